@@ -1,0 +1,53 @@
+/** The arrows of ARCHITECTURE.md, checked. Downward only; no circles, of files or of folders. */
+const TEST = '\\.test\\.tsx?$';
+const only = (folder, ...allowed) => ({
+  name: `${folder}-imports-only-below`,
+  severity: 'error',
+  from: { path: `^${folder}/`, pathNot: TEST },
+  to: { path: '^(src|resources|json-server|tests|scripts|bench)/', pathNot: [folder, ...allowed].map((f) => `^${f}/`) },
+});
+const withoutPackages = (folder, packages) => ({
+  name: `${folder}-without-ui-packages`,
+  severity: 'error',
+  from: { path: `^${folder}/`, pathNot: TEST },
+  to: { path: `node_modules/(${packages})/` },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-folder-circular',
+      scope: 'folder',
+      severity: 'error',
+      from: { path: '^(src|json-server)' },
+      to: { circular: true },
+    },
+    only('src/domain'),
+    {
+      name: 'domain-without-packages',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: TEST },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
+    },
+    only('src/config', 'src/domain'),
+    withoutPackages('src/config', 'react|react-dom|antd|@refinedev|express'),
+    only('src/ui', 'src/config', 'src/domain'),
+    only('src/providers', 'src/config', 'src/domain'),
+    only('src/engine', 'src/config', 'src/ui', 'src/providers', 'src/domain'),
+    only('src/screens', 'src/engine', 'src/ui', 'src/providers', 'src/config', 'src/domain'),
+    {
+      name: 'no-screen-imports-another',
+      severity: 'error',
+      from: { path: '^src/screens/(.+)/[^/]+$' },
+      to: { path: '^src/screens/', pathNot: '^src/screens/$1/' },
+    },
+    only('json-server', 'src/config', 'src/domain'),
+    withoutPackages('json-server', 'react|react-dom|antd|@refinedev'),
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+  },
+};

@@ -1,0 +1,37 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Codes, ids and headers must not depend on the machine's language: in Turkish `'i'.toLocaleUpperCase()` is `İ`. */
+const LOCALE_CASING = {
+  selector: "CallExpression[callee.property.name=/^toLocale(Upper|Lower)Case$/]",
+  message: 'Use toUpperCase()/toLowerCase() for codes, or src/domain/text for people’s words.',
+};
+/** Users must never supply a pattern (a crafted one blocks the process). */
+const DYNAMIC_REGEXP = {
+  selector: "NewExpression[callee.name='RegExp'][arguments.0.type!='Literal']",
+  message: 'A pattern built at run time can block the process; compare text instead.',
+};
+const RAW_HTML = {
+  selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+  message: 'Stored text is shown as text.',
+};
+
+export default tseslint.config(
+  { ignores: ['dist', '.data', 'node_modules', 'bench/node_modules', 'bench/out', 'test-results', 'playwright-report'] },
+  js.configs.recommended,
+  ...tseslint.configs.strictTypeChecked,
+  reactHooks.configs.flat.recommended,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      'no-restricted-syntax': ['error', LOCALE_CASING, DYNAMIC_REGEXP, RAW_HTML],
+    },
+  },
+  { files: ['json-server/store/types.ts'], rules: { '@typescript-eslint/consistent-type-definitions': 'off' } },
+  { files: ['**/*.js', '**/*.cjs', '**/*.mjs'], ...tseslint.configs.disableTypeChecked, languageOptions: { globals: { process: 'readonly', console: 'readonly', module: 'readonly', URL: 'readonly', setTimeout: 'readonly', fetch: 'readonly' } } },
+  { files: ['tests/**', '**/*.test.ts', '**/*.test.tsx', 'bench/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+);

@@ -1,0 +1,118 @@
+import type { Row } from '../../src/config/types.ts';
+
+/**
+ * The narrow door to stored data. Two adapters: `memory-store.ts` (tests) and `journal-store.ts` (files).
+ *
+ * Rows are immutable: a change puts a new object, so a row once read never changes under its reader.
+ * Rows are partitioned by tenant; `GLOBAL` holds what belongs to no tenant (tenants, sessions, idempotency keys).
+ */
+export const GLOBAL = '';
+
+/** Which keys of a collection are looked up, and how. Re-declared when the configuration changes. */
+export type TableSpec = {
+  /** Single keys whose values are unique in a tenant; text is compared folded (case, Turkish i). null is not a value. */
+  readonly unique: readonly string[];
+  /** Keys that lists sort by or rules look up. `text`: collated for people; `plain`: numbers, ISO dates, booleans, ids. */
+  readonly ordered: { readonly [key: string]: 'text' | 'plain' };
+  /** Keys that `q` looks into, as folded substrings. */
+  readonly search: readonly string[];
+};
+
+export type TableQuery = {
+  /**
+   * The set of matching rows is remembered under this string and kept current by every write, so it must name
+   * everything that `matches` depends on beside the row (values, the caller's scope, versions of other tables).
+   * Absent = all rows.
+   */
+  readonly filterId?: string;
+  readonly matches?: (row: Row) => boolean;
+  /** Search text as typed; folded by the table. */
+  readonly q?: string;
+  /** A key of `ordered`, or `$inserted` = the order of creation. */
+  readonly orderBy: string;
+  readonly direction: 'ASC' | 'DESC';
+  readonly offset: number;
+  readonly limit: number;
+};
+
+/** Reads of one collection of one tenant. */
+export interface TableReader {
+  readonly size: number;
+  /** Grows with every change of this table. */
+  readonly version: number;
+  get(id: string): Row | undefined;
+  findUnique(key: string, value: string): Row | undefined;
+  /** Rows whose ordered `key` equals `value`. */
+  equal(key: string, value: string | number | boolean): Row[];
+  /** Rows with gte <= key < lt, in order. */
+  range(key: string, bounds: { readonly gte?: string | number; readonly lt?: string | number }): Row[];
+  /** In the order of creation. */
+  all(): Iterable<Row>;
+  query(query: TableQuery): { readonly rows: readonly Row[]; readonly total: number };
+  /**
+   * Rows in the order of an ordered `key`, lazily: lets a list sorted by a reference walk the referenced table.
+   */
+  ordered(key: string, direction: 'ASC' | 'DESC'): Iterable<Row>;
+}
+
+/** Sees its own writes. Valid only inside `transact`, which is synchronous. */
+export interface Transaction {
+  table(collection: string, tenant: string): TableReader;
+  /** Creates or replaces. @throws UniqueViolation */
+  put(collection: string, tenant: string, row: Row): void;
+  remove(collection: string, tenant: string, id: string): void;
+}
+
+export class UniqueViolation extends Error {
+  readonly key: string;
+  readonly value: string;
+  readonly existingId: string;
+  constructor(violation: { key: string; value: string; existingId: string }) {
+    super(`"${violation.value}" is already used in ${violation.key}`);
+    this.name = 'UniqueViolation';
+    this.key = violation.key;
+    this.value = violation.value;
+    this.existingId = violation.existingId;
+  }
+}
+
+/** The disk refused: nothing of the transaction is kept, in memory or on disk. Answered as 503. */
+export class StoreUnavailable extends Error {
+  constructor(message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = 'StoreUnavailable';
+  }
+}
+
+export interface Store {
+  /** `file` or `memory`, for /api/health. */
+  readonly kind: 'file' | 'memory';
+  readonly writable: boolean;
+  /** Declares (or re-declares) the keys of a collection; existing rows are indexed. */
+  define(collection: string, spec: TableSpec): void;
+  table(collection: string, tenant: string): TableReader;
+  /** Collections that hold rows or were defined. */
+  collections(): readonly string[];
+  /** Tenants that have a partition of this collection. */
+  tenants(collection: string): readonly string[];
+  /**
+   * Runs `work` synchronously, all or nothing, and resolves with its result once it is on disk (fdatasync).
+   * Whatever `work` throws undoes the transaction and is thrown on. @throws StoreUnavailable
+   */
+  transact<Result>(work: (tx: Transaction) => Result): Promise<Result>;
+  /** Called after a transaction is durable, with what it changed. */
+  onCommit(listener: (changes: readonly Change[]) => void): () => void;
+  /** Writes a snapshot now and starts a new journal. */
+  snapshot(): Promise<void>;
+  /** Flushes, releases the lock. */
+  close(): Promise<void>;
+}
+
+export type Change = {
+  readonly collection: string;
+  readonly tenant: string;
+  readonly id: string;
+  readonly kind: 'created' | 'updated' | 'deleted';
+  readonly before?: Row;
+  readonly after?: Row;
+};

@@ -1,0 +1,329 @@
+/**
+ * The vocabulary of `resources/`, as types.
+ *
+ * `Raw*` is what stands in a JSON file; the names without prefix are what `normalize.ts` makes of it: every default
+ * filled in, every short form expanded, so that nobody further on asks "what if it is missing?". The server, the
+ * browser, the checker and the tests read the normalised form only.
+ */
+
+/** Anything JSON can say. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** One stored record. `id` is always there; everything else is described by the resource. */
+export type Row = { readonly id: string; readonly [key: string]: Json };
+
+/** The languages of the product. English is the fallback (spec §1, §9). */
+export const LANGUAGES = ['en', 'tr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** A text for people: the catalogue's `key` wins when the catalogue has it, then the language, then `en`. */
+export type Text = { readonly key?: string; readonly en: string; readonly tr?: string };
+
+// ---------------------------------------------------------------------------------------------------------- where
+
+/**
+ * Operators of the where-language; the names are Refine's `CrudOperators`.
+ * `contains` on text is case- and accent-insensitive (Turkish folding); on a list it means "has this element".
+ */
+export const OPERATORS = [
+  'eq',
+  'ne',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'in',
+  'nin',
+  'contains',
+  'startswith',
+  'between',
+  'null',
+] as const;
+export type Operator = (typeof OPERATORS)[number];
+
+/** Right sides: a literal, or `"$field"`, `"$user.x"`, `"$today"`, `"$now"`. */
+export type Comparison = { readonly [operator in Operator]?: Json };
+
+/**
+ * One condition over a record: `{ "status": "ACTIVE" }`, `{ "price": { "gt": 0 } }`, `{ "any": [...] }`,
+ * `{ "all": [...] }`, `{ "not": {...} }`; keys may be dotted through references (`"estateId.investorId"`).
+ * Several keys in one object are joined by "and".
+ */
+export type Where = { readonly [path: string]: Json | Comparison | readonly Where[] | Where };
+
+// ---------------------------------------------------------------------------------------------------------- fields
+
+export const FIELD_TYPES = [
+  'text',
+  'textarea',
+  'email',
+  'phone',
+  'url',
+  'integer',
+  'number',
+  'percent',
+  'money',
+  'boolean',
+  'enum',
+  'date',
+  'dateTime',
+  'dateRange',
+  'ref',
+  'children',
+  'image',
+  'color',
+  'tags',
+  'password',
+  'iban',
+] as const;
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+export type EnumOption = { readonly value: string; readonly label: Text; readonly color?: string; readonly rank?: number };
+
+/** What every field has, whatever its type. */
+export type FieldBase = {
+  readonly name: string;
+  readonly label: Text;
+  readonly help?: Text;
+  readonly required: boolean;
+  /** Shown, never written by a client; the server owns it. A write that names it is refused (422). */
+  readonly readOnly: boolean;
+  readonly unique: boolean;
+  readonly hidden: boolean;
+  readonly default?: Json;
+  /** Shown, and required, only while this holds. Hidden is never required. */
+  readonly showIf?: Where;
+  /** Roles that may read / write the field; absent = everyone who may read / write the resource. */
+  readonly read?: readonly string[];
+  readonly write?: readonly string[];
+  readonly sortable: boolean;
+  readonly search: boolean;
+  /** Derived on both sides and never stored, e.g. nights. */
+  readonly compute?: Compute;
+  /** Made by the server at creation, `{seq:5}` counts per tenant, e.g. `R-{seq:6}`. Implies readOnly. */
+  readonly generate?: string;
+};
+
+/** The computed values the vocabulary knows. `days`: whole nights from the first date to the second. */
+export type Compute =
+  | { readonly days: readonly [string, string] }
+  | { readonly sum: readonly string[] }
+  | { readonly concat: readonly string[]; readonly separator?: string };
+
+export type TextField = FieldBase & {
+  readonly type: 'text' | 'textarea' | 'email' | 'phone' | 'url' | 'password';
+  readonly minLength?: number;
+  readonly maxLength: number;
+  /** Which characters: a name from a fixed list, never a regular expression from a file (ReDoS). */
+  readonly charset?: 'ascii-slug' | 'code' | 'digits' | 'opaque';
+};
+export type NumberField = FieldBase & {
+  readonly type: 'integer' | 'number' | 'percent';
+  readonly min?: number;
+  readonly max?: number;
+};
+/** Stored as an integer of minor units (cents, kuruş) under the field's name. */
+export type MoneyField = FieldBase & {
+  readonly type: 'money';
+  readonly min?: number;
+  readonly max?: number;
+  /** Exactly one of the two: a fixed ISO code, or the sibling field that holds it. */
+  readonly currency?: string;
+  readonly currencyField?: string;
+};
+export type BooleanField = FieldBase & { readonly type: 'boolean' };
+export type EnumField = FieldBase & {
+  readonly type: 'enum';
+  /** Resolved from `values` in the file or from `enum`, a list of `_enums.json`. */
+  readonly options: readonly EnumOption[];
+  readonly enum?: string;
+  readonly multiple: boolean;
+  /** Nobody may write a value of a higher `rank` than the one named here, e.g. `$user.role` (S3). */
+  readonly notAbove?: string;
+};
+/** `date` is a calendar date `YYYY-MM-DD`; `dateTime` an instant in UTC, ISO with `Z`. */
+export type DateField = FieldBase & {
+  readonly type: 'date' | 'dateTime';
+  readonly min?: string;
+  readonly max?: string;
+};
+/** A half-open range of calendar dates over two stored keys. */
+export type DateRangeField = FieldBase & {
+  readonly type: 'dateRange';
+  readonly start: string;
+  readonly end: string;
+  readonly minDays: number;
+  readonly maxDays?: number;
+  /** Only then a creation before today is refused. */
+  readonly notPast: boolean;
+};
+export type RefField = FieldBase & {
+  readonly type: 'ref';
+  readonly resource: string;
+  readonly multiple: boolean;
+  readonly optionsWhere?: Where;
+};
+/** The records of another resource whose `via` points here. Not stored on this record. */
+export type ChildrenField = FieldBase & { readonly type: 'children'; readonly resource: string; readonly via: string };
+/** A small picture: own-origin path or a data URL of png/jpeg/webp up to `maxBytes`. */
+export type ImageField = FieldBase & { readonly type: 'image'; readonly maxBytes: number };
+export type ColorField = FieldBase & { readonly type: 'color' };
+export type TagsField = FieldBase & { readonly type: 'tags'; readonly maxItems: number };
+export type IbanField = FieldBase & { readonly type: 'iban' };
+
+export type Field =
+  | TextField
+  | NumberField
+  | MoneyField
+  | BooleanField
+  | EnumField
+  | DateField
+  | DateRangeField
+  | RefField
+  | ChildrenField
+  | ImageField
+  | ColorField
+  | TagsField
+  | IbanField;
+
+// -------------------------------------------------------------------------------------------------------- resource
+
+export type Column = { readonly field: string; readonly width?: number; readonly sum: boolean };
+export type Sort = { readonly key: string; readonly direction: 'ASC' | 'DESC' };
+export type View = { readonly id: string; readonly label: Text; readonly where: Where };
+export type ListBlock = {
+  readonly columns: readonly Column[];
+  readonly sort: Sort;
+  /** Field names offered as column filters. */
+  readonly filters: readonly string[];
+  /** Field names that `q` looks into; empty = no search box. */
+  readonly search: readonly string[];
+  readonly views: readonly View[];
+  /** Page sizes offered; -1 = All (spec §9). */
+  readonly pageSizes: readonly number[];
+  readonly pageSize: number;
+};
+/** Rows of fields; several names in one row stand beside each other on a wide screen. */
+export type FormSection = {
+  readonly label?: Text;
+  readonly showIf?: Where;
+  readonly rows: readonly (readonly string[])[];
+};
+export type FormBlock = { readonly layout: 'sections' | 'tabs'; readonly sections: readonly FormSection[] };
+export type ShowSection =
+  | { readonly kind: 'fields'; readonly label?: Text; readonly fields: readonly string[] }
+  /** The records of a `children` field, as a paged table. */
+  | { readonly kind: 'relation'; readonly field: string }
+  | { readonly kind: 'history' };
+export type Action = {
+  readonly name: string;
+  readonly label: Text;
+  readonly icon?: string;
+  readonly danger: boolean;
+  /** States of the state field from which the action is allowed; empty = any. */
+  readonly from: readonly string[];
+  /** Condition on the record on top of `from`. */
+  readonly when?: Where;
+  readonly set: { readonly [field: string]: Json };
+  /** Fields asked for in a dialog before it runs. */
+  readonly ask: readonly string[];
+  /** Question to confirm; absent = runs at once. */
+  readonly confirm?: Text;
+};
+export type Rule = { readonly id: string; readonly assert: Where; readonly at: string; readonly message: Text };
+
+export type Resource = {
+  readonly name: string;
+  /** Path of the file below the project, for findings. */
+  readonly file: string;
+  readonly label: Text;
+  readonly icon: string;
+  /** Template of a record's title, `{code} · {propertyName}`. */
+  readonly title: string;
+  readonly tenancy: 'tenant' | 'global';
+  readonly menu?: { readonly group: string; readonly order: number };
+  readonly routes: { readonly list: string; readonly create: string; readonly edit: string; readonly show: string };
+  readonly api: { readonly path: string; readonly dialect: string; readonly rows: string; readonly total: string };
+  readonly access: {
+    readonly subject: string;
+    /** Role → actions: `list show create edit delete export`, a named action, or `*`. */
+    readonly grants: { readonly [role: string]: readonly string[] };
+    /** Role → condition added to every read and write of that role. */
+    readonly rows: { readonly [role: string]: Where };
+  };
+  /** In the order of the file. */
+  readonly fields: { readonly [name: string]: Field };
+  /** The one enum field that actions move; it cannot be written directly. */
+  readonly stateField?: string;
+  readonly list: ListBlock;
+  readonly create: FormBlock;
+  readonly edit: FormBlock;
+  readonly show: { readonly sections: readonly ShowSection[] };
+  readonly actions: { readonly [name: string]: Action };
+  readonly rules: readonly Rule[];
+  /** Named domain rules run inside the write (src/domain), e.g. `reservation`. */
+  readonly domain?: string;
+};
+
+export type Dialect = {
+  readonly page: { readonly param: string; readonly base: 0 | 1 };
+  readonly size: string;
+  readonly sort: string;
+  readonly dir: { readonly param: string; readonly case: 'upper' | 'lower' };
+  readonly search: string;
+  /** The page size that means "all". */
+  readonly all: number;
+};
+export type MenuGroup = {
+  readonly id: string;
+  readonly label: Text;
+  readonly icon: string;
+  readonly order: number;
+};
+export type EnumList = { readonly name: string; readonly options: readonly EnumOption[] };
+
+/** Everything `resources/` says, checked and normalised. */
+export type Config = {
+  /** Content hash; changes whenever anything changes. */
+  readonly version: string;
+  readonly resources: { readonly [name: string]: Resource };
+  readonly dialects: { readonly [name: string]: Dialect };
+  readonly menu: readonly MenuGroup[];
+  readonly enums: { readonly [name: string]: EnumList };
+  /** Casbin: model text, and the `p`/`g` rows of `_access.csv` plus those derived from the grants. */
+  readonly policy: { readonly model: string; readonly rows: readonly (readonly string[])[] };
+};
+
+/** One thing the checker found. `error` turns its file off, `warning` does not. */
+export type Finding = {
+  readonly code: string;
+  readonly level: 'error' | 'warning';
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** JSON pointer. */
+  readonly pointer: string;
+  /** What is wrong, what was probably meant, what is allowed. English: it is read in terminals and editors too. */
+  readonly message: string;
+};
+
+// ------------------------------------------------------------------------------------------- what a browser is sent
+
+/** A field as one role sees it. */
+export type ClientField = Field & { readonly writable: boolean };
+/** A resource as one role sees it: unreadable fields, ungranted actions and the access block are gone. */
+export type ClientResource = Omit<Resource, 'access' | 'fields' | 'file' | 'domain'> & {
+  readonly subject: string;
+  readonly fields: { readonly [name: string]: ClientField };
+  /** Granted among list, show, create, edit, delete, export and the named actions. */
+  readonly can: readonly string[];
+};
+/** Body of `GET /api/_meta/config`. */
+export type ClientConfig = {
+  readonly version: string;
+  readonly resources: { readonly [name: string]: ClientResource };
+  readonly dialects: { readonly [name: string]: Dialect };
+  readonly menu: readonly MenuGroup[];
+  /** Findings of the live configuration; only for roles that may see them (admin, SuperAdmin). */
+  readonly findings: readonly Finding[];
+};

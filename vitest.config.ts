@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+// Two projects: everything without a DOM runs in plain Node (twice as fast to start), screens in happy-dom.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['src/{domain,config}/**/*.test.ts', 'json-server/**/*.test.ts', 'tests/{api,store,config}/**/*.test.ts', 'tests/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'screens',
+          environment: 'happy-dom',
+          include: ['src/{ui,providers,engine,app,screens}/**/*.test.{ts,tsx}', 'tests/screens/**/*.test.tsx'],
+          setupFiles: ['tests/screens/setup.ts'],
+          css: false,
+          testTimeout: 30_000,
+          // Refine must share Vite's copy of react-router, or its hooks see no Router.
+          server: { deps: { inline: [/@refinedev\//] } },
+        },
+      },
+    ],
+  },
+});

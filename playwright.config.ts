@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+
+// Chromium is found (or installed) by scripts/find-chromium.mjs, which `npm test` calls first.
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  reporter: process.env['CI'] ? [['list']] : [['list']],
+  use: {
+    headless: true,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Istanbul',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      // No sandbox: CI runs as root. The rest keeps Chromium from calling home.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** The built product, started as a user would start it, on data and configuration of its own. */
+export type Product = { readonly url: string; readonly resources: string; readonly locales: string };
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address && typeof address === 'object') resolve(address.port);
+        else reject(new Error('no port'));
+      });
+    });
+  });
+}
+
+async function untilHealthy({ url, child }: { url: string; child: ChildProcess }): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    const healthy = await fetch(`${url}/api/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (healthy) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the server did not answer within 30 s');
+}
+
+export const test = base.extend<object, { product: Product }>({
+  product: [
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'konak-browser-'));
+      const resources = join(folder, 'resources');
+      const locales = join(folder, 'locales');
+      await cp('resources', resources, { recursive: true });
+      await cp('locales', locales, { recursive: true });
+      const port = await freePort();
+      const url = `http://127.0.0.1:${port}`;
+      const child = spawn('node', ['dist/server/server.js'], {
+        env: {
+          ...process.env,
+          PORT: String(port),
+          DB_FILE: join(folder, 'db.json'),
+          RESOURCES_DIR: resources,
+          LOCALES_DIR: locales,
+          LOGIN_RATE_LIMIT: '1000',
+        },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      await untilHealthy({ url, child });
+      await use({ url, resources, locales });
+      child.kill('SIGTERM');
+      await new Promise((resolve) => child.once('exit', resolve));
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+});
+
+export { expect };
+
+/** Signs in by the form, as a person does. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel(/e-?mail|e-posta/i).fill(email);
+  await page.getByLabel(/^(password|parola|şifre)/i).fill(password);
+  await page.getByRole('button', { name: /sign in|giriş/i }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+export const ADMIN = { email: 'admin@demo.com', password: 'admin' };
+export const INVESTOR = { email: 'investor@demo.com', password: 'investor' };
+
+/** An access token for direct calls to the API. */
+export async function apiToken({ url, email, password }: { url: string; email: string; password: string }): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const body = (await answer.json()) as { accessToken: string };
+  return body.accessToken;
+}

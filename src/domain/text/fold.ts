@@ -1,0 +1,28 @@
+/** Letters that no decomposition takes apart. `ı` is the Turkish dotless i. */
+const FOLDED: Readonly<Record<string, string>> = {
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+};
+// eslint-disable-next-line no-control-regex -- all of ASCII, on purpose
+const ASCII = /^[\x00-\x7f]*$/;
+
+/**
+ * Text as search compares it: without marks, without case, {I, İ, ı, i} all `i` (R15), so that `istanbul` finds
+ * `İSTANBUL` and `ISPARTA` is found by `ısparta`. Independent of the machine's language. Not for display, and not for
+ * ids or codes.
+ */
+export function fold(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ıßæœøłđðþ]/g, (letter) => FOLDED[letter] ?? letter);
+}

@@ -1,0 +1,16 @@
+import type { KnipConfig } from 'knip';
+
+export default {
+  entry: [
+    'src/app/main.tsx',
+    'json-server/server.ts',
+    'scripts/*.{ts,mjs}',
+    'tests/**/*.test.{ts,tsx}',
+    'tests/browser/*.spec.ts',
+    'tests/screens/setup.ts',
+    'tests/crash/*.ts',
+  ],
+  project: ['src/**/*.{ts,tsx}', 'json-server/**/*.ts', 'scripts/**', 'tests/**'],
+  ignore: ['bench/**'],
+  ignoreExportsUsedInFile: true,
+} satisfies KnipConfig;

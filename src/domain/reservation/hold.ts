@@ -1,0 +1,9 @@
+import type { IsoInstant } from '../calendar/iso-date.ts';
+
+/** How long a PENDING reservation made by staff keeps its nights, hours. */
+export const STAFF_HOLD_HOURS = 24;
+
+/** @returns the moment the hold ends */
+export function holdUntil(now: IsoInstant, hours: number = STAFF_HOLD_HOURS): IsoInstant {
+  return new Date(Date.parse(now) + hours * 3_600_000).toISOString();
+}

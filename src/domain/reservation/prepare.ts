@@ -1,0 +1,185 @@
+import type { IsoDate, IsoInstant } from '../calendar/iso-date.ts';
+import { isIsoDate, todayIn } from '../calendar/iso-date.ts';
+import type { BookedStay } from './availability.ts';
+import { findBlockingStay } from './availability.ts';
+import { holdUntil } from './hold.ts';
+import type { EstatePrices } from './quote.ts';
+import { quoteStay } from './quote.ts';
+import type { PaymentState } from './status.ts';
+import { isClosed, occupiesNights, paymentState } from './status.ts';
+
+/** The fields of a reservation that the rules read. Missing ones are the record validation's business. */
+export type ReservationDraft = {
+  readonly id?: string;
+  readonly estateId: string;
+  readonly checkIn: IsoDate;
+  readonly checkOut: IsoDate;
+  readonly adults: number;
+  readonly children?: number | null;
+  readonly status: string;
+  readonly holdExpiresAt?: IsoInstant | null;
+  /** Minor units. */
+  readonly paidAmount?: number | null;
+  /** Minor units. */
+  readonly totalPrice?: number | null;
+};
+export type ReservationEstate = EstatePrices & {
+  readonly id: string;
+  readonly status: string;
+  readonly maxGuests: number;
+};
+
+/** What the server writes itself; absent keys stay as they are. Money in minor units of `currency`. */
+export type ReservationSet = {
+  readonly nightPrice?: number;
+  readonly accommodationPrice?: number;
+  readonly cleaningFee?: number;
+  readonly totalPrice?: number;
+  readonly currency?: string;
+  readonly paidAmount?: number;
+  readonly remainingPrice?: number;
+  readonly paymentState?: PaymentState;
+  readonly holdExpiresAt?: IsoInstant | null;
+  readonly lastProcessAt?: IsoInstant;
+};
+
+/**
+ * Why the write may not happen. `key` is a text of the `errors` namespace.
+ * `status`: 409 another record stands in the way, 422 the record itself breaks a rule.
+ */
+export type Refusal = {
+  readonly status: 409 | 422;
+  readonly field: string;
+  readonly key: `reservation.${string}`;
+  readonly params: Readonly<Record<string, string | number>>;
+  /** The reservation that holds the nights. */
+  readonly blockedBy?: { readonly id: string; readonly code: string };
+};
+export type Prepared = { readonly set: ReservationSet } | { readonly refused: Refusal };
+
+/**
+ * The rules of one write of a reservation, run inside the store's transaction so that nobody can book between the
+ * check and the write (AV4): capacity (AV8), an active estate, no arrival in the past, free nights (AV1, AV3), the
+ * frozen quote (PR7; a change of dates or estate makes a new one, RS2), the balance (PA1) and the hold.
+ *
+ * @param record the record as it would be written, valid by its configuration
+ * @param before the stored record; absent = creation
+ * @param estate the row of `record.estateId`, absent when there is none
+ * @param stays every reservation of that estate
+ */
+export function prepareReservation({
+  record,
+  before,
+  estate,
+  stays,
+  now,
+}: {
+  readonly record: ReservationDraft;
+  readonly before?: ReservationDraft;
+  readonly estate?: ReservationEstate;
+  readonly stays: Iterable<BookedStay>;
+  readonly now: IsoInstant;
+}): Prepared {
+  const movesEstate = record.estateId !== before?.estateId;
+  const movesDates = record.checkIn !== before?.checkIn || record.checkOut !== before.checkOut;
+  const moves = movesEstate || movesDates;
+  const refused =
+    refuseRecord({ record, before, estate, moves, movesEstate, now }) ??
+    refuseTaken({ record, before, stays, moves, now });
+  if (refused) return { refused };
+  const quoted = moves && estate ? requote(record, estate) : undefined;
+  return {
+    set: {
+      ...quoted,
+      ...balance(record, quoted?.totalPrice ?? record.totalPrice ?? 0),
+      ...holdAndProcess({ record, before, moves, now }),
+    },
+  };
+}
+
+type Situation = {
+  readonly record: ReservationDraft;
+  readonly before: ReservationDraft | undefined;
+  readonly moves: boolean;
+  readonly now: IsoInstant;
+};
+
+function refuseRecord({
+  record,
+  before,
+  estate,
+  moves,
+  movesEstate,
+  now,
+}: Situation & { readonly estate: ReservationEstate | undefined; readonly movesEstate: boolean }): Refusal | undefined {
+  const refuse = (field: string, key: Refusal['key'], params: Refusal['params'] = {}): Refusal => ({
+    status: 422,
+    field,
+    key,
+    params,
+  });
+  if (!isIsoDate(record.checkIn) || !isIsoDate(record.checkOut) || record.checkOut <= record.checkIn) {
+    return refuse('checkOut', 'reservation.checkOutAfterCheckIn');
+  }
+  if (before && moves && isClosed(before.status)) {
+    return { ...refuse('status', 'reservation.closed', { status: before.status }), status: 409 };
+  }
+  if (!estate) return refuse('estateId', 'reservation.noEstate');
+  if (movesEstate && estate.status !== 'ACTIVE') return refuse('estateId', 'reservation.estateNotActive');
+  if (!before && record.checkIn < todayIn(new Date(now))) return refuse('checkIn', 'reservation.past');
+  const guests = record.adults + (record.children ?? 0);
+  const changesGuests = record.adults !== before?.adults || (record.children ?? 0) !== (before.children ?? 0);
+  if ((movesEstate || changesGuests) && guests > estate.maxGuests) {
+    return refuse('adults', 'reservation.tooManyGuests', { guests, max: estate.maxGuests });
+  }
+  return undefined;
+}
+
+/** Nights are checked when they are asked for anew: at creation, on a move, and when a lapsed hold comes back. */
+function refuseTaken({
+  record,
+  before,
+  stays,
+  moves,
+  now,
+}: Situation & { readonly stays: Iterable<BookedStay> }): Refusal | undefined {
+  const occupied = before !== undefined && !moves && occupiesNights(before, now);
+  const occupies = occupiesNights(record, now) || (moves && record.status === 'PENDING');
+  if (occupied || !occupies) return undefined;
+  const blocking = findBlockingStay({ stays, wanted: record, now });
+  if (!blocking) return undefined;
+  const { id, code, checkIn, checkOut } = blocking;
+  return {
+    status: 409,
+    field: 'checkIn',
+    key: 'reservation.taken',
+    params: { code, checkIn, checkOut },
+    blockedBy: { id, code },
+  };
+}
+
+function requote(record: ReservationDraft, estate: ReservationEstate) {
+  const quote = quoteStay({ checkIn: record.checkIn, checkOut: record.checkOut, prices: estate });
+  const amountOf = (kind: string) => quote.lines.find((line) => line.kind === kind)?.amount ?? 0;
+  return {
+    nightPrice: estate.basePrice,
+    accommodationPrice: amountOf('ACCOMMODATION'),
+    cleaningFee: amountOf('CLEANING'),
+    totalPrice: quote.total,
+    currency: quote.currency,
+  };
+}
+
+/** PA1; there are no payment records yet, `paidAmount` stands for the sum of the collections. */
+function balance(record: ReservationDraft, total: number): ReservationSet {
+  const paid = record.paidAmount ?? 0;
+  return { paidAmount: paid, remainingPrice: total - paid, paymentState: paymentState({ total, paid }) };
+}
+
+function holdAndProcess({ record, before, moves, now }: Situation): ReservationSet {
+  const changesStatus = record.status !== before?.status;
+  if (record.status === 'PENDING') {
+    return moves || changesStatus ? { holdExpiresAt: holdUntil(now), lastProcessAt: now } : {};
+  }
+  return changesStatus ? { holdExpiresAt: null, lastProcessAt: now } : {};
+}

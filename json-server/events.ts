@@ -1,0 +1,108 @@
+import type { Response } from 'express';
+import type { Caller } from './call.ts';
+import type { ConfigChange, LiveConfig } from './live-config.ts';
+import { GLOBAL, type Change, type Store } from './store/types.ts';
+
+/** ms; proxies close a silent connection after a minute */
+const HEARTBEAT = 25_000;
+/** Open tabs of one user; the oldest is closed for one more. */
+const MAX_TABS = 20;
+/** Bytes that may wait for a slow reader before it is cut off. */
+const MAX_WAITING_BYTES = 1024 * 1024;
+
+type Tab = { readonly response: Response; readonly caller: Caller };
+
+export type Events = {
+  /** Keeps the answer open and writes events to it until the browser goes. */
+  readonly open: (tab: Tab) => void;
+  readonly close: () => void;
+};
+
+const event = (name: string, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+type Kinds = { readonly [kind in Change['kind']]?: readonly string[] };
+
+/** Changes of one commit by collection and kind; what begins with `_` is the server's own. */
+function group(changes: readonly Change[]): Map<string, { collection: string; tenant: string; kinds: Kinds }> {
+  const groups = new Map<string, { collection: string; tenant: string; kinds: Kinds }>();
+  for (const { collection, tenant, kind, id } of changes) {
+    if (collection.startsWith('_')) continue;
+    const key = `${tenant}\n${collection}`;
+    const found = groups.get(key) ?? { collection, tenant, kinds: {} };
+    groups.set(key, { ...found, kinds: { ...found.kinds, [kind]: [...(found.kinds[kind] ?? []), id] } });
+  }
+  return groups;
+}
+
+/**
+ * Server-sent events: `config` (the configuration was swapped), `locales`, `data` (records changed). Each tab hears only
+ * of its tenant and of resources its role may list; a role with a row scope hears that something changed, not what.
+ * @param isStillSignedIn asked before each event, so that a closed session hears nothing more
+ */
+export function createEvents({ store, live, isStillSignedIn }: {
+  store: Store;
+  live: LiveConfig;
+  isStillSignedIn: (caller: Caller) => boolean;
+}): Events {
+  const tabs = new Set<Tab>();
+
+  const drop = (tab: Tab): void => {
+    tabs.delete(tab);
+    tab.response.end();
+  };
+  const tell = (tab: Tab, text: string): void => {
+    if (!isStillSignedIn(tab.caller) || tab.response.writableLength > MAX_WAITING_BYTES) drop(tab);
+    else tab.response.write(text);
+  };
+
+  const announce = (change: ConfigChange): void => {
+    const { config, findings } = live.current();
+    for (const tab of tabs) {
+      if (change.kind === 'locales') tell(tab, event('locales', {}));
+      else tell(tab, event('config', { version: config.version, names: change.names, findings: findings.length }));
+    }
+  };
+
+  const publish = (changes: readonly Change[]): void => {
+    if (tabs.size === 0) return;
+    const snapshot = live.current();
+    for (const { collection, tenant, kinds } of group(changes).values()) {
+      const resource = snapshot.config.resources[collection];
+      if (resource === undefined) continue;
+      for (const tab of tabs) {
+        const { role } = tab.caller;
+        if (tenant !== GLOBAL && tenant !== tab.caller.tenant) continue;
+        if (!snapshot.viewOf({ role, resource }).can.has('list')) continue;
+        const isScoped = resource.access.rows[role] !== undefined;
+        for (const [kind, ids] of Object.entries(kinds)) {
+          tell(tab, event('data', { resource: collection, kind, ...(isScoped ? {} : { ids }) }));
+        }
+      }
+    }
+  };
+
+  const stopConfig = live.onChange(announce);
+  const stopStore = store.onCommit(publish);
+  const heartbeat = setInterval(() => {
+    for (const tab of tabs) tell(tab, ': still here\n\n');
+  }, HEARTBEAT);
+  heartbeat.unref();
+
+  return {
+    open: (tab) => {
+      const same = [...tabs].filter((other) => other.caller.user.id === tab.caller.user.id);
+      if (same.length >= MAX_TABS && same[0]) drop(same[0]);
+      const { response } = tab;
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
+      response.write(event('hello', { version: live.current().config.version }));
+      tabs.add(tab);
+      response.on('close', () => tabs.delete(tab));
+    },
+    close: () => {
+      clearInterval(heartbeat);
+      stopConfig();
+      stopStore();
+      for (const tab of [...tabs]) drop(tab);
+    },
+  };
+}

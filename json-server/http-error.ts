@@ -1,0 +1,92 @@
+import type { Json, Text } from '../src/config/types.ts';
+
+/**
+ * What is wrong with one field. `key` is a text of the `errors` namespace; `text`, from the configuration, wins over it.
+ * The issues of `src/config/record.ts` are such, and so are the refusals of the domain rules.
+ */
+export type FieldIssue = {
+  readonly field: string;
+  readonly key: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly text?: Text;
+};
+
+/** Texts of a problem are looked up in `locales/<lng>/errors.json`, namespace `errors`, when the answer is written. */
+export type Problem = {
+  /** Key below `problem.` in the catalogue: `notFound` reads `problem.notFound.title` and `.detail`. */
+  readonly key: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** What is wrong with which field; answered as `errors: { field: [text] }`. */
+  readonly issues?: readonly FieldIssue[];
+  /** Further members of the body: `current`, `changes`, `allowed`, `references`. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * The one way to refuse a call. Product errors carry a `problem`; calls whose odd bodies the specification fixes carry
+ * the `body` itself, literally. Only `middleware/errors.ts` turns it into an answer.
+ */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly problem: Problem | undefined;
+  readonly body: Json | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(error: {
+    status: number;
+    problem?: Problem;
+    body?: Json;
+    headers?: Readonly<Record<string, string>>;
+  }) {
+    super(error.problem?.key ?? `HTTP ${error.status}`);
+    this.name = 'HttpError';
+    this.status = error.status;
+    this.problem = error.problem;
+    this.body = error.body;
+    this.headers = error.headers ?? {};
+  }
+}
+
+const refuse =
+  (status: number, key: string) =>
+  (problem: Omit<Problem, 'key'> = {}): HttpError =>
+    new HttpError({ status, problem: { key, ...problem } });
+
+/** 400: the call cannot be understood. `params.reason` is shown. */
+export const malformed = (reason: string, issues?: readonly FieldIssue[]): HttpError =>
+  new HttpError({ status: 400, problem: { key: 'malformed', params: { reason }, ...(issues ? { issues } : {}) } });
+/** 401: no token, or one that no longer counts. */
+export const unauthenticated = (): HttpError =>
+  new HttpError({
+    status: 401,
+    problem: { key: 'unauthenticated' },
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  });
+/** 403: this role never may do this. */
+export const forbidden = refuse(403, 'forbidden');
+/** 404: not there, or not for this caller; both read the same to the byte. */
+export const notFound = refuse(404, 'notFound');
+/** 405: the path exists, the method does not. */
+export const methodNotAllowed = (allow: readonly string[]): HttpError =>
+  new HttpError({ status: 405, problem: { key: 'methodNotAllowed' }, headers: { Allow: allow.join(', ') } });
+/** 409: the state of the records forbids it. `key` names the reason in the catalogue. */
+export const conflict = (key: string, problem: Omit<Problem, 'key'> = {}): HttpError =>
+  new HttpError({ status: 409, problem: { key, ...problem } });
+/** 412: the record was changed since the version named in If-Match. */
+export const preconditionFailed = refuse(412, 'preconditionFailed');
+/** 428: a change without If-Match. */
+export const preconditionRequired = refuse(428, 'preconditionRequired');
+/** 413: more than the limit of bytes. */
+export const tooLarge = refuse(413, 'tooLarge');
+/** 415: not JSON, or compressed. */
+export const unsupportedType = refuse(415, 'unsupportedType');
+/** 422: understood and refused, field by field. */
+export const invalid = (issues: readonly FieldIssue[]): HttpError =>
+  new HttpError({ status: 422, problem: { key: 'invalid', issues } });
+/** 429 with Retry-After in whole seconds. */
+export const tooMany = (retryAfterSeconds: number): HttpError =>
+  new HttpError({
+    status: 429,
+    problem: { key: 'tooMany', params: { seconds: retryAfterSeconds } },
+    headers: { 'Retry-After': String(retryAfterSeconds) },
+  });

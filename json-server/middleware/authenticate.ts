@@ -1,0 +1,56 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { todayIn } from '../../src/domain/calendar/iso-date.ts';
+import type { Json, Row } from '../../src/config/types.ts';
+import type { Sessions } from '../auth/sessions.ts';
+import type { Tokens } from '../auth/tokens.ts';
+import type { Caller } from '../call.ts';
+import { unauthenticated } from '../http-error.ts';
+import type { Store } from '../store/types.ts';
+import { selectTenant } from './tenant.ts';
+
+/** The resource whose records sign in. */
+export const USERS = 'users';
+
+const BEARER = /^Bearer ([A-Za-z0-9._-]{1,4096})$/i;
+
+/** What `$user.…` may name in a configuration. */
+function userValues(user: Row, tenant: string): Record<string, Json> {
+  const values: Record<string, Json> = { id: user.id, role: user['role'] ?? '', tenantId: tenant };
+  // A user who is no investor must not match records without one: absent matches nothing, null might.
+  const investorId = user['investorId'];
+  if (typeof investorId === 'string' && investorId !== '') values['investorId'] = investorId;
+  return values;
+}
+
+/**
+ * Authenticate, then select the tenant. The token is only a pointer: its session and its user are looked up on every
+ * call, so signing out, disabling a user or changing a password takes effect at once (S9).
+ */
+export function createAuthenticate({ store, sessions, tokens, clock }: {
+  store: Store;
+  sessions: Sessions;
+  tokens: Tokens;
+  clock: () => number;
+}) {
+  /** @throws HttpError 401, or 400 and 403 of the tenant header */
+  return async (headers: IncomingHttpHeaders): Promise<Caller> => {
+    const token = BEARER.exec(headers.authorization ?? '')?.[1];
+    if (token === undefined) throw unauthenticated();
+    const read = tokens.readAccess(token);
+    const claims = read instanceof Promise ? await read : read;
+    const session = claims && sessions.find(claims.sessionId);
+    if (session?.userId !== claims?.userId || session === undefined) throw unauthenticated();
+    const user = store.table(USERS, session.tenantId).get(session.userId);
+    if (user?.['status'] !== 'ACTIVE') throw unauthenticated();
+    const tenant = selectTenant({ header: headers['x-tenant-id'], user, homeTenant: session.tenantId });
+    const now = new Date(clock());
+    return {
+      user,
+      role: String(user['role']),
+      sessionId: session.id,
+      homeTenant: session.tenantId,
+      tenant,
+      values: { user: userValues(user, tenant), today: todayIn(now), now: now.toISOString() },
+    };
+  };
+}

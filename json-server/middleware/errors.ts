@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { Language } from '../../src/config/types.ts';
+import { type FieldIssue, HttpError, type Problem } from '../http-error.ts';
+import { json, type Reply, send } from '../reply.ts';
+import { StoreUnavailable } from '../store/types.ts';
+import { type Catalogues, languageOf, translate } from '../texts.ts';
+
+type Speak = (key: string, params?: Readonly<Record<string, string | number>>) => string | undefined;
+
+function fieldErrors(issues: readonly FieldIssue[], language: Language, speak: Speak): Record<string, string[]> {
+  const errors = new Map<string, string[]>();
+  for (const issue of issues) {
+    // The configuration's own text wins; its key may have a translation in the catalogue.
+    const own = issue.text && (issue.text[language] ?? issue.text.en);
+    const text = own ?? speak(issue.key, issue.params) ?? issue.key;
+    errors.set(issue.field, [...(errors.get(issue.field) ?? []), text]);
+  }
+  return Object.fromEntries(errors);
+}
+
+function problemReply({ status, problem, headers, language, speak }: {
+  status: number;
+  problem: Problem;
+  headers: Readonly<Record<string, string>>;
+  language: Language;
+  speak: Speak;
+}): Reply {
+  const title = speak(`problem.${problem.key}.title`, problem.params) ?? problem.key;
+  const detail = speak(`problem.${problem.key}.detail`, problem.params) ?? title;
+  const issues = problem.issues ?? [];
+  const body = {
+    type: `urn:konak:problem:${problem.key}`,
+    title,
+    status,
+    detail,
+    message: detail,
+    ...(issues.length > 0 ? { errors: fieldErrors(issues, language, speak) } : {}),
+    ...problem.extra,
+  };
+  return json(status, body, headers);
+}
+
+/** What may be said about an error that nobody threw on purpose: nothing but the id under which it was logged. */
+function unexpected(error: unknown): HttpError {
+  const id = randomUUID();
+  console.error(JSON.stringify({ level: 'error', id, error: error instanceof Error ? error.stack : String(error) }));
+  return new HttpError({ status: 500, problem: { key: 'unexpected', params: { id } } });
+}
+
+function asHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof StoreUnavailable) {
+    return new HttpError({ status: 503, problem: { key: 'unavailable' }, headers: { 'Retry-After': '5' } });
+  }
+  // Express itself refuses paths that do not decode (`/%zz`).
+  if (error instanceof URIError) return new HttpError({ status: 404, problem: { key: 'notFound' } });
+  return unexpected(error);
+}
+
+/** Makes the function that answers errors in the caller's language: the only writer of error bodies. */
+export function errorWriter(catalogues: () => Catalogues) {
+  return (error: unknown, request: Request, response: Response): void => {
+    const refused = asHttpError(error);
+    const language: Language = languageOf(request.headers['accept-language']);
+    if (refused.problem === undefined) {
+      const reply = refused.body === undefined ? { status: refused.status } : json(refused.status, refused.body);
+      send({ request, response, reply: { ...reply, headers: refused.headers } });
+      return;
+    }
+    const current = catalogues();
+    const speak: Speak = (key, params) =>
+      translate({ catalogues: current, language, namespace: 'errors', key, ...(params ? { params } : {}) });
+    const reply = problemReply({ status: refused.status, problem: refused.problem, headers: refused.headers, language, speak });
+    send({ request, response, reply, type: 'application/problem+json; charset=utf-8' });
+  };
+}
+
+/** The last middleware. */
+export function errors(catalogues: () => Catalogues): ErrorRequestHandler {
+  const write = errorWriter(catalogues);
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) next(error);
+    else write(error, request, response);
+  };
+}

@@ -1,0 +1,146 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Resource } from '../../src/config/types.ts';
+import type { Caller, Handled, Method, PublicCall, Route } from '../call.ts';
+import { forbidden, malformed, methodNotAllowed, notFound } from '../http-error.ts';
+import type { LiveConfig } from '../live-config.ts';
+import { send } from '../reply.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { readBody } from './body.ts';
+import { kindOfPath } from './paths.ts';
+
+/** A generic call of a configured resource, found by its shape below the resource's path. */
+export type ResourceCall = PublicCall & {
+  readonly caller: Caller;
+  readonly resource: Resource;
+  /** As found in the path; absent for calls on the collection. */
+  readonly id?: string;
+};
+export type ResourceRoute = {
+  readonly method: Method;
+  /** Below the resource's path, e.g. `/:id/history`. */
+  readonly shape: string;
+  /** What the policy is asked, given the named action of the path (if any). */
+  readonly action: (named: string | undefined) => string;
+  readonly handle: (call: ResourceCall & { readonly named: string | undefined }) => Handled;
+};
+
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+
+type Found = {
+  readonly resource: Resource;
+  readonly shape: string;
+  readonly id: string | undefined;
+  readonly named: string | undefined;
+};
+
+/** Splits a path at the longest resource path it begins with; what follows tells the shape. */
+function findResource(snapshot: Snapshot, path: string): Found | undefined {
+  const below = path.slice('/api/'.length);
+  for (let end = below.length; end > 0; end = below.lastIndexOf('/', end - 1)) {
+    const resource = snapshot.byPath.get(end === below.length ? below : below.slice(0, end));
+    if (resource === undefined) continue;
+    const [id, part, named, ...more] = end === below.length ? [] : below.slice(end + 1).split('/');
+    if (id === undefined) return { resource, shape: '', id, named };
+    if (!ID.test(id) || more.length > 0) return undefined;
+    if (part === undefined) return { resource, shape: '/:id', id, named };
+    if (named === undefined) return { resource, shape: `/:id/${part}`, id, named };
+    return { resource, shape: `/:id/${part}/:name`, id, named };
+  }
+  return undefined;
+}
+
+/**
+ * The one way in: parse → authenticate → tenant → policy → (row scope, schema, handler, projection in the repository).
+ * Whatever no route claims is refused: 401 to strangers, 404 to the signed-in.
+ */
+export function createGate({ live, routes, resourceRoutes, authenticate, write }: {
+  live: LiveConfig;
+  routes: readonly Route[];
+  resourceRoutes: readonly ResourceRoute[];
+  authenticate: (headers: Request['headers']) => Promise<Caller>;
+  /** Writes an error's answer. */
+  write: (error: unknown, request: Request, response: Response) => void;
+}): RequestHandler {
+  const literal = new Map<string, Map<string, Route>>();
+  const below: { readonly prefix: string; readonly route: Route }[] = [];
+  for (const route of routes) {
+    if (route.path.endsWith('/*')) {
+      below.push({ prefix: route.path.slice(0, -1), route });
+      continue;
+    }
+    const methods = literal.get(route.path) ?? new Map<string, Route>();
+    literal.set(route.path, methods.set(route.method, route));
+  }
+  const generic = new Map<string, Map<string, ResourceRoute>>();
+  for (const route of resourceRoutes) {
+    const methods = generic.get(route.shape) ?? new Map<string, ResourceRoute>();
+    generic.set(route.shape, methods.set(route.method, route));
+  }
+
+  const runLiteral = async (call: PublicCall, method: string, methods: ReadonlyMap<string, Route>): Promise<Handled> => {
+    const route = methods.get(method);
+    if (route?.access === 'public') return route.handle(call);
+    const isPublic = [...methods.values()].every((other) => other.access === 'public');
+    const caller = isPublic ? undefined : await authenticate(call.request.headers);
+    if (route === undefined || caller === undefined) throw methodNotAllowed([...methods.keys()]);
+    if (route.access !== 'signedIn' && !call.snapshot.policy.can({ role: caller.role, ...route.access })) {
+      throw forbidden();
+    }
+    return route.handle({ ...call, caller });
+  };
+
+  const runResource = async (call: PublicCall, method: string): Promise<Handled> => {
+    const caller = await authenticate(call.request.headers);
+    const found = findResource(call.snapshot, call.path);
+    const methods = found && generic.get(found.shape);
+    if (found === undefined || methods === undefined) throw notFound();
+    const route = methods.get(method);
+    if (route === undefined) throw methodNotAllowed([...methods.keys()]);
+    const { resource, id, named } = found;
+    const { subject } = resource.access;
+    const action = route.action(named);
+    if (named !== undefined && !Object.hasOwn(resource.actions, named)) throw notFound();
+    if (!call.snapshot.policy.can({ role: caller.role, subject, action })) throw forbidden();
+    return route.handle({ ...call, caller, resource, named, ...(id === undefined ? {} : { id }) });
+  };
+
+  const answer = async (request: Request, response: Response, path: string, query: string): Promise<void> => {
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const call: PublicCall = {
+      request,
+      response,
+      path,
+      search: new URLSearchParams(query),
+      snapshot: live.current(),
+      body: () => readBody(request),
+    };
+    const methods = literal.get(path);
+    const owner = methods ? undefined : below.find(({ prefix }) => path.startsWith(prefix))?.route;
+    const handled = methods
+      ? runLiteral(call, method, methods)
+      : owner
+        ? runLiteral(call, method, new Map([[method, owner]]))
+        : runResource(call, method);
+    const reply = await handled;
+    if (reply) send({ request, response, reply });
+  };
+
+  return (request, response, next) => {
+    const { url } = request;
+    const mark = url.indexOf('?');
+    const path = mark === -1 ? url : url.slice(0, mark);
+    const kind = kindOfPath(path);
+    if (!METHODS.has(request.method)) write(methodNotAllowed([...METHODS]), request, response);
+    else if (kind === 'misspelt') write(notFound(), request, response);
+    else if (kind === 'web') next();
+    else {
+      const query = mark === -1 ? '' : url.slice(mark + 1);
+      if (query.length > MAX_QUERY_LENGTH) write(malformed('The query is too long.'), request, response);
+      else answer(request, response, path, query).catch((error: unknown) => write(error, request, response));
+    }
+  };
+}
+
+/** Characters; a search text of 10,000 is refused rather than searched (S17). */
+const MAX_QUERY_LENGTH = 8192;

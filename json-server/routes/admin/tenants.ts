@@ -1,0 +1,25 @@
+import type { Route } from '../../call.ts';
+import { tenantsOf } from '../../middleware/tenant.ts';
+import { json } from '../../reply.ts';
+import { GLOBAL, type Store } from '../../store/types.ts';
+
+const TENANTS = 'tenants';
+/** What choosing a tenant needs; bank and identity numbers stay in the tenants screen. */
+const SHOWN = ['companyName', 'name', 'surname', 'type', 'status'];
+
+/** The tenants the caller may select with X-Tenant-Id. */
+export const tenantRoutes = ({ store }: { store: Store }): readonly Route[] => [
+  {
+    method: 'GET',
+    path: '/api/admin/tenants',
+    access: { subject: 'AdminTenants', action: 'list' },
+    handle: ({ caller }) => {
+      const tenants = tenantsOf(caller.user, caller.homeTenant).map((id) => {
+        const row = store.table(TENANTS, GLOBAL).findUnique('entityId', id) ?? store.table(TENANTS, GLOBAL).get(id);
+        const shown = SHOWN.flatMap((key) => (row?.[key] == null ? [] : [[key, row[key]] as const]));
+        return { id, ...Object.fromEntries(shown) };
+      });
+      return json(200, tenants);
+    },
+  },
+];

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { clientConfig } from '../../src/config/client.ts';
+import type { ClientConfig } from '../../src/config/types.ts';
+import type { SignedCall, Route } from '../call.ts';
+import type { Events } from '../events.ts';
+import { json } from '../reply.ts';
+import type { Snapshot } from '../snapshot.ts';
+
+/** Roles that are told what is wrong with the configuration. */
+const KEEPERS: ReadonlySet<string> = new Set(['admin', 'SuperAdmin']);
+
+type Prepared = { readonly text: string; readonly etag: string };
+/** Per configuration and role; a snapshot that is gone takes its answers with it. */
+const prepared = new WeakMap<Snapshot, Map<string, Prepared>>();
+
+function configFor(snapshot: Snapshot, role: string): Prepared {
+  const byRole = prepared.get(snapshot) ?? new Map<string, Prepared>();
+  prepared.set(snapshot, byRole);
+  const known = byRole.get(role);
+  if (known) return known;
+  const config: ClientConfig = clientConfig({
+    config: snapshot.config,
+    role,
+    can: (subject, action) => snapshot.policy.can({ role, subject, action }),
+    findings: KEEPERS.has(role) ? snapshot.findings : [],
+  });
+  const text = JSON.stringify(config);
+  const made = { text, etag: `"${createHash('sha1').update(text).digest('base64url')}"` };
+  byRole.set(role, made);
+  return made;
+}
+
+function handleConfig({ caller, snapshot, request }: SignedCall) {
+  const { text, etag } = configFor(snapshot, caller.role);
+  const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' };
+  if (request.headers['if-none-match'] === etag) return { status: 304, headers };
+  return { status: 200, headers, json: text };
+}
+
+/** Model and rules for casbin.js: only those of the caller's role, which is linked to the user's id. */
+function handlePolicy({ caller, snapshot }: SignedCall) {
+  const { model, rows } = snapshot.config.policy;
+  const own = rows.filter((row) => row[0] !== 'p' || row[1] === caller.role);
+  const rules = [...own, ['g', caller.user.id, caller.role]];
+  return json(200, { user: caller.user.id, casbin: JSON.stringify({ m: model, p: rules }) });
+}
+
+/** The configuration as the caller's role sees it, its policy, and the stream of what changes. */
+export const metaRoutes = ({ events }: { events: Events }): readonly Route[] => [
+  { method: 'GET', path: '/api/_meta/config', access: 'signedIn', handle: handleConfig },
+  { method: 'GET', path: '/api/_meta/policy', access: 'signedIn', handle: handlePolicy },
+  {
+    method: 'GET',
+    path: '/api/_meta/events',
+    access: 'signedIn',
+    handle: ({ response, caller }) => {
+      events.open({ response, caller });
+      return undefined;
+    },
+  },
+];

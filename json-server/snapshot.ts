@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { roleView } from '../src/config/access.ts';
+import { type Config, type Finding, type Language, LANGUAGES, type Resource } from '../src/config/types.ts';
+import { createPolicy, type Policy } from './access.ts';
+import type { Catalogues } from './texts.ts';
+
+/** What one role may do with, see of and write to one resource. */
+export type View = {
+  readonly can: ReadonlySet<string>;
+  /** Field names. */
+  readonly readable: ReadonlySet<string>;
+  readonly writable: ReadonlySet<string>;
+};
+
+/** All texts of one language as they are sent to browsers. */
+export type CatalogueText = { readonly json: string; readonly etag: string };
+
+/** The whole configuration at one moment. A request keeps the one it began with. */
+export type Snapshot = {
+  readonly config: Config;
+  readonly findings: readonly Finding[];
+  readonly catalogues: Catalogues;
+  readonly catalogueTexts: Readonly<Record<Language, CatalogueText>>;
+  readonly policy: Policy;
+  /** Resource by its path below `/api/`, e.g. `estates`. */
+  readonly byPath: ReadonlyMap<string, Resource>;
+  readonly viewOf: (question: { role: string; resource: Resource }) => View;
+};
+
+function catalogueTexts(catalogues: Catalogues): Record<Language, CatalogueText> {
+  const textOf = (language: Language): CatalogueText => {
+    const json = JSON.stringify(catalogues[language]);
+    return { json, etag: `"${createHash('sha1').update(json).digest('base64url')}"` };
+  };
+  const [en, tr] = LANGUAGES;
+  return { [en]: textOf(en), [tr]: textOf(tr) };
+}
+
+/** Prepares a checked configuration for serving: enforcer, paths, and what each role sees (worked out on first use). */
+export async function createSnapshot({
+  config,
+  findings,
+  catalogues,
+}: {
+  config: Config;
+  findings: readonly Finding[];
+  catalogues: Catalogues;
+}): Promise<Snapshot> {
+  const policy = await createPolicy(config.policy);
+  const views = new Map<string, View>();
+  return {
+    config,
+    findings,
+    catalogues,
+    catalogueTexts: catalogueTexts(catalogues),
+    policy,
+    byPath: new Map(Object.values(config.resources).map((resource) => [resource.api.path, resource])),
+    viewOf: ({ role, resource }) => {
+      const key = `${role}\n${resource.name}`;
+      let view = views.get(key);
+      if (view === undefined) {
+        const seen = roleView({
+          resource,
+          role,
+          can: (action) => policy.can({ role, subject: resource.access.subject, action }),
+        });
+        view = { can: new Set(seen.can), readable: new Set(seen.readable), writable: new Set(seen.writable) };
+        views.set(key, view);
+      }
+      return view;
+    },
+  };
+}

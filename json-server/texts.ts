@@ -1,0 +1,47 @@
+import { type Language, LANGUAGES } from '../src/config/types.ts';
+
+/** One file of `locales/<lng>/`: texts, nested as they please. */
+export type Texts = { readonly [key: string]: string | Texts };
+/** Language → namespace (the file's name) → texts. */
+export type Catalogues = { readonly [language in Language]: { readonly [namespace: string]: Texts } };
+
+const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text);
+
+/**
+ * The first language of Accept-Language that the product has; English otherwise (spec §1). Order decides, `q` does not:
+ * browsers list by preference.
+ */
+export function languageOf(header: string | undefined): Language {
+  for (const part of (header ?? '').split(',', 20)) {
+    const code = part.trim().slice(0, 2).toLowerCase();
+    if (isLanguage(code)) return code;
+  }
+  return 'en';
+}
+
+function lookUp(texts: Texts | undefined, key: string): string | undefined {
+  let node: string | Texts | undefined = texts;
+  for (const part of key.split('.')) {
+    if (typeof node !== 'object' || !Object.hasOwn(node, part)) return undefined;
+    node = node[part];
+  }
+  return typeof node === 'string' ? node : undefined;
+}
+
+/** The text of `key` in `namespace`, `{{name}}` filled in; English when the language lacks it, undefined when both do. */
+export function translate({
+  catalogues,
+  language,
+  namespace,
+  key,
+  params = {},
+}: {
+  catalogues: Catalogues;
+  language: Language;
+  namespace: string;
+  key: string;
+  params?: Readonly<Record<string, string | number>>;
+}): string | undefined {
+  const text = lookUp(catalogues[language][namespace], key) ?? lookUp(catalogues.en[namespace], key);
+  return text?.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(params[name] ?? ''));
+}

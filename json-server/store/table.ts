@@ -1,0 +1,192 @@
+import { fold } from '../../src/domain/text/fold.ts';
+import type { Row } from '../../src/config/types.ts';
+import { Bitset } from './bitset.ts';
+import { Haystacks } from './haystacks.ts';
+import { pageByCreation, pageByIndex } from './paging.ts';
+import { StandingQueries } from './standing-queries.ts';
+import { TableIndexes } from './table-indexes.ts';
+import { UniqueViolation } from './types.ts';
+import type { TableQuery, TableReader, TableSpec } from './types.ts';
+
+const EMPTY_SLOTS_TOLERATED = 1024; // below this, closing gaps is not worth the work
+
+/**
+ * The rows of one collection of one tenant. A row stays in its slot, numbered in the order of creation, until it is
+ * removed; every index and every remembered set speaks of slots.
+ */
+export class Table implements TableReader {
+  version = 0;
+  #rows: (Row | undefined)[] = [];
+  #live = new Bitset();
+  readonly #slots = new Map<string, number>();
+  readonly #indexes = new TableIndexes();
+  readonly #haystacks = new Haystacks();
+  readonly #standing = new StandingQueries();
+
+  get size(): number {
+    return this.#slots.size;
+  }
+
+  get(id: string): Row | undefined {
+    const slot = this.#slots.get(id);
+    return slot === undefined ? undefined : this.#rows[slot];
+  }
+
+  findUnique(key: string, value: string): Row | undefined {
+    const slot = this.#indexes.unique(key, this.#rows).holder(value);
+    return slot === undefined ? undefined : this.#rows[slot];
+  }
+
+  equal(key: string, value: string | number | boolean): Row[] {
+    const index = this.#indexes.ordered(key, this.#rows);
+    const rows: Row[] = [];
+    const isAfter = index.after(value);
+    index.ascend(index.position(value), (slot) => {
+      if (isAfter(slot)) return true;
+      const row = this.#rows[slot];
+      // Texts that sort alike need not be equal.
+      if (row?.[key] === value) rows.push(row);
+      return false;
+    });
+    return rows;
+  }
+
+  range(key: string, { gte, lt }: { readonly gte?: string | number; readonly lt?: string | number }): Row[] {
+    const index = this.#indexes.ordered(key, this.#rows);
+    const from = gte === undefined ? 0 : index.position(gte);
+    let left = index.position(lt ?? null) - from;
+    const rows: Row[] = [];
+    if (left <= 0) return rows;
+    index.ascend(from, (slot) => {
+      const row = this.#rows[slot];
+      if (row !== undefined) rows.push(row);
+      return --left === 0;
+    });
+    return rows;
+  }
+
+  *all(): Generator<Row> {
+    for (const row of this.#rows) if (row !== undefined) yield row;
+  }
+
+  *ordered(key: string, direction: 'ASC' | 'DESC'): Generator<Row> {
+    for (const slot of this.#indexes.ordered(key, this.#rows).slots(direction)) {
+      const row = this.#rows[slot];
+      if (row !== undefined) yield row;
+    }
+  }
+
+  query(query: TableQuery): { readonly rows: readonly Row[]; readonly total: number } {
+    const members = this.#members(query);
+    const page = { direction: query.direction, offset: Math.max(0, query.offset), limit: query.limit };
+    const slots =
+      query.orderBy === '$inserted'
+        ? pageByCreation(members ?? this.#live, page)
+        : pageByIndex({ index: this.#indexes.ordered(query.orderBy, this.#rows), members }, page);
+    const rows = slots.flatMap((slot) => this.#rows[slot] ?? []);
+    return { rows, total: members?.count ?? this.size };
+  }
+
+  define(spec: TableSpec): void {
+    this.#indexes.define(spec);
+    this.#haystacks.define(spec.search);
+    this.#standing.clear();
+  }
+
+  /** Creates or replaces. @returns what was there before @throws UniqueViolation with nothing changed */
+  put(row: Row): Row | undefined {
+    const slot = this.#slots.get(row.id);
+    const before = slot === undefined ? undefined : this.#rows[slot];
+    for (const key of this.#indexes.uniqueKeys()) {
+      const value = row[key];
+      if (value === undefined || value === null || value === before?.[key]) continue;
+      const holder = this.#indexes.unique(key, this.#rows).holder(value);
+      if (holder === undefined || holder === slot) continue;
+      const existingId = this.#rows[holder]?.id ?? '';
+      throw new UniqueViolation({ key, value: typeof value === 'string' ? value : JSON.stringify(value), existingId });
+    }
+    this.#write(slot ?? this.#rows.length, row);
+    return before;
+  }
+
+  /** @returns the row and the slot that `restore` puts it back into; undefined when there was none */
+  remove(id: string): { readonly row: Row; readonly slot: number } | undefined {
+    const slot = this.#slots.get(id);
+    const row = slot === undefined ? undefined : this.#rows[slot];
+    if (slot === undefined || row === undefined) return undefined;
+    this.#write(slot, undefined);
+    return { row, slot };
+  }
+
+  /** Undoes a change: no check, and a removed row returns to its place in the order of creation. */
+  restore(row: Row, slot = this.#slots.get(row.id) ?? this.#rows.length): void {
+    this.#write(slot, row);
+  }
+
+  /** Takes rows as stored: ids are known to differ. */
+  load(rows: readonly Row[]): void {
+    for (const row of rows) {
+      const slot = this.#rows.push(row) - 1;
+      this.#slots.set(row.id, slot);
+      this.#live.set(slot, true);
+    }
+    this.version++;
+  }
+
+  /** The rows as they are now, in the order of creation, with gaps; costs one copy of an array. */
+  copy(): (Row | undefined)[] {
+    return this.#rows.slice();
+  }
+
+  /** Does a part of the indexing that a later request would otherwise wait for. @returns whether any was left */
+  warm(count: number): boolean {
+    return this.#indexes.readSome(this.#rows, count) || this.#haystacks.makeSome(this.#rows, count);
+  }
+
+  /** Closes the gaps of removed rows once they outnumber the rows. Slots handed out by `remove` lose their meaning. */
+  compact(): void {
+    const gaps = this.#rows.length - this.size;
+    if (gaps < EMPTY_SLOTS_TOLERATED || gaps < this.size) return;
+    const rows = this.#rows.filter((row) => row !== undefined);
+    this.#rows = [];
+    this.#live = new Bitset(rows.length);
+    this.#indexes.reset();
+    this.#haystacks.reset();
+    this.#standing.clear();
+    this.load(rows);
+  }
+
+  #write(slot: number, after: Row | undefined): void {
+    const before = this.#rows[slot];
+    this.#indexes.change(slot, { before, after });
+    this.#rows[slot] = after;
+    if (after !== undefined) this.#slots.set(after.id, slot);
+    else if (before !== undefined) this.#slots.delete(before.id);
+    this.#live.set(slot, after !== undefined);
+    this.#haystacks.forget(slot);
+    this.#standing.note(slot);
+    this.version++;
+  }
+
+  /** The slots that a query is about; undefined = all. */
+  #members({ filterId, matches, q }: TableQuery): Bitset | undefined {
+    const needle = fold(q ?? '').trim();
+    if (matches === undefined && needle === '') return undefined;
+    const contains = (slot: number, text: string): boolean => {
+      const row = this.#rows[slot];
+      return row !== undefined && (text === '' || this.#haystacks.contains({ slot, row, q: text }));
+    };
+    const matchesSlot =
+      matches &&
+      ((slot: number): boolean => {
+        const row = this.#rows[slot];
+        return row !== undefined && matches(row);
+      });
+    const options = { q: needle, live: this.#live, matches: matchesSlot, contains };
+    if (filterId !== undefined || matches === undefined) {
+      return this.#standing.select({ filterId: filterId ?? '', ...options });
+    }
+    // Not named, so not remembered.
+    return new StandingQueries().select({ filterId: '', ...options });
+  }
+}

@@ -1,0 +1,57 @@
+/** Every figure the bench judges. A ratio is ours / anchor unless said; target and gate are limits of that ratio. */
+export type Measure = {
+  readonly id: string;
+  readonly group: 'server' | 'browser';
+  readonly what: string;
+  readonly better: 'higher' | 'lower';
+  readonly target: number;
+  readonly gate: number;
+  readonly unit: '×' | 'KiB';
+};
+
+const measure = (group: Measure['group'], unit: Measure['unit'], better: Measure['better']) => {
+  return (id: string, what: string, [target, gate]: readonly [number, number]): Measure => {
+    return { id, group, what, better, target, gate, unit };
+  };
+};
+const faster = measure('server', '×', 'higher');
+const cheaper = measure('server', '×', 'lower');
+const lighter = measure('browser', 'KiB', 'lower');
+const sooner = measure('browser', '×', 'lower');
+
+export const MEASURES: readonly Measure[] = [
+  faster('S1', 'list rps: search + filter + sort + page / stock', [1000, 300]),
+  faster('S3', 'list rps / own at 1,000 rows', [0.63, 0.32]),
+  faster('S4a', 'PATCH rps, synced / stock', [1000, 300]),
+  faster('S4b', 'POST rps, synced / stock', [1000, 300]),
+  cheaper('S5a', 'PATCH cost / own at 1,000 rows', [1.2, 1.5]),
+  cheaper('S5b', 'POST cost / own at 1,000 rows', [1.2, 1.5]),
+  cheaper('S7', 'peak memory MiB / stock', [0.25, 0.5]),
+  cheaper('S8a', 'start to health ms / stock’s first answer', [2, 3]),
+  cheaper('S8b', 'start to first list ms / stock’s first answer', [2, 3]),
+  lighter('F1', 'login: JS + CSS, KiB gzip', [110, 180]),
+  lighter('F3', 'first list: JS + CSS in total, KiB gzip', [377, 490]),
+  sooner('F4', 'first list row ms at CPU 4× / r5-eager', [0.92, 1.26]),
+  lighter('F10', 'demo layer on a product screen, KiB', [0, 0]),
+];
+
+export type Verdict = 'ok' | 'below target' | 'GATE MISSED';
+export type Result = {
+  readonly id: string;
+  readonly ours: number;
+  /** Absent: the measure is an absolute figure. */
+  readonly anchor?: number;
+  readonly note?: string;
+};
+export type Judged = Measure & Result & { readonly value: number; readonly verdict: Verdict };
+
+/** @throws for an id that is not in `MEASURES` */
+export function judge(result: Result): Judged {
+  const found = MEASURES.find(({ id }) => id === result.id);
+  if (!found) throw new Error(`no measure "${result.id}"`);
+  const value = result.anchor === undefined ? result.ours : result.ours / result.anchor;
+  const reaches = (limit: number): boolean => (found.better === 'higher' ? value >= limit : value <= limit);
+  // A figure that is not a number reaches nothing: a measure that failed is a gate missed, not a pass.
+  const verdict = reaches(found.target) ? 'ok' : reaches(found.gate) ? 'below target' : 'GATE MISSED';
+  return { ...found, ...result, value, verdict };
+}

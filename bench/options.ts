@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import { MEASURES, type Measure } from './measures.ts';
+
+export type Options = {
+  /** Ids of `MEASURES`. */
+  readonly only: ReadonlySet<string>;
+  /** Reservations of the big server. */
+  readonly rows: number;
+  /** Of each load run. */
+  readonly seconds: number;
+  /** Load runs of each operation and server, and start-ups. */
+  readonly rounds: number;
+  /** Page visits of each target. */
+  readonly runs: number;
+  readonly json: boolean;
+  /** Builds the product even when a build is there. */
+  readonly build: boolean;
+  /** Keeps CPU profiles of our big server in bench/out. */
+  readonly profile: boolean;
+};
+
+export const USAGE = `npm run bench -- [options]
+  --only LIST     server, browser or ids, comma-separated: S1,S4a,F4; S4 means S4a and S4b
+  --rows N        reservations of the big server (100000)
+  --seconds N     length of each load run (5)
+  --rounds N      interleaved load runs of each operation, and start-ups (3)
+  --runs N        visits of each page (5)
+  --build         build the product first even if dist/ is there
+  --profile       write a CPU profile of our big server to bench/out
+  --json          print JSON instead of the table`;
+
+function selected(list: string | undefined): ReadonlySet<string> {
+  const named = (measure: Measure, name: string): boolean =>
+    name === measure.group || name === measure.id || name === measure.id.replace(/[a-z]$/, '');
+  if (list === undefined) return new Set(MEASURES.map(({ id }) => id));
+  const ids = list.split(',').flatMap((name) => {
+    const found = MEASURES.filter((measure) => named(measure, name));
+    if (found.length === 0) throw new Error(`--only: no measure "${name}"\n${USAGE}`);
+    return found.map(({ id }) => id);
+  });
+  return new Set(ids);
+}
+
+function count({ name, text, fallback }: { name: string; text: string | undefined; fallback: number }): number {
+  const value = text === undefined ? fallback : Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name}: a whole number from 1 on, not "${text}"`);
+  return value;
+}
+
+/** @throws with the usage for an unknown option or a value that is not a number */
+export function readOptions(args: readonly string[]): Options {
+  const number = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      only: number,
+      rows: number,
+      seconds: number,
+      rounds: number,
+      runs: number,
+      json: flag,
+      build: flag,
+      profile: flag,
+      help: flag,
+    },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    process.exit(0);
+  }
+  return {
+    only: selected(values.only),
+    rows: count({ name: 'rows', text: values.rows, fallback: 100_000 }),
+    seconds: count({ name: 'seconds', text: values.seconds, fallback: 5 }),
+    rounds: count({ name: 'rounds', text: values.rounds, fallback: 3 }),
+    runs: count({ name: 'runs', text: values.runs, fallback: 5 }),
+    json: values.json,
+    build: values.build,
+    profile: values.profile,
+  };
+}

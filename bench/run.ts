@@ -1,0 +1,83 @@
+// `npm run bench`: our figures beside those of anchors, measured in the same run. See README.md.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { judge, MEASURES, type Result } from './measures.ts';
+import { readOptions, type Options } from './options.ts';
+import { table } from './table.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const OUT = join(import.meta.dirname, 'out');
+
+function npm(...args: readonly string[]): void {
+  const { status } = spawnSync('npm', args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status !== 0) throw new Error(`npm ${args.join(' ')} failed`);
+}
+
+function makeReady({ build }: Options): void {
+  if (!existsSync(join(import.meta.dirname, 'node_modules'))) npm('ci', '--prefix', 'bench', '--no-audit', '--no-fund');
+  if (build || !existsSync(join(ROOT, 'dist/server/server.js'))) npm('run', '--silent', 'build');
+  mkdirSync(OUT, { recursive: true });
+}
+
+async function serverResults(options: Options): Promise<readonly Result[]> {
+  const { makeData } = await import('./server/data.ts');
+  const { measureServer } = await import('./server/measure.ts');
+  const out = join(OUT, 'server');
+  rmSync(out, { recursive: true, force: true });
+  const big = await makeData({ root: ROOT, folder: join(out, 'data-big'), rows: options.rows });
+  const small = await makeData({ root: ROOT, folder: join(out, 'data-small'), rows: SMALL_ROWS });
+  return measureServer({ root: ROOT, out, options, big, small });
+}
+
+async function browserResults(options: Options): Promise<readonly Result[]> {
+  const { measureBrowser } = await import('./browser/measure.ts');
+  const { ACCOUNT, startOurs } = await import('./server/ours.ts');
+  const out = join(OUT, 'browser');
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  // The product as delivered: its first start makes working data of the seed.
+  const server = await startOurs({ root: ROOT, file: join(out, 'db.json'), log: join(out, 'server.log') });
+  try {
+    const folder = join(out, 'anchor');
+    const { results, visits } = await measureBrowser({
+      root: ROOT,
+      url: server.url,
+      account: ACCOUNT,
+      folder,
+      runs: options.runs,
+    });
+    writeFileSync(join(OUT, 'visits.json'), JSON.stringify(visits, null, 1));
+    return results;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The rows that growth is measured against. */
+const SMALL_ROWS = 1000;
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  makeReady(options);
+  const wants = (group: string): boolean =>
+    MEASURES.some((measure) => measure.group === group && options.only.has(measure.id));
+  const results = [
+    ...(wants('server') ? await serverResults(options) : []),
+    ...(wants('browser') ? await browserResults(options) : []),
+  ];
+  const order = MEASURES.map(({ id }) => id);
+  const judged = results
+    .filter(({ id }) => options.only.has(id))
+    .map(judge)
+    .toSorted((left, right) => order.indexOf(left.id) - order.indexOf(right.id));
+  writeFileSync(
+    join(OUT, 'results.json'),
+    JSON.stringify({ when: new Date().toISOString(), node: process.version, results: judged }, null, 1),
+  );
+  writeFileSync(join(OUT, 'results.md'), `${table(judged)}\n`);
+  console.log(options.json ? JSON.stringify(judged, null, 1) : table(judged));
+  process.exitCode = judged.some(({ verdict }) => verdict === 'GATE MISSED') ? 1 : 0;
+}
+
+await main();

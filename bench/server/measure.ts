@@ -1,0 +1,164 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { spell, type LoadResult } from '../lib/load.ts';
+import type { Running } from '../lib/process.ts';
+import { figure, median } from '../lib/stats.ts';
+import type { Result } from '../measures.ts';
+import type { Options } from '../options.ts';
+import type { Data } from './data.ts';
+import { oursSide, signIn, startOurs } from './ours.ts';
+import { listAsks } from './requests.ts';
+import { runOnce, type Operation, type Side } from './side.ts';
+import { startStock, stockSide } from './stock.ts';
+
+type Setup = {
+  readonly root: string;
+  readonly out: string;
+  readonly options: Options;
+  readonly big: Data;
+  readonly small: Data;
+};
+type Rates = ReadonlyMap<string, readonly LoadResult[]>;
+
+/** Text keys that both sides look into. */
+const SEARCHED = ['code', 'channelRef'];
+/** Lists compared by their totals before their speed is. */
+const COMPARED = 5;
+
+const starter = ({ root, out, options, big, small }: Setup) => ({
+  stock: () =>
+    startStock({ root, file: join(out, 'stock.json'), log: join(out, 'stock.log'), readyId: big.rows[0]!.id }),
+  big: (profile = false) =>
+    startOurs({
+      root,
+      file: join(out, 'big/db.json'),
+      log: join(out, 'big.log'),
+      ...(profile && options.profile ? { profile: join(out, 'profile') } : {}),
+    }),
+  small: () => startOurs({ root, file: join(out, 'small/db.json'), log: join(out, 'small.log') }),
+  copy: () => {
+    cpSync(big.folder, join(out, 'big'), { recursive: true });
+    cpSync(small.folder, join(out, 'small'), { recursive: true });
+    cpSync(big.stockFile, join(out, 'stock.json'));
+  },
+});
+type Starter = ReturnType<typeof starter>;
+
+/** Starts both sides in turn on the same rows; ours has its indexes when its first list comes. */
+async function startTimes({ start, rounds }: { start: Starter; rounds: number }): Promise<readonly Result[]> {
+  const stock: number[] = [];
+  const health: number[] = [];
+  const firstList: number[] = [];
+  // Once before: the first start ever turns the delivered data into working data.
+  await (await start.big()).stop();
+  for (let round = 0; round < rounds; round += 1) {
+    const theirs = await start.stock();
+    stock.push(theirs.startMs);
+    await theirs.stop();
+    const ours = await start.big();
+    const ready = performance.now();
+    const headers = await signIn(ours.url);
+    const signedIn = performance.now();
+    const answer = await fetch(`${ours.url}/api/reservations?pageNumber=0&pageSize=10`, { headers });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`first list: ${answer.status}`);
+    health.push(ours.startMs);
+    // Signing in is slow on purpose (password hash) and no part of starting.
+    firstList.push(ours.startMs + performance.now() - signedIn);
+    console.error(
+      `start ${round + 1}: stock ${figure(theirs.startMs)} ms, ours ${figure(ours.startMs)} ms, sign-in ${figure(signedIn - ready)} ms`,
+    );
+    await ours.stop();
+  }
+  return [
+    { id: 'S8a', ours: median(health), anchor: median(stock) },
+    { id: 'S8b', ours: median(firstList), anchor: median(stock) },
+  ];
+}
+
+async function compareTotals(sides: readonly [Side, Side]): Promise<string> {
+  const totals: string[] = [];
+  for (let query = 0; query < COMPARED; query += 1) {
+    const [theirs, ours] = [await sides[0].total(query), await sides[1].total(query)];
+    totals.push(`${ours}/${theirs}`);
+  }
+  return `rows found ours/stock: ${totals.join(', ')}`;
+}
+
+/** All sides in turn, round after round, one operation. */
+async function interleave({
+  sides,
+  operation,
+  options,
+}: {
+  sides: readonly Side[];
+  operation: Operation;
+  options: Options;
+}): Promise<Rates> {
+  const rates = new Map<string, LoadResult[]>(sides.map(({ name }) => [name, []]));
+  for (let round = 0; round < options.rounds; round += 1) {
+    for (const side of sides) {
+      const result = await runOnce({ side, operation, seconds: options.seconds });
+      console.error(`${operation} ${round + 1}, ${side.name}: ${spell(result)}`);
+      rates.get(side.name)?.push(result);
+    }
+  }
+  return rates;
+}
+
+function judgeRates({ operation, rates }: { operation: Operation; rates: Rates }): Result[] {
+  const rps = (name: string): number => median((rates.get(name) ?? []).map((result) => result.rps));
+  const middle = (name: string, pick: (result: LoadResult) => number): string =>
+    figure(median((rates.get(name) ?? []).map(pick)));
+  const note = `ours p50 ${middle('big', ({ p50 }) => p50)} ms, p99 ${middle('big', ({ p99 }) => p99)} ms; stock p50 ${middle('stock', ({ p50 }) => p50)} ms`;
+  const [own, stock, small] = [rps('big'), rps('stock'), rps('small')];
+  if (operation === 'list') {
+    return [
+      { id: 'S1', ours: own, anchor: stock, note },
+      { id: 'S3', ours: own, anchor: small },
+    ];
+  }
+  const letter = operation === 'PATCH' ? 'a' : 'b';
+  return [
+    { id: `S4${letter}`, ours: own, anchor: stock, note },
+    // Cost is time per write: the turned-round ratio of the rates.
+    { id: `S5${letter}`, ours: 1000 / own, anchor: 1000 / small, note: 'ms of the server per write' },
+  ];
+}
+
+const NEEDS: readonly (readonly [Operation, readonly string[]])[] = [
+  ['list', ['S1', 'S3', 'S7']],
+  ['PATCH', ['S4a', 'S5a', 'S7']],
+  ['POST', ['S4b', 'S5b', 'S7']],
+];
+
+/** Peak memory of both after the same operations. */
+function memory({ big, stock }: { big: Running; stock: Running }): Result {
+  return { id: 'S7', ours: big.peakMiB(), anchor: stock.peakMiB() };
+}
+
+/** Runs what `options.only` names. */
+export async function measureServer(setup: Setup): Promise<readonly Result[]> {
+  const { options, big, small } = setup;
+  const start = starter(setup);
+  const wants = (ids: readonly string[]): boolean => ids.some((id) => options.only.has(id));
+  start.copy();
+  const results: Result[] = [];
+  if (wants(['S8a', 'S8b'])) results.push(...(await startTimes({ start, rounds: options.rounds })));
+  const operations = NEEDS.filter(([, ids]) => wants(ids)).map(([operation]) => operation);
+  if (operations.length === 0) return results;
+  const servers = { stock: await start.stock(), big: await start.big(true), small: await start.small() };
+  const asks = listAsks({ rows: big.rows, keys: SEARCHED });
+  const smallAsks = listAsks({ rows: small.rows, keys: SEARCHED });
+  const stock = stockSide({ server: servers.stock, rows: big.rows, asks });
+  const ours = oursSide({ name: 'big', server: servers.big, rows: big.rows, asks });
+  const sides = [stock, ours, oursSide({ name: 'small', server: servers.small, rows: small.rows, asks: smallAsks })];
+  if (operations.includes('list')) console.error(await compareTotals([stock, ours]));
+  for (const operation of operations) {
+    const rates = await interleave({ sides, operation, options });
+    results.push(...judgeRates({ operation, rates }));
+  }
+  if (wants(['S7'])) results.push(memory(servers));
+  await Promise.all(Object.values(servers).map((server) => server.stop()));
+  return results;
+}

@@ -1,0 +1,140 @@
+import { resolve } from 'node:path';
+import type { Row } from '../../src/config/types.ts';
+import type { Conversation, Request } from '../lib/load.ts';
+import { freePort, sleep, startServer, type Running } from '../lib/process.ts';
+import { freeStays, note, ownedIds, type ListAsk } from './requests.ts';
+import { CONNECTIONS, type Side } from './side.ts';
+
+export const ACCOUNT = { email: 'admin@demo.com', password: 'admin' };
+
+function listPath({ q, status }: ListAsk): string {
+  const search = new URLSearchParams({
+    pageNumber: '0',
+    pageSize: '10',
+    sortBy: 'createdAt',
+    sortDirection: 'DESC',
+    q,
+    status,
+  });
+  return `/api/reservations?${search.toString()}`;
+}
+
+/**
+ * Starts the built server as in production, on working data of its own.
+ * @param profile folder that gets a CPU profile when the server stops
+ */
+export async function startOurs(options: {
+  readonly root: string;
+  readonly file: string;
+  readonly log: string;
+  readonly profile?: string;
+}): Promise<Running> {
+  const port = await freePort();
+  const server = resolve(options.root, 'dist/server/server.js');
+  const args = options.profile === undefined ? [server] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`, server];
+  const env = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DB_FILE: options.file,
+    AUTH_SECRET: 'only-for-the-bench-0123456789abcdef0123456789abcdef',
+    DEMO_LOGINS: '1',
+    LOGIN_RATE_LIMIT: '1000',
+  };
+  return startServer({ args, port, readyPath: '/api/health', log: options.log, env });
+}
+
+/** @returns headers that carry the access token */
+export async function signIn(url: string): Promise<Record<string, string>> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(ACCOUNT) });
+  if (!answer.ok) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  return { authorization: `Bearer ${accessToken}` };
+}
+
+async function etagOf({ url, headers }: { url: string; headers: Record<string, string> }): Promise<string> {
+  const answer = await fetch(url, { headers });
+  await answer.arrayBuffer();
+  const etag = answer.headers.get('etag');
+  if (!answer.ok || etag === null) throw new Error(`${url}: ${answer.status} without ETag`);
+  return etag;
+}
+
+/** Patches its own records in turn, each with the ETag that the last answer gave. */
+function patching({
+  ids,
+  etags,
+  headers,
+}: {
+  ids: readonly string[];
+  etags: string[];
+  headers: Record<string, string>;
+}): Conversation {
+  let turn = 0;
+  let asked = 0;
+  return {
+    next() {
+      asked = turn % ids.length;
+      turn += 1;
+      return {
+        method: 'PATCH',
+        path: `/api/reservations/${ids[asked]}`,
+        headers: { ...headers, 'if-match': etags[asked]! },
+        body: JSON.stringify(note(turn + Math.floor(performance.now() * 1000))),
+      };
+    },
+    heard({ headers: { etag } }) {
+      if (etag !== undefined) etags[asked] = etag;
+    },
+  };
+}
+
+export function oursSide({
+  name,
+  server,
+  rows,
+  asks,
+}: {
+  name: string;
+  server: Running;
+  rows: readonly Row[];
+  asks: readonly ListAsk[];
+}): Side {
+  const nextStay = freeStays(rows);
+  let count = 0;
+  const prepareAs = async (operation: 'list' | 'PATCH' | 'POST'): Promise<(connection: number) => Conversation> => {
+    const token = await signIn(server.url);
+    const headers = { ...token, 'content-type': 'application/json' };
+    const list = (): Request => ({ method: 'GET', path: listPath(asks[count++ % asks.length]!), headers: token });
+    const post = (): Request => ({
+      method: 'POST',
+      path: '/api/reservations',
+      headers,
+      body: JSON.stringify(nextStay()),
+    });
+    if (operation === 'list') return () => ({ next: list });
+    if (operation === 'POST') return () => ({ next: post });
+    const owned = await Promise.all(
+      Array.from({ length: CONNECTIONS }, async (_, connection) => {
+        const ids = ownedIds({ rows, connection, connections: CONNECTIONS });
+        const etags = await Promise.all(
+          ids.map((id) => etagOf({ url: `${server.url}/api/reservations/${id}`, headers: token })),
+        );
+        return { ids, etags, headers };
+      }),
+    );
+    return (connection) => patching(owned[connection]!);
+  };
+  return {
+    name,
+    server,
+    prepare: prepareAs,
+    total: async (query) => {
+      const answer = await fetch(server.url + listPath(asks[query]!), { headers: await signIn(server.url) });
+      if (!answer.ok) throw new Error(`list: ${answer.status} ${await answer.text()}`);
+      return ((await answer.json()) as { total: number }).total;
+    },
+    // Writes are answered when they are on disk; what may go on is a snapshot in the background.
+    idle: () => sleep(300),
+  };
+}

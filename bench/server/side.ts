@@ -1,0 +1,36 @@
+import { load, type Conversation, type LoadResult } from '../lib/load.ts';
+import type { Running } from '../lib/process.ts';
+
+export type Operation = 'list' | 'PATCH' | 'POST';
+
+/** One server under measurement, with the same operations in its own dialect. */
+export type Side = {
+  readonly name: string;
+  readonly server: Running;
+  /** Rows found by the query with this number, for comparing the sides before their speed is. */
+  readonly total: (query: number) => Promise<number>;
+  /** What a connection says in an operation; called before each run, so that tokens and ETags are fresh. */
+  readonly prepare: (operation: Operation) => Promise<(connection: number) => Conversation>;
+  /** Resolves when the server has nothing left to do from the run before. */
+  readonly idle: () => Promise<void>;
+};
+
+/** Clients that work at the same time. */
+export const CONNECTIONS = 10;
+
+/** One load run, from idle to idle. */
+export async function runOnce({
+  side,
+  operation,
+  seconds,
+}: {
+  side: Side;
+  operation: Operation;
+  seconds: number;
+}): Promise<LoadResult> {
+  await side.idle();
+  const talk = await side.prepare(operation);
+  const result = await load({ url: side.server.url, connections: CONNECTIONS, seconds, talk });
+  await side.idle();
+  return result;
+}

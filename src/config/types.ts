@@ -78,7 +78,12 @@ export const FIELD_TYPES = [
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-export type EnumOption = { readonly value: string; readonly label: Text; readonly color?: string; readonly rank?: number };
+export type EnumOption = {
+  readonly value: string;
+  readonly label: Text;
+  readonly color?: string;
+  readonly rank?: number;
+};
 
 /** What every field has, whatever its type. */
 export type FieldBase = {

@@ -1,0 +1,96 @@
+import { fieldKind } from './fields/registry.ts';
+import type { Field, Resource } from './types.ts';
+
+/** The actions every resource knows; a resource's own named actions come beside them. */
+export const ACTIONS = ['list', 'show', 'create', 'edit', 'delete', 'export'] as const;
+
+/** One row of the casbin policy: `['p', role, subject, action, effect]` or `['g', user, role]`. */
+export type PolicyRow = readonly string[];
+
+/** The rows of `_access.csv`: comma-separated, `#` starts a comment, spaces around a value do not count. */
+export function parsePolicyCsv(csv: string): PolicyRow[] {
+  return csv
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split(',').map((value) => value.trim()));
+}
+
+/** The whole policy: what `_access.csv` says, then a row for every grant of every resource. */
+export function policyRows(resources: { readonly [name: string]: Resource }, csv: string): PolicyRow[] {
+  const grants = Object.values(resources).flatMap(({ access }) =>
+    Object.entries(access.grants).flatMap(([role, actions]) =>
+      actions.map((action) => ['p', role, access.subject, action, 'allow']),
+    ),
+  );
+  return [...parsePolicyCsv(csv), ...grants];
+}
+
+/** What a browser keeps as `userAbilityRules`. */
+export type AbilityRule = { readonly action: string; readonly subject: string };
+
+const ABILITIES: Readonly<Record<string, string>> = {
+  '*': 'manage',
+  list: 'read',
+  show: 'read',
+  edit: 'update',
+};
+
+/**
+ * A role's allowed rows in the words of ability rules: list and show → read, edit → update, `*` → manage, subject `*` →
+ * all. What a wider rule says already is left out. A coarse hint for menus: denials and row scopes are the server's.
+ */
+export function abilityRules({
+  policyRows: rows,
+  role,
+}: {
+  policyRows: readonly PolicyRow[];
+  role: string;
+}): AbilityRule[] {
+  const rules = new Map<string, AbilityRule>();
+  for (const [kind, sub, subject, action, effect = 'allow'] of rows) {
+    if (kind !== 'p' || sub !== role || effect !== 'allow' || subject === undefined || action === undefined) continue;
+    const rule = {
+      action: Object.hasOwn(ABILITIES, action) ? (ABILITIES[action] ?? action) : action,
+      subject: subject === '*' ? 'all' : subject,
+    };
+    rules.set(`${rule.action} ${rule.subject}`, rule);
+  }
+  const isManaged = (subject: string) => rules.has(`manage ${subject}`);
+  return [...rules.values()].filter(
+    ({ action, subject }) => (subject === 'all' || !isManaged('all')) && (action === 'manage' || !isManaged(subject)),
+  );
+}
+
+/** May the role see the field's value? A password is seen by nobody. */
+export function mayRead(field: Field, role: string): boolean {
+  return field.type !== 'password' && (field.read?.includes(role) ?? true);
+}
+
+/** May the role write the field? Who may not see it may not write it either, unless `write` names the role. */
+export function mayWrite(field: Field, role: string): boolean {
+  if (fieldKind(field.type).inputs(field).length === 0 || field.readOnly || field.generate !== undefined) return false;
+  return field.write?.includes(role) ?? (field.type === 'password' || mayRead(field, role));
+}
+
+/**
+ * What one role may do with a resource and its fields. `writable` says nothing of create and edit, which `can` does;
+ * it leaves out what no client writes.
+ */
+export function roleView({
+  resource,
+  role,
+  can,
+}: {
+  resource: Pick<Resource, 'fields' | 'actions'>;
+  role: string;
+  /** The policy's answer for this role on this resource. */
+  can: (action: string) => boolean;
+}): { can: string[]; readable: string[]; writable: string[] } {
+  const fields = Object.values(resource.fields);
+  return {
+    can: [...ACTIONS, ...Object.keys(resource.actions)].filter((action) => can(action)),
+    readable: fields.filter((field) => mayRead(field, role)).map(({ name }) => name),
+    writable: fields.filter((field) => mayWrite(field, role)).map(({ name }) => name),
+  };
+}

@@ -1,0 +1,110 @@
+import { roleView } from './access.ts';
+import type {
+  ClientConfig,
+  ClientField,
+  ClientResource,
+  Config,
+  FormBlock,
+  Resource,
+  ShowSection,
+  Where,
+} from './types.ts';
+import { queryField } from './keys.ts';
+import { isMissing, omit } from './values.ts';
+import { wherePaths } from './where.ts';
+
+/** Roles that are told what is wrong with the configuration. */
+const KEEPERS: readonly string[] = ['admin', 'SuperAdmin'];
+
+/**
+ * The configuration as one role sees it: resources it may do something with, without the fields it may not read or
+ * write, without what names such fields (columns, filters, views, rules), and without access blocks.
+ */
+export function clientConfig({
+  config,
+  role,
+  can,
+  findings,
+}: {
+  config: Config;
+  role: string;
+  can: (subject: string, action: string) => boolean;
+  findings: ClientConfig['findings'];
+}): ClientConfig {
+  const resources = Object.values(config.resources)
+    .map((resource) => clientResource({ resource, role, can: (action) => can(resource.access.subject, action) }))
+    .filter((resource) => resource.can.length > 0);
+  const groups = new Set(resources.map(({ menu }) => menu?.group));
+  return {
+    version: config.version,
+    resources: Object.fromEntries(resources.map((resource) => [resource.name, resource])),
+    dialects: config.dialects,
+    menu: config.menu.filter(({ id }) => groups.has(id)),
+    findings: KEEPERS.includes(role) ? findings : [],
+  };
+}
+
+type RoleSetup = { resource: Resource; role: string; can: (action: string) => boolean };
+
+function clientResource({ resource, role, can }: RoleSetup): ClientResource {
+  const view = roleView({ resource, role, can });
+  const readable = new Set(view.readable);
+  const writable = new Set(view.writable);
+  const isRead = (name: string) => readable.has(name);
+  const readsOnly = (where: Where | undefined) => where === undefined || isReadable(where, resource, readable);
+  const fields = Object.values(resource.fields)
+    .filter(({ name }) => readable.has(name) || writable.has(name))
+    .map((field) => clientField(field, writable.has(field.name), readsOnly(field.showIf)));
+  const known = new Set(fields.map(({ name }) => name));
+  const form = (block: FormBlock): FormBlock => ({
+    ...block,
+    sections: block.sections.flatMap((section) => {
+      const rows = section.rows.map((row) => row.filter((name) => known.has(name))).filter((row) => row.length > 0);
+      if (rows.length === 0) return [];
+      const { showIf } = section;
+      return [{ ...omit(section, 'showIf'), rows, ...(showIf && readsOnly(showIf) && { showIf }) }];
+    }),
+  });
+  const { access, menu } = resource;
+  return {
+    ...omit(resource, 'access', 'file', 'domain', 'menu'),
+    subject: access.subject,
+    can: view.can,
+    fields: Object.fromEntries(fields.map((field) => [field.name, field])),
+    list: {
+      ...resource.list,
+      columns: resource.list.columns.filter(({ field }) => isRead(field)),
+      filters: resource.list.filters.filter(isRead),
+      search: resource.list.search.filter(isRead),
+      views: resource.list.views.filter(({ where }) => readsOnly(where)),
+    },
+    create: form(resource.create),
+    edit: form(resource.edit),
+    show: { sections: resource.show.sections.flatMap((section) => showSection(section, readable)) },
+    actions: Object.fromEntries(Object.entries(resource.actions).filter(([name]) => view.can.includes(name))),
+    rules: resource.rules.filter(({ assert }) => readsOnly(assert)),
+    ...(menu && view.can.includes('list') && { menu }),
+  };
+}
+
+/** A condition on what the role cannot see cannot be worked out in its browser: the field is shown, not written. */
+function clientField(field: Resource['fields'][string], isWritable: boolean, knowsCondition: boolean): ClientField {
+  if (knowsCondition) return { ...field, writable: isWritable };
+  // `Omit` of a union forgets which type has which keys.
+  return { ...(omit(field, 'showIf') as typeof field), writable: false };
+}
+
+function showSection(section: ShowSection, readable: ReadonlySet<string>): ShowSection[] {
+  if (section.kind === 'history') return [section];
+  if (section.kind === 'relation') return readable.has(section.field) ? [section] : [];
+  const fields = section.fields.filter((name) => readable.has(name));
+  return isMissing(fields) ? [] : [{ ...section, fields }];
+}
+
+function isReadable(where: Where, resource: Resource, readable: ReadonlySet<string>): boolean {
+  return wherePaths(where).every((path) => {
+    const [key = ''] = path.split('.');
+    const field = queryField(resource, key) ?? resource.fields[key];
+    return field === undefined || !Object.hasOwn(resource.fields, field.name) || readable.has(field.name);
+  });
+}

@@ -1,0 +1,30 @@
+import { daysBetween, isIsoDate } from '../domain/calendar/iso-date.ts';
+import type { Compute, Field, Json } from './types.ts';
+import { isMissing, ownValue, type Values } from './values.ts';
+
+/**
+ * The value of a `compute` field, derived the same way on both sides and never stored. null = an operand is missing.
+ * `days`: whole nights between two dates (AV1); `sum`: of the numbers that are there; `concat`: of the texts that are.
+ */
+export function computeValue({ field, row }: { field: Field; row: Values }): Json {
+  return field.compute ? compute(field.compute, row) : null;
+}
+
+function compute(rule: Compute, row: Values): Json {
+  if ('days' in rule) {
+    const [from, to] = [ownValue(row, rule.days[0]), ownValue(row, rule.days[1])];
+    return isIsoDate(from) && isIsoDate(to) ? daysBetween(from, to) : null;
+  }
+  if ('sum' in rule) {
+    const numbers = rule.sum.map((key) => ownValue(row, key)).filter((value) => typeof value === 'number');
+    return numbers.length === 0 ? null : numbers.reduce((total, value) => total + value, 0);
+  }
+  const texts = rule.concat.map((key) => ownValue(row, key)).filter((value) => !isMissing(value));
+  return texts.length === 0 ? null : texts.map(String).join(rule.separator ?? ' ');
+}
+
+/** The stored keys a computed value is made of. */
+export function computeKeys(rule: Compute): readonly string[] {
+  if ('days' in rule) return rule.days;
+  return 'sum' in rule ? rule.sum : rule.concat;
+}

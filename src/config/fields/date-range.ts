@@ -1,0 +1,41 @@
+import { daysBetween, isIsoDate } from '../../domain/calendar/iso-date.ts';
+import type { Issue } from '../issue.ts';
+import type { DateRangeField } from '../types.ts';
+import { ownValue } from '../values.ts';
+import { NUMBER_OPERATORS, type FieldKind, type Parsed, type ParseSetup } from './kind.ts';
+
+/** Half-open [start, end) over two stored keys (AV1): the days between them are nights. */
+export const dateRangeKind: FieldKind<DateRangeField> = {
+  keys: ({ start, end }) => [
+    { key: start, kind: 'plain' },
+    { key: end, kind: 'plain' },
+  ],
+  inputs: ({ start, end }) => [start, end],
+  parse,
+  operators: () => NUMBER_OPERATORS,
+  parseFilter: ({ text }) => (isIsoDate(text) ? text : undefined),
+};
+
+function parse({ field, input, values, before }: ParseSetup<DateRangeField>): Parsed {
+  const sent = [field.start, field.end].filter((key) => ownValue(input, key) !== undefined);
+  const wrong = sent.filter((key) => ownValue(input, key) !== null && !isIsoDate(ownValue(input, key)));
+  if (wrong.length > 0) return { issues: wrong.map((key) => ({ field: key, key: 'validation.date' })) };
+  const issue = rangeIssue(field, ownValue(input, field.start), ownValue(input, field.end));
+  if (issue) return { issues: [issue] };
+  const start = ownValue(input, field.start);
+  const isMoved = start !== (before && ownValue(before, field.start));
+  if (field.notPast && isIsoDate(start) && isMoved && start < values.today) {
+    return { issues: [{ field: field.start, key: 'validation.past' }] };
+  }
+  return { values: Object.fromEntries(sent.map((key) => [key, ownValue(input, key) ?? null])) };
+}
+
+function rangeIssue(field: DateRangeField, start: unknown, end: unknown): Issue | undefined {
+  if (!isIsoDate(start) || !isIsoDate(end)) return undefined;
+  const days = daysBetween(start, end);
+  if (days < field.minDays) return { field: field.end, key: 'validation.minDays', params: { min: field.minDays } };
+  if (field.maxDays !== undefined && days > field.maxDays) {
+    return { field: field.end, key: 'validation.maxDays', params: { max: field.maxDays } };
+  }
+  return undefined;
+}

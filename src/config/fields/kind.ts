@@ -1,0 +1,78 @@
+import type { IssueKey, IssueParams, Issue } from '../issue.ts';
+import type { Field, Json, Operator, Row } from '../types.ts';
+import { ownValue, type Values, type WhereValues } from '../values.ts';
+
+/** How a stored key sorts: collated for people, plain (numbers, dates, ids), or not at all (lists). */
+export type KeyKind = 'text' | 'plain' | 'list';
+export type FieldKey = { readonly key: string; readonly kind: KeyKind };
+
+export type ParseSetup<F extends Field = Field> = {
+  readonly field: F;
+  /** What was sent, or would be stored; a key that is absent stays absent in the result. */
+  readonly input: Values;
+  readonly values: WhereValues;
+  /** The stored record: what has not changed is not held against rules of change (rank, "not in the past"). */
+  readonly before?: Row | undefined;
+};
+export type Parsed = { readonly values: Readonly<Record<string, Json>> } | { readonly issues: readonly Issue[] };
+
+/** What one field type means. A new type is one file that exports one of these, and a line in `registry.ts`. */
+export type FieldKind<F extends Field = Field> = {
+  /** Keys under which the store keeps it; none = not stored, or never read (password). */
+  keys(field: F): readonly FieldKey[];
+  /** Keys a client may send. */
+  inputs(field: F): readonly string[];
+  /** Strict: a value of the wrong JSON type is an issue, never converted. null stays null; required is not its concern. */
+  parse(setup: ParseSetup<F>): Parsed;
+  /** Operators a list query may use on its keys. */
+  operators(field: F): readonly Operator[];
+  /** A value as it stands in an address; undefined = not a value of this type. */
+  parseFilter(setup: { readonly field: F; readonly key: string; readonly text: string }): Json | undefined;
+};
+
+export type Checked = { readonly value: Json } | { readonly issue: IssueKey; readonly params?: IssueParams };
+export type CheckSetup<F extends Field> = {
+  readonly field: F;
+  /** Never null. */
+  readonly value: Exclude<Json, null>;
+  readonly values: WhereValues;
+  /** What is stored now. */
+  readonly before: Json | undefined;
+};
+
+/** A kind with one stored key, the field's name. `check` gets one value that is not null. */
+export function singleKind<F extends Field>(kind: {
+  readonly stored: KeyKind | ((field: F) => KeyKind);
+  readonly operators: readonly Operator[] | ((field: F) => readonly Operator[]);
+  check(setup: CheckSetup<F>): Checked;
+  filter(setup: { readonly field: F; readonly text: string }): Json | undefined;
+}): FieldKind<F> {
+  return {
+    keys: (field) =>
+      field.compute
+        ? []
+        : [{ key: field.name, kind: typeof kind.stored === 'function' ? kind.stored(field) : kind.stored }],
+    inputs: (field) => (field.compute ? [] : [field.name]),
+    parse: ({ field, input, values, before }) => {
+      const value = ownValue(input, field.name);
+      if (value === undefined) return { values: {} };
+      if (value === null) return { values: { [field.name]: null } };
+      const checked = kind.check({ field, value, values, before: before && ownValue(before, field.name) });
+      return 'issue' in checked
+        ? { issues: [issueOf(field.name, checked)] }
+        : { values: { [field.name]: checked.value } };
+    },
+    operators: (field) => (typeof kind.operators === 'function' ? kind.operators(field) : kind.operators),
+    parseFilter: ({ field, text }) => kind.filter({ field, text }),
+  };
+}
+
+/** The issue of a failed check, keyed to `field`. */
+export function issueOf(field: string, failed: { readonly issue: IssueKey; readonly params?: IssueParams }): Issue {
+  return { field, key: failed.issue, ...(failed.params && { params: failed.params }) };
+}
+
+export const TEXT_OPERATORS = ['eq', 'ne', 'in', 'nin', 'contains', 'startswith', 'null'] as const;
+export const NUMBER_OPERATORS = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'nin', 'between', 'null'] as const;
+export const CHOICE_OPERATORS = ['eq', 'ne', 'in', 'nin', 'null'] as const;
+export const LIST_OPERATORS = ['contains', 'in', 'nin', 'null'] as const;

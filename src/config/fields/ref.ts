@@ -1,0 +1,25 @@
+import type { Json, RefField } from '../types.ts';
+import { CHOICE_OPERATORS, LIST_OPERATORS, singleKind, type Checked } from './kind.ts';
+import { checkList } from './lists.ts';
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+/** entries of a multiple reference */
+const MOST_REFERENCES = 1000;
+
+/** The id of a record of another resource, or several. Whether it exists is the server's question (`refs.ts`). */
+export const refKind = singleKind<RefField>({
+  stored: (field) => (field.multiple ? 'list' : 'plain'),
+  operators: (field) => (field.multiple ? LIST_OPERATORS : CHOICE_OPERATORS),
+  check: ({ field, value }) =>
+    field.multiple ? checkList({ value, max: MOST_REFERENCES, check: checkId }) : checkId(value),
+  filter: ({ text }) => (isId(text) ? text : undefined),
+});
+
+function checkId(value: Json): Checked {
+  return isId(value) ? { value } : { issue: 'validation.reference' };
+}
+
+/** Ids as they may stand in an address: ASCII letters, digits, `_` and `-`. */
+export function isId(value: unknown): value is string {
+  return typeof value === 'string' && ID.test(value);
+}

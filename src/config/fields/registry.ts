@@ -1,0 +1,49 @@
+import type { Field, FieldType } from '../types.ts';
+import { booleanKind } from './boolean.ts';
+import { childrenKind } from './children.ts';
+import { colorKind } from './color.ts';
+import { dateRangeKind } from './date-range.ts';
+import { dateKind } from './date.ts';
+import { emailKind } from './email.ts';
+import { enumKind } from './enum.ts';
+import { ibanKind } from './iban.ts';
+import { imageKind } from './image.ts';
+import type { FieldKind } from './kind.ts';
+import { moneyKind } from './money.ts';
+import { numberKind } from './number.ts';
+import { passwordKind } from './password.ts';
+import { phoneKind } from './phone.ts';
+import { refKind } from './ref.ts';
+import { tagsKind } from './tags.ts';
+import { textKind } from './text.ts';
+import { urlKind } from './url.ts';
+
+/** Each type beside what it means; the type of the field belongs to the entry. */
+const KINDS: { readonly [Type in FieldType]: FieldKind<Extract<Field, { readonly type: Type }>> } = {
+  text: textKind,
+  textarea: textKind,
+  email: emailKind,
+  phone: phoneKind,
+  url: urlKind,
+  integer: numberKind,
+  number: numberKind,
+  percent: numberKind,
+  money: moneyKind,
+  boolean: booleanKind,
+  enum: enumKind,
+  date: dateKind,
+  dateTime: dateKind,
+  dateRange: dateRangeKind,
+  ref: refKind,
+  children: childrenKind,
+  image: imageKind,
+  color: colorKind,
+  tags: tagsKind,
+  password: passwordKind,
+  iban: ibanKind,
+};
+
+/** The kind of a field type. Hand it only fields of that type: `fieldKind(field.type).keys(field)`. */
+export function fieldKind(type: FieldType): FieldKind {
+  return KINDS[type];
+}

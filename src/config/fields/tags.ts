@@ -1,0 +1,24 @@
+import type { Json, TagsField } from '../types.ts';
+import { LIST_OPERATORS, singleKind, type Checked } from './kind.ts';
+import { checkList } from './lists.ts';
+import { hasControlCharacters, tidyText } from './texts.ts';
+
+/** characters of one tag */
+const LONGEST_TAG = 50;
+
+/** Free words, each once, in the order they were given. */
+export const tagsKind = singleKind<TagsField>({
+  stored: 'list',
+  operators: LIST_OPERATORS,
+  check: ({ field, value }) => checkList({ value, max: field.maxItems, check: checkTag }),
+  filter: ({ text }) => tidyText(text),
+});
+
+function checkTag(value: Json): Checked {
+  if (typeof value !== 'string') return { issue: 'validation.text' };
+  const tag = tidyText(value);
+  if (tag === '') return { issue: 'validation.tooShort', params: { min: 1 } };
+  if (hasControlCharacters(tag)) return { issue: 'validation.controlCharacters' };
+  if (tag.length > LONGEST_TAG) return { issue: 'validation.tooLong', params: { max: LONGEST_TAG } };
+  return { value: tag };
+}

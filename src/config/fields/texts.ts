@@ -1,0 +1,39 @@
+import type { TextField } from '../types.ts';
+import type { Checked } from './kind.ts';
+
+/** Control characters and halves of surrogate pairs: nothing a person typed, and the latter is no valid UTF-8. */
+const CONTROL = /[\p{Cc}\p{Cs}]/u;
+const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]|\p{Cs}/u;
+
+/** One spelling of one text: composed (NFC), without space at either end, lines ended by \n. */
+export function tidyText(text: string): string {
+  return text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
+}
+
+export function hasControlCharacters(text: string, { lines = false }: { readonly lines?: boolean } = {}): boolean {
+  return (lines ? CONTROL_BUT_LINES : CONTROL).test(text);
+}
+
+/** Linear patterns by name; a file never brings its own (ReDoS). */
+const CHARSETS = {
+  'ascii-slug': { pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/, issue: 'validation.charsetAsciiSlug' },
+  code: { pattern: /^[A-Za-z0-9][A-Za-z0-9._/-]*$/, issue: 'validation.charsetCode' },
+  digits: { pattern: /^[0-9]+$/, issue: 'validation.charsetDigits' },
+  opaque: { pattern: /^[A-Za-z0-9_-]+$/, issue: 'validation.charsetOpaque' },
+} as const;
+
+/** The checks every text shares, on a tidied text. Lengths are in UTF-16 units, as an input's maxLength counts. */
+export function checkText(field: TextField, text: string): Checked {
+  if (text === '') return { value: null };
+  if (hasControlCharacters(text, { lines: field.type === 'textarea' })) {
+    return { issue: 'validation.controlCharacters' };
+  }
+  if (field.minLength !== undefined && text.length < field.minLength) {
+    return { issue: 'validation.tooShort', params: { min: field.minLength } };
+  }
+  if (text.length > field.maxLength) return { issue: 'validation.tooLong', params: { max: field.maxLength } };
+  if (field.charset && !CHARSETS[field.charset].pattern.test(text)) {
+    return { issue: CHARSETS[field.charset].issue };
+  }
+  return { value: text };
+}

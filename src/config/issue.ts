@@ -1,0 +1,61 @@
+import type { Text } from './types.ts';
+
+/** Every text key an issue can carry; `locales/<lng>/errors.json` has them all. In braces: the parameters. */
+export const ISSUE_KEYS = [
+  'validation.required',
+  'validation.object',
+  'validation.unknownField',
+  'validation.serverOwned',
+  'validation.notWritable',
+  'validation.useAction',
+  'validation.text',
+  'validation.controlCharacters',
+  'validation.tooShort', // {min} characters
+  'validation.tooLong', // {max} characters
+  'validation.charsetAsciiSlug',
+  'validation.charsetCode',
+  'validation.charsetDigits',
+  'validation.charsetOpaque',
+  'validation.email',
+  'validation.phone',
+  'validation.url',
+  'validation.iban',
+  'validation.color',
+  'validation.number',
+  'validation.integer',
+  'validation.amount',
+  'validation.min', // {min}
+  'validation.max', // {max}
+  'validation.boolean',
+  'validation.option',
+  'validation.notAbove',
+  'validation.list',
+  'validation.tooMany', // {max} entries
+  'validation.duplicate',
+  'validation.date',
+  'validation.dateTime',
+  'validation.minDays', // {min} days
+  'validation.maxDays', // {max} days
+  'validation.past',
+  'validation.reference',
+  'validation.notFound',
+  'validation.notAllowed',
+  'validation.image',
+  'validation.imageTooBig', // {max} bytes
+  'validation.rule',
+] as const;
+export type IssueKey = (typeof ISSUE_KEYS)[number];
+
+export type IssueParams = Readonly<Record<string, string | number>>;
+
+/**
+ * One thing wrong with a record that was sent.
+ * `field` is the key the client sent or should have sent (of a dateRange: its `start` or `end`), '' = the whole body.
+ * `text`, where there is one, comes from the configuration and is shown instead of `key`'s text.
+ */
+export type Issue = {
+  readonly field: string;
+  readonly key: IssueKey;
+  readonly params?: IssueParams;
+  readonly text?: Text;
+};

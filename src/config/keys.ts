@@ -1,0 +1,82 @@
+import type { FieldKey } from './fields/kind.ts';
+import { fieldKind } from './fields/registry.ts';
+import type { DateField, Field, FieldBase, RefField } from './types.ts';
+import { ownValue, type FieldsOf } from './values.ts';
+
+/** A key under which records keep a value, and the field it belongs to. */
+export type StoredKey = FieldKey & { readonly field: Field };
+
+const keysByFields = new WeakMap<FieldsOf['fields'], ReadonlyMap<string, StoredKey>>();
+
+/** Every stored key of a resource's own fields, in the order of the fields. Worked out once per configuration. */
+export function storedKeys({ fields }: FieldsOf): ReadonlyMap<string, StoredKey> {
+  let keys = keysByFields.get(fields);
+  if (!keys) {
+    keys = new Map(
+      Object.values(fields).flatMap((field) =>
+        fieldKind(field.type)
+          .keys(field)
+          .map((key) => [key.key, { ...key, field }] as const),
+      ),
+    );
+    keysByFields.set(fields, keys);
+  }
+  return keys;
+}
+
+/** Keys of one field's values in a record: a dateRange has two, children, computed values and passwords none. */
+export function keysOf(field: Field): readonly string[] {
+  return fieldKind(field.type)
+    .keys(field)
+    .map(({ key }) => key);
+}
+
+/** The field that a client's key belongs to: `checkOut` → the field `stay`. Passwords count, computed values do not. */
+export function fieldOfInput(resource: FieldsOf, key: string): Field | undefined {
+  const own = ownValue(resource.fields, key);
+  if (own) return fieldKind(own.type).inputs(own).includes(key) ? own : undefined;
+  return storedKeys(resource).get(key)?.field;
+}
+
+const BASE: Omit<FieldBase, 'name' | 'label'> = {
+  required: false,
+  readOnly: true,
+  unique: false,
+  hidden: false,
+  sortable: true,
+  search: false,
+};
+const reference = (name: string, en: string, tr: string): RefField => ({
+  ...BASE,
+  ...{ type: 'ref', name, label: { key: `fields.${name}`, en, tr }, resource: 'users', multiple: false },
+});
+const instant = (name: string, en: string, tr: string): DateField => ({
+  ...BASE,
+  ...{ type: 'dateTime', name, label: { key: `fields.${name}`, en, tr } },
+});
+
+/** The server's own keys that lists may sort and filter by, described as fields. */
+export const SYSTEM_FIELDS: { readonly [name: string]: Field } = {
+  id: { ...reference('id', 'Id', 'Kimlik'), sortable: true },
+  createdAt: instant('createdAt', 'Created at', 'Oluşturulma'),
+  updatedAt: instant('updatedAt', 'Changed at', 'Değiştirilme'),
+  createdBy: { ...reference('createdBy', 'Created by', 'Oluşturan'), sortable: false },
+  updatedBy: { ...reference('updatedBy', 'Changed by', 'Değiştiren'), sortable: false },
+};
+
+/** The field behind a key of a list query: the resource's own, or one that the server keeps. */
+export function queryField(resource: FieldsOf, key: string): Field | undefined {
+  return storedKeys(resource).get(key)?.field ?? ownValue(SYSTEM_FIELDS, key);
+}
+
+/** Same JSON value? Members in any order. */
+export function isSameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const [left, right] = [Object.entries(a), new Map(Object.entries(b))];
+  return (
+    Array.isArray(a) === Array.isArray(b) &&
+    left.length === right.size &&
+    left.every(([key, value]) => right.has(key) && isSameJson(value, right.get(key)))
+  );
+}

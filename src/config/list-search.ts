@@ -1,0 +1,52 @@
+import type { Dialect, Json, Operator, Sort } from './types.ts';
+import { plainText } from './values.ts';
+
+export type ListFilter = { readonly key: string; readonly operator: Operator; readonly value: Json };
+export type ListQuery = {
+  /** 0-based */
+  readonly page: number;
+  /** 1 … 500, or -1 = All (at most 10,000 rows) */
+  readonly pageSize: number;
+  readonly sort: Sort;
+  /** Search text, trimmed; literal, never a pattern. */
+  readonly q: string;
+  readonly filters: readonly ListFilter[];
+  readonly viewId?: string;
+};
+
+/**
+ * A list query as an address says it in a dialect; `parseListQuery` reads the same back. Page, size, sort and direction
+ * are always there, in this order.
+ */
+export function listSearch(dialect: Dialect, query: ListQuery): URLSearchParams {
+  const search = new URLSearchParams();
+  const { key, direction } = query.sort;
+  search.set(dialect.page.param, String(query.page + dialect.page.base));
+  search.set(dialect.size, String(query.pageSize === -1 ? dialect.all : query.pageSize));
+  search.set(dialect.sort, key);
+  search.set(dialect.dir.param, dialect.dir.case === 'lower' ? direction.toLowerCase() : direction);
+  if (query.q !== '') search.set(dialect.search, query.q);
+  if (query.viewId !== undefined) search.set('view', query.viewId);
+  for (const filter of query.filters) {
+    search.set(filter.operator === 'eq' ? filter.key : `${filter.key}.${filter.operator}`, valueText(filter.value));
+  }
+  return search;
+}
+
+function valueText(value: Json): string {
+  if (!Array.isArray(value)) return plainText(value);
+  return (value as readonly Json[]).map((part) => plainText(part).replace(/[\\,]/g, '\\$&')).join(',');
+}
+
+/** `a,b` → two parts; `\,` is a comma within a part, `\\` a backslash. The inverse of what `listSearch` writes. */
+export function splitList(text: string): string[] {
+  const parts: string[] = [];
+  let part = '';
+  for (const [piece] of text.matchAll(/\\[\\,]|,|[^\\,]+|\\/g)) {
+    if (piece === ',') {
+      parts.push(part);
+      part = '';
+    } else part += piece === '\\,' || piece === '\\\\' ? piece.slice(1) : piece;
+  }
+  return [...parts, part];
+}

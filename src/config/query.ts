@@ -1,0 +1,175 @@
+import { fieldKind } from './fields/registry.ts';
+import { queryField, storedKeys, SYSTEM_FIELDS } from './keys.ts';
+import { splitList, type ListFilter, type ListQuery } from './list-search.ts';
+import { OPERATORS, type Dialect, type Json, type Operator, type Resource, type Sort, type Where } from './types.ts';
+import { ownValue } from './values.ts';
+
+export { listSearch } from './list-search.ts';
+export type { ListFilter, ListQuery } from './list-search.ts';
+
+/** rows; what is asked beyond it is answered with this many */
+export const MOST_ROWS_PER_PAGE = 500;
+/** rows; "All" (-1) answers this many at most, whole lists leave by the export */
+export const MOST_ROWS_OF_ALL = 10_000;
+/** The page size that means "All" in a `ListQuery`, whatever the dialect calls it. */
+export const ALL_ROWS = -1;
+/** characters of a search text */
+const LONGEST_SEARCH = 200;
+/** values of an `in` */
+const MOST_VALUES = 500;
+const DEFAULT_PAGE_SIZE = 10;
+const NEWEST_FIRST: Sort = { key: 'createdAt', direction: 'DESC' };
+
+/** What is wrong with a parameter: text keys of the `errors` namespace. */
+export const QUERY_ERRORS = [
+  'query.repeated',
+  'query.unknownField',
+  'query.unknownOperator',
+  'query.unknownSort',
+  'query.unknownDirection',
+  'query.unknownView',
+  'query.value',
+  'query.tooLong',
+  'query.tooMany',
+] as const;
+export type QueryError = (typeof QUERY_ERRORS)[number];
+export type ParsedListQuery = { readonly query: ListQuery } | { readonly errors: Record<string, string[]> };
+
+export type ParseListSetup = {
+  readonly resource: Resource;
+  readonly dialect: Dialect;
+  readonly search: URLSearchParams;
+  /** Names of the fields the caller may read; of others not even the name exists (S16). */
+  readonly readable: ReadonlySet<string>;
+};
+
+/**
+ * Reads the query of a list (S17). Page and size that are no numbers, negative pages and impossible sizes fall back to
+ * the first page and 10 rows; everything else that is not understood is an error under the parameter's name.
+ */
+export function parseListQuery(setup: ParseListSetup): ParsedListQuery {
+  const { resource, dialect, search, readable } = setup;
+  const errors = new Map<string, QueryError>();
+  const names = [...new Set(search.keys())];
+  for (const name of names) if (search.getAll(name).length > 1) errors.set(name, 'query.repeated');
+
+  const text = (param: string) => search.get(param) ?? undefined;
+  const sort = parseSort(setup, text(dialect.sort), text(dialect.dir.param), errors);
+  const q = (text(dialect.search) ?? '').normalize('NFC').trim();
+  if (q.length > LONGEST_SEARCH) errors.set(dialect.search, 'query.tooLong');
+  const viewId = text('view');
+  if (viewId !== undefined && !resource.list.views.some(({ id }) => id === viewId)) {
+    errors.set('view', 'query.unknownView');
+  }
+  const own = new Set([...dialectParams(dialect), 'view']);
+  const filters = names
+    .filter((name) => !own.has(name) && !errors.has(name))
+    .flatMap((name) => {
+      const parsed = parseFilter({ resource, readable, name, text: text(name) ?? '' });
+      if (typeof parsed !== 'string') return [parsed];
+      errors.set(name, parsed);
+      return [];
+    });
+  if (errors.size > 0) return { errors: Object.fromEntries([...errors].map(([name, error]) => [name, [error]])) };
+  const page = parsePage(text(dialect.page.param), dialect);
+  const pageSize = parseSize(text(dialect.size), dialect);
+  return { query: { page, pageSize, sort, q, filters, ...(viewId !== undefined && { viewId }) } };
+}
+
+/** The parameters a dialect takes for itself; no field may have such a name. */
+export function dialectParams(dialect: Dialect): readonly string[] {
+  return [dialect.page.param, dialect.size, dialect.sort, dialect.dir.param, dialect.search];
+}
+
+/** Keys a list may be sorted by: of sortable fields that may be read, and id, createdAt, updatedAt. */
+export function sortableKeys(resource: Pick<Resource, 'name' | 'fields'>, readable: ReadonlySet<string>): string[] {
+  const own = [...storedKeys(resource).values()].filter(
+    ({ field, kind }) => field.sortable && kind !== 'list' && readable.has(field.name),
+  );
+  const system = Object.values(SYSTEM_FIELDS).filter(({ sortable }) => sortable);
+  return [...own.map(({ key }) => key), ...system.map(({ name }) => name)];
+}
+
+/** Keys that `q` may look into for this caller. */
+export function searchKeys(resource: Resource, readable: ReadonlySet<string>): string[] {
+  return resource.list.search.filter((name) => readable.has(name));
+}
+
+/** Filters as a where. Their values are literal: a `$` from an address reads nothing. */
+export function filtersToWhere(filters: readonly ListFilter[]): Where {
+  return { all: filters.map(({ key, operator, value }) => ({ [key]: { [operator]: literal(value) } })) };
+}
+
+function literal(value: Json): Json {
+  if (typeof value === 'string') return value.startsWith('$') ? `$${value}` : value;
+  return Array.isArray(value) ? (value as readonly Json[]).map(literal) : value;
+}
+
+function parseSort(
+  { resource, dialect, readable }: ParseListSetup,
+  key: string | undefined,
+  direction: string | undefined,
+  errors: Map<string, QueryError>,
+): Sort {
+  const sortable = sortableKeys(resource, readable);
+  const standard = sortable.includes(resource.list.sort.key) ? resource.list.sort : NEWEST_FIRST;
+  // A table, not toUpperCase(): `DİSC` and `desc` in a Turkish process stay what they are (R15).
+  const directions: Readonly<Record<string, Sort['direction']>> = {
+    ASC: 'ASC',
+    DESC: 'DESC',
+    asc: 'ASC',
+    desc: 'DESC',
+  };
+  const wanted = direction === undefined ? undefined : ownValue(directions, direction);
+  if (direction !== undefined && !wanted) errors.set(dialect.dir.param, 'query.unknownDirection');
+  if (key === undefined) return { ...standard, ...(wanted && { direction: wanted }) };
+  if (!sortable.includes(key)) errors.set(dialect.sort, 'query.unknownSort');
+  return { key, direction: wanted ?? 'ASC' };
+}
+
+function parsePage(text: string | undefined, dialect: Dialect): number {
+  const page = wholeNumber(text);
+  return page === undefined ? 0 : Math.max(0, page - dialect.page.base);
+}
+
+function parseSize(text: string | undefined, dialect: Dialect): number {
+  const size = wholeNumber(text);
+  if (size === dialect.all) return ALL_ROWS;
+  return size === undefined || size < 1 ? DEFAULT_PAGE_SIZE : Math.min(size, MOST_ROWS_PER_PAGE);
+}
+
+function wholeNumber(text: string | undefined): number | undefined {
+  return text !== undefined && /^-?\d{1,12}$/.test(text) ? Number(text) : undefined;
+}
+
+type FilterSetup = Pick<ParseListSetup, 'resource' | 'readable'> & { readonly name: string; readonly text: string };
+
+/** `status=A`, `price.gte=100`, `status.in=A,B`, `note.null=true`. */
+function parseFilter({ resource, readable, name, text }: FilterSetup): ListFilter | QueryError {
+  const [key = '', suffix, ...rest] = name.split('.');
+  const field = queryField(resource, key);
+  if (!field || !(readable.has(field.name) || Object.hasOwn(SYSTEM_FIELDS, key))) return 'query.unknownField';
+  const kind = fieldKind(field.type);
+  const known = kind.operators(field);
+  const parse = (part: string) => kind.parseFilter({ field, key, text: part });
+  const operator = suffix === undefined ? plainOperator(known, text, parse) : OPERATORS.find((name) => name === suffix);
+  if (!operator || rest.length > 0 || !known.includes(operator)) return 'query.unknownOperator';
+  if (operator === 'null') {
+    return text === 'true' || text === 'false' ? { key, operator, value: text === 'true' } : 'query.value';
+  }
+  if (operator !== 'in' && operator !== 'nin' && operator !== 'between') {
+    const value = parse(text);
+    return value === undefined ? 'query.value' : { key, operator, value };
+  }
+  const parts = splitList(text);
+  if (parts.length > MOST_VALUES) return 'query.tooMany';
+  const values = parts.map(parse).filter((value) => value !== undefined);
+  if (values.length !== parts.length || (operator === 'between' && values.length !== 2)) return 'query.value';
+  return { key, operator, value: values };
+}
+
+/** Without a suffix: equal (of a list: has); several values of a kind that knows no commas mean one of them. */
+function plainOperator(known: readonly Operator[], text: string, parse: (part: string) => Json | undefined): Operator {
+  if (parse(text) === undefined && text.includes(',') && known.includes('in')) return 'in';
+  return known.includes('eq') ? 'eq' : 'contains';
+}

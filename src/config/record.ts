@@ -1,0 +1,190 @@
+import { fieldKind } from './fields/registry.ts';
+import type { Issue, IssueKey } from './issue.ts';
+import { fieldOfInput, isSameJson, keysOf } from './keys.ts';
+import { ruleIssues } from './rules.ts';
+import type { Field, Json, Resource, Row } from './types.ts';
+import { isJsonObject, isMissing, ownValue, resolveVariable, SERVER_OWNED } from './values.ts';
+import type { Resolve, Resources, WhereValues } from './values.ts';
+import { compileVisibility, isDropped, type Operation } from './visibility.ts';
+
+export type { Issue } from './issue.ts';
+export type { Operation } from './visibility.ts';
+
+export type ValidateSetup = {
+  readonly resource: Pick<Resource, 'name' | 'fields' | 'create' | 'edit' | 'stateField' | 'rules'>;
+  readonly operation: Operation;
+  /** The body as it came; for an action without questions, nothing. */
+  readonly input: unknown;
+  /** The stored record; for every operation but create. */
+  readonly before?: Row | undefined;
+  readonly values: WhereValues;
+  /** May this caller's role write the field? */
+  readonly canWrite: (field: string) => boolean;
+  /** Fields the action asks for; only these may be sent with it. */
+  readonly allowed?: readonly string[] | undefined;
+  /** What the action sets, with its variables resolved (`actionValues`): conditions see the record with it. */
+  readonly set?: Readonly<Record<string, Json>> | undefined;
+  /** For conditions with dotted paths; without the two they match nothing. */
+  readonly resources?: Resources | undefined;
+  readonly resolve?: Resolve | undefined;
+};
+export type Validated = {
+  /** Every stored key of the resource's fields as it is to be stored (and a new password): spread it over `before`. */
+  readonly record: Record<string, Json>;
+  /** Empty = valid. One key may have several. */
+  readonly issues: readonly Issue[];
+};
+
+/**
+ * Checks what a client sent and makes of it what is to be stored; the same on both sides. Never throws on input.
+ *
+ * - Strict: unknown, server-owned (S4), read-only and not writable keys, and values of the wrong type, are issues.
+ * - create fills defaults; replace makes what is missing its default or null; merge and action keep it.
+ * - What `showIf` hides is never required and its value is dropped.
+ * - merge and action do not fail for a field they neither name nor bring to light.
+ */
+export function validateRecord(setup: ValidateSetup): Validated {
+  const { resource, operation, before, values } = setup;
+  const sent = acceptedKeys(setup);
+  const start = startingValues(setup, sent.values);
+  const parsed = parseSent(setup, sent.values, start);
+  const candidate = { ...start, ...parsed.values, ...setup.set };
+  for (const key of parsed.failed) candidate[key] = null;
+
+  const { allowed: asked, resources, resolve } = setup;
+  const hiddenIn = compileVisibility({ resource, operation, values, asked, resources, resolve });
+  const hidden = hiddenIn(candidate);
+  for (const field of Object.values(resource.fields)) {
+    if (!hidden.has(field.name) || !isDropped(resource, field)) continue;
+    for (const key of fieldKind(field.type).inputs(field)) {
+      if (field.type === 'password') Reflect.deleteProperty(candidate, key);
+      else candidate[key] = null;
+    }
+  }
+  const wasHidden = before ? hiddenIn(before) : new Set<string>();
+  const required = Object.values(resource.fields)
+    .filter((field) => !hidden.has(field.name) && isAskedFor({ setup, field, sent: sent.values, wasHidden }))
+    .flatMap((field) => missingKeys(field, candidate, parsed.failed));
+  const changed = new Set(Object.keys(candidate).filter((key) => !isSameJson(candidate[key], before?.[key] ?? null)));
+  const isPartial = operation === 'merge' || operation === 'action';
+  const broken = ruleIssues({ ...setup, record: candidate, ...(isPartial && { changed }) });
+  return {
+    record: candidate,
+    issues: [
+      ...sent.issues,
+      ...parsed.issues.filter(({ field }) => !isHiddenKey(resource, hidden, field)),
+      ...required,
+      ...broken,
+    ],
+  };
+}
+
+/** What a new record starts with, its variables resolved; also the initial values of a create form. */
+export function defaultValues(setup: Pick<ValidateSetup, 'resource' | 'values'>): Record<string, Json> {
+  return Object.fromEntries(
+    Object.values(setup.resource.fields).flatMap((field) =>
+      keysOf(field).map((key) => [key, defaultOf(field, setup.values)] as const),
+    ),
+  );
+}
+
+function defaultOf(field: Field, values: WhereValues): Json {
+  return resolveVariable(field.default ?? null, values) ?? null;
+}
+
+/** Sorts the keys of the body into those that may be written and issues. */
+function acceptedKeys(setup: ValidateSetup): { values: Record<string, Json>; issues: Issue[] } {
+  const input: unknown = setup.input === undefined && setup.operation === 'action' ? {} : setup.input;
+  if (!isJsonObject(input)) return { values: {}, issues: [{ field: '', key: 'validation.object' }] };
+  const values: Record<string, Json> = {};
+  const issues: Issue[] = [];
+  for (const key of Object.keys(input)) {
+    const refusal = refusalOf(setup, key);
+    if (refusal) issues.push({ field: key, key: refusal });
+    // Only keys of the configuration come here, and none of them has a meaning on a prototype (S15).
+    else if (input[key] !== undefined) values[key] = input[key];
+  }
+  return { values, issues };
+}
+
+function refusalOf(setup: ValidateSetup, key: string): IssueKey | undefined {
+  if (SERVER_OWNED.some((owned) => owned === key)) return 'validation.serverOwned';
+  const field = fieldOfInput(setup.resource, key) ?? ownValue(setup.resource.fields, key);
+  if (!field) return 'validation.unknownField';
+  if (setup.operation === 'action' && !(setup.allowed?.includes(field.name) ?? false)) return 'validation.unknownField';
+  if (field.name === setup.resource.stateField) return 'validation.useAction';
+  if (field.type === 'children' || field.compute || field.generate !== undefined) return 'validation.serverOwned';
+  if (field.type === 'dateRange' && key === field.name) return 'validation.unknownField';
+  // An action may ask for what only it writes.
+  if (field.readOnly && setup.operation !== 'action') return 'validation.serverOwned';
+  return setup.canWrite(field.name) ? undefined : 'validation.notWritable';
+}
+
+/** Every stored key with its value before the sent ones are looked at. */
+function startingValues(setup: ValidateSetup, sent: Readonly<Record<string, Json>>): Record<string, Json> {
+  const { resource, operation, before, values } = setup;
+  return Object.fromEntries(
+    Object.values(resource.fields).flatMap((field) =>
+      keysOf(field).map((key) => {
+        const stored = (before && ownValue(before, key)) ?? null;
+        if (ownValue(sent, key) !== undefined) return [key, null] as const;
+        const isReset = operation === 'create' || (operation === 'replace' && refusalOf(setup, key) === undefined);
+        return [key, isReset ? defaultOf(field, values) : stored] as const;
+      }),
+    ),
+  );
+}
+
+/** Each field that was sent, by its own kind; a range that was half sent is checked with its stored other half. */
+function parseSent(setup: ValidateSetup, sent: Readonly<Record<string, Json>>, start: Readonly<Record<string, Json>>) {
+  const values: Record<string, Json> = {};
+  const issues: Issue[] = [];
+  const failed = new Set<string>();
+  for (const field of Object.values(setup.resource.fields)) {
+    const kind = fieldKind(field.type);
+    const keys = kind.inputs(field).filter((key) => ownValue(sent, key) !== undefined);
+    if (keys.length === 0) continue;
+    const input = Object.fromEntries(kind.inputs(field).map((key) => [key, ownValue(sent, key) ?? start[key]]));
+    const parsed = kind.parse({ field, input, values: setup.values, before: setup.before });
+    if ('issues' in parsed) {
+      issues.push(...parsed.issues);
+      for (const key of keys) failed.add(key);
+    } else {
+      for (const [key, value] of Object.entries(parsed.values)) {
+        // An empty password means: as it is.
+        if (field.type !== 'password' || value !== null) values[key] = value;
+      }
+    }
+  }
+  return { values, issues, failed };
+}
+
+type Asked = {
+  readonly setup: ValidateSetup;
+  readonly field: Field;
+  readonly sent: Readonly<Record<string, Json>>;
+  readonly wasHidden: ReadonlySet<string>;
+};
+
+/** Must this caller give this field a value now, being shown it? */
+function isAskedFor({ setup, field, sent, wasHidden }: Asked): boolean {
+  const inputs = fieldKind(field.type).inputs(field);
+  const [first] = inputs;
+  if (!field.required || field.hidden || first === undefined || refusalOf(setup, first)) return false;
+  if (field.type === 'password') return setup.operation === 'create';
+  if (setup.operation === 'create' || setup.operation === 'replace') return true;
+  const isAsked = setup.operation === 'action' && (setup.allowed?.includes(field.name) ?? false);
+  return isAsked || wasHidden.has(field.name) || inputs.some((key) => ownValue(sent, key) !== undefined);
+}
+
+function missingKeys(field: Field, record: Readonly<Record<string, Json>>, failed: ReadonlySet<string>): Issue[] {
+  return fieldKind(field.type)
+    .inputs(field)
+    .filter((key) => isMissing(ownValue(record, key)) && !failed.has(key))
+    .map((key) => ({ field: key, key: 'validation.required' }));
+}
+
+function isHiddenKey(resource: ValidateSetup['resource'], hidden: ReadonlySet<string>, key: string): boolean {
+  const field = fieldOfInput(resource, key);
+  return field !== undefined && hidden.has(field.name);
+}

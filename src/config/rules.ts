@@ -1,0 +1,43 @@
+import type { Issue } from './issue.ts';
+import type { Action, Json, Resource } from './types.ts';
+import { resolveVariable } from './values.ts';
+import type { Resolve, Resources, Values, WhereValues } from './values.ts';
+import { compileWhere, wherePaths } from './where.ts';
+
+export type RulesSetup = {
+  readonly resource: Pick<Resource, 'name' | 'fields' | 'rules'>;
+  readonly record: Values;
+  readonly values: WhereValues;
+  /** Only rules that read one of these keys; absent = all. */
+  readonly changed?: ReadonlySet<string>;
+  readonly resources?: Resources | undefined;
+  readonly resolve?: Resolve | undefined;
+};
+
+/** The rules between fields that a record breaks. A comparison whose operand is missing is left out of its rule. */
+export function ruleIssues({ resource, record, values, changed, resources = {}, resolve }: RulesSetup): Issue[] {
+  return resource.rules
+    .filter(({ assert }) => !changed || readKeys(resource, assert).some((key) => changed.has(key)))
+    .filter(({ assert }) => {
+      const holds = compileWhere({ where: assert, resource, resources, values, resolve, missing: 'skip' });
+      return !holds(record);
+    })
+    .map(({ at, message }) => ({ field: at, key: 'validation.rule', text: message }));
+}
+
+/** Keys of the record itself that a condition reads; a computed field stands for what it is made of. */
+function readKeys({ fields }: RulesSetup['resource'], assert: Resource['rules'][number]['assert']): string[] {
+  return wherePaths(assert).flatMap((path) => {
+    const [key = ''] = path.split('.');
+    const compute = Object.hasOwn(fields, key) ? fields[key]?.compute : undefined;
+    if (!compute) return [key];
+    return 'days' in compute ? [...compute.days] : 'sum' in compute ? [...compute.sum] : [...compute.concat];
+  });
+}
+
+/** What an action writes, its `$today`, `$now` and `$user.x` resolved; a value the user has not becomes null. */
+export function actionValues({ action, values }: { action: Action; values: WhereValues }): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(action.set).map(([field, value]) => [field, resolveVariable(value, values) ?? null]),
+  );
+}

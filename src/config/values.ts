@@ -1,0 +1,82 @@
+import { addDays } from '../domain/calendar/iso-date.ts';
+import type { Field, Json, Row } from './types.ts';
+
+/** What `$user.x`, `$today` and `$now` stand for. `today` is a calendar date of the business, `now` a UTC instant. */
+export type WhereValues = {
+  readonly user: { readonly [key: string]: Json };
+  readonly today: string;
+  readonly now: string;
+};
+
+/** Finds a referenced record, already limited to what the caller may see. Answers at once: no I/O. */
+export type Resolve = (collection: string, id: string) => Row | undefined;
+
+/** A record or a form's values: anything with named values. */
+export type Values = { readonly [key: string]: Json | undefined };
+
+/** What the pure functions need of a resource; a server's and a browser's description both have it. */
+export type FieldsOf = { readonly name: string; readonly fields: { readonly [name: string]: Field } };
+export type Resources = { readonly [name: string]: FieldsOf };
+
+/** Keys the server writes on every record; no client may send them (S4). */
+export const SERVER_OWNED = ['id', 'tenantId', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'version'] as const;
+
+/** Words with a meaning of their own in a where or on its right sides; no field may be called so. */
+export const RESERVED_WORDS = ['any', 'all', 'not', 'user', 'today', 'now'] as const;
+
+const DAYS_FROM_TODAY = /^\$today([+-]\d{1,4})$/;
+
+/**
+ * The value of `"$user.x"`, `"$today"`, `"$today+7"` or `"$now"`; other texts and values stand for themselves and
+ * `"$$x"` is the literal `"$x"`. undefined = the user has no such value, or the word is none of these (a `$field`).
+ */
+export function resolveVariable(json: Json, values: WhereValues): Json | undefined {
+  if (typeof json !== 'string' || !json.startsWith('$')) return json;
+  if (json.startsWith('$$')) return json.slice(1);
+  if (json === '$today') return values.today;
+  if (json === '$now') return values.now;
+  const days = DAYS_FROM_TODAY.exec(json)?.[1];
+  if (days !== undefined) return addDays(values.today, Number(days));
+  if (!isUserVariable(json)) return undefined;
+  const name = json.slice('$user.'.length);
+  return Object.hasOwn(values.user, name) ? values.user[name] : undefined;
+}
+
+export function isUserVariable(text: string): boolean {
+  return text.startsWith('$user.');
+}
+
+/** Is it one of the variables, and not a `$field`? */
+export function isVariable(text: string): boolean {
+  return text === '$today' || text === '$now' || isUserVariable(text) || DAYS_FROM_TODAY.test(text);
+}
+
+/** Nothing was said: no value, an empty text or an empty list. `false` and `0` are values. */
+export function isMissing(value: Json | undefined): value is null | undefined | '' | readonly [] {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** An object of JSON: no list, no null. */
+export function isJsonObject(value: unknown): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Own members only, so that `constructor` or `toString` are never found on a prototype (S15). */
+export function ownValue<Value>(object: { readonly [key: string]: Value }, key: string): Value | undefined {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+/** A copy without these members. */
+export function omit<Whole extends object, Key extends keyof Whole>(object: Whole, ...keys: Key[]): Omit<Whole, Key> {
+  return Object.fromEntries(Object.entries(object).filter(([key]) => !keys.some((gone) => gone === key))) as Omit<
+    Whole,
+    Key
+  >;
+}
+
+/** A JSON value in a line of text; null is ''. */
+export function plainText(value: Json): string {
+  if (Array.isArray(value)) return (value as readonly Json[]).map(plainText).join(', ');
+  if (typeof value === 'object') return value === null ? '' : JSON.stringify(value);
+  return String(value);
+}

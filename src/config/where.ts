@@ -1,0 +1,184 @@
+import { computeValue } from './compute.ts';
+import { OPERATORS, type Json, type Operator, type Where } from './types.ts';
+import { isJsonObject, isMissing, isVariable, ownValue, resolveVariable, SERVER_OWNED } from './values.ts';
+import type { FieldsOf, Resolve, Resources, Values, WhereValues } from './values.ts';
+import { matcherOf } from './where-matchers.ts';
+
+export type { Resolve, WhereValues } from './values.ts';
+
+export type WhereSetup = {
+  readonly where: Where;
+  readonly resource: FieldsOf;
+  readonly resources: Resources;
+  readonly values: WhereValues;
+  /** Needed for dotted paths; without it they match nothing. */
+  readonly resolve?: Resolve | undefined;
+  /** A comparison with a missing operand is false, or (`skip`, for rules) left out. */
+  readonly missing?: 'false' | 'skip';
+  /** What `$field` reads; by default the record that is matched. For `optionsWhere`: the record being edited. */
+  readonly root?: Values | undefined;
+};
+
+type Test = (row: Values) => boolean;
+type Read = (row: Values) => Json | undefined;
+
+/**
+ * Makes a condition a function. `$user.x`, `$today` and `$now` are read once, here. A condition on a `$user.x` that the
+ * user has not (or is null), on an unknown field or through an unknown reference matches nothing, under `not` too: when
+ * in doubt, deny. A missing value is false in every comparison but `ne`, `nin` and `null`.
+ */
+export function compileWhere(setup: WhereSetup): (row: Values) => boolean {
+  return compileGroup(setup, setup.where, false);
+}
+
+/** `negated`: this part stands under an odd number of `not`; "deny" is then spelt `true`. */
+function compileGroup(setup: WhereSetup, where: Where, negated: boolean): Test {
+  const tests = Object.entries(where).flatMap(([key, right]) => compileEntry({ setup, key, right, negated }));
+  const [only] = tests;
+  if (only && tests.length === 1) return only;
+  return (row) => tests.every((test) => test(row));
+}
+
+type Entry = { setup: WhereSetup; key: string; right: Where[string]; negated: boolean };
+
+function compileEntry({ setup, key, right, negated }: Entry): Test[] {
+  if (key === '$comment') return [];
+  if (key === 'not') {
+    const test = compileGroup(setup, right as Where, !negated);
+    return [(row) => !test(row)];
+  }
+  if (key === 'any' || key === 'all') {
+    const tests = (right as readonly Where[]).map((where) => compileGroup(setup, where, negated));
+    return [key === 'any' ? (row) => tests.some((test) => test(row)) : (row) => tests.every((test) => test(row))];
+  }
+  return comparisonsOf(right).map(([operator, operand]) =>
+    compileCondition({ setup, path: key, operator, operand, negated }),
+  );
+}
+
+/** `"A"` is short for `{ "eq": "A" }`, a list for `in`. */
+export function comparisonsOf(right: Json): readonly (readonly [Operator, Json])[] {
+  if (Array.isArray(right)) return [['in', right as readonly Json[]]];
+  if (!isJsonObject(right)) return [['eq', right]];
+  return OPERATORS.flatMap((operator) => {
+    const operand = ownValue(right, operator);
+    return operand === undefined ? [] : [[operator, operand] as const];
+  });
+}
+
+type Condition = { setup: WhereSetup; path: string; operator: Operator; operand: Json; negated: boolean };
+
+function compileCondition({ setup, path, operator, operand, negated }: Condition): Test {
+  const denied: Test = () => negated;
+  const read = compilePath(setup, setup.resource, path.split('.'));
+  if (!read) return denied;
+  // "is null" written as a comparison is not a comparison with a missing operand.
+  if (operand === null && (operator === 'eq' || operator === 'ne')) {
+    const matches = matcherOf('null', operator === 'eq');
+    return (row) => matches(read(row));
+  }
+  const right = compileRight(setup, operand);
+  if (right === undefined) return denied;
+  const skips = setup.missing === 'skip' && operator !== 'null';
+  if ('constant' in right) {
+    const matches = matcherOf(operator, right.constant);
+    if (!skips) return (row) => matches(read(row));
+    return (row) => {
+      const left = read(row);
+      return isMissing(left) ? !negated : matches(left);
+    };
+  }
+  return (row) => {
+    const [left, other] = [read(row), right.read(setup.root ?? row)];
+    if (skips && (isMissing(left) || isMissing(other))) return !negated;
+    return !isMissing(other) && matcherOf(operator, other)(left);
+  };
+}
+
+/** undefined = the right side has no value for this user. */
+function compileRight(setup: WhereSetup, operand: Json): { constant: Json } | { read: Read } | undefined {
+  if (Array.isArray(operand)) {
+    const parts = (operand as readonly Json[]).map((part) => compileRight(setup, part));
+    if (parts.every((part) => part !== undefined && 'constant' in part)) {
+      return { constant: parts.flatMap((part) => part.constant) };
+    }
+    if (parts.some((part) => part === undefined)) return undefined;
+    const reads = parts.map((part): Read => (part && 'read' in part ? part.read : () => part?.constant));
+    return { read: (row) => reads.map((read) => read(row) ?? null) };
+  }
+  if (typeof operand === 'string' && operand.startsWith('$') && !operand.startsWith('$$') && !isVariable(operand)) {
+    const read = compilePath(setup, setup.resource, operand.slice(1).split('.'), setup.root !== undefined);
+    return read && { read };
+  }
+  const constant = resolveVariable(operand, setup.values);
+  return constant === undefined || constant === null ? undefined : { constant };
+}
+
+/** @param free the path belongs to another record (`root`), whose fields are not known here */
+function compilePath(setup: WhereSetup, resource: FieldsOf, path: readonly string[], free = false): Read | undefined {
+  const [key, ...rest] = path;
+  if (key === undefined) return undefined;
+  if (rest.length > 0) return compileReference(setup, resource, key, rest);
+  if (free) return (row) => ownValue(row, key);
+  if (!isReadableKey(resource, key)) return undefined;
+  const field = ownValue(resource.fields, key);
+  return field?.compute ? (row) => computeValue({ field, row }) : (row) => row[key];
+}
+
+function compileReference(setup: WhereSetup, resource: FieldsOf, key: string, rest: readonly string[]) {
+  const field = ownValue(resource.fields, key);
+  const target = field?.type === 'ref' ? ownValue(setup.resources, field.resource) : undefined;
+  const { resolve } = setup;
+  if (!target || !resolve) return undefined;
+  const read = compilePath(setup, target, rest);
+  if (!read) return undefined;
+  const follow = (id: Json): Json | undefined => {
+    const row = typeof id === 'string' ? resolve(target.name, id) : undefined;
+    return row && read(row);
+  };
+  return (row: Values): Json | undefined => {
+    const ids = row[key];
+    if (!Array.isArray(ids)) return ids === undefined ? undefined : follow(ids);
+    return (ids as readonly Json[]).flatMap((id) => (follow(id) ?? []) as Json | readonly Json[]);
+  };
+}
+
+/** Keys a condition may read: a field's own, the two of a dateRange, and what the server keeps. Never a password. */
+function isReadableKey(resource: FieldsOf, key: string): boolean {
+  const field = ownValue(resource.fields, key);
+  if (field) return field.type !== 'password' && field.type !== 'children';
+  if (SERVER_OWNED.some((owned) => owned === key)) return true;
+  return Object.values(resource.fields).some(
+    (range) => range.type === 'dateRange' && (range.start === key || range.end === key),
+  );
+}
+
+/** Every field path of a condition, left sides and `$field` right sides alike, without variables. */
+export function wherePaths(where: Where): readonly string[] {
+  return Object.entries(where).flatMap(([key, right]) => {
+    if (key === '$comment') return [];
+    if (key === 'not') return wherePaths(right as Where);
+    if (key === 'any' || key === 'all') return (right as readonly Where[]).flatMap(wherePaths);
+    return [key, ...comparisonsOf(right).flatMap(([, operand]) => operandPaths(operand))];
+  });
+}
+
+function operandPaths(operand: Json): readonly string[] {
+  if (Array.isArray(operand)) return (operand as readonly Json[]).flatMap(operandPaths);
+  if (typeof operand !== 'string' || !operand.startsWith('$') || operand.startsWith('$$')) return [];
+  return isVariable(operand) ? [] : [operand.slice(1)];
+}
+
+/** Names of the other collections a condition looks into through its dotted paths, each once. */
+export function whereDependencies(setup: Pick<WhereSetup, 'where' | 'resource' | 'resources'>): string[] {
+  const names = new Set<string>();
+  for (const path of wherePaths(setup.where)) {
+    let resource: FieldsOf | undefined = setup.resource;
+    for (const key of path.split('.').slice(0, -1)) {
+      const field: FieldsOf['fields'][string] | undefined = resource && ownValue(resource.fields, key);
+      resource = field?.type === 'ref' ? ownValue(setup.resources, field.resource) : undefined;
+      if (resource) names.add(resource.name);
+    }
+  }
+  return [...names];
+}

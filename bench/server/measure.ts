@@ -112,10 +112,11 @@ function judgeRates({ operation, rates }: { operation: Operation; rates: Rates }
     figure(median((rates.get(name) ?? []).map(pick)));
   const note = `ours p50 ${middle('big', ({ p50 }) => p50)} ms, p99 ${middle('big', ({ p99 }) => p99)} ms; stock p50 ${middle('stock', ({ p50 }) => p50)} ms`;
   const [own, stock, small] = [rps('big'), rps('stock'), rps('small')];
-  if (operation === 'list') {
+  if (operation === 'list' || operation === 'search') {
+    const letter = operation === 'list' ? 'a' : 'b';
     return [
-      { id: 'S1', ours: own, anchor: stock, note },
-      { id: 'S3', ours: own, anchor: small },
+      { id: `S1${letter}`, ours: own, anchor: stock, note },
+      { id: `S3${letter}`, ours: own, anchor: small },
     ];
   }
   const letter = operation === 'PATCH' ? 'a' : 'b';
@@ -127,7 +128,8 @@ function judgeRates({ operation, rates }: { operation: Operation; rates: Rates }
 }
 
 const NEEDS: readonly (readonly [Operation, readonly string[]])[] = [
-  ['list', ['S1', 'S3', 'S7']],
+  ['list', ['S1a', 'S3a', 'S7']],
+  ['search', ['S1b', 'S3b', 'S7']],
   ['PATCH', ['S4a', 'S5a', 'S7']],
   ['POST', ['S4b', 'S5b', 'S7']],
 ];
@@ -153,7 +155,7 @@ export async function measureServer(setup: Setup): Promise<readonly Result[]> {
   const stock = stockSide({ server: servers.stock, rows: big.rows, asks });
   const ours = oursSide({ name: 'big', server: servers.big, rows: big.rows, asks });
   const sides = [stock, ours, oursSide({ name: 'small', server: servers.small, rows: small.rows, asks: smallAsks })];
-  if (operations.includes('list')) console.error(await compareTotals([stock, ours]));
+  if (operations.includes('list') || operations.includes('search')) console.error(await compareTotals([stock, ours]));
   for (const operation of operations) {
     const rates = await interleave({ sides, operation, options });
     results.push(...judgeRates({ operation, rates }));

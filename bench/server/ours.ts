@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import type { Row } from '../../src/config/types.ts';
 import type { Conversation, Request } from '../lib/load.ts';
 import { freePort, sleep, startServer, type Running } from '../lib/process.ts';
-import { freeStays, note, ownedIds, type ListAsk } from './requests.ts';
-import { CONNECTIONS, type Side } from './side.ts';
+import { asking, freeStays, note, ownedIds, type ListAsk } from './requests.ts';
+import { CONNECTIONS, type Operation, type Side } from './side.ts';
 
 export const ACCOUNT = { email: 'admin@demo.com', password: 'admin' };
 
@@ -101,18 +101,19 @@ export function oursSide({
   asks: readonly ListAsk[];
 }): Side {
   const nextStay = freeStays(rows);
-  let count = 0;
-  const prepareAs = async (operation: 'list' | 'PATCH' | 'POST'): Promise<(connection: number) => Conversation> => {
+  const everyAsk = asking({ asks, connection: 'all' });
+  const prepareAs = async (operation: Operation): Promise<(connection: number) => Conversation> => {
     const token = await signIn(server.url);
     const headers = { ...token, 'content-type': 'application/json' };
-    const list = (): Request => ({ method: 'GET', path: listPath(asks[count++ % asks.length]!), headers: token });
+    const list = (ask: () => ListAsk) => (): Request => ({ method: 'GET', path: listPath(ask()), headers: token });
     const post = (): Request => ({
       method: 'POST',
       path: '/api/reservations',
       headers,
       body: JSON.stringify(nextStay()),
     });
-    if (operation === 'list') return () => ({ next: list });
+    if (operation === 'list') return (connection) => ({ next: list(asking({ asks, connection })) });
+    if (operation === 'search') return () => ({ next: list(everyAsk) });
     if (operation === 'POST') return () => ({ next: post });
     const owned = await Promise.all(
       Array.from({ length: CONNECTIONS }, async (_, connection) => {

@@ -3,8 +3,10 @@ import type { Row } from '../../src/config/types.ts';
 /** A reservation list as staff ask for it: text, status, newest first, page 1 of 10. */
 export type ListAsk = { readonly q: string; readonly status: string };
 
-/** Different texts asked for, in turn: enough that no server can live off a remembered answer. */
+/** Different questions asked in turn by `search`: enough that no server can live off remembered answers. */
 const ASKS = 400;
+/** Questions that a connection repeats in `list`. */
+const OWN_ASKS = 4;
 /** Records that each connection patches in turn. */
 export const OWNED = 20;
 /** How much of a code is typed, in characters. */
@@ -38,6 +40,13 @@ export function listAsks({ rows, keys }: { rows: readonly Row[]; keys: readonly 
     if (typeof value !== 'string') throw new Error(`a reservation without a text to search for in ${keys.join(', ')}`);
     return { q: fragment({ value, turn }), status: text(row, 'status') };
   });
+}
+
+/** The questions of one connection, in turn. */
+export function asking({ asks, connection }: { asks: readonly ListAsk[]; connection: number | 'all' }): () => ListAsk {
+  const own = connection === 'all' ? asks : asks.slice(connection * OWN_ASKS, (connection + 1) * OWN_ASKS);
+  let turn = 0;
+  return () => own[turn++ % own.length]!;
 }
 
 /** Rows that a connection owns: no other connection writes them, so that its ETag stays current. */

@@ -1,7 +1,8 @@
 import { load, type Conversation, type LoadResult } from '../lib/load.ts';
 import type { Running } from '../lib/process.ts';
 
-export type Operation = 'list' | 'PATCH' | 'POST';
+/** `list`: every connection repeats its own few questions, as open tabs do. `search`: each question is another one. */
+export type Operation = 'list' | 'search' | 'PATCH' | 'POST';
 
 /** One server under measurement, with the same operations in its own dialect. */
 export type Side = {

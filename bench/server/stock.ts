@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Row } from '../../src/config/types.ts';
 import type { Request } from '../lib/load.ts';
 import { freePort, sleep, startServer, type Running } from '../lib/process.ts';
-import { freeStays, note, ownedIds, type ListAsk } from './requests.ts';
+import { asking, freeStays, note, ownedIds, type ListAsk } from './requests.ts';
 import { CONNECTIONS, type Side } from './side.ts';
 
 const JSON_BODY = { 'content-type': 'application/json' };
@@ -44,7 +44,8 @@ export function stockSide({
   const nextStay = freeStays(rows);
   const model = Object.fromEntries(Object.entries(rows[0]!).filter(([key]) => key !== 'id'));
   let count = 0;
-  const list = (): Request => ({ method: 'GET', path: listPath(asks[count++ % asks.length]!) });
+  const everyAsk = asking({ asks, connection: 'all' });
+  const list = (ask: () => ListAsk) => (): Request => ({ method: 'GET', path: listPath(ask()) });
   const patch = (ids: readonly string[]) => (): Request => {
     const path = `/reservations/${ids[count % ids.length]}`;
     return { method: 'PATCH', path, headers: JSON_BODY, body: JSON.stringify(note(count++)) };
@@ -68,7 +69,8 @@ export function stockSide({
     },
     prepare: (operation) =>
       Promise.resolve((connection) => {
-        if (operation === 'list') return { next: list };
+        if (operation === 'list') return { next: list(asking({ asks, connection })) };
+        if (operation === 'search') return { next: list(everyAsk) };
         if (operation === 'POST') return { next: post };
         return { next: patch(ownedIds({ rows, connection, connections: CONNECTIONS })) };
       }),

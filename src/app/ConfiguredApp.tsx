@@ -1,0 +1,70 @@
+import { Refine, type RefineProps } from '@refinedev/core';
+import { UnsavedChangesNotifier } from '@refinedev/react-router';
+import { useMemo } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { refineResources } from '../engine/registry.ts';
+import { resourceRoutes } from '../engine/routes.tsx';
+import { accessControlProvider } from '../providers/access.ts';
+import { authProvider } from '../providers/auth.ts';
+import { useClientConfig } from '../providers/config.ts';
+import { dataProvider } from '../providers/data.ts';
+import { i18nProvider } from '../providers/i18n.ts';
+import { liveProvider } from '../providers/live.ts';
+import { notificationProvider } from '../providers/notification.ts';
+import { safeRouterProvider } from '../providers/router.ts';
+import { NotAuthorized, NotFound } from './guest/BlankPages.tsx';
+import { landingPath } from './landing.ts';
+import { EmptyStart, ScreenNotFound } from './layout/EmptyScreens.tsx';
+import { Shell } from './layout/Shell.tsx';
+import { useLive } from './use-live.ts';
+
+const OPTIONS: NonNullable<RefineProps['options']> = {
+  disableTelemetry: true,
+  syncWithLocation: true,
+  warnWhenUnsavedChanges: true,
+  mutationMode: 'pessimistic',
+  liveMode: 'auto',
+  // http.ts repeats what may be repeated; a second layer would multiply it, and repeat writes.
+  reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false }, mutations: { retry: false } } } },
+};
+
+/** Resources, routes and menu from the configuration; a changed configuration changes them in place. */
+export function ConfiguredApp() {
+  const config = useClientConfig();
+  const resources = useMemo(() => refineResources(config), [config]);
+  const routes = useMemo(() => resourceRoutes(config), [config]);
+  const landing = landingPath(config);
+  return (
+    <Refine
+      routerProvider={safeRouterProvider}
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      accessControlProvider={accessControlProvider}
+      i18nProvider={i18nProvider}
+      notificationProvider={notificationProvider}
+      liveProvider={liveProvider}
+      resources={resources}
+      options={OPTIONS}
+    >
+      <Live />
+      <Routes>
+        <Route path="/not-authorized" element={<NotAuthorized />} />
+        <Route path="/pages/misc/not-found/*" element={<NotFound />} />
+        <Route element={<Shell />}>
+          <Route index element={landing === undefined ? <EmptyStart /> : <Navigate to={landing} replace />} />
+          {routes.map(({ path, element }) => (
+            <Route key={path} path={path} element={element} />
+          ))}
+          <Route path="*" element={<ScreenNotFound />} />
+        </Route>
+      </Routes>
+      <UnsavedChangesNotifier translationKey="warnWhenUnsavedChanges" />
+    </Refine>
+  );
+}
+
+/** Below `Refine`, whose query client it needs. */
+function Live() {
+  useLive();
+  return null;
+}

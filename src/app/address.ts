@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * The address outside the product's router: the guest screens have none. Both hear `popstate`, so a step taken here is
+ * seen by the router and a step back by both.
+ */
+export function goTo({ path, replace = false }: { path: string; replace?: boolean }): void {
+  window.history[replace ? 'replaceState' : 'pushState'](null, '', path);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
+/** Path and query now. */
+export function useAddress(): { pathname: string; search: string } {
+  const href = useSyncExternalStore(subscribe, () => window.location.href);
+  const { pathname, search } = new URL(href);
+  return { pathname, search };
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('popstate', listener);
+  return () => window.removeEventListener('popstate', listener);
+}

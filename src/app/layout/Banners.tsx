@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Finding } from '../../config/types.ts';
+import { useClientConfig } from '../../providers/config.ts';
+import { useIsConnected } from '../../providers/connection.ts';
+
+/** Shown while the server does not answer; it goes by itself when it does again. */
+export function ConnectionBanner() {
+  const { t } = useTranslation('common');
+  if (useIsConnected()) return null;
+  return (
+    <div className="k-banner k-banner-warning" role="status">
+      <strong>{t('connection.title')}</strong> {t('connection.text')}
+    </div>
+  );
+}
+
+/**
+ * What is wrong with the configuration, where, and what would be right. The server sends findings only to roles that
+ * may see them. Errors stay until they are mended; warnings can be put away until the configuration changes.
+ */
+export function FindingsBanner() {
+  const { t } = useTranslation('common');
+  const { findings, version } = useClientConfig();
+  const [putAway, setPutAway] = useState<string>();
+  const errors = findings.filter((finding) => finding.level === 'error');
+  const isSerious = errors.length > 0;
+  if (findings.length === 0 || (!isSerious && putAway === version)) return null;
+  return (
+    <div
+      className={`k-banner ${isSerious ? 'k-banner-error' : 'k-banner-quiet'}`}
+      role={isSerious ? 'alert' : 'status'}
+    >
+      <details open={isSerious}>
+        <summary>
+          {isSerious
+            ? t('findings.errors', { count: errors.length })
+            : t('findings.warnings', { count: findings.length })}
+        </summary>
+        {isSerious && <p>{t('findings.rest')}</p>}
+        <ul>
+          {[...errors, ...findings.filter((finding) => finding.level === 'warning')].map((finding) => (
+            <FindingLine key={`${finding.file}:${finding.line}:${finding.column}:${finding.code}`} finding={finding} />
+          ))}
+        </ul>
+      </details>
+      {!isSerious && (
+        <button type="button" className="k-banner-close" onClick={() => setPutAway(version)}>
+          {t('findings.putAway')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function FindingLine({ finding }: { readonly finding: Finding }) {
+  const { file, line, column, code, message, pointer } = finding;
+  return (
+    <li>
+      <code>
+        {file}:{line}:{column}
+      </code>{' '}
+      <b>{code}</b> <code>{pointer}</code>
+      {/* Findings are English in every language: they are read beside terminals and editors. */}
+      <p lang="en">{message}</p>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentToasts, dismiss, subscribeToasts, type Toast } from '../../providers/notification.ts';
+
+const SHOWN_FOR = { success: 4000, info: 6000, error: 10_000, progress: 30_000 }; // ms; errors take longer to read
+
+/**
+ * The messages of the product. Own markup and not antd's: it must also speak when the server is away and no further
+ * chunk can be brought.
+ */
+export function Toasts() {
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
+  return (
+    <div className="k-toasts" role="region" aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.key} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+function ToastCard({ toast }: { readonly toast: Toast }) {
+  const { t } = useTranslation('common');
+  useEffect(() => {
+    const timer = setTimeout(() => dismiss(toast.key), SHOWN_FOR[toast.type]);
+    return () => clearTimeout(timer);
+  }, [toast]);
+  return (
+    <div className={`k-toast k-toast-${toast.type}`} role={toast.type === 'error' ? 'alert' : 'status'}>
+      <div>
+        <strong>{toast.message}</strong>
+        {toast.description !== undefined && <p>{toast.description}</p>}
+      </div>
+      <button type="button" aria-label={t('layout.dismiss')} onClick={() => dismiss(toast.key)}>
+        ×
+      </button>
+    </div>
+  );
+}

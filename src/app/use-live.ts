@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../engine/resource/use-text.ts';
+import { heldConfig, reloadConfig } from '../providers/config.ts';
+import { reloadTexts } from '../providers/i18n.ts';
+import { type ConfigEvent, startLive } from '../providers/live.ts';
+import { notify } from '../providers/notification.ts';
+
+/**
+ * Follows what the server tells open tabs. A changed configuration is put in place under the open screen: what is
+ * typed stays, lists ask again because their columns may differ, access answers are asked anew.
+ */
+export function useLive(): void {
+  const queries = useQueryClient();
+  const { t } = useTranslation('common');
+  const text = useText();
+  useEffect(() => {
+    const bringConfig = async (): Promise<boolean> => {
+      const before = heldConfig();
+      if ((await reloadConfig()) === before) return false;
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('list') });
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'access' });
+      return true;
+    };
+    const handleConfig = async ({ names }: ConfigEvent) => {
+      const labels = names.map((name) => text(heldConfig().resources[name]?.label) || name);
+      if (!(await bringConfig())) return;
+      const current = names.map((name, index) => text(heldConfig().resources[name]?.label) || (labels[index] ?? name));
+      notify({ key: 'config', type: 'info', message: t('live.changed'), description: current.join(', ') || undefined });
+    };
+    // A failed fetch needs no word here: the banner says that the server is away, and the next event comes.
+    const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
+    return startLive({
+      onConfig: (event) => quietly(handleConfig(event)),
+      onLocales: () => quietly(reloadTexts()),
+      onHello: ({ version }) => {
+        if (version !== heldConfig().version) quietly(bringConfig());
+      },
+    });
+  }, [queries, t, text]);
+}

@@ -1,0 +1,71 @@
+import type { AccessControlProvider, CanParams, CanReturnType } from '@refinedev/core';
+import type { Authorizer } from 'casbin.js';
+import { heldConfig, subscribeConfig } from './config.ts';
+import { request } from './http.ts';
+import { sessionKey, subscribeSession } from './session.ts';
+
+/** Answer of `GET /api/_meta/policy`: this user's own rows only, as the text casbin.js wants. */
+type Policy = { readonly user: string; readonly casbin: string };
+
+let authorizer: Promise<Authorizer> | undefined;
+const answers = new Map<string, boolean>();
+
+/** Forgets every answer: after sign-in, sign-out and a change of the configuration. */
+export function resetAccess(): void {
+  authorizer = undefined;
+  answers.clear();
+}
+
+// The module lives as long as the page, and so do these two.
+subscribeConfig(resetAccess);
+let answersOf = sessionKey();
+subscribeSession(() => {
+  if (sessionKey() === answersOf) return; // a refreshed token changes nobody's rights
+  answersOf = sessionKey();
+  resetAccess();
+});
+
+/**
+ * What to show; the server decides every call again. For a configured resource the answers came with the
+ * configuration, everything else is asked of casbin.js, which is brought only then.
+ */
+export async function can({ resource = '', action }: Pick<CanParams, 'resource' | 'action'>): Promise<CanReturnType> {
+  const configured = heldConfig().resources[resource];
+  // Refine's `clone` shows a create form.
+  const wanted = action === 'clone' ? 'create' : action;
+  const isAllowed = configured ? configured.can.includes(wanted) : await ask(wanted, resource);
+  return isAllowed ? { can: true } : { can: false, reason: 'forbidden' };
+}
+
+export const accessControlProvider: AccessControlProvider = {
+  can,
+  options: {
+    buttons: { enableAccessControl: true, hideIfUnauthorized: true },
+    queryOptions: { staleTime: Infinity },
+  },
+};
+
+async function ask(action: string, object: string): Promise<boolean> {
+  const key = `${action} ${object}`;
+  const known = answers.get(key);
+  if (known !== undefined) return known;
+  authorizer ??= loadAuthorizer().catch((error: unknown) => {
+    authorizer = undefined;
+    throw error;
+  });
+  const isAllowed = await (await authorizer).can(action, object);
+  answers.set(key, isAllowed);
+  return isAllowed;
+}
+
+async function loadAuthorizer(): Promise<Authorizer> {
+  const [{ Authorizer }, { data }] = await Promise.all([
+    import('casbin.js'),
+    request<Policy>({ path: '/_meta/policy' }),
+  ]);
+  // Never `setUser`: it would fetch by itself and keep the answer in localStorage for whoever signs in next.
+  const made = new Authorizer('auto', { endpoint: '/unused' });
+  made.user = data.user;
+  await made.initEnforcer(data.casbin);
+  return made;
+}

@@ -1,0 +1,28 @@
+import type { AuthProvider } from '@refinedev/core';
+import { HttpError } from './http-error.ts';
+import { hasSession, sessionUser } from './session.ts';
+import { signIn, signOut } from './sign-in.ts';
+
+/**
+ * Refine's door to the session. The way to `/login` is not taken here: `app/Root.tsx` shows the guest screens as soon
+ * as the session is gone, whoever ended it (this tab, another one, a refused refresh), and so exactly once.
+ */
+export const authProvider: AuthProvider = {
+  login: async ({ email, password }: { email: string; password: string }) => {
+    try {
+      await signIn({ email, password });
+      return { success: true };
+    } catch (error) {
+      return { success: false, error: error instanceof HttpError ? error : new Error(String(error)) };
+    }
+  },
+  logout: () => {
+    signOut();
+    return Promise.resolve({ success: true });
+  },
+  check: () => Promise.resolve({ authenticated: hasSession() }),
+  // http.ts has dealt with a 401 before anybody sees it, and a 403 signs nobody out (S9).
+  onError: () => Promise.resolve({}),
+  getIdentity: () => Promise.resolve(sessionUser() ?? null),
+  getPermissions: () => Promise.resolve(sessionUser()?.role ?? null),
+};

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import type { ClientConfig } from '../config/types.ts';
+import { request } from './http.ts';
+
+/** The configuration as this role sees it, held once for the whole app. */
+let held: ClientConfig | undefined;
+let loading: Promise<ClientConfig> | undefined;
+const listeners = new Set<() => void>();
+
+/** The one held now. @throws Error before `loadConfig` has answered: nothing that needs it is mounted until then */
+export function heldConfig(): ClientConfig {
+  if (!held) throw new Error('The configuration is not here yet');
+  return held;
+}
+
+/** As a hook: the component renders again when the configuration has changed. */
+export function useClientConfig(): ClientConfig {
+  return useSyncExternalStore(subscribeConfig, heldConfig);
+}
+
+/** Fetches it once; calls in parallel share the answer. */
+export function loadConfig(): Promise<ClientConfig> {
+  return held ? Promise.resolve(held) : (loading ??= fetchConfig());
+}
+
+/** Fetches it again after the server said that it changed. */
+export function reloadConfig(): Promise<ClientConfig> {
+  return (loading = fetchConfig());
+}
+
+/** Another person signs in: what the last one could see is forgotten. */
+export function forgetConfig(): void {
+  held = undefined;
+  loading = undefined;
+}
+
+/** Holds a configuration without a call (tests, and the answer of a call made elsewhere). */
+export function holdConfig(config: ClientConfig): ClientConfig {
+  // Same object, same screen: findings come and go without a new version, because a broken file changes nothing else.
+  if (held?.version === config.version && sameFindings(held, config)) return held;
+  held = config;
+  for (const listener of [...listeners]) listener();
+  return config;
+}
+
+export function subscribeConfig(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+async function fetchConfig(): Promise<ClientConfig> {
+  try {
+    const { data } = await request<ClientConfig>({ path: '/_meta/config' });
+    return holdConfig(data);
+  } finally {
+    loading = undefined;
+  }
+}
+
+function sameFindings(one: ClientConfig, other: ClientConfig): boolean {
+  return JSON.stringify(one.findings) === JSON.stringify(other.findings);
+}

@@ -1,0 +1,177 @@
+import type { BaseRecord, CustomParams, DataProvider } from '@refinedev/core';
+import simpleRest from '@refinedev/simple-rest';
+import { apiBase } from './boot.ts';
+import { heldConfig } from './config.ts';
+import { forgetVersion, rememberRows, rememberVersion, versionToMatch } from './etags.ts';
+import { type HttpAnswer, type HttpRequest, request } from './http.ts';
+import { newIdempotencyKey } from './idempotency.ts';
+import { listPath, type ListRequest, resourcePath } from './list-request.ts';
+import { takeEarly } from './prefetch.ts';
+
+/**
+ * What a call may say in Refine's `meta`.
+ * `version`: the version a form was filled from (If-Match). `idempotencyKey`: one per opening of a create form, so
+ * that sending twice creates once. `headers`: anything else.
+ */
+export type CallMeta = {
+  readonly version?: number | string;
+  readonly idempotencyKey?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly queryContext?: { readonly signal?: AbortSignal };
+};
+
+/** simple-rest wants an axios: this is the part of it that it uses, over our own `request`. */
+type Client = NonNullable<Parameters<typeof simpleRest>[1]>;
+type ClientConfig = { headers?: Record<string, string>; data?: unknown };
+const send = async (call: HttpRequest) => {
+  const { data, headers } = await request<unknown>(call);
+  return { data, headers };
+};
+const client = {
+  get: (path: string, { headers = {} }: ClientConfig = {}) => send({ path, headers }),
+  post: (path: string, body: unknown, { headers = {} }: ClientConfig = {}) =>
+    send({ path, method: 'POST', body, headers }),
+  put: (path: string, body: unknown, { headers = {} }: ClientConfig = {}) =>
+    send({ path, method: 'PUT', body, headers }),
+  patch: (path: string, body: unknown, { headers = {} }: ClientConfig = {}) =>
+    send({ path, method: 'PATCH', body, headers }),
+  delete: (path: string, { headers = {}, data }: ClientConfig = {}) =>
+    send({ path, method: 'DELETE', body: data, headers }),
+} as unknown as Client;
+
+/** Paths are below `apiBase()`, which `request` puts in front. */
+const rest = simpleRest('', client);
+
+/**
+ * Refine's door to the API. On top of simple-rest: paths, paging and answer shapes come from each resource's
+ * configuration, every record's version is kept and sent as If-Match, calls can be aborted.
+ * @throws HttpError; a 412 carries `body.current` and `body.changes`
+ */
+export const dataProvider: DataProvider = {
+  ...rest,
+  getApiUrl: apiBase,
+
+  getList: async ({ meta, ...wanted }) => {
+    const config = heldConfig();
+    const path = listPath(config, wanted);
+    const { data } = await (takeEarly(path) ?? request<unknown>({ path, ...optionsOf(meta) }));
+    const { rows, total } = config.resources[wanted.resource]?.api ?? { rows: 'items', total: 'total' };
+    const found = at(data, rows);
+    const list = Array.isArray(found) ? found : [];
+    rememberRows({ path: resourcePath(config, wanted.resource), rows: list });
+    return { data: list, total: Number(at(data, total) ?? list.length) };
+  },
+
+  getOne: async ({ resource, id, meta }) => {
+    const path = recordPath(resource, id);
+    const answer = await request<never>({ path, ...optionsOf(meta) });
+    rememberVersion({ path, headers: answer.headers, body: answer.data });
+    return { data: answer.data };
+  },
+
+  getMany: async ({ resource, ids, meta }) => {
+    const wanted: ListRequest = {
+      resource,
+      pagination: { currentPage: 1, pageSize: Math.max(ids.length, 1) },
+      filters: [{ field: 'id', operator: 'in', value: ids.map(String) }],
+    };
+    const path = listPath(heldConfig(), wanted);
+    const { data } = await request<unknown>({ path, ...optionsOf(meta) });
+    const found = at(data, heldConfig().resources[resource]?.api.rows ?? 'items');
+    return { data: Array.isArray(found) ? found : [] };
+  },
+
+  create: async ({ resource, variables, meta }) => {
+    const path = resourcePath(heldConfig(), resource);
+    const { idempotencyKey = newIdempotencyKey() } = (meta ?? {}) as CallMeta;
+    const answer = await rest.create<BaseRecord, unknown>({
+      resource: path.slice(1),
+      variables,
+      meta: { headers: { ...headersIn(meta), 'Idempotency-Key': idempotencyKey } },
+    });
+    rememberRows({ path, rows: [answer.data] });
+    return answer as never;
+  },
+
+  update: async ({ resource, id, variables, meta }) => {
+    const answer = await rest.update<BaseRecord, unknown>({
+      resource: resourcePath(heldConfig(), resource).slice(1),
+      id: encodeURIComponent(id),
+      variables,
+      meta: { headers: ifMatch({ resource, id, meta }) },
+    });
+    rememberRows({ path: resourcePath(heldConfig(), resource), rows: [answer.data] });
+    return answer as never;
+  },
+
+  deleteOne: async ({ resource, id, meta }) => {
+    await rest.deleteOne<BaseRecord, unknown>({
+      resource: resourcePath(heldConfig(), resource).slice(1),
+      id: encodeURIComponent(id),
+      meta: { headers: ifMatch({ resource, id, meta }) },
+    });
+    forgetVersion(recordPath(resource, id));
+    return { data: { id } as never };
+  },
+
+  custom: async (call) => {
+    const answer = await request<never>({
+      path: customPath(call),
+      method: (call.method.toUpperCase() === 'HEAD' ? 'GET' : call.method.toUpperCase()) as 'GET',
+      body: call.payload,
+      ...optionsOf(call.meta),
+      headers: { ...headersIn(call.meta), ...(call.headers as Record<string, string> | undefined) },
+    });
+    rememberAction(call.url, answer);
+    return { data: answer.data };
+  },
+};
+
+/** Path of one record below the API's base; ids match `[A-Za-z0-9_-]+`, anything else cannot leave its segment. */
+export function recordPath(resource: string, id: string | number): string {
+  return `${resourcePath(heldConfig(), resource)}/${encodeURIComponent(id)}`;
+}
+
+function ifMatch({
+  resource,
+  id,
+  meta,
+}: {
+  resource: string;
+  id: string | number;
+  meta: unknown;
+}): Record<string, string> {
+  const { version } = (meta ?? {}) as CallMeta;
+  const etag = versionToMatch({ path: recordPath(resource, id), version });
+  return { ...headersIn(meta), ...(etag !== undefined && { 'If-Match': etag }) };
+}
+
+function customPath({ url, query }: CustomParams): string {
+  const path = url.startsWith(`${apiBase()}/`) ? url.slice(apiBase().length) : url;
+  const search = new URLSearchParams(query as Record<string, string> | undefined).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+/** `POST /estates/e1/actions/close` answers the record as it stands now. */
+function rememberAction(url: string, { headers, data }: HttpAnswer<unknown>): void {
+  const path = /^(.+)\/actions\/[^/]+$/.exec(url.startsWith(apiBase()) ? url.slice(apiBase().length) : url)?.[1];
+  if (path !== undefined) rememberVersion({ path, headers, body: data });
+}
+
+function optionsOf(meta: unknown): Pick<HttpRequest, 'headers' | 'signal'> {
+  return { headers: headersIn(meta), signal: ((meta ?? {}) as CallMeta).queryContext?.signal };
+}
+
+function headersIn(meta: unknown): Record<string, string> {
+  return { ...((meta ?? {}) as CallMeta).headers };
+}
+
+/** Reads `a.b` of an answer. */
+function at(body: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+      body,
+    );
+}

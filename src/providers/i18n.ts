@@ -1,0 +1,71 @@
+import type { I18nProvider } from '@refinedev/core';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Language } from '../config/types.ts';
+import { asLanguage, boot } from './boot.ts';
+import { readPreference, writePreference } from './preferences.ts';
+
+type Texts = { readonly [namespace: string]: object };
+
+/** Languages whose whole catalogue is here; the boot texts are only a part of one. */
+const complete = new Set<Language>();
+
+/** The language on the screen. */
+export function currentLanguage(): Language {
+  return asLanguage(i18next.language) ?? 'en';
+}
+
+/** Starts with the texts in the page; without any (tests, `npm run dev`) fetches the catalogue first. */
+export async function startI18n(): Promise<void> {
+  const language = boot().language ?? asLanguage(readPreference('language')) ?? 'en';
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'en',
+    ns: [],
+    defaultNS: 'common',
+    resources: { [language]: boot().texts ?? {} },
+    interpolation: { escapeValue: false }, // React escapes
+    react: { bindI18nStore: 'added', useSuspense: false },
+  });
+  document.documentElement.lang = language;
+  if (boot().texts === undefined) await loadTexts(language);
+}
+
+/** Brings the whole catalogue of a language, once. */
+export async function loadTexts(language: Language): Promise<void> {
+  if (!complete.has(language)) await fetchTexts(language);
+}
+
+/** The catalogue has changed on the server: brings it again, the screen follows by itself. */
+export async function reloadTexts(): Promise<void> {
+  complete.clear();
+  await fetchTexts(currentLanguage());
+}
+
+/** Changes the language without a reload and remembers it for 30 days. */
+export async function switchLanguage(language: Language): Promise<void> {
+  await loadTexts(language);
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+  writePreference({ name: 'language', value: language });
+}
+
+/** Refine asks both `t(key, default)` and `t(key, params, default)`. */
+export const i18nProvider: I18nProvider = {
+  translate: (key: string, options?: unknown, fallback?: string) =>
+    typeof options === 'object' && options !== null
+      ? i18next.t(key, { defaultValue: fallback ?? key, ...options })
+      : i18next.t(key, { defaultValue: typeof options === 'string' ? options : (fallback ?? key) }),
+  changeLocale: async (locale: string) => switchLanguage(asLanguage(locale) ?? 'en'),
+  getLocale: currentLanguage,
+};
+
+async function fetchTexts(language: Language): Promise<void> {
+  const answer = await fetch(`/locales/${language}.json`, { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`No texts for ${language}: ${answer.status}`);
+  const texts = (await answer.json()) as Texts;
+  for (const [namespace, tree] of Object.entries(texts)) {
+    i18next.addResourceBundle(language, namespace, tree, true, true);
+  }
+  complete.add(language);
+}

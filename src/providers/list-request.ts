@@ -1,0 +1,89 @@
+import type { CrudFilter, CrudSort, Pagination } from '@refinedev/core';
+import { type ListQuery, listSearch } from '../config/query.ts';
+import { type ClientConfig, type ClientResource, type Json, type Operator, OPERATORS } from '../config/types.ts';
+import { tableStateOf } from './table-state.ts';
+
+export type ListRequest = {
+  readonly resource: string;
+  readonly pagination?: Pagination | undefined;
+  readonly sorters?: readonly CrudSort[] | undefined;
+  readonly filters?: readonly CrudFilter[] | undefined;
+};
+
+/** Refine's names for what our where-language says otherwise. */
+const SAME_AS: Readonly<Record<string, Operator>> = {
+  containss: 'contains',
+  startswiths: 'startswith',
+  ina: 'in',
+  nina: 'nin',
+};
+/** Filters that are no fields: the search box and the saved view. */
+const SEARCH = 'q';
+const VIEW = 'view';
+
+/** Path of a resource's calls below the API's base, e.g. `/estates`. */
+export function resourcePath(config: ClientConfig, name: string): string {
+  const path = config.resources[name]?.api.path ?? name;
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+/**
+ * The call that answers one page of a list, in the resource's dialect, e.g.
+ * `/estates?pageNumber=1&pageSize=10&sortBy=code&sortDirection=DESC`.
+ * Used by the data provider and by the early request, which therefore agree to the letter.
+ * @throws Error for a filter the API has no word for (`or`, `between` with one end …)
+ */
+export function listPath(config: ClientConfig, wanted: ListRequest): string {
+  const resource = config.resources[wanted.resource];
+  const dialect = resource && config.dialects[resource.api.dialect];
+  if (!dialect) throw new Error(`No resource "${wanted.resource}" in the configuration`);
+  const search = listSearch(dialect, queryOf(resource, wanted)).toString();
+  return `${resourcePath(config, wanted.resource)}${search === '' ? '' : `?${search}`}`;
+}
+
+/** The list a screen at this address will ask for; undefined when the address is no list. */
+export function listAt(
+  config: ClientConfig,
+  { pathname, search }: { pathname: string; search: string },
+): ListRequest | undefined {
+  const resource = Object.values(config.resources).find((candidate) => candidate.routes.list === pathname);
+  if (!resource?.can.includes('list')) return undefined;
+  const { currentPage = 1, pageSize = resource.list.pageSize, sorters, filters } = tableStateOf(search);
+  return { resource: resource.name, pagination: { currentPage, pageSize }, sorters, filters };
+}
+
+function queryOf(resource: ClientResource, { pagination, sorters, filters }: ListRequest): ListQuery {
+  const sorter = sorters?.[0];
+  const isPaged = pagination?.mode !== 'off';
+  const flat = (filters ?? []).flatMap(flatten);
+  const q = flat.find((filter) => filter.field === SEARCH)?.value;
+  const viewId = flat.find((filter) => filter.field === VIEW)?.value;
+  return {
+    page: isPaged ? (pagination?.currentPage ?? 1) - 1 : 0,
+    pageSize: isPaged ? (pagination?.pageSize ?? resource.list.pageSize) : -1,
+    sort: sorter ? { key: sorter.field, direction: sorter.order === 'desc' ? 'DESC' : 'ASC' } : resource.list.sort,
+    q: typeof q === 'string' ? q.trim() : '',
+    filters: flat.flatMap(filterOf),
+    ...(typeof viewId === 'string' && viewId !== '' && { viewId }),
+  };
+}
+
+type Flat = { field: string; operator: string; value: unknown };
+
+function flatten(filter: CrudFilter): Flat[] {
+  if ('field' in filter) return [filter];
+  if (filter.operator === 'and') return filter.value.flatMap(flatten);
+  throw new Error('The lists know no "or" between fields');
+}
+
+function filterOf({ field, operator, value }: Flat): ListQuery['filters'][number][] {
+  if (field === SEARCH || field === VIEW || isEmpty(value)) return [];
+  if (operator === 'nnull') return [{ key: field, operator: 'null', value: false }];
+  const known = SAME_AS[operator] ?? OPERATORS.find((candidate) => candidate === operator);
+  if (!known) throw new Error(`The lists know no filter "${operator}"`);
+  return [{ key: field, operator: known, value: value as Json }];
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}

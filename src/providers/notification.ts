@@ -1,0 +1,50 @@
+import type { NotificationProvider } from '@refinedev/core';
+
+/** One message to the person at the screen. Drawn by `app/layout/Toasts.tsx`. */
+export type Toast = {
+  readonly key: string;
+  readonly type: 'success' | 'error' | 'progress' | 'info';
+  readonly message: string;
+  readonly description?: string | undefined;
+};
+
+let toasts: readonly Toast[] = [];
+let counter = 0;
+const listeners = new Set<() => void>();
+
+/** What is to be shown now; a snapshot for `useSyncExternalStore`. */
+export function currentToasts(): readonly Toast[] {
+  return toasts;
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Shows a message; one with the same key is replaced. */
+export function notify(toast: Omit<Toast, 'key'> & { readonly key?: string }): void {
+  const key = toast.key ?? `toast-${(counter += 1)}`;
+  set([...toasts.filter((other) => other.key !== key), { ...toast, key }].slice(-4));
+}
+
+export function dismiss(key: string): void {
+  set(toasts.filter((toast) => toast.key !== key));
+}
+
+/** Refine puts the person's sentence into `description` and the technical one into `message`, or `message` alone. */
+export const notificationProvider: NotificationProvider = {
+  open: ({ key, type, message, description }) =>
+    notify({
+      type,
+      message: description ?? message,
+      description: description === undefined || description === message ? undefined : message,
+      ...(key !== undefined && { key }),
+    }),
+  close: dismiss,
+};
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of [...listeners]) listener();
+}

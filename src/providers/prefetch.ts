@@ -1,0 +1,39 @@
+import type { ClientConfig } from '../config/types.ts';
+import { loadConfig } from './config.ts';
+import { type HttpAnswer, request } from './http.ts';
+import { listAt, listPath } from './list-request.ts';
+
+/** ms; an answer nobody has fetched by then is not what a screen would call fresh */
+const FRESH = 10_000;
+
+const early = new Map<string, { readonly answer: Promise<HttpAnswer<unknown>>; readonly until: number }>();
+
+/**
+ * Asks for what the first screen will ask for, before its code is here: the configuration, then the page of the list
+ * at this address.
+ * @param landing the path `/` leads to under this configuration
+ */
+export async function prefetch({
+  location,
+  landing,
+}: {
+  location: { pathname: string; search: string };
+  landing: (config: ClientConfig) => string | undefined;
+}): Promise<void> {
+  const config = await loadConfig();
+  const pathname = location.pathname === '/' ? landing(config) : location.pathname;
+  const list = pathname === undefined ? undefined : listAt(config, { pathname, search: location.search });
+  if (!list) return;
+  const path = listPath(config, list);
+  const answer = request({ path });
+  // Whoever takes it sees the error; until then it must not count as unhandled.
+  answer.catch(() => undefined);
+  early.set(path, { answer, until: Date.now() + FRESH });
+}
+
+/** The early answer to this call, for the first who asks; undefined when there is none. */
+export function takeEarly(path: string): Promise<HttpAnswer<unknown>> | undefined {
+  const found = early.get(path);
+  early.delete(path);
+  return found && Date.now() < found.until ? found.answer : undefined;
+}

@@ -1,0 +1,99 @@
+/** The stored client values of the specification (§9) and nothing else; cleared together. */
+const KEYS = ['accessToken', 'refreshToken', 'userData', 'userAbilityRules', 'tenantId'] as const;
+
+export type SessionUser = {
+  readonly id: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly role: string;
+  readonly tenantId: string;
+  readonly username?: string;
+  readonly avatar?: string | null;
+};
+export type AbilityRule = { readonly action: string; readonly subject: string };
+/** Answer of login and refresh. */
+export type SignInAnswer = {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly userData: SessionUser;
+  readonly userAbilityRules: readonly AbilityRule[];
+};
+
+const listeners = new Set<() => void>();
+
+export function accessToken(): string | null {
+  return localStorage.getItem('accessToken');
+}
+
+export function refreshToken(): string | null {
+  return localStorage.getItem('refreshToken');
+}
+
+/** The signed-in person as stored. For showing a name; every right is decided by the server (S11). */
+export function sessionUser(): SessionUser | undefined {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem('userData') ?? 'null');
+    return isUser(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Spec §6: signed in only if both the user's data and a token are stored. */
+export function hasSession(): boolean {
+  return accessToken() !== null && sessionUser() !== undefined;
+}
+
+/** Changes when somebody else is signed in, empty when nobody is. A snapshot for `useSyncExternalStore`. */
+export function sessionKey(): string {
+  const user = hasSession() ? sessionUser() : undefined;
+  return user ? `${user.id}@${localStorage.getItem('tenantId') ?? ''}` : '';
+}
+
+/** What `X-Tenant-Id` carries: a missing, empty or default tenant is `public` (spec §6). */
+export function tenantHeader(): string {
+  const tenant = localStorage.getItem('tenantId') ?? '';
+  return tenant === '' || tenant === 'default' ? 'public' : tenant;
+}
+
+/** Keeps a sign-in; `keepTenant` for a refresh, which must not undo the tenant a person has selected. */
+export function storeSession({ answer, keepTenant }: { answer: SignInAnswer; keepTenant: boolean }): void {
+  localStorage.setItem('accessToken', answer.accessToken);
+  localStorage.setItem('refreshToken', answer.refreshToken);
+  localStorage.setItem('userAbilityRules', JSON.stringify(answer.userAbilityRules));
+  if (!keepTenant || localStorage.getItem('tenantId') === null) {
+    localStorage.setItem('tenantId', answer.userData.tenantId);
+  }
+  localStorage.setItem('userData', JSON.stringify(answer.userData));
+  notify();
+}
+
+/** Forgets who is signed in. Other tabs follow through the storage event. */
+export function clearSession(): void {
+  for (const key of KEYS) localStorage.removeItem(key);
+  notify();
+}
+
+/** Calls back after a sign-in or sign-out, in this tab or another. @returns the way to stop */
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) window.addEventListener('storage', handleStorage);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', handleStorage);
+  };
+}
+
+function handleStorage(event: StorageEvent): void {
+  // key null = the whole storage was cleared
+  if (event.key === null || KEYS.some((key) => key === event.key)) notify();
+}
+
+function notify(): void {
+  for (const listener of [...listeners]) listener();
+}
+
+function isUser(value: unknown): value is SessionUser {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'id' in value && typeof value.id === 'string' && 'role' in value && typeof value.role === 'string';
+}

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * Packages that come along unused. simple-rest and casbin.js both want axios for calls that `providers/http.ts` makes
+ * instead; `@refinedev/antd` wants a markdown renderer for one field that nobody shows.
+ */
+const UNUSED: readonly { readonly id: RegExp; readonly importer: RegExp; readonly stub: string }[] = [
+  { id: /^axios$/, importer: /casbin\.js|@refinedev\/simple-rest/, stub: './src/app/stubs/axios.ts' },
+  { id: /^(react-markdown|remark-gfm)$/, importer: /@refinedev\/antd/, stub: './src/app/stubs/markdown.ts' },
+];
+const withoutUnused: Plugin = {
+  name: 'without-unused',
+  enforce: 'pre',
+  resolveId: (id, importer = '') => {
+    const found = UNUSED.find((entry) => entry.id.test(id) && entry.importer.test(importer));
+    return found && at(found.stub);
+  },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), withoutUnused],
+  build: {
+    outDir: 'dist/client',
+    target: isSsrBuild ? 'node20' : 'es2022',
+    // The server is served from dist/server; `public/` belongs to the browser.
+    copyPublicDir: !isSsrBuild,
+    manifest: !isSsrBuild,
+    reportCompressedSize: false,
+    ...(!isSsrBuild && {
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            // Changes seldom, so browsers keep it over releases.
+            groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 }],
+          },
+        },
+      },
+    }),
+  },
+}));

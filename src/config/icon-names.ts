@@ -1,4 +1,6 @@
-/** The icons that `resources/` may name; drawn by `src/ui/icon-set.ts`. An unknown name is a finding (RES3xx). */
+/**
+ * The icons a configuration may name; each is one of @ant-design/icons. `src/ui/icon-set.ts` draws exactly these.
+ */
 export const ICON_NAMES = [
   'AccountBookOutlined',
   'AlertOutlined',

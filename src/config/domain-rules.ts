@@ -1,0 +1,6 @@
+/**
+ * Names a resource's `domain` may have. The server maps each to a function that runs inside the write; the rules
+ * themselves are in `src/domain/`.
+ */
+export const DOMAIN_RULES = ['reservation'] as const;
+export type DomainRuleName = (typeof DOMAIN_RULES)[number];

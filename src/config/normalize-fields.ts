@@ -1,0 +1,152 @@
+import { fieldKind } from './fields/registry.ts';
+import type { RawCompute, RawField, RawKey, RawOption } from './raw.ts';
+import { toText } from './texts.ts';
+import type { Compute, EnumList, EnumOption, Field, FieldBase, FieldType, TextField } from './types.ts';
+
+/** characters, unless a field says otherwise */
+export const DEFAULT_MAX_LENGTH: { readonly [Type in TextField['type']]: number } = {
+  text: 200,
+  textarea: 5000,
+  email: 254,
+  phone: 30,
+  url: 2000,
+  password: 200,
+};
+/** characters of a password at least */
+export const DEFAULT_PASSWORD_LENGTH = 10;
+/** bytes of a picture inside a record */
+export const DEFAULT_IMAGE_BYTES = 262_144;
+/** tags of one record */
+export const DEFAULT_TAGS = 20;
+
+/** Types that no list can be sorted by a person with any use. */
+const UNSORTABLE: readonly string[] = ['image', 'password', 'children', 'tags'];
+/** Sortable only when the file says so. */
+const UNSORTED: readonly string[] = ['textarea'];
+
+export type NormalizeFieldSetup = {
+  readonly name: string;
+  readonly raw: RawField;
+  readonly enums: { readonly [name: string]: EnumList };
+};
+
+/** One field with every default. */
+export function normalizeField({ name, raw, enums }: NormalizeFieldSetup): Field {
+  const base: FieldBase = {
+    name,
+    label: toText(raw.label, name),
+    ...(raw.help !== undefined && { help: toText(raw.help, '') }),
+    required: raw.required ?? false,
+    readOnly: (raw.readOnly ?? false) || raw.generate !== undefined || raw.compute !== undefined,
+    unique: raw.unique ?? false,
+    hidden: raw.hidden ?? false,
+    ...(raw.default !== undefined && { default: raw.default }),
+    ...(raw.showIf && { showIf: raw.showIf }),
+    ...(raw.read && { read: raw.read }),
+    ...(raw.write && { write: raw.write }),
+    sortable: isSortable(raw),
+    search: raw.search ?? false,
+    ...(raw.compute && { compute: normalizeCompute(raw.compute) }),
+    ...(raw.generate !== undefined && { generate: raw.generate }),
+  };
+  // The schema has seen to it that the keys fit the type.
+  return { ...base, type: raw.type, ...ownKeys(raw, enums) } as Field;
+}
+
+function isSortable(raw: RawField): boolean {
+  if (raw.compute || raw.multiple || UNSORTABLE.includes(raw.type)) return false;
+  return raw.sortable ?? !UNSORTED.includes(raw.type);
+}
+
+/** May a list ever be sorted by such a field? */
+export function canBeSorted(field: Field): boolean {
+  const keys = fieldKind(field.type).keys(field);
+  return keys.length > 0 && keys.every(({ kind }) => kind !== 'list') && !UNSORTABLE.includes(field.type);
+}
+
+/** What only this type has. */
+function ownKeys(raw: RawField, enums: NormalizeFieldSetup['enums']): object {
+  switch (raw.type as FieldType) {
+    case 'text':
+    case 'textarea':
+    case 'email':
+    case 'phone':
+    case 'url':
+    case 'password':
+      return textKeys(raw);
+    case 'integer':
+    case 'number':
+    case 'money':
+    case 'date':
+    case 'dateTime':
+      return pick(raw, 'min', 'max', 'currency', 'currencyField');
+    case 'percent':
+      return { min: 0, max: 100, ...pick(raw, 'min', 'max') };
+    case 'enum':
+      return { ...pick(raw, 'enum', 'notAbove'), multiple: raw.multiple ?? false, options: optionsOf(raw, enums) };
+    case 'dateRange':
+      return {
+        ...pick(raw, 'start', 'end', 'maxDays'),
+        minDays: raw.minDays ?? 1,
+        notPast: raw.notPast ?? false,
+      };
+    case 'ref':
+      return { ...pick(raw, 'resource', 'optionsWhere'), multiple: raw.multiple ?? false };
+    case 'children':
+      return pick(raw, 'resource', 'via');
+    case 'image':
+      return { maxBytes: raw.maxBytes ?? DEFAULT_IMAGE_BYTES };
+    case 'tags':
+      return { maxItems: raw.maxItems ?? DEFAULT_TAGS };
+    case 'boolean':
+    case 'color':
+    case 'iban':
+      return {};
+  }
+}
+
+function textKeys(raw: RawField): object {
+  const type = raw.type as TextField['type'];
+  return {
+    ...(type === 'password' && { minLength: DEFAULT_PASSWORD_LENGTH }),
+    ...pick(raw, 'minLength', 'charset'),
+    maxLength: raw.maxLength ?? DEFAULT_MAX_LENGTH[type],
+  };
+}
+
+function optionsOf(raw: RawField, enums: NormalizeFieldSetup['enums']): readonly EnumOption[] {
+  const list = raw.enum !== undefined && Object.hasOwn(enums, raw.enum) ? enums[raw.enum]?.options : undefined;
+  const options = list ?? (raw.values ?? []).map(normalizeOption);
+  const { colors = {} } = raw;
+  return options.map((option) => {
+    const color = Object.hasOwn(colors, option.value) ? colors[option.value] : undefined;
+    return color === undefined ? option : { ...option, color };
+  });
+}
+
+/** `"A"` is short for `{ "value": "A" }`; without a label the value's own words are shown. */
+export function normalizeOption(raw: string | RawOption): EnumOption {
+  const option = typeof raw === 'string' ? { value: raw } : raw;
+  return {
+    value: option.value,
+    label: toText(option.label, option.value),
+    ...(option.color !== undefined && { color: option.color }),
+    ...(option.rank !== undefined && { rank: option.rank }),
+  };
+}
+
+function normalizeCompute(raw: RawCompute): Compute {
+  if ('days' in raw) return { days: [keyOf(raw.days[0]), keyOf(raw.days[1])] };
+  if ('sum' in raw) return { sum: raw.sum.map(keyOf) };
+  return { concat: raw.concat.map(keyOf), ...(raw.separator !== undefined && { separator: raw.separator }) };
+}
+
+function keyOf(key: RawKey): string {
+  return typeof key === 'string' ? key : key.var;
+}
+
+function pick<Key extends keyof RawField>(raw: RawField, ...keys: Key[]): Partial<Pick<RawField, Key>> {
+  return Object.fromEntries(keys.flatMap((key) => (raw[key] === undefined ? [] : [[key, raw[key]]]))) as Partial<
+    Pick<RawField, Key>
+  >;
+}

@@ -1,0 +1,151 @@
+import { keysOf } from './keys.ts';
+import { toText } from './texts.ts';
+import type { RawForm, RawFormSection, RawList, RawResource, RawText } from './raw.ts';
+import type { Column, Field, FormBlock, FormSection, ListBlock, Resource, ShowSection, Sort } from './types.ts';
+
+/** spec §9 */
+export const PAGE_SIZES = [5, 10, 20, 25, 50, 100, -1] as const;
+export const PAGE_SIZE = 10;
+/** columns of a list that names none */
+const DEFAULT_COLUMNS = 7;
+/** fields on one unnamed section; more are split */
+const MOST_FIELDS_UNSPLIT = 12;
+const FIELDS_PER_SPLIT = 8;
+
+const NOT_A_COLUMN: readonly Field['type'][] = ['textarea', 'password', 'children'];
+const FILTERED: readonly Field['type'][] = ['enum', 'boolean', 'ref', 'date', 'dateRange'];
+const SEARCHED: readonly Field['type'][] = ['text', 'email'];
+const WHOLE_ROW: readonly Field['type'][] = ['textarea', 'image', 'tags', 'children'];
+const DETAILS = { en: 'Details', tr: 'Ayrıntılar' } as const;
+
+type Fields = Resource['fields'];
+
+/** Columns, sort, filters, search, views and page sizes; what is not named is derived from the fields. */
+export function normalizeList(raw: RawList, fields: Fields): ListBlock {
+  const columns = raw.columns?.map(normalizeColumn) ?? defaultColumns(fields);
+  const shown = columns.map(({ field }) => field);
+  return {
+    columns,
+    sort: normalizeSort(raw.sort ?? '-createdAt', fields),
+    filters: raw.filters ?? shown.filter((name) => isOfType(fields[name], FILTERED)),
+    search: raw.search ?? defaultSearch(fields),
+    views: (raw.views ?? []).map(({ id, label, where }) => ({ id, label: toText(label, id), where })),
+    pageSizes: raw.pageSizes ?? PAGE_SIZES,
+    pageSize: raw.pageSize ?? PAGE_SIZE,
+  };
+}
+
+function normalizeColumn(raw: NonNullable<RawList['columns']>[number]): Column {
+  if (typeof raw === 'string') return { field: raw, sum: false };
+  return { field: raw.field, ...(raw.width !== undefined && { width: raw.width }), sum: raw.sum ?? false };
+}
+
+function defaultColumns(fields: Fields): Column[] {
+  return Object.values(fields)
+    .filter((field) => !field.hidden && !NOT_A_COLUMN.includes(field.type))
+    .slice(0, DEFAULT_COLUMNS)
+    .map(({ name }) => ({ field: name, sum: false }));
+}
+
+/** `-createdAt` = newest first; the name of a range means its start. */
+function normalizeSort(raw: string, fields: Fields): Sort {
+  const name = raw.replace(/^-/, '');
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return { key: (field && keysOf(field)[0]) ?? name, direction: raw.startsWith('-') ? 'DESC' : 'ASC' };
+}
+
+/** Fields marked `search`, or, when none is marked, every one-line text and e-mail. */
+function defaultSearch(fields: Fields): string[] {
+  const all = Object.values(fields);
+  const marked = all.filter(({ search }) => search);
+  const searched = marked.length > 0 ? marked : all.filter((field) => isOfType(field, SEARCHED) && !field.compute);
+  return searched.map(({ name }) => name);
+}
+
+type FormSetup = {
+  /** What create and edit share. */
+  readonly form: RawForm | undefined;
+  /** What is this form's own and wins. */
+  readonly own: RawForm | undefined;
+  readonly fields: Fields;
+  readonly stateField?: string;
+};
+
+/** Sections of rows. Without any: all fields a person can fill in, two to a row, long ones alone. */
+export function normalizeForm({ form, own, fields, stateField }: FormSetup): FormBlock {
+  const sections = own?.sections ?? form?.sections;
+  return {
+    layout: own?.layout ?? form?.layout ?? 'sections',
+    sections: sections?.map(normalizeSection) ?? defaultSections(fields, stateField),
+  };
+}
+
+function normalizeSection({ label, showIf, fields }: RawFormSection): FormSection {
+  return {
+    ...labelOf(label),
+    ...(showIf && { showIf }),
+    rows: fields.map((row) => (typeof row === 'string' ? [row] : row)),
+  };
+}
+
+function defaultSections(fields: Fields, stateField: string | undefined): FormSection[] {
+  const shown = Object.values(fields).filter(
+    (field) =>
+      !field.hidden &&
+      field.type !== 'children' &&
+      field.name !== stateField &&
+      (!field.readOnly || field.compute !== undefined),
+  );
+  if (shown.length <= MOST_FIELDS_UNSPLIT) return [{ rows: pairUp(shown) }];
+  const count = Math.ceil(shown.length / FIELDS_PER_SPLIT);
+  return Array.from({ length: count }, (_, index) => ({
+    label: { en: `${DETAILS.en} ${index + 1}`, tr: `${DETAILS.tr} ${index + 1}` },
+    rows: pairUp(shown.slice(index * FIELDS_PER_SPLIT, (index + 1) * FIELDS_PER_SPLIT)),
+  }));
+}
+
+function pairUp(fields: readonly Field[]): string[][] {
+  const rows: string[][] = [];
+  let open: string[] | undefined;
+  for (const field of fields) {
+    if (isOfType(field, WHOLE_ROW)) {
+      rows.push([field.name]);
+      open = undefined;
+    } else if (open) {
+      open.push(field.name);
+      open = undefined;
+    } else {
+      open = [field.name];
+      rows.push(open);
+    }
+  }
+  return rows;
+}
+
+/** Without sections: all that can be read, then each list of children, then the history. */
+export function normalizeShow(raw: RawResource['show'], fields: Fields): Resource['show'] {
+  const sections = raw?.sections?.map((section): ShowSection => {
+    if ('relation' in section) return { kind: 'relation', field: section.relation };
+    if ('audit' in section) return { kind: 'history' };
+    return { kind: 'fields', ...labelOf(section.label), fields: section.fields };
+  });
+  return { sections: sections ?? defaultShow(fields) };
+}
+
+function defaultShow(fields: Fields): ShowSection[] {
+  const all = Object.values(fields).filter(({ hidden, type }) => !hidden && type !== 'password');
+  const children = all.filter(({ type }) => type === 'children');
+  return [
+    { kind: 'fields', fields: all.filter(({ type }) => type !== 'children').map(({ name }) => name) },
+    ...children.map(({ name }): ShowSection => ({ kind: 'relation', field: name })),
+    { kind: 'history' },
+  ];
+}
+
+function labelOf(label: RawText | undefined) {
+  return label === undefined ? {} : { label: toText(label, '') };
+}
+
+function isOfType(field: Field | undefined, types: readonly Field['type'][]): boolean {
+  return field !== undefined && types.includes(field.type);
+}

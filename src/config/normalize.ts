@@ -1,0 +1,158 @@
+import { labelFromName, toText } from './texts.ts';
+import { normalizeField } from './normalize-fields.ts';
+import { normalizeForm, normalizeList, normalizeShow } from './normalize-screens.ts';
+import type { RawAction, RawResource } from './raw.ts';
+import type { Action, EnumList, Field, Resource, Text } from './types.ts';
+
+/** Roles that may do everything where a file says nothing of access; all others are closed out. */
+export const DEFAULT_GRANTS: { readonly [role: string]: readonly string[] } = { SuperAdmin: ['*'], admin: ['*'] };
+export const DEFAULT_ICON = 'TableOutlined';
+/** Place in the menu of a resource that names none. */
+const DEFAULT_ORDER = 100;
+/** Asked before an action whose `confirm` is just true. */
+const ARE_YOU_SURE: Text = { key: 'actions.sure', en: 'Are you sure?', tr: 'Emin misiniz?' };
+
+export type NormalizeSetup = {
+  /** Accepted by the schema. */
+  readonly raw: RawResource;
+  /** Path of the file below the project, `resources/v1/estates/list.json`. */
+  readonly file: string;
+  /** The folder whose paths are URLs, `resources`. */
+  readonly root: string;
+  readonly enums: { readonly [name: string]: EnumList };
+};
+
+/** Fills in every default and spells out every short form, so that nobody further on asks what is missing. */
+export function normalizeResource({ raw, file, root, enums }: NormalizeSetup): Resource {
+  const fields = Object.fromEntries(
+    Object.entries(raw.fields)
+      .filter(([name]) => name !== '$comment')
+      .map(([name, field]) => [name, normalizeField({ name, raw: field, enums })] as const),
+  );
+  const actions = Object.fromEntries(
+    Object.entries(raw.actions ?? {})
+      .filter(([name]) => name !== '$comment')
+      .map(([name, action]) => [name, normalizeAction(name, action)] as const),
+  );
+  const stateField = stateFieldOf(fields, actions);
+  const list = normalizeList(raw.list ?? {}, fields);
+  const parts = { fields, ...(stateField !== undefined && { stateField }) };
+  return {
+    name: raw.name,
+    file,
+    label: toText(raw.label, raw.name),
+    icon: raw.icon ?? DEFAULT_ICON,
+    title: raw.title ?? defaultTitle(fields),
+    tenancy: raw.tenancy ?? 'tenant',
+    ...(raw.menu && { menu: { group: raw.menu.group, order: raw.menu.order ?? DEFAULT_ORDER } }),
+    routes: routesOf(raw.routes ?? {}, routeOfFile(file, root)),
+    api: {
+      path: raw.api?.path ?? raw.name,
+      dialect: raw.api?.dialect ?? 'product',
+      rows: raw.api?.rows ?? 'items',
+      total: raw.api?.total ?? 'total',
+    },
+    access: {
+      subject: raw.access?.subject ?? subjectFromName(raw.name),
+      grants: withoutComment<readonly string[]>(raw.access?.grants ?? DEFAULT_GRANTS),
+      rows: withoutComment(raw.access?.rows ?? {}),
+    },
+    fields: markSearched(fields, list.search),
+    ...(stateField !== undefined && { stateField }),
+    list,
+    create: normalizeForm({ form: raw.form, own: raw.create, ...parts }),
+    edit: normalizeForm({ form: raw.form, own: raw.edit, ...parts }),
+    show: normalizeShow(raw.show, fields),
+    actions,
+    rules: (raw.rules ?? []).map((rule) => ({
+      id: rule.id,
+      assert: rule.assert,
+      at: rule.at,
+      message: toText(rule.message, rule.id),
+    })),
+    ...(raw.domain !== undefined && { domain: raw.domain }),
+  };
+}
+
+/** `resources/v1/estates/list.json` → `/v1/estates/list`: a file's path is its URL. */
+export function routeOfFile(file: string, root: string): string {
+  const below = file.startsWith(`${root}/`) ? file.slice(root.length) : `/${file}`;
+  return below.replace(/\.json$/, '');
+}
+
+/** `parking-permits` → `ParkingPermit`. */
+export function subjectFromName(name: string): string {
+  const words = name.split(/[-_]/).filter((word) => word !== '');
+  const last = words.pop() ?? '';
+  const singular = last.endsWith('ies')
+    ? `${last.slice(0, -3)}y`
+    : /(?:s|x|ch|sh)es$/.test(last)
+      ? last.slice(0, -2)
+      : last.replace(/([^s])s$/, '$1');
+  return [...words, singular].map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+/** `…/x` = the list's address + `/x`. */
+function routesOf(raw: NonNullable<RawResource['routes']>, fromFile: string): Resource['routes'] {
+  const list = raw.list ?? fromFile;
+  const resolve = (route: string) => (route.startsWith('…') ? list + route.slice(1) : route);
+  return {
+    list,
+    create: resolve(raw.create ?? '…/create'),
+    edit: resolve(raw.edit ?? '…/update/:id'),
+    show: resolve(raw.show ?? '…/show/:id'),
+  };
+}
+
+function defaultTitle(fields: Resource['fields']): string {
+  const all = Object.values(fields);
+  const first = all.find(({ type }) => type === 'text') ?? all.find(({ type }) => type === 'email');
+  return `{${first?.name ?? 'id'}}`;
+}
+
+function normalizeAction(name: string, raw: RawAction): Action {
+  const { confirm } = raw;
+  return {
+    name,
+    label: toText(raw.label, name),
+    ...(raw.icon !== undefined && { icon: raw.icon }),
+    danger: raw.danger ?? false,
+    from: raw.from ?? [],
+    ...(raw.when && { when: raw.when }),
+    set: withoutComment(raw.set ?? {}),
+    ask: raw.ask ?? [],
+    ...(confirm !== undefined &&
+      confirm !== false && { confirm: confirm === true ? ARE_YOU_SURE : toText(confirm, labelFromName(name)) }),
+  };
+}
+
+/** The enum field that actions set: those with `from` decide, and only without them those that just set one. */
+export function stateFieldOf(fields: Resource['fields'], actions: Resource['actions']): string | undefined {
+  const all = Object.values(actions);
+  return (
+    stateFieldsSet(
+      fields,
+      all.filter(({ from }) => from.length > 0),
+    )[0] ?? stateFieldsSet(fields, all)[0]
+  );
+}
+
+/** Names of the single enum fields that these actions set, each once. */
+export function stateFieldsSet(fields: Resource['fields'], actions: readonly Action[]): string[] {
+  const names = actions.flatMap(({ set }) => Object.keys(set));
+  return [...new Set(names)].filter((name) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return field?.type === 'enum' && !field.multiple;
+  });
+}
+
+/** A field is marked as searched exactly when the list's search looks into it. */
+function markSearched(fields: Resource['fields'], search: readonly string[]): Resource['fields'] {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]): [string, Field] => [name, { ...field, search: search.includes(name) }]),
+  );
+}
+
+function withoutComment<Value>(object: { readonly [key: string]: Value }): { readonly [key: string]: Value } {
+  return Object.fromEntries(Object.entries(object).filter(([key]) => key !== '$comment'));
+}

@@ -1,0 +1,107 @@
+import type { Json, Text, Where } from './types.ts';
+
+/** What may stand in a file once `resource.schema.json` has accepted it. Short forms are still short. */
+
+/** A plain text is English only. */
+export type RawText = string | Text;
+export type RawOption = { value: string; label?: RawText; color?: string; rank?: number };
+export type RawCompute = { days: [RawKey, RawKey] } | { sum: RawKey[] } | { concat: RawKey[]; separator?: string };
+export type RawKey = string | { var: string };
+
+/** Of every field type at once: which keys go with which type is the schema's business. */
+export type RawField = {
+  type: string;
+  label?: RawText;
+  help?: RawText;
+  required?: boolean;
+  readOnly?: boolean;
+  unique?: boolean;
+  hidden?: boolean;
+  default?: Json;
+  showIf?: Where;
+  read?: string[];
+  write?: string[];
+  sortable?: boolean;
+  search?: boolean;
+  compute?: RawCompute;
+  generate?: string;
+  minLength?: number;
+  maxLength?: number;
+  charset?: string;
+  min?: number | string;
+  max?: number | string;
+  currency?: string;
+  currencyField?: string;
+  enum?: string;
+  values?: (string | RawOption)[];
+  colors?: Record<string, string>;
+  multiple?: boolean;
+  notAbove?: string;
+  start?: string;
+  end?: string;
+  minDays?: number;
+  maxDays?: number;
+  notPast?: boolean;
+  resource?: string;
+  optionsWhere?: Where;
+  via?: string;
+  maxBytes?: number;
+  maxItems?: number;
+};
+
+export type RawColumn = string | { field: string; width?: number; sum?: boolean };
+export type RawView = { id: string; label?: RawText; where: Where };
+export type RawList = {
+  columns?: RawColumn[];
+  sort?: string;
+  filters?: string[];
+  search?: string[];
+  views?: RawView[];
+  pageSizes?: number[];
+  pageSize?: number;
+};
+export type RawFormSection = { label?: RawText; showIf?: Where; fields: (string | string[])[] };
+export type RawForm = { layout?: 'sections' | 'tabs'; sections?: RawFormSection[] };
+export type RawShowSection = { label?: RawText; fields: string[] } | { relation: string } | { audit: true };
+export type RawAction = {
+  label?: RawText;
+  icon?: string;
+  danger?: boolean;
+  from?: string[];
+  when?: Where;
+  set?: Record<string, Json>;
+  ask?: string[];
+  confirm?: boolean | RawText;
+};
+export type RawRule = { id: string; assert: Where; at: string; message: RawText };
+
+export type RawResource = {
+  name: string;
+  label?: RawText;
+  icon?: string;
+  title?: string;
+  tenancy?: 'tenant' | 'global';
+  menu?: false | { group: string; order?: number };
+  routes?: { list?: string; create?: string; edit?: string; show?: string };
+  api?: { path?: string; dialect?: string; rows?: string; total?: string };
+  access?: { subject?: string; grants?: Record<string, string[]>; rows?: Record<string, Where> };
+  fields: Record<string, RawField>;
+  list?: RawList;
+  form?: RawForm;
+  create?: RawForm;
+  edit?: RawForm;
+  show?: { sections?: RawShowSection[] };
+  actions?: Record<string, RawAction>;
+  rules?: RawRule[];
+  domain?: string;
+};
+
+export type RawMenuGroup = { id: string; label?: RawText; icon?: string; order?: number };
+export type RawDialect = {
+  page: { param: string; base?: 0 | 1 };
+  size: string;
+  sort: string;
+  dir: { param: string; case?: 'upper' | 'lower' };
+  search?: string;
+  all?: number;
+};

@@ -1,4 +1,4 @@
-import type { Json, Text } from '../src/config/types.ts';
+import type { Json, Language, Text } from '../src/config/types.ts';
 
 /**
  * What is wrong with one field. `key` is a text of the `errors` namespace; `text`, from the configuration, wins over it.
@@ -16,6 +16,8 @@ export type Problem = {
   /** Key below `problem.` in the catalogue: `notFound` reads `problem.notFound.title` and `.detail`. */
   readonly key: string;
   readonly params?: Readonly<Record<string, string | number>>;
+  /** Parameters that are words themselves. */
+  readonly paramsIn?: (language: Language) => Readonly<Record<string, string | number>>;
   /** What is wrong with which field; answered as `errors: { field: [text] }`. */
   readonly issues?: readonly FieldIssue[];
   /** Further members of the body: `current`, `changes`, `allowed`, `references`. */
@@ -32,12 +34,7 @@ export class HttpError extends Error {
   readonly body: Json | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(error: {
-    status: number;
-    problem?: Problem;
-    body?: Json;
-    headers?: Readonly<Record<string, string>>;
-  }) {
+  constructor(error: { status: number; problem?: Problem; body?: Json; headers?: Readonly<Record<string, string>> }) {
     super(error.problem?.key ?? `HTTP ${error.status}`);
     this.name = 'HttpError';
     this.status = error.status;

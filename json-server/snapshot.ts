@@ -59,11 +59,8 @@ export async function createSnapshot({
       const key = `${role}\n${resource.name}`;
       let view = views.get(key);
       if (view === undefined) {
-        const seen = roleView({
-          resource,
-          role,
-          can: (action) => policy.can({ role, subject: resource.access.subject, action }),
-        });
+        const can = (action: string): boolean => policy.can({ role, subject: resource.access.subject, action });
+        const seen = roleView({ resource, role, can });
         view = { can: new Set(seen.can), readable: new Set(seen.readable), writable: new Set(seen.writable) };
         views.set(key, view);
       }

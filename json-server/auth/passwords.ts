@@ -29,7 +29,13 @@ let decoy: Promise<string> | undefined;
  * Whether the password is the one behind `stored`. With no stored hash (unknown user) the same work is done against a
  * decoy, so that the time taken does not tell whether the account exists (S20).
  */
-export async function isPassword({ stored, password }: { stored: string | undefined; password: string }): Promise<boolean> {
+export async function isPassword({
+  stored,
+  password,
+}: {
+  stored: string | undefined;
+  password: string;
+}): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const against = stored ?? (await decoy);
   try {

@@ -27,14 +27,14 @@ export const defineSessions = (store: Store): void =>
 /** Ends every session of a user, inside the transaction that changes the user. */
 export function revokeSessionsOf(tx: Transaction, { userId, tenantId }: { userId: string; tenantId: string }): void {
   for (const row of tx.table(SESSIONS, GLOBAL).equal('userId', userId)) {
-    if (row['tenantId'] === tenantId) tx.remove(SESSIONS, GLOBAL, row.id);
+    if (row['homeTenant'] === tenantId) tx.remove(SESSIONS, GLOBAL, row.id);
   }
 }
 
 const asSession = (row: Row): Session => ({
   id: row.id,
   userId: String(row['userId']),
-  tenantId: String(row['tenantId']),
+  tenantId: String(row['homeTenant']),
 });
 
 /** Sessions over the store, so that they outlive a restart. */
@@ -62,7 +62,13 @@ export function createSessions({ store, clock }: { store: Store; clock: Clock })
     },
     open: ({ userId, tenantId }) => {
       const secret = newSecret();
-      const row: Row = { id: randomUUID(), userId, tenantId, refreshHash: hashSecret(secret), expires: renewed() };
+      const row: Row = {
+        id: randomUUID(),
+        userId,
+        homeTenant: tenantId,
+        refreshHash: hashSecret(secret),
+        expires: renewed(),
+      };
       return store.transact((tx) => {
         sweep(tx);
         tx.put(SESSIONS, GLOBAL, row);

@@ -26,7 +26,12 @@ function userValues(user: Row, tenant: string): Record<string, Json> {
  * Authenticate, then select the tenant. The token is only a pointer: its session and its user are looked up on every
  * call, so signing out, disabling a user or changing a password takes effect at once (S9).
  */
-export function createAuthenticate({ store, sessions, tokens, clock }: {
+export function createAuthenticate({
+  store,
+  sessions,
+  tokens,
+  clock,
+}: {
   store: Store;
   sessions: Sessions;
   tokens: Tokens;

@@ -19,23 +19,33 @@ function fieldErrors(issues: readonly FieldIssue[], language: Language, speak: S
   return Object.fromEntries(errors);
 }
 
-function problemReply({ status, problem, headers, language, speak }: {
+function problemReply({
+  status,
+  problem,
+  headers,
+  language,
+  speak,
+}: {
   status: number;
   problem: Problem;
   headers: Readonly<Record<string, string>>;
   language: Language;
   speak: Speak;
 }): Reply {
-  const title = speak(`problem.${problem.key}.title`, problem.params) ?? problem.key;
-  const detail = speak(`problem.${problem.key}.detail`, problem.params) ?? title;
+  const params = { ...problem.params, ...problem.paramsIn?.(language) };
   const issues = problem.issues ?? [];
+  const errors = fieldErrors(issues, language, speak);
+  const title = speak(`problem.${problem.key}.title`, params) ?? problem.key;
+  const only = issues.length === 1 ? Object.values(errors)[0]?.[0] : undefined;
+  const general = issues.every(({ key }) => key === 'validation.required') ? 'required' : problem.key;
+  const detail = only ?? speak(`problem.${issues.length > 0 ? general : problem.key}.detail`, params) ?? title;
   const body = {
     type: `urn:konak:problem:${problem.key}`,
     title,
     status,
     detail,
     message: detail,
-    ...(issues.length > 0 ? { errors: fieldErrors(issues, language, speak) } : {}),
+    ...(issues.length > 0 ? { errors } : {}),
     ...problem.extra,
   };
   return json(status, body, headers);
@@ -71,7 +81,13 @@ export function errorWriter(catalogues: () => Catalogues) {
     const current = catalogues();
     const speak: Speak = (key, params) =>
       translate({ catalogues: current, language, namespace: 'errors', key, ...(params ? { params } : {}) });
-    const reply = problemReply({ status: refused.status, problem: refused.problem, headers: refused.headers, language, speak });
+    const reply = problemReply({
+      status: refused.status,
+      problem: refused.problem,
+      headers: refused.headers,
+      language,
+      speak,
+    });
     send({ request, response, reply, type: 'application/problem+json; charset=utf-8' });
   };
 }

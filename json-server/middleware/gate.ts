@@ -54,7 +54,13 @@ function findResource(snapshot: Snapshot, path: string): Found | undefined {
  * The one way in: parse → authenticate → tenant → policy → (row scope, schema, handler, projection in the repository).
  * Whatever no route claims is refused: 401 to strangers, 404 to the signed-in.
  */
-export function createGate({ live, routes, resourceRoutes, authenticate, write }: {
+export function createGate({
+  live,
+  routes,
+  resourceRoutes,
+  authenticate,
+  write,
+}: {
   live: LiveConfig;
   routes: readonly Route[];
   resourceRoutes: readonly ResourceRoute[];
@@ -63,10 +69,13 @@ export function createGate({ live, routes, resourceRoutes, authenticate, write }
   write: (error: unknown, request: Request, response: Response) => void;
 }): RequestHandler {
   const literal = new Map<string, Map<string, Route>>();
-  const below: { readonly prefix: string; readonly route: Route }[] = [];
+  const below: { readonly prefix: string; readonly methods: Map<string, Route> }[] = [];
   for (const route of routes) {
     if (route.path.endsWith('/*')) {
-      below.push({ prefix: route.path.slice(0, -1), route });
+      const prefix = route.path.slice(0, -1);
+      const known = below.find((entry) => entry.prefix === prefix);
+      if (known) known.methods.set(route.method, route);
+      else below.push({ prefix, methods: new Map([[route.method, route]]) });
       continue;
     }
     const methods = literal.get(route.path) ?? new Map<string, Route>();
@@ -78,7 +87,11 @@ export function createGate({ live, routes, resourceRoutes, authenticate, write }
     generic.set(route.shape, methods.set(route.method, route));
   }
 
-  const runLiteral = async (call: PublicCall, method: string, methods: ReadonlyMap<string, Route>): Promise<Handled> => {
+  const runLiteral = async (
+    call: PublicCall,
+    method: string,
+    methods: ReadonlyMap<string, Route>,
+  ): Promise<Handled> => {
     const route = methods.get(method);
     if (route?.access === 'public') return route.handle(call);
     const isPublic = [...methods.values()].every((other) => other.access === 'public');
@@ -115,14 +128,8 @@ export function createGate({ live, routes, resourceRoutes, authenticate, write }
       snapshot: live.current(),
       body: () => readBody(request),
     };
-    const methods = literal.get(path);
-    const owner = methods ? undefined : below.find(({ prefix }) => path.startsWith(prefix))?.route;
-    const handled = methods
-      ? runLiteral(call, method, methods)
-      : owner
-        ? runLiteral(call, method, new Map([[method, owner]]))
-        : runResource(call, method);
-    const reply = await handled;
+    const methods = literal.get(path) ?? below.find(({ prefix }) => path.startsWith(prefix))?.methods;
+    const reply = await (methods ? runLiteral(call, method, methods) : runResource(call, method));
     if (reply) send({ request, response, reply });
   };
 

@@ -15,7 +15,11 @@ export function tenantsOf(user: Row, homeTenant: string): readonly string[] {
  * user's own. Sent twice, node joins the values with a comma, which no tenant id contains.
  * @throws HttpError 400 malformed, 403 not one of the user's
  */
-export function selectTenant({ header, user, homeTenant }: {
+export function selectTenant({
+  header,
+  user,
+  homeTenant,
+}: {
   header: string | string[] | undefined;
   user: Row;
   homeTenant: string;

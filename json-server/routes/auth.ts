@@ -45,7 +45,13 @@ const textOf = (value: Json | undefined): string => (typeof value === 'string' ?
 const addressOf = (call: PublicCall): string => call.request.socket.remoteAddress ?? '';
 
 /** The answer of login and refresh: spec §7 plus the refresh token. */
-async function signedIn({ deps, snapshot, session, user, refreshToken }: {
+async function signedIn({
+  deps,
+  snapshot,
+  session,
+  user,
+  refreshToken,
+}: {
   deps: AuthDeps;
   snapshot: Snapshot;
   session: { id: string; tenantId: string };
@@ -78,7 +84,11 @@ export function userData(user: Row, tenantId: string): Record<string, Json> {
 }
 
 /** Every account with this e-mail: one a tenant at most. The selected or default tenant comes first. */
-function accountsOf(deps: AuthDeps, email: string, header: string | string[] | undefined): { user: Row; tenantId: string }[] {
+function accountsOf(
+  deps: AuthDeps,
+  email: string,
+  header: string | string[] | undefined,
+): { user: Row; tenantId: string }[] {
   const tenants = deps.store.tenants(USERS);
   const wanted = typeof header === 'string' && tenants.includes(header) ? [header] : tenants;
   return wanted.flatMap((tenantId) => {
@@ -174,9 +184,11 @@ async function handleRegister(deps: AuthDeps, call: PublicCall): Promise<Reply> 
     updatedAt: now,
     updatedBy: id,
   };
-  await deps.store.transact((tx) => tx.put(USERS, deps.defaultTenant, row)).catch((error: unknown) => {
-    if (!(error instanceof UniqueViolation)) throw error;
-  });
+  await deps.store
+    .transact((tx) => tx.put(USERS, deps.defaultTenant, row))
+    .catch((error: unknown) => {
+      if (!(error instanceof UniqueViolation)) throw error;
+    });
   return accepted();
 }
 

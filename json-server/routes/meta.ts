@@ -6,9 +6,6 @@ import type { Events } from '../events.ts';
 import { json } from '../reply.ts';
 import type { Snapshot } from '../snapshot.ts';
 
-/** Roles that are told what is wrong with the configuration. */
-const KEEPERS: ReadonlySet<string> = new Set(['admin', 'SuperAdmin']);
-
 type Prepared = { readonly text: string; readonly etag: string };
 /** Per configuration and role; a snapshot that is gone takes its answers with it. */
 const prepared = new WeakMap<Snapshot, Map<string, Prepared>>();
@@ -22,7 +19,7 @@ function configFor(snapshot: Snapshot, role: string): Prepared {
     config: snapshot.config,
     role,
     can: (subject, action) => snapshot.policy.can({ role, subject, action }),
-    findings: KEEPERS.has(role) ? snapshot.findings : [],
+    findings: snapshot.findings,
   });
   const text = JSON.stringify(config);
   const made = { text, etag: `"${createHash('sha1').update(text).digest('base64url')}"` };

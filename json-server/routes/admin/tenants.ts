@@ -1,4 +1,4 @@
-import type { Route } from '../../call.ts';
+import type { Route, SignedCall } from '../../call.ts';
 import { tenantsOf } from '../../middleware/tenant.ts';
 import { json } from '../../reply.ts';
 import { GLOBAL, type Store } from '../../store/types.ts';
@@ -13,7 +13,7 @@ export const tenantRoutes = ({ store }: { store: Store }): readonly Route[] => [
     method: 'GET',
     path: '/api/admin/tenants',
     access: { subject: 'AdminTenants', action: 'list' },
-    handle: ({ caller }) => {
+    handle: ({ caller }: SignedCall) => {
       const tenants = tenantsOf(caller.user, caller.homeTenant).map((id) => {
         const row = store.table(TENANTS, GLOBAL).findUnique('entityId', id) ?? store.table(TENANTS, GLOBAL).get(id);
         const shown = SHOWN.flatMap((key) => (row?.[key] == null ? [] : [[key, row[key]] as const]));

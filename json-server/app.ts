@@ -1,0 +1,114 @@
+import type { Express, RequestHandler } from 'express';
+import jsonServer from 'json-server';
+import { createAttempts } from './auth/attempts.ts';
+import { createSessions, defineSessions } from './auth/sessions.ts';
+import { createTokens } from './auth/tokens.ts';
+import { createEvents } from './events.ts';
+import { notFound } from './http-error.ts';
+import type { LiveConfig } from './live-config.ts';
+import { createAuthenticate, USERS } from './middleware/authenticate.ts';
+import { errors, errorWriter } from './middleware/errors.ts';
+import { createGate } from './middleware/gate.ts';
+import { securityHeaders } from './middleware/headers.ts';
+import { defineHistory } from './records/history.ts';
+import { createRequests, defineRequests } from './records/requests.ts';
+import { createTableDefiner } from './records/tables.ts';
+import { resourceRoutes } from './routes/resources.ts';
+import { checkRoutes, routeTable } from './routes/table.ts';
+import { createScratch, type ScratchState } from './scratch.ts';
+import type { Route } from './call.ts';
+import type { Store } from './store/types.ts';
+
+export type AppOptions = {
+  readonly store: Store;
+  readonly config: LiveConfig;
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number;
+  /** Signs access tokens; at least 32 characters. */
+  readonly secret: string;
+  /** Tenant of people who register. */
+  readonly defaultTenant?: string;
+  /** Wrong sign-ins a minute and account. */
+  readonly loginRateLimit?: number;
+  /** Whether rows marked `demo` may sign in. */
+  readonly allowsDemoLogins?: boolean;
+  /** Collections nobody configured, and how they are kept. */
+  readonly scratch?: { readonly state: ScratchState; readonly save: (state: ScratchState) => Promise<void> };
+  /** Serves everything outside the API: `createWeb` in production, Vite in development. */
+  readonly web?: RequestHandler;
+  /** Loosens the content security policy for Vite's hot reload. */
+  readonly isDevelopment?: boolean;
+  /** Further routes, checked like all others; for tests of the check itself. */
+  readonly extraRoutes?: readonly Route[];
+};
+
+/** json-server's middleware without what would stand in for ours: static page, CORS, logger, developer's error page. */
+function jsonServerDefaults(): RequestHandler[] {
+  const unwanted = new Set(['serveStatic', 'errorHandler', 'corsMiddleware', 'logger']);
+  return jsonServer
+    .defaults({ noCors: true, logger: false, bodyParser: false })
+    .filter((handler) => !unwanted.has(handler.name));
+}
+
+/**
+ * The server as a function, without listening: headers → gate (the whole API) → json-server's defaults → web → errors.
+ * The gate stands before the defaults because it compresses for itself, and only what is worth it.
+ * @throws Error when a route has no entry in the policy (S25)
+ */
+export function createApp(options: AppOptions): Express {
+  const { store, config, secret, clock = Date.now } = options;
+  const { loginRateLimit = 10, allowsDemoLogins = true, defaultTenant = 'demo', isDevelopment = false } = options;
+  for (const define of [defineSessions, defineHistory, defineRequests]) define(store);
+  const defineTables = createTableDefiner((collection, spec) => store.define(collection, spec));
+  defineTables(config.current().config);
+  config.onChange(() => defineTables(config.current().config));
+
+  const sessions = createSessions({ store, clock });
+  const tokens = createTokens({ secret, clock });
+  const events = createEvents({
+    store,
+    live: config,
+    isStillSignedIn: ({ sessionId, user, homeTenant }) =>
+      sessions.find(sessionId) !== undefined && store.table(USERS, homeTenant).get(user.id)?.['status'] === 'ACTIVE',
+  });
+  const scratch = createScratch(options.scratch ?? { state: {}, save: () => Promise.resolve() });
+  const routes = [
+    ...routeTable({
+      store,
+      sessions,
+      tokens,
+      attempts: createAttempts(loginRateLimit),
+      clock,
+      defaultTenant,
+      allowsDemoLogins,
+      events,
+      scratch,
+    }),
+    ...(options.extraRoutes ?? []),
+  ];
+  checkRoutes(routes, config.current());
+
+  const app = jsonServer.create() as Express;
+  app.disable('x-powered-by');
+  app.disable('etag');
+  // Every call reads its own query; the nested objects of the default parser are an attack surface.
+  app.set('query parser', () => ({}));
+  const catalogues = () => config.current().catalogues;
+  app.use(securityHeaders({ isDevelopment }));
+  app.use(
+    createGate({
+      live: config,
+      routes,
+      resourceRoutes: resourceRoutes({ store, requests: createRequests({ store, clock }) }),
+      authenticate: createAuthenticate({ store, sessions, tokens, clock }),
+      write: errorWriter(catalogues),
+    }),
+  );
+  app.use(...jsonServerDefaults());
+  if (options.web) app.use(options.web);
+  app.use((_request, _response, next) => next(notFound()));
+  app.use(errors(catalogues));
+  app.locals['close'] = () => events.close();
+  app.locals['routes'] = routes;
+  return app;
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { SERVER_OWNED } from '../../src/config/values.ts';
+import type { Json, Resource, Row } from '../../src/config/types.ts';
+import { GLOBAL, type Store, type Transaction } from '../store/types.ts';
+import { type Context, partitionOf } from './context.ts';
+import { projectionOf } from './projection.ts';
+
+/** One row per change, in the partition of the record; appended only. */
+export const HISTORY = '_history';
+
+/** A field's value before and after. */
+export type FieldChange = { readonly from: Json; readonly to: Json };
+export type Changes = Readonly<Record<string, FieldChange>>;
+
+/** Declares the table; call once per store. */
+export const defineHistory = (store: Store): void =>
+  store.define(HISTORY, { unique: [], ordered: { record: 'plain' }, search: [] });
+
+const recordKey = (resource: Resource, id: string): string => `${resource.name}/${id}`;
+const OWNED: ReadonlySet<string> = new Set(SERVER_OWNED);
+
+function isSame(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b || ((a ?? null) === null && (b ?? null) === null)) return true;
+  return typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** What differs, by stored key; that a secret changed is noted, never its value. */
+export function changesBetween(before: Row | undefined, after: Row | undefined): Changes {
+  const changes: Record<string, FieldChange> = {};
+  for (const key of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
+    if (OWNED.has(key) || isSame(before?.[key], after?.[key])) continue;
+    const isSecret = key.endsWith('Hash');
+    changes[key] = isSecret ? { from: null, to: null } : { from: before?.[key] ?? null, to: after?.[key] ?? null };
+  }
+  return changes;
+}
+
+/** The name people know the caller by. */
+export const nameOf = (user: Row): string =>
+  [user['name'], user['surname']].filter((part) => typeof part === 'string' && part !== '').join(' ') ||
+  String(user['email'] ?? user.id);
+
+/** Appends what happened. A creation's values are the record itself, so only later changes are listed. */
+export function appendHistory({
+  tx,
+  context,
+  resource,
+  row,
+  action,
+  changes,
+}: {
+  tx: Transaction;
+  context: Context;
+  resource: Resource;
+  row: Row;
+  action: string;
+  changes: Changes;
+}): void {
+  const { user, tenant, values } = context.caller;
+  const partition = partitionOf(resource, tenant);
+  tx.put(HISTORY, partition, {
+    id: randomUUID(),
+    ...(partition === GLOBAL ? {} : { tenantId: partition }),
+    record: recordKey(resource, row.id),
+    at: values.now,
+    by: { id: user.id, name: nameOf(user) },
+    action,
+    version: row['version'] ?? 0,
+    changes,
+  });
+}
+
+export type HistoryEntry = {
+  readonly id: string;
+  readonly at: Json;
+  readonly by: Json;
+  readonly action: Json;
+  readonly version: number;
+  readonly changes: Readonly<Record<string, Json>>;
+};
+
+/** A record's entries, newest first, with the fields the caller may read. @param since only versions above it */
+export function readHistory({
+  context,
+  resource,
+  id,
+  since = 0,
+}: {
+  context: Context;
+  resource: Resource;
+  id: string;
+  since?: number;
+}): HistoryEntry[] {
+  const { keys } = projectionOf(context, resource);
+  const table = context.read(HISTORY, partitionOf(resource, context.caller.tenant));
+  const entries = table.equal('record', recordKey(resource, id)).map((row): HistoryEntry => {
+    const changes = Object.entries((row['changes'] ?? {}) as Record<string, Json>).filter(([key]) => keys.has(key));
+    return {
+      id: row.id,
+      at: row['at'] ?? null,
+      by: row['by'] ?? null,
+      action: row['action'] ?? null,
+      version: Number(row['version']),
+      changes: Object.fromEntries(changes),
+    };
+  });
+  return entries.filter((entry) => entry.version > since).reverse();
+}

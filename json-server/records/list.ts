@@ -1,0 +1,190 @@
+import { fold } from '../../src/domain/text/fold.ts';
+import {
+  ALL_ROWS,
+  filtersToWhere,
+  type ListQuery,
+  MOST_ROWS_OF_ALL,
+  parseListQuery,
+  searchKeys,
+} from '../../src/config/query.ts';
+import type { Resource, Row, Where } from '../../src/config/types.ts';
+import { HttpError } from '../http-error.ts';
+import type { Snapshot } from '../snapshot.ts';
+import type { TableQuery, TableReader } from '../store/types.ts';
+import { type Context, tableOf } from './context.ts';
+import { projectionOf } from './projection.ts';
+import { both, type Filter, filterFor, scopeOf } from './scope.ts';
+import { titleSortKey } from './tables.ts';
+
+/** Parsed queries remembered per configuration: people leaf through the same few lists. */
+const MAX_PARSED = 1000;
+
+type Parsed = { readonly query: ListQuery; readonly where: Where | undefined };
+const parsed = new WeakMap<Snapshot, Map<string, Parsed>>();
+
+/** The filters of an address and the saved view it names, as one condition. */
+function whereOf(resource: Resource, query: ListQuery): Where | undefined {
+  const view = resource.list.views.find(({ id }) => id === query.viewId)?.where;
+  const filters = query.filters.length > 0 ? filtersToWhere(query.filters) : undefined;
+  if (view && filters) return { all: [view, filters] };
+  return view ?? filters;
+}
+
+function parse(context: Context, resource: Resource, search: string): Parsed {
+  const { snapshot, caller } = context;
+  const key = `${resource.name}\n${caller.role}\n${search}`;
+  const known = parsed.get(snapshot) ?? new Map<string, Parsed>();
+  parsed.set(snapshot, known);
+  const before = known.get(key);
+  if (before) return before;
+  const dialect = snapshot.config.dialects[resource.api.dialect];
+  if (dialect === undefined) throw new Error(`Dialect "${resource.api.dialect}" is not configured`);
+  const result = parseListQuery({
+    resource,
+    dialect,
+    search: new URLSearchParams(search),
+    readable: snapshot.viewOf({ role: caller.role, resource }).readable,
+  });
+  if ('errors' in result) {
+    const issues = Object.entries(result.errors).flatMap(([field, keys]) => keys.map((key) => ({ field, key })));
+    throw new HttpError({ status: 400, problem: { key: 'query', issues } });
+  }
+  const made = { query: result.query, where: whereOf(resource, result.query) };
+  if (known.size >= MAX_PARSED) known.clear();
+  known.set(key, made);
+  return made;
+}
+
+export type Page = { readonly rows: readonly Row[]; readonly total: number; readonly query: ListQuery };
+
+/** One page of a resource's records, within the caller's scope. @param search the query string @throws HttpError 400 */
+export function listPage(context: Context, resource: Resource, search: string): Page {
+  const { query, where } = parse(context, resource, search);
+  const { key, direction } = query.sort;
+  const isAll = query.pageSize === ALL_ROWS;
+  const limit = isAll ? MOST_ROWS_OF_ALL : query.pageSize;
+  const wanted: Wanted = {
+    direction,
+    ...searched({
+      context,
+      resource,
+      q: query.q,
+      filter: both(scopeOf(context, resource), where && filterFor({ context, resource, where })),
+    }),
+    offset: isAll ? 0 : query.page * limit,
+    limit,
+  };
+  const table = tableOf(context, resource);
+  const reference = referenceSort(context, resource, key);
+  const page = reference ? pageByReference({ table, key, wanted, ...reference }) : pageByKey(table, key, wanted);
+  return { ...page, query };
+}
+
+/**
+ * The table searches all search fields. For a role that may not read one of them the search becomes a condition on the
+ * others, or its hits would tell what the hidden one holds (S16).
+ */
+function searched({
+  context,
+  resource,
+  q,
+  filter,
+}: {
+  context: Context;
+  resource: Resource;
+  q: string;
+  filter: Filter | undefined;
+}): { q: string; filter: Filter | undefined } {
+  const { readable } = context.snapshot.viewOf({ role: context.caller.role, resource });
+  const names = searchKeys(resource, readable);
+  if (q === '' || names.length === resource.list.search.length) return { q, filter };
+  const text = fold(q);
+  const search: Filter = {
+    id: `q ${names.join()} ${text}`,
+    matches: (row) => names.some((name) => fold(String(row[name] ?? '')).includes(text)),
+  };
+  return { q: '', filter: both(filter, search) };
+}
+
+type Wanted = {
+  readonly direction: 'ASC' | 'DESC';
+  readonly q: string;
+  readonly filter: Filter | undefined;
+  readonly offset: number;
+  readonly limit: number;
+};
+
+function pageByKey(table: TableReader, orderBy: string, wanted: Wanted): { rows: readonly Row[]; total: number } {
+  const { filter, q, direction, offset, limit } = wanted;
+  const query: TableQuery = {
+    orderBy,
+    direction,
+    offset,
+    limit,
+    ...(q === '' ? {} : { q }),
+    ...(filter ? { filterId: filter.id, matches: filter.matches } : {}),
+  };
+  return table.query(query);
+}
+
+type ReferenceSort = { readonly target: TableReader; readonly titleKey: string };
+
+/** How a list sorted by a reference is ordered: by the referenced record's title, when the caller may see it. */
+function referenceSort(context: Context, resource: Resource, key: string): ReferenceSort | undefined {
+  const field = resource.fields[key];
+  if (field?.type !== 'ref') return undefined;
+  const target = context.snapshot.config.resources[field.resource];
+  const isNamed = projectionOf(context, resource).refs.some(({ name }) => name === key);
+  const titleKey = target && titleSortKey(target);
+  return target && isNamed && titleKey !== undefined ? { target: tableOf(context, target), titleKey } : undefined;
+}
+
+/**
+ * Walks the referenced records in the order of their titles and takes the records that point at each. Nothing is
+ * sorted; the cost is that of the rows up to the page. Records that point nowhere come last.
+ */
+function pageByReference({
+  table,
+  key,
+  target,
+  titleKey,
+  wanted,
+}: ReferenceSort & {
+  table: TableReader;
+  key: string;
+  wanted: Wanted;
+}): { rows: readonly Row[]; total: number } {
+  const { direction, filter, q, offset, limit } = wanted;
+  const everything = { ...wanted, direction: 'DESC' as const, offset: 0 };
+  const { total, rows: found } = pageByKey(table, '$inserted', { ...everything, limit: q === '' ? 0 : table.size });
+  const members = q === '' ? undefined : new Set(found);
+  const isMember = (row: Row): boolean => (members ? members.has(row) : (filter?.matches(row) ?? true));
+  const rows: Row[] = [];
+  let skip = offset;
+  for (const { id } of target.ordered(titleKey, direction)) {
+    if (rows.length >= limit) break;
+    for (const row of table.equal(key, id)) {
+      if (!isMember(row)) continue;
+      if (skip > 0) skip -= 1;
+      else if (rows.length < limit) rows.push(row);
+    }
+  }
+  if (rows.length < limit) {
+    const pointsNowhere = (row: Row): boolean => {
+      const id = row[key];
+      return typeof id !== 'string' || target.get(id) === undefined;
+    };
+    const rest: Filter = {
+      id: `${filter?.id ?? ''} ${key} nowhere ${target.version}`,
+      matches: (row) => pointsNowhere(row) && (filter?.matches(row) ?? true),
+    };
+    const tail = pageByKey(table, '$inserted', {
+      ...everything,
+      filter: rest,
+      offset: skip,
+      limit: limit - rows.length,
+    });
+    rows.push(...tail.rows);
+  }
+  return { rows, total };
+}

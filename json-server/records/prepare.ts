@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { isJsonObject } from '../../src/config/values.ts';
+import { refIssues } from '../../src/config/refs.ts';
+import { type Operation, validateRecord } from '../../src/config/record.ts';
+import type { Json, Resource, Row } from '../../src/config/types.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { DOMAIN_RULES } from '../domain-rules.ts';
+import { HttpError, invalid, malformed } from '../http-error.ts';
+import { GLOBAL, type Transaction } from '../store/types.ts';
+import { type Context, partitionOf, resolver, tableOf } from './context.ts';
+import { findInScope } from './scope.ts';
+import { nextGenerated } from './sequences.ts';
+
+/** Hashes of the passwords in a body, by field; made before the transaction, which cannot wait. */
+export type Secrets = ReadonlyMap<string, string>;
+
+/** Characters; longer than any password field allows. */
+const MAX_HASHED = 1000;
+
+/** Hashes every password a body brings. What is no text is left to the validation. */
+export async function hashSecrets(resource: Resource, input: Json | undefined): Promise<Secrets> {
+  const secrets = new Map<string, string>();
+  if (!isJsonObject(input)) return secrets;
+  for (const field of Object.values(resource.fields)) {
+    const value = field.type === 'password' && Object.hasOwn(input, field.name) ? input[field.name] : undefined;
+    if (typeof value !== 'string' || value === '' || value.length > MAX_HASHED) continue;
+    secrets.set(field.name, await hashPassword(value.normalize('NFC')));
+  }
+  return secrets;
+}
+
+/** Stored under `<field>Hash`, which is no field: it is in no answer, filter or search. */
+function hideSecrets(resource: Resource, record: Record<string, Json>, secrets: Secrets): void {
+  for (const field of Object.values(resource.fields)) {
+    if (field.type !== 'password') continue;
+    const isSent = Object.hasOwn(record, field.name) && record[field.name] !== null;
+    Reflect.deleteProperty(record, field.name);
+    const secret = secrets.get(field.name);
+    if (isSent && secret !== undefined) record[`${field.name}Hash`] = secret;
+  }
+}
+
+export type Preparation = {
+  readonly tx: Transaction;
+  /** Reads through `tx`. */
+  readonly context: Context;
+  readonly resource: Resource;
+  readonly operation: Operation;
+  readonly input: Json | undefined;
+  readonly before: Row | undefined;
+  readonly secrets: Secrets;
+  /** What an action asks and sets. */
+  readonly asked?: readonly string[];
+  readonly set?: Readonly<Record<string, Json>>;
+};
+
+/** The record that a write would leave, checked by configuration, references and domain. @throws HttpError 400, 409, 422 */
+export function prepareRow(preparation: Preparation): Row {
+  const { context, resource, operation, input, before, secrets, asked, set } = preparation;
+  const { caller, snapshot } = context;
+  if (!isJsonObject(input) && !(operation === 'action' && input === undefined)) {
+    throw malformed('A JSON object is expected.');
+  }
+  const { resources } = snapshot.config;
+  const { writable } = snapshot.viewOf({ role: caller.role, resource });
+  const { values } = caller;
+  const { record, issues } = validateRecord({
+    resource,
+    operation,
+    input,
+    before,
+    values,
+    canWrite: (field) => writable.has(field),
+    allowed: asked,
+    set,
+    resources,
+    resolve: resolver(context),
+  });
+  const findTarget = (collection: string, id: string): Row | undefined => {
+    const target = resources[collection];
+    return target && findInScope(context, target, id);
+  };
+  const refs = refIssues({ resource, resources, record, before, values, resolve: findTarget });
+  if (issues.length > 0 || refs.length > 0) throw invalid([...issues, ...refs]);
+  hideSecrets(resource, record, secrets);
+  const stamped = before ? restamp(context, before, record) : stampNew(preparation, record);
+  return obeyDomain(preparation, stamped);
+}
+
+function restamp({ caller }: Context, before: Row, record: Record<string, Json>): Row {
+  return {
+    ...before,
+    ...record,
+    version: Number(before['version'] ?? 0) + 1,
+    updatedAt: caller.values.now,
+    updatedBy: caller.user.id,
+  };
+}
+
+function stampNew({ tx, context, resource }: Preparation, record: Record<string, Json>): Row {
+  const { caller } = context;
+  const { now } = caller.values;
+  const partition = partitionOf(resource, caller.tenant);
+  const table = tableOf(context, resource);
+  for (const field of Object.values(resource.fields)) {
+    if (field.generate === undefined) continue;
+    const { name, generate: template, unique } = field;
+    const isTaken = (value: string): boolean => unique && table.findUnique(name, value) !== undefined;
+    record[name] = nextGenerated({ tx, resource, partition, field: name, template, isTaken });
+  }
+  return {
+    id: randomUUID(),
+    ...(partition === GLOBAL ? {} : { tenantId: partition }),
+    ...record,
+    version: 1,
+    createdAt: now,
+    createdBy: caller.user.id,
+    updatedAt: now,
+    updatedBy: caller.user.id,
+  };
+}
+
+function obeyDomain({ tx, context, resource, before }: Preparation, record: Row): Row {
+  const rule = resource.domain === undefined ? undefined : DOMAIN_RULES[resource.domain];
+  if (rule === undefined) return record;
+  const table = (collection: string) => tx.table(collection, context.caller.tenant);
+  const answer = rule({ record, before, table, now: context.caller.values.now });
+  if ('set' in answer) return { ...record, ...answer.set };
+  const { status, field, key, params, blockedBy } = answer.refused;
+  throw new HttpError({
+    status,
+    problem: {
+      key: status === 409 ? 'conflict' : 'invalid',
+      issues: [{ field, key, params }],
+      ...(blockedBy ? { extra: { blockedBy } } : {}),
+    },
+  });
+}

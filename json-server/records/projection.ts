@@ -1,0 +1,96 @@
+import { computeValue } from '../../src/config/compute.ts';
+import { fieldKind } from '../../src/config/fields/registry.ts';
+import { idsOf } from '../../src/config/refs.ts';
+import { titleOf } from '../../src/config/title.ts';
+import { SERVER_OWNED } from '../../src/config/values.ts';
+import type { Field, Json, RefField, Resource, Row } from '../../src/config/types.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { type Context, resolver } from './context.ts';
+import { findInScope } from './scope.ts';
+
+/** What one role is answered of a resource's records. */
+export type Projection = {
+  /** Stored keys, the server's own included. */
+  readonly keys: ReadonlySet<string>;
+  readonly computed: readonly Field[];
+  /** References whose title stands beside them. */
+  readonly refs: readonly RefField[];
+};
+
+const projections = new WeakMap<Snapshot, Map<string, Projection>>();
+
+function makeProjection({ snapshot, caller }: Context, resource: Resource): Projection {
+  const { readable } = snapshot.viewOf({ role: caller.role, resource });
+  const fields = Object.values(resource.fields).filter((field) => readable.has(field.name));
+  const stored = fields.flatMap((field) =>
+    fieldKind(field.type)
+      .keys(field)
+      .map(({ key }) => key),
+  );
+  return {
+    keys: new Set([...stored, ...SERVER_OWNED]),
+    computed: fields.filter((field) => field.compute !== undefined),
+    refs: fields.filter(
+      (field): field is RefField => field.type === 'ref' && mayNameTarget(snapshot, caller.role, field),
+    ),
+  };
+}
+
+/** A title is shown to roles that may see such records. */
+function mayNameTarget(snapshot: Snapshot, role: string, field: RefField): boolean {
+  const target = snapshot.config.resources[field.resource];
+  if (target === undefined) return false;
+  const { can } = snapshot.viewOf({ role, resource: target });
+  return can.has('list') || can.has('show');
+}
+
+/** The projection of the caller's role; worked out once per configuration. */
+export function projectionOf(context: Context, resource: Resource): Projection {
+  const key = `${context.caller.role}\n${resource.name}`;
+  const known = projections.get(context.snapshot) ?? new Map<string, Projection>();
+  projections.set(context.snapshot, known);
+  let projection = known.get(key);
+  if (projection === undefined) {
+    projection = makeProjection(context, resource);
+    known.set(key, projection);
+  }
+  return projection;
+}
+
+function titleIn(context: Context, field: RefField, id: string): string | undefined {
+  const target = context.snapshot.config.resources[field.resource];
+  const row = target && findInScope(context, target, id);
+  if (target === undefined || row === undefined) return undefined;
+  const { readable } = context.snapshot.viewOf({ role: context.caller.role, resource: target });
+  return titleOf({ resource: target, row, resolve: resolver(context), readable });
+}
+
+function refsOf(context: Context, refs: readonly RefField[], row: Row): Record<string, Json> {
+  const titles: Record<string, Json> = {};
+  for (const field of refs) {
+    const value = row[field.name] ?? null;
+    if (value === null) continue;
+    if (field.multiple) titles[field.name] = idsOf(value).map((id) => titleIn(context, field, id) ?? id);
+    else if (typeof value === 'string') {
+      const title = titleIn(context, field, value);
+      if (title !== undefined) titles[field.name] = title;
+    }
+  }
+  return titles;
+}
+
+/** A record as the caller may see it: readable fields, computed values, and `_refs`, the titles of its references. */
+export function project(context: Context, resource: Resource, row: Row): Record<string, Json> {
+  const { keys, computed, refs } = projectionOf(context, resource);
+  const shown: Record<string, Json> = {};
+  for (const key of keys) {
+    const value = row[key];
+    if (value !== undefined) shown[key] = value;
+    else if (!STAMPS.has(key)) shown[key] = null;
+  }
+  for (const field of computed) shown[field.name] = computeValue({ field, row });
+  if (refs.length > 0) shown['_refs'] = refsOf(context, refs, row);
+  return shown;
+}
+
+const STAMPS: ReadonlySet<string> = new Set(SERVER_OWNED);

@@ -1,0 +1,58 @@
+import { idsOf } from '../../src/config/refs.ts';
+import type { RefField, Resource } from '../../src/config/types.ts';
+import { GLOBAL, type Store, type Transaction } from '../store/types.ts';
+import type { Context } from './context.ts';
+
+/** Records of one resource that still name another record. */
+export type StillRefers = { readonly resource: string; readonly label: Resource['label']; readonly count: number };
+
+function countIn({
+  tx,
+  collection,
+  tenant,
+  field,
+  id,
+}: {
+  tx: Transaction;
+  collection: string;
+  tenant: string;
+  field: RefField;
+  id: string;
+}): number {
+  const table = tx.table(collection, tenant);
+  if (!field.multiple) return table.equal(field.name, id).length;
+  let count = 0;
+  for (const row of table.all()) if (idsOf(row[field.name] ?? null).includes(id)) count += 1;
+  return count;
+}
+
+/** Everything that names the record; nothing cascades. For a global record every tenant is asked. */
+export function whatRefersTo({
+  tx,
+  store,
+  context,
+  resource,
+  id,
+}: {
+  tx: Transaction;
+  store: Store;
+  context: Context;
+  resource: Resource;
+  id: string;
+}): StillRefers[] {
+  const found: StillRefers[] = [];
+  for (const other of Object.values(context.snapshot.config.resources)) {
+    const fields = Object.values(other.fields).filter(
+      (field): field is RefField => field.type === 'ref' && field.resource === resource.name,
+    );
+    if (fields.length === 0) continue;
+    const own = resource.tenancy === 'global' ? store.tenants(other.name) : [context.caller.tenant];
+    const tenants = other.tenancy === 'global' ? [GLOBAL] : own;
+    let count = 0;
+    for (const tenant of tenants) {
+      for (const field of fields) count += countIn({ tx, collection: other.name, tenant, field, id });
+    }
+    if (count > 0) found.push({ resource: other.name, label: other.label, count });
+  }
+  return found;
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { conflict, HttpError, malformed } from '../http-error.ts';
+import type { Reply } from '../reply.ts';
+import { GLOBAL, type Store, type Transaction } from '../store/types.ts';
+
+/** Answers kept for repeats, one row per Idempotency-Key, in the global partition. */
+export const REQUESTS = '_requests';
+/** ms; a client that tries again later than this creates anew */
+const KEEP = 24 * 60 * 60 * 1000;
+const KEY = /^[\x21-\x7e]{1,200}$/;
+/** Expired rows removed per new one: the collection cannot grow without end. */
+const SWEPT = 4;
+
+/** Declares the table; call once per store. */
+export const defineRequests = (store: Store): void => store.define(REQUESTS, { unique: [], ordered: {}, search: [] });
+
+/** A request that may be sent twice and must take effect once. */
+export type Repeatable = {
+  /** The Idempotency-Key; absent = runs each time. */
+  readonly key: string | undefined;
+  /** Who sends it where; the same key elsewhere is another request. */
+  readonly owner: readonly string[];
+  readonly body: Buffer;
+};
+
+export type Requests = {
+  /** Runs `work` in a transaction, or answers as the first time. @throws HttpError 400, 409 in flight, 422 other body */
+  readonly once: (request: Repeatable, work: (tx: Transaction) => Reply) => Promise<Reply>;
+};
+
+const digest = (...parts: readonly (string | Buffer)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\n');
+  return hash.digest('base64url');
+};
+
+const otherBody = (): HttpError => new HttpError({ status: 422, problem: { key: 'idempotencyKeyReused' } });
+
+/** Idempotency of POST: the answer is stored in the transaction of its effect, so neither is ever there alone. */
+export function createRequests({ store, clock }: { store: Store; clock: () => number }): Requests {
+  /** Digest of the body by request, from arrival until its answer is on disk. */
+  const inFlight = new Map<string, string>();
+
+  const sweep = (tx: Transaction): void => {
+    let left = SWEPT;
+    for (const row of tx.table(REQUESTS, GLOBAL).all()) {
+      if (left === 0 || Number(row['at']) + KEEP > clock()) return;
+      tx.remove(REQUESTS, GLOBAL, row.id);
+      left -= 1;
+    }
+  };
+
+  const runOrReplay = (id: string, hash: string, work: (tx: Transaction) => Reply) =>
+    store.transact((tx): Reply => {
+      const known = tx.table(REQUESTS, GLOBAL).get(id);
+      if (known && Number(known['at']) + KEEP > clock()) {
+        if (known['hash'] !== hash) throw otherBody();
+        return {
+          status: Number(known['status']),
+          headers: { ...(known['headers'] as Record<string, string>), 'Idempotent-Replayed': 'true' },
+          ...(typeof known['body'] === 'string' ? { json: known['body'] } : {}),
+        };
+      }
+      const reply = work(tx);
+      if (known) tx.remove(REQUESTS, GLOBAL, id);
+      sweep(tx);
+      tx.put(REQUESTS, GLOBAL, {
+        id,
+        hash,
+        at: clock(),
+        status: reply.status,
+        headers: reply.headers ?? {},
+        body: reply.json ?? null,
+      });
+      return reply;
+    });
+
+  return {
+    once: async ({ key, owner, body }, work) => {
+      if (key === undefined) return store.transact(work);
+      if (!KEY.test(key)) throw malformed('Idempotency-Key must be 1 to 200 visible ASCII characters.');
+      const id = digest(...owner, key);
+      const hash = digest(body);
+      const running = inFlight.get(id);
+      if (running !== undefined) throw running === hash ? conflict('inFlight') : otherBody();
+      inFlight.set(id, hash);
+      try {
+        return await runOrReplay(id, hash, work);
+      } finally {
+        inFlight.delete(id);
+      }
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { compileWhere, whereDependencies } from '../../src/config/where.ts';
+import type { Resource, Row, Where } from '../../src/config/types.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { type Context, resolver, tableOf, valuesOf } from './context.ts';
+
+/** A condition ready to be asked. `id` names everything the answer depends on beside the row. */
+export type Filter = { readonly id: string; readonly matches: (row: Row) => boolean };
+
+/** Compiled conditions of one configuration; the oldest goes first. */
+const MAX_COMPILED = 2000;
+const compiled = new WeakMap<Snapshot, Map<string, Filter['matches']>>();
+
+/** What a condition's variables stand for in this call, as far as it mentions them. */
+function variablesIn(text: string, context: Context): string {
+  const { user, today, now } = valuesOf(context);
+  const parts: string[] = [];
+  if (text.includes('$user')) parts.push(JSON.stringify(user));
+  if (text.includes('$today')) parts.push(today);
+  if (text.includes('$now')) parts.push(now);
+  return parts.join(' ');
+}
+
+/**
+ * Makes a condition a filter whose id changes whenever its answer for an unchanged row could: with the user, the day,
+ * and the versions of the tables it looks into.
+ */
+export function filterFor({
+  context,
+  resource,
+  where,
+}: {
+  context: Context;
+  resource: Resource;
+  where: Where;
+}): Filter {
+  const { snapshot } = context;
+  const { resources } = snapshot.config;
+  const text = JSON.stringify(where);
+  // The tenant is part of it: a condition looks into other tables of the same tenant.
+  const key = `${resource.name} ${context.caller.tenant} ${text} ${variablesIn(text, context)}`;
+  const versions = whereDependencies({ where, resource, resources }).map((name) => {
+    const other = resources[name];
+    return other ? tableOf(context, other).version : 0;
+  });
+  const known = compiled.get(snapshot) ?? new Map<string, Filter['matches']>();
+  compiled.set(snapshot, known);
+  let matches = known.get(key);
+  if (matches === undefined) {
+    matches = compileWhere({ where, resource, resources, values: valuesOf(context), resolve: resolver(context) });
+    if (known.size >= MAX_COMPILED) known.clear();
+    known.set(key, matches);
+  }
+  return { id: versions.length > 0 ? `${key} ${versions.join(',')}` : key, matches };
+}
+
+/** The caller's row scope on a resource; undefined = all rows of the tenant. */
+export function scopeOf(context: Context, resource: Resource): Filter | undefined {
+  const rows = resource.access.rows;
+  const where = Object.hasOwn(rows, context.caller.role) ? rows[context.caller.role] : undefined;
+  return where && filterFor({ context, resource, where });
+}
+
+/** Both conditions, in one filter. */
+export function both(first: Filter | undefined, second: Filter | undefined): Filter | undefined {
+  if (first === undefined || second === undefined) return first ?? second;
+  return { id: `${first.id} & ${second.id}`, matches: (row) => first.matches(row) && second.matches(row) };
+}
+
+/** The record, when it exists and lies in the caller's scope. */
+export function findInScope(context: Context, resource: Resource, id: string): Row | undefined {
+  const row = tableOf(context, resource).get(id);
+  if (row === undefined) return undefined;
+  const scope = scopeOf(context, resource);
+  return scope === undefined || scope.matches(row) ? row : undefined;
+}

@@ -1,0 +1,36 @@
+import type { Resource } from '../../src/config/types.ts';
+import { GLOBAL, type Transaction } from '../store/types.ts';
+
+/** Counters, one row per resource and field in the partition they count in. */
+export const SEQUENCES = '_sequences';
+
+const SEQUENCE = /\{seq:(\d{1,2})\}/;
+
+/**
+ * The next value of a `generate` template, e.g. `R-{seq:6}` → `R-000042`; the counter is part of the transaction, so a
+ * refused creation uses no number. It starts behind the records that are there, and numbers they hold are skipped.
+ */
+export function nextGenerated({
+  tx,
+  resource,
+  partition,
+  field,
+  template,
+  isTaken,
+}: {
+  tx: Transaction;
+  resource: Resource;
+  partition: string;
+  field: string;
+  template: string;
+  isTaken: (value: string) => boolean;
+}): string {
+  const id = `${resource.name}.${field}`;
+  let count = Number(tx.table(SEQUENCES, partition).get(id)?.['last'] ?? tx.table(resource.name, partition).size);
+  const valueAt = (number: number): string =>
+    template.replace(SEQUENCE, (_whole, width: string) => String(number).padStart(Number(width), '0'));
+  let value = valueAt((count += 1));
+  while (isTaken(value)) value = valueAt((count += 1));
+  tx.put(SEQUENCES, partition, { id, last: count, ...(partition === GLOBAL ? {} : { tenantId: partition }) });
+  return value;
+}

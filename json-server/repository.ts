@@ -1,0 +1,246 @@
+import { isMissing } from '../src/config/values.ts';
+import { actionValues } from '../src/config/rules.ts';
+import { compileWhere } from '../src/config/where.ts';
+import type { Action, Json, Resource, Row, Text } from '../src/config/types.ts';
+import type { Caller } from './call.ts';
+import { conflict, forbidden, HttpError, notFound, preconditionFailed, preconditionRequired } from './http-error.ts';
+import { type Context, partitionOf, resolver } from './records/context.ts';
+import { appendHistory, changesBetween, type HistoryEntry, nameOf, readHistory } from './records/history.ts';
+import { listPage, type Page } from './records/list.ts';
+import { hashSecrets, prepareRow, type Preparation, type Secrets } from './records/prepare.ts';
+import { project } from './records/projection.ts';
+import { whatRefersTo } from './records/references.ts';
+import type { Repeatable, Requests } from './records/requests.ts';
+import { findInScope, scopeOf } from './records/scope.ts';
+import { guardUsers } from './records/users.ts';
+import { json, noContent, type Reply } from './reply.ts';
+import type { Snapshot } from './snapshot.ts';
+import { type Store, type Transaction, UniqueViolation } from './store/types.ts';
+
+/** The version a client says it has: the If-Match header. */
+export type IfMatch = string | undefined;
+
+export type Repository = {
+  readonly list: (search: string) => Page & { readonly items: readonly Record<string, Json>[] };
+  /** @throws HttpError 404, as every call on one record */
+  readonly get: (id: string) => Reply;
+  readonly create: (input: Json | undefined, request: Repeatable) => Promise<Reply>;
+  readonly replace: (id: string, input: Json | undefined, ifMatch: IfMatch) => Promise<Reply>;
+  readonly merge: (id: string, input: Json | undefined, ifMatch: IfMatch) => Promise<Reply>;
+  readonly remove: (id: string, ifMatch: IfMatch) => Promise<Reply>;
+  readonly act: (
+    id: string,
+    action: Action,
+    sent: { input: Json | undefined; ifMatch: IfMatch; request: Repeatable },
+  ) => Promise<Reply>;
+  readonly history: (id: string) => readonly HistoryEntry[];
+};
+
+const etagOf = (row: Row): string => `"${String(row['version'] ?? 0)}"`;
+
+/**
+ * The only way to a resource's records: tenant and row scope are part of every read and write, and a write is one
+ * synchronous transaction, so nothing can come between its checks and its effect.
+ */
+export function repositoryFor({
+  store,
+  requests,
+  snapshot,
+  caller,
+  resource,
+}: {
+  store: Store;
+  requests: Requests;
+  snapshot: Snapshot;
+  caller: Caller;
+  resource: Resource;
+}): Repository {
+  const outside: Context = { snapshot, caller, read: (collection, tenant) => store.table(collection, tenant) };
+  const inside = (tx: Transaction): Context => ({ ...outside, read: (name, tenant) => tx.table(name, tenant) });
+  const partition = partitionOf(resource, caller.tenant);
+
+  const find = (context: Context, id: string): Row => {
+    const row = findInScope(context, resource, id);
+    if (row === undefined) throw notFound();
+    return row;
+  };
+  const answer = (context: Context, row: Row, status = 200): Reply =>
+    json(status, project(context, resource, row), {
+      ETag: etagOf(row),
+      ...(status === 201 ? { Location: `/api/${resource.api.path}/${row.id}` } : {}),
+    });
+
+  /** Puts the row and its history, or refuses. An update that changes nothing leaves no trace. */
+  const save = (preparation: Preparation, action: string): Row => {
+    const { tx, context, before } = preparation;
+    const after = prepareRow(preparation);
+    const changes = changesBetween(before, after);
+    if (before && Object.keys(changes).length === 0) return before;
+    guardUsers({ tx, context, resource, before, after });
+    const scope = scopeOf(context, resource);
+    if (scope && !scope.matches(after)) throw forbidden();
+    putUnique(tx, { resource, partition, row: after });
+    appendHistory({ tx, context, resource, row: after, action, changes: before ? changes : {} });
+    return after;
+  };
+
+  const update = async (operation: 'replace' | 'merge', id: string, input: Json | undefined, ifMatch: IfMatch) => {
+    const secrets = await hashSecrets(resource, input);
+    return store.transact((tx) => {
+      const context = inside(tx);
+      const before = find(context, id);
+      requireMatch({ context, resource, row: before, ifMatch });
+      return answer(context, save({ tx, context, resource, operation, input, before, secrets }, 'update'));
+    });
+  };
+
+  return {
+    list: (search) => {
+      const page = listPage(outside, resource, search);
+      return { ...page, items: page.rows.map((row) => project(outside, resource, row)) };
+    },
+    get: (id) => answer(outside, find(outside, id)),
+    history: (id) => readHistory({ context: outside, resource, id: find(outside, id).id }),
+    create: async (input, request) => {
+      const secrets = await hashSecrets(resource, input);
+      return requests.once(request, (tx) => {
+        const context = inside(tx);
+        const row = save({ tx, context, resource, operation: 'create', input, before: undefined, secrets }, 'create');
+        return answer(context, row, 201);
+      });
+    },
+    replace: (id, input, ifMatch) => update('replace', id, input, ifMatch),
+    merge: (id, input, ifMatch) => update('merge', id, input, ifMatch),
+    remove: (id, ifMatch) =>
+      store.transact((tx) => {
+        const context = inside(tx);
+        const before = find(context, id);
+        requireMatch({ context, resource, row: before, ifMatch });
+        guardUsers({ tx, context, resource, before, after: undefined });
+        refuseReferenced({ tx, store, context, resource, id });
+        tx.remove(resource.name, partition, id);
+        appendHistory({
+          tx,
+          context,
+          resource,
+          row: before,
+          action: 'delete',
+          changes: changesBetween(before, undefined),
+        });
+        return noContent;
+      }),
+    act: async (id, action, { input, ifMatch, request }) => {
+      const secrets: Secrets = await hashSecrets(resource, input);
+      return requests.once(request, (tx) => {
+        const context = inside(tx);
+        const before = find(context, id);
+        if (ifMatch !== undefined) requireMatch({ context, resource, row: before, ifMatch });
+        requireState({ context, resource, action, row: before });
+        const set = actionValues({ action, values: caller.values });
+        const preparation = { tx, context, resource, operation: 'action' as const, input, before, secrets, set };
+        return answer(context, save({ ...preparation, asked: action.ask }, action.name));
+      });
+    },
+  };
+}
+
+function putUnique(
+  tx: Transaction,
+  { resource, partition, row }: { resource: Resource; partition: string; row: Row },
+): void {
+  try {
+    tx.put(resource.name, partition, row);
+  } catch (error) {
+    if (!(error instanceof UniqueViolation)) throw error;
+    throw conflict('conflict', {
+      issues: [{ field: error.key, key: 'validation.unique', params: { value: error.value } }],
+    });
+  }
+}
+
+/** @throws HttpError 428 without, 412 with another version; the 412 says what changed since and who did it */
+function requireMatch({
+  context,
+  resource,
+  row,
+  ifMatch,
+}: {
+  context: Context;
+  resource: Resource;
+  row: Row;
+  ifMatch: IfMatch;
+}): void {
+  if (ifMatch === undefined || ifMatch.trim() === '' || ifMatch.trim() === '*') throw preconditionRequired();
+  const sent = ifMatch.split(',', 10).map((tag) => tag.trim());
+  if (sent.includes(etagOf(row))) return;
+  const since = Number(/^"(\d{1,15})"$/.exec(sent[0] ?? '')?.[1] ?? row['version']);
+  const changes = readHistory({ context, resource, id: row.id, since });
+  const refused = preconditionFailed({
+    params: { name: changedBy(context, changes) ?? '' },
+    extra: { current: project(context, resource, row), changedBy: changes[0]?.by ?? null, changes },
+  });
+  throw new HttpError({
+    status: 412,
+    ...(refused.problem ? { problem: refused.problem } : {}),
+    headers: { ETag: etagOf(row) },
+  });
+}
+
+function changedBy(context: Context, changes: readonly HistoryEntry[]): string | undefined {
+  const by = changes[0]?.by as { id?: string; name?: string } | null | undefined;
+  return by?.id === context.caller.user.id ? nameOf(context.caller.user) : by?.name;
+}
+
+/** @throws HttpError 409 naming the actions that the record's state allows */
+function requireState({
+  context,
+  resource,
+  action,
+  row,
+}: {
+  context: Context;
+  resource: Resource;
+  action: Action;
+  row: Row;
+}): void {
+  const { resources } = context.snapshot.config;
+  const { values } = context.caller;
+  const state = resource.stateField === undefined ? undefined : row[resource.stateField];
+  const isPossible = ({ from, when }: Action): boolean => {
+    if (from.length > 0 && (typeof state !== 'string' || !from.includes(state))) return false;
+    return (
+      isMissing(when) || compileWhere({ where: when, resource, resources, values, resolve: resolver(context) })(row)
+    );
+  };
+  if (isPossible(action)) return;
+  const { can } = context.snapshot.viewOf({ role: context.caller.role, resource });
+  const allowed = Object.values(resource.actions).filter((other) => can.has(other.name) && isPossible(other));
+  throw conflict('state', {
+    paramsIn: (language) => {
+      const word = (text: Text): string => text[language] ?? text.en;
+      return {
+        action: word(action.label),
+        state: stateLabel(resource, state, word),
+        allowed: allowed.map(({ label }) => word(label)).join(', ') || '–',
+      };
+    },
+    extra: { state: state ?? null, allowed: allowed.map(({ name }) => name) },
+  });
+}
+
+function stateLabel(resource: Resource, state: Json | undefined, word: (text: Text) => string): string {
+  const field = resource.stateField === undefined ? undefined : resource.fields[resource.stateField];
+  const option = field?.type === 'enum' ? field.options.find(({ value }) => value === state) : undefined;
+  return option ? word(option.label) : String(state ?? '–');
+}
+
+function refuseReferenced(setup: Parameters<typeof whatRefersTo>[0]): void {
+  const references = whatRefersTo(setup);
+  if (references.length === 0) return;
+  throw conflict('referenced', {
+    paramsIn: (language) => ({
+      names: references.map(({ label, count }) => `${label[language] ?? label.en} (${count})`).join(', '),
+    }),
+    extra: { references },
+  });
+}

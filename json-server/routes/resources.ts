@@ -1,0 +1,96 @@
+import type { Repeatable, Requests } from '../records/requests.ts';
+import { MOST_ROWS_OF_ALL } from '../../src/config/query.ts';
+import type { ResourceCall, ResourceRoute } from '../middleware/gate.ts';
+import { notFound } from '../http-error.ts';
+import { json, type Reply } from '../reply.ts';
+import { type Repository, repositoryFor } from '../repository.ts';
+import type { Store } from '../store/types.ts';
+import type { ReadBody } from '../middleware/body.ts';
+
+/** A calling client's key; node joins a header sent twice, which is then another key. */
+function repeatable(call: ResourceCall, body: ReadBody): Repeatable {
+  const { caller, path, request } = call;
+  const key = request.headers['idempotency-key'];
+  return {
+    key: Array.isArray(key) ? key.join(',') : key,
+    owner: [caller.tenant, caller.user.id, path],
+    body: body.bytes,
+  };
+}
+
+function nest(path: string, value: unknown): Record<string, unknown> {
+  const [first = path, ...rest] = path.split('.');
+  return { [first]: rest.length === 0 ? value : nest(rest.join('.'), value) };
+}
+
+function handleList(repository: Repository, call: ResourceCall): Reply {
+  const mark = call.request.url.indexOf('?');
+  const { items, total, query } = repository.list(mark === -1 ? '' : call.request.url.slice(mark + 1));
+  const { rows, total: totalName } = call.resource.api;
+  return json(200, {
+    ...nest(rows, items),
+    ...nest(totalName, total),
+    pageNumber: query.page,
+    pageSize: query.pageSize,
+    // "All" has a limit; a client that got less than all says so.
+    ...(query.pageSize === -1 && total > MOST_ROWS_OF_ALL ? { cappedAt: MOST_ROWS_OF_ALL } : {}),
+  });
+}
+
+async function handleCreate(repository: Repository, call: ResourceCall): Promise<Reply> {
+  const body = await call.body();
+  return repository.create(body.value, repeatable(call, body));
+}
+
+async function handleAction(repository: Repository, call: ResourceCall, named: string | undefined): Promise<Reply> {
+  const action = named === undefined ? undefined : call.resource.actions[named];
+  if (action === undefined) throw notFound();
+  const body = await call.body();
+  const ifMatch = call.request.headers['if-match'];
+  return repository.act(call.id ?? '', action, { input: body.value, ifMatch, request: repeatable(call, body) });
+}
+
+/** The generic calls of every configured resource; `shape` is what follows `/api/<path>`. */
+export function resourceRoutes({ store, requests }: { store: Store; requests: Requests }): readonly ResourceRoute[] {
+  const repository = ({ snapshot, caller, resource }: ResourceCall): Repository =>
+    repositoryFor({ store, requests, snapshot, caller, resource });
+  const ifMatch = (call: ResourceCall): string | undefined => call.request.headers['if-match'];
+  return [
+    { method: 'GET', shape: '', action: () => 'list', handle: (call) => handleList(repository(call), call) },
+    { method: 'POST', shape: '', action: () => 'create', handle: (call) => handleCreate(repository(call), call) },
+    { method: 'GET', shape: '/:id', action: () => 'show', handle: (call) => repository(call).get(call.id ?? '') },
+    {
+      method: 'PUT',
+      shape: '/:id',
+      action: () => 'edit',
+      handle: async (call) => repository(call).replace(call.id ?? '', (await call.body()).value, ifMatch(call)),
+    },
+    {
+      method: 'PATCH',
+      shape: '/:id',
+      action: () => 'edit',
+      handle: async (call) => repository(call).merge(call.id ?? '', (await call.body()).value, ifMatch(call)),
+    },
+    {
+      method: 'DELETE',
+      shape: '/:id',
+      action: () => 'delete',
+      handle: (call) => repository(call).remove(call.id ?? '', ifMatch(call)),
+    },
+    {
+      method: 'GET',
+      shape: '/:id/history',
+      action: () => 'show',
+      handle: (call) => {
+        const items = repository(call).history(call.id ?? '');
+        return json(200, { items, total: items.length });
+      },
+    },
+    {
+      method: 'POST',
+      shape: '/:id/actions/:name',
+      action: (named) => named ?? '',
+      handle: (call) => handleAction(repository(call), call, call.named),
+    },
+  ];
+}

@@ -1,0 +1,43 @@
+import type { Route } from '../call.ts';
+import type { Events } from '../events.ts';
+import type { Scratch } from '../scratch.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { tenantRoutes } from './admin/tenants.ts';
+import { type AuthDeps, authRoutes } from './auth.ts';
+import { enumRoutes } from './enums.ts';
+import { healthRoutes } from './health.ts';
+import { localeRoutes } from './locales.ts';
+import { metaRoutes } from './meta.ts';
+import { scratchRoutes } from './scratch.ts';
+
+/** What the literal routes need. */
+export type RouteDeps = AuthDeps & { readonly events: Events; readonly scratch: Scratch };
+
+/** Every literal route of the server; the generic ones are in `resources.ts`. */
+export const routeTable = (deps: RouteDeps): readonly Route[] => [
+  ...healthRoutes(deps),
+  ...authRoutes(deps),
+  ...enumRoutes,
+  ...tenantRoutes(deps),
+  ...metaRoutes(deps),
+  ...localeRoutes,
+  ...scratchRoutes(deps),
+];
+
+/**
+ * Stops the start when a route is guarded by a subject that no rule of the policy names, or is listed twice (S25).
+ * @throws Error naming the route
+ */
+export function checkRoutes(routes: readonly Route[], { policy }: Pick<Snapshot, 'policy'>): void {
+  const seen = new Set<string>();
+  for (const { method, path, access } of routes) {
+    const name = `${method} ${path}`;
+    if (seen.has(name)) throw new Error(`Route ${name} is listed twice`);
+    seen.add(name);
+    // Routes may come from code that no compiler saw.
+    if ((access as unknown) === undefined) throw new Error(`Route ${name} has no access entry`);
+    if (typeof access === 'object' && !policy.names(access.subject)) {
+      throw new Error(`Route ${name} asks for "${access.subject}", which no rule in resources/_access.csv names`);
+    }
+  }
+}

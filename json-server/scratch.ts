@@ -1,0 +1,93 @@
+import type { Request, Response } from 'express';
+import jsonServer from 'json-server';
+import low from 'lowdb';
+import type { Json } from '../src/config/types.ts';
+import { malformed, notFound } from './http-error.ts';
+import { json, send } from './reply.ts';
+
+/** Collections nobody configured, as json-server keeps them: name → rows. */
+export type ScratchState = Record<string, Json[]>;
+
+export type Scratch = {
+  /** @param path below the mount, e.g. `/notes/3`. @throws HttpError */
+  readonly handle: (call: {
+    request: Request;
+    response: Response;
+    path: string;
+    search: URLSearchParams;
+    body: Json | undefined;
+  }) => Promise<void>;
+};
+
+/** Everything json-server's router reads from outside and that must not reach it. */
+const STRIPPED_HEADERS = ['x-http-method-override', 'x-http-method', 'x-method-override'];
+/** `_like` is a pattern from the user (ReDoS), `callback` JSONP, `_delay` holds the line. */
+const isHarmless = (key: string): boolean =>
+  !key.endsWith('_like') && key !== 'callback' && key !== '_delay' && key !== '__proto__';
+
+function queryOf(search: URLSearchParams): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {};
+  for (const key of new Set(search.keys())) {
+    const values = search.getAll(key);
+    if (isHarmless(key)) query[key] = values.length === 1 ? (values[0] ?? '') : values;
+  }
+  return query;
+}
+
+type StockRouter = ReturnType<typeof jsonServer.router<ScratchState>> & {
+  stack: unknown[];
+  render: (request: Request, response: Response) => void;
+};
+
+/**
+ * json-server's own router on an object of its own. Its `/db`, its cascade, its method override, its patterns and its
+ * error page are out of reach: `reliability` tests name what each of them does.
+ * @param save called with the whole state after a change; the answer waits for it
+ */
+export function createScratch({
+  state,
+  save,
+}: {
+  state: ScratchState;
+  save: (state: ScratchState) => Promise<void>;
+}): Scratch {
+  let written: ScratchState = state;
+  const adapter = {
+    source: '',
+    read: () => state,
+    write: (next: ScratchState) => {
+      written = next;
+    },
+  };
+  // lowdb's types know its own adapters only.
+  const database = low(adapter as unknown as low.AdapterSync<ScratchState>);
+  const router = jsonServer.router(database, { foreignKeySuffix: '__never__' }) as StockRouter;
+  router.stack.pop();
+  router.render = (request, response) => {
+    const done = request.method === 'GET' || request.method === 'HEAD' ? Promise.resolve() : save(written);
+    const body: unknown = response.locals['data'];
+    const { statusCode } = response;
+    done.then(
+      () => send({ request, response, reply: json(statusCode, body) }),
+      () => send({ request, response, reply: json(503, { message: 'Not saved' }) }),
+    );
+  };
+
+  return {
+    handle: ({ request, response, path, search, body }) => {
+      const collection = path.split('/')[1] ?? '';
+      if (!Object.hasOwn(state, collection)) throw notFound();
+      for (const header of STRIPPED_HEADERS) Reflect.deleteProperty(request.headers, header);
+      request.url = path;
+      request.query = queryOf(search);
+      // Read and checked already; `_body` tells body-parser so.
+      Object.assign(request, { body: body ?? {}, _body: true });
+      return new Promise((resolve, reject) => {
+        response.on('finish', resolve).on('close', resolve);
+        router(request, response, (error?: unknown) => {
+          reject(error === undefined ? notFound() : malformed('The scratch collection refused this.'));
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { Request, RequestHandler, Response } from 'express';
+import { type Language, LANGUAGES } from '../src/config/types.ts';
+import { notFound } from './http-error.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** By extension; anything else is not part of a build. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+/** Files under this path carry a hash of their content in their name. */
+const HASHED = '/assets/';
+/** seconds; one year */
+const YEAR = 31_536_000;
+const ENCODINGS = [
+  { name: 'br', extension: '.br' },
+  { name: 'gzip', extension: '.gz' },
+] as const;
+
+/** Where `index.html` takes what the first screen needs. */
+const BOOT_PLACE = '<!--boot-->';
+
+type Variant = { readonly encoding: string; readonly body: Buffer };
+type WebFile = {
+  readonly type: string;
+  readonly cache: string;
+  readonly plain: Buffer;
+  readonly packed: readonly Variant[];
+};
+
+function cookie(request: Request, name: string): string | undefined {
+  for (const part of (request.headers.cookie ?? '').split(';', 50)) {
+    const [key, value] = part.trim().split('=', 2);
+    if (key === name) return value;
+  }
+  return undefined;
+}
+
+const oneOf = <Value extends string>(value: string | undefined, allowed: readonly Value[], fallback: Value): Value =>
+  allowed.find((candidate) => candidate === value) ?? fallback;
+
+/** The page with the stored preferences and the texts of the first screen in it, so that it starts in one round trip. */
+export function renderIndex({
+  html,
+  request,
+  snapshot,
+}: {
+  html: string;
+  request: Request;
+  snapshot: Snapshot;
+}): string {
+  const language: Language = oneOf(cookie(request, 'language'), LANGUAGES, 'en');
+  const boot = {
+    language,
+    theme: oneOf(cookie(request, 'theme'), ['light', 'dark', 'system'], 'light'),
+    skin: oneOf(cookie(request, 'skin'), ['default', 'bordered'], 'default'),
+    texts: snapshot.catalogues[language]['access'] ?? {},
+    apiBase: process.env['VITE_API_BASE'] ?? '/api',
+  };
+  // `<` could close the element; JSON has another spelling for it.
+  const data = JSON.stringify(boot).replaceAll('<', '\\u003c');
+  return html
+    .replace('<html lang="en"', `<html lang="${language}"`)
+    .replace(BOOT_PLACE, () => `<script type="application/json" id="boot">${data}</script>`);
+}
+
+/** Writes the rendered page. It names hashed files, so it is asked for again each time. */
+export function sendIndex({
+  html,
+  request,
+  response,
+  snapshot,
+}: {
+  html: string;
+  request: Request;
+  response: Response;
+  snapshot: Snapshot;
+}): void {
+  const body = Buffer.from(renderIndex({ html, request, snapshot }));
+  response.writeHead(200, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    Vary: 'Cookie',
+    'Content-Length': body.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function readFiles(root: string): Map<string, WebFile> {
+  const files = new Map<string, WebFile>();
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const type = TYPES[extname(entry.name)];
+    if (!entry.isFile() || type === undefined) continue;
+    const url = `/${relative(root, path).split(sep).join('/')}`;
+    const packed = ENCODINGS.filter(({ extension }) => existsSync(path + extension)).map(({ name, extension }) => ({
+      encoding: name,
+      body: readFileSync(path + extension),
+    }));
+    const cache = url.startsWith(HASHED) ? `public, max-age=${YEAR}, immutable` : 'no-cache';
+    files.set(url, { type, cache, plain: readFileSync(path), packed });
+  }
+  return files;
+}
+
+function sendFile(file: WebFile, request: Request, response: Response): void {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const variant = file.packed.find(({ encoding }) => accepted.includes(encoding));
+  const body = variant?.body ?? file.plain;
+  response.writeHead(200, {
+    'Content-Type': file.type,
+    'Cache-Control': file.cache,
+    Vary: 'Accept-Encoding',
+    'Content-Length': body.length,
+    ...(variant ? { 'Content-Encoding': variant.encoding } : {}),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/**
+ * Serves a build: files from memory, in the packed form the browser takes, and the page for every other path, because
+ * routes are the browser's business.
+ * @param root e.g. `dist/client`; when it has no index.html nothing is served
+ */
+export function createWeb({ root, current }: { root: string; current: () => Snapshot }): RequestHandler {
+  const files = existsSync(join(root, 'index.html')) ? readFiles(root) : new Map<string, WebFile>();
+  const html = files.get('/index.html')?.plain.toString('utf8');
+  return (request, response, next) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const file = files.get(request.path);
+    if (!isRead || html === undefined) next(notFound());
+    else if (file && request.path !== '/index.html') sendFile(file, request, response);
+    else if (request.path.startsWith(HASHED) || /\.[a-z0-9]{1,5}$/.test(request.path)) next(notFound());
+    else sendIndex({ html, request, response, snapshot: current() });
+  };
+}

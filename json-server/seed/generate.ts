@@ -1,0 +1,46 @@
+import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
+import type { Row } from '../../src/config/types.ts';
+import { makeChannels } from './channels.ts';
+import { makeEstates } from './estates.ts';
+import { makeGroups } from './groups.ts';
+import { makeGuests } from './guests.ts';
+import { makeInvestors } from './investors.ts';
+import { makeReservations } from './reservations.ts';
+import { TENANT_PLANS, makeTenants } from './tenants.ts';
+import { makeUsers } from './users.ts';
+
+/** Collection → rows, in the order in which they were made. */
+export type SeedData = { readonly [collection: string]: readonly Row[] };
+
+/** A collection that no configuration claims: it is served by the scratch calls only. */
+const NOTES: readonly Row[] = [
+  { id: 'note-1', title: 'Scratch', body: 'This collection has no configuration file.', done: false },
+  { id: 'note-2', title: 'Try it', body: 'GET /api/scratch/notes as admin.', done: true },
+];
+
+/** The day that db.json is made for; the server moves the dates to its own (`shift.ts`). */
+export const SEED_ANCHOR: IsoDate = '2026-11-20';
+
+/** The whole demo data, the same for the same day on every machine. @param today the day it is made for */
+export function generateSeed({ today }: { today: IsoDate }): SeedData {
+  const perTenant = TENANT_PLANS.map((plan) => {
+    const investors = makeInvestors({ today, plan });
+    const groups = makeGroups({ today, plan });
+    const channels = makeChannels({ today, plan });
+    const guests = makeGuests({ today, plan });
+    const estates = makeEstates({ today, plan, groups, investors, channels });
+    const reservations = makeReservations({ today, plan, estates, guests, channels });
+    return { investors, groups, channels, guests, estates, reservations };
+  });
+  return {
+    tenants: makeTenants(today),
+    users: makeUsers(today),
+    investors: perTenant.flatMap((tenant) => tenant.investors),
+    'estate-groups': perTenant.flatMap((tenant) => tenant.groups),
+    'sales-channels': perTenant.flatMap((tenant) => tenant.channels),
+    guests: perTenant.flatMap((tenant) => tenant.guests),
+    estates: perTenant.flatMap((tenant) => tenant.estates),
+    reservations: perTenant.flatMap((tenant) => tenant.reservations),
+    notes: NOTES,
+  };
+}

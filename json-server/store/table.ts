@@ -123,9 +123,10 @@ export class Table implements TableReader {
     this.#write(slot, row);
   }
 
-  /** Takes rows as stored: ids are known to differ. */
+  /** Takes rows as stored. @throws Error when two have one id */
   load(rows: readonly Row[]): void {
     for (const row of rows) {
+      if (this.#slots.has(row.id)) throw new Error(`two records have the id "${row.id}"`);
       const slot = this.#rows.push(row) - 1;
       this.#slots.set(row.id, slot);
       this.#live.set(slot, true);

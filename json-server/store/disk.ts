@@ -1,0 +1,115 @@
+import fs from 'node:fs';
+import { promisify } from 'node:util';
+
+/** The few things the store asks of a file system; tests pass one that fails. All reject with the system's error. */
+export type Disk = {
+  /** `new` fails when the file exists; `empty` creates or empties it; `change` opens what is there. */
+  open(path: string, mode: 'new' | 'empty' | 'change'): Promise<DiskFile>;
+  readFile(path: string): Promise<Buffer>;
+  /** Names in a directory. */
+  list(directory: string): Promise<string[]>;
+  makeDirectory(path: string): Promise<void>;
+  rename(from: string, to: string): Promise<void>;
+  link(existing: string, path: string): Promise<void>;
+  unlink(path: string): Promise<void>;
+  /** Makes created, renamed and removed names of a directory durable. */
+  syncDirectory(path: string): Promise<void>;
+};
+
+export type DiskFile = {
+  /** @returns how many bytes were written, which may be fewer than given */
+  write(bytes: Uint8Array, position: number): Promise<number>;
+  truncate(length: number): Promise<void>;
+  /** Contents and length are on the disk (fdatasync). */
+  dataSync(): Promise<void>;
+  /** As `dataSync`, with times and permissions (fsync). */
+  sync(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The data holds personal details and password hashes: for the owner only. */
+const OWNER_ONLY = 0o600;
+const FLAGS = { new: 'wx', empty: 'w', change: 'r+' } as const;
+
+const open = promisify(fs.open);
+const close = promisify(fs.close);
+const ftruncate = promisify(fs.ftruncate);
+const fdatasync = promisify(fs.fdatasync);
+const fsync = promisify(fs.fsync);
+
+/** The file system of this machine. */
+export const machineDisk: Disk = {
+  async open(path, mode) {
+    const descriptor = await open(path, FLAGS[mode], OWNER_ONLY);
+    return {
+      write: (bytes, position) =>
+        new Promise((resolve, reject) =>
+          fs.write(descriptor, bytes, 0, bytes.length, position, (error, written) =>
+            error === null ? resolve(written) : reject(error),
+          ),
+        ),
+      truncate: (length) => ftruncate(descriptor, length),
+      dataSync: () => fdatasync(descriptor),
+      sync: () => fsync(descriptor),
+      close: () => close(descriptor),
+    };
+  },
+  // One large read at the start; the asynchronous form reads in small pieces and takes three times as long.
+  readFile: (path) => new Promise((resolve) => resolve(fs.readFileSync(path))),
+  list: (directory) => fs.promises.readdir(directory),
+  makeDirectory: async (path) => {
+    await fs.promises.mkdir(path, { recursive: true });
+  },
+  rename: (from, to) => fs.promises.rename(from, to),
+  link: (existing, path) => fs.promises.link(existing, path),
+  unlink: (path) => fs.promises.unlink(path),
+  async syncDirectory(path) {
+    // Windows cannot open directories; its renames need no sync.
+    if (process.platform === 'win32') return;
+    const descriptor = await open(path, 'r');
+    try {
+      await fsync(descriptor);
+    } finally {
+      await close(descriptor);
+    }
+  },
+};
+
+/**
+ * A sync failed. What the disk holds is unknown from then on: the system may have dropped the very pages it could not
+ * write, so that a second sync succeeds without them. Never to be tried again as if nothing had happened.
+ */
+export class SyncError extends Error {
+  constructor(cause: unknown) {
+    super(`The disk could not confirm a write: ${errorText(cause)}`, { cause });
+    this.name = 'SyncError';
+  }
+}
+
+/** @throws SyncError */
+export async function durably(sync: Promise<void>): Promise<void> {
+  try {
+    await sync;
+  } catch (error) {
+    throw new SyncError(error);
+  }
+}
+
+/** Writes all of `bytes`, in several goes when the disk takes fewer. @throws the system's error */
+export async function writeAll(file: DiskFile, bytes: Uint8Array, position: number): Promise<void> {
+  let done = 0;
+  while (done < bytes.length) {
+    const written = await file.write(done === 0 ? bytes : bytes.subarray(done), position + done);
+    if (written <= 0) throw new Error('The disk took no bytes');
+    done += written;
+  }
+}
+
+export function errorText(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** `ENOENT`, `ENOSPC` … or '' */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

@@ -1,0 +1,72 @@
+import { dirname } from 'node:path';
+import { StoreCore } from './core.ts';
+import { machineDisk } from './disk.ts';
+import type { Disk } from './disk.ts';
+import { Journal } from './journal.ts';
+import { JournalWriter } from './journal-writer.ts';
+import { Listeners } from './listeners.ts';
+import { acquireLock } from './lock-file.ts';
+import type { StoreLog } from './log.ts';
+import { recover } from './recover.ts';
+import type { Seed } from './recover.ts';
+import type { Store } from './types.ts';
+import { WarmUp } from './warm-up.ts';
+
+/** Journal after which a new snapshot is written; bounds the time to start after a crash. */
+export const DEFAULT_SNAPSHOT_BYTES = 16 * 1024 * 1024;
+
+export type JournalStoreOptions = {
+  /** The snapshot, in db.json shape. Journal, lock and backup lie beside it under its name and an ending. */
+  readonly file: string;
+  /** Rows by collection for a file that does not exist; absent = that is an error. */
+  readonly seed?: Seed;
+  readonly snapshotBytes?: number;
+  readonly log?: StoreLog;
+  readonly disk?: Disk;
+};
+
+/**
+ * Opens the store in files: everything in memory, every transaction in a journal before it is acknowledged, the whole
+ * now and then in one readable file.
+ *
+ * Readers see a transaction as soon as it ran, a moment before it is on the disk; should the disk refuse it, it is
+ * undone and its caller is told (StoreUnavailable).
+ * @throws StoreFileError when the data is damaged, missing without a seed, or in use; the files are then as they were
+ */
+export async function openJournalStore(options: JournalStoreOptions): Promise<Store> {
+  const { file, seed, snapshotBytes = DEFAULT_SNAPSHOT_BYTES, disk = machineDisk } = options;
+  const log: StoreLog = options.log ?? (({ level, message }) => console[level](message));
+  await disk.makeDirectory(dirname(file));
+  const lock = await acquireLock(disk, file);
+  try {
+    const core = new StoreCore();
+    const { seq, snapshotSeq, segments, length } = await recover({ disk, file, core, log }, seed);
+    const writer = await JournalWriter.open({ disk, file, segments, length, firstSeq: seq + 1 });
+    const listeners = new Listeners((error) => log({ level: 'error', message: `A listener failed: ${String(error)}` }));
+    const journal = new Journal({ core, writer, listeners, disk, file, snapshotBytes, log, seq, snapshotSeq });
+    const warmUp = new WarmUp(core);
+    return {
+      kind: 'file',
+      get writable() {
+        return journal.isWritable;
+      },
+      define(collection, spec) {
+        core.define(collection, spec);
+        warmUp.start();
+      },
+      table: (collection, tenant) => core.table(collection, tenant),
+      collections: () => core.collections(),
+      tenants: (collection) => core.tenants(collection),
+      transact: (work) => journal.transact(work),
+      onCommit: (listener) => listeners.add(listener),
+      snapshot: () => journal.snapshot(),
+      async close() {
+        warmUp.stop();
+        if (await journal.close()) await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}

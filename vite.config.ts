@@ -4,12 +4,12 @@ import { defineConfig, type Plugin } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/**
- * Packages that come along unused. simple-rest and casbin.js both want axios for calls that `providers/http.ts` makes
- * instead; `@refinedev/antd` wants a markdown renderer for one field that nobody shows.
- */
+/** Packages that come along unused, or far too big for their use; each stub says what is lost (about 35 KiB gz together). */
 const UNUSED: readonly { readonly id: RegExp; readonly importer: RegExp; readonly stub: string }[] = [
   { id: /^axios$/, importer: /casbin\.js|@refinedev\/simple-rest/, stub: './src/app/stubs/axios.ts' },
+  { id: /^query-string$/, importer: /@refinedev\/simple-rest/, stub: './src/app/stubs/query-string.ts' },
+  { id: /^papaparse$/, importer: /@refinedev\/core/, stub: './src/app/stubs/papaparse.ts' },
+  { id: /^side-channel$/, importer: /\/qs\//, stub: './src/app/stubs/side-channel.ts' },
   { id: /^(react-markdown|remark-gfm)$/, importer: /@refinedev\/antd/, stub: './src/app/stubs/markdown.ts' },
 ];
 const withoutUnused: Plugin = {

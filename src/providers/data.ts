@@ -56,10 +56,9 @@ export const dataProvider: DataProvider = {
     const path = listPath(config, wanted);
     const { data } = await (takeEarly(path) ?? request<unknown>({ path, ...optionsOf(meta) }));
     const { rows, total } = config.resources[wanted.resource]?.api ?? { rows: 'items', total: 'total' };
-    const found = at(data, rows);
-    const list = Array.isArray(found) ? found : [];
+    const list = listAt(data, rows);
     rememberRows({ path: resourcePath(config, wanted.resource), rows: list });
-    return { data: list, total: Number(at(data, total) ?? list.length) };
+    return { data: list as never[], total: Number(at(data, total) ?? list.length) };
   },
 
   getOne: async ({ resource, id, meta }) => {
@@ -77,8 +76,7 @@ export const dataProvider: DataProvider = {
     };
     const path = listPath(heldConfig(), wanted);
     const { data } = await request<unknown>({ path, ...optionsOf(meta) });
-    const found = at(data, heldConfig().resources[resource]?.api.rows ?? 'items');
-    return { data: Array.isArray(found) ? found : [] };
+    return { data: listAt(data, heldConfig().resources[resource]?.api.rows ?? 'items') as never[] };
   },
 
   create: async ({ resource, variables, meta }) => {
@@ -164,6 +162,11 @@ function optionsOf(meta: unknown): Pick<HttpRequest, 'headers' | 'signal'> {
 
 function headersIn(meta: unknown): Record<string, string> {
   return { ...((meta ?? {}) as CallMeta).headers };
+}
+
+function listAt(body: unknown, path: string): readonly unknown[] {
+  const found = at(body, path);
+  return Array.isArray(found) ? (found as unknown[]) : [];
 }
 
 /** Reads `a.b` of an answer. */

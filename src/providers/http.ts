@@ -61,18 +61,14 @@ async function sendWithRetries(call: HttpRequest): Promise<Arrived> {
         throw unreachable();
       }
     }
-    await pause(wait ?? 0, call.signal);
+    await pause(wait, call.signal);
   }
 }
 
 async function send(call: HttpRequest): Promise<Arrived> {
   // Own controller instead of AbortSignal.any/timeout: those are missing in browsers people still have.
   const controller = new AbortController();
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    controller.abort();
-  }, call.timeout ?? TIMEOUT);
+  const timer = setTimeout(() => controller.abort(new Error('timeout')), call.timeout ?? TIMEOUT);
   const giveUp = () => controller.abort();
   call.signal?.addEventListener('abort', giveUp);
   if (call.signal?.aborted) giveUp();
@@ -86,8 +82,6 @@ async function send(call: HttpRequest): Promise<Arrived> {
     // The body is read here, inside the time limit: a connection that breaks half-way is "no answer", not a bad one.
     const text = await answer.text();
     return { status: answer.status, ok: answer.ok, headers: answer.headers, text };
-  } catch (error) {
-    throw isLate ? new Error('timeout') : error;
   } finally {
     clearTimeout(timer);
     call.signal?.removeEventListener('abort', giveUp);

@@ -1,5 +1,5 @@
 import type { CrudFilter, CrudSort, Pagination } from '@refinedev/core';
-import { type ListQuery, listSearch } from '../config/query.ts';
+import { type ListQuery, listSearch } from '../config/list-search.ts';
 import { type ClientConfig, type ClientResource, type Json, type Operator, OPERATORS } from '../config/types.ts';
 import { tableStateOf } from './table-state.ts';
 

@@ -27,4 +27,4 @@ function useSafeGo() {
   );
 }
 
-export const safeRouterProvider: RouterProvider = { ...routerProvider, go: () => useSafeGo() };
+export const safeRouterProvider: RouterProvider = { ...routerProvider, go: useSafeGo };

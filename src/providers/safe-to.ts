@@ -19,10 +19,10 @@ export function safeTo(to: string | null | undefined): string | undefined {
 
 /** `/login?to=<where we are>`; without `to` at the root, which is no place of its own. */
 export function loginPath(location: { pathname: string; search: string }): string {
-  const here = safeTo(`${location.pathname}${location.search}`);
-  return here === undefined || here === '/' ? `/login${location.search}` : `/login?to=${encodeURIComponent(here)}`;
+  const here = location.pathname === '/' ? undefined : safeTo(`${location.pathname}${location.search}`);
+  return here === undefined ? `/login${location.search}` : `/login?to=${encodeURIComponent(here)}`;
 }
 
 function hasControl(text: string): boolean {
-  return [...text].some((character) => character < ' ' || character === '\u007f');
+  return Array.from(text, (character) => character.charCodeAt(0)).some((code) => code < 0x20 || code === 0x7f);
 }

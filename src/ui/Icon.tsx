@@ -1,28 +1,14 @@
-import { lazy, Suspense } from 'react';
 import type { IconName } from '../config/icon-names.ts';
+import { ICON_NAMES } from '../config/icon-names.ts';
 import './icon.css';
+import drawings from './icons.svg';
 
-const Drawing = lazy(async () => {
-  const { ICONS } = await import('./icon-set.ts');
-  const isKnown = (name: string): name is IconName => name in ICONS;
-  return {
-    default: function Drawing({ name }: { readonly name: string }) {
-      if (!isKnown(name)) return null;
-      const Known = ICONS[name];
-      return <Known />;
-    },
-  };
-});
-
-/** An icon by the name the configuration gives. Decoration only; its room is kept while the drawings are on their way. */
+/** An icon by the name the configuration gives: decoration only. An unknown name keeps its room and draws nothing. */
 export function Icon({ name }: { readonly name: string | undefined }) {
+  const known: IconName | undefined = ICON_NAMES.find((candidate) => candidate === name);
   return (
-    <span className="k-icon" aria-hidden="true">
-      {name !== undefined && (
-        <Suspense fallback={null}>
-          <Drawing name={name} />
-        </Suspense>
-      )}
-    </span>
+    <svg className="k-icon" aria-hidden="true">
+      {known !== undefined && <use href={`${drawings}#${known}`} />}
+    </svg>
   );
 }

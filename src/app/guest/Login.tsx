@@ -28,8 +28,11 @@ export function Login() {
     const values = new FormData(event.currentTarget);
     const email = textOf(values.get('email')).trim();
     const password = textOf(values.get('password'));
-    if (email === '') return show({ at: 'email', key: 'login.empty' });
-    if (password === '') return show({ at: 'password', key: 'login.empty' });
+    const missing = email === '' ? 'email' : password === '' ? 'password' : undefined;
+    if (missing) {
+      show({ at: missing, key: 'login.empty' });
+      return;
+    }
     setIsBusy(true);
     setProblem(undefined);
     try {

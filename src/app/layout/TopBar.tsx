@@ -79,5 +79,7 @@ function Drawing({ path }: { readonly path: string }) {
 
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('');
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  // By code points: the first one may be outside the basic plane.
+  return ends.map((word) => Array.from(word ?? '')[0] ?? '').join('');
 }

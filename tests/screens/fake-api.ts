@@ -1,0 +1,51 @@
+import { vi } from 'vitest';
+
+export type Call = {
+  readonly method: string;
+  /** Path and query, with the base (`/api/estates?pageNumber=0`). */
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: unknown;
+};
+export type Answer = { readonly status?: number; readonly body?: unknown; readonly headers?: Record<string, string> };
+
+/**
+ * Stands in for the network: every `fetch` is written down and answered by `answer`. An Error it returns is a broken
+ * connection.
+ */
+export function fakeApi(answer: (call: Call) => Answer | Error | Promise<Answer | Error>): Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    init.signal?.throwIfAborted();
+    const call: Call = {
+      method: init.method ?? 'GET',
+      url,
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    };
+    calls.push(call);
+    const found = await answer(call);
+    if (found instanceof Error) throw found;
+    const { status = 200, body, headers = {} } = found;
+    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
+  });
+  return calls;
+}
+
+/** Stores a signed-in person as the sign-in screen does. */
+export function signedIn({ role = 'admin', token = 'token-1' }: { role?: string; token?: string } = {}): void {
+  localStorage.setItem('accessToken', token);
+  localStorage.setItem('refreshToken', 'refresh-1');
+  localStorage.setItem('tenantId', 'demo');
+  localStorage.setItem('userAbilityRules', '[]');
+  localStorage.setItem('userData', JSON.stringify(userData(role)));
+}
+
+export function userData(role = 'admin') {
+  return { id: 'u1', fullName: 'Ayşe Yılmaz', email: 'ayse@demo.com', role, tenantId: 'demo' };
+}
+
+/** Answer of login and refresh. */
+export function signInAnswer(token: string) {
+  return { accessToken: token, refreshToken: `refresh-of-${token}`, userData: userData(), userAbilityRules: [] };
+}

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
-import type { Store } from '../store/types.ts';
-import { GLOBAL } from '../store/types.ts';
 import type { SeedData } from './generate.ts';
 import { parseSeedFile } from './seed-file.ts';
 import { shiftDates } from './shift.ts';
@@ -16,22 +14,16 @@ export function loadSeed({ file, today }: { file: string; today: IsoDate }): See
 }
 
 /**
- * Puts the seed's rows into the store, all or nothing. A row's `tenantId` names its partition.
- * @param isClaimed which collections belong to the store; the others are the scratch's
+ * Parts the seed: what the store keeps, and what nobody has configured, which the scratch calls serve.
+ * @param isClaimed whether a configuration or a route knows the collection
  */
-export async function fillStore({
-  store,
-  seed,
-  isClaimed,
-}: {
-  store: Store;
-  seed: SeedData;
-  isClaimed: (collection: string) => boolean;
-}): Promise<void> {
-  await store.transact((tx) => {
-    for (const [collection, rows] of Object.entries(seed)) {
-      if (!isClaimed(collection)) continue;
-      for (const row of rows) tx.put(collection, typeof row['tenantId'] === 'string' ? row['tenantId'] : GLOBAL, row);
-    }
-  });
+export function partSeed({ seed, isClaimed }: { seed: SeedData; isClaimed: (collection: string) => boolean }): {
+  readonly claimed: SeedData;
+  readonly scratch: SeedData;
+} {
+  const parts = Object.entries(seed);
+  return {
+    claimed: Object.fromEntries(parts.filter(([name]) => isClaimed(name))),
+    scratch: Object.fromEntries(parts.filter(([name]) => !isClaimed(name))),
+  };
 }

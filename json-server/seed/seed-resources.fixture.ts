@@ -1,0 +1,29 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { normalizeResource } from '../../src/config/normalize.ts';
+import { normalizeOption } from '../../src/config/normalize-fields.ts';
+import type { RawOption, RawResource } from '../../src/config/raw.ts';
+import type { EnumList, Resource } from '../../src/config/types.ts';
+
+/** For tests: the resources of the project, normalised without the checker (which has tests of its own). */
+export function seedResources(root: string): Readonly<Record<string, Resource>> {
+  const folder = join(root, 'resources');
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const enums = Object.fromEntries(
+    Object.entries(read('_enums.json') as Record<string, RawOption[] | string>).flatMap(([name, options]) =>
+      typeof options === 'string' ? [] : [[name, { name, options: options.map(normalizeOption) } satisfies EnumList]],
+    ),
+  );
+  const files = readdirSync(join(folder, 'v1'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.json'),
+  );
+  const resources = files.map((file) =>
+    normalizeResource({
+      raw: read(join('v1', file)) as RawResource,
+      file: `resources/v1/${file}`,
+      root: 'resources',
+      enums,
+    }),
+  );
+  return Object.fromEntries(resources.map((resource) => [resource.name, resource]));
+}

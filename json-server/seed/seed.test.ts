@@ -1,0 +1,213 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { verifySync } from '@node-rs/argon2';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isIsoDate, isIsoInstant, overlaps } from '../../src/domain/calendar/iso-date.ts';
+import { isIban, isTurkishIdentityNumber } from '../../src/domain/text/identifiers.ts';
+import { validateRecord } from '../../src/config/record.ts';
+import type { Resource, Row } from '../../src/config/types.ts';
+import { SEED_ANCHOR, generateSeed } from './generate.ts';
+import { loadSeed, partSeed } from './load.ts';
+import { makePictures } from './pictures.ts';
+import { scaleSeed } from './scale.ts';
+import { formatSeedFile, parseSeedFile } from './seed-file.ts';
+import { seedResources } from './seed-resources.fixture.ts';
+import { DEMO_LOGINS } from './users.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const file = join(root, 'db.json');
+const seed = generateSeed({ today: SEED_ANCHOR });
+const rowsOf = (collection: string): readonly Row[] => seed[collection] ?? [];
+const textOf = (row: Row, key: string): string => (typeof row[key] === 'string' ? row[key] : '');
+const ACTIVE = new Set(['PENDING', 'SUCCESSFUL', 'FINISHED']);
+
+/** Ids of stays that begin before the one before them in the same estate ends. */
+function overlapping(reservations: readonly Row[]): string[] {
+  const stays = reservations
+    .filter((row) => ACTIVE.has(textOf(row, 'status')))
+    .map((row) => ({
+      id: row.id,
+      estateId: textOf(row, 'estateId'),
+      checkIn: textOf(row, 'checkIn'),
+      checkOut: textOf(row, 'checkOut'),
+    }))
+    .sort((a, b) => (a.estateId + a.checkIn < b.estateId + b.checkIn ? -1 : 1));
+  return stays.flatMap((stay, index) => {
+    const previous = stays[index - 1];
+    return previous?.estateId === stay.estateId && overlaps(previous, stay) ? [stay.id] : [];
+  });
+}
+
+describe('db.json', () => {
+  it('is what the generator makes', () => {
+    expect(readFileSync(file, 'utf8') === formatSeedFile({ anchor: SEED_ANCHOR, data: seed })).toBe(true);
+  });
+  it('has pictures for all its paths, as the generator draws them', () => {
+    const pictures = new Map(makePictures().map(({ name, svg }) => [`/pictures/${name}`, svg]));
+    for (const [path, svg] of pictures) {
+      expect(readFileSync(join(root, 'public', path), 'utf8')).toBe(svg);
+      expect(svg.length).toBeLessThan(2048);
+    }
+    const used = [...rowsOf('estates'), ...rowsOf('users')].map((row) => row['photo'] ?? row['avatar'] ?? null);
+    expect(used.filter((path) => typeof path === 'string' && !existsSync(join(root, 'public', path)))).toEqual([]);
+  });
+  it('is refused with the place of the mistake when it is no seed', () => {
+    expect(() => parseSeedFile('[]')).toThrow('an object of collections');
+    expect(() => parseSeedFile('{"estates":{}}')).toThrow('"estates"');
+    expect(() => parseSeedFile('{"estates":[{"id":"a"},{"id":1}]}')).toThrow('Record 1 of "estates"');
+  });
+});
+
+describe('the seed', () => {
+  it('has the promised sizes: 2 tenants, ≥ 120 estates, ≥ 1,500 reservations, half a year to both sides', () => {
+    expect(rowsOf('tenants').map(({ id }) => id)).toEqual(['demo', 'bosphorus']);
+    expect(rowsOf('estates').length).toBeGreaterThanOrEqual(120);
+    expect(rowsOf('reservations').length).toBeGreaterThanOrEqual(1500);
+    const arrivals = rowsOf('reservations')
+      .map((row) => textOf(row, 'checkIn'))
+      .sort();
+    expect(arrivals[0]! < '2026-06-01' && arrivals.at(-1)! > '2027-05-01').toBe(true);
+    expect(new Set(rowsOf('reservations').map((row) => row['status'])).size).toBe(6);
+  });
+  it('AV1, AV3: no two occupying stays of an estate overlap', () => {
+    expect(overlapping(rowsOf('reservations'))).toEqual([]);
+  });
+  it('FINISHED lies in the past, and a PENDING arrival ahead with a hold that still runs', () => {
+    for (const row of rowsOf('reservations')) {
+      if (row['status'] === 'FINISHED') expect(textOf(row, 'checkOut') <= SEED_ANCHOR).toBe(true);
+      if (row['status'] !== 'PENDING') continue;
+      expect(textOf(row, 'checkIn') > SEED_ANCHOR && textOf(row, 'holdExpiresAt') > `${SEED_ANCHOR}T23:59:59Z`).toBe(
+        true,
+      );
+    }
+  });
+  it('has unique, readable ids over all tenants', () => {
+    for (const rows of Object.values(seed)) {
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+      expect(rows.every(({ id }) => /^[A-Za-z0-9_-]+$/.test(id))).toBe(true);
+    }
+  });
+  it('KB4: identity numbers and IBANs have valid checksums', () => {
+    for (const row of [...rowsOf('guests'), ...rowsOf('investors'), ...rowsOf('tenants')]) {
+      if (row['tcIdentityNo'] !== undefined) expect(isTurkishIdentityNumber(textOf(row, 'tcIdentityNo'))).toBe(true);
+      if (row['iban'] !== undefined) expect(isIban(textOf(row, 'iban'))).toBe(true);
+    }
+  });
+  it('money is in whole minor units and adds up (PA1)', () => {
+    for (const row of rowsOf('reservations')) {
+      const [total, paid, remaining] = [row['totalPrice'], row['paidAmount'], row['remainingPrice']].map(Number);
+      expect(Number.isSafeInteger(total) && total! - paid! === remaining).toBe(true);
+      expect(Number(row['accommodationPrice']) + Number(row['cleaningFee'])).toBe(total);
+    }
+  });
+  it('opens with the published logins, and marks them as such', () => {
+    for (const login of DEMO_LOGINS.filter(({ id }) => ['usr-admin', 'usr-b-admin', 'usr-investor2'].includes(id))) {
+      const user = rowsOf('users').find(({ id }) => id === login.id)!;
+      expect(verifySync(textOf(user, 'passwordHash'), login.password)).toBe(true);
+      expect(user).toMatchObject({ demo: true, status: 'ACTIVE', email: login.email, role: login.role });
+    }
+    expect(rowsOf('users').filter((row) => row['passwordHash'] !== undefined && row['demo'] !== true)).toEqual([]);
+  });
+});
+
+describe('the seed against the configuration', () => {
+  let resources: Readonly<Record<string, Resource>> = {};
+  beforeAll(() => {
+    resources = seedResources(root);
+  });
+
+  it('every reference finds its record in the same tenant', () => {
+    const missing = Object.values(resources).flatMap((resource) =>
+      Object.values(resource.fields).flatMap((field) => {
+        if (field.type !== 'ref') return [];
+        const tenants = new Map(rowsOf(field.resource).map((row) => [row.id, row['tenantId']]));
+        return rowsOf(resource.name).flatMap((row) =>
+          [row[field.name] ?? []]
+            .flat()
+            .flatMap((id) =>
+              typeof id === 'string' && tenants.get(id) === row['tenantId'] ? [] : [`${row.id}.${field.name}`],
+            ),
+        );
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('every row is a valid record of its resource', () => {
+    const values = { user: { role: 'SuperAdmin' }, today: '2026-01-01', now: '2026-01-01T00:00:00.000Z' };
+    const broken: string[] = [];
+    for (const resource of Object.values(resources)) {
+      for (const row of rowsOf(resource.name)) {
+        const { issues } = validateRecord({
+          // The server's own fields are valid by their type, too: nothing is read-only here, no state field.
+          resource: withoutServerFields(resource),
+          operation: 'create',
+          input: Object.fromEntries(Object.entries(row).filter(([key]) => isInput(resource, key))),
+          values: { ...values, today: resource.name === 'guests' ? SEED_ANCHOR : values.today },
+          canWrite: () => true,
+        });
+        if (issues.length > 0) broken.push(`${resource.name} ${row.id}: ${JSON.stringify(issues)}`);
+      }
+    }
+    expect(broken).toEqual([]);
+  });
+
+  it('has no key that the configuration or the server does not know', () => {
+    const own = new Set(['passwordHash', 'demo', 'tenantIds']);
+    const strange = Object.values(resources).flatMap((resource) =>
+      rowsOf(resource.name).flatMap((row) =>
+        Object.keys(row).filter((key) => !isInput(resource, key) && !SERVER_OWNED.has(key) && !own.has(key)),
+      ),
+    );
+    expect([...new Set(strange)]).toEqual([]);
+  });
+
+  it('configures every collection but the scratch one', () => {
+    const { claimed, scratch } = partSeed({ seed, isClaimed: (name) => Object.hasOwn(resources, name) });
+    expect(Object.keys(scratch)).toEqual(['notes']);
+    expect(Object.keys(claimed).sort()).toEqual(Object.keys(resources).sort());
+  });
+});
+
+describe('loading and scaling', () => {
+  it('moves db.json to the day of the first start', () => {
+    const loaded = loadSeed({ file, today: '2027-06-15' });
+    const arrivals = (loaded['reservations'] ?? []).map((row) => textOf(row, 'checkIn')).sort();
+    expect(arrivals[0]! < '2027-06-15' && arrivals.at(-1)! > '2027-06-15').toBe(true);
+    expect((loaded['guests'] ?? []).map((row) => row['birthDate'])).toEqual(
+      rowsOf('guests').map((row) => row['birthDate']),
+    );
+  });
+  it('makes any number of reservations without overlaps', () => {
+    const scaled = scaleSeed({ seed, today: SEED_ANCHOR, reservations: 3000, estates: 150 });
+    expect(scaled['reservations']).toHaveLength(3000);
+    expect(overlapping(scaled['reservations'] ?? [])).toEqual([]);
+    const estates = new Set((scaled['estates'] ?? []).map(({ id }) => id));
+    expect(scaled['reservations']?.every((row) => estates.has(textOf(row, 'estateId')))).toBe(true);
+    for (const row of scaled['reservations'] ?? []) {
+      expect(isIsoDate(row['checkOut']) && isIsoInstant(row['createdAt'])).toBe(true);
+    }
+  });
+});
+
+const SERVER_OWNED = new Set(['id', 'tenantId', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy']);
+
+function isInput(resource: Resource, key: string): boolean {
+  if (SERVER_OWNED.has(key)) return false;
+  return Object.values(resource.fields).some((field) =>
+    field.type === 'dateRange' ? field.start === key || field.end === key : field.name === key,
+  );
+}
+
+function withoutServerFields(resource: Resource): Omit<Resource, 'stateField'> {
+  const { fields, ...rest } = resource;
+  const writable = Object.entries(fields).map(([name, field]) => [
+    name,
+    without({ ...field, readOnly: false }, 'generate'),
+  ]);
+  return without({ ...rest, fields: Object.fromEntries(writable) as Resource['fields'] }, 'stateField');
+}
+
+function without<Value extends object, Key extends string>(value: Value, key: Key): Omit<Value, Key> {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key)) as Omit<Value, Key>;
+}

@@ -60,6 +60,7 @@ async function stop(child: ChildProcess): Promise<void> {
  */
 export async function startServer(options: {
   readonly args: readonly string[];
+  readonly cwd: string;
   readonly port: number;
   readonly readyPath: string;
   readonly log: string;
@@ -69,6 +70,7 @@ export async function startServer(options: {
   const output = openSync(options.log, 'a');
   const started = performance.now();
   const child = spawn(process.execPath, options.args, {
+    cwd: options.cwd,
     env: { ...process.env, NODE_ENV: 'production', ...options.env },
     stdio: ['ignore', output, output],
   });

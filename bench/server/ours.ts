@@ -40,7 +40,7 @@ export async function startOurs(options: {
     DEMO_LOGINS: '1',
     LOGIN_RATE_LIMIT: '1000',
   };
-  return startServer({ args, port, readyPath: '/api/health', log: options.log, env });
+  return startServer({ args, cwd: options.root, port, readyPath: '/api/health', log: options.log, env });
 }
 
 /** @returns headers that carry the access token */

@@ -29,7 +29,7 @@ export async function startStock({
   const port = await freePort();
   const command = resolve(root, 'node_modules/json-server/lib/cli/bin.js');
   const args = [command, '--quiet', '--host', '127.0.0.1', '--port', String(port), file];
-  return startServer({ args, port, readyPath: `/reservations/${readyId}`, log });
+  return startServer({ args, cwd: root, port, readyPath: `/reservations/${readyId}`, log });
 }
 
 export function stockSide({

@@ -9,7 +9,7 @@ const UNUSED: readonly { readonly id: RegExp; readonly importer: RegExp; readonl
   { id: /^axios$/, importer: /casbin\.js|@refinedev\/simple-rest/, stub: './src/app/stubs/axios.ts' },
   { id: /^query-string$/, importer: /@refinedev\/simple-rest/, stub: './src/app/stubs/query-string.ts' },
   { id: /^papaparse$/, importer: /@refinedev\/core/, stub: './src/app/stubs/papaparse.ts' },
-  { id: /^side-channel$/, importer: /\/qs\//, stub: './src/app/stubs/side-channel.ts' },
+  { id: /^side-channel$/, importer: /\/qs\//, stub: './src/app/stubs/side-channel.cjs' },
   { id: /^(react-markdown|remark-gfm)$/, importer: /@refinedev\/antd/, stub: './src/app/stubs/markdown.ts' },
 ];
 const withoutUnused: Plugin = {

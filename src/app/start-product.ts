@@ -2,20 +2,30 @@ import type { ComponentType } from 'react';
 import { loadConfig } from '../providers/config.ts';
 import { currentLanguage, loadTexts } from '../providers/i18n.ts';
 import { prefetch } from '../providers/prefetch.ts';
+import { sessionKey } from '../providers/session.ts';
 import { landingPath } from './landing.ts';
 
+let started: { readonly session: string; readonly product: Promise<ComponentType> } | undefined;
+
 /**
- * Brings everything the product needs, all at once: code, configuration, texts, and the first list's page.
- * May be called again; what is here already is not brought twice.
+ * Brings everything the product needs, all at once: code, configuration, texts, and the first list's page. Asked again
+ * for the same session it gives the same start, unless that one has failed.
  */
-export async function startProduct(): Promise<ComponentType> {
+export function startProduct(): Promise<ComponentType> {
+  const session = sessionKey();
+  if (started?.session === session) return started.product;
+  const product = start();
+  started = { session, product };
+  product.catch(() => {
+    if (started?.product === product) started = undefined;
+  });
+  return product;
+}
+
+async function start(): Promise<ComponentType> {
   prefetch({ location: window.location, landing: landingPath }).catch(() => undefined);
   const language = currentLanguage();
-  const [{ Product, prepareLanguage }] = await Promise.all([
-    import('./product.tsx'),
-    loadConfig(),
-    loadTexts(language),
-  ]);
+  const [{ Product, prepareLanguage }] = await Promise.all([import('./product.tsx'), loadConfig(), loadTexts(language)]);
   await prepareLanguage(language);
   return Product;
 }

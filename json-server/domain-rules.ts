@@ -5,6 +5,7 @@ import {
   type ReservationEstate,
 } from '../src/domain/reservation/prepare.ts';
 import type { BookedStay } from '../src/domain/reservation/availability.ts';
+import type { DomainRuleName } from '../src/config/domain-rules.ts';
 import type { Json, Row } from '../src/config/types.ts';
 import type { TableReader } from './store/types.ts';
 
@@ -40,8 +41,7 @@ const reservation: DomainRule = ({ record, before, table, now }) => {
   return 'refused' in prepared ? prepared : { set: { ...prepared.set } };
 };
 
-/** The rules that a resource may name with `domain`; run inside the transaction that writes. */
-export const DOMAIN_RULES: Readonly<Record<string, DomainRule>> = { reservation };
+const RULES: Readonly<Record<DomainRuleName, DomainRule>> = { reservation };
 
-/** Their names, for the checker. */
-export const DOMAIN_NAMES: readonly string[] = Object.keys(DOMAIN_RULES);
+/** The rules that a resource may name with `domain`, by that name; run inside the transaction that writes. */
+export const DOMAIN_RULES: Readonly<Record<string, DomainRule | undefined>> = RULES;

@@ -65,7 +65,7 @@ export function renderIndex({
     language,
     theme: oneOf(cookie(request, 'theme'), ['light', 'dark', 'system'], 'light'),
     skin: oneOf(cookie(request, 'skin'), ['default', 'bordered'], 'default'),
-    texts: snapshot.catalogues[language]['access'] ?? {},
+    texts: { access: snapshot.catalogues[language]['access'] ?? {} },
     apiBase: process.env['VITE_API_BASE'] ?? '/api',
   };
   // `<` could close the element; JSON has another spelling for it.

@@ -1,0 +1,68 @@
+import { dirname, join } from 'node:path';
+
+/** The settings of one server process, from its environment. */
+export type Environment = {
+  readonly port: number;
+  readonly host: string;
+  /** The working data. */
+  readonly dbFile: string;
+  /** The seed, never written. */
+  readonly seedFile: string;
+  readonly scratchFile: string;
+  readonly secretFile: string;
+  readonly secret: string | undefined;
+  readonly resourcesDir: string;
+  readonly localesDir: string;
+  /** The browser's build. */
+  readonly webRoot: string;
+  readonly defaultTenant: string;
+  /** Wrong sign-ins a minute and account. */
+  readonly loginRateLimit: number;
+  readonly isProduction: boolean;
+  readonly allowsDemoLogins: boolean;
+};
+
+/** A setting that makes no sense; the message is for the terminal. */
+export class SettingError extends Error {}
+
+function wholeNumber(name: string, text: string | undefined, fallback: number, max: number): number {
+  if (text === undefined || text === '') return fallback;
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 0 || number > max) {
+    throw new SettingError(`${name}=${text} is not a whole number from 0 to ${max}.`);
+  }
+  return number;
+}
+
+/** Characters; 256 bits in hexadecimal are 64. */
+const MIN_SECRET_LENGTH = 32;
+
+/** @throws SettingError naming the variable and what it should be */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+  const isProduction = env['NODE_ENV'] === 'production';
+  const secret = env['AUTH_SECRET'];
+  if (secret === undefined && isProduction) {
+    throw new SettingError('AUTH_SECRET is required when NODE_ENV=production: at least 32 random characters.');
+  }
+  if (secret !== undefined && secret.length < MIN_SECRET_LENGTH) {
+    throw new SettingError(`AUTH_SECRET is shorter than ${MIN_SECRET_LENGTH} characters.`);
+  }
+  const dbFile = env['DB_FILE'] ?? '.data/db.json';
+  const data = dirname(dbFile);
+  return {
+    port: wholeNumber('PORT', env['PORT'], 3000, 65_535),
+    host: env['HOST'] ?? '127.0.0.1',
+    dbFile,
+    seedFile: 'db.json',
+    scratchFile: join(data, 'scratch.json'),
+    secretFile: join(data, 'auth-secret'),
+    secret,
+    resourcesDir: env['RESOURCES_DIR'] ?? 'resources',
+    localesDir: env['LOCALES_DIR'] ?? 'locales',
+    webRoot: 'dist/client',
+    defaultTenant: env['TENANT_DEFAULT'] ?? 'demo',
+    loginRateLimit: Math.max(1, wholeNumber('LOGIN_RATE_LIMIT', env['LOGIN_RATE_LIMIT'], 10, 1_000_000)),
+    isProduction,
+    allowsDemoLogins: !isProduction || env['DEMO_LOGINS'] === '1',
+  };
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { dirname } from 'node:path';
+import type { Express, RequestHandler } from 'express';
+import { todayIn } from '../src/domain/calendar/iso-date.ts';
+import { createApp } from './app.ts';
+import type { Environment } from './environment.ts';
+import { KNOWN } from './known.ts';
+import { type LiveConfig, openLiveConfig } from './live-config.ts';
+import type { ScratchState } from './scratch.ts';
+import { loadSeed, partSeed } from './seed/load.ts';
+import { openJournalStore } from './store/journal-store.ts';
+import type { Store } from './store/types.ts';
+import { createWeb } from './web.ts';
+
+/** Replaces a small file as a whole: readers see the old or the new one. */
+async function writeWhole(file: string, text: string, mode = 0o644): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const part = `${file}.${process.pid}.tmp`;
+  const handle = await open(part, 'w', mode);
+  try {
+    await handle.writeFile(text);
+    await handle.datasync();
+  } finally {
+    await handle.close();
+  }
+  await rename(part, file);
+}
+
+/** The given secret, or the one made at the first start and kept beside the data. */
+async function secretOf({ secret, secretFile }: Environment): Promise<string> {
+  if (secret !== undefined) return secret;
+  const kept = await readFile(secretFile, 'utf8').catch(() => '');
+  if (kept.trim().length >= 32) return kept.trim();
+  const made = randomBytes(32).toString('hex');
+  await mkdir(dirname(secretFile), { recursive: true });
+  await writeFile(secretFile, made, { mode: 0o600 });
+  return made;
+}
+
+type Scratch = { readonly state: ScratchState; readonly save: (state: ScratchState) => Promise<void> };
+
+/** The scratch collections: their own file, or what the seed has and no configuration claims. */
+async function openScratch(file: string, seeded: () => ScratchState): Promise<Scratch> {
+  const kept = await readFile(file, 'utf8').catch(() => undefined);
+  const state = kept === undefined ? seeded() : (JSON.parse(kept) as ScratchState);
+  let queue = Promise.resolve();
+  return {
+    state,
+    // One write after the other; each takes the state as it is then.
+    save: (latest) => {
+      queue = queue.catch(() => undefined).then(() => writeWhole(file, JSON.stringify(latest)));
+      return queue;
+    },
+  };
+}
+
+export type Opened = {
+  readonly app: Express;
+  readonly store: Store;
+  readonly live: LiveConfig;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Everything but listening: configuration, working data (made from the seed at the first start, its dates moved to
+ * today), secret, app. Development passes its own `web`.
+ * @throws StoreFileError, SettingError with a message for the terminal
+ */
+export async function openServer(
+  environment: Environment,
+  { web, isDevelopment = false }: { web?: RequestHandler; isDevelopment?: boolean } = {},
+): Promise<Opened> {
+  const { dbFile, seedFile, resourcesDir, localesDir, webRoot } = environment;
+  const live = await openLiveConfig({ resourcesDir, localesDir, known: KNOWN, isWatching: true });
+  try {
+    const seed = () => {
+      const data = existsSync(seedFile) ? loadSeed({ file: seedFile, today: todayIn(new Date()) }) : {};
+      const { resources } = live.current().config;
+      return partSeed({ seed: data, isClaimed: (name) => name.startsWith('_') || Object.hasOwn(resources, name) });
+    };
+    const store = await openJournalStore({ file: dbFile, seed: () => seed().claimed });
+    const scratch = await openScratch(environment.scratchFile, () => seed().scratch as unknown as ScratchState);
+    const app = createApp({
+      store,
+      config: live,
+      secret: await secretOf(environment),
+      defaultTenant: environment.defaultTenant,
+      loginRateLimit: environment.loginRateLimit,
+      allowsDemoLogins: environment.allowsDemoLogins,
+      scratch,
+      isDevelopment,
+      web: web ?? createWeb({ root: webRoot, current: live.current }),
+    });
+    const close = async (): Promise<void> => {
+      (app.locals['close'] as () => void)();
+      await live.close();
+      await store.close();
+    };
+    return { app, store, live, close };
+  } catch (error) {
+    await live.close();
+    throw error;
+  }
+}
+
+/** Listens, or fails with a message that says what to do. */
+export function listen(app: Express, { port, host }: { port: number; host: string }): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer(app);
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE';
+      reject(
+        isTaken
+          ? new Error(`Port ${port} is in use. Stop the other server, or choose another: PORT=3001 npm start`)
+          : error,
+      );
+    });
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+/** ms that running requests get to end */
+const DRAIN = 5000;
+
+/** No new connections; running requests may end; then the lines are cut. */
+export async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), DRAIN);
+  await closed;
+  clearTimeout(timer);
+}

@@ -1,0 +1,235 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openLiveConfig } from '../../json-server/live-config.ts';
+import { KNOWN } from '../../json-server/known.ts';
+import { startApp, type TestApp } from './support.ts';
+import { REFS, validBody } from './samples.ts';
+import { USERS } from './rows.ts';
+
+// The tables below are made from the configuration, so a new resource is tested without a line here.
+const live = await openLiveConfig({
+  resourcesDir: 'resources',
+  localesDir: 'locales',
+  known: KNOWN,
+  isWatching: false,
+});
+const RESOURCES = Object.values(live.current().config.resources);
+const ROLES = ['SuperAdmin', 'admin', 'Accounting', 'HouseKeeping', 'Purchasing', 'MarketPlace', 'Investor', 'client'];
+
+const truth = new Map(
+  readFileSync('tests/api/policy-matrix.csv', 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split(','))
+    .map(([resource = '', role = '', actions = '']) => [`${resource} ${role}`, new Set(actions.split(' '))] as const),
+);
+
+let app: TestApp;
+beforeAll(async () => (app = await startApp()));
+afterAll(() => app.close());
+
+const pathOf = (name: string) => `/api/${RESOURCES.find((resource) => resource.name === name)?.api.path ?? ''}`;
+
+/** The call of an action; the record is sent a body that changes nothing, so that nothing of one case meets another. */
+function callOf(name: string, action: string, as: string) {
+  const id = REFS[name] ?? 'none';
+  const one = `${pathOf(name)}/${id}`;
+  switch (action) {
+    case 'list':
+      return app.call('GET', pathOf(name), { as });
+    case 'show':
+      return app.call('GET', one, { as });
+    case 'create':
+      return app.call('POST', pathOf(name), { as, body: {} });
+    case 'edit':
+      return app.call('PATCH', one, { as, body: {} });
+    case 'delete':
+      return app.call('DELETE', one, { as });
+    default:
+      return app.call('POST', `${one}/actions/${action}`, { as, body: { unknown: 1 } });
+  }
+}
+
+describe('every resource × every role × every action is what tests/api/policy-matrix.csv says', () => {
+  test('the matrix names every configured resource', () => {
+    const named = new Set([...truth.keys()].map((key) => key.split(' ')[0]));
+    expect([...named].sort()).toEqual(RESOURCES.map(({ name }) => name).sort());
+  });
+  const cells = RESOURCES.flatMap((resource) =>
+    ROLES.map((role) => [resource.name, role, Object.keys(resource.actions)] as const),
+  );
+  test.each(cells)('%s for %s', async (name, role, named) => {
+    const allowed = truth.get(`${name} ${role}`) ?? new Set<string>();
+    for (const action of ['list', 'show', 'create', 'edit', 'delete', ...named]) {
+      const { status } = await callOf(name, action, role);
+      if (allowed.has(action)) expect([401, 403, 405, 500], `${action} → ${status}`).not.toContain(status);
+      else expect(status, action).toBe(403);
+    }
+    const { policy, config } = live.current();
+    const subject = config.resources[name]?.access.subject ?? '';
+    expect(policy.can({ role, subject, action: 'export' })).toBe(allowed.has('export'));
+  });
+  test.each(RESOURCES.map(({ name }) => name))('without a token %s is 401 for every action', async (name) => {
+    const resource = RESOURCES.find((candidate) => candidate.name === name)!;
+    for (const action of ['list', 'show', 'create', 'edit', 'delete', ...Object.keys(resource.actions)]) {
+      expect((await callOf(name, action, '')).status, action).toBe(401);
+    }
+  });
+});
+
+const OWNED = ['id', 'tenantId', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'version'];
+const ALWAYS_UNKNOWN = [
+  'passwordHash',
+  'tenantIds',
+  'permissions',
+  'approvedBy',
+  'balance',
+  'constructor',
+  'toString',
+  'isAdmin',
+];
+
+describe('S4 no server-owned field is taken from a client', () => {
+  const cases = RESOURCES.flatMap((resource) => {
+    const made = Object.values(resource.fields)
+      .filter((field) => field.readOnly || field.generate !== undefined || field.compute !== undefined)
+      .map(({ name }) => name);
+    return [...OWNED, ...ALWAYS_UNKNOWN, ...made].map((field) => [resource.name, field] as const);
+  });
+  test.each(cases)('%s.%s', async (name, field) => {
+    const resource = RESOURCES.find((candidate) => candidate.name === name)!;
+    const one = `${pathOf(name)}/${REFS[name] ?? ''}`;
+    const as = 'SuperAdmin';
+    const before = await app.call('GET', one, { as });
+    for (const value of ['x', 1, null]) {
+      const body = { ...validBody(resource), [field]: value };
+      const answers = [
+        await app.call('POST', pathOf(name), { as, body }),
+        await app.call('PATCH', one, { as, body: { [field]: value }, version: before.body.version }),
+        await app.call('PUT', one, { as, body, version: before.body.version }),
+      ];
+      for (const answer of answers) {
+        expect(answer.status).toBe(422);
+        expect(Object.keys(answer.body.errors as object)).toContain(field);
+      }
+    }
+    expect((await app.call('GET', one, { as })).text).toBe(before.text);
+  });
+});
+
+describe('every resource can be created with what is required, read, changed, and tells its history', () => {
+  test.each(RESOURCES.map(({ name }) => name))('%s', async (name) => {
+    const resource = RESOURCES.find((candidate) => candidate.name === name)!;
+    const as = 'SuperAdmin';
+    const created = await app.call('POST', pathOf(name), { as, body: validBody(resource) });
+    expect(created.body, created.text).toMatchObject({ version: 1, createdBy: USERS['SuperAdmin']!.id });
+    expect([created.status, created.headers.etag]).toEqual([201, '"1"']);
+    const path = created.headers.location!;
+    expect(path).toBe(`${pathOf(name)}/${String(created.body.id)}`);
+    const read = await app.call('GET', path, { as });
+    expect([read.status, read.text, read.headers.etag]).toEqual([200, created.text, '"1"']);
+    expect((await app.call('GET', `${path}/history`, { as })).body.total).toBe(1);
+    const gone = await app.call('DELETE', path, { as, version: 1 });
+    expect([gone.status, gone.text]).toEqual([204, '']);
+    expect((await app.call('GET', path, { as })).status).toBe(404);
+  });
+});
+
+describe('S15–S17 list queries', () => {
+  const ask = (name: string, query: string) => app.call('GET', `${pathOf(name)}?${query}`, { as: 'SuperAdmin' });
+  const table = RESOURCES.map(({ name }) => name);
+
+  test.each(table)('%s: unknown or hidden fields, operators and directions are 400', async (name) => {
+    for (const query of [
+      'sortBy=passwordHash',
+      'sortBy=password',
+      'sortBy=__proto__',
+      'sortBy=constructor',
+      'passwordHash=x',
+      'passwordHash.contains=a',
+      'password=x',
+      '__proto__=x',
+      'constructor=x',
+      'toString.eq=x',
+      'id.regex=x',
+      'id.gt.gt=1',
+      'sortDirection=sideways',
+      'sortDirection=D%C4%B0SC',
+      'expand=users',
+      '_embed=users',
+      'pageSize=5&pageSize=6',
+      `q=${'x'.repeat(10_000)}`,
+    ]) {
+      const answer = await ask(name, query);
+      expect(answer.status, query).toBe(400);
+      expect(answer.headers['content-type']).toMatch('problem+json');
+    }
+  });
+  test.each(table)('%s: impossible pages and sizes fall back', async (name) => {
+    const sizeOf = async (query: string) => {
+      const { status, body } = await ask(name, query);
+      return [status, body.pageNumber, body.pageSize];
+    };
+    expect(await sizeOf('pageNumber=abc&pageSize=NaN')).toEqual([200, 0, 10]);
+    expect(await sizeOf('pageNumber=-5&pageSize=0')).toEqual([200, 0, 10]);
+    expect(await sizeOf('pageSize=All')).toEqual([200, 0, 10]);
+    expect(await sizeOf('pageSize=1000000000')).toEqual([200, 0, 500]);
+    expect(await sizeOf('pageSize=-1')).toEqual([200, 0, -1]);
+    expect(await sizeOf('pageNumber=999999999999')).toEqual([200, 999_999_999_999, 10]);
+  });
+  test.each(table)('%s: q is literal text', async (name) => {
+    for (const q of ['.*', '(a+)+$', '[', '\\', '%25', "' OR 1=1"]) {
+      const started = performance.now();
+      const { status, body } = await ask(name, `q=${encodeURIComponent(q)}`);
+      expect([status, body.total]).toEqual([200, 0]);
+      expect(performance.now() - started).toBeLessThan(300);
+    }
+  });
+});
+
+describe('S1 an investor sees own estates and stays only', () => {
+  test('the other’s record and a random id answer the same bytes, whatever the call', async () => {
+    for (const [name, other] of [
+      ['estates', 'est-b1'],
+      ['reservations', 'res-r-000002'],
+    ] as const) {
+      for (const path of [other, `${other}/history`]) {
+        const hidden = await app.call('GET', `${pathOf(name)}/${path}`, { as: 'Investor' });
+        const missing = await app.call('GET', `${pathOf(name)}/${path.replace(other, 'nope')}`, { as: 'Investor' });
+        expect([hidden.status, hidden.text]).toEqual([404, missing.text]);
+      }
+    }
+  });
+  test.each([
+    ['estates', '', ['est-a1', 'est-a2']],
+    ['estates', '?q=B1', []],
+    ['estates', '?code=B1', []],
+    ['estates', '?code.nin=A1', ['est-a2']],
+    ['reservations', '', ['res-r-000001']],
+    ['reservations', '?estateId=est-b1', []],
+    ['reservations', '?sortBy=estateId', ['res-r-000001']],
+    ['reservations', '?pageSize=-1', ['res-r-000001']],
+  ])('%s%s', async (name, query, ids) => {
+    const { body } = await app.call('GET', `${pathOf(name)}${query}`, { as: 'Investor' });
+    expect(body.total).toBe(ids.length);
+    expect(body.items.map((item: { id: string }) => item.id).sort()).toEqual(ids);
+  });
+  test('S16 fields the role may not read are in no answer, filter or sort', async () => {
+    const { body } = await app.call('GET', '/api/estates/est-a1', { as: 'Investor' });
+    expect(Object.keys(body as object)).not.toContain('investorId');
+    expect(Object.keys(body._refs as object)).not.toContain('investorId');
+    for (const query of ['investorId=inv-2', 'sortBy=investorId', 'investorId.null=true']) {
+      expect((await app.call('GET', `/api/estates?${query}`, { as: 'Investor' })).status, query).toBe(400);
+    }
+  });
+  test('who owns an estate decides at once', async () => {
+    const moved = await app.call('PATCH', '/api/estates/est-a2', {
+      as: 'admin',
+      body: { investorId: 'inv-2' },
+      version: 1,
+    });
+    expect(moved.status, moved.text).toBe(200);
+    expect((await app.call('GET', '/api/estates/est-a2', { as: 'Investor' })).status).toBe(404);
+    expect((await app.call('GET', '/api/estates', { as: 'Investor2' })).body.total).toBe(2);
+  });
+});

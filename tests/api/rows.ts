@@ -1,0 +1,132 @@
+import type { Row } from '../../src/config/types.ts';
+
+/** The moment at which every API test happens; Istanbul's date is the same. */
+export const NOW = Date.parse('2026-11-20T09:00:00.000Z');
+
+const STAMPS = {
+  version: 1,
+  createdAt: '2026-01-01T08:00:00.000Z',
+  createdBy: 'usr-superadmin',
+  updatedAt: '2026-01-01T08:00:00.000Z',
+  updatedBy: 'usr-superadmin',
+};
+const demo = (row: Row): Row => ({ tenantId: 'demo', ...STAMPS, ...row });
+const bosphorus = (row: Row): Row => ({ tenantId: 'bosphorus', ...STAMPS, ...row });
+
+const user = (role: string, more: Record<string, string | readonly string[]> = {}): Row => ({
+  id: `usr-${role.toLowerCase()}`,
+  email: `${role.toLowerCase()}@demo.com`,
+  name: role,
+  surname: 'Tester',
+  role,
+  language: 'en',
+  status: 'ACTIVE',
+  demo: true,
+  ...more,
+});
+
+/** Key of `USERS` = who a test signs in as. */
+export const USERS: Readonly<Record<string, Row>> = {
+  SuperAdmin: demo(user('SuperAdmin', { tenantIds: ['demo', 'bosphorus'] })),
+  admin: demo(user('admin')),
+  client: demo(user('client')),
+  Accounting: demo(user('Accounting')),
+  HouseKeeping: demo(user('HouseKeeping')),
+  Purchasing: demo(user('Purchasing')),
+  MarketPlace: demo(user('MarketPlace')),
+  Investor: demo(user('Investor', { investorId: 'inv-1' })),
+  Investor2: demo({ ...user('Investor', { investorId: 'inv-2' }), id: 'usr-investor2', email: 'investor2@demo.com' }),
+  otherAdmin: bosphorus({ ...user('admin'), id: 'usr-b-admin', email: 'admin@bosphorus.demo.com' }),
+};
+
+const estate = (code: string, investorId: string): Row => ({
+  id: `est-${code.toLowerCase()}`,
+  code,
+  propertyName: `House ${code}`,
+  type: 'APARTMENT',
+  status: 'ACTIVE',
+  rentalModes: ['SHORT_TERM'],
+  investorId,
+  city: 'ISTANBUL',
+  maxGuests: 4,
+  currency: 'EUR',
+  basePrice: 10_000,
+  cleaningFee: 5000,
+  cleaningState: 'CLEAN',
+});
+
+const investor = (id: string, name: string): Row => ({
+  id,
+  type: 'PERSON',
+  name,
+  surname: 'Owner',
+  email: `${id}@owners.example`,
+  phone: '+905000000001',
+  language: 'en',
+  withholdingRatePct: 20,
+  yearlyNights: 14,
+});
+
+const channel = {
+  id: 'chn-1',
+  name: 'Direct',
+  kind: 'DIRECT_PHONE',
+  color: '#112233',
+  collects: 'COMPANY',
+  isActive: true,
+};
+const guest = { id: 'gst-1', firstName: 'Ada', lastName: 'Guest', nationality: 'TR' };
+
+const reservation = (code: string, estateId: string): Row => ({
+  id: `res-${code.toLowerCase()}`,
+  code,
+  estateId,
+  checkIn: '2026-12-01',
+  checkOut: '2026-12-05',
+  adults: 2,
+  status: 'SUCCESSFUL',
+  salesChannelId: 'chn-1',
+  guestId: 'gst-1',
+  currency: 'EUR',
+  totalPrice: 45_000,
+  paidAmount: 0,
+  remainingPrice: 45_000,
+});
+
+const tenant = (id: string): Row => ({
+  ...STAMPS,
+  id,
+  entityId: id,
+  type: 'COMPANY',
+  companyName: `${id} Ltd`,
+  taxNo: '1234567890',
+  name: 'Deniz',
+  surname: 'Aydın',
+  email: `info@${id}.example`,
+  phone: '+905000000002',
+  iban: 'TR330006100519786457841326',
+  address: 'Somewhere 1',
+  package: 'STARTER',
+  status: 'ACTIVE',
+});
+
+/** A small house for both tenants: two owners, an estate and a stay each, and every kind of user. */
+export const ROWS: Readonly<Record<string, readonly Row[]>> = {
+  users: Object.values(USERS),
+  tenants: [tenant('demo'), tenant('bosphorus')],
+  investors: [demo(investor('inv-1', 'Alice')), demo(investor('inv-2', 'Bob')), bosphorus(investor('inv-b', 'Cem'))],
+  'estate-groups': [demo({ id: 'grp-1', name: 'Seaside' }), bosphorus({ id: 'grp-b', name: 'Old town' })],
+  'sales-channels': [demo(channel), bosphorus({ ...channel, id: 'chn-b' })],
+  guests: [demo(guest), bosphorus({ ...guest, id: 'gst-b' })],
+  estates: [
+    demo(estate('A1', 'inv-1')),
+    demo(estate('B1', 'inv-2')),
+    demo({ ...estate('A2', 'inv-1'), id: 'est-a2' }),
+    bosphorus(estate('X1', 'inv-b')),
+  ],
+  reservations: [
+    demo(reservation('R-000001', 'est-a1')),
+    demo(reservation('R-000002', 'est-b1')),
+    bosphorus({ ...reservation('R-000001', 'est-x1'), id: 'res-b', salesChannelId: 'chn-b', guestId: 'gst-b' }),
+  ],
+};

@@ -1,0 +1,97 @@
+import { fieldKind } from '../../src/config/fields/registry.ts';
+import type { Field, Json, Resource } from '../../src/config/types.ts';
+
+let counter = 0;
+
+/** Digits with a valid checksum for a Turkish IBAN. */
+function iban(number: number): string {
+  const account = `00061${String(number).padStart(17, '0')}`;
+  let remainder = 0n;
+  remainder = BigInt(`${account}292700`) % 97n;
+  return `TR${String(98n - remainder).padStart(2, '0')}${account}`;
+}
+
+function text(field: Field & { minLength?: number; maxLength?: number; charset?: string }): string {
+  counter += 1;
+  const own = field.charset === 'digits' ? String(counter) : `t${counter}`;
+  return own.padStart(field.minLength ?? 1, field.charset === 'digits' ? '1' : 'x').slice(0, field.maxLength ?? 200);
+}
+
+/** A value that a field takes, and that no other sample has where it must be unique. */
+export function sampleOf(field: Field, refs: Readonly<Record<string, string>>): Record<string, Json> {
+  const { name } = field;
+  counter += 1;
+  switch (field.type) {
+    case 'text':
+    case 'textarea':
+      return { [name]: text(field) };
+    case 'password':
+      return { [name]: 'a long enough password' };
+    case 'email':
+      return { [name]: `sample${counter}@samples.example` };
+    case 'phone':
+      return { [name]: `+90500${String(counter).padStart(7, '0')}` };
+    case 'url':
+      return { [name]: 'https://samples.example/' };
+    case 'integer':
+    case 'number':
+    case 'percent':
+    case 'money':
+      return { [name]: field.min ?? 1 };
+    case 'boolean':
+      return { [name]: true };
+    case 'enum': {
+      // The lowest rank: everybody may grant it. It needs nothing else, unlike an investor’s.
+      const value = field.options.at(-1)?.value ?? '';
+      return { [name]: field.multiple ? [value] : value };
+    }
+    case 'date':
+      return { [name]: '2026-12-24' };
+    case 'dateTime':
+      return { [name]: '2026-12-24T10:00:00.000Z' };
+    case 'dateRange':
+      return { [field.start]: '2027-03-01', [field.end]: '2027-03-03' };
+    case 'ref': {
+      const id = refs[field.resource] ?? 'none';
+      return { [name]: field.multiple ? [id] : id };
+    }
+    case 'image':
+      return { [name]: '/pictures/x.svg' };
+    case 'color':
+      return { [name]: '#123456' };
+    case 'tags':
+      return { [name]: ['tag'] };
+    case 'iban':
+      return { [name]: iban(counter) };
+    case 'children':
+      return {};
+  }
+}
+
+/** Ids of the demo tenant’s fixture by resource. */
+export const REFS: Readonly<Record<string, string>> = {
+  users: 'usr-admin',
+  tenants: 'demo',
+  investors: 'inv-1',
+  'estate-groups': 'grp-1',
+  'sales-channels': 'chn-1',
+  guests: 'gst-1',
+  estates: 'est-a1',
+  reservations: 'res-r-000001',
+};
+
+/** Every field a client may write. */
+export const writableFields = (resource: Resource): Field[] =>
+  Object.values(resource.fields).filter(
+    (field) => !field.readOnly && fieldKind(field.type).inputs(field).length > 0 && field.generate === undefined,
+  );
+
+/** A body that creates a valid record: what is required and nothing more. */
+export function validBody(resource: Resource): Record<string, Json> {
+  return Object.assign(
+    {},
+    ...writableFields(resource)
+      .filter((field) => field.required && field.default === undefined && field.showIf === undefined)
+      .map((field) => sampleOf(field, REFS)),
+  ) as Record<string, Json>;
+}

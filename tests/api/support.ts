@@ -1,0 +1,137 @@
+import { Agent, createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
+import { createApp, type AppOptions } from '../../json-server/app.ts';
+import { createSessions } from '../../json-server/auth/sessions.ts';
+import { createTokens } from '../../json-server/auth/tokens.ts';
+import { KNOWN } from '../../json-server/known.ts';
+import { type LiveConfig, openLiveConfig } from '../../json-server/live-config.ts';
+import { createMemoryStore } from '../../json-server/store/memory-store.ts';
+import type { Store } from '../../json-server/store/types.ts';
+import type { Resource, Row } from '../../src/config/types.ts';
+import { NOW, ROWS, USERS } from './rows.ts';
+
+export const SECRET = 'a secret for tests, long enough to be one';
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  /** The parsed body; tests look at it freely. */
+  readonly body: Body;
+};
+// One marked place: the bodies of answers are looked at member by member.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Body = any;
+
+export type CallOptions = {
+  /** Key of `USERS`; absent = nobody. */
+  readonly as?: string;
+  readonly body?: unknown;
+  /** Sent as it is instead of `body`. */
+  readonly raw?: string | Buffer;
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>;
+  /** If-Match, as a version. */
+  readonly version?: number | string;
+};
+
+export type TestApp = {
+  readonly app: Express;
+  readonly store: Store;
+  readonly live: LiveConfig;
+  readonly port: number;
+  readonly clock: { now: number };
+  readonly resources: readonly Resource[];
+  /** A request exactly as written: the path is not normalised. */
+  readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+  readonly token: (who: string) => Promise<string>;
+  readonly close: () => Promise<void>;
+};
+
+export type TestOptions = Partial<AppOptions> & {
+  readonly rows?: Readonly<Record<string, readonly Row[]>>;
+  readonly resourcesDir?: string;
+  readonly localesDir?: string;
+  readonly isWatching?: boolean;
+};
+
+/** The real app on a memory store, on a port of its own, at a fixed moment. */
+export async function startApp(options: TestOptions = {}): Promise<TestApp> {
+  const { rows = ROWS, resourcesDir = 'resources', localesDir = 'locales', isWatching = false } = options;
+  const clock = { now: NOW };
+  const store = options.store ?? createMemoryStore(structuredClone(rows));
+  const live = await openLiveConfig({ resourcesDir, localesDir, known: KNOWN, isWatching });
+  const app = createApp({ clock: () => clock.now, secret: SECRET, ...options, store, config: live });
+  const server: Server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+
+  const sessions = createSessions({ store, clock: () => clock.now });
+  const tokens = createTokens({ secret: SECRET, clock: () => clock.now });
+  const issued = new Map<string, Promise<string>>();
+  const issue = async (who: string): Promise<string> => {
+    const user = USERS[who];
+    if (user === undefined) throw new Error(`No test user "${who}"`);
+    const { session } = await sessions.open({ userId: user.id, tenantId: String(user['tenantId']) });
+    return tokens.issueAccess({ userId: user.id, sessionId: session.id });
+  };
+  const token = (who: string): Promise<string> => {
+    const known = issued.get(who) ?? issue(who);
+    issued.set(who, known);
+    return known;
+  };
+
+  const call: TestApp['call'] = async (method, path, { as, body, raw, headers = {}, version } = {}) => {
+    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const sent: Record<string, string | readonly string[]> = {
+      ...(payload === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }),
+      ...(as === undefined ? {} : { authorization: `Bearer ${await token(as)}` }),
+      ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+      ...headers,
+    };
+    return new Promise((resolve, reject) => {
+      const request = httpRequest(
+        { port, host: '127.0.0.1', method, path, agent, headers: sent as never },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('end', () => {
+            const text = Buffer.concat(chunks).toString('utf8');
+            let parsed: unknown;
+            try {
+              parsed = text === '' ? undefined : JSON.parse(text);
+            } catch {
+              parsed = undefined;
+            }
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, text, body: parsed });
+          });
+          response.on('error', reject);
+        },
+      );
+      request.on('error', reject);
+      request.end(payload);
+    });
+  };
+
+  return {
+    app,
+    store,
+    live,
+    port,
+    clock,
+    resources: Object.values(live.current().config.resources),
+    call,
+    token,
+    close: async () => {
+      agent.destroy();
+      (app.locals['close'] as () => void)();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await live.close();
+      await store.close();
+    },
+  };
+}

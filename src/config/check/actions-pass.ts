@@ -1,0 +1,116 @@
+import { fieldOfInput } from '../keys.ts';
+import { stateFieldsSet } from '../normalize.ts';
+import type { Action, EnumField } from '../types.ts';
+import { ownValue } from '../values.ts';
+import { checkIcon, knownField, type Context } from './context.ts';
+import { checkValue } from './field-types-pass.ts';
+import { checkActionName } from './fields-pass.ts';
+import { pointerOf } from './json-file.ts';
+import { listed, unknownName } from './suggest.ts';
+import { checkWhere } from './where-pass.ts';
+
+/** Actions and the states they lead through; rules between fields. Codes RES201, RES204, RES213, RES217, RES903. */
+export function checkActions(context: Context): void {
+  const { resource } = context;
+  const actions = Object.values(resource.actions);
+  const field = resource.stateField === undefined ? undefined : ownValue(resource.fields, resource.stateField);
+  const state = field?.type === 'enum' ? field : undefined;
+  for (const action of actions) checkAction(context, action, state);
+  const moved = stateFieldsSet(
+    resource.fields,
+    actions.filter(({ from }) => from.length > 0),
+  );
+  if (moved.length > 1) {
+    const message = `Actions with "from" move more than one field (${listed(moved)}); one of them must be the state.`;
+    context.report({ code: 'RES217', pointer: '/actions', message });
+  }
+  if (state) checkReachable(context, state);
+  checkRules(context);
+}
+
+function checkAction(context: Context, action: Action, state: EnumField | undefined): void {
+  const pointer = pointerOf('/actions', action.name);
+  checkActionName(context, action.name, pointer);
+  checkIcon(context, action.icon, `${pointer}/icon`);
+  if (action.when) checkWhere({ context, where: action.when, pointer: `${pointer}/when` });
+  if (action.from.length > 0 && !state) {
+    context.report({
+      code: 'RES217',
+      pointer: `${pointer}/from`,
+      message: 'No action sets an enum field, so there is no state it could start from.',
+    });
+  }
+  const states = state?.options.map(({ value }) => value) ?? [];
+  action.from.forEach((value, index) => {
+    if (states.length === 0 || states.includes(value)) return;
+    const message = unknownName({ what: 'value', wrong: value, known: states, ...(state && { of: state.name }) });
+    context.report({ code: 'RES204', pointer: pointerOf(pointer, 'from', index), message });
+  });
+  checkSet(context, action, pointer);
+  checkAsked(context, action, pointer);
+}
+
+function checkSet(context: Context, action: Action, pointer: string): void {
+  for (const [name, value] of Object.entries(action.set)) {
+    const at = pointerOf(pointer, 'set', name);
+    const field = fieldOfInput(context.resource, name) ?? knownField(context, name, at);
+    if (!field) continue;
+    if (field.name !== name || field.type === 'password' || field.type === 'children' || field.compute) {
+      context.report({ code: 'RES213', pointer: at, message: `An action cannot set "${name}".` });
+    } else checkValue({ context, field, value, pointer: at });
+  }
+}
+
+function checkAsked(context: Context, action: Action, pointer: string): void {
+  action.ask.forEach((name, index) => {
+    const at = pointerOf(pointer, 'ask', index);
+    const field = knownField(context, name, at);
+    const isMade = field?.type === 'children' || field?.compute !== undefined || field?.generate !== undefined;
+    if (isMade || name === context.resource.stateField) {
+      context.report({
+        code: 'RES213',
+        pointer: at,
+        message: `"${name}" cannot be asked for: it is not filled in by people.`,
+      });
+    }
+    if (Object.hasOwn(action.set, name)) {
+      context.report({ code: 'RES213', pointer: at, message: `"${name}" is set by this action already.` });
+    }
+  });
+}
+
+/** States no action leads to. They may come from elsewhere (a domain rule, an import), so it is a warning. */
+function checkReachable(context: Context, state: EnumField): void {
+  const states = state.options.map(({ value }) => value);
+  const start = typeof state.default === 'string' ? [state.default] : [];
+  if (start.length === 0) {
+    const message = 'New records have no state: give the field a "default".';
+    context.report({ code: 'RES903', level: 'warning', pointer: pointerOf('/fields', state.name), message });
+    return;
+  }
+  const reached = new Set(start);
+  const actions = Object.values(context.resource.actions);
+  for (let before = -1; before !== reached.size;) {
+    before = reached.size;
+    for (const { from, set } of actions) {
+      const to = ownValue(set, state.name);
+      if (typeof to === 'string' && (from.length === 0 || from.some((value) => reached.has(value)))) reached.add(to);
+    }
+  }
+  const lost = states.filter((value) => !reached.has(value));
+  if (lost.length === 0) return;
+  const message = `No action leads to ${listed(lost)} from "${start.join('')}".`;
+  context.report({ code: 'RES903', level: 'warning', pointer: pointerOf('/fields', state.name), message });
+}
+
+function checkRules(context: Context): void {
+  const { rules } = context.resource;
+  rules.forEach(({ id, assert, at }, index) => {
+    const pointer = pointerOf('/rules', index);
+    checkWhere({ context, where: assert, pointer: `${pointer}/assert` });
+    if (!fieldOfInput(context.resource, at)) knownField(context, at, `${pointer}/at`);
+    if (rules.findIndex((rule) => rule.id === id) < index) {
+      context.report({ code: 'RES205', pointer: `${pointer}/id`, message: `There is already a rule "${id}".` });
+    }
+  });
+}

@@ -1,0 +1,54 @@
+import type { Resource } from '../types.ts';
+import type { Report } from './source.ts';
+
+/** Paths below /api that the server itself answers. */
+const SERVERS_OWN = ['auth', 'health', 'enums', 'public', 'scratch', '_meta'];
+
+export type Placed = { readonly resource: Resource; readonly report: Report };
+
+/**
+ * What only one file may claim: a route, a path of the API, a subject of the policy. The file that comes first keeps it,
+ * the other is turned off. Codes RES206, RES207, RES219.
+ */
+export function checkBetweenFiles(files: readonly Placed[]): void {
+  const routes = new Map<string, Resource>();
+  const paths = new Map<string, Resource>();
+  const subjects = new Map<string, Resource>();
+  for (const { resource, report } of files) {
+    for (const [screen, route] of Object.entries(resource.routes)) {
+      // `:id` stands for anything, so two routes that differ in its name only are one.
+      const owner = claim(routes, route.replace(/:[A-Za-z]+/g, ':id'), resource, screen);
+      if (owner) {
+        report({
+          code: 'RES206',
+          pointer: `/routes/${screen}`,
+          message: `The address "${route}" already belongs to "${owner.name}" (${owner.file}).`,
+        });
+      }
+    }
+    const { path } = resource.api;
+    const [first = ''] = path.split('/');
+    const owner = claim(paths, path, resource);
+    if (SERVERS_OWN.includes(first))
+      report({ code: 'RES207', pointer: '/api/path', message: `"/api/${first}" is the server's own.` });
+    else if (owner)
+      report({
+        code: 'RES207',
+        pointer: '/api/path',
+        message: `"/api/${path}" already belongs to "${owner.name}" (${owner.file}).`,
+      });
+    const { subject } = resource.access;
+    const holder = claim(subjects, subject, resource);
+    if (holder) {
+      const message = `The subject "${subject}" already belongs to "${holder.name}" (${holder.file}): grants of the one would open the other.`;
+      report({ code: 'RES219', pointer: '/access/subject', message });
+    }
+  }
+}
+
+/** Takes the key, or names who has it. A resource may use one route for two of its own screens only by mistake. */
+function claim(taken: Map<string, Resource>, key: string, resource: Resource, screen?: string): Resource | undefined {
+  const owner = taken.get(key);
+  if (!owner) taken.set(key, resource);
+  return owner && (owner !== resource || screen !== undefined) ? owner : undefined;
+}

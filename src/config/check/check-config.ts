@@ -1,0 +1,159 @@
+import { policyRows } from '../access.ts';
+import { fingerprint } from '../hash.ts';
+import { normalizeResource } from '../normalize.ts';
+import type { RawResource } from '../raw.ts';
+import type { Config, Finding, MenuGroup, Resource } from '../types.ts';
+import { checkAccess } from './access-pass.ts';
+import { checkActions } from './actions-pass.ts';
+import { checkBetweenFiles } from './between-files.ts';
+import type { Context } from './context.ts';
+import { checkFields } from './fields-pass.ts';
+import { readJsonFile, type JsonFile } from './json-file.ts';
+import { sortFindings } from './print.ts';
+import { shapeFindings } from './schema-findings.ts';
+import { compileSchemas, type Schemas } from './schemas.ts';
+import { checkScreens } from './screens-pass.ts';
+import { findingAt, normalizeGroup, readPart, readShared, type Shared } from './shared-files.ts';
+import type { Known, Report, SourceFile } from './source.ts';
+import { checkTexts } from './texts-pass.ts';
+
+export type CheckSetup = {
+  /** Everything below `resources/`; schemas and files that are no configuration are passed over. */
+  readonly files: readonly SourceFile[];
+  readonly known: Known;
+  /** `resource`, `menu`, `dialects` and `enums.schema.json`. */
+  readonly schemas: readonly SourceFile[];
+  /** First part of the files' paths; what follows is the URL. */
+  readonly root?: string;
+};
+
+type Candidate = { readonly json: JsonFile; readonly raw: RawResource };
+
+/**
+ * Checks all files and makes the configuration of those without an error: shape (RES1xx), what refers to what (RES2xx),
+ * names of code (RES3xx), and warnings (RES9xx). A file with an error is left out; all others work. Never throws on what
+ * stands in the files. @throws Error when a schema is missing
+ */
+export function checkConfig({ files, known, schemas: schemaFiles, root = 'resources' }: CheckSetup): {
+  config: Config;
+  findings: Finding[];
+} {
+  const schemas = compileSchemas(schemaFiles);
+  const sources = files.filter(({ path }) => isConfiguration(path, root)).sort((a, b) => (a.path < b.path ? -1 : 1));
+  const isShared = ({ path }: SourceFile) => (path.split('/').at(-1) ?? '').startsWith('_');
+  const shared = readShared({ files: sources.filter(isShared), root, schemas, known });
+  const shape = readResources(
+    sources.filter((file) => !isShared(file)),
+    schemas,
+  );
+  const { resources, findings } = checkMeaning({ ...shape, shared, known, root });
+  const config: Config = {
+    version: fingerprint(sources.flatMap(({ path, text }) => [path, text])),
+    resources,
+    dialects: shared.dialects,
+    menu: menuOf(shared, Object.values(resources)),
+    enums: shared.enums,
+    policy: { model: shared.model, rows: policyRows(resources, shared.csv) },
+  };
+  return { config, findings: sortFindings([...shared.findings, ...shape.findings, ...findings]) };
+}
+
+/** JSON below the root, and the policy; not schemas, not an editor's hidden or backup files. */
+function isConfiguration(path: string, root: string): boolean {
+  const names = path.slice(root.length + 1).split('/');
+  if (names[0] === 'schemas' || names.some((name) => name.startsWith('.'))) return false;
+  const name = names.at(-1) ?? '';
+  return name.endsWith('.json') || (name.startsWith('_') && /\.(csv|conf)$/.test(name));
+}
+
+/** Files of the right shape, and the names that the others declare. */
+function readResources(files: readonly SourceFile[], schemas: Schemas) {
+  const candidates: Candidate[] = [];
+  const off = new Set<string>();
+  const findings: Finding[] = [];
+  const names = new Map<string, string>();
+  for (const file of files) {
+    const part = readPart(file, (json) => [
+      ...shapeFindings(schemas.resource, json.value),
+      ...repeatedName(json, names),
+    ]);
+    findings.push(...part.findings);
+    if (part.json) candidates.push({ json: part.json, raw: part.json.value as RawResource });
+    else off.add(declaredName(readJsonFile(file).value) ?? nameOfFile(file.path));
+  }
+  return { candidates, off, findings };
+}
+
+/** The name that a file declares, however broken the rest is. */
+function declaredName(value: unknown): string | undefined {
+  return typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
+    ? value.name
+    : undefined;
+}
+
+function nameOfFile(path: string): string {
+  return (path.split('/').at(-1) ?? path).replace(/\.json$/, '');
+}
+
+/** Two files of one name: the first keeps it. Code RES205. */
+function repeatedName(json: JsonFile, names: Map<string, string>) {
+  const name = declaredName(json.value);
+  const first = name === undefined ? undefined : names.get(name);
+  if (name !== undefined && first === undefined) names.set(name, json.path);
+  return first === undefined
+    ? []
+    : [{ code: 'RES205', pointer: '/name', message: `"${name ?? ''}" is already the name of ${first}.` }];
+}
+
+type MeaningSetup = ReturnType<typeof readResources> & {
+  readonly shared: Shared;
+  readonly known: Known;
+  readonly root: string;
+};
+
+/** Everything that needs the other files. Findings of files that turn out wrong make their referrers warn. */
+function checkMeaning(setup: MeaningSetup): { resources: Record<string, Resource>; findings: Finding[] } {
+  const { candidates, shared, root } = setup;
+  const all = candidates.map(({ json, raw }) => ({
+    json,
+    raw,
+    resource: normalizeResource({ raw, file: json.path, root, enums: shared.enums }),
+  }));
+  const resources = Object.fromEntries(all.map(({ resource }) => [resource.name, resource]));
+  const run = (off: ReadonlySet<string>, known: typeof resources) => {
+    const findings: Finding[] = [];
+    const placed = all.map(({ json, raw, resource }) => {
+      const report: Report = (remark) => findings.push(findingAt({ json, ...remark }));
+      checkOne({ raw, resource, resources: known, off, shared, known: setup.known, report });
+      return { resource, report };
+    });
+    checkBetweenFiles(placed);
+    return findings;
+  };
+  const first = run(setup.off, resources);
+  const wrong = new Set(first.filter(({ level }) => level === 'error').map(({ file }) => file));
+  const isRight = ({ json }: { json: JsonFile }) => !wrong.has(json.path);
+  const right = Object.fromEntries(all.filter(isRight).map(({ resource }) => [resource.name, resource]));
+  if (wrong.size === 0) return { resources: right, findings: first };
+  // Once more, now that it is known which files are off: only warnings about them can come of it.
+  const off = new Set([...setup.off, ...all.filter((file) => !isRight(file)).map(({ resource }) => resource.name)]);
+  const warned = run(off, right).filter(({ code }) => code === 'RES904');
+  const isNew = (finding: Finding) =>
+    !first.some((known) => known.code === 'RES904' && known.file === finding.file && known.pointer === finding.pointer);
+  return { resources: right, findings: [...first, ...warned.filter(isNew)] };
+}
+
+function checkOne(context: Context): void {
+  checkFields(context);
+  checkScreens(context);
+  checkActions(context);
+  checkAccess(context);
+  checkTexts(context);
+}
+
+/** The groups of `_menu.json` in their order; without one, those that resources name. */
+function menuOf({ menu }: Shared, resources: readonly Resource[]): readonly MenuGroup[] {
+  const named = [...new Set(resources.flatMap((resource) => resource.menu?.group ?? []))];
+  const groups = menu ?? named.map((id) => normalizeGroup({ id }));
+  return [...groups].sort((a, b) => a.order - b.order);
+}

@@ -1,0 +1,89 @@
+import type { RawResource } from '../raw.ts';
+import type { Field, Resource } from '../types.ts';
+import { ownValue } from '../values.ts';
+import type { Shared } from './shared-files.ts';
+import type { Known, Report } from './source.ts';
+import { unknownName } from './suggest.ts';
+
+/** What a pass over one resource may look at. */
+export type Context = {
+  /** As it stands in the file, for pointers. */
+  readonly raw: RawResource;
+  /** With every default. */
+  readonly resource: Resource;
+  /** Every resource whose file has the right shape. */
+  readonly resources: { readonly [name: string]: Resource };
+  /** Names declared by files that are turned off: no error to refer to, but a warning. */
+  readonly off: ReadonlySet<string>;
+  readonly shared: Shared;
+  readonly known: Known;
+  readonly report: Report;
+};
+
+export function fieldNames({ resource }: Pick<Context, 'resource'>): string[] {
+  return Object.keys(resource.fields);
+}
+
+/** The field of this name; says so when there is none. Code RES201. */
+export function knownField(context: Context, name: string, pointer: string): Field | undefined {
+  const field = ownValue(context.resource.fields, name);
+  if (!field) {
+    context.report({
+      code: 'RES201',
+      pointer,
+      message: unknownName({ what: 'field', wrong: name, known: fieldNames(context) }),
+    });
+  }
+  return field;
+}
+
+/** The resource of this name. Unknown: RES202; turned off: a warning RES904, and undefined. */
+export function knownResource(context: Context, name: string, pointer: string): Resource | undefined {
+  const found = ownValue(context.resources, name);
+  if (found) return found;
+  if (context.off.has(name)) {
+    const message = `The resource "${name}" is turned off by an error in its own file; nothing can be chosen here until then.`;
+    context.report({ code: 'RES904', level: 'warning', pointer, message });
+  } else {
+    const known = [...Object.keys(context.resources), ...context.off];
+    context.report({ code: 'RES202', pointer, message: unknownName({ what: 'resource', wrong: name, known }) });
+  }
+  return undefined;
+}
+
+/** Roles come from the list `role` of `_enums.json`. Code RES208. */
+export function checkRoles(context: Context, roles: readonly string[], pointerOfRole: (index: number) => string): void {
+  const isUnsure = context.shared.broken.has('_enums.json');
+  roles.forEach((role, index) => {
+    if (context.shared.roles.includes(role)) return;
+    const message = unknownName({ what: 'role', wrong: role, known: context.shared.roles });
+    context.report({ code: 'RES208', pointer: pointerOfRole(index), message, ...(isUnsure && { level: 'warning' }) });
+  });
+}
+
+/** A name that only a shared file could declare; while that file is broken, a warning. */
+export function checkShared(
+  context: Context,
+  check: {
+    readonly code: string;
+    readonly file: string;
+    readonly what: string;
+    readonly wrong: string;
+    readonly known: readonly string[];
+    readonly pointer: string;
+  },
+): void {
+  const { code, file, what, wrong, known, pointer } = check;
+  if (known.includes(wrong)) return;
+  const level = context.shared.broken.has(file) ? 'warning' : 'error';
+  context.report({ code, level, pointer, message: unknownName({ what, wrong, known }) });
+}
+
+export function checkIcon(context: Context, icon: string | undefined, pointer: string): void {
+  if (icon === undefined || context.known.icons.includes(icon)) return;
+  context.report({
+    code: 'RES301',
+    pointer,
+    message: unknownName({ what: 'icon', wrong: icon, known: context.known.icons }),
+  });
+}

@@ -1,0 +1,165 @@
+import { computeKeys } from '../compute.ts';
+import { fieldKind } from '../fields/registry.ts';
+import { storedKeys } from '../keys.ts';
+import type { RawField } from '../raw.ts';
+import type { ChildrenField, EnumField, Field, Json, MoneyField } from '../types.ts';
+import { isVariable, ownValue } from '../values.ts';
+import { checkShared, knownField, knownResource, type Context } from './context.ts';
+import { pointerOf } from './json-file.ts';
+import { listed, unknownName } from './suggest.ts';
+import { checkWhere } from './where-pass.ts';
+
+type FieldCheck<F extends Field = Field> = { readonly context: Context; readonly field: F; readonly pointer: string };
+
+/** What the schema cannot say of a field of its type. Codes RES103, RES202–RES204, RES212, RES215. */
+export function checkFieldType({ context, field, pointer }: FieldCheck): void {
+  const raw = ownValue(context.raw.fields, field.name);
+  if (!raw) return;
+  checkLimits(context, raw, pointer);
+  checkCompute({ context, field, pointer });
+  if (field.type === 'money') checkMoney({ context, field, pointer });
+  if (field.type === 'enum') checkEnum({ context, field, pointer }, raw);
+  if (field.type === 'ref') {
+    const target = knownResource(context, field.resource, `${pointer}/resource`);
+    if (field.optionsWhere && target) {
+      checkWhere({ context, where: field.optionsWhere, pointer: `${pointer}/optionsWhere`, resource: target });
+    }
+  }
+  if (field.type === 'children') checkChildren({ context, field, pointer });
+  if (field.default !== undefined) checkValue({ context, field, value: field.default, pointer: `${pointer}/default` });
+}
+
+function checkLimits(context: Context, raw: RawField, pointer: string): void {
+  const pairs = [
+    ['min', 'max'],
+    ['minLength', 'maxLength'],
+    ['minDays', 'maxDays'],
+  ] as const;
+  for (const [low, high] of pairs) {
+    const [from, to] = [raw[low], raw[high]];
+    if (from === undefined || to === undefined || typeof from !== typeof to || String(from).startsWith('$')) continue;
+    if (from > to)
+      context.report({ code: 'RES215', pointer: `${pointer}/${low}`, message: `"${low}" is greater than "${high}".` });
+  }
+}
+
+function checkCompute({ context, field, pointer }: FieldCheck): void {
+  if (!field.compute) return;
+  const isDays = 'days' in field.compute;
+  const isSum = 'sum' in field.compute;
+  const rule = isDays ? 'days' : isSum ? 'sum' : 'concat';
+  computeKeys(field.compute).forEach((key, index) => {
+    const owner = storedKeys(context.resource).get(key)?.field;
+    const at = pointerOf(pointer, 'compute', rule, index);
+    if (!owner) {
+      context.report({
+        code: 'RES201',
+        pointer: at,
+        message: unknownName({ what: 'stored key', wrong: key, known: [...storedKeys(context.resource).keys()] }),
+      });
+    } else if (isDays && owner.type !== 'date' && owner.type !== 'dateRange') {
+      context.report({ code: 'RES213', pointer: at, message: `"${key}" is no date.` });
+    } else if (isSum && !['integer', 'number', 'percent', 'money'].includes(owner.type)) {
+      context.report({ code: 'RES213', pointer: at, message: `"${key}" is no number.` });
+    }
+  });
+}
+
+function checkMoney({ context, field, pointer }: FieldCheck<MoneyField>): void {
+  if ((field.currency === undefined) === (field.currencyField === undefined)) {
+    const message =
+      'Give "currency" (a fixed code such as "EUR") or "currencyField" (the field that holds it), one of the two.';
+    context.report({ code: 'RES103', pointer, message });
+  }
+  if (field.currencyField === undefined) return;
+  const at = `${pointer}/currencyField`;
+  const holder = knownField(context, field.currencyField, at);
+  if (holder && holder.type !== 'enum' && holder.type !== 'text') {
+    context.report({
+      code: 'RES213',
+      pointer: at,
+      message: `"${holder.name}" cannot hold a currency: it is of type "${holder.type}", not "enum".`,
+    });
+  }
+}
+
+function checkEnum({ context, field, pointer }: FieldCheck<EnumField>, raw: RawField): void {
+  const { shared, report } = context;
+  if ((raw.enum === undefined) === (raw.values === undefined)) {
+    report({
+      code: 'RES103',
+      pointer,
+      message: 'Give "values" (the list itself) or "enum" (a list of _enums.json), one of the two.',
+    });
+  }
+  if (raw.enum !== undefined) {
+    checkShared(context, {
+      code: 'RES203',
+      file: '_enums.json',
+      what: 'list',
+      wrong: raw.enum,
+      known: Object.keys(shared.enums),
+      pointer: `${pointer}/enum`,
+    });
+  }
+  const values = field.options.map(({ value }) => value);
+  const twice = values.find((value, index) => values.indexOf(value) < index);
+  if (twice !== undefined)
+    report({ code: 'RES215', pointer: `${pointer}/values`, message: `"${twice}" stands here twice.` });
+  for (const value of Object.keys(raw.colors ?? {})) {
+    if (values.length === 0 || values.includes(value)) continue;
+    report({
+      code: 'RES204',
+      pointer: pointerOf(pointer, 'colors', value),
+      message: unknownName({ what: 'value', wrong: value, known: values }),
+    });
+  }
+  if (field.notAbove !== undefined && field.options.every(({ rank }) => rank === undefined)) {
+    report({
+      code: 'RES215',
+      pointer: `${pointer}/notAbove`,
+      message: 'None of the values has a "rank", so nothing is above anything.',
+    });
+  }
+}
+
+function checkChildren({ context, field, pointer }: FieldCheck<ChildrenField>): void {
+  const target = knownResource(context, field.resource, `${pointer}/resource`);
+  if (!target) return;
+  const via = ownValue(target.fields, field.via);
+  if (via?.type === 'ref' && via.resource === context.resource.name) return;
+  const refs = Object.values(target.fields).filter(
+    (other) => other.type === 'ref' && other.resource === context.resource.name,
+  );
+  const message = `"${field.via}" is no reference from "${target.name}" to "${context.resource.name}". Such references: ${listed(refs.map(({ name }) => name))}`;
+  context.report({ code: 'RES212', pointer: `${pointer}/via`, message });
+}
+
+/** Would a client be allowed to write this value? For defaults and what actions set. Codes RES204, RES215. */
+export function checkValue({ context, field, value, pointer }: FieldCheck & { readonly value: Json }): void {
+  if (value === null || (typeof value === 'string' && (isVariable(value) || value.startsWith('$$')))) return;
+  const parsed = fieldKind(field.type).parse({
+    field,
+    input: { [field.name]: value },
+    values: { user: {}, today: '0001-01-01', now: '0001-01-01T00:00:00.000Z' },
+  });
+  if (!('issues' in parsed)) return;
+  const [issue] = parsed.issues;
+  // Whose right it is to write a value is asked when it is written.
+  if (!issue || issue.key === 'validation.notAbove') return;
+  if (field.type === 'enum') {
+    if (field.options.length === 0) return;
+    const known = field.options.map((option) => option.value);
+    context.report({
+      code: 'RES204',
+      pointer,
+      message: unknownName({ what: 'value', wrong: JSON.stringify(value).replace(/"/g, ''), known, of: field.name }),
+    });
+  } else {
+    context.report({
+      code: 'RES215',
+      pointer,
+      message: `Not a value of "${field.name}": ${issue.key.replace('validation.', '')}.`,
+    });
+  }
+}

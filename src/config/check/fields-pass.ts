@@ -1,0 +1,86 @@
+import { ACTIONS } from '../access.ts';
+import { keysOf } from '../keys.ts';
+import { canBeSorted } from '../normalize-fields.ts';
+import { dialectParams } from '../query.ts';
+import type { Field } from '../types.ts';
+import { ownValue, RESERVED_WORDS, SERVER_OWNED } from '../values.ts';
+import { checkRoles, type Context } from './context.ts';
+import { checkFieldType } from './field-types-pass.ts';
+import { checkCircles } from './circles-pass.ts';
+import { pointerOf } from './json-file.ts';
+import { checkWhere } from './where-pass.ts';
+
+/** Every field by itself and against the others. */
+export function checkFields(context: Context): void {
+  for (const field of Object.values(context.resource.fields)) {
+    const pointer = pointerOf('/fields', field.name);
+    checkName(context, field.name, pointer);
+    checkKeys(context, field, pointer);
+    checkCommon(context, field, pointer);
+    checkFieldType({ context, field, pointer });
+  }
+  checkCircles(context);
+}
+
+/** Names with a meaning of their own, in code, in conditions or in addresses. Code RES216. */
+export function checkName(context: Context, name: string, pointer: string): void {
+  const dialect = ownValue(context.shared.dialects, context.resource.api.dialect);
+  const words = [...SERVER_OWNED, ...RESERVED_WORDS, 'view', ...(dialect ? dialectParams(dialect) : [])];
+  if (words.includes(name) || name in Object.prototype) {
+    context.report({
+      code: 'RES216',
+      pointer,
+      message: `"${name}" has a meaning of its own and cannot be a name here.`,
+    });
+  }
+}
+
+/** Names of actions are also words of the policy. Code RES216. */
+export function checkActionName(context: Context, name: string, pointer: string): void {
+  const words = [...ACTIONS, 'manage', 'read', 'update'];
+  if (words.includes(name) || name in Object.prototype) {
+    context.report({ code: 'RES216', pointer, message: `"${name}" has a meaning of its own and cannot be an action.` });
+  }
+}
+
+/** No two fields keep their values under one key. Code RES216. */
+function checkKeys(context: Context, field: Field, pointer: string): void {
+  if (field.type !== 'dateRange') return;
+  const others = Object.values(context.resource.fields).filter((other) => other !== field);
+  for (const end of ['start', 'end'] as const) {
+    const key = field[end];
+    checkName(context, key, `${pointer}/${end}`);
+    const owner = others.find((other) => other.name === key || keysOf(other).includes(key));
+    const isTwice = key === field.name || (end === 'end' && key === field.start);
+    if (owner || isTwice) {
+      const message = `"${key}" is already a key of the field "${(owner ?? field).name}".`;
+      context.report({ code: 'RES216', pointer: `${pointer}/${end}`, message });
+    }
+  }
+}
+
+function checkCommon(context: Context, field: Field, pointer: string): void {
+  const raw = ownValue(context.raw.fields, field.name);
+  for (const right of ['read', 'write'] as const) {
+    checkRoles(context, field[right] ?? [], (index) => pointerOf(pointer, right, index));
+  }
+  if (field.showIf) checkWhere({ context, where: field.showIf, pointer: `${pointer}/showIf` });
+  if (raw?.sortable === true && !canBeSorted(field)) {
+    context.report({
+      code: 'RES213',
+      pointer: `${pointer}/sortable`,
+      message: 'Such a field has no order to sort by.',
+    });
+  }
+  if (field.unique && keysOf(field).length === 0) {
+    context.report({
+      code: 'RES213',
+      pointer: `${pointer}/unique`,
+      message: 'Nothing of this field is stored, so nothing can be unique.',
+    });
+  }
+  if (field.required && field.hidden) {
+    const message = 'A hidden field is never required: "required" has no effect.';
+    context.report({ code: 'RES908', level: 'warning', pointer: `${pointer}/required`, message });
+  }
+}

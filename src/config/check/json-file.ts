@@ -1,0 +1,143 @@
+import {
+  findNodeAtLocation,
+  getNodePath,
+  getNodeValue,
+  parseTree,
+  printParseErrorCode,
+  type Node,
+  type ParseError,
+} from 'jsonc-parser';
+
+export type Position = { readonly line: number; readonly column: number };
+export type Member = { readonly pointer: string; readonly key: string };
+
+/** A JSON text that remembers where everything stands. Lines and columns count from 1. */
+export type JsonFile = {
+  readonly path: string;
+  /** What could be read; of a broken text, its readable part. */
+  readonly value: unknown;
+  /** The first mistake that makes it no JSON. */
+  readonly mistake: { readonly position: Position; readonly message: string } | undefined;
+  /** Members that stand twice in one object: the second of each. */
+  readonly repeated: readonly (Member & { readonly position: Position })[];
+  /** Where a pointer's member begins (its key); of what is missing, where its nearest ancestor does. */
+  readonly positionOf: (pointer: string) => Position;
+};
+
+/** levels of nesting that any sensible file stays below */
+const DEEPEST = 64;
+/** characters of one file */
+const LONGEST = 1_000_000;
+
+/** Reads strict JSON: no comments, no trailing commas. Never throws. */
+export function readJsonFile({ path, text }: { readonly path: string; readonly text: string }): JsonFile {
+  const at = positionsOf(text);
+  const refused = refusalOf(text);
+  const errors: ParseError[] = [];
+  const tree = refused === undefined ? parseTree(text, errors, { disallowComments: true }) : undefined;
+  const [first] = errors;
+  const mistake =
+    refused !== undefined
+      ? { position: { line: 1, column: 1 }, message: refused }
+      : first
+        ? {
+            position: at(first.offset),
+            message: MISTAKES[printParseErrorCode(first.error)] ?? 'Something else was expected.',
+          }
+        : undefined;
+  return {
+    path,
+    value: tree ? (getNodeValue(tree) as unknown) : undefined,
+    mistake,
+    repeated: tree ? repeatedMembers(tree, at) : [],
+    positionOf: (pointer) => (tree ? at(startOf(tree, pointer)) : { line: 1, column: 1 }),
+  };
+}
+
+/** Joins names to a JSON pointer: `pointerOf('/fields', 'plate')`. */
+export function pointerOf(parent: string, ...names: readonly (string | number)[]): string {
+  return [parent, ...names.map((name) => String(name).replace(/~/g, '~0').replace(/\//g, '~1'))].join('/');
+}
+
+export function pointerNames(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((name) => name.replace(/~1/g, '/').replace(/~0/g, '~'));
+}
+
+/** By the parser's names of its errors. */
+const MISTAKES: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'Expected a value: a text in double quotes, a number, true, false, null, { or [.',
+  InvalidNumberFormat: 'Expected a number such as 12 or 12.5.',
+  PropertyNameExpected: 'Expected a name in double quotes. Is there a comma too many before it?',
+  ValueExpected: 'Expected a value. Is there a comma too many before it?',
+  ColonExpected: 'Expected ":" between name and value.',
+  CommaExpected: 'Expected "," after the entry before this one.',
+  CloseBraceExpected: 'Expected "}": an object is not closed.',
+  CloseBracketExpected: 'Expected "]": a list is not closed.',
+  EndOfFileExpected: 'Expected the end of the file: something stands after the last "}".',
+  InvalidCommentToken: 'Comments are not allowed. Use "$comment": "…" instead.',
+  UnexpectedEndOfComment: 'Comments are not allowed. Use "$comment": "…" instead.',
+  UnexpectedEndOfString: 'Expected a closing double quote on this line.',
+  UnexpectedEndOfNumber: 'Expected a number such as 12 or 12.5.',
+  InvalidUnicode: 'Expected four hexadecimal digits after \\u.',
+  InvalidEscapeCharacter: 'Expected one of \\" \\\\ \\/ \\b \\f \\n \\r \\t \\u after the backslash.',
+  InvalidCharacter: 'A character that cannot stand here. Write tabs and line breaks as \\t and \\n.',
+};
+
+/** The parser calls itself for every level, so a hostile depth is turned away before. */
+function refusalOf(text: string): string | undefined {
+  if (text.length > LONGEST) return `The file is longer than ${LONGEST} characters.`;
+  let depth = 0;
+  for (const character of text) {
+    if (character === '{' || character === '[') depth += 1;
+    if (character === '}' || character === ']') depth -= 1;
+    if (depth > DEEPEST) return `The file is nested deeper than ${DEEPEST} levels.`;
+  }
+  return text.trim() === '' ? 'The file is empty. Expected "{".' : undefined;
+}
+
+function positionsOf(text: string): (offset: number) => Position {
+  return (offset) => {
+    const before = text.slice(0, offset).split('\n');
+    return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+  };
+}
+
+function startOf(tree: Node, pointer: string): number {
+  const names = pointerNames(pointer);
+  for (let length = names.length; length > 0; length -= 1) {
+    const node = nodeAt(tree, names.slice(0, length));
+    if (node) return node.parent?.type === 'property' ? node.parent.offset : node.offset;
+  }
+  return tree.offset;
+}
+
+function nodeAt(tree: Node, names: readonly string[]): Node | undefined {
+  let node: Node | undefined = tree;
+  for (const name of names) {
+    node = node && findNodeAtLocation(node, [node.type === 'array' ? Number(name) : name]);
+  }
+  return node;
+}
+
+function repeatedMembers(tree: Node, at: (offset: number) => Position): (Member & { position: Position })[] {
+  const found: (Member & { position: Position })[] = [];
+  const visit = (node: Node): void => {
+    if (node.type === 'object') {
+      const keys = new Set<unknown>();
+      for (const property of node.children ?? []) {
+        const name = property.children?.[0];
+        const key: unknown = name?.value;
+        if (typeof key === 'string' && keys.has(key)) {
+          found.push({ pointer: pointerOf('', ...getNodePath(property)), key, position: at(property.offset) });
+        }
+        keys.add(key);
+      }
+    }
+    node.children?.forEach(visit);
+  };
+  visit(tree);
+  return found;
+}

@@ -1,0 +1,129 @@
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import { pointerOf } from './json-file.ts';
+import { didYouMean, listed } from './suggest.ts';
+
+/** What one schema error means to a person. Codes RES101–RES108 are the shape of a file. */
+export type ShapeFinding = { readonly code: string; readonly pointer: string; readonly message: string };
+
+type Schema = { readonly properties?: object; readonly description?: string; readonly required?: readonly string[] };
+
+const NOT_OFFERED = ['$comment', '$schema'];
+
+/** Runs a compiled schema and explains what it finds, each mistake once. */
+export function shapeFindings(validate: ValidateFunction, value: unknown): ShapeFinding[] {
+  if (validate(value)) return [];
+  const found = new Map<string, ShapeFinding>();
+  for (const error of validate.errors ?? []) {
+    const finding = explain(error);
+    if (finding) found.set(`${finding.code} ${finding.pointer} ${finding.message}`, finding);
+  }
+  return [...found.values()];
+}
+
+function explain(error: ErrorObject): ShapeFinding | undefined {
+  const { keyword, instancePath: pointer, parentSchema } = error;
+  const schema = (parentSchema ?? {}) as Schema;
+  const params = error.params as Record<string, unknown>;
+  // A wrong name is reported once, by `propertyNames` itself.
+  if (error.propertyName !== undefined && keyword !== 'propertyNames') return undefined;
+  switch (keyword) {
+    case 'if':
+      return undefined;
+    case 'additionalProperties': {
+      const name = String(params['additionalProperty']);
+      const allowed = Object.keys(schema.properties ?? {}).filter((key) => !NOT_OFFERED.includes(key));
+      const what = allowed.includes('startswith') ? 'operator' : 'property';
+      const message = `Unknown ${what} "${name}".${didYouMean(name, allowed)} Allowed here: ${listed(allowed)}`;
+      return { code: 'RES101', pointer: pointerOf(pointer, name), message };
+    }
+    case 'enum':
+    case 'const': {
+      const allowed = ((params['allowedValues'] ?? [params['allowedValue']]) as unknown[]).map(String);
+      const text = String(error.data);
+      return {
+        code: 'RES102',
+        pointer,
+        message: `"${text}" is not allowed.${didYouMean(text, allowed)} Allowed: ${listed(allowed)}`,
+      };
+    }
+    case 'required':
+      return {
+        code: 'RES103',
+        pointer,
+        message: `Missing "${String(params['missingProperty'])}"${requiredFor(error)}.`,
+      };
+    case 'type':
+      return { code: 'RES105', pointer, message: `Must be ${kinds(params['type'])}, not ${kindOf(error.data)}.` };
+    case 'pattern':
+      return { code: 'RES107', pointer, message: `${JSON.stringify(error.data)} is not allowed here.${hint(schema)}` };
+    case 'propertyNames': {
+      const name = String(params['propertyName']);
+      return {
+        code: 'RES107',
+        pointer: pointerOf(pointer, name),
+        message: `"${name}" cannot be a name here: letters and digits, beginning with a small letter.`,
+      };
+    }
+    default:
+      return {
+        code: LIMITS.includes(keyword) ? 'RES106' : 'RES108',
+        pointer,
+        message: `${limitText(error)}${hint(schema)}`,
+      };
+  }
+}
+
+const LIMITS = ['minimum', 'maximum', 'minLength', 'maxLength'];
+
+function limitText({ keyword, params, message }: ErrorObject): string {
+  const limit = String((params as { limit?: unknown }).limit);
+  switch (keyword) {
+    case 'minimum':
+      return `Must be at least ${limit}.`;
+    case 'maximum':
+      return `Must be at most ${limit}.`;
+    case 'minLength':
+      return 'Must not be empty.';
+    case 'minItems':
+    case 'minProperties':
+      return `Needs at least ${limit} ${limit === '1' ? 'entry' : 'entries'}.`;
+    case 'maxItems':
+      return `Must have at most ${limit} entries.`;
+    case 'uniqueItems':
+      return 'The same entry stands here twice.';
+    default:
+      return `It ${message ?? 'is not allowed'}.`;
+  }
+}
+
+/** ` (required for type "dateRange")` where the type of a field asks for it. */
+function requiredFor({ data, instancePath }: ErrorObject): string {
+  const type: unknown = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
+  return typeof type === 'string' && /^\/fields\/[^/]+$/.test(instancePath) ? ` (required for type "${type}")` : '';
+}
+
+function hint({ description }: Schema): string {
+  return description === undefined ? '' : ` ${description}`;
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text in quotes',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object { }',
+  array: 'a list [ ]',
+  null: 'null',
+};
+
+function kinds(type: unknown): string {
+  const types = Array.isArray(type) ? type.map(String) : String(type).split(',');
+  return types.map((name) => KINDS[name] ?? name).join(' or ');
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'an object';
+  return typeof value === 'string' ? `the text ${JSON.stringify(value)}` : JSON.stringify(value);
+}

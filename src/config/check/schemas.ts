@@ -1,0 +1,33 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { SourceFile } from './source.ts';
+
+/** The kinds of JSON files; each has `schemas/<kind>.schema.json`. */
+export const SCHEMA_KINDS = ['resource', 'menu', 'dialects', 'enums'] as const;
+export type SchemaKind = (typeof SCHEMA_KINDS)[number];
+export type Schemas = { readonly [kind in SchemaKind]: ValidateFunction };
+
+const compiled = new Map<string, ValidateFunction>();
+
+/**
+ * Compiles the schemas, each text once: a live reload checks often and changes schemas never.
+ * @throws Error when a schema is missing or is none: that is a broken installation, not a broken configuration
+ */
+export function compileSchemas(files: readonly SourceFile[]): Schemas {
+  const [resource, menu, dialects, enums] = SCHEMA_KINDS.map((kind) => {
+    const file = files.find(({ path }) => path.endsWith(`/${kind}.schema.json`) || path === `${kind}.schema.json`);
+    if (!file) throw new Error(`The schema "${kind}.schema.json" is missing in resources/schemas/`);
+    return compile(file.text);
+  });
+  if (!resource || !menu || !dialects || !enums) throw new Error('A schema is missing');
+  return { resource, menu, dialects, enums };
+}
+
+function compile(text: string): ValidateFunction {
+  const known = compiled.get(text);
+  if (known) return known;
+  // Not strict: the schema also holds what only editors read (examples, defaultSnippets).
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
+  const validate = ajv.compile(JSON.parse(text) as object);
+  compiled.set(text, validate);
+  return validate;
+}

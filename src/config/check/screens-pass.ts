@@ -1,0 +1,173 @@
+import { fieldKind } from '../fields/registry.ts';
+import { sortableKeys } from '../query.ts';
+import { titlePaths } from '../title.ts';
+import type { Field, FormBlock } from '../types.ts';
+import { fieldNames, knownField, type Context } from './context.ts';
+import { pointerOf } from './json-file.ts';
+import { unknownName } from './suggest.ts';
+import { checkWhere, fieldAt } from './where-pass.ts';
+
+/** Title, list, forms and page: every name they use. Codes RES201, RES211, RES213. */
+export function checkScreens(context: Context): void {
+  checkTitle(context);
+  checkColumns(context);
+  checkListNames(context);
+  checkViews(context);
+  for (const form of ['form', 'create', 'edit'] as const) checkForm(context, form);
+  checkShow(context);
+  checkRequiredShown(context);
+}
+
+function checkTitle(context: Context): void {
+  const { resource } = context;
+  for (const path of titlePaths(resource.title)) {
+    const field = path === 'id' ? undefined : fieldAt({ context, path, pointer: '/title', resource });
+    if (field?.compute)
+      context.report({
+        code: 'RES213',
+        pointer: '/title',
+        message: `"${path}" is computed and not part of a stored title.`,
+      });
+  }
+}
+
+function checkColumns(context: Context): void {
+  context.raw.list?.columns?.forEach((column, index) => {
+    const at = pointerOf('/list/columns', index);
+    const [name, pointer] = typeof column === 'string' ? [column, at] : [column.field, `${at}/field`];
+    const field = knownField(context, name, pointer);
+    if (field?.type === 'password' || field?.type === 'children') {
+      context.report({ code: 'RES213', pointer, message: `A field of type "${field.type}" cannot be a column.` });
+    }
+    if (
+      typeof column !== 'string' &&
+      column.sum === true &&
+      field &&
+      !['integer', 'number', 'money'].includes(field.type)
+    ) {
+      context.report({ code: 'RES213', pointer: `${at}/sum`, message: 'Only numbers and amounts can be summed.' });
+    }
+  });
+}
+
+/** sort, filters, search, page sizes */
+function checkListNames(context: Context): void {
+  const { raw, resource, report } = context;
+  const all = new Set(fieldNames(context));
+  const sortable = sortableKeys(resource, all);
+  if (raw.list?.sort !== undefined && !sortable.includes(resource.list.sort.key)) {
+    report({
+      code: 'RES201',
+      pointer: '/list/sort',
+      message: unknownName({ what: 'sortable field', wrong: resource.list.sort.key, known: sortable }),
+    });
+  }
+  raw.list?.filters?.forEach((name, index) => {
+    const pointer = pointerOf('/list/filters', index);
+    const field = knownField(context, name, pointer);
+    if (field && (fieldKind(field.type).operators(field).length === 0 || field.compute)) {
+      report({ code: 'RES213', pointer, message: `Lists cannot be filtered by "${name}": its value is not stored.` });
+    }
+  });
+  raw.list?.search?.forEach((name, index) => {
+    const pointer = pointerOf('/list/search', index);
+    const field = knownField(context, name, pointer);
+    if (field && !isSearchable(field))
+      report({ code: 'RES213', pointer, message: `The search box looks into texts only; "${name}" is none.` });
+  });
+  if (raw.list?.pageSize !== undefined && !resource.list.pageSizes.includes(resource.list.pageSize)) {
+    report({
+      code: 'RES215',
+      pointer: '/list/pageSize',
+      message: `Not among the sizes offered: ${resource.list.pageSizes.join(', ')}`,
+    });
+  }
+}
+
+function isSearchable(field: Field): boolean {
+  return ['text', 'textarea', 'email', 'phone', 'url', 'iban'].includes(field.type) && !field.compute;
+}
+
+function checkViews(context: Context): void {
+  const { views } = context.resource.list;
+  views.forEach(({ id, where }, index) => {
+    const pointer = pointerOf('/list/views', index);
+    checkWhere({ context, where, pointer: `${pointer}/where` });
+    if (views.findIndex((view) => view.id === id) < index) {
+      context.report({ code: 'RES205', pointer: `${pointer}/id`, message: `There is already a view "${id}".` });
+    }
+  });
+}
+
+function checkForm(context: Context, form: 'form' | 'create' | 'edit'): void {
+  const seen = new Set<string>();
+  context.raw[form]?.sections?.forEach((section, index) => {
+    const pointer = pointerOf('', form, 'sections', index);
+    if (section.showIf) checkWhere({ context, where: section.showIf, pointer: `${pointer}/showIf` });
+    section.fields.forEach((row, place) => {
+      const at = pointerOf(pointer, 'fields', place);
+      const names =
+        typeof row === 'string' ? [{ name: row, at }] : row.map((name, part) => ({ name, at: pointerOf(at, part) }));
+      for (const entry of names) {
+        const field = knownField(context, entry.name, entry.at);
+        if (field?.type === 'children') {
+          context.report({
+            code: 'RES213',
+            pointer: entry.at,
+            message: 'Children are shown on the page of the record, not in its form.',
+          });
+        }
+        if (seen.has(entry.name))
+          context.report({ code: 'RES205', pointer: entry.at, message: `"${entry.name}" is already in this form.` });
+        seen.add(entry.name);
+      }
+    });
+  });
+}
+
+function checkShow(context: Context): void {
+  context.raw.show?.sections?.forEach((section, index) => {
+    const pointer = pointerOf('/show/sections', index);
+    if (['fields', 'relation', 'audit'].filter((kind) => kind in section).length !== 1) {
+      context.report({ code: 'RES103', pointer, message: 'A section has one of "fields", "relation", "audit".' });
+    }
+    if ('fields' in section) {
+      section.fields.forEach((name, place) => {
+        const at = pointerOf(pointer, 'fields', place);
+        const field = knownField(context, name, at);
+        if (field?.type === 'password')
+          context.report({ code: 'RES213', pointer: at, message: 'A password is never shown.' });
+        if (field?.type === 'children') {
+          context.report({
+            code: 'RES213',
+            pointer: at,
+            message: `Show children as a section of their own: { "relation": "${name}" }.`,
+          });
+        }
+      });
+    }
+    if ('relation' in section) {
+      const field = knownField(context, section.relation, `${pointer}/relation`);
+      if (field && field.type !== 'children') {
+        context.report({
+          code: 'RES213',
+          pointer: `${pointer}/relation`,
+          message: `"${field.name}" is no field of type "children".`,
+        });
+      }
+    }
+  });
+}
+
+/** What must be filled in should be somewhere to be filled in. Code RES905. */
+function checkRequiredShown({ raw, resource, report }: Context): void {
+  const isNamed = (form: FormBlock, name: string) =>
+    form.sections.some(({ rows }) => rows.some((row) => row.includes(name)));
+  for (const field of Object.values(resource.fields)) {
+    const isOpen = field.required && !field.readOnly && !field.hidden && field.name !== resource.stateField;
+    const isAsked = Object.values(resource.actions).some(({ ask }) => ask.includes(field.name));
+    if (!isOpen || isAsked || field.default !== undefined || isNamed(resource.create, field.name)) continue;
+    const message = `Required, but not on the form for new records${raw.create ? ' ("create")' : ''}: nobody could create one.`;
+    report({ code: 'RES905', level: 'warning', pointer: pointerOf('/fields', field.name), message });
+  }
+}

@@ -1,0 +1,172 @@
+import { normalizeOption } from '../normalize-fields.ts';
+import type { RawDialect, RawMenuGroup, RawOption } from '../raw.ts';
+import { toText } from '../texts.ts';
+import type { Dialect, EnumList, Finding, MenuGroup } from '../types.ts';
+import { DEFAULT_DIALECTS, DEFAULT_ROLES } from './defaults.ts';
+import { pointerOf, readJsonFile, type JsonFile } from './json-file.ts';
+import { readPolicyCsv, readPolicyModel } from './policy-files.ts';
+import { shapeFindings } from './schema-findings.ts';
+import type { SchemaKind, Schemas } from './schemas.ts';
+import type { Known, Remark, SourceFile } from './source.ts';
+import { closest, unknownName } from './suggest.ts';
+
+/** What the files beside the resources say. A part that is broken or missing is its built-in default. */
+export type Shared = {
+  readonly enums: { readonly [name: string]: EnumList };
+  readonly dialects: { readonly [name: string]: Dialect };
+  /** undefined = no file: the groups are those that resources name. */
+  readonly menu: readonly MenuGroup[] | undefined;
+  readonly model: string;
+  readonly csv: string;
+  readonly roles: readonly string[];
+  /** Files that could not be read: a name that only they could know is then no error. */
+  readonly broken: ReadonlySet<string>;
+  readonly findings: readonly Finding[];
+};
+
+const FILES = ['_menu.json', '_dialects.json', '_enums.json', '_access.csv', '_access.conf'];
+const ORDER_OF_GROUP = 100;
+
+type RawLists = { readonly [name: string]: (string | RawOption)[] };
+type RawDialects = { readonly [name: string]: RawDialect };
+
+type SharedSetup = {
+  /** Files whose names begin with `_`. */
+  readonly files: readonly SourceFile[];
+  readonly root: string;
+  readonly schemas: Schemas;
+  readonly known: Known;
+};
+
+export function readShared({ files, root, schemas, known }: SharedSetup): Shared {
+  const byName = new Map(files.map((file) => [nameOf(file, root), file]));
+  const read = (name: string, kind: SchemaKind) =>
+    readPart(byName.get(name), (json) => shapeFindings(schemas[kind], json.value));
+  const enums = read('_enums.json', 'enums');
+  const dialects = read('_dialects.json', 'dialects');
+  const menu = read('_menu.json', 'menu');
+  const groups = menu.json && (menu.json.value as { groups: RawMenuGroup[] }).groups;
+  const menuFindings = groups && menu.json ? checkGroups(groups, menu.json, known) : [];
+
+  const lists = { role: DEFAULT_ROLES, ...(enums.json && entries(enums.json.value as RawLists, normalizeList)) };
+  const roles = lists.role.options.map(({ value }) => value);
+  const csv = readPolicyCsv(byName.get('_access.csv'), roles);
+  const model = readPolicyModel(byName.get('_access.conf'));
+  const unknown = files.filter((file) => !FILES.includes(nameOf(file, root))).map((file) => unknownFile(file, root));
+  const findings = [enums, dialects, menu, csv, model].flatMap((part) => part.findings);
+  return {
+    enums: lists,
+    dialects: dialects.json ? entries(dialects.json.value as RawDialects, normalizeDialect) : DEFAULT_DIALECTS,
+    menu: groups?.map(normalizeGroup),
+    model: model.model,
+    csv: csv.csv,
+    roles,
+    broken: new Set(findings.filter(({ level }) => level === 'error').map(({ file }) => file.slice(root.length + 1))),
+    findings: [...findings, ...menuFindings, ...unknown],
+  };
+}
+
+/** Reads one JSON file and gives it only when nothing is wrong with it. */
+export function readPart(
+  file: SourceFile | undefined,
+  check: (json: JsonFile) => readonly Remark[],
+): { json?: JsonFile; findings: Finding[] } {
+  if (!file) return { findings: [] };
+  const json = readJsonFile(file);
+  const findings = json.mistake
+    ? [
+        findingAt(
+          { json, code: 'RES100', pointer: '', message: `Not valid JSON. ${json.mistake.message}` },
+          json.mistake.position,
+        ),
+      ]
+    : [
+        ...json.repeated.map(({ pointer, key, position }) =>
+          findingAt(
+            { json, code: 'RES104', pointer, message: `"${key}" stands here twice. Only one can count.` },
+            position,
+          ),
+        ),
+        ...check(json).map((remark) => findingAt({ json, ...remark })),
+      ];
+  return findings.some(({ level }) => level === 'error') ? { findings } : { json, findings };
+}
+
+/** A remark with its place in the file. */
+export function findingAt(
+  remark: Remark & { readonly json: JsonFile },
+  position = remark.json.positionOf(remark.pointer),
+): Finding {
+  const { json, code, pointer, message, level = 'error' } = remark;
+  return { code, level, file: json.path, ...position, pointer, message };
+}
+
+/** Icons of the groups, and ids that stand twice; neither turns the menu off. */
+function checkGroups(groups: readonly RawMenuGroup[], json: JsonFile, known: Known): Finding[] {
+  return groups.flatMap(({ id, icon }, index) => {
+    const pointer = pointerOf('/groups', index);
+    const isTwice = groups.findIndex((group) => group.id === id) < index;
+    return [
+      ...(icon !== undefined && !known.icons.includes(icon)
+        ? [
+            findingAt({
+              json,
+              code: 'RES301',
+              pointer: `${pointer}/icon`,
+              level: 'warning',
+              message: unknownName({ what: 'icon', wrong: icon, known: known.icons }),
+            }),
+          ]
+        : []),
+      ...(isTwice
+        ? [
+            findingAt({
+              json,
+              code: 'RES210',
+              pointer: `${pointer}/id`,
+              level: 'warning',
+              message: `There is already a group "${id}".`,
+            }),
+          ]
+        : []),
+    ];
+  });
+}
+
+function unknownFile(file: SourceFile, root: string): Finding {
+  const meant = closest(nameOf(file, root), FILES);
+  const message = `No shared file is called so; it has no effect.${meant === undefined ? '' : ` Did you mean "${meant}"?`} Known: ${FILES.join(', ')}, all directly in ${root}/`;
+  return { code: 'RES907', level: 'warning', file: file.path, line: 1, column: 1, pointer: '', message };
+}
+
+function nameOf({ path }: SourceFile, root: string): string {
+  return path.slice(root.length + 1);
+}
+
+/** The members of an accepted file, each made what it stands for. */
+function entries<Raw, Value>(
+  value: { readonly [name: string]: Raw },
+  normalize: (name: string, raw: Raw) => Value,
+): Record<string, Value> {
+  const own = Object.entries(value).filter(([name]) => !name.startsWith('$'));
+  return Object.fromEntries(own.map(([name, raw]) => [name, normalize(name, raw)]));
+}
+
+function normalizeList(name: string, raw: (string | RawOption)[]): EnumList {
+  return { name, options: raw.map(normalizeOption) };
+}
+
+function normalizeDialect(_name: string, raw: RawDialect): Dialect {
+  return {
+    page: { param: raw.page.param, base: raw.page.base ?? 0 },
+    size: raw.size,
+    sort: raw.sort,
+    dir: { param: raw.dir.param, case: raw.dir.case ?? 'upper' },
+    search: raw.search ?? 'q',
+    all: raw.all ?? -1,
+  };
+}
+
+export function normalizeGroup({ id, label, icon, order }: RawMenuGroup): MenuGroup {
+  return { id, label: toText(label, id), icon: icon ?? 'AppstoreOutlined', order: order ?? ORDER_OF_GROUP };
+}

@@ -1,0 +1,17 @@
+import type { Finding } from '../types.ts';
+
+/** A file as it was read; `path` below the project, with `/`: `resources/v1/estates/list.json`. */
+export type SourceFile = { readonly path: string; readonly text: string };
+
+/** Names that the code behind the configuration knows. */
+export type Known = { readonly icons: readonly string[]; readonly domain: readonly string[] };
+
+/** What a check says of a place; position and file are added by who reports. */
+export type Remark = {
+  readonly code: string;
+  readonly pointer: string;
+  readonly message: string;
+  /** `error` (default) turns the file off. */
+  readonly level?: Finding['level'];
+};
+export type Report = (remark: Remark) => void;

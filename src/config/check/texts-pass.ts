@@ -1,0 +1,42 @@
+import type { RawText } from '../raw.ts';
+import type { Context } from './context.ts';
+import { pointerOf } from './json-file.ts';
+import { listed } from './suggest.ts';
+
+/** Texts without Turkish. One finding for each written text, one for all fields without any label. Code RES901. */
+export function checkTexts(context: Context): void {
+  const { raw, report } = context;
+  const warn = (pointer: string, message: string) => report({ code: 'RES901', level: 'warning', pointer, message });
+  const check = (text: RawText | boolean | undefined, pointer: string) => {
+    if (text === undefined || typeof text === 'boolean') return;
+    if (typeof text === 'string' || (text.tr === undefined && text.key === undefined)) {
+      warn(pointer, 'No Turkish text: English is shown instead. Write { "en": "…", "tr": "…" }.');
+    }
+  };
+  if (raw.label === undefined) warn('', 'No label: the name in words is shown, in English only.');
+  check(raw.label, '/label');
+  const fields = Object.entries(raw.fields).filter(([name]) => name !== '$comment');
+  const unnamed = fields.filter(([, { label }]) => label === undefined).map(([name]) => name);
+  if (unnamed.length > 0) {
+    warn('/fields', `No Turkish label, the name in words is shown, in English only: ${listed(unnamed)}`);
+  }
+  for (const [name, { label, help }] of fields) {
+    check(label, pointerOf('/fields', name, 'label'));
+    check(help, pointerOf('/fields', name, 'help'));
+  }
+  raw.list?.views?.forEach(({ label }, index) => check(label, pointerOf('/list/views', index, 'label')));
+  for (const form of ['form', 'create', 'edit'] as const) {
+    raw[form]?.sections?.forEach(({ label }, index) => check(label, pointerOf('', form, 'sections', index, 'label')));
+  }
+  raw.show?.sections?.forEach((section, index) => {
+    if ('fields' in section) check(section.label, pointerOf('/show/sections', index, 'label'));
+  });
+  for (const [name, action] of Object.entries(raw.actions ?? {})) {
+    if (name === '$comment') continue;
+    if (action.label === undefined)
+      warn(pointerOf('/actions', name), 'No label: the name in words is shown, in English only.');
+    check(action.label, pointerOf('/actions', name, 'label'));
+    check(action.confirm, pointerOf('/actions', name, 'confirm'));
+  }
+  raw.rules?.forEach(({ message }, index) => check(message, pointerOf('/rules', index, 'message')));
+}

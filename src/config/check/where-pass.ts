@@ -1,0 +1,152 @@
+import { isIsoDate, isIsoInstant } from '../../domain/calendar/iso-date.ts';
+import { fieldKind } from '../fields/registry.ts';
+import { storedKeys, SYSTEM_FIELDS } from '../keys.ts';
+import type { Field, Json, Operator, Resource, Where } from '../types.ts';
+import { isVariable, ownValue, plainText } from '../values.ts';
+import { comparisonsOf } from '../where.ts';
+import type { Context } from './context.ts';
+import { pointerOf } from './json-file.ts';
+import { listed, unknownName } from './suggest.ts';
+
+/** What the server knows of the user who asks. */
+export const USER_VALUES = ['id', 'role', 'tenantId', 'investorId'] as const;
+
+type WhereCheck = {
+  readonly context: Context;
+  readonly where: Where;
+  readonly pointer: string;
+  /** Whose records are matched; by default the file's own. */
+  readonly resource?: Resource;
+};
+
+/** Every path leads somewhere, every operator and value fits its field. Codes RES201, RES204, RES213, RES214. */
+export function checkWhere({ context, where, pointer, resource = context.resource }: WhereCheck): void {
+  for (const [key, right] of Object.entries(where)) {
+    const at = pointerOf(pointer, key);
+    if (key === '$comment') continue;
+    if (key === 'not') checkWhere({ context, where: right as Where, pointer: at, resource });
+    else if (key === 'any' || key === 'all') {
+      (right as readonly Where[]).forEach((part, index) => {
+        checkWhere({ context, where: part, pointer: pointerOf(at, index), resource });
+      });
+    } else checkCondition({ context, path: key, right: right, pointer: at, resource });
+  }
+}
+
+type ConditionCheck = Omit<Required<WhereCheck>, 'where'> & { readonly path: string; readonly right: Json };
+
+function checkCondition({ context, path, right, pointer, resource }: ConditionCheck): void {
+  const field = fieldAt({ context, path, pointer, resource });
+  for (const [operator, operand] of comparisonsOf(right)) {
+    const isShort = typeof right !== 'object' || right === null || Array.isArray(right);
+    const at = isShort ? pointer : pointerOf(pointer, operator);
+    if (field && !operatorsOf(field).includes(operator)) {
+      const message = `"${operator}" makes no sense for a field of type "${field.type}". Allowed: ${listed(operatorsOf(field))}`;
+      context.report({ code: 'RES213', pointer: at, message });
+    } else {
+      for (const value of Array.isArray(operand) ? (operand as readonly Json[]) : [operand]) {
+        checkOperand({ context, field, operator, value, pointer: at });
+      }
+    }
+  }
+}
+
+/** What a condition may ask of a field: what a list may, and equality in all its forms. */
+function operatorsOf(field: Field): readonly Operator[] {
+  return [...new Set<Operator>(['eq', 'ne', ...fieldKind(field.type).operators(field)])];
+}
+
+/** The field at the end of a dotted path; undefined when it is reported, or lies in a resource that is turned off. */
+export function fieldAt({ context, path, pointer, resource }: Omit<ConditionCheck, 'right'>): Field | undefined {
+  const [key = '', ...rest] = path.split('.');
+  const field = ownValue(resource.fields, key);
+  if (rest.length > 0) {
+    if (field?.type !== 'ref') {
+      const refs = Object.values(resource.fields)
+        .filter(({ type }) => type === 'ref')
+        .map(({ name }) => name);
+      const message = `"${key}" is no reference of "${resource.name}", so "${path}" leads nowhere. References: ${listed(refs)}`;
+      context.report({ code: 'RES214', pointer, message });
+      return undefined;
+    }
+    const target = ownValue(context.resources, field.resource);
+    return target && fieldAt({ context, path: rest.join('.'), pointer, resource: target });
+  }
+  const found = storedKeys(resource).get(key)?.field ?? (field?.compute ? field : ownValue(SYSTEM_FIELDS, key));
+  if (found || key === 'tenantId') return found;
+  context.report({ code: 'RES201', pointer, message: unreadable(resource, key, field) });
+  return undefined;
+}
+
+function unreadable(resource: Resource, key: string, field: Field | undefined): string {
+  if (field?.type === 'dateRange') return `A condition reads one end of a range: "${field.start}" or "${field.end}".`;
+  if (field) return `A field of type "${field.type}" has no value that a condition could read.`;
+  const computed = Object.values(resource.fields)
+    .filter(({ compute }) => compute)
+    .map(({ name }) => name);
+  const known = [...storedKeys(resource).keys(), ...computed, ...Object.keys(SYSTEM_FIELDS)];
+  return unknownName({ what: 'field', wrong: key, known, of: resource.name });
+}
+
+type OperandCheck = {
+  readonly context: Context;
+  readonly field: Field | undefined;
+  readonly operator: Operator;
+  readonly value: Json;
+  readonly pointer: string;
+};
+
+function checkOperand({ context, field, operator, value, pointer }: OperandCheck): void {
+  if (value === null || operator === 'null') return;
+  if (typeof value === 'string' && value.startsWith('$') && !value.startsWith('$$')) {
+    checkVariable(context, value, pointer);
+    return;
+  }
+  const wanted = field && wantedValue(field, operator, value);
+  if (wanted !== undefined) {
+    context.report({ code: wanted.startsWith('No value') ? 'RES204' : 'RES213', pointer, message: wanted });
+  }
+}
+
+/** `$user.x`, `$today`, `$now`, or a field of the record itself. */
+function checkVariable(context: Context, value: string, pointer: string): void {
+  if (value.startsWith('$user.')) {
+    const name = value.slice('$user.'.length);
+    if (USER_VALUES.some((known) => known === name)) return;
+    context.report({
+      code: 'RES201',
+      pointer,
+      message: unknownName({ what: 'value of the user', wrong: name, known: USER_VALUES }),
+    });
+  } else if (!isVariable(value)) fieldAt({ context, path: value.slice(1), pointer, resource: context.resource });
+}
+
+/** What is wrong with a literal, or undefined. */
+export function wantedValue(field: Field, operator: Operator, value: Json): string | undefined {
+  if (operator === 'contains' || operator === 'startswith') {
+    return typeof value === 'string' || field.type === 'enum' ? undefined : 'Must be a text in quotes.';
+  }
+  switch (field.type) {
+    case 'enum': {
+      const values = field.options.map((option) => option.value);
+      if (values.length === 0 || (typeof value === 'string' && values.includes(value))) return undefined;
+      return unknownName({ what: 'value', wrong: plainText(value), known: values, of: field.name });
+    }
+    case 'integer':
+    case 'number':
+    case 'percent':
+    case 'money':
+      return typeof value === 'number' ? undefined : 'Must be a number, without quotes.';
+    case 'boolean':
+      return typeof value === 'boolean' ? undefined : 'Must be true or false, without quotes.';
+    case 'date':
+    case 'dateRange':
+      return isIsoDate(value) ? undefined : 'Must be a date such as "2026-05-01", or "$today".';
+    case 'dateTime':
+      return isIsoDate(value) || isIsoInstant(value)
+        ? undefined
+        : 'Must be a moment such as "2026-05-01T08:00:00Z", a date, or "$now".';
+    default:
+      return typeof value === 'string' ? undefined : 'Must be a text in quotes.';
+  }
+}

@@ -43,7 +43,12 @@ export type Handled = Promise<Reply | undefined> | Reply | undefined;
  * names stops the server at start (S25).
  */
 export type Route =
-  | { readonly method: Method; readonly path: string; readonly access: 'public'; readonly handle: (call: PublicCall) => Handled }
+  | {
+      readonly method: Method;
+      readonly path: string;
+      readonly access: 'public';
+      readonly handle: (call: PublicCall) => Handled;
+    }
   | {
       readonly method: Method;
       readonly path: string;

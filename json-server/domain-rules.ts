@@ -7,6 +7,7 @@ import {
 import type { BookedStay } from '../src/domain/reservation/availability.ts';
 import type { DomainRuleName } from '../src/config/domain-rules.ts';
 import type { Json, Row } from '../src/config/types.ts';
+import { textIn } from './rows.ts';
 import type { TableReader } from './store/types.ts';
 
 /** A write on its way, as a rule of the business sees it. */
@@ -29,7 +30,7 @@ const asStays = (rows: readonly Row[]): readonly BookedStay[] => rows as unknown
 const asEstate = (row: Row): ReservationEstate => row as unknown as ReservationEstate;
 
 const reservation: DomainRule = ({ record, before, table, now }) => {
-  const estateId = String(record['estateId']);
+  const estateId = textIn(record, 'estateId');
   const estate = table('estates').get(estateId);
   const prepared = prepareReservation({
     record: asDraft(record),

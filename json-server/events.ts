@@ -39,7 +39,11 @@ function group(changes: readonly Change[]): Map<string, { collection: string; te
  * of its tenant and of resources its role may list; a role with a row scope hears that something changed, not what.
  * @param isStillSignedIn asked before each event, so that a closed session hears nothing more
  */
-export function createEvents({ store, live, isStillSignedIn }: {
+export function createEvents({
+  store,
+  live,
+  isStillSignedIn,
+}: {
   store: Store;
   live: LiveConfig;
   isStillSignedIn: (caller: Caller) => boolean;

@@ -10,7 +10,8 @@ import type { Catalogues, Texts } from './texts.ts';
 const DEBOUNCE = 100;
 
 /** What changed, in one swap. */
-export type ConfigChange = { readonly kind: 'config'; readonly names: readonly string[] } | { readonly kind: 'locales' };
+export type ConfigChange =
+  { readonly kind: 'config'; readonly names: readonly string[] } | { readonly kind: 'locales' };
 
 /** The configuration as it stands now; replaced as a whole while the server runs. */
 export type LiveConfig = {
@@ -72,9 +73,7 @@ const hasError = (findings: readonly Finding[], path: string): boolean =>
 /** Names of the resources that one of the two has and the other has not, or has differently. */
 function changedNames(before: Config, after: Config): string[] {
   const names = new Set([...Object.keys(before.resources), ...Object.keys(after.resources)]);
-  return [...names].filter(
-    (name) => JSON.stringify(before.resources[name]) !== JSON.stringify(after.resources[name]),
-  );
+  return [...names].filter((name) => JSON.stringify(before.resources[name]) !== JSON.stringify(after.resources[name]));
 }
 
 /**
@@ -108,7 +107,9 @@ export async function openLiveConfig({
       if (!hasError(result.findings, file.path)) lastGood.set(file.path, file.text);
     }
     const isMended = mended.some((file, index) => file !== files[index]);
-    return isMended ? { config: checkConfig({ files: mended, known, schemas }).config, findings: result.findings } : result;
+    return isMended
+      ? { config: checkConfig({ files: mended, known, schemas }).config, findings: result.findings }
+      : result;
   };
 
   const read = async (last: Catalogues): Promise<Snapshot> => {

@@ -44,8 +44,7 @@ export function send({
   }
   headers['Content-Type'] = type;
   const text = reply.json;
-  const mayCompress =
-    text.length >= GZIP_FROM_BYTES && String(request.headers['accept-encoding'] ?? '').includes('gzip');
+  const mayCompress = text.length >= GZIP_FROM_BYTES && (request.headers['accept-encoding'] ?? '').includes('gzip');
   if (!mayCompress) {
     headers['Content-Length'] = Buffer.byteLength(text);
     response.writeHead(reply.status, headers).end(request.method === 'HEAD' ? undefined : text);

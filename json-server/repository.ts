@@ -5,7 +5,7 @@ import type { Action, Json, Resource, Row, Text } from '../src/config/types.ts';
 import type { Caller } from './call.ts';
 import { conflict, forbidden, HttpError, notFound, preconditionFailed, preconditionRequired } from './http-error.ts';
 import { type Context, partitionOf, resolver } from './records/context.ts';
-import { appendHistory, changesBetween, type HistoryEntry, nameOf, readHistory } from './records/history.ts';
+import { appendHistory, changesBetween, type HistoryEntry, readHistory } from './records/history.ts';
 import { listPage, type Page } from './records/list.ts';
 import { hashSecrets, prepareRow, type Preparation, type Secrets } from './records/prepare.ts';
 import { project } from './records/projection.ts';
@@ -14,6 +14,7 @@ import type { Repeatable, Requests } from './records/requests.ts';
 import { findInScope, scopeOf } from './records/scope.ts';
 import { guardUsers } from './records/users.ts';
 import { json, noContent, type Reply } from './reply.ts';
+import { nameOf, versionOf } from './rows.ts';
 import type { Snapshot } from './snapshot.ts';
 import { type Store, type Transaction, UniqueViolation } from './store/types.ts';
 
@@ -36,7 +37,7 @@ export type Repository = {
   readonly history: (id: string) => readonly HistoryEntry[];
 };
 
-const etagOf = (row: Row): string => `"${String(row['version'] ?? 0)}"`;
+const etagOf = (row: Row): string => `"${versionOf(row)}"`;
 
 /**
  * The only way to a resource's records: tenant and row scope are part of every read and write, and a write is one
@@ -173,7 +174,7 @@ function requireMatch({
   if (ifMatch === undefined || ifMatch.trim() === '' || ifMatch.trim() === '*') throw preconditionRequired();
   const sent = ifMatch.split(',', 10).map((tag) => tag.trim());
   if (sent.includes(etagOf(row))) return;
-  const since = Number(/^"(\d{1,15})"$/.exec(sent[0] ?? '')?.[1] ?? row['version']);
+  const since = Number(/^"(\d{1,15})"$/.exec(sent[0] ?? '')?.[1] ?? versionOf(row));
   const changes = readHistory({ context, resource, id: row.id, since });
   const refused = preconditionFailed({
     params: { name: changedBy(context, changes) ?? '' },
@@ -231,7 +232,7 @@ function requireState({
 function stateLabel(resource: Resource, state: Json | undefined, word: (text: Text) => string): string {
   const field = resource.stateField === undefined ? undefined : resource.fields[resource.stateField];
   const option = field?.type === 'enum' ? field.options.find(({ value }) => value === state) : undefined;
-  return option ? word(option.label) : String(state ?? '–');
+  return option ? word(option.label) : typeof state === 'string' ? state : '–';
 }
 
 function refuseReferenced(setup: Parameters<typeof whatRefersTo>[0]): void {

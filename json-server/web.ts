@@ -115,7 +115,7 @@ function readFiles(root: string): Map<string, WebFile> {
 }
 
 function sendFile(file: WebFile, request: Request, response: Response): void {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
   const variant = file.packed.find(({ encoding }) => accepted.includes(encoding));
   const body = variant?.body ?? file.plain;
   response.writeHead(200, {

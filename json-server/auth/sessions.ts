@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Row } from '../../src/config/types.ts';
+import { textIn } from '../rows.ts';
 import { GLOBAL, type Store, type Transaction } from '../store/types.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
@@ -33,8 +34,8 @@ export function revokeSessionsOf(tx: Transaction, { userId, tenantId }: { userId
 
 const asSession = (row: Row): Session => ({
   id: row.id,
-  userId: String(row['userId']),
-  tenantId: String(row['homeTenant']),
+  userId: textIn(row, 'userId'),
+  tenantId: textIn(row, 'homeTenant'),
 });
 
 /** Sessions over the store, so that they outlive a restart. */

@@ -5,8 +5,9 @@ import type { Sessions } from '../auth/sessions.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Caller } from '../call.ts';
 import { unauthenticated } from '../http-error.ts';
+import { textIn } from '../rows.ts';
 import type { Store } from '../store/types.ts';
-import { selectTenant } from './tenant.ts';
+import { isTenantOpen, selectTenant } from './tenant.ts';
 
 /** The resource whose records sign in. */
 export const USERS = 'users';
@@ -46,12 +47,12 @@ export function createAuthenticate({
     const session = claims && sessions.find(claims.sessionId);
     if (session?.userId !== claims?.userId || session === undefined) throw unauthenticated();
     const user = store.table(USERS, session.tenantId).get(session.userId);
-    if (user?.['status'] !== 'ACTIVE') throw unauthenticated();
+    if (user?.['status'] !== 'ACTIVE' || !isTenantOpen(store, session.tenantId)) throw unauthenticated();
     const tenant = selectTenant({ header: headers['x-tenant-id'], user, homeTenant: session.tenantId });
     const now = new Date(clock());
     return {
       user,
-      role: String(user['role']),
+      role: textIn(user, 'role'),
       sessionId: session.id,
       homeTenant: session.tenantId,
       tenant,

@@ -12,13 +12,11 @@ export type PathKind =
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/') || path.startsWith('/locales/');
 
 function mightMeanApi(path: string): boolean {
-  let decoded = path;
   try {
-    decoded = decodeURIComponent(path);
+    return /^[/\\.\s]*(?:api|locales)(?:$|[/\\;.])/i.test(decodeURIComponent(path));
   } catch {
     return true;
   }
-  return /^[/\\.\s]*(?:api|locales)(?:$|[/\\;.])/i.test(decoded);
 }
 
 /** Which part of the server a path belongs to. Case, doubled and trailing slashes count. */

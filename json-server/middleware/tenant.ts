@@ -1,6 +1,24 @@
 import type { Row } from '../../src/config/types.ts';
 import { isTenantId } from '../../src/domain/text/identifiers.ts';
 import { forbidden, malformed } from '../http-error.ts';
+import { GLOBAL, type Store } from '../store/types.ts';
+
+/** The resource whose records are the tenants; `entityId` is what X-Tenant-Id says. */
+export const TENANTS = 'tenants';
+const SHUT: ReadonlySet<unknown> = new Set(['SUSPENDED', 'CLOSED']);
+
+/** The record of a tenant, when it has one. */
+export function findTenant(store: Store, tenantId: string): Row | undefined {
+  const table = store.table(TENANTS, GLOBAL);
+  const own = table.get(tenantId);
+  if (own?.['entityId'] === tenantId) return own;
+  for (const row of table.all()) if (row['entityId'] === tenantId) return row;
+  return own;
+}
+
+/** Whether people of the tenant may sign in: not while it is suspended, never after it was closed. */
+export const isTenantOpen = (store: Store, tenantId: string): boolean =>
+  !SHUT.has(findTenant(store, tenantId)?.['status']);
 
 /** Tenants a user may work in: the own one and those listed on the user. */
 export function tenantsOf(user: Row, homeTenant: string): readonly string[] {

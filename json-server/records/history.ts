@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SERVER_OWNED } from '../../src/config/values.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
+import { nameOf, versionOf } from '../rows.ts';
 import { GLOBAL, type Store, type Transaction } from '../store/types.ts';
 import { type Context, partitionOf } from './context.ts';
 import { projectionOf } from './projection.ts';
@@ -35,11 +36,6 @@ export function changesBetween(before: Row | undefined, after: Row | undefined):
   return changes;
 }
 
-/** The name people know the caller by. */
-export const nameOf = (user: Row): string =>
-  [user['name'], user['surname']].filter((part) => typeof part === 'string' && part !== '').join(' ') ||
-  String(user['email'] ?? user.id);
-
 /** Appends what happened. A creation's values are the record itself, so only later changes are listed. */
 export function appendHistory({
   tx,
@@ -65,7 +61,7 @@ export function appendHistory({
     at: values.now,
     by: { id: user.id, name: nameOf(user) },
     action,
-    version: row['version'] ?? 0,
+    version: versionOf(row),
     changes,
   });
 }
@@ -100,7 +96,7 @@ export function readHistory({
       at: row['at'] ?? null,
       by: row['by'] ?? null,
       action: row['action'] ?? null,
-      version: Number(row['version']),
+      version: versionOf(row),
       changes: Object.fromEntries(changes),
     };
   });

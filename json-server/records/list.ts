@@ -9,6 +9,7 @@ import {
 } from '../../src/config/query.ts';
 import type { Resource, Row, Where } from '../../src/config/types.ts';
 import { HttpError } from '../http-error.ts';
+import { textIn } from '../rows.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { TableQuery, TableReader } from '../store/types.ts';
 import { type Context, tableOf } from './context.ts';
@@ -101,7 +102,7 @@ function searched({
   const text = fold(q);
   const search: Filter = {
     id: `q ${names.join()} ${text}`,
-    matches: (row) => names.some((name) => fold(String(row[name] ?? '')).includes(text)),
+    matches: (row) => names.some((name) => fold(textIn(row, name)).includes(text)),
   };
   return { q: '', filter: both(filter, search) };
 }

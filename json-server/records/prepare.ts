@@ -6,6 +6,7 @@ import type { Json, Resource, Row } from '../../src/config/types.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { DOMAIN_RULES } from '../domain-rules.ts';
 import { HttpError, invalid, malformed } from '../http-error.ts';
+import { versionOf } from '../rows.ts';
 import { GLOBAL, type Transaction } from '../store/types.ts';
 import { type Context, partitionOf, resolver, tableOf } from './context.ts';
 import { findInScope } from './scope.ts';
@@ -91,7 +92,7 @@ function restamp({ caller }: Context, before: Row, record: Record<string, Json>)
   return {
     ...before,
     ...record,
-    version: Number(before['version'] ?? 0) + 1,
+    version: versionOf(before) + 1,
     updatedAt: caller.values.now,
     updatedBy: caller.user.id,
   };

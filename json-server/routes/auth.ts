@@ -8,7 +8,9 @@ import type { Tokens } from '../auth/tokens.ts';
 import type { PublicCall, Route } from '../call.ts';
 import { HttpError, malformed, unauthenticated } from '../http-error.ts';
 import { USERS } from '../middleware/authenticate.ts';
+import { isTenantOpen } from '../middleware/tenant.ts';
 import { json, noContent, type Reply } from '../reply.ts';
+import { nameOf, textIn } from '../rows.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { type Store, UniqueViolation } from '../store/types.ts';
 
@@ -59,7 +61,7 @@ async function signedIn({
   refreshToken: string;
 }): Promise<Reply> {
   const accessToken = await deps.tokens.issueAccess({ userId: user.id, sessionId: session.id });
-  const role = String(user['role']);
+  const role = textIn(user, 'role');
   return json(201, {
     userAbilityRules: abilityRules({ policyRows: snapshot.config.policy.rows, role }),
     accessToken,
@@ -70,10 +72,10 @@ async function signedIn({
 
 /** What a browser keeps about its user (contract). */
 export function userData(user: Row, tenantId: string): Record<string, Json> {
-  const email = String(user['email']);
+  const email = textIn(user, 'email');
   return {
     id: user.id,
-    fullName: [user['name'], user['surname']].filter((part) => typeof part === 'string' && part !== '').join(' '),
+    fullName: nameOf(user),
     username: email.split('@')[0] ?? email,
     avatar: user['avatar'] ?? null,
     email,
@@ -110,8 +112,9 @@ async function findByPassword(
   return undefined;
 }
 
-function mayEnter(deps: AuthDeps, user: Row): boolean {
-  return user['status'] === 'ACTIVE' && (user['demo'] !== true || deps.allowsDemoLogins);
+function mayEnter(deps: AuthDeps, { user, tenantId }: { user: Row; tenantId: string }): boolean {
+  const isKept = user['demo'] !== true || deps.allowsDemoLogins;
+  return user['status'] === 'ACTIVE' && isKept && isTenantOpen(deps.store, tenantId);
 }
 
 async function handleLogin(deps: AuthDeps, call: PublicCall): Promise<Reply> {
@@ -126,7 +129,7 @@ async function handleLogin(deps: AuthDeps, call: PublicCall): Promise<Reply> {
   if (email === '' || password === '' || password.length > MAX_PASSWORD_LENGTH) throw wrongCredentials();
   const accounts = accountsOf(deps, email, call.request.headers['x-tenant-id']);
   const account = await findByPassword(deps, accounts, password);
-  if (account === undefined || !mayEnter(deps, account.user)) throw wrongCredentials();
+  if (account === undefined || !mayEnter(deps, account)) throw wrongCredentials();
   await deps.attempts.succeed(who);
   const { user, tenantId } = account;
   const { session, refreshToken } = await deps.sessions.open({ userId: user.id, tenantId });
@@ -146,7 +149,7 @@ async function handleRefresh(deps: AuthDeps, call: PublicCall): Promise<Reply> {
   const token = textOf((await objectBody(call))?.['refreshToken']);
   const rotated = token === '' ? undefined : await deps.sessions.rotate(token);
   const user = rotated && deps.store.table(USERS, rotated.session.tenantId).get(rotated.session.userId);
-  if (rotated === undefined || user === undefined || !mayEnter(deps, user)) throw unauthenticated();
+  if (!rotated || !user || !mayEnter(deps, { user, tenantId: rotated.session.tenantId })) throw unauthenticated();
   return signedIn({ deps, snapshot: call.snapshot, user, ...rotated });
 }
 

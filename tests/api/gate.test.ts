@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SignJWT } from 'jose';
-import { startApp, SECRET, type TestApp } from './support.ts';
+import { type Answer, startApp, SECRET, type TestApp } from './support.ts';
 import { NOW, USERS } from './rows.ts';
 
 let app: TestApp;
@@ -80,7 +80,7 @@ describe('S9 a token that no longer counts is 401 within one request', () => {
 describe('S2 the tenant header only selects among the tenants of the token', () => {
   const ask = (as: string, tenant: string | string[]) =>
     app.call('GET', '/api/estates', { as, headers: { 'x-tenant-id': tenant } });
-  const codes = (answer: { body: { items: { code: string }[] } }) => answer.body.items.map((item) => item.code).sort();
+  const codes = (answer: Answer) => answer.body.items.map((item) => item.code).sort();
 
   test.each(['', 'public', 'demo'])('%o is the own tenant', async (tenant) => {
     expect(codes(await ask('admin', tenant))).toEqual(['A1', 'A2', 'B1']);
@@ -116,7 +116,7 @@ describe('S19 one spelling of a path, and no disguised methods', () => {
     '/api/x/%2e%2e/estates',
     '/%61pi/estates',
     '/api/estates%2f',
-    '\\api\\estates',
+    '/\\api/estates',
     '/api/estates%00',
   ])('%s is 404', async (path) => {
     const answer = await app.call('GET', path, { as: 'admin' });
@@ -169,10 +169,10 @@ describe('S24 headers on every answer', () => {
     const { headers } = await app.call('GET', path);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': expect.any(String),
-      'strict-transport-security': expect.stringContaining('max-age=31536000'),
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'referrer-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000',
     });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['access-control-allow-origin']).toBeUndefined();
     if (path.startsWith('/api')) expect(headers['cache-control']).toBe('no-store');

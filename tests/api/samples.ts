@@ -6,8 +6,7 @@ let counter = 0;
 /** Digits with a valid checksum for a Turkish IBAN. */
 function iban(number: number): string {
   const account = `00061${String(number).padStart(17, '0')}`;
-  let remainder = 0n;
-  remainder = BigInt(`${account}292700`) % 97n;
+  const remainder = BigInt(`${account}292700`) % 97n;
   return `TR${String(98n - remainder).padStart(2, '0')}${account}`;
 }
 

@@ -20,9 +20,23 @@ export type Answer = {
   /** The parsed body; tests look at it freely. */
   readonly body: Body;
 };
-// One marked place: the bodies of answers are looked at member by member.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Body = any;
+type RecordBody = {
+  readonly id: string;
+  readonly version: number;
+  readonly code: string;
+  readonly status: unknown;
+  readonly _refs: Readonly<Record<string, unknown>>;
+  readonly [key: string]: unknown;
+};
+/** What bodies may have; a test that reads a member which is not there fails by its value. */
+export type Body = RecordBody & {
+  readonly items: readonly RecordBody[];
+  readonly total: number;
+  readonly message: string;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+};
 
 export type CallOptions = {
   /** Key of `USERS`; absent = nobody. */
@@ -73,7 +87,7 @@ export async function startApp(options: TestOptions = {}): Promise<TestApp> {
   const issue = async (who: string): Promise<string> => {
     const user = USERS[who];
     if (user === undefined) throw new Error(`No test user "${who}"`);
-    const { session } = await sessions.open({ userId: user.id, tenantId: String(user['tenantId']) });
+    const { session } = await sessions.open({ userId: user.id, tenantId: user['tenantId'] as string });
     return tokens.issueAccess({ userId: user.id, sessionId: session.id });
   };
   const token = (who: string): Promise<string> => {
@@ -106,7 +120,7 @@ export async function startApp(options: TestOptions = {}): Promise<TestApp> {
             } catch {
               parsed = undefined;
             }
-            resolve({ status: response.statusCode ?? 0, headers: response.headers, text, body: parsed });
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, text, body: parsed as Body });
           });
           response.on('error', reject);
         },

@@ -1,9 +1,8 @@
 import type { Route, SignedCall } from '../../call.ts';
-import { tenantsOf } from '../../middleware/tenant.ts';
+import { findTenant, tenantsOf } from '../../middleware/tenant.ts';
 import { json } from '../../reply.ts';
-import { GLOBAL, type Store } from '../../store/types.ts';
+import type { Store } from '../../store/types.ts';
 
-const TENANTS = 'tenants';
 /** What choosing a tenant needs; bank and identity numbers stay in the tenants screen. */
 const SHOWN = ['companyName', 'name', 'surname', 'type', 'status'];
 
@@ -15,7 +14,7 @@ export const tenantRoutes = ({ store }: { store: Store }): readonly Route[] => [
     access: { subject: 'AdminTenants', action: 'list' },
     handle: ({ caller }: SignedCall) => {
       const tenants = tenantsOf(caller.user, caller.homeTenant).map((id) => {
-        const row = store.table(TENANTS, GLOBAL).findUnique('entityId', id) ?? store.table(TENANTS, GLOBAL).get(id);
+        const row = findTenant(store, id);
         const shown = SHOWN.flatMap((key) => (row?.[key] == null ? [] : [[key, row[key]] as const]));
         return { id, ...Object.fromEntries(shown) };
       });

@@ -1,0 +1,104 @@
+import Modal from 'antd/es/modal';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { validateRecord } from '../../config/record.ts';
+import type { Json } from '../../config/types.ts';
+import type { HttpError } from '../../providers/http-error.ts';
+import { createFormStore } from '../fields/inputs/form-store.ts';
+import { focusField } from '../form/focus-error.ts';
+import { FormField } from '../form/FormField.tsx';
+import { issueTexts, serverTexts } from '../form/issue-text.ts';
+import { useEngine, whereValues } from '../resource/EngineContext.tsx';
+import { keysOf } from '../resource/keys.ts';
+import { rowTitle } from '../resource/title.ts';
+import { useText } from '../resource/use-text.ts';
+import { Refusal } from './Refusal.tsx';
+import { asHttpError, useRun, type Wanted } from './use-run.ts';
+import './actions.css';
+
+type ActionDialogProps = { readonly wanted: Wanted; readonly onClose: () => void; readonly onDone: () => void };
+
+/** Asks before an action or a deletion, with the fields it needs to know. A refusal is explained in place. */
+export default function ActionDialog({ wanted, onClose, onDone }: ActionDialogProps) {
+  const { t, i18n } = useTranslation('show');
+  const text = useText();
+  const { config, resource } = useEngine();
+  const { run, isRunning } = useRun();
+  const formId = useId();
+  const [refusal, setRefusal] = useState<HttpError>();
+  const { record } = wanted;
+  const action = wanted.kind === 'action' ? wanted.action : undefined;
+  const fields = (action?.ask ?? []).flatMap((name) => resource.fields[name] ?? []);
+  const [store] = useState(() => createFormStore(record));
+  const title = rowTitle({ resource, row: record });
+
+  const submit = async () => {
+    setRefusal(undefined);
+    const keys = fields.flatMap((field) => (field.type === 'password' ? [field.name] : keysOf(field)));
+    const answers = Object.fromEntries(keys.map((key) => [key, store.values()[key] ?? null]));
+    if (action) {
+      const { issues } = validateRecord({
+        resource,
+        operation: 'action',
+        input: answers,
+        before: record,
+        values: whereValues(),
+        canWrite: () => true, // an action may ask for what only it writes
+        allowed: action.ask,
+        set: settled(action.set),
+        resources: config.resources,
+      });
+      if (issues.length > 0) {
+        store.setErrors(issueTexts(i18n, issues, text));
+        const first = fields.find((field) =>
+          [field.name, ...keysOf(field)].some((key) => issues.some((issue) => issue.field === key)),
+        );
+        if (first) focusField({ formId, field: first.name });
+        return;
+      }
+    }
+    try {
+      await run(wanted, answers);
+    } catch (caught) {
+      const error = asHttpError(caught);
+      if (error.errors) store.setErrors(serverTexts(i18n, error.errors));
+      setRefusal(error);
+      return;
+    }
+    onDone();
+  };
+
+  const isDanger = wanted.kind === 'delete' || wanted.action.danger;
+  return (
+    <Modal
+      open
+      title={action ? text(action.label) : t('delete.title')}
+      okText={action ? text(action.label) : t('delete.yes')}
+      cancelText={t('dialog.cancel')}
+      okButtonProps={{ danger: isDanger, loading: isRunning, disabled: isRunning }}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
+      <p>{action ? text(action.confirm) : t('delete.question', { title })}</p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {fields.map((field) => (
+          <FormField key={field.name} field={field} store={store} formId={formId} isEditable />
+        ))}
+      </form>
+      {refusal && <Refusal error={refusal} />}
+    </Modal>
+  );
+}
+
+/** What the action will set, as far as it is a plain value; variables are the server's. */
+function settled(set: { readonly [field: string]: Json }): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(set).filter(([, value]) => !(typeof value === 'string' && value.startsWith('$'))),
+  );
+}

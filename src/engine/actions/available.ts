@@ -1,0 +1,25 @@
+import type { Action, ClientConfig, ClientResource, Row } from '../../config/types.ts';
+import { compileWhere } from '../../config/where.ts';
+import { whereValues } from '../resource/EngineContext.tsx';
+
+/**
+ * The named actions this role may run on this record as it stands: granted, in a state they start from, and their
+ * condition holds. A condition through references cannot be seen from here; the server decides it again anyway.
+ */
+export function availableActions({
+  config,
+  resource,
+  record,
+}: {
+  config: ClientConfig;
+  resource: ClientResource;
+  record: Row;
+}): Action[] {
+  const state = resource.stateField === undefined ? undefined : record[resource.stateField];
+  const values = whereValues();
+  return Object.values(resource.actions).filter(({ name, from, when }) => {
+    if (!resource.can.includes(name)) return false;
+    if (from.length > 0 && !(typeof state === 'string' && from.includes(state))) return false;
+    return when === undefined || compileWhere({ where: when, resource, resources: config.resources, values })(record);
+  });
+}

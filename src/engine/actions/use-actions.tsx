@@ -1,0 +1,39 @@
+import { useNotification } from '@refinedev/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { asHttpError, useRun, type Wanted } from './use-run.ts';
+
+const ActionDialog = lazy(() => import('./ActionDialog.tsx'));
+
+/**
+ * Starts actions on records: at once where nothing is asked, else through a dialog, which is loaded only then.
+ * @param onDone after success; @returns `start`, and the `dialog` to put on the page
+ */
+export function useActions(onDone?: (wanted: Wanted) => void): { start: (wanted: Wanted) => void; dialog: ReactNode } {
+  const { open } = useNotification();
+  const { run } = useRun();
+  const [wanted, setWanted] = useState<Wanted>();
+
+  const start = (next: Wanted) => {
+    if (next.kind === 'delete' || next.action.confirm !== undefined || next.action.ask.length > 0) {
+      setWanted(next);
+      return;
+    }
+    run(next).then(
+      () => onDone?.(next),
+      (error: unknown) => open?.({ type: 'error', message: asHttpError(error).message }),
+    );
+  };
+  const dialog = wanted && (
+    <Suspense>
+      <ActionDialog
+        wanted={wanted}
+        onClose={() => setWanted(undefined)}
+        onDone={() => {
+          setWanted(undefined);
+          onDone?.(wanted);
+        }}
+      />
+    </Suspense>
+  );
+  return { start, dialog };
+}

@@ -1,0 +1,62 @@
+import { useCustomMutation, useDelete, useInvalidate, useNotification } from '@refinedev/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Action, Json, Row } from '../../config/types.ts';
+import { HttpError } from '../../providers/http-error.ts';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { newKey } from '../resource/new-key.ts';
+import { useText } from '../resource/use-text.ts';
+
+/** What a person wants to do with a record, beside opening and editing it. */
+export type Wanted =
+  | { readonly kind: 'delete'; readonly record: Row }
+  | { readonly kind: 'action'; readonly record: Row; readonly action: Action };
+
+/** Runs actions and deletions and tells how they ended. @returns promises that reject with the call's HttpError */
+export function useRun() {
+  const { t } = useTranslation('show');
+  const text = useText();
+  const { resource } = useEngine();
+  const { open } = useNotification();
+  const invalidate = useInvalidate();
+  const { mutateAsync: call } = useCustomMutation();
+  const { mutateAsync: remove } = useDelete();
+  const [isRunning, setIsRunning] = useState(false);
+
+  const run = async (wanted: Wanted, answers: { readonly [key: string]: Json } = {}): Promise<void> => {
+    setIsRunning(true);
+    try {
+      if (wanted.kind === 'delete') {
+        await remove({
+          resource: resource.name,
+          id: wanted.record.id,
+          meta: { version: wanted.record['version'] },
+          successNotification: false,
+          errorNotification: false,
+        });
+        open?.({ type: 'success', message: t('delete.done') });
+        return;
+      }
+      await call({
+        url: `/${resource.api.path.replace(/^\//, '')}/${encodeURIComponent(wanted.record.id)}/actions/${wanted.action.name}`,
+        method: 'post',
+        values: answers,
+        config: { headers: { 'Idempotency-Key': newKey() } },
+        successNotification: false,
+        errorNotification: false,
+      });
+      await invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'], id: wanted.record.id });
+      open?.({ type: 'success', message: t('action.done', { action: text(wanted.action.label) }) });
+    } finally {
+      setIsRunning(false);
+    }
+  };
+  return { run, isRunning };
+}
+
+/** The failure of a call as our own error; anything else is a mistake in the program and stays one. */
+export function asHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  const { message = String(error), statusCode = 0, errors } = (error ?? {}) as Partial<HttpError>;
+  return new HttpError({ message, statusCode, body: errors ? { errors } : {} });
+}

@@ -1,0 +1,137 @@
+import { useDataProvider } from '@refinedev/core';
+import Modal from 'antd/es/modal';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Json, Row } from '../../config/types.ts';
+import { plainText } from '../../config/values.ts';
+import type { HttpError } from '../../providers/http-error.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { FieldValue } from '../fields/displays.tsx';
+import { formatDateTime } from '../fields/format.ts';
+import type { FormStore } from '../fields/inputs/form-store.ts';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { useLanguage, useText } from '../resource/use-text.ts';
+import { differences, merged } from './compare.ts';
+import './conflict.css';
+
+type ConflictDialogProps = {
+  /** The 412: `body.current` is the record as it is now, `body.changedBy` who made it so. */
+  readonly error: HttpError;
+  readonly store: FormStore;
+  /** Back to the form; everything typed is still there. */
+  readonly onCancel: () => void;
+  /** The store now stands on `current`, with what was chosen; it is to be saved on top of that version. */
+  readonly onSettled: (current: Row) => void;
+};
+
+/** Somebody else was faster: shows what they changed, and lets a person choose where both changed the same. */
+export default function ConflictDialog({ error, store, onCancel, onSettled }: ConflictDialogProps) {
+  const { t } = useTranslation('form');
+  const text = useText();
+  const language = useLanguage();
+  const { resource } = useEngine();
+  const current = useCurrent({ error, id: plainText(store.base()['id'] ?? null) });
+  const [choices, setChoices] = useState<{ readonly [field: string]: 'mine' | 'theirs' }>({});
+
+  const rows = current ? differences({ resource, store, current }) : [];
+  const clashes = rows.filter(({ kind }) => kind === 'clash');
+  const isOpenQuestion = clashes.some(({ field }) => choices[field.name] === undefined);
+  const settle = () => {
+    if (!current) return;
+    const theirs = new Set(
+      clashes.filter(({ field }) => choices[field.name] === 'theirs').map(({ field }) => field.name),
+    );
+    store.rebase(current, merged({ resource, store, current, theirs }));
+    onSettled(current);
+  };
+  const who = nameOf(error.body['changedBy']) ?? t('conflict.somebody');
+  const at =
+    typeof current?.['updatedAt'] === 'string' ? formatDateTime({ value: current['updatedAt'], language }) : '';
+
+  return (
+    <Modal
+      open
+      width={760}
+      title={t('conflict.title')}
+      okText={t('conflict.save')}
+      cancelText={t('conflict.cancel')}
+      okButtonProps={{ disabled: !current || isOpenQuestion }}
+      onOk={settle}
+      onCancel={onCancel}
+    >
+      <p>{t('conflict.text', { who, at })}</p>
+      {!current && <Skeleton rows={3} label={t('loading')} />}
+      {rows.length > 0 && (
+        <table className="k-conflict">
+          <thead>
+            <tr>
+              <th scope="col">{t('conflict.field')}</th>
+              <th scope="col">{t('conflict.before')}</th>
+              <th scope="col">{t('conflict.theirs', { who })}</th>
+              <th scope="col">{t('conflict.mine')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ field, kind }) => (
+              <tr key={field.name}>
+                <th scope="row">{text(field.label)}</th>
+                <td data-label={t('conflict.before')}>
+                  <FieldValue field={field} record={store.base() as Row} />
+                </td>
+                {(['theirs', 'mine'] as const).map((side) => (
+                  <td key={side} data-label={side === 'mine' ? t('conflict.mine') : t('conflict.theirs', { who })}>
+                    {kind === 'clash' ? (
+                      <label>
+                        <input
+                          type="radio"
+                          name={`conflict-${field.name}`}
+                          checked={choices[field.name] === side}
+                          onChange={() => setChoices({ ...choices, [field.name]: side })}
+                        />
+                        <FieldValue field={field} record={(side === 'mine' ? store.values() : current) as Row} />
+                      </label>
+                    ) : side === 'theirs' ? (
+                      <FieldValue field={field} record={current as Row} />
+                    ) : (
+                      <span className="k-muted">{t('conflict.untouched')}</span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {current && clashes.length === 0 && <p className="k-muted">{t('conflict.noClash')}</p>}
+    </Modal>
+  );
+}
+
+/** The record as it is now: from the refusal itself, or asked for when it did not say. */
+function useCurrent({ error, id }: { error: HttpError; id: string }): Row | undefined {
+  const { resource } = useEngine();
+  const dataProvider = useDataProvider();
+  const sent = asRow(error.body['current']);
+  const [fetched, setFetched] = useState<Row>();
+  useEffect(() => {
+    if (sent) return;
+    dataProvider()
+      .getOne<Row & { id: string }>({ resource: resource.name, id })
+      .then(
+        ({ data }) => setFetched(data),
+        () => undefined, // the dialog stays without a way to save; "cancel" keeps what was typed
+      );
+  }, [sent, dataProvider, resource.name, id]);
+  return sent ?? fetched;
+}
+
+function asRow(value: unknown): Row | undefined {
+  return typeof value === 'object' && value !== null && 'id' in value ? (value as Row) : undefined;
+}
+
+function nameOf(value: unknown): string | undefined {
+  if (typeof value === 'string' && value !== '') return value;
+  const name: Json | undefined =
+    typeof value === 'object' && value !== null && 'name' in value ? (value.name as Json) : undefined;
+  return typeof name === 'string' && name !== '' ? name : undefined;
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { Tag } from '../../ui/Tag.tsx';
+import type { DisplayProps } from './display-props.ts';
+import { Nothing } from './Nothing.tsx';
+
+/** Yes or no, as a word. */
+export function BooleanDisplay({ field, record }: DisplayProps) {
+  const { t } = useTranslation('fields');
+  const value = record[field.name];
+  if (typeof value !== 'boolean') return <Nothing />;
+  return <Tag color={value ? 'green' : undefined}>{value ? t('yes') : t('no')}</Tag>;
+}

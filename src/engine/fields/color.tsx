@@ -1,0 +1,15 @@
+import type { ColorField } from '../../config/types.ts';
+import { type DisplayProps, textOf } from './display-props.ts';
+import { Nothing } from './Nothing.tsx';
+
+/** A swatch and its code. */
+export function ColorDisplay(props: DisplayProps<ColorField>) {
+  const code = textOf(props);
+  if (code === undefined) return <Nothing />;
+  return (
+    <span className="k-nowrap">
+      {/^#[0-9a-f]{6}$/i.test(code) && <span className="k-swatch" style={{ background: code }} aria-hidden="true" />}
+      {code}
+    </span>
+  );
+}

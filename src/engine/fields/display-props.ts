@@ -1,0 +1,19 @@
+import type { ClientField, Field, FieldType, Row } from '../../config/types.ts';
+
+/** What a cell of a list or a value of a show page is given. `record` is whole: a range has two keys, money two fields. */
+export type DisplayProps<Kind extends Field = Field> = { readonly field: Kind; readonly record: Row };
+
+/** The field of one type, of however many types its description serves. */
+export type FieldOf<Type extends FieldType> = ClientField & { readonly type: Type };
+
+/** The stored text of a field, undefined when there is none. */
+export function textOf({ field, record }: DisplayProps): string | undefined {
+  const value = record[field.name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The stored or computed number of a field. */
+export function numberIn({ field, record }: DisplayProps): number | undefined {
+  const value = record[field.name];
+  return typeof value === 'number' ? value : undefined;
+}

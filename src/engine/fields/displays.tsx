@@ -1,0 +1,72 @@
+import type { ComponentType } from 'react';
+import type { ClientField, FieldType, Row } from '../../config/types.ts';
+import { BooleanDisplay } from './boolean.tsx';
+import { ChildrenDisplay } from './children.tsx';
+import { ColorDisplay } from './color.tsx';
+import { DateRangeCell, DateRangeValue } from './date-range.tsx';
+import { DateDisplay } from './date.tsx';
+import type { DisplayProps, FieldOf } from './display-props.ts';
+import { EnumDisplay } from './enum.tsx';
+import { IbanCell, IbanValue } from './iban.tsx';
+import { ImageCell, ImageValue } from './image.tsx';
+import { MoneyDisplay } from './money.tsx';
+import { NumberDisplay } from './number.tsx';
+import { RefDisplay } from './ref.tsx';
+import { TagsDisplay } from './tags.tsx';
+import { PasswordDisplay, TextCell, TextValue } from './text.tsx';
+import './fields.css';
+
+type Display<Type extends FieldType> = {
+  /** In a list: one line. */
+  readonly Cell: ComponentType<DisplayProps<FieldOf<Type>>>;
+  /** On a show page, and in a form where the field may only be read. */
+  readonly Value: ComponentType<DisplayProps<FieldOf<Type>>>;
+  /** Numbers stand at the end of their column, so that digits line up. */
+  readonly align?: 'end';
+  /** Takes the whole width of a page or form. */
+  readonly isWide?: true;
+};
+
+const text = { Cell: TextCell, Value: TextValue };
+const number = { Cell: NumberDisplay, Value: NumberDisplay, align: 'end' } as const;
+const date = { Cell: DateDisplay, Value: DateDisplay };
+
+/** How each field type is shown. Light on purpose: lists load it, inputs and filters are apart. */
+export const DISPLAYS: { readonly [Type in FieldType]: Display<Type> } = {
+  text,
+  textarea: { ...text, isWide: true },
+  email: text,
+  phone: text,
+  url: text,
+  integer: number,
+  number,
+  percent: number,
+  money: { Cell: MoneyDisplay, Value: MoneyDisplay, align: 'end' },
+  boolean: { Cell: BooleanDisplay, Value: BooleanDisplay },
+  enum: { Cell: EnumDisplay, Value: EnumDisplay },
+  date,
+  dateTime: date,
+  dateRange: { Cell: DateRangeCell, Value: DateRangeValue },
+  ref: { Cell: RefDisplay, Value: RefDisplay },
+  children: { Cell: ChildrenDisplay, Value: ChildrenDisplay },
+  image: { Cell: ImageCell, Value: ImageValue },
+  color: { Cell: ColorDisplay, Value: ColorDisplay },
+  tags: { Cell: TagsDisplay, Value: TagsDisplay },
+  password: { Cell: PasswordDisplay, Value: PasswordDisplay },
+  iban: { Cell: IbanCell, Value: IbanValue },
+};
+
+type AnyDisplay = ComponentType<DisplayProps>;
+
+/** A field of a record as a list shows it. */
+export function FieldCell({ field, record }: { field: ClientField; record: Row }) {
+  // The table above pairs each type with its own component; TypeScript cannot follow a lookup by a union.
+  const Cell = DISPLAYS[field.type].Cell as AnyDisplay;
+  return <Cell field={field} record={record} />;
+}
+
+/** A field of a record as a page shows it. */
+export function FieldValue({ field, record }: { field: ClientField; record: Row }) {
+  const Value = DISPLAYS[field.type].Value as AnyDisplay;
+  return <Value field={field} record={record} />;
+}

@@ -1,0 +1,124 @@
+import type { Language } from '../../config/types.ts';
+import { BUSINESS_TIME_ZONE, isIsoDate, isIsoInstant } from '../../domain/calendar/iso-date.ts';
+import { minorDigits } from '../../domain/money/money.ts';
+
+/** Building an `Intl` object costs more than a table cell; each one is kept. */
+const numbers = new Map<string, Intl.NumberFormat>();
+const dates = new Map<string, Intl.DateTimeFormat>();
+
+function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const format = numbers.get(key) ?? new Intl.NumberFormat(localeOf(language), options);
+  numbers.set(key, format);
+  return format;
+}
+
+function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const format = dates.get(key) ?? new Intl.DateTimeFormat(localeOf(language), options);
+  dates.set(key, format);
+  return format;
+}
+
+/** Day before month in both languages: the people are in Türkiye and Europe. */
+function localeOf(language: Language): string {
+  return language === 'tr' ? 'tr-TR' : 'en-GB';
+}
+
+/** What separates whole from fraction when people of this language type a number. */
+export function decimalSeparator(language: Language): '.' | ',' {
+  return language === 'tr' ? ',' : '.';
+}
+
+/** `1234.5` → `1,234.5` / `1.234,5`; up to six decimals, none invented. */
+export function formatNumber({ value, language }: { value: number; language: Language }): string {
+  return numberFormat(language, { maximumFractionDigits: 6 }).format(value);
+}
+
+/** `12.5` = 12.5 % → `12.5%` / `%12,5`. */
+export function formatPercent({ value, language }: { value: number; language: Language }): string {
+  return numberFormat(language, { style: 'percent', maximumFractionDigits: 4 }).format(value / 100);
+}
+
+/**
+ * An amount for reading, `€1,234.50` / `€1.234,50`.
+ * @param minor integer minor units; @param currency ISO 4217, anything else is written behind the number as it is
+ */
+export function formatMoney(amount: { minor: number; currency: string; language: Language }): string {
+  const { minor, currency, language } = amount;
+  const digits = minorDigits(currency);
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  if (!/^[A-Z]{3}$/.test(currency)) {
+    return `${numberFormat(language, options).format(minor / 10 ** digits)} ${currency}`.trim();
+  }
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  return numberFormat(language, { ...options, ...style }).format(minor / 10 ** digits);
+}
+
+/**
+ * An amount for typing: exact digits without grouping, `123450` → `1234.50` / `1234,50`. Built from text, so that no
+ * fraction is ever computed.
+ */
+export function moneyInputText({
+  minor,
+  currency,
+  language,
+}: {
+  minor: number;
+  currency: string;
+  language: Language;
+}): string {
+  const digits = minorDigits(currency);
+  const text = String(Math.abs(minor)).padStart(digits + 1, '0');
+  const sign = minor < 0 ? '-' : '';
+  if (digits === 0) return `${sign}${text}`;
+  return `${sign}${text.slice(0, -digits)}${decimalSeparator(language)}${text.slice(-digits)}`;
+}
+
+/**
+ * What a person typed as a number, by the separators of the language; grouping only between threes.
+ * @returns undefined for anything that is not plainly one number
+ */
+export function parseDecimal({ text, language }: { text: string; language: Language }): number | undefined {
+  const separator = decimalSeparator(language);
+  const trimmed = text.trim().replace('−', '-');
+  const plain = separator === ',' ? /^-?\d+(,\d+)?$/ : /^-?\d+(\.\d+)?$/;
+  const grouped = separator === ',' ? /^-?\d{1,3}(\.\d{3})+(,\d+)?$/ : /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
+  if (!plain.test(trimmed) && !grouped.test(trimmed)) return undefined;
+  const value = Number(trimmed.replaceAll(separator === ',' ? '.' : ',', '').replace(',', '.'));
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** A calendar date, the same day in every time zone; what is no date is shown as it is. */
+export function formatDate({ value, language }: { value: string; language: Language }): string {
+  if (!isIsoDate(value)) return value;
+  return dateFormat(language, { timeZone: 'UTC', day: '2-digit', month: 'short', year: 'numeric' }).format(
+    Date.parse(`${value}T00:00:00Z`),
+  );
+}
+
+/** A moment on the clock of the business, for everybody the same. */
+export function formatDateTime({ value, language }: { value: string; language: Language }): string {
+  if (!isIsoInstant(value)) return value;
+  return dateFormat(language, {
+    timeZone: BUSINESS_TIME_ZONE,
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(Date.parse(value));
+}
+
+/** `TR33 0006 …` in groups of four. */
+export function groupIban(iban: string): string {
+  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** Country, check digits and the last four; the rest are dots. For lists and pages that others may look at. */
+export function maskIban(iban: string): string {
+  const plain = iban.replace(/\s/g, '');
+  if (plain.length < 9) return plain;
+  return groupIban(`${plain.slice(0, 4)}${'•'.repeat(plain.length - 8)}${plain.slice(-4)}`);
+}

@@ -1,0 +1,16 @@
+import Switch from 'antd/es/switch';
+import { useTranslation } from 'react-i18next';
+import { useFormValue } from './form-store.ts';
+import type { InputProps } from './input-props.ts';
+
+/** On or off, said in words beside the switch. */
+export function BooleanInput({ field, store, id, describedBy }: InputProps) {
+  const { t } = useTranslation('fields');
+  const value = useFormValue(store, field.name) === true;
+  return (
+    <div className="k-switch">
+      <Switch id={id} checked={value} onChange={(next) => store.set(field.name, next)} aria-describedby={describedBy} />
+      <span aria-hidden="true">{value ? t('yes') : t('no')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import Select from 'antd/es/select';
+import type { EnumField } from '../../../config/types.ts';
+import { fold } from '../../../domain/text/fold.ts';
+import { useText } from '../../resource/use-text.ts';
+import { useFormValue } from './form-store.ts';
+import { commonProps, type InputProps } from './input-props.ts';
+
+const SEARCH_FROM = 8; // options; fewer are seen at a glance
+
+/** One or several of a fixed list. */
+export function EnumInput(props: InputProps<EnumField>) {
+  const text = useText();
+  const { field, store } = props;
+  const value = useFormValue(store, field.name);
+  const options = field.options.map((option) => ({ value: option.value, label: text(option.label) }));
+  return (
+    <Select
+      {...commonProps(props)}
+      {...(field.multiple && { mode: 'multiple' as const })}
+      className="k-fill"
+      value={value ?? (field.multiple ? [] : null)}
+      options={options}
+      allowClear={!field.required || field.multiple}
+      showSearch={options.length >= SEARCH_FROM}
+      filterOption={(typed, option) => fold(option?.label ?? '').includes(fold(typed))}
+      onChange={(next: typeof value) => store.set(field.name, next ?? null)}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import type { FieldType } from '../../../config/types.ts';
+import type { FieldOf } from '../display-props.ts';
+import { BooleanInput } from './BooleanInput.tsx';
+import { ColorInput } from './ColorInput.tsx';
+import { DateInput } from './DateInput.tsx';
+import { DateRangeInput } from './DateRangeInput.tsx';
+import { EnumInput } from './EnumInput.tsx';
+import { IbanInput } from './IbanInput.tsx';
+import { ImageInput } from './ImageInput.tsx';
+import type { InputProps } from './input-props.ts';
+import { MoneyInput } from './MoneyInput.tsx';
+import { NumberInput } from './NumberInput.tsx';
+import { RefInput } from './RefInput.tsx';
+import { TagsInput } from './TagsInput.tsx';
+import { TextAreaInput, TextInput } from './TextInput.tsx';
+import './inputs.css';
+
+/** How each field type is typed. `children` are records of their own, edited on their own screens. */
+export const INPUTS: { readonly [Type in Exclude<FieldType, 'children'>]: ComponentType<InputProps<FieldOf<Type>>> } = {
+  text: TextInput,
+  textarea: TextAreaInput,
+  email: TextInput,
+  phone: TextInput,
+  url: TextInput,
+  integer: NumberInput,
+  number: NumberInput,
+  percent: NumberInput,
+  money: MoneyInput,
+  boolean: BooleanInput,
+  enum: EnumInput,
+  date: DateInput,
+  dateTime: DateInput,
+  dateRange: DateRangeInput,
+  ref: RefInput,
+  image: ImageInput,
+  color: ColorInput,
+  tags: TagsInput,
+  password: TextInput,
+  iban: IbanInput,
+};
+
+/** The input of a field; nothing for types that are not typed. */
+export function FieldInput(props: InputProps) {
+  // The table pairs each type with its own component; TypeScript cannot follow a lookup by a union.
+  const Input = (INPUTS as unknown as { readonly [type: string]: ComponentType<InputProps> | undefined })[
+    props.field.type
+  ];
+  return Input && <Input {...props} />;
+}

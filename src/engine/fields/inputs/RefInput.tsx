@@ -1,0 +1,25 @@
+import type { Json, RefField, Row } from '../../../config/types.ts';
+import { idsOf } from '../../../config/refs.ts';
+import { referenceTitles } from '../../resource/references.ts';
+import { useFormValue } from './form-store.ts';
+import { commonProps, type InputProps } from './input-props.ts';
+import { RefSelect } from './RefSelect.tsx';
+
+/** One record of another resource, or several. */
+export function RefInput(props: InputProps<RefField>) {
+  const { field, store } = props;
+  const value: Json = useFormValue(store, field.name) ?? null;
+  // The base record came with the titles of what it refers to.
+  const known = referenceTitles({ record: store.base() as Row, field: field.name });
+  return (
+    <RefSelect
+      {...commonProps(props)}
+      field={field}
+      isMultiple={field.multiple}
+      value={idsOf(value)}
+      known={known.map(({ id, title }) => ({ value: id, label: title }))}
+      form={store.values()}
+      onChange={(ids) => store.set(field.name, field.multiple ? ids : (ids[0] ?? null))}
+    />
+  );
+}

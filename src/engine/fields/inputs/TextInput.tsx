@@ -1,0 +1,42 @@
+import Input from 'antd/es/input';
+import type { TextField } from '../../../config/types.ts';
+import { useFormValue } from './form-store.ts';
+import { commonProps, type InputProps } from './input-props.ts';
+
+const KINDS = {
+  text: { type: 'text', autoComplete: 'off' },
+  textarea: { type: 'text', autoComplete: 'off' },
+  email: { type: 'email', autoComplete: 'off' },
+  phone: { type: 'tel', autoComplete: 'off' },
+  url: { type: 'url', autoComplete: 'off' },
+  password: { type: 'password', autoComplete: 'new-password' },
+} as const;
+
+/** Everything that is one line of text. */
+export function TextInput(props: InputProps<TextField>) {
+  const { field, store } = props;
+  const value = useFormValue(store, field.name);
+  const Kind = field.type === 'password' ? Input.Password : Input;
+  return (
+    <Kind
+      {...commonProps(props)}
+      {...KINDS[field.type]}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => store.set(field.name, event.target.value)}
+    />
+  );
+}
+
+export function TextAreaInput(props: InputProps<TextField>) {
+  const { field, store } = props;
+  const value = useFormValue(store, field.name);
+  return (
+    <Input.TextArea
+      {...commonProps(props)}
+      autoSize={{ minRows: 3, maxRows: 12 }}
+      count={{ show: true, max: field.maxLength }}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => store.set(field.name, event.target.value)}
+    />
+  );
+}

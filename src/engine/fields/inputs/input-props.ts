@@ -1,0 +1,23 @@
+import type { Field } from '../../../config/types.ts';
+import type { FormStore } from './form-store.ts';
+
+/** What an input is given. It reads and writes its own keys of the store. */
+export type InputProps<Kind extends Field = Field> = {
+  readonly field: Kind;
+  readonly store: FormStore;
+  /** Of the element that the label names. */
+  readonly id: string;
+  readonly isInvalid: boolean;
+  /** Ids of help and errors. */
+  readonly describedBy: string | undefined;
+};
+
+/** What every antd input takes from them. */
+export function commonProps({ id, isInvalid, describedBy }: InputProps) {
+  return {
+    id,
+    'aria-invalid': isInvalid,
+    ...(isInvalid && { status: 'error' as const }),
+    ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+  };
+}

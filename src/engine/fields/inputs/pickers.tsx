@@ -1,0 +1,86 @@
+import DatePicker from 'antd/es/date-picker';
+import enGB from 'antd/es/date-picker/locale/en_GB';
+import trTR from 'antd/es/date-picker/locale/tr_TR';
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/en-gb';
+import 'dayjs/locale/tr';
+import type { Language } from '../../../config/types.ts';
+import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
+import { instantOf, wallTimeOf } from '../wall-clock.ts';
+
+/**
+ * antd's pickers over our text dates. The picker's own objects live in the browser's time zone; noon is put on a date
+ * before it becomes one, so that no change of the clock can move it to the day before.
+ */
+type PickerProps = {
+  readonly id: string;
+  readonly language: Language;
+  readonly 'aria-invalid'?: boolean;
+  readonly 'aria-describedby'?: string | undefined;
+  readonly status?: 'error';
+};
+
+const LOCALES = { en: enGB, tr: trTR };
+const DAY = { en: 'DD/MM/YYYY', tr: 'DD.MM.YYYY' };
+
+export type DayPickerProps = PickerProps & {
+  readonly value: IsoDate | null;
+  readonly onChange: (value: IsoDate | null) => void;
+};
+
+export function DayPicker({ language, value, onChange, ...rest }: DayPickerProps) {
+  return (
+    <DatePicker
+      {...rest}
+      className="k-fill"
+      locale={LOCALES[language]}
+      format={[DAY[language], 'YYYY-MM-DD']}
+      value={asDay(value)}
+      onChange={(day) => onChange(asDate(day))}
+    />
+  );
+}
+
+/** @param value an instant in UTC; shown and picked as the time on the business's clock */
+export function MomentPicker({ language, value, onChange, ...rest }: DayPickerProps) {
+  return (
+    <DatePicker
+      {...rest}
+      className="k-fill"
+      showTime={{ format: 'HH:mm' }}
+      locale={LOCALES[language]}
+      format={`${DAY[language]} HH:mm`}
+      value={value === null ? null : dayjs(wallTimeOf(value))}
+      onChange={(moment: Dayjs | null) => onChange(moment && instantOf(moment.format('YYYY-MM-DDTHH:mm')))}
+    />
+  );
+}
+
+export type SpanPickerProps = Omit<PickerProps, 'id'> & {
+  readonly ids: { readonly start: string; readonly end: string };
+  readonly value: readonly [IsoDate | null, IsoDate | null];
+  readonly onChange: (value: readonly [IsoDate | null, IsoDate | null]) => void;
+};
+
+export function SpanPicker({ ids, language, value, onChange, ...rest }: SpanPickerProps) {
+  return (
+    <DatePicker.RangePicker
+      {...rest}
+      id={ids}
+      className="k-fill"
+      locale={LOCALES[language]}
+      format={[DAY[language], 'YYYY-MM-DD']}
+      allowEmpty={[true, true]}
+      value={[asDay(value[0]), asDay(value[1])]}
+      onChange={(days) => onChange([asDate(days?.[0] ?? null), asDate(days?.[1] ?? null)])}
+    />
+  );
+}
+
+function asDay(date: IsoDate | null): Dayjs | null {
+  return date === null ? null : dayjs(`${date}T12:00`);
+}
+
+function asDate(day: Dayjs | null): IsoDate | null {
+  return day === null ? null : day.format('YYYY-MM-DD');
+}

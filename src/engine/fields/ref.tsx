@@ -1,0 +1,25 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import type { RefField } from '../../config/types.ts';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { bestPath } from '../resource/paths.ts';
+import { referenceTitles } from '../resource/references.ts';
+import type { DisplayProps } from './display-props.ts';
+import { Nothing } from './Nothing.tsx';
+
+/** The title of what is referred to (it came with the record, no call is made), linked where this role may go there. */
+export function RefDisplay({ field, record }: DisplayProps<RefField>) {
+  const { config } = useEngine();
+  const target = config.resources[field.resource];
+  const titles = referenceTitles({ record, field: field.name });
+  if (titles.length === 0) return <Nothing />;
+  return titles.map(({ id, title }, index) => {
+    const path = target && bestPath({ resource: target, id });
+    return (
+      <Fragment key={id}>
+        {index > 0 && ', '}
+        {path === undefined ? title : <Link to={path}>{title}</Link>}
+      </Fragment>
+    );
+  });
+}

@@ -1,0 +1,48 @@
+import type { TextField } from '../../config/types.ts';
+import { type DisplayProps, textOf } from './display-props.ts';
+import { Nothing } from './Nothing.tsx';
+
+/** One line, cut with dots; the whole text as its tooltip. */
+export function TextCell(props: DisplayProps<TextField>) {
+  const text = textOf(props);
+  if (text === undefined) return <Nothing />;
+  return (
+    <span className="k-cell-text" title={text}>
+      <Linked field={props.field} text={text} />
+    </span>
+  );
+}
+
+/** The whole text, its line breaks kept. */
+export function TextValue(props: DisplayProps<TextField>) {
+  const text = textOf(props);
+  if (text === undefined) return <Nothing />;
+  return (
+    <span className="k-value-text">
+      <Linked field={props.field} text={text} />
+    </span>
+  );
+}
+
+/** A password is never sent by the server, and never shown if it were. */
+export function PasswordDisplay() {
+  return <Nothing />;
+}
+
+function Linked({ field, text }: { field: TextField; text: string }) {
+  const href = hrefOf({ type: field.type, text });
+  if (href === undefined) return text;
+  const outside = field.type === 'url' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a href={href} {...outside}>
+      {text}
+    </a>
+  );
+}
+
+/** Only schemes that open a mail, a call or a page: a stored `javascript:` stays text. */
+function hrefOf({ type, text }: { type: TextField['type']; text: string }): string | undefined {
+  if (type === 'email') return `mailto:${text}`;
+  if (type === 'phone') return `tel:${text.replace(/[^\d+]/g, '')}`;
+  return type === 'url' && /^https?:\/\//i.test(text) ? text : undefined;
+}

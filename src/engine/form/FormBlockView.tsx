@@ -1,0 +1,109 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ClientField, FormBlock, FormSection } from '../../config/types.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { type FormStore, useFormKeys } from '../fields/inputs/form-store.ts';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { keysOf } from '../resource/keys.ts';
+import { useText } from '../resource/use-text.ts';
+import { isEditable } from './editable.ts';
+import { FormField } from './FormField.tsx';
+import { useShown, type Visibility } from './visibility.ts';
+
+type Parts = { readonly store: FormStore; readonly visibility: Visibility; readonly formId: string };
+type FormBlockViewProps = Parts & {
+  readonly block: FormBlock;
+  /** A new record has nothing to show yet in fields that only the server fills. */
+  readonly isNew: boolean;
+  readonly tab: number;
+  readonly onTab: (index: number) => void;
+};
+
+/** The configured sections, below each other or as tabs. Renders nothing again while somebody types. */
+export function FormBlockView({ block, isNew, tab, onTab, ...parts }: FormBlockViewProps) {
+  const { t } = useTranslation('form');
+  const text = useText();
+  const { store, visibility } = parts;
+  const names = block.sections.map(({ rows }) => rows.flat());
+  const shown = useShown(visibility, store, names.flat());
+  const sections = block.sections.map((section, index) => ({ section, index }));
+  const visible = sections.filter(({ index }) => names[index]?.some((name) => shown.includes(name)));
+  if (block.layout === 'sections' || visible.length === 1) {
+    return visible.map(({ section, index }) => (
+      <section key={index} className="k-panel">
+        {section.label && <h2>{text(section.label)}</h2>}
+        <SectionView section={section} isNew={isNew} {...parts} />
+      </section>
+    ));
+  }
+  const tabs = visible.map(({ section, index }) => ({
+    key: String(index),
+    label: section.label ? text(section.label) : t('part', { number: index + 1 }),
+    badge: <ErrorBadge section={section} store={store} />,
+    content: <SectionView section={section} isNew={isNew} {...parts} />,
+  }));
+  const active = tabs.find(({ key }) => key === String(tab)) ?? tabs[0];
+  return (
+    <div className="k-panel">
+      <Tabs tabs={tabs} label={t('parts')} active={active?.key ?? ''} onChange={(key) => onTab(Number(key))} />
+    </div>
+  );
+}
+
+function SectionView({ section, isNew, ...parts }: Parts & { section: FormSection; isNew: boolean }): ReactNode {
+  const { resource } = useEngine();
+  return section.rows.map((row) => {
+    const fields = row.flatMap((name) => resource.fields[name] ?? []);
+    const wanted = fields.filter(
+      (field) => !field.hidden && (!isNew || field.compute || isEditable({ resource, field })),
+    );
+    return wanted.length === 0 ? null : <RowView key={row.join()} fields={wanted} {...parts} />;
+  });
+}
+
+/** Fields beside each other; on a phone below. */
+function RowView({ fields, ...parts }: Parts & { fields: readonly ClientField[] }) {
+  const { resource } = useEngine();
+  const { store, visibility, formId } = parts;
+  const names = useMemo(() => fields.map(({ name }) => name), [fields]);
+  const shown = useShown(visibility, store, names);
+  if (shown.length === 0) return null;
+  return (
+    <div className="k-form-row">
+      {fields.map((field) =>
+        shown.includes(field.name) ? (
+          <FormField
+            key={field.name}
+            field={field}
+            store={store}
+            formId={formId}
+            isEditable={isEditable({ resource, field })}
+          />
+        ) : null,
+      )}
+    </div>
+  );
+}
+
+/** How many fields of a tab have an error. */
+function ErrorBadge({ section, store }: { section: FormSection; store: FormStore }) {
+  const { t } = useTranslation('form');
+  const { resource } = useEngine();
+  const groups = useMemo(
+    () =>
+      section.rows.flat().flatMap((name) => (resource.fields[name] ? [[name, ...keysOf(resource.fields[name])]] : [])),
+    [section, resource],
+  );
+  useFormKeys(
+    store,
+    useMemo(() => groups.flat(), [groups]),
+  );
+  const errors = store.errors();
+  const count = groups.filter((keys) => keys.some((key) => (errors[key]?.length ?? 0) > 0)).length;
+  if (count === 0) return null;
+  return (
+    <span className="k-badge" aria-label={t('errorsInPart', { count })}>
+      {count}
+    </span>
+  );
+}

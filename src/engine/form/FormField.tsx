@@ -1,0 +1,85 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { computeKeys } from '../../config/compute.ts';
+import type { ClientField, Row } from '../../config/types.ts';
+import { DISPLAYS, FieldValue } from '../fields/displays.tsx';
+import { type FormStore, useFormKeys } from '../fields/inputs/form-store.ts';
+import { FieldInput } from '../fields/inputs/FieldInput.tsx';
+import { keysOf } from '../resource/keys.ts';
+import { useText } from '../resource/use-text.ts';
+import './form-field.css';
+
+type FormFieldProps = {
+  readonly field: ClientField;
+  readonly store: FormStore;
+  /** Before the field's name in ids, so that two forms on one page have none in common. */
+  readonly formId: string;
+  /** Typed, or only shown (not writable by this role, owned by the server, moved by actions). */
+  readonly isEditable: boolean;
+};
+
+/** Id of a field's input; errors focus it. */
+export function inputId(formId: string, field: string): string {
+  return `${formId}-${field}`;
+}
+
+/** One field of a form with its label, help and errors. Renders again for its own keys only. */
+export function FormField({ field, store, formId, isEditable }: FormFieldProps) {
+  return isEditable ? <Typed field={field} store={store} formId={formId} /> : <Shown field={field} store={store} />;
+}
+
+function Typed({ field, store, formId }: Omit<FormFieldProps, 'isEditable'>) {
+  const { t } = useTranslation('form');
+  const text = useText();
+  const keys = useMemo(() => [...new Set([...keysOf(field), field.name])], [field]);
+  useFormKeys(store, keys);
+  const errors = [...new Set(keys.flatMap((key) => store.errors()[key] ?? []))];
+  const id = inputId(formId, field.name);
+  const notes = [...(field.help ? [`${id}-help`] : []), ...(errors.length > 0 ? [`${id}-errors`] : [])];
+  return (
+    <div className={DISPLAYS[field.type].isWide ? 'k-field k-field-wide' : 'k-field'}>
+      <label className="k-field-label" htmlFor={id}>
+        {text(field.label)}
+        {field.required && (
+          <span className="k-required" title={t('required')} aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      <FieldInput
+        field={field}
+        store={store}
+        id={id}
+        isInvalid={errors.length > 0}
+        describedBy={notes.length > 0 ? notes.join(' ') : undefined}
+      />
+      {field.help && (
+        <p className="k-field-help" id={`${id}-help`}>
+          {text(field.help)}
+        </p>
+      )}
+      {errors.length > 0 && (
+        <div className="k-field-error" id={`${id}-errors`}>
+          {errors.map((error) => (
+            <p key={error}>{error}</p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Shown({ field, store }: Pick<FormFieldProps, 'field' | 'store'>) {
+  const text = useText();
+  // A computed value follows what it is made of while that is typed.
+  const keys = useMemo(() => (field.compute ? computeKeys(field.compute) : keysOf(field)), [field]);
+  useFormKeys(store, keys);
+  return (
+    <div className={DISPLAYS[field.type].isWide ? 'k-field k-field-wide' : 'k-field'}>
+      <span className="k-field-label">{text(field.label)}</span>
+      <div className="k-field-value">
+        <FieldValue field={field} record={store.values() as Row} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useNotification } from '@refinedev/core';
+import Button from 'antd/es/button';
+import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { defaultValues } from '../../config/record.ts';
+import type { Row } from '../../config/types.ts';
+import { createFormStore, type FormValues } from '../fields/inputs/form-store.ts';
+import { useEngine, whereValues } from '../resource/EngineContext.tsx';
+import { focusField, firstError, homelessErrors } from './focus-error.ts';
+import { FormBlockView } from './FormBlockView.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { type Saved, useSave } from './use-save.ts';
+import { createVisibility } from './visibility.ts';
+import type { HttpError } from '../../providers/http-error.ts';
+import './form.css';
+
+const ConflictDialog = lazy(() => import('../conflict/ConflictDialog.tsx'));
+
+type RecordFormProps = {
+  /** The record to change; absent for a new one. */
+  readonly record?: Row;
+  readonly onSaved: (record: Row) => void;
+  readonly cancel: ReactNode;
+};
+
+/**
+ * The form of one record. What is typed lives in a store of its own, not in antd's Form: its items cost 60 % of a long
+ * form's mount, it forgets what an unmounted tab held, and our validator wants the record as a plain object anyway.
+ */
+export function RecordForm({ record, onSaved, cancel }: RecordFormProps) {
+  const { t } = useTranslation('form');
+  const { config, resource } = useEngine();
+  const { open } = useNotification();
+  const formId = useId();
+  const block = record ? resource.edit : resource.create;
+  const operation = record ? 'merge' : 'create';
+  const [store] = useState(() =>
+    createFormStore(record ?? (defaultValues({ resource, values: whereValues() }) as FormValues)),
+  );
+  const visibility = useMemo(
+    () => createVisibility({ config, resource, operation, store }),
+    [config, resource, operation, store],
+  );
+  const save = useSave({ store, before: record });
+  const [tab, setTab] = useState(0);
+  const [isSaving, setIsSaving] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
+  const [general, setGeneral] = useState<readonly string[]>([]);
+  const [conflict, setConflict] = useState<HttpError>();
+
+  const showErrors = ({ errors, message }: Extract<Saved, { kind: 'invalid' }>) => {
+    store.setErrors(errors);
+    const fields = block.sections.flatMap(({ rows }) => rows.flat());
+    const first = firstError({ resource, block, errors });
+    const homeless = homelessErrors({ resource, fields, errors });
+    setGeneral(homeless.length > 0 ? homeless : []);
+    open?.({ type: 'error', key: 'form', message: message ?? t('invalid') });
+    if (!first) return;
+    setTab(first.section);
+    focusField({ formId, field: first.field });
+  };
+
+  const submit = async (base?: Row) => {
+    if (isSaving) return;
+    setIsSaving(true);
+    setGeneral([]);
+    const saved = await save(base);
+    setIsSaving(false);
+    if (saved.kind === 'invalid') showErrors(saved);
+    else if (saved.kind === 'conflict') setConflict(saved.error);
+    else if (saved.kind === 'failed') {
+      setGeneral([saved.error.message]);
+      open?.({ type: 'error', key: 'form', message: saved.error.message });
+    } else {
+      // The guard must be gone before the way out is taken, not a render later.
+      flushSync(() => setIsSaved(true));
+      if (saved.kind === 'saved') open?.({ type: 'success', key: 'form', message: record ? t('saved') : t('created') });
+      onSaved(saved.kind === 'saved' ? saved.record : (record as Row));
+    }
+  };
+
+  return (
+    <form
+      className="k-form"
+      noValidate
+      aria-busy={isSaving}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <LeaveGuard store={store} isOff={isSaved} />
+      {general.length > 0 && (
+        <div className="k-form-alert" role="alert">
+          {general.map((error) => (
+            <p key={error}>{error}</p>
+          ))}
+        </div>
+      )}
+      <FormBlockView
+        block={block}
+        isNew={!record}
+        tab={tab}
+        onTab={setTab}
+        store={store}
+        visibility={visibility}
+        formId={formId}
+      />
+      <div className="k-form-ways">
+        {cancel}
+        <Button type="primary" htmlType="submit" loading={isSaving} disabled={isSaving}>
+          {t('save')}
+        </Button>
+      </div>
+      {conflict && (
+        <Suspense>
+          <ConflictDialog
+            error={conflict}
+            store={store}
+            onCancel={() => setConflict(undefined)}
+            onSettled={(current) => {
+              setConflict(undefined);
+              void submit(current);
+            }}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}

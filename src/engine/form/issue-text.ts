@@ -1,0 +1,24 @@
+import type { i18n as I18n } from 'i18next';
+import type { Issue } from '../../config/issue.ts';
+import type { Text } from '../../config/types.ts';
+import type { FormErrors } from '../fields/inputs/form-store.ts';
+
+/** What our own validation found, in words, key by key. */
+export function issueTexts(i18n: I18n, issues: readonly Issue[], text: (text: Text) => string): FormErrors {
+  const errors: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const words = issue.text ? text(issue.text) : i18n.t(`errors:${issue.key}`, { ...issue.params });
+    errors[issue.field] = [...(errors[issue.field] ?? []), words];
+  }
+  return errors;
+}
+
+/** What the server found: texts in the right language already, or keys of them. */
+export function serverTexts(i18n: I18n, errors: Readonly<Record<string, readonly string[]>>): FormErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([key, texts]) => [
+      key,
+      texts.map((text) => (/^[\w.]+$/.test(text) && i18n.exists(`errors:${text}`) ? i18n.t(`errors:${text}`) : text)),
+    ]),
+  );
+}

@@ -1,0 +1,101 @@
+import { useCreate, useUpdate } from '@refinedev/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Operation, validateRecord } from '../../config/record.ts';
+import type { Json, Row } from '../../config/types.ts';
+import { asHttpError } from '../actions/use-run.ts';
+import type { HttpError } from '../../providers/http-error.ts';
+import { type FormErrors, type FormStore, isSame } from '../fields/inputs/form-store.ts';
+import { useEngine, whereValues } from '../resource/EngineContext.tsx';
+import { keysOf } from '../resource/keys.ts';
+import { newKey } from '../resource/new-key.ts';
+import { useText } from '../resource/use-text.ts';
+import { isEditable } from './editable.ts';
+import { issueTexts, serverTexts } from './issue-text.ts';
+
+/** How saving ended. */
+export type Saved =
+  | { readonly kind: 'saved'; readonly record: Row }
+  /** Nothing was changed, so nothing was sent. */
+  | { readonly kind: 'unchanged' }
+  /** Found here or by the server; beside their fields. */
+  | { readonly kind: 'invalid'; readonly errors: FormErrors; readonly message?: string }
+  | { readonly kind: 'conflict'; readonly error: HttpError }
+  | { readonly kind: 'failed'; readonly error: HttpError };
+
+/** @param before the record a form was filled from; absent for a new one */
+export function useSave({ store, before }: { store: FormStore; before: Row | undefined }) {
+  const { i18n } = useTranslation();
+  const text = useText();
+  const { config, resource } = useEngine();
+  const { mutateAsync: create } = useCreate<Row & { id: string }>();
+  const { mutateAsync: update } = useUpdate<Row & { id: string }>();
+  // One key a body: sending the same thing twice creates once, a corrected one is a new thing.
+  const sent = useRef({ body: '', key: '' });
+
+  const send = async (body: Record<string, Json>, base: Row | undefined): Promise<Row> => {
+    const quiet = { successNotification: false, errorNotification: false } as const;
+    if (base) {
+      const { data } = await update({
+        ...quiet,
+        resource: resource.name,
+        id: base.id,
+        values: body,
+        meta: { version: base['version'] },
+      });
+      return data;
+    }
+    const json = JSON.stringify(body);
+    if (sent.current.body !== json) sent.current = { body: json, key: newKey() };
+    const { data } = await create({
+      ...quiet,
+      resource: resource.name,
+      values: body,
+      meta: { idempotencyKey: sent.current.key },
+    });
+    return data;
+  };
+
+  /** @param base in place of `before` once a conflict has been settled */
+  return async (base: Row | undefined = before): Promise<Saved> => {
+    const operation: Operation = base ? 'merge' : 'create';
+    const input = inputOf();
+    if (base && Object.keys(input).length === 0) return { kind: 'unchanged' };
+    const { record, issues } = validateRecord({
+      resource,
+      operation,
+      input,
+      before: base,
+      values: whereValues(),
+      canWrite: (name) => resource.fields[name]?.writable ?? false,
+      resources: config.resources,
+    });
+    if (issues.length > 0) return { kind: 'invalid', errors: issueTexts(i18n, issues, text) };
+    try {
+      const body = Object.fromEntries(Object.keys(input).map((key) => [key, record[key] ?? null]));
+      return { kind: 'saved', record: await send(body, base) };
+    } catch (caught) {
+      const error = asHttpError(caught);
+      if (error.statusCode === 412) return { kind: 'conflict', error };
+      if (error.errors && Object.keys(error.errors).length > 0) {
+        return { kind: 'invalid', errors: serverTexts(i18n, error.errors), message: error.message };
+      }
+      return { kind: 'failed', error };
+    }
+  };
+
+  /** A new record: what has a value. An existing one: what was changed. Never what this person may not type. */
+  function inputOf(): Record<string, Json> {
+    const fields = Object.values(resource.fields).filter((field) => isEditable({ resource, field }));
+    const keys = new Set(fields.flatMap((field) => (field.type === 'password' ? [field.name] : keysOf(field))));
+    const values = store.values();
+    const wanted = before ? store.changedKeys() : Object.keys(values);
+    return Object.fromEntries(
+      wanted
+        .filter((key) => keys.has(key))
+        .map((key) => [key, values[key] ?? null] as const)
+        // Nothing typed is nothing said; but a default that was cleared must not come back.
+        .filter(([key, value]) => before !== undefined || value !== null || !isSame(store.base()[key], null)),
+    );
+  }
+}

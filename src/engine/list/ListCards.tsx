@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import type { Row } from '../../config/types.ts';
+import type { Wanted } from '../actions/use-run.ts';
+import { FieldCell } from '../fields/displays.tsx';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { bestPath } from '../resource/paths.ts';
+import { rowTitle } from '../resource/title.ts';
+import { useText } from '../resource/use-text.ts';
+import { linkedField, listFields } from './columns.tsx';
+import { RowMenu } from './RowMenu.tsx';
+
+type ListCardsProps = {
+  readonly rows: readonly Row[];
+  readonly isStale: boolean;
+  /** Absent where rows are only looked at. */
+  readonly onStart?: (wanted: Wanted) => void;
+};
+
+/** The rows on a phone: what was a row is a card, what were headers are labels. */
+export function ListCards({ rows, isStale, onStart }: ListCardsProps) {
+  const text = useText();
+  const { resource } = useEngine();
+  const linked = linkedField(resource);
+  const fields = listFields(resource).filter(({ field }) => field.name !== linked);
+  return (
+    <ul className={isStale ? 'k-cards k-stale' : 'k-cards'}>
+      {rows.map((record) => {
+        const path = bestPath({ resource, id: record.id });
+        const title = rowTitle({ resource, row: record });
+        return (
+          <li key={record.id} className="k-card">
+            <div className="k-card-head">
+              {path === undefined ? <span>{title}</span> : <Link to={path}>{title}</Link>}
+              {onStart && <RowMenu record={record} onStart={onStart} />}
+            </div>
+            <dl>
+              {fields.map(({ field }) => (
+                <div key={field.name}>
+                  <dt>{text(field.label)}</dt>
+                  <dd>
+                    <FieldCell field={field} record={record} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

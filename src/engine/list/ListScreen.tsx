@@ -1,0 +1,112 @@
+import Button from 'antd/es/button';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { FunnelGlyph, PlusGlyph } from '../../ui/glyphs.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PHONE, useMedia } from '../../ui/use-media.ts';
+import { useActions } from '../actions/use-actions.tsx';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { useText } from '../resource/use-text.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { FilterMenu } from './FilterMenu.tsx';
+import { filterFields } from './filters-of.ts';
+import { ListCards } from './ListCards.tsx';
+import { ListTable } from './ListTable.tsx';
+import { Pager } from './Pager.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import { useListRows } from './use-list-rows.ts';
+import { useListState } from './use-list-state.ts';
+import { ViewBar } from './ViewBar.tsx';
+import './list.css';
+
+/** The list of any configured resource. */
+export default function ListScreen() {
+  const { t } = useTranslation('list');
+  const text = useText();
+  const navigate = useNavigate();
+  const { resource } = useEngine();
+  const isPhone = useMedia(PHONE);
+  const control = useListState(resource);
+  const list = useListRows({ resource, control });
+  const { start, dialog } = useActions();
+  const fields = filterFields(resource);
+  const label = text(resource.label);
+
+  const create = resource.can.includes('create') && (
+    <Button
+      type="primary"
+      href={resource.routes.create}
+      icon={<PlusGlyph />}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return; // into another tab, by the browser
+        event.preventDefault();
+        void navigate(resource.routes.create);
+      }}
+    >
+      {t('create')}
+    </Button>
+  );
+  const isLimited = control.q !== '' || control.view !== '' || control.fieldFilters.length > 0;
+
+  const body = () => {
+    if (list.error) {
+      return (
+        <Notice kind="error" title={t('failed')} text={list.error.message}>
+          <Button onClick={list.retry}>{t('retry')}</Button>
+          {isLimited && <Button onClick={() => void navigate(resource.routes.list)}>{t('filter.clearAll')}</Button>}
+        </Notice>
+      );
+    }
+    if (list.isLoading)
+      return <Skeleton rows={Math.min(control.pageSize === -1 ? 10 : control.pageSize, 10)} label={t('loading')} />;
+    if (list.rows.length === 0 && isLimited) {
+      return (
+        <Notice kind="empty" title={t('none.found')} text={t('none.foundText')}>
+          <Button onClick={() => void navigate(resource.routes.list)}>{t('filter.clearAll')}</Button>
+        </Notice>
+      );
+    }
+    if (list.rows.length === 0) {
+      return (
+        <Notice kind="empty" title={t('none.yet')} text={create ? t('none.yetText') : undefined}>
+          {create}
+        </Notice>
+      );
+    }
+    if (isPhone) return <ListCards rows={list.rows} isStale={list.isStale} onStart={start} />;
+    return <ListTable rows={list.rows} isStale={list.isStale} control={control} onStart={start} />;
+  };
+
+  return (
+    <section className="k-list" aria-label={label} aria-busy={list.isLoading || list.isStale}>
+      <PageHead title={label} actions={create} />
+      {resource.list.views.length > 0 && <ViewBar resource={resource} control={control} />}
+      <div className="k-list-panel">
+        <div className="k-list-tools">
+          {resource.list.search.length > 0 && <SearchBox control={control} />}
+          {fields.length > 0 && (
+            <FilterMenu
+              fields={fields}
+              control={control}
+              label={t('filter.title')}
+              isActive={control.fieldFilters.length > 0}
+              className="k-tool"
+            >
+              <FunnelGlyph /> {t('filter.title')}
+            </FilterMenu>
+          )}
+          {isPhone && <SortSelect resource={resource} control={control} />}
+        </div>
+        <ActiveFilters resource={resource} control={control} />
+        {body()}
+        {!list.error && !list.isLoading && list.total > 0 && (
+          <Pager resource={resource} control={control} total={list.total} />
+        )}
+      </div>
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Row } from '../../config/types.ts';
+import { DotsGlyph, PencilGlyph } from '../../ui/glyphs.tsx';
+import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { availableActions } from '../actions/available.ts';
+import type { Wanted } from '../actions/use-run.ts';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { recordPath } from '../resource/paths.ts';
+import { rowTitle } from '../resource/title.ts';
+import { useText } from '../resource/use-text.ts';
+
+type RowMenuProps = { readonly record: Row; readonly onStart: (wanted: Wanted) => void };
+
+/** What can be done with one row, by role and by the state of the record; worked out when it is opened. */
+export function RowMenu({ record, onStart }: RowMenuProps) {
+  const { t } = useTranslation('list');
+  const text = useText();
+  const { config, resource } = useEngine();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const title = rowTitle({ resource, row: record });
+  const edit = resource.can.includes('edit') ? recordPath({ resource, to: 'edit', id: record.id }) : undefined;
+  const show = resource.can.includes('show') ? recordPath({ resource, to: 'show', id: record.id }) : undefined;
+
+  const items = (): MenuItem[] => [
+    ...(show === undefined ? [] : [{ key: 'show', label: t('row.show'), to: show }]),
+    ...(edit === undefined ? [] : [{ key: 'edit', label: t('row.edit'), to: edit }]),
+    ...availableActions({ config, resource, record }).map((action) => ({
+      key: `action:${action.name}`,
+      label: text(action.label),
+      isDanger: action.danger,
+      onSelect: () => onStart({ kind: 'action', record, action }),
+    })),
+    ...(resource.can.includes('delete')
+      ? [{ key: 'delete', label: t('row.delete'), isDanger: true, onSelect: () => onStart({ kind: 'delete', record }) }]
+      : []),
+  ];
+  return (
+    <span className="k-row-menu">
+      {edit !== undefined && (
+        <Link className="k-icon-button" to={edit} aria-label={t('row.editOf', { title })}>
+          <PencilGlyph />
+        </Link>
+      )}
+      <button
+        ref={button}
+        type="button"
+        className="k-icon-button"
+        aria-label={t('row.more', { title })}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <DotsGlyph />
+      </button>
+      {isOpen && (
+        <Menu
+          anchor={button}
+          label={t('row.more', { title })}
+          items={items()}
+          onClose={() => {
+            setIsOpen(false);
+            button.current?.focus();
+          }}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CrudSort } from '@refinedev/core';
+import type { ColumnType } from 'antd/es/table';
+import { Link } from 'react-router';
+import type { ClientField, ClientResource, Row } from '../../config/types.ts';
+import { titleKeys } from '../../config/title.ts';
+import { DISPLAYS, FieldCell } from '../fields/displays.tsx';
+import { keysOf, sortKey } from '../resource/keys.ts';
+import { bestPath } from '../resource/paths.ts';
+import type { ReactNode } from 'react';
+
+type ColumnsSetup = {
+  readonly resource: ClientResource;
+  readonly sorter: CrudSort | undefined;
+  readonly header: (field: ClientField) => ReactNode;
+  /** Left out of a relation's table, where it would say the same in every row. */
+  readonly without?: string;
+};
+
+/** The configured columns as antd wants them. The column that names the record links to it. */
+export function columnsOf({ resource, sorter, header, without }: ColumnsSetup): ColumnType<Row>[] {
+  const linked = linkedField(resource);
+  return listFields(resource)
+    .filter(({ field }) => field.name !== without)
+    .map(({ field, width }) => {
+      const key = sortKey(field);
+      return {
+        key: field.name,
+        title: header(field),
+        ...(width !== undefined && { width }),
+        ...(DISPLAYS[field.type].align && { align: 'right' as const }),
+        ...(key !== undefined && {
+          sorter: true,
+          sortOrder: sorter?.field === key ? (sorter.order === 'desc' ? 'descend' : 'ascend') : null,
+        }),
+        render: (_: unknown, record: Row) => (
+          <LinkedCell {...{ resource, field, record, isLinked: field.name === linked }} />
+        ),
+      };
+    });
+}
+
+/** Columns whose fields this role sees. */
+export function listFields(resource: ClientResource): { field: ClientField; width: number | undefined }[] {
+  return resource.list.columns.flatMap(({ field: name, width }) => {
+    const field = resource.fields[name];
+    return field ? [{ field, width }] : [];
+  });
+}
+
+/** The column that leads to the record: the first of its title, else the first one that does not lead elsewhere. */
+export function linkedField(resource: ClientResource): string | undefined {
+  const fields = listFields(resource).map(({ field }) => field);
+  const inTitle = titleKeys(resource);
+  const isPlain = ({ type }: ClientField) =>
+    type !== 'ref' && type !== 'image' && type !== 'email' && type !== 'url' && type !== 'phone';
+  const own = fields.find((field) => isPlain(field) && keysOf(field).some((key) => inTitle.includes(key)));
+  return (own ?? fields.find(isPlain))?.name;
+}
+
+type LinkedCellProps = { resource: ClientResource; field: ClientField; record: Row; isLinked: boolean };
+
+function LinkedCell({ resource, field, record, isLinked }: LinkedCellProps) {
+  const path = isLinked ? bestPath({ resource, id: record.id }) : undefined;
+  const cell = <FieldCell field={field} record={record} />;
+  return path === undefined ? cell : <Link to={path}>{cell}</Link>;
+}

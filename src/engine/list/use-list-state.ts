@@ -1,0 +1,97 @@
+import type { CrudSort, LogicalFilter } from '@refinedev/core';
+import { useGo } from '@refinedev/core';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import type { ClientResource } from '../../config/types.ts';
+import { tableStateOf } from '../../providers/table-state.ts';
+
+/** A list as its address says it. */
+export type ListState = {
+  /** 1-based */
+  readonly page: number;
+  /** -1 = All */
+  readonly pageSize: number;
+  readonly sorter: CrudSort | undefined;
+  /** With the search text and the view, which Refine carries as filters on `q` and `view`. */
+  readonly filters: readonly LogicalFilter[];
+};
+
+const SEARCH = 'q';
+const VIEW = 'view';
+
+/**
+ * The state of a list, kept in the address and nowhere else: a reload, a link sent to somebody and the browser's back
+ * button all show the same rows. (Refine's `useTable` copies the address into its own state once and never follows it
+ * again; the address itself is in its format.)
+ */
+export function useListState(resource: ClientResource) {
+  const { pathname, search } = useLocation();
+  const go = useGo();
+  const state = useMemo(() => readState({ resource, search }), [resource, search]);
+
+  const write = (change: Partial<ListState>, type: 'push' | 'replace' = 'push') => {
+    const next = { page: 1, ...omitPage(state), ...change };
+    go({ to: pathname, type, query: queryOf({ resource, state: next }) });
+  };
+  /** Everything but the filters on these keys, then the new ones. */
+  const replaceFilters = (keys: readonly string[], filters: readonly LogicalFilter[]) => [
+    ...state.filters.filter(({ field }) => !keys.includes(field)),
+    ...filters,
+  ];
+  const setText = (key: string, value: string | undefined) =>
+    replaceFilters([key], value ? [{ field: key, operator: 'eq', value }] : []);
+
+  return {
+    ...state,
+    q: textOf(state.filters, SEARCH),
+    view: textOf(state.filters, VIEW),
+    fieldFilters: state.filters.filter(({ field }) => field !== SEARCH && field !== VIEW),
+    setPage: (page: number, type?: 'push' | 'replace') => write({ page }, type),
+    setPageSize: (pageSize: number) => write({ pageSize }),
+    setSorter: (sorter: CrudSort | undefined) => write({ sorter }),
+    // Each keystroke a step of the history would make "back" useless.
+    setSearch: (q: string) => write({ filters: setText(SEARCH, q) }, 'replace'),
+    setView: (view: string | undefined) => write({ filters: setText(VIEW, view) }),
+    setFilters: (keys: readonly string[], filters: readonly LogicalFilter[]) =>
+      write({ filters: replaceFilters(keys, filters) }),
+    clearFilters: () =>
+      write({ filters: setText(VIEW, textOf(state.filters, VIEW)).filter(({ field }) => field === VIEW) }),
+  };
+}
+
+export type ListControl = ReturnType<typeof useListState>;
+
+function readState({ resource, search }: { resource: ClientResource; search: string }): ListState {
+  const { currentPage, pageSize, sorters, filters } = tableStateOf(search);
+  return {
+    page: currentPage !== undefined && currentPage >= 1 ? Math.floor(currentPage) : 1,
+    pageSize: pageSize !== undefined && isOffered(resource, pageSize) ? pageSize : resource.list.pageSize,
+    sorter: sorters?.[0],
+    filters: (filters ?? []).filter((filter): filter is LogicalFilter => 'field' in filter),
+  };
+}
+
+/** An address may be typed by hand: a size that is not offered would be a row per record of a country. */
+function isOffered({ list }: ClientResource, pageSize: number): boolean {
+  return list.pageSizes.includes(pageSize);
+}
+
+/** Only what is not as it is anyway: a short address says more. */
+function queryOf({ resource, state }: { resource: ClientResource; state: ListState }): Record<string, unknown> {
+  return {
+    currentPage: state.page === 1 ? undefined : state.page,
+    pageSize: state.pageSize === resource.list.pageSize ? undefined : state.pageSize,
+    sorters: state.sorter && [{ field: state.sorter.field, order: state.sorter.order }],
+    filters: state.filters.length === 0 ? undefined : state.filters,
+  };
+}
+
+/** Whatever changes but the page itself leads back to the first one. */
+function omitPage({ pageSize, sorter, filters }: ListState): Omit<ListState, 'page'> {
+  return { pageSize, sorter, filters };
+}
+
+function textOf(filters: readonly LogicalFilter[], key: string): string {
+  const value: unknown = filters.find(({ field }) => field === key)?.value;
+  return typeof value === 'string' ? value : '';
+}

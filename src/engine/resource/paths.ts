@@ -1,0 +1,21 @@
+import type { ClientResource } from '../../config/types.ts';
+
+/** The address of a record's screen: `/v1/estates/show/:id` + `e1` → `/v1/estates/show/e1`. */
+export function recordPath({
+  resource,
+  to,
+  id,
+}: {
+  resource: ClientResource;
+  to: 'show' | 'edit';
+  id: string;
+}): string {
+  return resource.routes[to].replace(':id', encodeURIComponent(id));
+}
+
+/** Where a record is best looked at by this role: its show page, else its form, else nowhere. */
+export function bestPath({ resource, id }: { resource: ClientResource; id: string }): string | undefined {
+  if (resource.can.includes('show')) return recordPath({ resource, to: 'show', id });
+  if (resource.can.includes('edit')) return recordPath({ resource, to: 'edit', id });
+  return undefined;
+}

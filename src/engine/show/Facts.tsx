@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import type { Row, ShowSection } from '../../config/types.ts';
+import { compileWhere } from '../../config/where.ts';
+import { Pairs } from '../../ui/Pairs.tsx';
+import { DISPLAYS, FieldValue } from '../fields/displays.tsx';
+import { useEngine, whereValues } from '../resource/EngineContext.tsx';
+import { useText } from '../resource/use-text.ts';
+
+type FactsProps = { readonly section: Extract<ShowSection, { kind: 'fields' }>; readonly record: Row };
+
+/** A section of a show page. What `showIf` hides in the form says nothing here either. */
+export function Facts({ section, record }: FactsProps) {
+  const text = useText();
+  const { config, resource } = useEngine();
+  const fields = useMemo(() => {
+    const values = whereValues();
+    return section.fields
+      .flatMap((name) => resource.fields[name] ?? [])
+      .filter(({ type, hidden }) => type !== 'children' && type !== 'password' && !hidden)
+      .filter(
+        ({ showIf }) =>
+          !showIf || compileWhere({ where: showIf, resource, resources: config.resources, values })(record),
+      );
+  }, [section, resource, config, record]);
+  if (fields.length === 0) return null;
+  return (
+    <section className="k-panel">
+      {section.label && <h2>{text(section.label)}</h2>}
+      <Pairs
+        pairs={fields.map((field) => ({
+          key: field.name,
+          label: text(field.label),
+          value: <FieldValue field={field} record={record} />,
+          wide: DISPLAYS[field.type].isWide === true,
+        }))}
+      />
+    </section>
+  );
+}

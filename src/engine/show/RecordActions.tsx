@@ -1,0 +1,53 @@
+import Button from 'antd/es/button';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Row } from '../../config/types.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { availableActions } from '../actions/available.ts';
+import type { Wanted } from '../actions/use-run.ts';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { recordPath } from '../resource/paths.ts';
+import { useText } from '../resource/use-text.ts';
+
+type RecordActionsProps = { readonly record: Row; readonly onStart: (wanted: Wanted) => void };
+
+/** What this role may do with the record as it stands. */
+export function RecordActions({ record, onStart }: RecordActionsProps) {
+  const { t } = useTranslation('show');
+  const text = useText();
+  const navigate = useNavigate();
+  const { config, resource } = useEngine();
+  const edit = recordPath({ resource, to: 'edit', id: record.id });
+  return (
+    <>
+      {availableActions({ config, resource, record }).map((action) => (
+        <Button
+          key={action.name}
+          danger={action.danger}
+          icon={action.icon === undefined ? undefined : <Icon name={action.icon} />}
+          onClick={() => onStart({ kind: 'action', record, action })}
+        >
+          {text(action.label)}
+        </Button>
+      ))}
+      {resource.can.includes('delete') && (
+        <Button danger onClick={() => onStart({ kind: 'delete', record })}>
+          {t('delete.button')}
+        </Button>
+      )}
+      {resource.can.includes('edit') && (
+        <Button
+          type="primary"
+          href={edit}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return; // into another tab, by the browser
+            event.preventDefault();
+            void navigate(edit);
+          }}
+        >
+          {t('edit')}
+        </Button>
+      )}
+    </>
+  );
+}

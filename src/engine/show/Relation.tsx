@@ -1,0 +1,74 @@
+import { useList } from '@refinedev/core';
+import Pagination from 'antd/es/pagination';
+import Table from 'antd/es/table';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChildrenField, Row } from '../../config/types.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { PHONE, useMedia } from '../../ui/use-media.ts';
+import { columnsOf } from '../list/columns.tsx';
+import { ListCards } from '../list/ListCards.tsx';
+import { EngineProvider, useEngine } from '../resource/EngineContext.tsx';
+import { useText } from '../resource/use-text.ts';
+import '../list/list.css';
+
+const PAGE = 10; // rows
+
+type RelationProps = { readonly field: ChildrenField; readonly record: Row };
+
+/** The records that belong to this one, newest first, with paging of their own. */
+export function Relation({ field, record }: RelationProps) {
+  const { t } = useTranslation('show');
+  const text = useText();
+  const { config } = useEngine();
+  const isPhone = useMedia(PHONE);
+  const [page, setPage] = useState(1);
+  const child = config.resources[field.resource];
+  const { query, result } = useList<Row & { id: string }>({
+    resource: field.resource,
+    pagination: { currentPage: page, pageSize: PAGE },
+    filters: [{ field: field.via, operator: 'eq', value: record.id }],
+    errorNotification: false,
+    queryOptions: { enabled: child !== undefined, placeholderData: (previous) => previous },
+  });
+  if (!child) return null;
+  if (query.isError) return <Notice kind="error" title={t('relation.failed')} text={query.error.message} />;
+  if (query.isSuccess && result.data.length === 0) return <Notice kind="empty" title={t('relation.none')} />;
+  const columns = columnsOf({
+    resource: child,
+    sorter: undefined,
+    header: (column) => text(column.label),
+    without: field.via,
+  });
+  const total = result.total ?? 0;
+  return (
+    <EngineProvider config={config} resource={child}>
+      {isPhone ? (
+        <ListCards rows={result.data} isStale={query.isPlaceholderData} />
+      ) : (
+        <Table<Row>
+          rowKey="id"
+          size="small"
+          className="k-table"
+          columns={columns.map((column) => ({ ...column, sorter: false }))}
+          dataSource={result.data}
+          loading={query.isLoading}
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+        />
+      )}
+      {total > PAGE && (
+        <nav className="k-pager" aria-label={t('relation.pages', { relation: text(field.label) })}>
+          <Pagination
+            size="small"
+            current={page}
+            pageSize={PAGE}
+            total={total}
+            showSizeChanger={false}
+            onChange={setPage}
+          />
+        </nav>
+      )}
+    </EngineProvider>
+  );
+}

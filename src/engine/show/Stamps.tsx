@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { Row } from '../../config/types.ts';
+import { formatDateTime } from '../fields/format.ts';
+import { referenceTitles } from '../resource/references.ts';
+import { useLanguage } from '../resource/use-text.ts';
+
+/** Who made the record and who touched it last. */
+export function Stamps({ record }: { readonly record: Row }) {
+  const { t } = useTranslation('show');
+  const language = useLanguage();
+  const stamp = (kind: 'created' | 'updated') => {
+    const at = record[`${kind}At`];
+    if (typeof at !== 'string') return undefined;
+    const who = referenceTitles({ record, field: `${kind}By` })[0]?.title;
+    const when = formatDateTime({ value: at, language });
+    return who === undefined ? t(`stamp.${kind}`, { when }) : t(`stamp.${kind}By`, { when, who });
+  };
+  const stamps = [stamp('created'), record['updatedAt'] === record['createdAt'] ? undefined : stamp('updated')];
+  return <p className="k-stamps">{stamps.filter((text) => text !== undefined).join(' · ')}</p>;
+}

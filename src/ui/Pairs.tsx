@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import './pairs.css';
+
+export type Pair = { readonly key: string; readonly label: string; readonly value: ReactNode; readonly wide?: boolean };
+
+/** Labels and values in as many columns as fit: the facts of a record. */
+export function Pairs({ pairs }: { readonly pairs: readonly Pair[] }) {
+  return (
+    <dl className="k-pairs">
+      {pairs.map(({ key, label, value, wide }) => (
+        <div key={key} className={wide ? 'k-pair k-pair-wide' : 'k-pair'}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

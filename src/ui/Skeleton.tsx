@@ -1,0 +1,15 @@
+import './skeleton.css';
+
+/**
+ * The place of content that is on its way; as high as that content, so that nothing jumps.
+ * @param label what is loading, for those who do not see the bars
+ */
+export function Skeleton({ rows, label }: { readonly rows: number; readonly label: string }) {
+  return (
+    <div className="k-skeleton" role="status" aria-label={label}>
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} style={{ width: `${94 - ((row * 23) % 31)}%` }} />
+      ))}
+    </div>
+  );
+}

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { loadListScreen } from '../engine/routes.tsx';
 import { loadConfig } from '../providers/config.ts';
 import { currentLanguage, loadTexts } from '../providers/i18n.ts';
 import { prefetch } from '../providers/prefetch.ts';
@@ -23,9 +24,17 @@ export function startProduct(): Promise<ComponentType> {
 }
 
 async function start(): Promise<ComponentType> {
-  prefetch({ location: window.location, landing: landingPath }).catch(() => undefined);
+  prefetch({ location: window.location, landing: landingPath }).then(
+    // Beside the product's own code instead of after it.
+    (isList) => isList && void loadListScreen(),
+    () => undefined, // whoever waits for the configuration sees the same error
+  );
   const language = currentLanguage();
-  const [{ Product, prepareLanguage }] = await Promise.all([import('./product.tsx'), loadConfig(), loadTexts(language)]);
+  const [{ Product, prepareLanguage }] = await Promise.all([
+    import('./product.tsx'),
+    loadConfig(),
+    loadTexts(language),
+  ]);
   await prepareLanguage(language);
   return Product;
 }

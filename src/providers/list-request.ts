@@ -48,8 +48,14 @@ export function listAt(
 ): ListRequest | undefined {
   const resource = Object.values(config.resources).find((candidate) => candidate.routes.list === pathname);
   if (!resource?.can.includes('list')) return undefined;
-  const { currentPage = 1, pageSize = resource.list.pageSize, sorters, filters } = tableStateOf(search);
-  return { resource: resource.name, pagination: { currentPage, pageSize }, sorters, filters };
+  const { currentPage = 1, pageSize, sorters, filters } = tableStateOf(search);
+  const isOffered = pageSize !== undefined && resource.list.pageSizes.includes(pageSize);
+  return {
+    resource: resource.name,
+    pagination: { currentPage, pageSize: isOffered ? pageSize : resource.list.pageSize },
+    sorters,
+    filters,
+  };
 }
 
 function queryOf(resource: ClientResource, { pagination, sorters, filters }: ListRequest): ListQuery {

@@ -12,6 +12,7 @@ const early = new Map<string, { readonly answer: Promise<HttpAnswer<unknown>>; r
  * Asks for what the first screen will ask for, before its code is here: the configuration, then the page of the list
  * at this address.
  * @param landing the path `/` leads to under this configuration
+ * @returns whether the first screen is a list
  */
 export async function prefetch({
   location,
@@ -19,16 +20,17 @@ export async function prefetch({
 }: {
   location: { pathname: string; search: string };
   landing: (config: ClientConfig) => string | undefined;
-}): Promise<void> {
+}): Promise<boolean> {
   const config = await loadConfig();
   const pathname = location.pathname === '/' ? landing(config) : location.pathname;
   const list = pathname === undefined ? undefined : listAt(config, { pathname, search: location.search });
-  if (!list) return;
+  if (!list) return false;
   const path = listPath(config, list);
   const answer = request({ path });
   // Whoever takes it sees the error; until then it must not count as unhandled.
   answer.catch(() => undefined);
   early.set(path, { answer, until: Date.now() + FRESH });
+  return true;
 }
 
 /** The early answer to this call, for the first who asks; undefined when there is none. */

@@ -22,7 +22,7 @@ export function SideMenu() {
             <h2 id={`menu-${group.id}`}>{text(group.label)}</h2>
             <ul>
               {group.entries.map((entry) => (
-                <li key={entry.name}>
+                <li key={entry.key}>
                   <NavLink to={entry.path}>
                     <Icon name={entry.icon} />
                     <span>{text(entry.label)}</span>

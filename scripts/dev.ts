@@ -1,0 +1,41 @@
+// `npm run dev`: API and hot reload in one process, on one origin.
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { RequestHandler } from 'express';
+import { createServer as createVite } from 'vite';
+import { readEnvironment } from '../json-server/environment.ts';
+import { DEMO_LOGINS } from '../json-server/seed/users.ts';
+import { openServer } from '../json-server/start.ts';
+import { sendIndex } from '../json-server/web.ts';
+
+const environment = readEnvironment(process.env);
+// Made first, so that Vite can put its own socket on it: one port for everything.
+const server = createServer();
+const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+
+const web: RequestHandler = (request, response, next) => {
+  vite.middlewares(request, response, () => {
+    const page = async () => {
+      const html = await vite.transformIndexHtml(request.url, await readFile('index.html', 'utf8'));
+      sendIndex({ html, request, response, snapshot: opened.live.current() });
+    };
+    page().catch(next);
+  });
+};
+const opened = await openServer(environment, { web, isDevelopment: true });
+server.on('request', opened.app);
+server.listen(environment.port, environment.host, () => {
+  console.log(`\n  Konak (development) is at http://localhost:${environment.port}`);
+  const [first] = DEMO_LOGINS;
+  if (first && environment.allowsDemoLogins) console.log(`  Sign in with ${first.email} / ${first.password}`);
+});
+
+const stop = async () => {
+  server.close();
+  server.closeAllConnections();
+  await vite.close();
+  await opened.close();
+  process.exit(0);
+};
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());

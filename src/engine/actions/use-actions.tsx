@@ -1,6 +1,7 @@
 import { useNotification } from '@refinedev/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { asHttpError, useRun, type Wanted } from './use-run.ts';
+import { asHttpError } from '../resource/as-http-error.ts';
+import { useRun, type Wanted } from './use-run.ts';
 
 const ActionDialog = lazy(() => import('./ActionDialog.tsx'));
 

@@ -2,7 +2,6 @@ import { useCustomMutation, useDelete, useInvalidate, useNotification } from '@r
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action, Json, Row } from '../../config/types.ts';
-import { HttpError } from '../../providers/http-error.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { newKey } from '../resource/new-key.ts';
 import { useText } from '../resource/use-text.ts';
@@ -52,11 +51,4 @@ export function useRun() {
     }
   };
   return { run, isRunning };
-}
-
-/** The failure of a call as our own error; anything else is a mistake in the program and stays one. */
-export function asHttpError(error: unknown): HttpError {
-  if (error instanceof HttpError) return error;
-  const { message = String(error), statusCode = 0, errors } = (error ?? {}) as Partial<HttpError>;
-  return new HttpError({ message, statusCode, body: errors ? { errors } : {} });
 }

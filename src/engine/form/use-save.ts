@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Operation, validateRecord } from '../../config/record.ts';
 import type { Json, Row } from '../../config/types.ts';
-import { asHttpError } from '../actions/use-run.ts';
+import { asHttpError } from '../resource/as-http-error.ts';
 import type { HttpError } from '../../providers/http-error.ts';
 import { type FormErrors, type FormStore, isSame } from '../fields/inputs/form-store.ts';
 import { useEngine, whereValues } from '../resource/EngineContext.tsx';

@@ -140,7 +140,8 @@ export function createWeb({ root, current }: { root: string; current: () => Snap
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const file = files.get(request.path);
     if (!isRead || html === undefined) next(notFound());
-    else if (file && request.path !== '/index.html') sendFile(file, request, response);
+    else if (request.path === '/index.html') sendIndex({ html, request, response, snapshot: current() });
+    else if (file) sendFile(file, request, response);
     else if (request.path.startsWith(HASHED) || /\.[a-z0-9]{1,5}$/.test(request.path)) next(notFound());
     else sendIndex({ html, request, response, snapshot: current() });
   };

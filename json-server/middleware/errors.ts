@@ -36,7 +36,8 @@ function problemReply({
   const issues = problem.issues ?? [];
   const errors = fieldErrors(issues, language, speak);
   const title = speak(`problem.${problem.key}.title`, params) ?? problem.key;
-  const only = issues.length === 1 ? Object.values(errors)[0]?.[0] : undefined;
+  const only =
+    issues.length === 1 && issues[0]?.key !== 'validation.required' ? Object.values(errors)[0]?.[0] : undefined;
   const general = issues.every(({ key }) => key === 'validation.required') ? 'required' : problem.key;
   const detail = only ?? speak(`problem.${issues.length > 0 ? general : problem.key}.detail`, params) ?? title;
   const body = {

@@ -25,6 +25,8 @@ export type ResourceRoute = {
 };
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+/** A route's path up to its one parameter, which is the last segment. */
+const ONE_BELOW = /^(.+\/):[a-zA-Z]+$/;
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
 
 type Found = {
@@ -69,6 +71,8 @@ export function createGate({
   write: (error: unknown, request: Request, response: Response) => void;
 }): RequestHandler {
   const literal = new Map<string, Map<string, Route>>();
+  // Routes that end in `/:id`, by what stands before the id.
+  const oneBelow = new Map<string, Map<string, Route>>();
   const below: { readonly prefix: string; readonly methods: Map<string, Route> }[] = [];
   for (const route of routes) {
     if (route.path.endsWith('/*')) {
@@ -78,8 +82,9 @@ export function createGate({
       else below.push({ prefix, methods: new Map([[route.method, route]]) });
       continue;
     }
-    const methods = literal.get(route.path) ?? new Map<string, Route>();
-    literal.set(route.path, methods.set(route.method, route));
+    const one = ONE_BELOW.exec(route.path)?.[1];
+    const [table, key] = one === undefined ? [literal, route.path] : [oneBelow, one];
+    table.set(key, (table.get(key) ?? new Map<string, Route>()).set(route.method, route));
   }
   const generic = new Map<string, Map<string, ResourceRoute>>();
   for (const route of resourceRoutes) {
@@ -128,7 +133,10 @@ export function createGate({
       snapshot: live.current(),
       body: () => readBody(request),
     };
-    const methods = literal.get(path) ?? below.find(({ prefix }) => path.startsWith(prefix))?.methods;
+    const methods =
+      literal.get(path) ??
+      oneBelow.get(path.slice(0, path.lastIndexOf('/') + 1)) ??
+      below.find(({ prefix }) => path.startsWith(prefix))?.methods;
     const reply = await (methods ? runLiteral(call, method, methods) : runResource(call, method));
     if (reply) send({ request, response, reply });
   };

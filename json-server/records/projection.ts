@@ -89,7 +89,7 @@ export function project(context: Context, resource: Resource, row: Row): Record<
     else if (!STAMPS.has(key)) shown[key] = null;
   }
   for (const field of computed) shown[field.name] = computeValue({ field, row });
-  if (refs.length > 0) shown['_refs'] = refsOf(context, refs, row);
+  shown['_refs'] = refsOf(context, refs, row);
   return shown;
 }
 

@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openLiveConfig } from '../../json-server/live-config.ts';
+import { KNOWN } from '../../json-server/known.ts';
+import { createWeb } from '../../json-server/web.ts';
+import { startApp, type TestApp } from './support.ts';
+
+let app: TestApp;
+const root = mkdtempSync(join(tmpdir(), 'konak-web-'));
+const live = await openLiveConfig({
+  resourcesDir: 'resources',
+  localesDir: 'locales',
+  known: KNOWN,
+  isWatching: false,
+});
+
+beforeAll(async () => {
+  mkdirSync(join(root, 'assets'));
+  writeFileSync(join(root, 'index.html'), '<!doctype html><html lang="en"><head><!--boot--></head></html>');
+  writeFileSync(join(root, 'assets/app-1a2b.js'), 'plain');
+  writeFileSync(join(root, 'assets/app-1a2b.js.br'), 'packed by brotli');
+  writeFileSync(join(root, 'assets/app-1a2b.js.gz'), 'packed by gzip');
+  app = await startApp({ web: createWeb({ root, current: live.current }) });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => app.call('GET', path, { headers });
+
+test.each([
+  ['br, gzip', 'br', 'packed by brotli'],
+  ['gzip', 'gzip', 'packed by gzip'],
+  ['', undefined, 'plain'],
+])('a hashed file for Accept-Encoding %o, for ever', async (accepted, encoding, text) => {
+  const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': accepted });
+  expect([answer.status, answer.text]).toEqual([200, text]);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+  });
+  expect(answer.headers['content-encoding']).toBe(encoding);
+});
+test.each(['/', '/v1/estates/list', '/v1/estates/detail/est-a1?x=1', '/index.html'])('%s is the page', async (path) => {
+  const { status, text, headers } = await get(path);
+  expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(text).toContain('<script type="application/json" id="boot">{"language":"en"');
+});
+test('the page comes in the language of the cookie, with the texts of the first screen', async () => {
+  const { text } = await get('/login', { cookie: 'a=b; language=tr; theme=dark' });
+  expect(text).toContain('<html lang="tr"');
+  const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '{}') as Record<string, unknown>;
+  expect(boot).toMatchObject({ language: 'tr', theme: 'dark', skin: 'default', apiBase: '/api' });
+  expect(boot['texts']).toEqual({ access: live.current().catalogues.tr['access'] });
+});
+test('a cookie cannot write into the page', async () => {
+  expect((await get('/', { cookie: 'language=</script><script>alert(1)</script>; theme="><' })).text).not.toContain(
+    'alert',
+  );
+});
+test.each(['/assets/none.js', '/favicon.txt', '/../package.json', '/assets/%2e%2e/index.html', '/.env'])(
+  '%s is 404',
+  async (path) => {
+    expect((await get(path)).status).toBe(404);
+  },
+);
+test('nothing but reading', async () => expect((await app.call('POST', '/login')).status).toBe(404));

@@ -38,9 +38,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Handled = Promise<Reply | undefined> | Reply | undefined;
 
 /**
- * A call outside the generic ones. Its path is a whole literal, so that grep finds it; one that ends in `/*` owns
- * everything below. `access` is not optional: `{ subject, action }` is asked of the policy, and a subject that no rule
- * names stops the server at start (S25).
+ * A call outside the generic ones. Its path is a whole literal, so that grep finds it; one that ends in `/:id` takes any
+ * one segment there, one that ends in `/*` owns everything below. `access` is not optional: `{ subject, action }` is
+ * asked of the policy, and a subject that no rule names stops the server at start (S25).
  */
 export type Route =
   | {

@@ -32,6 +32,6 @@ export default tseslint.config(
     },
   },
   { files: ['json-server/store/types.ts'], rules: { '@typescript-eslint/consistent-type-definitions': 'off' } },
-  { files: ['**/*.js', '**/*.cjs', '**/*.mjs'], ...tseslint.configs.disableTypeChecked, languageOptions: { globals: { process: 'readonly', console: 'readonly', module: 'readonly', URL: 'readonly', setTimeout: 'readonly', fetch: 'readonly' } } },
+  { files: ['**/*.js', '**/*.cjs', '**/*.mjs'], ...tseslint.configs.disableTypeChecked, languageOptions: { ...tseslint.configs.disableTypeChecked.languageOptions, globals: { process: 'readonly', console: 'readonly', module: 'readonly', URL: 'readonly', setTimeout: 'readonly', fetch: 'readonly' } } },
   { files: ['tests/**', '**/*.test.ts', '**/*.test.tsx', 'bench/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
 );

@@ -10,8 +10,9 @@ const names = [...readFileSync('src/config/icon-names.ts', 'utf8').matchAll(/^ {
 );
 
 const draw = ({ tag, attrs, children = [] }) => {
-  const { fill, ...kept } = attrs;
-  const text = Object.entries(kept).map(([key, value]) => ` ${key}="${value}"`);
+  const text = Object.entries(attrs)
+    .filter(([key]) => key !== 'fill')
+    .map(([key, value]) => ` ${key}="${value}"`);
   return `<${tag}${text.join('')}>${children.map(draw).join('')}</${tag}>`.replace(/><\/path>/g, '/>');
 };
 const symbols = names.map((name) => {

@@ -71,7 +71,8 @@ export function renderIndex({
   // `<` could close the element; JSON has another spelling for it.
   const data = JSON.stringify(boot).replaceAll('<', '\\u003c');
   return html
-    .replace('<html lang="en"', `<html lang="${language}"`)
+    // On the page itself, so that the first paint already has the colours: no script has run by then.
+    .replace('<html lang="en" data-theme="light"', `<html lang="${language}" data-theme="${boot.theme}"`)
     .replace(BOOT_PLACE, () => `<script type="application/json" id="boot">${data}</script>`);
 }
 

@@ -1,13 +1,11 @@
 import { changesOf, operationsOf } from './core.ts';
 import type { Step, StoreCore } from './core.ts';
 import { SyncError, errorText } from './disk.ts';
-import type { Disk } from './disk.ts';
 import { encodeEntry } from './journal-line.ts';
 import type { JournalWriter } from './journal-writer.ts';
 import type { Listeners } from './listeners.ts';
-import type { StoreLog } from './log.ts';
-import { writeSnapshot } from './snapshot-writer.ts';
-import type { SnapshotContent } from './snapshot-writer.ts';
+import { Snapshots } from './snapshots.ts';
+import type { SnapshotParts } from './snapshots.ts';
 import { StoreUnavailable } from './types.ts';
 import type { Transaction } from './types.ts';
 
@@ -27,18 +25,12 @@ type Waiting = {
   readonly reject: (error: Error) => void;
 };
 
-type Snapshotting = { readonly resolve: () => void; readonly reject: (error: unknown) => void };
-
-export type JournalParts = {
+export type JournalParts = SnapshotParts & {
   readonly core: StoreCore;
   readonly writer: JournalWriter;
   readonly listeners: Listeners;
-  readonly disk: Disk;
-  readonly file: string;
-  readonly snapshotBytes: number;
-  readonly log: StoreLog;
+  /** The last transaction there is. */
   readonly seq: number;
-  readonly snapshotSeq: number;
 };
 
 /**
@@ -47,26 +39,24 @@ export type JournalParts = {
  */
 export class Journal {
   readonly #parts: JournalParts;
+  readonly #snapshots: Snapshots;
   #condition: Condition = 'open';
   #reason = '';
   #waiting: Waiting[] = [];
   #running: Promise<void> | undefined;
   #seq: number;
   #durableSeq: number;
-  #snapshotSeq: number;
-  #snapshotAt: number;
-  #wanted: Snapshotting[] = [];
-  #snapshotRun: Promise<void> | undefined;
   #probing: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
-  readonly #abort = new AbortController();
 
   constructor(parts: JournalParts) {
     this.#parts = parts;
     this.#seq = parts.seq;
     this.#durableSeq = parts.seq;
-    this.#snapshotSeq = parts.snapshotSeq;
-    this.#snapshotAt = parts.snapshotBytes;
+    this.#snapshots = new Snapshots(parts, (error) => {
+      if (error instanceof SyncError) this.#worsen(error);
+      if (this.#isSnapshotDue) this.#start();
+    });
   }
 
   get isWritable(): boolean {
@@ -95,10 +85,9 @@ export class Journal {
 
   async snapshot(): Promise<void> {
     this.#requireOpen();
-    return new Promise((resolve, reject) => {
-      this.#wanted.push({ resolve, reject });
-      this.#start();
-    });
+    const written = this.#snapshots.ask();
+    this.#start();
+    return written;
   }
 
   /** @returns whether this call was the one that closed it */
@@ -107,14 +96,17 @@ export class Journal {
     const wasOpen = this.#condition === 'open';
     this.#condition = 'closed';
     clearTimeout(this.#timer);
-    this.#abort.abort(new StoreUnavailable('The store is closing'));
-    await this.#running;
-    await this.#snapshotRun;
+    await Promise.all([this.#running, this.#snapshots.stop()]);
+    await this.#snapshots.stop(); // one may have begun meanwhile
     await this.#probing;
-    for (const { reject } of this.#wanted.splice(0)) reject(new StoreUnavailable('The store is closed'));
+    this.#snapshots.refuse(new StoreUnavailable('The store is closed'));
     if (!wasOpen) await this.#cut();
     await this.#parts.writer.close();
     return true;
+  }
+
+  get #isSnapshotDue(): boolean {
+    return this.#condition === 'open' && this.#snapshots.isDue;
   }
 
   #requireOpen(): void {
@@ -123,17 +115,27 @@ export class Journal {
   }
 
   #start(): void {
-    this.#running ??= this.#run().finally(() => (this.#running = undefined));
+    this.#running ??= this.#run()
+      .catch((error: unknown) => {
+        // A mistake of this program, so memory may be wrong: nothing of it may reach the disk. Ends the process.
+        this.#condition = 'unsure';
+        throw error;
+      })
+      .finally(() => {
+        this.#running = undefined;
+        // What came between the end of the loop and here saw a running one.
+        if (this.#waiting.length > 0 || this.#isSnapshotDue) this.#start();
+      });
   }
 
   /** Until nothing waits. What runs when the condition changes is seen through or undone; nothing is left waiting. */
   async #run(): Promise<void> {
     await Promise.resolve(); // transactions of the same moment share the first write
-    while (this.#waiting.length > 0 || this.#isSnapshotDue()) {
+    while (this.#waiting.length > 0 || this.#isSnapshotDue) {
       const batch = this.#waiting;
       this.#waiting = [];
       const seq = this.#seq;
-      const content = this.#isSnapshotDue() ? this.#content(seq) : undefined;
+      const content = this.#isSnapshotDue ? { collections: this.#parts.core.copy(), seq } : undefined;
       try {
         if (this.#condition === 'unsure') throw new StoreUnavailable(this.#reason);
         const text = batch.map(({ line }) => line).join('');
@@ -147,7 +149,7 @@ export class Journal {
         if (steps.length > 0 && !this.#parts.listeners.isEmpty) this.#parts.listeners.tell(changesOf(steps));
         resolve();
       }
-      if (content !== undefined) await this.#beginSnapshot(content);
+      if (content !== undefined) await this.#snapshots.begin(content);
       if (this.#waiting.length === 0) for (const table of this.#parts.core.tables()) table.compact();
     }
   }
@@ -161,7 +163,7 @@ export class Journal {
     this.#worsen(cause);
     const error = new StoreUnavailable(this.#reason, { cause });
     for (const { reject } of lost) reject(error);
-    for (const { reject } of this.#wanted.splice(0)) reject(error);
+    this.#snapshots.refuse(error);
     if (this.#condition === 'refused') void this.#probe();
     else this.#probing ??= this.#cut().finally(() => (this.#probing = undefined));
   }
@@ -199,57 +201,5 @@ export class Journal {
   /** What was not acknowledged should not come back with a restart; where even this fails, it may. */
   #cut(): Promise<void> {
     return this.#parts.writer.cut().catch(() => undefined);
-  }
-
-  #isSnapshotDue(): boolean {
-    if (this.#snapshotRun !== undefined || this.#condition !== 'open') return false;
-    return this.#wanted.length > 0 || this.#parts.writer.bytes >= this.#snapshotAt;
-  }
-
-  #content(seq: number): SnapshotContent {
-    return { collections: this.#parts.core.copy(), seq };
-  }
-
-  /** Starts a new segment, then writes the snapshot beside the transactions that follow. */
-  async #beginSnapshot(content: SnapshotContent): Promise<void> {
-    const waiting = this.#wanted.splice(0);
-    try {
-      await this.#parts.writer.rotate(content.seq + 1);
-    } catch (error) {
-      this.#failSnapshot(error, waiting);
-      return;
-    }
-    this.#snapshotRun = this.#writeSnapshot(content)
-      .then(
-        () => waiting.forEach(({ resolve }) => resolve()),
-        (error: unknown) => this.#failSnapshot(error, waiting),
-      )
-      .finally(() => {
-        this.#snapshotRun = undefined;
-        if (this.#isSnapshotDue()) this.#start();
-      });
-  }
-
-  async #writeSnapshot(content: SnapshotContent): Promise<void> {
-    const { disk, file, writer, snapshotBytes, log } = this.#parts;
-    await writeSnapshot({ disk, file, signal: this.#abort.signal }, content);
-    const backupSeq = this.#snapshotSeq;
-    this.#snapshotSeq = content.seq;
-    this.#snapshotAt = snapshotBytes;
-    try {
-      // Those since the backup stay: with them even the backup can be brought up to date.
-      await writer.forget(backupSeq);
-    } catch (error) {
-      log({ level: 'warn', message: `An old journal could not be removed: ${errorText(error)}` });
-    }
-  }
-
-  #failSnapshot(error: unknown, waiting: readonly Snapshotting[]): void {
-    for (const { reject } of waiting)
-      reject(new StoreUnavailable(`No snapshot: ${errorText(error)}`, { cause: error }));
-    if (this.#condition === 'closed') return;
-    if (error instanceof SyncError) this.#worsen(error);
-    this.#parts.log({ level: 'error', message: `A snapshot failed: ${errorText(error)}` });
-    this.#snapshotAt = this.#parts.writer.bytes + this.#parts.snapshotBytes; // not again at once
   }
 }

@@ -150,6 +150,7 @@ export class Table implements TableReader {
     if (gaps < EMPTY_SLOTS_TOLERATED || gaps < this.size) return;
     const rows = this.#rows.filter((row) => row !== undefined);
     this.#rows = [];
+    this.#slots.clear();
     this.#live = new Bitset(rows.length);
     this.#indexes.reset();
     this.#haystacks.reset();

@@ -1,6 +1,6 @@
 // `npm run bench`: our figures beside those of anchors, measured in the same run. See README.md.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { judge, MEASURES, type Result } from './measures.ts';
 import { readOptions, type Options } from './options.ts';
@@ -8,6 +8,7 @@ import { table } from './table.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const OUT = join(import.meta.dirname, 'out');
+const PRODUCT = join(OUT, 'product');
 
 function npm(...args: readonly string[]): void {
   const { status } = spawnSync('npm', args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -17,7 +18,10 @@ function npm(...args: readonly string[]): void {
 function makeReady({ build }: Options): void {
   if (!existsSync(join(import.meta.dirname, 'node_modules'))) npm('ci', '--prefix', 'bench', '--no-audit', '--no-fund');
   if (build || !existsSync(join(ROOT, 'dist/server/server.js'))) npm('run', '--silent', 'build');
-  mkdirSync(OUT, { recursive: true });
+  // Measured is a copy, so that neither a build nor an edit in the meantime changes what runs.
+  rmSync(PRODUCT, { recursive: true, force: true });
+  for (const part of ['dist', 'resources', 'locales', 'db.json'])
+    cpSync(join(ROOT, part), join(PRODUCT, part), { recursive: true });
 }
 
 async function serverResults(options: Options): Promise<readonly Result[]> {
@@ -27,7 +31,7 @@ async function serverResults(options: Options): Promise<readonly Result[]> {
   rmSync(out, { recursive: true, force: true });
   const big = await makeData({ root: ROOT, folder: join(out, 'data-big'), rows: options.rows });
   const small = await makeData({ root: ROOT, folder: join(out, 'data-small'), rows: SMALL_ROWS });
-  return measureServer({ root: ROOT, out, options, big, small });
+  return measureServer({ root: ROOT, product: PRODUCT, out, options, big, small });
 }
 
 async function browserResults(options: Options): Promise<readonly Result[]> {
@@ -37,7 +41,7 @@ async function browserResults(options: Options): Promise<readonly Result[]> {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   // The product as delivered: its first start makes working data of the seed.
-  const server = await startOurs({ root: ROOT, file: join(out, 'db.json'), log: join(out, 'server.log') });
+  const server = await startOurs({ product: PRODUCT, file: join(out, 'db.json'), log: join(out, 'server.log') });
   try {
     const folder = join(out, 'anchor');
     const { results, visits } = await measureBrowser({

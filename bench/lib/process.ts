@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { ask } from './ask.ts';
 
 /** A server in a process of its own, so that its memory and its time are its own. */
 export type Running = {
@@ -80,11 +81,8 @@ export async function startServer(options: {
   while (performance.now() - started < START_LIMIT) {
     if (child.exitCode !== null)
       throw new Error(`${options.args.join(' ')} ended with ${child.exitCode}; see ${options.log}`);
-    const status = await fetch(`${url}${options.readyPath}`).then(
-      async (answer) => {
-        await answer.arrayBuffer();
-        return answer.status;
-      },
+    const status = await ask(`${url}${options.readyPath}`).then(
+      (answer) => answer.status,
       () => 0,
     );
     if (status === 200 && child.pid !== undefined) {

@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { ask } from '../lib/ask.ts';
 import { spell, type LoadResult } from '../lib/load.ts';
 import type { Running } from '../lib/process.ts';
 import { figure, median } from '../lib/stats.ts';
@@ -13,6 +14,7 @@ import { startStock, stockSide } from './stock.ts';
 
 type Setup = {
   readonly root: string;
+  readonly product: string;
   readonly out: string;
   readonly options: Options;
   readonly big: Data;
@@ -25,17 +27,17 @@ const SEARCHED = ['code', 'channelRef'];
 /** Lists compared by their totals before their speed is. */
 const COMPARED = 5;
 
-const starter = ({ root, out, options, big, small }: Setup) => ({
+const starter = ({ root, product, out, options, big, small }: Setup) => ({
   stock: () =>
     startStock({ root, file: join(out, 'stock.json'), log: join(out, 'stock.log'), readyId: big.rows[0]!.id }),
   big: (profile = false) =>
     startOurs({
-      root,
+      product,
       file: join(out, 'big/db.json'),
       log: join(out, 'big.log'),
       ...(profile && options.profile ? { profile: join(out, 'profile') } : {}),
     }),
-  small: () => startOurs({ root, file: join(out, 'small/db.json'), log: join(out, 'small.log') }),
+  small: () => startOurs({ product, file: join(out, 'small/db.json'), log: join(out, 'small.log') }),
   copy: () => {
     cpSync(big.folder, join(out, 'big'), { recursive: true });
     cpSync(small.folder, join(out, 'small'), { recursive: true });
@@ -59,9 +61,8 @@ async function startTimes({ start, rounds }: { start: Starter; rounds: number })
     const ready = performance.now();
     const headers = await signIn(ours.url);
     const signedIn = performance.now();
-    const answer = await fetch(`${ours.url}/api/reservations?pageNumber=0&pageSize=10`, { headers });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`first list: ${answer.status}`);
+    const { status } = await ask(`${ours.url}/api/reservations?pageNumber=0&pageSize=10`, { headers });
+    if (status !== 200) throw new Error(`first list: ${status}`);
     health.push(ours.startMs);
     // Signing in is slow on purpose (password hash) and no part of starting.
     firstList.push(ours.startMs + performance.now() - signedIn);

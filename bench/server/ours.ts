@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Row } from '../../src/config/types.ts';
+import { ask } from '../lib/ask.ts';
 import type { Conversation, Request } from '../lib/load.ts';
 import { freePort, sleep, startServer, type Running } from '../lib/process.ts';
 import { asking, freeStays, note, ownedIds, type ListAsk } from './requests.ts';
@@ -24,13 +25,14 @@ function listPath({ q, status }: ListAsk): string {
  * @param profile folder that gets a CPU profile when the server stops
  */
 export async function startOurs(options: {
-  readonly root: string;
+  /** Folder of the product: dist, resources, locales, db.json. */
+  readonly product: string;
   readonly file: string;
   readonly log: string;
   readonly profile?: string;
 }): Promise<Running> {
   const port = await freePort();
-  const server = resolve(options.root, 'dist/server/server.js');
+  const server = resolve(options.product, 'dist/server/server.js');
   const args = options.profile === undefined ? [server] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`, server];
   const env = {
     PORT: String(port),
@@ -40,23 +42,26 @@ export async function startOurs(options: {
     DEMO_LOGINS: '1',
     LOGIN_RATE_LIMIT: '1000',
   };
-  return startServer({ args, cwd: options.root, port, readyPath: '/api/health', log: options.log, env });
+  return startServer({ args, cwd: options.product, port, readyPath: '/api/health', log: options.log, env });
 }
 
 /** @returns headers that carry the access token */
 export async function signIn(url: string): Promise<Record<string, string>> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(ACCOUNT) });
-  if (!answer.ok) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
-  const { accessToken } = (await answer.json()) as { accessToken: string };
+  const { status, text } = await ask(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(ACCOUNT),
+  });
+  if (status !== 201) throw new Error(`sign-in: ${status} ${text}`);
+  const { accessToken } = JSON.parse(text) as { accessToken: string };
   return { authorization: `Bearer ${accessToken}` };
 }
 
 async function etagOf({ url, headers }: { url: string; headers: Record<string, string> }): Promise<string> {
-  const answer = await fetch(url, { headers });
-  await answer.arrayBuffer();
+  const answer = await ask(url, { headers });
   const etag = answer.headers.get('etag');
-  if (!answer.ok || etag === null) throw new Error(`${url}: ${answer.status} without ETag`);
+  if (answer.status !== 200 || etag === null) throw new Error(`${url}: ${answer.status} without ETag`);
   return etag;
 }
 
@@ -105,7 +110,7 @@ export function oursSide({
   const prepareAs = async (operation: Operation): Promise<(connection: number) => Conversation> => {
     const token = await signIn(server.url);
     const headers = { ...token, 'content-type': 'application/json' };
-    const list = (ask: () => ListAsk) => (): Request => ({ method: 'GET', path: listPath(ask()), headers: token });
+    const list = (next: () => ListAsk) => (): Request => ({ method: 'GET', path: listPath(next()), headers: token });
     const post = (): Request => ({
       method: 'POST',
       path: '/api/reservations',
@@ -131,9 +136,9 @@ export function oursSide({
     server,
     prepare: prepareAs,
     total: async (query) => {
-      const answer = await fetch(server.url + listPath(asks[query]!), { headers: await signIn(server.url) });
-      if (!answer.ok) throw new Error(`list: ${answer.status} ${await answer.text()}`);
-      return ((await answer.json()) as { total: number }).total;
+      const { status, text } = await ask(server.url + listPath(asks[query]!), { headers: await signIn(server.url) });
+      if (status !== 200) throw new Error(`list: ${status} ${text}`);
+      return (JSON.parse(text) as { total: number }).total;
     },
     // Writes are answered when they are on disk; what may go on is a snapshot in the background.
     idle: () => sleep(300),

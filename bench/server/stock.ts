@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Row } from '../../src/config/types.ts';
+import { ask } from '../lib/ask.ts';
 import type { Request } from '../lib/load.ts';
 import { freePort, sleep, startServer, type Running } from '../lib/process.ts';
 import { asking, freeStays, note, ownedIds, type ListAsk } from './requests.ts';
@@ -45,7 +46,7 @@ export function stockSide({
   const model = Object.fromEntries(Object.entries(rows[0]!).filter(([key]) => key !== 'id'));
   let count = 0;
   const everyAsk = asking({ asks, connection: 'all' });
-  const list = (ask: () => ListAsk) => (): Request => ({ method: 'GET', path: listPath(ask()) });
+  const list = (next: () => ListAsk) => (): Request => ({ method: 'GET', path: listPath(next()) });
   const patch = (ids: readonly string[]) => (): Request => {
     const path = `/reservations/${ids[count % ids.length]}`;
     return { method: 'PATCH', path, headers: JSON_BODY, body: JSON.stringify(note(count++)) };
@@ -63,9 +64,8 @@ export function stockSide({
     name: 'stock',
     server,
     total: async (query) => {
-      const answer = await fetch(server.url + listPath(asks[query]!));
-      await answer.arrayBuffer();
-      return Number(answer.headers.get('x-total-count'));
+      const { headers } = await ask(server.url + listPath(asks[query]!));
+      return Number(headers.get('x-total-count'));
     },
     prepare: (operation) =>
       Promise.resolve((connection) => {
@@ -78,7 +78,7 @@ export function stockSide({
     idle: async () => {
       for (;;) {
         const asked = performance.now();
-        await fetch(`${server.url}/reservations/${rows[0]!.id}`).then((answer) => answer.arrayBuffer());
+        await ask(`${server.url}/reservations/${rows[0]!.id}`);
         if (performance.now() - asked < UNQUEUED) return;
         await sleep(200);
       }

@@ -23,6 +23,11 @@ export function startProduct(): Promise<ComponentType> {
   return product;
 }
 
+/** Fetches the product's code while a person still types the password; nothing else is asked for yet. */
+export function warmProduct(): void {
+  void Promise.all([import('./product.tsx'), loadListScreen()]).catch(() => undefined);
+}
+
 async function start(): Promise<ComponentType> {
   prefetch({ location: window.location, landing: landingPath }).then(
     // Beside the product's own code instead of after it.

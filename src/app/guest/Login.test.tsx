@@ -6,7 +6,10 @@ import { fakeApi, signedIn, signInAnswer } from '../../../tests/screens/fake-api
 import { clearSession } from '../../providers/session.ts';
 import { Root } from '../Root.tsx';
 
-vi.mock('../start-product.ts', () => ({ startProduct: () => Promise.resolve(() => <h1>The product</h1>) }));
+vi.mock('../start-product.ts', () => ({
+  startProduct: () => Promise.resolve(() => <h1>The product</h1>),
+  warmProduct: () => undefined,
+}));
 
 const open = (path: string) => {
   window.history.replaceState(null, '', path);

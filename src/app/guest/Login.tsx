@@ -5,6 +5,7 @@ import { signIn } from '../../providers/sign-in.ts';
 import { BrandMark } from '../Brand.tsx';
 import { LanguageChoice } from '../preferences/LanguageChoice.tsx';
 import { ThemeChoice } from '../preferences/ThemeChoice.tsx';
+import { warmProduct } from '../start-product.ts';
 import './guest.css';
 
 /** What stands in the way of signing in: a text beside a field, or above the button. */
@@ -59,7 +60,13 @@ export function Login() {
           <LanguageChoice />
           <ThemeChoice />
         </div>
-        <form ref={form} className="k-login" noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <form
+          ref={form}
+          className="k-login"
+          noValidate
+          onInput={warmProduct}
+          onSubmit={(event) => void handleSubmit(event)}
+        >
           <h1>{t('login.title')}</h1>
           <p className="k-login-lead">{t('login.lead')}</p>
           <Field name="email" label={t('login.email')} error={textAt('email')} />

@@ -51,7 +51,7 @@ function jsonServerDefaults(): RequestHandler[] {
 }
 
 /**
- * The server as a function, without listening: headers → gate (the whole API) → json-server's defaults → web → errors.
+ * The server as a function, without listening: gate (the whole API) → headers → json-server's defaults → web → errors.
  * The gate stands before the defaults because it compresses for itself, and only what is worth it.
  * @throws Error when a route has no entry in the policy (S25)
  */
@@ -94,7 +94,6 @@ export function createApp(options: AppOptions): Express {
   // Every call reads its own query; the nested objects of the default parser are an attack surface.
   app.set('query parser', () => ({}));
   const catalogues = () => config.current().catalogues;
-  app.use(securityHeaders({ isDevelopment }));
   app.use(
     createGate({
       live: config,
@@ -104,7 +103,7 @@ export function createApp(options: AppOptions): Express {
       write: errorWriter(catalogues),
     }),
   );
-  app.use(...jsonServerDefaults());
+  app.use(securityHeaders({ isDevelopment }), ...jsonServerDefaults());
   if (options.web) app.use(options.web);
   app.use((_request, _response, next) => next(notFound()));
   app.use(errors(catalogues));

@@ -29,6 +29,10 @@ const asDraft = (row: Row): ReservationDraft => row as unknown as ReservationDra
 const asStays = (rows: readonly Row[]): readonly BookedStay[] => rows as unknown as readonly BookedStay[];
 const asEstate = (row: Row): ReservationEstate => row as unknown as ReservationEstate;
 
+const lazily = <Item>(make: () => Iterable<Item>): Iterable<Item> => ({
+  [Symbol.iterator]: () => make()[Symbol.iterator](),
+});
+
 const reservation: DomainRule = ({ record, before, table, now }) => {
   const estateId = textIn(record, 'estateId');
   const estate = table('estates').get(estateId);
@@ -36,7 +40,8 @@ const reservation: DomainRule = ({ record, before, table, now }) => {
     record: asDraft(record),
     ...(before ? { before: asDraft(before) } : {}),
     ...(estate ? { estate: asEstate(estate) } : {}),
-    stays: asStays(table('reservations').equal('estateId', estateId)),
+    // Asked only when nights are wanted anew; most changes want none.
+    stays: lazily(() => asStays(table('reservations').equal('estateId', estateId))),
     now,
   });
   return 'refused' in prepared ? prepared : { set: { ...prepared.set } };

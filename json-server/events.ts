@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import type { Caller } from './call.ts';
 import type { ConfigChange, LiveConfig } from './live-config.ts';
+import { API_HEADERS } from './middleware/headers.ts';
 import { GLOBAL, type Change, type Store } from './store/types.ts';
 
 /** ms; proxies close a silent connection after a minute */
@@ -97,7 +98,7 @@ export function createEvents({
       const same = [...tabs].filter((other) => other.caller.user.id === tab.caller.user.id);
       if (same.length >= MAX_TABS && same[0]) drop(same[0]);
       const { response } = tab;
-      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
+      response.writeHead(200, { ...API_HEADERS, 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
       response.write(event('hello', { version: live.current().config.version }));
       tabs.add(tab);
       response.on('close', () => tabs.delete(tab));

@@ -1,5 +1,6 @@
 import { gzip } from 'node:zlib';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { API_HEADERS } from './middleware/headers.ts';
 
 /** Bytes from which an answer is worth compressing; a page of ten rows stays below and is written at once. */
 const GZIP_FROM_BYTES = 16 * 1024;
@@ -37,7 +38,7 @@ export function send({
   type?: string;
 }): void {
   if (response.headersSent || response.destroyed) return;
-  const headers: OutgoingHttpHeaders = { ...reply.headers };
+  const headers: Record<string, string | number> = { ...API_HEADERS, ...reply.headers };
   if (reply.json === undefined) {
     response.writeHead(reply.status, headers).end();
     return;

@@ -32,6 +32,7 @@ export class Bitset {
     let skip = offset;
     for (let at = 0; at < this.words.length && found.length < limit; at++) {
       let word = this.words[at] ?? 0;
+      if (word === 0) continue;
       const bits = popcount(word);
       if (bits <= skip) {
         skip -= bits;

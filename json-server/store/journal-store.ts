@@ -12,7 +12,7 @@ import type { Seed } from './recover.ts';
 import type { Store } from './types.ts';
 import { WarmUp } from './warm-up.ts';
 
-/** Journal after which a new snapshot is written; bounds the time to start after a crash. */
+/** Journal after which a new snapshot is written, or half of the file if that is more. */
 export const DEFAULT_SNAPSHOT_BYTES = 16 * 1024 * 1024;
 
 export type JournalStoreOptions = {
@@ -40,10 +40,10 @@ export async function openJournalStore(options: JournalStoreOptions): Promise<St
   const lock = await acquireLock(disk, file);
   try {
     const core = new StoreCore();
-    const { seq, snapshotSeq, segments, length } = await recover({ disk, file, core, log }, seed);
-    const writer = await JournalWriter.open({ disk, file, segments, length, firstSeq: seq + 1 });
+    const { segments, length, ...recovered } = await recover({ disk, file, core, log }, seed);
+    const writer = await JournalWriter.open({ disk, file, segments, length, firstSeq: recovered.seq + 1 });
     const listeners = new Listeners((error) => log({ level: 'error', message: `A listener failed: ${String(error)}` }));
-    const journal = new Journal({ core, writer, listeners, disk, file, snapshotBytes, log, seq, snapshotSeq });
+    const journal = new Journal({ core, writer, listeners, disk, file, snapshotBytes, log, ...recovered });
     const warmUp = new WarmUp(core);
     return {
       kind: 'file',

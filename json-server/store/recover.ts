@@ -20,6 +20,8 @@ type Options = { readonly disk: Disk; readonly file: string; readonly core: Stor
 export type Recovered = {
   readonly seq: number;
   readonly snapshotSeq: number;
+  /** Length of the file in bytes. */
+  readonly snapshotLength: number;
   /** Those on the disk, oldest first. */
   readonly segments: readonly Segment[];
   /** Of the last segment, in bytes. */
@@ -37,23 +39,27 @@ export async function recover(options: Options, seed: Seed | undefined): Promise
   const names = await disk.list(dirname(file));
   const segments = segmentsAmong(names, file);
   if (!names.includes(basename(file))) {
-    await createFile(options, { seed, isUnused: segments.length === 0 && !names.includes(basename(backupPath(file))) });
-    return { seq: 0, snapshotSeq: 0, segments: [], length: 0 };
+    const snapshotLength = await createFile(options, {
+      seed,
+      isUnused: segments.length === 0 && !names.includes(basename(backupPath(file))),
+    });
+    return { seq: 0, snapshotSeq: 0, snapshotLength, segments: [], length: 0 };
   }
   const hint = names.includes(basename(backupPath(file)))
     ? `The snapshot before it is ${backupPath(file)}: copied over it, the journal brings it up to date.`
     : 'Restore the file from a backup; nothing was changed.';
-  const snapshot = readSnapshot({ path: file, bytes: await readBytes(options, hint), hint });
+  const bytes = await readBytes(options, hint);
+  const snapshot = readSnapshot({ path: file, bytes, hint });
   load(core, { file, hint, snapshot });
   const journal = await replay(options, { snapshot, segments });
   if (names.includes(basename(temporaryPath(file)))) await disk.unlink(temporaryPath(file));
-  return { snapshotSeq: snapshot.seq, ...journal };
+  return { snapshotSeq: snapshot.seq, snapshotLength: bytes.length, ...journal };
 }
 
 async function createFile(
   options: Options,
   { seed, isUnused }: { seed: Seed | undefined; isUnused: boolean },
-): Promise<void> {
+): Promise<number> {
   const { disk, file, core } = options;
   if (!isUnused) {
     const hint = `Copy ${backupPath(file)} over it or restore a backup; remove the rest only to start from nothing.`;
@@ -63,7 +69,7 @@ async function createFile(
     throw new StoreFileError({ path: file, problem: 'the file is missing', hint: 'Restore it, or start with a seed.' });
   }
   for (const [collection, rows] of Object.entries(seed())) core.load(collection, rows);
-  await writeSnapshot({ disk, file }, { collections: core.copy(), seq: 0 });
+  return writeSnapshot({ disk, file }, { collections: core.copy(), seq: 0 });
 }
 
 async function readBytes({ disk, file }: Options, hint: string): Promise<Buffer> {

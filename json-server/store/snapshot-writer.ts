@@ -18,17 +18,19 @@ export type SnapshotContent = {
 /**
  * Replaces the file in one step: the new one is complete and on the disk under another name before it takes the name.
  * The old one stays as the backup.
+ * @returns its length in bytes
  * @throws SyncError, the system's error, or the reason of `signal`; the old file is then as it was
  */
 export async function writeSnapshot(
   { disk, file, signal }: { disk: Disk; file: string; signal?: AbortSignal | undefined },
   content: SnapshotContent,
-): Promise<void> {
+): Promise<number> {
   const temporary = temporaryPath(file);
+  let length = 0;
   try {
     const target = await disk.open(temporary, 'empty');
     try {
-      await writeContent(target, content, signal);
+      length = await writeContent(target, content, signal);
       await durably(target.sync());
     } finally {
       await target.close();
@@ -40,9 +42,10 @@ export async function writeSnapshot(
     throw error;
   }
   await durably(disk.syncDirectory(dirname(file)));
+  return length;
 }
 
-async function writeContent(target: DiskFile, content: SnapshotContent, signal?: AbortSignal): Promise<void> {
+async function writeContent(target: DiskFile, content: SnapshotContent, signal?: AbortSignal): Promise<number> {
   let position = 0;
   const write = async (text: string): Promise<void> => {
     const bytes = Buffer.from(text);
@@ -70,6 +73,7 @@ async function writeContent(target: DiskFile, content: SnapshotContent, signal?:
     pending += '\n]';
   }
   await write(`${pending}\n}\n`);
+  return position;
 }
 
 /** A second name for the old file, where the file system can do that; having no backup is no reason to fail. */

@@ -14,8 +14,9 @@ export type SnapshotParts = {
   readonly file: string;
   readonly snapshotBytes: number;
   readonly log: StoreLog;
-  /** The last transaction of the file as it was opened. */
+  /** The last transaction of the file as it was opened, and its length in bytes. */
   readonly snapshotSeq: number;
+  readonly snapshotLength: number;
 };
 
 /** When a snapshot is due, and the one being written, beside which transactions go on. */
@@ -33,7 +34,7 @@ export class Snapshots {
     this.#parts = parts;
     this.#onEnd = onEnd;
     this.#seq = parts.snapshotSeq;
-    this.#dueAt = parts.snapshotBytes;
+    this.#dueAt = this.#dueAfter(parts.snapshotLength);
   }
 
   get isDue(): boolean {
@@ -80,17 +81,22 @@ export class Snapshots {
   }
 
   async #write(content: SnapshotContent): Promise<void> {
-    const { disk, file, writer, snapshotBytes, log } = this.#parts;
-    await writeSnapshot({ disk, file, signal: this.#abort.signal }, content);
+    const { disk, file, writer, log } = this.#parts;
+    const length = await writeSnapshot({ disk, file, signal: this.#abort.signal }, content);
     const backupSeq = this.#seq;
     this.#seq = content.seq;
-    this.#dueAt = snapshotBytes;
+    this.#dueAt = this.#dueAfter(length);
     try {
       // Those since the backup stay: with them even the backup can be brought up to date.
       await writer.forget(backupSeq);
     } catch (error) {
       log({ level: 'warn', message: `An old journal could not be removed: ${errorText(error)}` });
     }
+  }
+
+  /** Twice the data means half as many snapshots of twice the work, so that a write costs the same. */
+  #dueAfter(length: number): number {
+    return Math.max(this.#parts.snapshotBytes, length / 2);
   }
 
   #fail(error: unknown, asked: readonly Asked[]): void {

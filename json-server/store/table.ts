@@ -126,9 +126,9 @@ export class Table implements TableReader {
   /** Takes rows as stored. @throws Error when two have one id */
   load(rows: readonly Row[]): void {
     for (const row of rows) {
-      if (this.#slots.has(row.id)) throw new Error(`two records have the id "${row.id}"`);
       const slot = this.#rows.push(row) - 1;
-      this.#slots.set(row.id, slot);
+      const size = this.#slots.size;
+      if (this.#slots.set(row.id, slot).size === size) throw new Error(`two records have the id "${row.id}"`);
       this.#live.set(slot, true);
     }
     this.version++;

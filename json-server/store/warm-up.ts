@@ -1,6 +1,7 @@
 import type { StoreCore } from './core.ts';
 
-const SLICE = 1000; // rows read into one index at a time, one to two milliseconds
+const ROWS = 200; // read into one index between two looks at the clock
+const SLICE = 2; // ms of work before requests have their turn
 
 /**
  * Builds the indexes after the start in slices between requests. A request that comes earlier builds what it needs.
@@ -17,10 +18,13 @@ export class WarmUp {
   start(): void {
     this.#next ??= setImmediate(() => {
       this.#next = undefined;
+      const end = performance.now() + SLICE;
       for (const table of this.#core.tables()) {
-        if (!table.warm(SLICE)) continue;
-        this.start();
-        return;
+        while (table.warm(ROWS)) {
+          if (performance.now() < end) continue;
+          this.start();
+          return;
+        }
       }
     }).unref();
   }

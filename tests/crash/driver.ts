@@ -13,20 +13,22 @@ import { TENANT, WRITERS, amountOf, paymentId } from './invariants.ts';
 
 const [file = '', snapshotBytes = '20000', mode] = process.argv.slice(2);
 
-/** Says "written" and writes a little later. */
+const LATE = 500; // ms
+
+/** Says "written" and writes later. */
 const lyingDisk: Disk = {
   ...machineDisk,
   open: async (path, openMode) => {
     const target = await machineDisk.open(path, openMode);
     if (!path.includes('.journal.')) return target;
     const late = async (bytes: Uint8Array, position: number): Promise<void> => {
-      await setTimeout(20);
+      await setTimeout(LATE);
       await target.write(bytes, position);
     };
     return {
       ...target,
       write: (bytes, position) => (void late(bytes, position), Promise.resolve(bytes.length)),
-      close: () => setTimeout(100).then(() => target.close()),
+      close: () => setTimeout(2 * LATE).then(() => target.close()),
     };
   },
 };

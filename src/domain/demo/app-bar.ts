@@ -1,0 +1,31 @@
+import { textFilter } from './searching.ts';
+
+export type NavigationItem = { readonly title: string; readonly icon: string; readonly url: string };
+export type NavigationGroup = {
+  readonly title: string;
+  readonly category: string;
+  readonly children: readonly NavigationItem[];
+};
+
+/** items of one group in an answer */
+const MOST_ITEMS = 5;
+/** Beyond this many items a group drops as many, when it is not the only one. */
+const DROPPED = 3;
+
+/**
+ * GET /api/app-bar/search (spec §7): the items whose title matches, at most five a group; with more than one group,
+ * groups with more than three items drop their first three.
+ */
+export function searchNavigation(groups: readonly NavigationGroup[], q: string): readonly NavigationGroup[] {
+  const isFound = textFilter(q);
+  const found = groups
+    .map((group) => ({
+      ...group,
+      children: group.children.filter(({ title }) => isFound([title])).slice(0, MOST_ITEMS),
+    }))
+    .filter(({ children }) => children.length > 0);
+  if (found.length <= 1) return found;
+  return found.map((group) =>
+    group.children.length > DROPPED ? { ...group, children: group.children.slice(DROPPED) } : group,
+  );
+}

@@ -1,0 +1,41 @@
+import { amountOf } from './amounts.ts';
+import type { ListRules } from './list.ts';
+import { sameText } from './searching.ts';
+
+/** Spec §3 and §4; `price` is a dollar text. */
+export type Product = {
+  readonly id: number;
+  readonly productName: string;
+  readonly productBrand: string;
+  readonly category: string;
+  readonly stock: boolean;
+  readonly sku: number;
+  readonly price: string;
+  readonly qty: number;
+  readonly status: string;
+  readonly image: string;
+};
+
+/** GET /api/apps/ecommerce/products: price text sorts as a number. */
+export const PRODUCT_LIST: ListRules<Product> = {
+  texts: ({ productName, productBrand }) => [productName, productBrand],
+  sort: {
+    product: ({ productName }) => productName,
+    category: ({ category }) => category,
+    status: ({ status }) => status,
+    price: ({ price }) => amountOf(price),
+    qty: ({ qty }) => qty,
+    sku: ({ sku }) => sku,
+  },
+};
+
+/** The filters of the product list; what is not asked for does not filter. */
+export function productFilter(wanted: {
+  readonly stock: boolean | undefined;
+  readonly category: string | undefined;
+  readonly status: string | undefined;
+}): (product: Product) => boolean {
+  const [isCategory, isStatus] = [sameText(wanted.category), sameText(wanted.status)];
+  return ({ stock, category, status }) =>
+    (wanted.stock === undefined || stock === wanted.stock) && isCategory(category) && isStatus(status);
+}

@@ -1,0 +1,36 @@
+import { dayOf } from './day-texts.ts';
+import type { ListRules } from './list.ts';
+import { sameText } from './searching.ts';
+
+/** `review` is a rating from 1 to 5, `date` month/day/year. */
+export type Review = {
+  readonly id: number;
+  readonly product: string;
+  readonly companyName: string;
+  readonly productImage: string;
+  readonly reviewer: string;
+  readonly email: string;
+  readonly avatar: string;
+  readonly date: string;
+  readonly status: string;
+  readonly review: number;
+  readonly head: string;
+  readonly para: string;
+};
+
+/** GET /api/apps/ecommerce/reviews. */
+export const REVIEW_LIST: ListRules<Review> = {
+  texts: ({ product, reviewer, email, head, para }) => [product, reviewer, email, head, para],
+  sort: {
+    product: ({ product }) => product,
+    reviewer: ({ reviewer }) => reviewer,
+    date: ({ date }) => dayOf(date),
+    status: ({ status }) => status,
+  },
+};
+
+/** Spec §7: `All` or a status. */
+export function reviewFilter(status: string | undefined): (review: Review) => boolean {
+  const isStatus = sameText(status?.toLowerCase() === 'all' ? undefined : status);
+  return (review) => isStatus(review.status);
+}

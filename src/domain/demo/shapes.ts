@@ -1,0 +1,72 @@
+import type { Outcome } from './outcome.ts';
+
+/** Anything that came in as JSON, still unknown. */
+export type Fields = { readonly [key: string]: unknown };
+
+/** characters of one line */
+const LINE = 200;
+/** characters of a description, a comment, a message */
+const LONG = 5000;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** How the value of one field is read: the value to keep, or undefined when it is not one. */
+export type Reader = (value: unknown) => unknown;
+
+const text =
+  (most: number): Reader =>
+  (value) =>
+    typeof value === 'string' && value.length <= most ? value.normalize('NFC').trim() : undefined;
+/** A text of up to 200 characters; null is the empty one. */
+export const line: Reader = (value) => (value === null ? '' : text(LINE)(value));
+/** A text of up to 5,000 characters; null is the empty one. */
+export const longText: Reader = (value) => (value === null ? '' : text(LONG)(value));
+/** A text that says something. */
+export const filledLine: Reader = (value) => text(LINE)(value) || undefined;
+export const filledText: Reader = (value) => text(LONG)(value) || undefined;
+export const yesOrNo: Reader = (value) => (typeof value === 'boolean' ? value : undefined);
+/** A whole number from 0. */
+export const count: Reader = (value) => (Number.isSafeInteger(value) && Number(value) >= 0 ? value : undefined);
+
+/** One of a set of words, in any case; read as the set spells it. */
+export const oneOf =
+  (words: readonly string[]): Reader =>
+  (value) =>
+    typeof value === 'string' ? words.find((word) => word.toLowerCase() === value.trim().toLowerCase()) : undefined;
+
+/** A list of at most 100 values, each read by `reader`. */
+export const listOf =
+  (reader: Reader): Reader =>
+  (value) => {
+    if (!Array.isArray(value) || value.length > 100) return undefined;
+    const read = value.map((item) => reader(item));
+    return read.includes(undefined) ? undefined : read;
+  };
+
+/** An object with exactly the known keys kept; all of them are needed. */
+export const objectOf =
+  (readers: { readonly [key: string]: Reader }): Reader =>
+  (value) => {
+    if (!isFields(value)) return undefined;
+    const read = Object.entries(readers).map(([key, reader]) => [key, reader(value[key])] as const);
+    return read.some(([, kept]) => kept === undefined) ? undefined : Object.fromEntries(read);
+  };
+
+/**
+ * The known fields of an input, each read; fields that are not there stay away, unknown ones are left out.
+ * @returns a problem naming the first field that cannot be read
+ */
+export function readFields<Kept extends object>(
+  input: Fields,
+  readers: { readonly [Key in keyof Kept]-?: Reader },
+): Outcome<Partial<Kept>> {
+  const kept: Record<string, unknown> = {};
+  for (const [key, reader] of Object.entries<Reader>(readers)) {
+    if (!Object.hasOwn(input, key)) continue;
+    const value = reader(input[key]);
+    if (value === undefined) return { problem: `"${key}" is not valid.` };
+    kept[key] = value;
+  }
+  return { value: kept as Partial<Kept> };
+}

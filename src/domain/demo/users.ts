@@ -1,0 +1,91 @@
+import { countBasedId } from './ids.ts';
+import type { ListRules } from './list.ts';
+import type { Outcome } from './outcome.ts';
+import { sameText } from './searching.ts';
+import { type Fields, filledLine, line, oneOf, readFields, type Reader } from './shapes.ts';
+
+/** Spec §3 and §4. */
+export type ManagedUser = {
+  readonly id: number;
+  readonly fullName: string;
+  readonly company: string;
+  readonly role: string;
+  readonly username: string;
+  readonly country: string;
+  readonly contact: string;
+  readonly email: string;
+  readonly currentPlan: string;
+  readonly status: string;
+  readonly avatar: string;
+};
+
+export const USER_STATUSES = ['Active', 'Inactive', 'Pending'] as const;
+export const USER_PLANS = ['basic', 'team', 'company', 'enterprise'] as const;
+export const USER_ROLES = ['admin', 'author', 'editor', 'maintainer', 'subscriber'] as const;
+
+/** GET /api/apps/users. */
+export const USER_LIST: ListRules<ManagedUser> = {
+  texts: ({ fullName, email }) => [fullName, email],
+  sort: {
+    user: ({ fullName }) => fullName,
+    email: ({ email }) => email,
+    role: ({ role }) => role,
+    plan: ({ currentPlan }) => currentPlan,
+    status: ({ status }) => status,
+  },
+};
+
+/** Exact, whatever the case (contract). */
+export function userFilter(wanted: {
+  readonly role: string | undefined;
+  readonly plan: string | undefined;
+  readonly status: string | undefined;
+}): (user: ManagedUser) => boolean {
+  const [isRole, isPlan, isStatus] = [sameText(wanted.role), sameText(wanted.plan), sameText(wanted.status)];
+  return ({ role, currentPlan, status }) => isRole(role) && isPlan(currentPlan) && isStatus(status);
+}
+
+const email: Reader = (value) => {
+  const read = filledLine(value);
+  return typeof read === 'string' && /^[^\s@]+@[^\s@]+$/.test(read) ? read : undefined;
+};
+/** Only pictures of our own origin. */
+const picture: Reader = (value) => {
+  const read = line(value);
+  return typeof read === 'string' && (read === '' || /^\/[\w./-]*$/.test(read)) ? read : undefined;
+};
+
+const FIELDS: { readonly [Key in keyof Omit<ManagedUser, 'id'>]-?: Reader } = {
+  fullName: filledLine,
+  company: line,
+  role: oneOf(USER_ROLES),
+  username: line,
+  country: line,
+  contact: line,
+  email,
+  currentPlan: oneOf(USER_PLANS),
+  status: oneOf(USER_STATUSES),
+  avatar: picture,
+};
+
+/** POST /api/apps/users: a name is needed; the rest has defaults. The id is the count plus one, never one in use. */
+export function newUser(input: Fields, ids: readonly number[]): Outcome<ManagedUser> {
+  const read = readFields<Omit<ManagedUser, 'id'>>(input, FIELDS);
+  if ('problem' in read) return read;
+  const { fullName } = read.value;
+  if (fullName === undefined) return { problem: '"fullName" is needed.' };
+  const user = {
+    id: countBasedId(ids),
+    fullName,
+    company: '',
+    role: 'subscriber',
+    username: '',
+    country: '',
+    contact: '',
+    email: '',
+    currentPlan: 'basic',
+    status: 'Pending',
+    avatar: '',
+  };
+  return { value: { ...user, ...read.value } };
+}

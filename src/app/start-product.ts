@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { loadListScreen } from '../engine/routes.tsx';
-import { loadConfig } from '../providers/config.ts';
+import { forgetConfig, loadConfig } from '../providers/config.ts';
 import { currentLanguage, loadTexts } from '../providers/i18n.ts';
 import { prefetch } from '../providers/prefetch.ts';
-import { sessionKey } from '../providers/session.ts';
+import { sessionKey, subscribeSession } from '../providers/session.ts';
 import { landingPath } from './landing.ts';
 
 let started: { readonly session: string; readonly product: Promise<ComponentType> } | undefined;
@@ -15,6 +15,8 @@ let started: { readonly session: string; readonly product: Promise<ComponentType
 export function startProduct(): Promise<ComponentType> {
   const session = sessionKey();
   if (started?.session === session) return started.product;
+  // What the last person could see is no answer for this one.
+  forgetConfig();
   const product = start();
   started = { session, product };
   product.catch(() => {
@@ -22,6 +24,11 @@ export function startProduct(): Promise<ComponentType> {
   });
   return product;
 }
+
+// Signing in again is a new start, even for the same person: their rights may have changed meanwhile.
+subscribeSession(() => {
+  if (sessionKey() === '') started = undefined;
+});
 
 /** Fetches the product's code while a person still types the password; nothing else is asked for yet. */
 export function warmProduct(): void {

@@ -1,4 +1,3 @@
-import { forgetConfig } from './config.ts';
 import { request } from './http.ts';
 import { accessToken, clearSession, refreshToken, storeSession, type SignInAnswer } from './session.ts';
 
@@ -12,7 +11,6 @@ export async function signIn({ email, password }: { email: string; password: str
     body: { email, password },
     isGuest: true,
   });
-  forgetConfig();
   storeSession({ answer: data, keepTenant: false });
 }
 

@@ -1,17 +1,9 @@
 import type { IsoInstant } from '../calendar/iso-date.ts';
 
-/** Spec §4, in its spelling. Which moves between them exist is data: `resources/v1/operational/reservations.json`. */
-export const RESERVATION_STATUSES = [
-  'PENDING',
-  'SUCCESSFUL',
-  'FINISHED',
-  'FAILED',
-  'CANCELLED',
-  'ALLREADYTAKEN',
-] as const;
-export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
-
-/** What availability needs to know of a reservation. */
+/**
+ * What availability needs to know of a reservation. `status` is one of the six of spec §4; which moves between them
+ * exist is data: `resources/v1/operational/reservations.json`.
+ */
 export type Occupancy = { readonly status: string; readonly holdExpiresAt?: IsoInstant | null };
 
 /**

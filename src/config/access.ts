@@ -7,13 +7,14 @@ export const ACTIONS = ['list', 'show', 'create', 'edit', 'delete', 'export'] as
 /** One row of the casbin policy: `['p', role, subject, action, effect]` or `['g', user, role]`. */
 export type PolicyRow = readonly string[];
 
-/** The rows of `_access.csv`: comma-separated, `#` starts a comment, spaces around a value do not count. */
+/** The rows of `_access.csv`: comma-separated, `#` starts a comment; a rule without effect allows. */
 export function parsePolicyCsv(csv: string): PolicyRow[] {
   return csv
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.split(',').map((value) => value.trim()));
+    .map((line) => line.split(',').map((value) => value.trim()))
+    .map((row) => (row[0] === 'p' && row.length === 4 ? [...row, 'allow'] : row));
 }
 
 /** The whole policy: what `_access.csv` says, then a row for every grant of every resource. */

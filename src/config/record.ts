@@ -53,21 +53,16 @@ export function validateRecord(setup: ValidateSetup): Validated {
 
   const { allowed: asked, resources, resolve } = setup;
   const hiddenIn = compileVisibility({ resource, operation, values, asked, resources, resolve });
-  const hidden = hiddenIn(candidate);
-  for (const field of Object.values(resource.fields)) {
-    if (!hidden.has(field.name) || !isDropped(resource, field)) continue;
-    for (const key of fieldKind(field.type).inputs(field)) {
-      if (field.type === 'password') Reflect.deleteProperty(candidate, key);
-      else candidate[key] = null;
-    }
-  }
+  // Conditions may also read what the server keeps, createdBy for one.
+  const hidden = hiddenIn({ ...before, ...candidate });
+  dropHidden(resource, hidden, candidate);
   const wasHidden = before ? hiddenIn(before) : new Set<string>();
   const required = Object.values(resource.fields)
     .filter((field) => !hidden.has(field.name) && isAskedFor({ setup, field, sent: sent.values, wasHidden }))
     .flatMap((field) => missingKeys(field, candidate, parsed.failed));
   const changed = new Set(Object.keys(candidate).filter((key) => !isSameJson(candidate[key], before?.[key] ?? null)));
   const isPartial = operation === 'merge' || operation === 'action';
-  const broken = ruleIssues({ ...setup, record: candidate, ...(isPartial && { changed }) });
+  const broken = ruleIssues({ ...setup, record: { ...before, ...candidate }, ...(isPartial && { changed }) });
   return {
     record: candidate,
     issues: [
@@ -77,6 +72,19 @@ export function validateRecord(setup: ValidateSetup): Validated {
       ...broken,
     ],
   };
+}
+
+function dropHidden(
+  resource: ValidateSetup['resource'],
+  hidden: ReadonlySet<string>,
+  record: Record<string, Json>,
+): void {
+  for (const field of Object.values(resource.fields)) {
+    if (!hidden.has(field.name) || !isDropped(resource, field)) continue;
+    for (const key of keysOf(field)) record[key] = null;
+    // A password has no stored key: not sent means as it is.
+    if (field.type === 'password') Reflect.deleteProperty(record, field.name);
+  }
 }
 
 /** What a new record starts with, its variables resolved; also the initial values of a create form. */
@@ -99,10 +107,11 @@ function acceptedKeys(setup: ValidateSetup): { values: Record<string, Json>; iss
   const values: Record<string, Json> = {};
   const issues: Issue[] = [];
   for (const key of Object.keys(input)) {
+    if (input[key] === undefined) continue;
     const refusal = refusalOf(setup, key);
     if (refusal) issues.push({ field: key, key: refusal });
     // Only keys of the configuration come here, and none of them has a meaning on a prototype (S15).
-    else if (input[key] !== undefined) values[key] = input[key];
+    else values[key] = input[key];
   }
   return { values, issues };
 }
@@ -113,10 +122,8 @@ function refusalOf(setup: ValidateSetup, key: string): IssueKey | undefined {
   if (!field) return 'validation.unknownField';
   if (setup.operation === 'action' && !(setup.allowed?.includes(field.name) ?? false)) return 'validation.unknownField';
   if (field.name === setup.resource.stateField) return 'validation.useAction';
-  if (field.type === 'children' || field.compute || field.generate !== undefined) return 'validation.serverOwned';
+  if (field.type === 'children' || field.readOnly) return 'validation.serverOwned';
   if (field.type === 'dateRange' && key === field.name) return 'validation.unknownField';
-  // An action may ask for what only it writes.
-  if (field.readOnly && setup.operation !== 'action') return 'validation.serverOwned';
   return setup.canWrite(field.name) ? undefined : 'validation.notWritable';
 }
 

@@ -19,20 +19,21 @@ export type TitleSetup = {
  */
 export function titleOf({ resource, row, resolve, readable }: TitleSetup): string {
   let title = '';
+  // The text since the last value; without a value after it, it has nothing to introduce.
   let pending = '';
+  let isAfterGap = false;
   for (const part of partsOf(resource.title)) {
     if ('text' in part) {
-      pending += part.text;
+      pending += isAfterGap ? part.text.replace(/^[)\]]+/, '') : part.text;
       continue;
     }
     const value = isVisible(part.path, readable) ? valueAt({ resource, row, path: part.path, resolve }) : undefined;
-    if (isMissing(value)) continue;
-    title += (title === '' ? pending.trimStart().replace(/^[·|/,–-]\s*/, '') : pending) + plainText(value);
+    isAfterGap = isMissing(value);
+    if (!isMissing(value)) title += (title === '' ? pending.replace(/^[\s·|/,–-]+/, '') : pending) + plainText(value);
     pending = '';
   }
-  const closing = pending.trimEnd();
-  if (title !== '') return /[·|/,–-]$/.test(closing) ? title : title + closing;
-  return typeof row.id === 'string' ? row.id : '';
+  if (title === '') return typeof row.id === 'string' ? row.id : '';
+  return isAfterGap ? title : title + pending;
 }
 
 /** The record's own stored keys that its title is made of: what a sort "by title" sorts by. */

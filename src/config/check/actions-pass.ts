@@ -65,7 +65,7 @@ function checkAsked(context: Context, action: Action, pointer: string): void {
   action.ask.forEach((name, index) => {
     const at = pointerOf(pointer, 'ask', index);
     const field = knownField(context, name, at);
-    const isMade = field?.type === 'children' || field?.compute !== undefined || field?.generate !== undefined;
+    const isMade = field !== undefined && (field.type === 'children' || field.readOnly);
     if (isMade || name === context.resource.stateField) {
       context.report({
         code: 'RES213',

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { clientConfig } from './client.ts';
+import { makeResource } from './testing.ts';
+import type { Config, Finding } from './types.ts';
+
+const estates = makeResource({
+  name: 'estates',
+  menu: { group: 'estates' },
+  fields: {
+    code: { type: 'text' },
+    price: { type: 'number', read: ['admin'] },
+    note: { type: 'text', showIf: { price: { gt: 0 } } },
+    kids: { type: 'children', resource: 'x', via: 'y', read: ['admin'] },
+  },
+  list: {
+    columns: ['code', 'price'],
+    filters: ['price', 'code'],
+    search: ['code', 'note'],
+    views: [
+      { id: 'dear', where: { price: { gt: 100 } } },
+      { id: 'coded', where: { code: { null: false } } },
+    ],
+  },
+  form: {
+    sections: [{ fields: [['code', 'price']] }, { fields: ['price'] }, { showIf: { price: 1 }, fields: ['note'] }],
+  },
+  show: { sections: [{ fields: ['code', 'price'] }, { fields: ['price'] }, { relation: 'kids' }, { audit: true }] },
+  actions: { publish: { set: {} }, sell: { set: {} } },
+  rules: [{ id: 'r', assert: { price: { gt: 0 } }, at: 'price', message: 'x' }],
+  domain: 'reservation',
+});
+const hidden = makeResource({ name: 'ledgers', menu: { group: 'accounting' }, fields: { code: { type: 'text' } } });
+const group = (id: string) => ({ id, label: { en: id }, icon: 'HomeOutlined', order: 1 });
+const config: Config = {
+  version: 'v1',
+  resources: { estates, ledgers: hidden },
+  dialects: {},
+  menu: [group('estates'), group('accounting')],
+  enums: {},
+  policy: { model: '', rows: [] },
+};
+const finding: Finding = { code: 'RES101', level: 'error', file: 'f', line: 1, column: 1, pointer: '', message: 'm' };
+
+const forRole = (role: string, actions: readonly string[]) =>
+  clientConfig({
+    config,
+    role,
+    findings: [finding],
+    can: (subject, action) => subject === 'Estate' && actions.includes(action),
+  });
+
+describe('a role that may not read the price', () => {
+  const client = forRole('Investor', ['list', 'edit', 'sell']);
+  const own = client.resources['estates']!;
+
+  test('gets only resources it may do something with, and their menu groups', () => {
+    expect(Object.keys(client.resources)).toEqual(['estates']);
+    expect(client.menu.map(({ id }) => id)).toEqual(['estates']);
+    expect(own.can).toEqual(['list', 'edit', 'sell']);
+    expect(Object.keys(own.actions)).toEqual(['sell']);
+    expect(client.findings).toEqual([]);
+  });
+
+  test('finds the field nowhere', () => {
+    expect(Object.keys(own.fields)).toEqual(['code', 'note']);
+    expect(own.list.columns).toEqual([{ field: 'code', sum: false }]);
+    expect(own.list.filters).toEqual(['code']);
+    expect(own.list.views.map(({ id }) => id)).toEqual(['coded']);
+    expect(own.edit.sections).toEqual([{ rows: [['code']] }, { rows: [['note']] }]);
+    expect(own.show.sections).toEqual([{ kind: 'fields', fields: ['code'] }, { kind: 'history' }]);
+    expect(own.rules).toEqual([]);
+    expect(JSON.stringify(own)).not.toContain('price');
+  });
+
+  test('sees, but does not write, what a hidden field decides about', () => {
+    expect(own.fields['note']).toMatchObject({ writable: false });
+    expect(own.fields['code']).toMatchObject({ writable: true });
+  });
+
+  test('is told nothing of access, file and rules in code', () => {
+    expect(Object.keys(own)).not.toEqual(expect.arrayContaining(['access']));
+    expect('file' in own || 'domain' in own || 'access' in own).toBe(false);
+    expect(own.subject).toBe('Estate');
+  });
+});
+
+test('an administrator gets everything and the findings', () => {
+  const client = forRole('admin', ['list', 'show', 'publish']);
+  expect(Object.keys(client.resources['estates']!.fields)).toEqual(['code', 'price', 'note', 'kids']);
+  expect(client.resources['estates']!.fields['note']).toMatchObject({ writable: true, showIf: { price: { gt: 0 } } });
+  expect(client.findings).toEqual([finding]);
+});
+
+test('without the right to list there is no menu entry', () => {
+  const client = forRole('admin', ['show']);
+  expect(client.resources['estates']!.menu).toBeUndefined();
+  expect(client.menu).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { computeValue } from './compute.ts';
+import { makeField } from './testing.ts';
+
+const nights = makeField({ type: 'integer', compute: { days: [{ var: 'checkIn' }, 'checkOut'] } });
+const total = makeField({ type: 'money', currency: 'EUR', compute: { sum: ['price', 'fee'] } });
+const name = makeField({ type: 'text', compute: { concat: ['first', 'last'], separator: ', ' } });
+
+test.each([
+  [nights, { checkIn: '2026-03-28', checkOut: '2026-03-31' }, 3],
+  [nights, { checkIn: '2026-03-28', checkOut: null }, null],
+  [nights, { checkIn: '2026-03-28', checkOut: 'soon' }, null],
+  [total, { price: 100, fee: 20 }, 120],
+  [total, { price: 100, fee: null }, 100],
+  [total, {}, null],
+  [name, { first: 'Ayşe', last: 'Yılmaz' }, 'Ayşe, Yılmaz'],
+  [name, { first: '', last: 'Yılmaz' }, 'Yılmaz'],
+  [name, { constructor: 'x' }, null],
+])('%# → %j', (field, row, value) => {
+  expect(computeValue({ field, row })).toBe(value);
+});
+
+test('a computed field is read-only', () => {
+  expect(nights.readOnly).toBe(true);
+});

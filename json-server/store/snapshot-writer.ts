@@ -26,7 +26,7 @@ export async function writeSnapshot(
   content: SnapshotContent,
 ): Promise<number> {
   const temporary = temporaryPath(file);
-  let length = 0;
+  let length: number;
   try {
     const target = await disk.open(temporary, 'empty');
     try {

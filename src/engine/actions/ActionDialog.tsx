@@ -2,7 +2,7 @@ import Modal from 'antd/es/modal';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { validateRecord } from '../../config/record.ts';
-import type { Json } from '../../config/types.ts';
+import { actionValues } from '../../config/rules.ts';
 import type { HttpError } from '../../providers/http-error.ts';
 import { createFormStore } from '../fields/inputs/form-store.ts';
 import { focusField } from '../form/focus-error.ts';
@@ -46,7 +46,7 @@ export default function ActionDialog({ wanted, onClose, onDone }: ActionDialogPr
         values: whereValues(),
         canWrite: () => true, // an action may ask for what only it writes
         allowed: action.ask,
-        set: settled(action.set),
+        set: actionValues({ action, values: whereValues() }),
         resources: config.resources,
       });
       if (issues.length > 0) {
@@ -94,12 +94,5 @@ export default function ActionDialog({ wanted, onClose, onDone }: ActionDialogPr
       </form>
       {refusal && <Refusal error={refusal} />}
     </Modal>
-  );
-}
-
-/** What the action will set, as far as it is a plain value; variables are the server's. */
-function settled(set: { readonly [field: string]: Json }): Record<string, Json> {
-  return Object.fromEntries(
-    Object.entries(set).filter(([, value]) => !(typeof value === 'string' && value.startsWith('$'))),
   );
 }

@@ -6,7 +6,7 @@ export function Nothing() {
   return (
     <span className="k-nothing">
       <span aria-hidden="true">–</span>
-      <span className="k-visually-hidden">{t('none')}</span>
+      <span className="k-hidden">{t('none')}</span>
     </span>
   );
 }

@@ -18,7 +18,13 @@ export function RefDisplay({ field, record }: DisplayProps<RefField>) {
     return (
       <Fragment key={id}>
         {index > 0 && ', '}
-        {path === undefined ? title : <Link to={path}>{title}</Link>}
+        {path === undefined ? (
+          title
+        ) : (
+          <Link className="k-link" to={path}>
+            {title}
+          </Link>
+        )}
       </Fragment>
     );
   });

@@ -34,7 +34,7 @@ function Linked({ field, text }: { field: TextField; text: string }) {
   if (href === undefined) return text;
   const outside = field.type === 'url' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <a href={href} {...outside}>
+    <a className="k-link" href={href} {...outside}>
       {text}
     </a>
   );

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { computeKeys } from '../../config/compute.ts';
 import type { ClientField, Row } from '../../config/types.ts';
 import { DISPLAYS, FieldValue } from '../fields/displays.tsx';
@@ -29,7 +28,6 @@ export function FormField({ field, store, formId, isEditable }: FormFieldProps) 
 }
 
 function Typed({ field, store, formId }: Omit<FormFieldProps, 'isEditable'>) {
-  const { t } = useTranslation('form');
   const text = useText();
   const keys = useMemo(() => [...new Set([...keysOf(field), field.name])], [field]);
   useFormKeys(store, keys);
@@ -37,14 +35,9 @@ function Typed({ field, store, formId }: Omit<FormFieldProps, 'isEditable'>) {
   const id = inputId(formId, field.name);
   const notes = [...(field.help ? [`${id}-help`] : []), ...(errors.length > 0 ? [`${id}-errors`] : [])];
   return (
-    <div className={DISPLAYS[field.type].isWide ? 'k-field k-field-wide' : 'k-field'}>
-      <label className="k-field-label" htmlFor={id}>
+    <div className={DISPLAYS[field.type].isWide ? 'k-item k-item-wide' : 'k-item'}>
+      <label className={field.required ? 'k-item-label k-required' : 'k-item-label'} htmlFor={id}>
         {text(field.label)}
-        {field.required && (
-          <span className="k-required" title={t('required')} aria-hidden="true">
-            *
-          </span>
-        )}
       </label>
       <FieldInput
         field={field}
@@ -54,12 +47,12 @@ function Typed({ field, store, formId }: Omit<FormFieldProps, 'isEditable'>) {
         describedBy={notes.length > 0 ? notes.join(' ') : undefined}
       />
       {field.help && (
-        <p className="k-field-help" id={`${id}-help`}>
+        <p className="k-item-help" id={`${id}-help`}>
           {text(field.help)}
         </p>
       )}
       {errors.length > 0 && (
-        <div className="k-field-error" id={`${id}-errors`}>
+        <div className="k-item-error" id={`${id}-errors`}>
           {errors.map((error) => (
             <p key={error}>{error}</p>
           ))}
@@ -75,9 +68,9 @@ function Shown({ field, store }: Pick<FormFieldProps, 'field' | 'store'>) {
   const keys = useMemo(() => (field.compute ? computeKeys(field.compute) : keysOf(field)), [field]);
   useFormKeys(store, keys);
   return (
-    <div className={DISPLAYS[field.type].isWide ? 'k-field k-field-wide' : 'k-field'}>
-      <span className="k-field-label">{text(field.label)}</span>
-      <div className="k-field-value">
+    <div className={DISPLAYS[field.type].isWide ? 'k-item k-item-wide' : 'k-item'}>
+      <span className="k-item-label">{text(field.label)}</span>
+      <div className="k-item-value">
         <FieldValue field={field} record={store.values() as Row} />
       </div>
     </div>

@@ -108,10 +108,10 @@ export function RecordForm({ record, onSaved, cancel }: RecordFormProps) {
         formId={formId}
       />
       <div className="k-form-ways">
-        {cancel}
         <Button type="primary" htmlType="submit" loading={isSaving} disabled={isSaving}>
           {t('save')}
         </Button>
+        {cancel}
       </div>
       {conflict && (
         <Suspense>

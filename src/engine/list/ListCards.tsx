@@ -1,12 +1,14 @@
 import { Link } from 'react-router';
+import { titleKeys } from '../../config/title.ts';
 import type { Row } from '../../config/types.ts';
 import type { Wanted } from '../actions/use-run.ts';
 import { FieldCell } from '../fields/displays.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
+import { keysOf } from '../resource/keys.ts';
 import { bestPath } from '../resource/paths.ts';
 import { rowTitle } from '../resource/title.ts';
 import { useText } from '../resource/use-text.ts';
-import { linkedField, listFields } from './columns.tsx';
+import { listFields } from './columns.tsx';
 import { RowMenu } from './RowMenu.tsx';
 
 type ListCardsProps = {
@@ -20,8 +22,10 @@ type ListCardsProps = {
 export function ListCards({ rows, isStale, onStart }: ListCardsProps) {
   const text = useText();
   const { resource } = useEngine();
-  const linked = linkedField(resource);
-  const fields = listFields(resource).filter(({ field }) => field.name !== linked);
+  const inTitle = titleKeys(resource);
+  const fields = listFields(resource).map(({ field }) => field);
+  const picture = fields.find(({ type }) => type === 'image');
+  const facts = fields.filter((field) => field !== picture && !keysOf(field).some((key) => inTitle.includes(key)));
   return (
     <ul className={isStale ? 'k-cards k-stale' : 'k-cards'}>
       {rows.map((record) => {
@@ -30,11 +34,12 @@ export function ListCards({ rows, isStale, onStart }: ListCardsProps) {
         return (
           <li key={record.id} className="k-card">
             <div className="k-card-head">
+              {picture && <FieldCell field={picture} record={record} />}
               {path === undefined ? <span>{title}</span> : <Link to={path}>{title}</Link>}
               {onStart && <RowMenu record={record} onStart={onStart} />}
             </div>
             <dl>
-              {fields.map(({ field }) => (
+              {facts.map((field) => (
                 <div key={field.name}>
                   <dt>{text(field.label)}</dt>
                   <dd>

@@ -10,7 +10,7 @@ import { useEngine } from '../resource/EngineContext.tsx';
 import { sortKey } from '../resource/keys.ts';
 import { bestPath } from '../resource/paths.ts';
 import { useText } from '../resource/use-text.ts';
-import { columnsOf } from './columns.tsx';
+import { columnsOf, FLAT } from './columns.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { filtersOf } from './filters-of.ts';
 import { RowMenu } from './RowMenu.tsx';
@@ -56,8 +56,9 @@ export function ListTable({ rows, isStale, control, onStart }: ListTableProps) {
     ...columnsOf({ resource, sorter: control.sorter, header }),
     {
       key: '…',
-      title: <span className="k-visually-hidden">{t('row.actions')}</span>,
+      title: <span className="k-hidden">{t('row.actions')}</span>,
       width: 88,
+      fixed: 'right' as const,
       align: 'right' as const,
       render: (_: unknown, record: Row) => <RowMenu record={record} onStart={onStart} />,
     },
@@ -77,6 +78,7 @@ export function ListTable({ rows, isStale, control, onStart }: ListTableProps) {
     <Table<Row>
       className={isStale ? 'k-table k-stale' : 'k-table'}
       rowKey="id"
+      expandable={FLAT}
       columns={columns}
       dataSource={[...rows]}
       pagination={false}

@@ -8,6 +8,11 @@ import { keysOf, sortKey } from '../resource/keys.ts';
 import { bestPath } from '../resource/paths.ts';
 import type { ReactNode } from 'react';
 
+/**
+ * Our rows are no trees. antd would take a key `children` for sub-rows, and a reservation has one: how many come along.
+ */
+export const FLAT = { childrenColumnName: '$none' } as const;
+
 type ColumnsSetup = {
   readonly resource: ClientResource;
   readonly sorter: CrudSort | undefined;

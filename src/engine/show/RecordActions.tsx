@@ -24,6 +24,8 @@ export function RecordActions({ record, onStart }: RecordActionsProps) {
         <Button
           key={action.name}
           danger={action.danger}
+          // A row of red frames would shout; red words are enough.
+          type={action.danger ? 'text' : 'default'}
           icon={action.icon === undefined ? undefined : <Icon name={action.icon} />}
           onClick={() => onStart({ kind: 'action', record, action })}
         >
@@ -31,7 +33,7 @@ export function RecordActions({ record, onStart }: RecordActionsProps) {
         </Button>
       ))}
       {resource.can.includes('delete') && (
-        <Button danger onClick={() => onStart({ kind: 'delete', record })}>
+        <Button danger type="text" onClick={() => onStart({ kind: 'delete', record })}>
           {t('delete.button')}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChildrenField, Row } from '../../config/types.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
-import { columnsOf } from '../list/columns.tsx';
+import { columnsOf, FLAT } from '../list/columns.tsx';
 import { ListCards } from '../list/ListCards.tsx';
 import { EngineProvider, useEngine } from '../resource/EngineContext.tsx';
 import { useText } from '../resource/use-text.ts';
@@ -48,6 +48,7 @@ export function Relation({ field, record }: RelationProps) {
       ) : (
         <Table<Row>
           rowKey="id"
+          expandable={FLAT}
           size="small"
           className="k-table"
           columns={columns.map((column) => ({ ...column, sorter: false }))}

@@ -1,17 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../config/types.ts';
 import { formatDateTime } from '../fields/format.ts';
-import { referenceTitles } from '../resource/references.ts';
+import { useTitles } from '../fields/filters/use-titles.ts';
 import { useLanguage } from '../resource/use-text.ts';
 
 /** Who made the record and who touched it last. */
 export function Stamps({ record }: { readonly record: Row }) {
   const { t } = useTranslation('show');
   const language = useLanguage();
+  const authors = useTitles({
+    resource: 'users',
+    ids: [...new Set([record['createdBy'], record['updatedBy']].filter((id) => typeof id === 'string'))],
+  });
   const stamp = (kind: 'created' | 'updated') => {
     const at = record[`${kind}At`];
     if (typeof at !== 'string') return undefined;
-    const who = referenceTitles({ record, field: `${kind}By` })[0]?.title;
+    const who = authors.find(({ value }) => value === record[`${kind}By`])?.label;
     const when = formatDateTime({ value: at, language });
     return who === undefined ? t(`stamp.${kind}`, { when }) : t(`stamp.${kind}By`, { when, who });
   };

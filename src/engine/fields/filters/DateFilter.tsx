@@ -62,10 +62,10 @@ function SpanFilter({ filters, onChange, id, ends }: SpanFilterProps) {
     );
   return (
     <div role="group" aria-label={t('filter.span')}>
-      <label className="k-visually-hidden" htmlFor={id}>
+      <label className="k-hidden" htmlFor={id}>
         {t('filter.from')}
       </label>
-      <label className="k-visually-hidden" htmlFor={`${id}-end`}>
+      <label className="k-hidden" htmlFor={`${id}-end`}>
         {t('filter.to')}
       </label>
       <LazySpanPicker ids={{ start: id, end: `${id}-end` }} language={language} value={value} onChange={handle} />

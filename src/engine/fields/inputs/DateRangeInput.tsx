@@ -17,7 +17,7 @@ export function DateRangeInput(props: InputProps<DateRangeField>) {
   const endId = `${id}-end`;
   return (
     <>
-      <label className="k-visually-hidden" htmlFor={endId}>
+      <label className="k-hidden" htmlFor={endId}>
         {t('range.end', { field: text(field.label) })}
       </label>
       <LazySpanPicker

@@ -53,7 +53,7 @@ export function ImageInput({ field, store, id, describedBy }: InputProps<ImageFi
         )}
         <p className="k-muted">{t('image.hint', { kb: Math.floor(field.maxBytes / 1024) })}</p>
         {refusal !== undefined && (
-          <p className="k-field-error" role="alert">
+          <p className="k-item-error" role="alert">
             {refusal}
           </p>
         )}

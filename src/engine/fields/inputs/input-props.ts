@@ -13,10 +13,11 @@ export type InputProps<Kind extends Field = Field> = {
 };
 
 /** What every antd input takes from them. */
-export function commonProps({ id, isInvalid, describedBy }: InputProps) {
+export function commonProps({ field, id, isInvalid, describedBy }: InputProps) {
   return {
     id,
     'aria-invalid': isInvalid,
+    'aria-required': field.required,
     ...(isInvalid && { status: 'error' as const }),
     ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
   };

@@ -13,7 +13,7 @@ import type { Store } from './types.ts';
 import { WarmUp } from './warm-up.ts';
 
 /** Journal after which a new snapshot is written, or half of the file if that is more. */
-export const DEFAULT_SNAPSHOT_BYTES = 16 * 1024 * 1024;
+const DEFAULT_SNAPSHOT_BYTES = 16 * 1024 * 1024;
 
 export type JournalStoreOptions = {
   /** The snapshot, in db.json shape. Journal, lock and backup lie beside it under its name and an ending. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -28,7 +28,7 @@ export type CrashRun = {
   readonly problems: readonly string[];
 };
 
-/** Kills a writing process at random moments and looks at what is left. @returns every run that had acknowledgements or problems */
+/** Kills a writing process at random moments and looks at what is left each time. */
 export async function crash({ runs, seed, mode, onRun }: CrashOptions): Promise<CrashRun[]> {
   const random = generator(seed);
   const results: CrashRun[] = [];
@@ -60,26 +60,23 @@ type Kill = { file: string; mode: string | undefined; acknowledged: Map<number, 
 /** @returns how many transactions were acknowledged before the end */
 async function killOnce({ file, mode, acknowledged, after }: Kill): Promise<number> {
   const extra = mode === undefined ? [] : [mode];
+  // To a file: a pipe that is read too slowly would refuse what the driver says.
+  const said = `${file}.said`;
+  const output = openSync(said, 'w');
   const child = spawn(process.execPath, ['--import', 'tsx', DRIVER, file, String(SNAPSHOT_BYTES), ...extra], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, 'pipe'],
   });
-  let output = '';
+  closeSync(output);
   let errors = '';
-  const ready = new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString('latin1');
-      if (output.startsWith('ready')) resolve();
-    });
-    child.once('close', () => reject(new Error(`the driver did not start: ${errors}`)));
-  });
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString('utf8')));
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  await ready;
+  while (statSync(said).size === 0 && child.exitCode === null) await setTimeout(5);
   await setTimeout(after);
   child.kill('SIGKILL');
   await closed;
   if (child.signalCode !== 'SIGKILL') throw new Error(`the driver ended by itself: ${errors}`);
-  const lines = output.slice(0, output.lastIndexOf('\n')).split('\n').slice(1);
+  const text = readFileSync(said, 'latin1');
+  const lines = text.slice(0, text.lastIndexOf('\n')).split('\n').slice(1);
   for (const line of lines) {
     const [writer = 0, number = 0] = line.split(' ').map(Number);
     acknowledged.set(writer, number);

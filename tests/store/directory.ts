@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -51,9 +51,4 @@ export function journalFiles(directory: string): string[] {
     .filter((name) => name.includes('.journal.'))
     .sort()
     .map((name) => join(directory, name));
-}
-
-export function contents(directory: string): { [name: string]: string } {
-  const names = readdirSync(directory).filter((name) => !name.endsWith('.lock'));
-  return Object.fromEntries(names.map((name) => [name, readFileSync(join(directory, name), 'latin1')]));
 }

@@ -7,14 +7,18 @@ import { StoreUnavailable } from '../../json-server/store/types.ts';
 import { TENANT, newFile, open, pay, payments, row } from './directory.ts';
 import { faultyDisk } from './faulty-disk.ts';
 
+function run(command: string, ...values: string[]): void {
+  execFileSync(command, values, { stdio: 'ignore' });
+}
+
 /** Mounts a disk of one megabyte, where this user may. */
 function mountSmallDisk(directory: string): boolean {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', directory], { stdio: 'ignore' });
+    run('mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', directory);
   } catch {
     return false;
   }
-  onTestFinished(() => void execFileSync('umount', ['-l', directory]));
+  onTestFinished(() => run('umount', '-l', directory));
   return true;
 }
 

@@ -24,10 +24,13 @@ export function useLive(): void {
       return true;
     };
     const handleConfig = async ({ names }: ConfigEvent) => {
-      const labels = names.map((name) => text(heldConfig().resources[name]?.label) || name);
+      const before = heldConfig().resources;
       if (!(await bringConfig())) return;
-      const current = names.map((name, index) => text(heldConfig().resources[name]?.label) || (labels[index] ?? name));
-      notify({ key: 'config', type: 'info', message: t('live.changed'), description: current.join(', ') || undefined });
+      const after = heldConfig().resources;
+      // Only what this role sees, before or now; a broken file changes nothing, and the banner says more about it.
+      const seen = names.flatMap((name) => (after[name] ?? before[name])?.label ?? []);
+      if (seen.length === 0) return;
+      notify({ key: 'config', type: 'info', message: t('live.changed'), description: seen.map(text).join(', ') });
     };
     // A failed fetch needs no word here: the banner says that the server is away, and the next event comes.
     const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);

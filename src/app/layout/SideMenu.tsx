@@ -18,7 +18,7 @@ export function SideMenu() {
       </Link>
       <nav aria-label={t('label')}>
         {groups.map((group) => (
-          <section key={group.id} aria-labelledby={`menu-${group.id}`}>
+          <div key={group.id} role="group" aria-labelledby={`menu-${group.id}`}>
             <h2 id={`menu-${group.id}`}>{text(group.label)}</h2>
             <ul>
               {group.entries.map((entry) => (
@@ -30,7 +30,7 @@ export function SideMenu() {
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </nav>
     </aside>

@@ -22,7 +22,7 @@ export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
       >
         <Drawing path="M4 7h16M4 12h16M4 17h16" />
       </button>
-      <Link className="k-brand k-top-brand" to="/">
+      <Link className="k-brand k-top-brand" to="/" aria-label="Konak">
         <BrandMark /> <span>Konak</span>
       </Link>
       <div className="k-top-end">

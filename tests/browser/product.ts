@@ -83,7 +83,15 @@ export const ADMIN = { email: 'admin@demo.com', password: 'admin' };
 export const INVESTOR = { email: 'investor@demo.com', password: 'investor' };
 
 /** An access token for direct calls to the API. */
-export async function apiToken({ url, email, password }: { url: string; email: string; password: string }): Promise<string> {
+export async function apiToken({
+  url,
+  email,
+  password,
+}: {
+  url: string;
+  email: string;
+  password: string;
+}): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -92,3 +100,6 @@ export async function apiToken({ url, email, password }: { url: string; email: s
   const body = (await answer.json()) as { accessToken: string };
   return body.accessToken;
 }
+
+/** The rows of the list on the screen. */
+export const rows = (page: Page) => page.locator('tbody tr.ant-table-row');

@@ -1,0 +1,70 @@
+import { ADMIN, apiToken, expect, INVESTOR, rows, signIn, test } from './product.ts';
+
+test('an investor sees only own estates, by the list, by URL and by the API', async ({ page, product }) => {
+  const call = async (who: { email: string; password: string }, path: string) => {
+    const token = await apiToken({ url: product.url, ...who });
+    return fetch(`${product.url}/api/${path}`, { headers: { authorization: `Bearer ${token}` } });
+  };
+  type List = { items: { id: string; code: string; investorId?: string }[]; total: number };
+  const all = (await (await call(ADMIN, 'estates?pageSize=500')).json()) as List;
+  const own = (await (await call(INVESTOR, 'estates?pageSize=500')).json()) as List;
+  const foreign = all.items.find((estate) => !own.items.some(({ id }) => id === estate.id));
+  expect(own.total).toBeGreaterThan(0);
+  expect(own.total).toBeLessThan(all.total);
+  expect(foreign).toBeDefined();
+
+  await signIn(page, INVESTOR);
+  await page.goto('/v1/estates/list');
+  await expect(page.getByText(new RegExp(`of ${own.total}$`))).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New' })).toHaveCount(0);
+
+  await page.goto(`/v1/estates/detail/${foreign!.id}`);
+  await expect(page.getByText(foreign!.code)).toHaveCount(0);
+  await expect(page.getByText('There is nothing here, or it is not yours to see.')).toBeVisible();
+
+  const [refused, missing] = await Promise.all([
+    call(INVESTOR, `estates/${foreign!.id}`),
+    call(INVESTOR, 'estates/never-there'),
+  ]);
+  expect(refused.status).toBe(404);
+  expect(await refused.text()).toBe(await missing.text());
+
+  // A screen of a resource the role may not list is not there at all.
+  await page.goto('/v1/users/list');
+  await expect(page.getByRole('columnheader')).toHaveCount(0);
+});
+
+test('a visitor is sent to sign in and back to where they wanted to go, within the origin only', async ({ page }) => {
+  await page.goto('/v1/operational/reservations?pageSize=20');
+  await expect(page).toHaveURL(/\/login\?to=/);
+  await page.getByLabel('E-mail').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Invalid email or password')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/v1\/operational\/reservations\?.*pageSize=20/);
+  await expect(rows(page)).toHaveCount(20);
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  for (const key of ['accessToken', 'refreshToken', 'userData', 'userAbilityRules']) {
+    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+  }
+  await page.goto('/login?to=//evil.example/');
+  await page.getByLabel('E-mail').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).not.toHaveURL(/login/);
+  expect(new URL(page.url()).host).toBe(new URL(page.url()).host.replace('evil.example', ''));
+});
+
+test('an unknown address says so and offers the way home', async ({ page }) => {
+  await signIn(page, ADMIN);
+  await page.goto('/v1/no/such/screen');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to start' }).click();
+  await expect(rows(page).first()).toBeVisible();
+});

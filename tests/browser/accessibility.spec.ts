@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright';
+import { ADMIN, expect, signIn, test } from './product.ts';
+
+const SCREENS = [
+  '/v1/estates/list',
+  '/v1/operational/reservations',
+  '/v1/operational/reservations/create',
+  '/v1/estates/detail/est-0001',
+  '/v1/estates/update/est-0001',
+  '/v1/no/such/screen',
+];
+
+for (const [theme, language] of [
+  ['light', 'en'],
+  ['dark', 'tr'],
+] as const) {
+  test(`no serious finding on any screen, ${theme}, ${language}`, async ({ page, context, product }) => {
+    await context.addCookies([
+      { name: 'theme', value: theme, url: product.url },
+      { name: 'language', value: language, url: product.url },
+    ]);
+    const findings: string[] = [];
+    const look = async (screen: string) => {
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      for (const { id, impact, nodes } of violations) {
+        if (impact === 'serious' || impact === 'critical') findings.push(`${screen}: ${id}: ${nodes[0]?.html ?? ''}`);
+      }
+    };
+    await page.goto('/login');
+    await look('/login');
+    await signIn(page, ADMIN);
+    for (const screen of SCREENS) {
+      await page.goto(screen);
+      await look(screen);
+    }
+    expect(findings).toEqual([]);
+  });
+}
+
+test('a phone shows the same work: menu, list as cards, form in one column, no sideways scrolling', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, ADMIN);
+  for (const screen of SCREENS) {
+    await page.goto(screen);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, screen).toBeLessThanOrEqual(0);
+  }
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('link', { name: 'Reservations' }).click();
+  await expect(page).toHaveURL(/operational\/reservations/);
+});

@@ -1,0 +1,37 @@
+import { ADMIN, expect, signIn, test } from './product.ts';
+
+test('two tabs edit one record: the second save says who changed what, nothing is silently overwritten', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, ADMIN);
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await tab.goto('/v1/estates/update/est-0007');
+    await expect(tab.getByLabel('Property name')).not.toHaveValue('');
+  }
+  await page.getByLabel('Property name').fill('First Tab House');
+  await page.getByLabel('District').fill('Birinci');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: /First Tab House/ })).toBeVisible();
+
+  await second.getByLabel('Property name').fill('Second Tab House');
+  await second.getByLabel('Street').fill('İkinci Sokak');
+  await second.getByRole('button', { name: 'Save' }).click();
+  const dialog = second.getByRole('dialog');
+  await expect(dialog).toContainText('Deniz Aydın');
+  await expect(dialog).toContainText('Property name');
+  await expect(dialog).toContainText('First Tab House');
+  await expect(dialog).toContainText('Second Tab House');
+
+  // Going back to the form keeps what was typed.
+  await dialog.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(second.getByLabel('Property name')).toHaveValue('Second Tab House');
+
+  // Where both changed a field one chooses; the rest of both is kept.
+  await second.getByRole('button', { name: 'Save' }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Save with these values' }).click();
+  await expect(second.getByRole('heading', { name: /Second Tab House/ })).toBeVisible();
+  await expect(second.getByText('Birinci').first()).toBeVisible();
+  await expect(second.getByText('İkinci Sokak').first()).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { ADMIN, expect, rows, signIn, test } from './product.ts';
+
+test('a reservation moves only along its states: confirm, cancel with a reason, then nothing more', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  await page.goto('/v1/operational/reservations');
+  await page
+    .getByRole('button', { name: 'Unconfirmed' })
+    .or(page.getByRole('tab', { name: 'Unconfirmed' }))
+    .click();
+  await expect(rows(page).first()).toContainText('Pending');
+  await rows(page).first().getByRole('link').first().click();
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('button', { name: 'Check out' })).toHaveCount(0); // its stay has not begun
+  await page.getByRole('button', { name: 'Cancel reservation' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Cancel reservation' }).click();
+  await expect(dialog.getByText('This field cannot be empty!')).toBeVisible(); // asked for, so required
+  await dialog.getByLabel('Cancelled because').click();
+  await page.locator('.ant-select-item-option').filter({ hasText: /guest/i }).first().click();
+  await dialog.getByRole('button', { name: 'Cancel reservation' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByText('Cancelled').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
+
+  // The history tells who, when, from and to.
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('Deniz Aydın');
+  await expect(history).toContainText('Confirmed');
+});

@@ -7,6 +7,7 @@ import type { HttpError } from '../../providers/http-error.ts';
 import { createFormStore } from '../fields/inputs/form-store.ts';
 import { focusField } from '../form/focus-error.ts';
 import { FormField } from '../form/FormField.tsx';
+import { createVisibility, useShown } from '../form/visibility.ts';
 import { issueTexts, serverTexts } from '../form/issue-text.ts';
 import { useEngine, whereValues } from '../resource/EngineContext.tsx';
 import { keysOf } from '../resource/keys.ts';
@@ -30,12 +31,19 @@ export default function ActionDialog({ wanted, onClose, onDone }: ActionDialogPr
   const { record } = wanted;
   const action = wanted.kind === 'action' ? wanted.action : undefined;
   const fields = (action?.ask ?? []).flatMap((name) => resource.fields[name] ?? []);
-  const [store] = useState(() => createFormStore(record));
+  const set = action ? actionValues({ action, values: whereValues() }) : {};
+  // Conditions of the asked fields see the record as the action will leave it.
+  const [store] = useState(() => createFormStore({ ...record, ...set }));
+  const [visibility] = useState(() =>
+    createVisibility({ config, resource, operation: 'action', store, asked: action?.ask ?? [] }),
+  );
+  const shown = useShown(visibility, store, action?.ask ?? []);
+  const visible = fields.filter(({ name }) => shown.includes(name));
   const title = rowTitle({ resource, row: record });
 
   const submit = async () => {
     setRefusal(undefined);
-    const keys = fields.flatMap((field) => (field.type === 'password' ? [field.name] : keysOf(field)));
+    const keys = visible.flatMap((field) => (field.type === 'password' ? [field.name] : keysOf(field)));
     const answers = Object.fromEntries(keys.map((key) => [key, store.values()[key] ?? null]));
     if (action) {
       const { issues } = validateRecord({
@@ -46,7 +54,7 @@ export default function ActionDialog({ wanted, onClose, onDone }: ActionDialogPr
         values: whereValues(),
         canWrite: () => true, // an action may ask for what only it writes
         allowed: action.ask,
-        set: actionValues({ action, values: whereValues() }),
+        set,
         resources: config.resources,
       });
       if (issues.length > 0) {
@@ -88,7 +96,7 @@ export default function ActionDialog({ wanted, onClose, onDone }: ActionDialogPr
           void submit();
         }}
       >
-        {fields.map((field) => (
+        {visible.map((field) => (
           <FormField key={field.name} field={field} store={store} formId={formId} isEditable />
         ))}
       </form>

@@ -21,7 +21,7 @@ type ConflictDialogProps = {
   /** Back to the form; everything typed is still there. */
   readonly onCancel: () => void;
   /** The store now stands on `current`, with what was chosen; it is to be saved on top of that version. */
-  readonly onSettled: (current: Row) => void;
+  readonly onSettled: () => void;
 };
 
 /** Somebody else was faster: shows what they changed, and lets a person choose where both changed the same. */
@@ -42,7 +42,7 @@ export default function ConflictDialog({ error, store, onCancel, onSettled }: Co
       clashes.filter(({ field }) => choices[field.name] === 'theirs').map(({ field }) => field.name),
     );
     store.rebase(current, merged({ resource, store, current, theirs }));
-    onSettled(current);
+    onSettled();
   };
   const who = nameOf(error.body['changedBy']) ?? t('conflict.somebody');
   const at =

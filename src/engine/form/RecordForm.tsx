@@ -1,6 +1,6 @@
 import { useNotification } from '@refinedev/core';
 import Button from 'antd/es/button';
-import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { defaultValues } from '../../config/record.ts';
@@ -42,7 +42,12 @@ export function RecordForm({ record, onSaved, cancel }: RecordFormProps) {
     () => createVisibility({ config, resource, operation, store }),
     [config, resource, operation, store],
   );
-  const save = useSave({ store, before: record });
+  // Somebody saved meanwhile. Where nothing was typed yet the form follows; else the server will say so at saving.
+  useEffect(() => {
+    if (record && record['version'] !== store.base()['version'] && store.changedKeys().length === 0)
+      store.rebase(record, record);
+  }, [record, store]);
+  const save = useSave({ store, isNew: !record });
   const [tab, setTab] = useState(0);
   const [isSaving, setIsSaving] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
@@ -61,11 +66,11 @@ export function RecordForm({ record, onSaved, cancel }: RecordFormProps) {
     focusField({ formId, field: first.field });
   };
 
-  const submit = async (base?: Row) => {
+  const submit = async () => {
     if (isSaving) return;
     setIsSaving(true);
     setGeneral([]);
-    const saved = await save(base);
+    const saved = await save();
     setIsSaving(false);
     if (saved.kind === 'invalid') showErrors(saved);
     else if (saved.kind === 'conflict') setConflict(saved.error);
@@ -119,9 +124,9 @@ export function RecordForm({ record, onSaved, cancel }: RecordFormProps) {
             error={conflict}
             store={store}
             onCancel={() => setConflict(undefined)}
-            onSettled={(current) => {
+            onSettled={() => {
               setConflict(undefined);
-              void submit(current);
+              void submit();
             }}
           />
         </Suspense>

@@ -23,8 +23,11 @@ export type Saved =
   | { readonly kind: 'conflict'; readonly error: HttpError }
   | { readonly kind: 'failed'; readonly error: HttpError };
 
-/** @param before the record a form was filled from; absent for a new one */
-export function useSave({ store, before }: { store: FormStore; before: Row | undefined }) {
+/**
+ * Saves what a form's store holds, on top of the version its base has. Never on top of the newest version this tab has
+ * heard of: the record behind an open form is refreshed by itself, and what it brings has not been seen by its reader.
+ */
+export function useSave({ store, isNew }: { store: FormStore; isNew: boolean }) {
   const { i18n } = useTranslation();
   const text = useText();
   const { config, resource } = useEngine();
@@ -56,8 +59,8 @@ export function useSave({ store, before }: { store: FormStore; before: Row | und
     return data;
   };
 
-  /** @param base in place of `before` once a conflict has been settled */
-  return async (base: Row | undefined = before): Promise<Saved> => {
+  return async (): Promise<Saved> => {
+    const base = isNew ? undefined : (store.base() as Row);
     const operation: Operation = base ? 'merge' : 'create';
     const input = inputOf();
     if (base && Object.keys(input).length === 0) return { kind: 'unchanged' };
@@ -89,13 +92,13 @@ export function useSave({ store, before }: { store: FormStore; before: Row | und
     const fields = Object.values(resource.fields).filter((field) => isEditable({ resource, field }));
     const keys = new Set(fields.flatMap((field) => (field.type === 'password' ? [field.name] : keysOf(field))));
     const values = store.values();
-    const wanted = before ? store.changedKeys() : Object.keys(values);
+    const wanted = isNew ? Object.keys(values) : store.changedKeys();
     return Object.fromEntries(
       wanted
         .filter((key) => keys.has(key))
         .map((key) => [key, values[key] ?? null] as const)
         // Nothing typed is nothing said; but a default that was cleared must not come back.
-        .filter(([key, value]) => before !== undefined || value !== null || !isSame(store.base()[key], null)),
+        .filter(([key, value]) => !isNew || value !== null || !isSame(store.base()[key], null)),
     );
   }
 }

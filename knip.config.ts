@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip';
 
 export default {
   entry: [
-    'src/app/main.tsx',
+    'src/app/stubs/*', // named in vite.config.ts
     'json-server/server.ts',
     'scripts/*.{ts,mjs}',
     'tests/**/*.test.{ts,tsx}',

@@ -15,7 +15,6 @@ const UNUSED: readonly { readonly id: RegExp; readonly importer: RegExp; readonl
     importer: /antd\/es\/table\/hooks\/useFilter/,
     stub: './src/app/stubs/filter-dropdown.ts',
   },
-  { id: /^(react-markdown|remark-gfm)$/, importer: /@refinedev\/antd/, stub: './src/app/stubs/markdown.ts' },
 ];
 const withoutUnused: Plugin = {
   name: 'without-unused',

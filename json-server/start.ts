@@ -75,16 +75,18 @@ export async function openServer(
 ): Promise<Opened> {
   const { dbFile, seedFile, resourcesDir, localesDir, webRoot } = environment;
   const live = await openLiveConfig({ resourcesDir, localesDir, known: KNOWN, isWatching: true });
+  let store: Store | undefined;
   try {
     const seed = () => {
       const data = existsSync(seedFile) ? loadSeed({ file: seedFile, today: todayIn(new Date()) }) : {};
       const { resources } = live.current().config;
       return partSeed({ seed: data, isClaimed: (name) => name.startsWith('_') || Object.hasOwn(resources, name) });
     };
-    const store = await openJournalStore({ file: dbFile, seed: () => seed().claimed });
+    const opened = await openJournalStore({ file: dbFile, seed: () => seed().claimed });
+    store = opened;
     const scratch = await openScratch(environment.scratchFile, () => seed().scratch as unknown as ScratchState);
     const app = createApp({
-      store,
+      store: opened,
       config: live,
       secret: await secretOf(environment),
       defaultTenant: environment.defaultTenant,
@@ -97,11 +99,12 @@ export async function openServer(
     const close = async (): Promise<void> => {
       (app.locals['close'] as () => void)();
       await live.close();
-      await store.close();
+      await opened.close();
     };
-    return { app, store, live, close };
+    return { app, store: opened, live, close };
   } catch (error) {
     await live.close();
+    await store?.close();
     throw error;
   }
 }

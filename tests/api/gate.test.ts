@@ -192,31 +192,72 @@ describe('S25 a route without an entry in the policy stops the start', () => {
   test('no access at all', async () => {
     await expect(startApp({ extraRoutes: [route as never] })).rejects.toThrow('no access entry');
   });
-  test('every literal route is known to this test', () => {
-    const routes = app.app.locals['routes'] as { method: string; path: string; access: unknown }[];
-    expect(routes.map(({ method, path, access }) => `${method} ${path} ${JSON.stringify(access)}`).sort()).toEqual(
-      [
-        'DELETE /api/scratch/* {"subject":"Scratch","action":"manage"}',
-        'GET /api/_meta/config "signedIn"',
-        'GET /api/_meta/events "signedIn"',
-        'GET /api/_meta/policy "signedIn"',
-        'GET /api/admin/tenants {"subject":"AdminTenants","action":"list"}',
-        'GET /api/auth/me "signedIn"',
-        'GET /api/enums "signedIn"',
-        'GET /api/health "public"',
-        'GET /api/scratch/* {"subject":"Scratch","action":"manage"}',
-        'GET /locales/en.json "public"',
-        'GET /locales/tr.json "public"',
-        'PATCH /api/scratch/* {"subject":"Scratch","action":"manage"}',
-        'POST /api/auth/forgot-password "public"',
-        'POST /api/auth/login "public"',
-        'POST /api/auth/logout "signedIn"',
-        'POST /api/auth/refresh "public"',
-        'POST /api/auth/register "public"',
-        'POST /api/scratch/* {"subject":"Scratch","action":"manage"}',
-        'PUT /api/scratch/* {"subject":"Scratch","action":"manage"}',
-      ].sort(),
+  const routes = () => app.app.locals['routes'] as { method: string; path: string; access: unknown }[];
+  test('what is public is what the contract lets in without a token, and nothing else', () => {
+    const open = routes().filter(({ access }) => access === 'public');
+    const allowed = /^\/(?:api\/(?:health$|auth\/|public\/|pages\/faq$|pages\/help-center)|locales\/(?:en|tr)\.json$)/;
+    expect(open.filter(({ path }) => !allowed.test(path))).toEqual([]);
+    expect(open.map(({ path }) => path)).toContain('/api/health');
+  });
+  test('every other route asks for a session or for a subject of the policy', () => {
+    const { policy } = app.live.current();
+    for (const { method, path, access } of routes()) {
+      if (access === 'public' || access === 'signedIn') continue;
+      const { subject, action } = access as { subject: string; action: string };
+      expect(policy.names(subject), `${method} ${path}`).toBe(true);
+      expect(action, `${method} ${path}`).not.toBe('');
+    }
+  });
+  test('administrators’ calls are closed to everybody else', async () => {
+    for (const as of ['Accounting', 'HouseKeeping', 'Investor', 'client']) {
+      expect((await app.call('GET', '/api/admin/tenants', { as })).status, as).toBe(403);
+    }
+    const own = await app.call('GET', '/api/admin/tenants', { as: 'admin' });
+    expect(own.body).toMatchObject([{ id: 'demo' }]);
+    const both = await app.call('GET', '/api/admin/tenants', { as: 'SuperAdmin' });
+    expect(both.body).toMatchObject([{ id: 'demo' }, { id: 'bosphorus' }]);
+    expect(both.text).not.toMatch(/iban|taxNo/);
+  });
+});
+
+describe('GET /api/enums', () => {
+  test('answers [{ name, data: [{ value, label: { en, tr } }] }] with the lists of the specification', async () => {
+    const { body } = await app.call('GET', '/api/enums', { as: 'client' });
+    const lists = body as unknown as { name: string; data: { value: string; label: { en: string; tr: string } }[] }[];
+    const names = lists.map(({ name }) => name);
+    for (const name of [
+      'exchangeRate',
+      'role',
+      'paymentType',
+      'reservationStatusType',
+      'modeOfOperation',
+      'areaCode',
+    ]) {
+      expect(names).toContain(name);
+    }
+    const statuses = lists.find(({ name }) => name === 'reservationStatusType')!.data;
+    expect(statuses).toContainEqual({ value: 'PENDING', label: { en: 'Pending', tr: 'Beklemede' } });
+    expect(statuses.map(({ value }) => value).sort()).toEqual(
+      ['ALLREADYTAKEN', 'CANCELLED', 'FAILED', 'FINISHED', 'PENDING', 'SUCCESSFUL'].sort(),
     );
+  });
+});
+
+describe('GET /api/_meta/*', () => {
+  test('config: each role gets only its part', async () => {
+    const resources = async (as: string) =>
+      Object.keys((await app.call('GET', '/api/_meta/config', { as })).body['resources'] as object).sort();
+    expect(await resources('Investor')).toEqual(['estates', 'reservations']);
+    expect(await resources('client')).toEqual([]);
+    const { text } = await app.call('GET', '/api/_meta/config', { as: 'Investor' });
+    expect(text).not.toMatch(/"access":\{|"grants"|investorId|"guestId"/);
+  });
+  test('policy: the model and the rules of the own role', async () => {
+    const { body } = await app.call('GET', '/api/_meta/policy', { as: 'Investor' });
+    const casbin = JSON.parse(body['casbin'] as string) as { m: string; p: string[][] };
+    expect(body['user']).toBe('usr-investor');
+    expect(casbin.p.filter(([kind]) => kind === 'p').every(([, role]) => role === 'Investor')).toBe(true);
+    expect(casbin.p).toContainEqual(['g', 'usr-investor', 'Investor']);
   });
 });
 

@@ -223,6 +223,14 @@ describe('S1 an investor sees own estates and stays only', () => {
       expect((await app.call('GET', `/api/estates?${query}`, { as: 'Investor' })).status, query).toBe(400);
     }
   });
+  test('S16 q finds nothing by a field the role may not read', async () => {
+    const found = async (as: string, q: string) =>
+      (await app.call('GET', `/api/reservations?q=${q}`, { as })).body.total;
+    expect(await found('admin', 'hidden-r-000002')).toBe(1);
+    expect(await found('HouseKeeping', 'hidden')).toBe(0);
+    expect(await found('HouseKeeping', 'r-000002')).toBe(1);
+    expect(await found('Investor', 'r-00000')).toBe(1);
+  });
   test('who owns an estate decides at once', async () => {
     const moved = await app.call('PATCH', '/api/estates/est-a2', {
       as: 'admin',

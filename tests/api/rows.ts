@@ -87,6 +87,7 @@ const reservation = (code: string, estateId: string): Row => ({
   status: 'SUCCESSFUL',
   salesChannelId: 'chn-1',
   guestId: 'gst-1',
+  channelRef: `hidden-${code}`,
   currency: 'EUR',
   totalPrice: 45_000,
   paidAmount: 0,

@@ -13,7 +13,7 @@ beforeEach(async () => {
     saved.push(structuredClone(now));
     return Promise.resolve();
   };
-  app = await startApp({ scratch: { state: state as never, save } });
+  app = await startApp({ scratch: { state: state, save } });
 });
 afterEach(() => app.close());
 

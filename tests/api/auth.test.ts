@@ -67,15 +67,14 @@ describe('POST /api/auth/login', () => {
       await login(app, email, 'wrong');
       return performance.now() - started;
     };
-    const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
     const known: number[] = [];
     const unknown: number[] = [];
     for (let round = 0; round < 7; round += 1) {
       known.push(await time('admin@demo.com'));
       unknown.push(await time('nobody@demo.com'));
     }
-    // Generous, because the machine is busy; without the decoy the unknown one is forty times faster.
-    expect(median(unknown)).toBeGreaterThan(median(known) * 0.5);
+    // The fastest of each, because a busy machine only ever adds; without the decoy unknown ones are forty times faster.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.5);
   });
 });
 

@@ -70,10 +70,12 @@ export function renderIndex({
   };
   // `<` could close the element; JSON has another spelling for it.
   const data = JSON.stringify(boot).replaceAll('<', '\\u003c');
-  return html
-    // On the page itself, so that the first paint already has the colours: no script has run by then.
-    .replace('<html lang="en" data-theme="light"', `<html lang="${language}" data-theme="${boot.theme}"`)
-    .replace(BOOT_PLACE, () => `<script type="application/json" id="boot">${data}</script>`);
+  return (
+    html
+      // On the page itself, so that the first paint already has the colours: no script has run by then.
+      .replace('<html lang="en" data-theme="light"', `<html lang="${language}" data-theme="${boot.theme}"`)
+      .replace(BOOT_PLACE, () => `<script type="application/json" id="boot">${data}</script>`)
+  );
 }
 
 /** Writes the rendered page. It names hashed files, so it is asked for again each time. */

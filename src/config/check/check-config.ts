@@ -79,7 +79,10 @@ function readResources(files: readonly SourceFile[], schemas: Schemas) {
     ]);
     findings.push(...part.findings);
     if (part.json) candidates.push({ json: part.json, raw: part.json.value as RawResource });
-    else off.add(declaredName(readJsonFile(file).value) ?? nameOfFile(file.path));
+    // The file's own name counts too: the declared one may be what is wrong.
+    else
+      for (const name of [declaredName(readJsonFile(file).value), nameOfFile(file.path)])
+        if (name !== undefined) off.add(name);
   }
   return { candidates, off, findings };
 }

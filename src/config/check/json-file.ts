@@ -131,7 +131,7 @@ function repeatedMembers(tree: Node, at: (offset: number) => Position): (Member 
         const name = property.children?.[0];
         const key: unknown = name?.value;
         if (typeof key === 'string' && keys.has(key)) {
-          found.push({ pointer: pointerOf('', ...getNodePath(property)), key, position: at(property.offset) });
+          found.push({ pointer: pointerOf('', ...getNodePath(node), key), key, position: at(property.offset) });
         }
         keys.add(key);
       }

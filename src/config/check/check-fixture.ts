@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DOMAIN_RULES } from '../domain-rules.ts';
+import { ICON_NAMES } from '../icon-names.ts';
+import { checkConfig } from './check-config.ts';
+import type { SourceFile } from './source.ts';
+
+/** Helpers of the checker's tests; nothing of the product imports them. */
+
+const SCHEMAS = join(import.meta.dirname, '../../../resources/schemas');
+export const schemas: readonly SourceFile[] = readdirSync(SCHEMAS).map((name) => ({
+  path: `resources/schemas/${name}`,
+  text: readFileSync(join(SCHEMAS, name), 'utf8'),
+}));
+export const known = { icons: ICON_NAMES, domain: DOMAIN_RULES };
+
+/** Files by their path below resources/, as text or as the value to be written. */
+export type Files = Readonly<Record<string, unknown>>;
+
+export function check(files: Files) {
+  const sources = Object.entries(files).map(([path, content]) => ({
+    path: `resources/${path}`,
+    text: typeof content === 'string' ? content : JSON.stringify(content, null, 2),
+  }));
+  return checkConfig({ files: sources, known, schemas });
+}
+
+/** `file code pointer` of each finding of a level. */
+export function briefly(files: Files, level: 'error' | 'warning' = 'error'): string[] {
+  return check(files)
+    .findings.filter((finding) => finding.level === level)
+    .map(({ file, code, pointer }) => `${file.replace('resources/', '')} ${code} ${pointer}`);
+}
+
+/** A resource without any finding, to be made wrong in one place. */
+export function goodResource(own: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  const label = { en: 'Label', tr: 'Etiket' };
+  return { name: 'things', label, menu: false, fields: { code: { type: 'text', label } }, ...own };
+}

@@ -1,0 +1,314 @@
+import { describe, expect, test } from 'vitest';
+import { briefly, check, goodResource } from './check-fixture.ts';
+
+const label = { en: 'Label', tr: 'Etiket' };
+const FIELDS = {
+  code: { type: 'text', label },
+  price: { type: 'money', currency: 'EUR', label },
+  count: { type: 'integer', label },
+  status: { type: 'enum', values: ['NEW', 'DONE'], default: 'NEW', label },
+  stay: { type: 'dateRange', start: 'from', end: 'to', label },
+  ownerId: { type: 'ref', resource: 'owners', label },
+  secret: { type: 'password', label },
+  orders: { type: 'children', resource: 'orders', via: 'thingId', label },
+};
+const OTHERS = {
+  'owners.json': goodResource({
+    name: 'owners',
+    fields: { name: { type: 'text', label }, secret: { type: 'password', label } },
+  }),
+  'orders.json': goodResource({
+    name: 'orders',
+    fields: {
+      thingId: { type: 'ref', resource: 'things', label },
+      otherId: { type: 'ref', resource: 'owners', label },
+    },
+  }),
+};
+const ACTION = { label, from: ['NEW'], set: { status: 'DONE' } };
+
+function mistakes(own: Readonly<Record<string, unknown>>, level: 'error' | 'warning' = 'error') {
+  const thing = goodResource({ fields: FIELDS, ...own });
+  return briefly({ 'things.json': thing, ...OTHERS }, level).map((finding) => finding.replace('things.json ', ''));
+}
+const withField = (field: Readonly<Record<string, unknown>>) => ({ fields: { ...FIELDS, x: { label, ...field } } });
+
+test('the example these tests make wrong is right', () => {
+  expect(check({ 'things.json': goodResource({ fields: FIELDS }), ...OTHERS }).findings).toEqual([]);
+});
+
+describe('shape', () => {
+  test.each<[object, string[]]>([
+    [{ name: 'Things' }, ['RES107 /name']],
+    [{ fields: {} }, ['RES108 /fields']],
+    [{ fields: { 'a b': { type: 'text' } } }, ['RES107 /fields/a b']],
+    [{ fields: { a: 'text' } }, ['RES105 /fields/a']],
+    [{ fields: { a: {} } }, ['RES103 /fields/a']],
+    [{ menu: true }, ['RES102 /menu']],
+    [{ tenancy: 'none' }, ['RES102 /tenancy']],
+    [{ routes: { edit: '/x' } }, ['RES107 /routes/edit']],
+    [{ list: { pageSizes: [1000] } }, ['RES106 /list/pageSizes/0']],
+    [{ list: { columns: [] } }, ['RES108 /list/columns']],
+    [{ actions: { a: { from: ['NEW', 'NEW'] } } }, ['RES108 /actions/a/from']],
+    [{ list: { views: [{ id: 'v', where: { price: { gtt: 5 } } }] } }, ['RES101 /list/views/0/where/price/gtt']],
+    [{ list: { views: [{ id: 'v', where: {} }] } }, ['RES108 /list/views/0/where']],
+    // Not part of the vocabulary (yet): said, not passed over.
+    [{ list: { inlineEdit: ['code'] } }, ['RES101 /list/inlineEdit']],
+    [{ list: { export: ['csv'] } }, ['RES101 /list/export']],
+    [{ show: { sections: [{ component: 'Timeline' }] } }, ['RES101 /show/sections/0/component']],
+    [withField({ type: 'boolean', min: 5 }), ['RES101 /fields/x/min']],
+    [withField({ type: 'date', min: 5 }), ['RES105 /fields/x/min']],
+    [withField({ type: 'ref' }), ['RES103 /fields/x']],
+    [withField({ type: 'text', label: { tr: 'x' } }), ['RES103 /fields/x/label']],
+    [withField({ type: 'text', generate: 'R' }), ['RES107 /fields/x/generate']],
+    [withField({ type: 'enum', values: [{ value: 'a b' }] }), ['RES107 /fields/x/values/0/value']],
+  ])('%j', (own, found) => {
+    expect(mistakes(own as Record<string, unknown>)).toEqual(found);
+  });
+});
+
+describe('fields', () => {
+  test.each<[Record<string, unknown>, string]>([
+    [{ type: 'ref', resource: 'owner' }, 'RES202 /fields/x/resource'],
+    [{ type: 'enum', enum: 'cities' }, 'RES203 /fields/x/enum'],
+    [{ type: 'enum' }, 'RES103 /fields/x'],
+    [{ type: 'enum', values: ['A'], default: 'B' }, 'RES204 /fields/x/default'],
+    [{ type: 'enum', values: ['A'], colors: { B: 'red' } }, 'RES204 /fields/x/colors/B'],
+    [{ type: 'enum', values: ['A', 'A'] }, 'RES215 /fields/x/values'],
+    [{ type: 'enum', values: ['A'], notAbove: '$user.role' }, 'RES215 /fields/x/notAbove'],
+    [{ type: 'money' }, 'RES103 /fields/x'],
+    [{ type: 'money', currency: 'EUR', currencyField: 'status' }, 'RES103 /fields/x'],
+    [{ type: 'money', currencyField: 'count' }, 'RES213 /fields/x/currencyField'],
+    [{ type: 'money', currencyField: 'currency' }, 'RES201 /fields/x/currencyField'],
+    [{ type: 'children', resource: 'orders', via: 'otherId' }, 'RES212 /fields/x/via'],
+    [{ type: 'children', resource: 'orders', via: 'nothing' }, 'RES212 /fields/x/via'],
+    [{ type: 'text', minLength: 5, maxLength: 2 }, 'RES215 /fields/x/minLength'],
+    [{ type: 'integer', min: 5, max: 2 }, 'RES215 /fields/x/min'],
+    [{ type: 'integer', max: 2, default: 3 }, 'RES215 /fields/x/default'],
+    [{ type: 'date', default: '2026-02-30' }, 'RES215 /fields/x/default'],
+    [{ type: 'tags', sortable: true }, 'RES101 /fields/x/sortable'],
+    [{ type: 'enum', values: ['A'], multiple: true, sortable: true }, 'RES213 /fields/x/sortable'],
+    [{ type: 'integer', compute: { days: ['from', 'until'] } }, 'RES201 /fields/x/compute/days/1'],
+    [{ type: 'integer', compute: { days: ['from', 'code'] } }, 'RES213 /fields/x/compute/days/1'],
+    [{ type: 'integer', compute: { sum: ['code'] } }, 'RES213 /fields/x/compute/sum/0'],
+    [{ type: 'text', read: ['Admin'] }, 'RES208 /fields/x/read/0'],
+    [{ type: 'text', write: ['admin', 'Acounting'] }, 'RES208 /fields/x/write/1'],
+    [{ type: 'text', showIf: { satus: 'NEW' } }, 'RES201 /fields/x/showIf/satus'],
+    [{ type: 'text', showIf: { x: 'a' } }, 'RES218 /fields/x'],
+    [{ type: 'dateRange', start: 'from', end: 'until' }, 'RES216 /fields/x/start'],
+    [{ type: 'dateRange', start: 'a', end: 'a' }, 'RES216 /fields/x/end'],
+    [{ type: 'dateRange', start: 'code', end: 'until' }, 'RES216 /fields/x/start'],
+    [{ type: 'ref', resource: 'owners', optionsWhere: { nme: 'x' } }, 'RES201 /fields/x/optionsWhere/nme'],
+  ])('%j', (field, finding) => {
+    expect(mistakes(withField(field))).toContain(finding);
+  });
+
+  test.each(['id', 'createdAt', 'tenantId', 'constructor', 'toString', 'any', 'user', 'view', 'pageSize', 'q'])(
+    'the name %s is taken',
+    (name) => {
+      expect(mistakes({ fields: { ...FIELDS, [name]: { type: 'text', label } } })).toEqual([`RES216 /fields/${name}`]);
+    },
+  );
+
+  test('a circle of conditions, through sections too', () => {
+    const fields = { a: { type: 'text', label, showIf: { b: 'x' } }, b: { type: 'text', label } };
+    const form = { sections: [{ fields: ['a'] }, { showIf: { a: 'x' }, fields: ['b'] }] };
+    expect(mistakes({ fields, form })).toEqual(['RES218 /fields/a']);
+    expect(mistakes({ fields, form: { sections: [{ fields: ['a'] }, { fields: ['b'] }] } })).toEqual([]);
+  });
+
+  test('variables are values', () => {
+    expect(mistakes(withField({ type: 'date', default: '$today', min: '$today-30' }))).toEqual([]);
+  });
+
+  test('required and hidden', () => {
+    expect(mistakes(withField({ type: 'text', required: true, hidden: true }), 'warning')).toEqual([
+      'RES908 /fields/x/required',
+    ]);
+  });
+});
+
+describe('conditions', () => {
+  test.each<[Record<string, unknown>, string | undefined]>([
+    [{ status: 'NEW' }, undefined],
+    [{ status: 'NWE' }, 'RES204 /status'],
+    [{ status: { in: ['NEW', 'X'] } }, 'RES204 /status/in'],
+    [{ status: { gt: 'NEW' } }, 'RES213 /status/gt'],
+    [{ price: '5' }, 'RES213 /price'],
+    [{ price: { gt: '$today' } }, undefined],
+    [{ price: { lte: '$count' } }, undefined],
+    [{ price: { lte: '$total' } }, 'RES201 /price/lte'],
+    [{ code: '$user.name' }, 'RES201 /code'],
+    [{ code: '$$5' }, undefined],
+    [{ stay: '2026-05-01' }, 'RES201 /stay'],
+    [{ from: { gte: '$today' } }, undefined],
+    [{ from: 'tomorrow' }, 'RES213 /from'],
+    [{ createdBy: '$user.id' }, undefined],
+    [{ tenantId: '$user.tenantId' }, undefined],
+    [{ secret: { null: true } }, 'RES201 /secret'],
+    [{ orders: { null: true } }, 'RES201 /orders'],
+    [{ 'ownerId.name': { contains: 'a' } }, undefined],
+    [{ 'ownerId.nme': 'a' }, 'RES201 /ownerId.nme'],
+    [{ 'ownerId.secret': 'a' }, 'RES201 /ownerId.secret'],
+    [{ 'code.name': 'a' }, 'RES214 /code.name'],
+    [{ any: [{ status: 'NEW' }, { not: { satus: 'NEW' } }] }, 'RES201 /any/1/not/satus'],
+  ])('%j', (where, finding) => {
+    const found = mistakes({ list: { views: [{ id: 'v', label, where }] } });
+    expect(found).toEqual(finding === undefined ? [] : [finding.replace(' ', ' /list/views/0/where')]);
+  });
+});
+
+describe('screens', () => {
+  test.each<[Record<string, unknown>, string]>([
+    [{ title: '{cod}' }, 'RES201 /title'],
+    [{ title: '{ownerId.nme}' }, 'RES201 /title'],
+    [{ list: { columns: ['cod'] } }, 'RES201 /list/columns/0'],
+    [{ list: { columns: [{ field: 'cod' }] } }, 'RES201 /list/columns/0/field'],
+    [{ list: { columns: ['secret'] } }, 'RES213 /list/columns/0'],
+    [{ list: { columns: [{ field: 'code', sum: true }] } }, 'RES213 /list/columns/0/sum'],
+    [{ list: { sort: '-cod' } }, 'RES201 /list/sort'],
+    [{ list: { sort: 'orders' } }, 'RES201 /list/sort'],
+    [{ list: { filters: ['cod'] } }, 'RES201 /list/filters/0'],
+    [{ list: { filters: ['orders'] } }, 'RES213 /list/filters/0'],
+    [{ list: { search: ['price'] } }, 'RES213 /list/search/0'],
+    [{ list: { pageSize: 7 } }, 'RES215 /list/pageSize'],
+    [
+      {
+        list: {
+          views: [
+            { id: 'v', label, where: { count: 1 } },
+            { id: 'v', label, where: { count: 2 } },
+          ],
+        },
+      },
+      'RES205 /list/views/1/id',
+    ],
+    [{ form: { sections: [{ label, fields: [['code', 'prise']] }] } }, 'RES201 /form/sections/0/fields/0/1'],
+    [{ form: { sections: [{ label, fields: ['orders'] }] } }, 'RES213 /form/sections/0/fields/0'],
+    [{ edit: { sections: [{ label, fields: ['code', 'code'] }] } }, 'RES205 /edit/sections/0/fields/1'],
+    [{ create: { sections: [{ label, showIf: { x: 1 }, fields: ['code'] }] } }, 'RES201 /create/sections/0/showIf/x'],
+    [{ show: { sections: [{ fields: ['orders'] }] } }, 'RES213 /show/sections/0/fields/0'],
+    [{ show: { sections: [{ fields: ['secret'] }] } }, 'RES213 /show/sections/0/fields/0'],
+    [{ show: { sections: [{ relation: 'code' }] } }, 'RES213 /show/sections/0/relation'],
+    [{ show: { sections: [{ relation: 'orders', audit: true }] } }, 'RES103 /show/sections/0'],
+  ])('%j', (own, finding) => {
+    expect(mistakes(own)).toContain(finding);
+  });
+
+  test('what is required should be on the form, or asked by an action', () => {
+    const fields = { ...FIELDS, x: { type: 'text', label, required: true } };
+    const form = { sections: [{ label, fields: ['code'] }] };
+    expect(mistakes({ fields, form }, 'warning')).toEqual(['RES905 /fields/x']);
+    expect(mistakes({ fields, form, actions: { a: { label, ask: ['x'] } } }, 'warning')).toEqual([]);
+  });
+});
+
+describe('actions and rules', () => {
+  test.each<[Record<string, unknown>, string]>([
+    [{ done: { ...ACTION, from: ['NWE'] } }, 'RES204 /actions/done/from/0'],
+    [{ done: { ...ACTION, set: { status: 'DNOE' } } }, 'RES204 /actions/done/set/status'],
+    [{ done: { ...ACTION, set: { satus: 'DONE' } } }, 'RES201 /actions/done/set/satus'],
+    [{ done: { label, set: { count: 'five' } } }, 'RES215 /actions/done/set/count'],
+    [{ done: { label, set: { secret: 'x' } } }, 'RES213 /actions/done/set/secret'],
+    [{ done: { ...ACTION, ask: ['reason'] } }, 'RES201 /actions/done/ask/0'],
+    [{ done: { ...ACTION, ask: ['status'] } }, 'RES213 /actions/done/ask/0'],
+    [{ done: { ...ACTION, when: { cuont: 1 } } }, 'RES201 /actions/done/when/cuont'],
+    [{ done: { ...ACTION, icon: 'Chek' } }, 'RES301 /actions/done/icon'],
+    [{ done: { label, from: ['NEW'], ask: ['code'] } }, 'RES217 /actions/done/from'],
+    [{ delete: ACTION }, 'RES216 /actions/delete'],
+    [{ constructor: ACTION }, 'RES216 /actions/constructor'],
+  ])('%j', (actions, finding) => {
+    expect(mistakes({ actions })).toContain(finding);
+  });
+
+  test('two fields that are moved from state to state', () => {
+    const fields = { ...FIELDS, phase: { type: 'enum', values: ['A', 'B'], label } };
+    const actions = { done: ACTION, go: { label, from: ['NEW'], set: { phase: 'B' } } };
+    expect(mistakes({ fields, actions })).toEqual(['RES217 /actions']);
+  });
+
+  test('a state that no action leads to, or no record starts in', () => {
+    const status = { type: 'enum', values: ['NEW', 'DONE', 'LOST'], default: 'NEW', label };
+    expect(mistakes({ fields: { ...FIELDS, status }, actions: { done: ACTION } }, 'warning')).toEqual([
+      'RES903 /fields/status',
+    ]);
+    const without = { ...status, default: undefined };
+    expect(mistakes({ fields: { ...FIELDS, status: without }, actions: { done: ACTION } }, 'warning')).toEqual([
+      'RES903 /fields/status',
+    ]);
+  });
+
+  test.each<[Record<string, unknown>, string]>([
+    [{ assert: { total: 1 } }, 'RES201 /rules/0/assert/total'],
+    [{ at: 'total' }, 'RES201 /rules/0/at'],
+  ])('%j', (own, finding) => {
+    expect(mistakes({ rules: [{ id: 'r', assert: { count: 1 }, at: 'count', message: label, ...own }] })).toEqual([
+      finding,
+    ]);
+  });
+
+  test('a rule may stand beside one end of a range', () => {
+    expect(mistakes({ rules: [{ id: 'r', assert: { count: 1 }, at: 'to', message: label }] })).toEqual([]);
+  });
+});
+
+describe('access and place', () => {
+  test.each<[Record<string, unknown>, string]>([
+    [{ access: { grants: { Admin: ['*'] } } }, 'RES208 /access/grants/Admin'],
+    [{ access: { grants: { admin: ['list', 'destroy'] } } }, 'RES209 /access/grants/admin/1'],
+    [{ access: { grants: { admin: ['*'] }, rows: { admin: { satus: 'NEW' } } } }, 'RES201 /access/rows/admin/satus'],
+    [{ icon: 'HomeOutline' }, 'RES301 /icon'],
+    [{ domain: 'reservations' }, 'RES302 /domain'],
+    [{ api: { dialect: 'produkt' } }, 'RES211 /api/dialect'],
+  ])('%j', (own, finding) => {
+    expect(mistakes(own)).toEqual([finding]);
+  });
+
+  test('a named action may be granted', () => {
+    expect(mistakes({ actions: { done: ACTION }, access: { grants: { admin: ['done'] } } })).toEqual([]);
+  });
+
+  test('an unknown menu group', () => {
+    const files = {
+      'things.json': goodResource({ menu: { group: 'estate' } }),
+      '_menu.json': { groups: [{ id: 'estates' }] },
+    };
+    expect(briefly(files)).toEqual(['things.json RES210 /menu/group']);
+  });
+
+  test('no menu, on purpose or not; rows of a role that may nothing', () => {
+    expect(mistakes({ menu: undefined }, 'warning')).toEqual(['RES902 ']);
+    const access = { grants: { admin: ['*'] }, rows: { Investor: { code: 'x' } } };
+    expect(mistakes({ access }, 'warning')).toEqual(['RES906 /access/rows/Investor']);
+  });
+});
+
+test('RES901: every kind of text without Turkish', () => {
+  const own = {
+    label: 'Things',
+    fields: {
+      ...FIELDS,
+      code: { type: 'text' },
+      x: { type: 'text', label: { en: 'X' }, help: 'Help' },
+      y: { type: 'text', label: { key: 'a.b', en: 'Y' } },
+    },
+    list: {
+      views: [
+        { id: 'v', where: { count: 1 } },
+        { id: 'w', label: 'W', where: { count: 1 } },
+      ],
+    },
+    form: { sections: [{ label: 'Form', fields: ['code'] }] },
+    show: { sections: [{ label: 'Show', fields: ['code'] }] },
+    actions: { done: { ...ACTION, label: undefined, confirm: 'Sure?' } },
+    rules: [{ id: 'r', assert: { count: 1 }, at: 'count', message: 'No' }],
+  };
+  expect(mistakes(own, 'warning').sort()).toEqual(
+    [
+      ...['/label', '/fields', '/fields/x/label', '/fields/x/help', '/list/views/1/label', '/form/sections/0/label'],
+      ...['/show/sections/0/label', '/actions/done', '/actions/done/confirm', '/rules/0/message'],
+    ]
+      .map((pointer) => `RES901 ${pointer}`)
+      .sort(),
+  );
+});

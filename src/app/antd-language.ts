@@ -1,10 +1,11 @@
 import type { Locale } from 'antd/es/locale';
+import english from 'antd/locale/en_US';
 import dayjs from 'dayjs';
 import { useEffect, useState } from 'react';
 import type { Language } from '../config/types.ts';
 
-/** antd speaks English by itself; other languages are brought when somebody reads them. */
-const locales: { [language in Language]?: Locale } = {};
+/** English is antd's own; other languages are brought when somebody reads them. */
+const locales: { en: Locale } & { [language in Language]?: Locale } = { en: english };
 
 /** Brings antd's and dayjs's words for a language, once. */
 export async function prepareLanguage(language: Language): Promise<void> {
@@ -15,8 +16,11 @@ export async function prepareLanguage(language: Language): Promise<void> {
   dayjs.locale(language);
 }
 
-/** antd's locale in the language on the screen; the last one until the next has arrived. */
-export function useAntdLocale(language: Language): Locale | undefined {
+/**
+ * antd's locale in the language on the screen; the last one until the next has arrived. Never absent: `ConfigProvider`
+ * wraps its children differently without one, so a change of language would build the screen anew and lose its typing.
+ */
+export function useAntdLocale(language: Language): Locale {
   const [prepared, setPrepared] = useState(language);
   useEffect(() => {
     let isWanted = true;
@@ -28,5 +32,5 @@ export function useAntdLocale(language: Language): Locale | undefined {
       isWanted = false;
     };
   }, [language]);
-  return locales[prepared];
+  return locales[prepared] ?? locales.en;
 }

@@ -14,7 +14,7 @@ export function Product() {
   const locale = useAntdLocale(useLanguage());
   return (
     <BrowserRouter>
-      <ConfigProvider theme={useIsDark() ? DARK : LIGHT} {...(locale && { locale })}>
+      <ConfigProvider theme={useIsDark() ? DARK : LIGHT} locale={locale}>
         <ConfiguredApp />
       </ConfigProvider>
     </BrowserRouter>

@@ -68,7 +68,7 @@ async function killOnce({ file, mode, acknowledged, after }: Kill): Promise<numb
   });
   closeSync(output);
   let errors = '';
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString('utf8')));
+  child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString('utf8')));
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   while (statSync(said).size === 0 && child.exitCode === null) await setTimeout(5);
   await setTimeout(after);

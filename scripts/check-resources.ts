@@ -24,7 +24,11 @@ async function readFolder(folder: string): Promise<SourceFile[]> {
   );
 }
 
-const files = await readFolder(root);
+const files = await readFolder(root).catch((error: unknown) => {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  process.stderr.write(`There is no folder "${root}" (RESOURCES_DIR).\n`);
+  process.exit(2);
+});
 const isSchema = ({ path }: SourceFile) => path.startsWith(`${root}/schemas/`);
 const own = files.filter(isSchema);
 const schemas = own.length > 0 ? own : await readFolder(join(import.meta.dirname, '../resources/schemas'));

@@ -1,8 +1,9 @@
 /** `npm run seed`: writes db.json and the pictures it refers to. `--today 2026-11-20` makes it for another day. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isIsoDate } from '../src/domain/calendar/iso-date.ts';
 import { SEED_ANCHOR, generateSeed } from '../json-server/seed/generate.ts';
+import { makeDemoPictures } from '../json-server/seed/demo/pictures.ts';
 import { makePictures } from '../json-server/seed/pictures.ts';
 import { formatSeedFile } from '../json-server/seed/seed-file.ts';
 
@@ -14,8 +15,13 @@ if (!isIsoDate(anchor)) throw new Error('--today needs a date, e.g. --today 2026
 const data = generateSeed({ today: anchor });
 writeFileSync(join(root, 'db.json'), formatSeedFile({ anchor, data }));
 
-const pictures = join(root, 'public', 'pictures');
-mkdirSync(pictures, { recursive: true });
-for (const { name, svg } of makePictures()) writeFileSync(join(pictures, name), svg);
+const pictures = [
+  ...makePictures().map(({ name, svg }) => ({ file: join(root, 'public', 'pictures', name), svg })),
+  ...makeDemoPictures().map(({ name, svg }) => ({ file: join(root, 'public', 'demo', name), svg })),
+];
+for (const { file, svg } of pictures) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, svg);
+}
 
 for (const [name, rows] of Object.entries(data)) console.log(`${String(rows.length).padStart(6)}  ${name}`);

@@ -4,6 +4,7 @@ import type { Scratch } from '../scratch.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { tenantRoutes } from './admin/tenants.ts';
 import { type AuthDeps, authRoutes } from './auth.ts';
+import { demoRoutes } from './demo.ts';
 import { enumRoutes } from './enums.ts';
 import { healthRoutes } from './health.ts';
 import { localeRoutes } from './locales.ts';
@@ -21,6 +22,7 @@ export const routeTable = (deps: RouteDeps): readonly Route[] => [
   ...tenantRoutes(deps),
   ...metaRoutes(deps),
   ...localeRoutes,
+  ...demoRoutes(deps),
   ...scratchRoutes(deps),
 ];
 

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../src/config/types.ts';
+import { makeDemo } from './demo/generate.ts';
 import { makeChannels } from './channels.ts';
 import { makeEstates } from './estates.ts';
 import { makeGroups } from './groups.ts';
@@ -42,5 +43,6 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     estates: perTenant.flatMap((tenant) => tenant.estates),
     reservations: perTenant.flatMap((tenant) => tenant.reservations),
     notes: NOTES,
+    ...makeDemo({ today }),
   };
 }

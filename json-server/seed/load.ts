@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import type { SeedData } from './generate.ts';
+import { isDemoCollection } from '../demo/collections.ts';
 import { parseSeedFile } from './seed-file.ts';
 import { shiftDates } from './shift.ts';
 
@@ -15,15 +16,17 @@ export function loadSeed({ file, today }: { file: string; today: IsoDate }): See
 
 /**
  * Parts the seed: what the store keeps, and what nobody has configured, which the scratch calls serve.
- * @param isClaimed whether a configuration or a route knows the collection
+ * The demo's collections belong to the routes of the demo calls.
+ * @param isClaimed whether a configuration knows the collection
  */
 export function partSeed({ seed, isClaimed }: { seed: SeedData; isClaimed: (collection: string) => boolean }): {
   readonly claimed: SeedData;
   readonly scratch: SeedData;
 } {
   const parts = Object.entries(seed);
+  const isKept = (name: string): boolean => isDemoCollection(name) || isClaimed(name);
   return {
-    claimed: Object.fromEntries(parts.filter(([name]) => isClaimed(name))),
-    scratch: Object.fromEntries(parts.filter(([name]) => !isClaimed(name))),
+    claimed: Object.fromEntries(parts.filter(([name]) => isKept(name))),
+    scratch: Object.fromEntries(parts.filter(([name]) => !isKept(name))),
   };
 }

@@ -1,0 +1,5 @@
+/** What the policy is asked for the demo calls: `Demo` in resources/_access.csv, granted to every member of the staff. */
+export const MAY_READ = { subject: 'Demo', action: 'list' } as const;
+export const MAY_CREATE = { subject: 'Demo', action: 'create' } as const;
+export const MAY_CHANGE = { subject: 'Demo', action: 'edit' } as const;
+export const MAY_DELETE = { subject: 'Demo', action: 'delete' } as const;

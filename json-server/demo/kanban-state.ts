@@ -1,0 +1,43 @@
+import type { Item, Kanban } from '../../src/domain/demo/kanban.ts';
+import type { SignedCall } from '../call.ts';
+import { DEMO, type StoredBoard } from './collections.ts';
+import type { DemoDeps } from './deps.ts';
+import { changeDemo, demoItems, type DemoTransaction } from './state.ts';
+
+function assemble(boards: readonly StoredBoard[], items: readonly Item[]): Kanban {
+  return {
+    boards: boards
+      .toSorted((a, b) => a.position - b.position)
+      .map(({ id, title, itemsIds }) => ({ id, title, itemsIds })),
+    items,
+  };
+}
+
+/** All boards in their order, and all items. */
+export const kanbanOf = (store: DemoDeps['store'], tenant: string): Kanban =>
+  assemble(demoItems(store, tenant, DEMO.boards), demoItems(store, tenant, DEMO.items));
+
+/** Writes what differs, and nothing else. */
+function save(tx: DemoTransaction, before: Kanban, after: Kanban): void {
+  for (const { id } of before.boards) if (!after.boards.some((board) => board.id === id)) tx.remove(DEMO.boards, id);
+  for (const { id } of before.items) if (!after.items.some((item) => item.id === id)) tx.remove(DEMO.items, id);
+  after.boards.forEach((board, position) => {
+    if (before.boards[position] !== board) tx.put(DEMO.boards, { ...board, position });
+  });
+  const known = new Set(before.items);
+  for (const item of after.items) if (!known.has(item)) tx.put(DEMO.items, item);
+}
+
+/** Changes boards and items together, all or nothing. */
+export function changeKanban<Result>(
+  { store }: DemoDeps,
+  { caller }: SignedCall,
+  change: (kanban: Kanban) => { readonly after: Kanban; readonly result: Result },
+): Promise<Result> {
+  return changeDemo({ store, tenant: caller.tenant }, (tx) => {
+    const before = assemble(tx.items(DEMO.boards), tx.items(DEMO.items));
+    const { after, result } = change(before);
+    save(tx, before, after);
+    return result;
+  });
+}

@@ -1,0 +1,43 @@
+import { COURSE_LIST, courseFilter } from '../../../src/domain/demo/courses.ts';
+import { listItems, readListAsk } from '../../../src/domain/demo/list.ts';
+import type { Route, SignedCall } from '../../call.ts';
+import { MAY_READ } from '../../demo/access.ts';
+import { DEMO } from '../../demo/collections.ts';
+import type { DemoDeps } from '../../demo/deps.ts';
+import { flagOf, paramOf } from '../../demo/input.ts';
+import { contentOf, demoItems, demoRows } from '../../demo/state.ts';
+import { notFound } from '../../http-error.ts';
+import { json } from '../../reply.ts';
+
+function handleCourses({ store }: DemoDeps, call: SignedCall) {
+  const param = paramOf(call);
+  const items = demoItems(store, call.caller.tenant, DEMO.courses);
+  const isWanted = courseFilter({
+    label: param('label') || undefined,
+    hidesCompleted: flagOf(param, 'hideCompleted') ?? false,
+  });
+  const { page, total } = listItems({ items, rules: COURSE_LIST, ask: readListAsk(param), isWanted });
+  return json(200, { totalCourse: items.length, courses: page, total });
+}
+
+function handleDetails({ store }: DemoDeps, { caller }: SignedCall) {
+  const [details] = demoRows(store, caller.tenant, DEMO.courseDetails);
+  if (details === undefined) throw notFound();
+  return json(200, contentOf(details));
+}
+
+/** `totalCourse` is all courses there are, `total` those that match. */
+export const academyRoutes = (deps: DemoDeps): readonly Route[] => [
+  {
+    method: 'GET',
+    path: '/api/apps/academy/courses',
+    access: MAY_READ,
+    handle: (call) => handleCourses(deps, call),
+  },
+  {
+    method: 'GET',
+    path: '/api/apps/academy/course-details',
+    access: MAY_READ,
+    handle: (call) => handleDetails(deps, call),
+  },
+];

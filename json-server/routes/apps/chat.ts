@@ -1,0 +1,85 @@
+import { chatsAndContacts, type Contact, sendMessage } from '../../../src/domain/demo/chats.ts';
+import { filledText } from '../../../src/domain/demo/shapes.ts';
+import type { Route, SignedCall } from '../../call.ts';
+import { MAY_CREATE, MAY_READ } from '../../demo/access.ts';
+import { DEMO, PROFILE_USER } from '../../demo/collections.ts';
+import type { DemoDeps } from '../../demo/deps.ts';
+import { bodyOf, paramOf, pathId, readId, refused } from '../../demo/input.ts';
+import { changeDemo, demoItems } from '../../demo/state.ts';
+import { HttpError } from '../../http-error.ts';
+import { json } from '../../reply.ts';
+
+const unknownContact = (): HttpError => new HttpError({ status: 404, body: { message: 'Contact not found' } });
+
+function peopleOf({ store }: DemoDeps, tenant: string) {
+  const people = demoItems(store, tenant, DEMO.contacts);
+  return {
+    contacts: people.filter(({ id }) => id !== PROFILE_USER),
+    profileUser: people.find(({ id }) => id === PROFILE_USER),
+  };
+}
+
+function contactOf(deps: DemoDeps, tenant: string, userId: number): Contact {
+  const contact = peopleOf(deps, tenant).contacts.find(({ id }) => id === userId);
+  if (contact === undefined) throw unknownContact();
+  return contact;
+}
+
+function handleOverview(deps: DemoDeps, call: SignedCall) {
+  const { tenant } = call.caller;
+  const { contacts, profileUser } = peopleOf(deps, tenant);
+  const chats = demoItems(deps.store, tenant, DEMO.chats);
+  return json(200, { ...chatsAndContacts({ chats, contacts, q: paramOf(call)('q') ?? '' }), profileUser });
+}
+
+/** Opening a chat means having seen it. */
+async function handleOpen(deps: DemoDeps, call: SignedCall) {
+  const { tenant } = call.caller;
+  const userId = pathId(call);
+  const contact = contactOf(deps, tenant, userId);
+  const chat = demoItems(deps.store, tenant, DEMO.chats).find((one) => one.userId === userId);
+  if (chat === undefined || chat.unseenMsgs === 0) return json(200, { contact, chat: chat ?? null });
+  const seen = await changeDemo({ store: deps.store, tenant }, (tx) => {
+    const current = tx.items(DEMO.chats).find(({ id }) => id === chat.id) ?? chat;
+    const after = { ...current, unseenMsgs: 0 };
+    tx.put(DEMO.chats, after);
+    return after;
+  });
+  return json(200, { contact, chat: seen });
+}
+
+async function handleSend(deps: DemoDeps, call: SignedCall) {
+  const { tenant, values } = call.caller;
+  const userId = pathId(call);
+  const body = await bodyOf(call);
+  const message = filledText(body['message']);
+  if (typeof message !== 'string') throw refused('"message" must be a text of 1 to 5,000 characters.');
+  const senderId = readId(body['senderId']);
+  contactOf(deps, tenant, userId);
+  if (senderId !== userId && senderId !== PROFILE_USER) {
+    throw refused('"senderId" must be one of the two who chat.');
+  }
+  const { msg, chat, isNew } = await changeDemo({ store: deps.store, tenant }, (tx) => {
+    const chats = tx.items(DEMO.chats);
+    const sent = sendMessage({ chats, userId, senderId, message, now: values.now });
+    tx.put(DEMO.chats, sent.chat);
+    return sent;
+  });
+  return json(201, isNew ? { msg, chat } : { msg });
+}
+
+export const chatRoutes = (deps: DemoDeps): readonly Route[] => [
+  {
+    method: 'GET',
+    path: '/api/apps/chat/chats-and-contacts',
+    access: MAY_READ,
+    handle: (call) => handleOverview(deps, call),
+  },
+  { method: 'GET', path: '/api/apps/chat/chats/:userId', access: MAY_READ, handle: (call) => handleOpen(deps, call) },
+  {
+    method: 'POST',
+    path: '/api/apps/chat/chats/:userId',
+    access: MAY_CREATE,
+    handle: (call) => handleSend(deps, call),
+  },
+];

@@ -1,0 +1,42 @@
+import { monthDayYear } from '../../../../src/domain/demo/day-texts.ts';
+import { listItems, readListAsk } from '../../../../src/domain/demo/list.ts';
+import { REVIEW_LIST, reviewFilter } from '../../../../src/domain/demo/reviews.ts';
+import type { Route, SignedCall } from '../../../call.ts';
+import { MAY_DELETE, MAY_READ } from '../../../demo/access.ts';
+import { DEMO } from '../../../demo/collections.ts';
+import type { DemoDeps } from '../../../demo/deps.ts';
+import { paramOf, pathId } from '../../../demo/input.ts';
+import { deleteDemoItem, demoItems } from '../../../demo/state.ts';
+import { HttpError } from '../../../http-error.ts';
+import { json, noContent } from '../../../reply.ts';
+
+function handleList({ store }: DemoDeps, call: SignedCall) {
+  const param = paramOf(call);
+  // Stored as an ISO date, so that it moves with the seed; answered as month/day/year (spec §3).
+  const items = demoItems(store, call.caller.tenant, DEMO.reviews).map((review) => ({
+    ...review,
+    date: monthDayYear(review.date),
+  }));
+  const isWanted = reviewFilter(param('status'));
+  const { page, total } = listItems({ items, rules: REVIEW_LIST, ask: readListAsk(param), isWanted });
+  return json(200, { reviews: page, total });
+}
+
+async function handleDelete({ store }: DemoDeps, call: SignedCall) {
+  const place = { store, tenant: call.caller.tenant };
+  // spec §8: a missing one is 404 with an empty body.
+  if (!(await deleteDemoItem(place, { collection: DEMO.reviews, id: pathId(call) }))) {
+    throw new HttpError({ status: 404 });
+  }
+  return noContent;
+}
+
+export const reviewRoutes = (deps: DemoDeps): readonly Route[] => [
+  { method: 'GET', path: '/api/apps/ecommerce/reviews', access: MAY_READ, handle: (call) => handleList(deps, call) },
+  {
+    method: 'DELETE',
+    path: '/api/apps/ecommerce/reviews/:id',
+    access: MAY_DELETE,
+    handle: (call) => handleDelete(deps, call),
+  },
+];

@@ -1,0 +1,74 @@
+import { dayOfMonth } from '../../../src/domain/demo/day-texts.ts';
+import {
+  clientsOf,
+  type Invoice,
+  INVOICE_LIST,
+  invoiceFilter,
+  readDateRange,
+} from '../../../src/domain/demo/invoices.ts';
+import { listItems, readListAsk } from '../../../src/domain/demo/list.ts';
+import type { Route, SignedCall } from '../../call.ts';
+import { MAY_DELETE, MAY_READ } from '../../demo/access.ts';
+import { DEMO } from '../../demo/collections.ts';
+import type { DemoDeps } from '../../demo/deps.ts';
+import { made, paramOf, pathId } from '../../demo/input.ts';
+import { deleteDemoItem, demoItems } from '../../demo/state.ts';
+import { HttpError } from '../../http-error.ts';
+import { json, noContent } from '../../reply.ts';
+
+/** Invented: a bank that does not exist; the checksum of the IBAN holds. */
+const PAYMENT_DETAILS = {
+  totalDue: '$12,110.55',
+  bankName: 'Anadolu Demo Bank',
+  country: 'Türkiye',
+  iban: 'TR970099900000000000900001',
+  swiftCode: 'ANDMTRISXXX',
+} as const;
+
+function invoicesOf({ store }: DemoDeps, { caller }: SignedCall): readonly Invoice[] {
+  const { today } = caller.values;
+  return demoItems(store, caller.tenant, DEMO.invoices).map(({ id, issuedDay, dueDay, ...rest }) => ({
+    id,
+    issuedDate: dayOfMonth(today, issuedDay),
+    dueDate: dayOfMonth(today, dueDay),
+    ...rest,
+  }));
+}
+
+function handleList(deps: DemoDeps, call: SignedCall) {
+  const param = paramOf(call);
+  const range = made(readDateRange(param('selectedDateRange')));
+  const isWanted = invoiceFilter({ status: param('status'), range });
+  const items = invoicesOf(deps, call);
+  const { page, total } = listItems({ items, rules: INVOICE_LIST, ask: readListAsk(param), isWanted });
+  return json(200, { invoices: page, totalInvoices: total });
+}
+
+function handleOne(deps: DemoDeps, call: SignedCall) {
+  const id = pathId(call);
+  const invoice = invoicesOf(deps, call).find((one) => one.id === id);
+  // spec §8
+  if (invoice === undefined) throw new HttpError({ status: 404, body: 'No invoice found with this id' });
+  return json(200, { invoice, paymentDetails: PAYMENT_DETAILS });
+}
+
+async function handleDelete({ store }: DemoDeps, call: SignedCall) {
+  const place = { store, tenant: call.caller.tenant };
+  if (!(await deleteDemoItem(place, { collection: DEMO.invoices, id: pathId(call) }))) {
+    // spec §8
+    throw new HttpError({ status: 404, body: { error: 'Something went wrong' } });
+  }
+  return noContent;
+}
+
+export const invoiceRoutes = (deps: DemoDeps): readonly Route[] => [
+  {
+    method: 'GET',
+    path: '/api/apps/invoice/clients',
+    access: MAY_READ,
+    handle: (call) => json(200, clientsOf(invoicesOf(deps, call))),
+  },
+  { method: 'GET', path: '/api/apps/invoice', access: MAY_READ, handle: (call) => handleList(deps, call) },
+  { method: 'GET', path: '/api/apps/invoice/:id', access: MAY_READ, handle: (call) => handleOne(deps, call) },
+  { method: 'DELETE', path: '/api/apps/invoice/:id', access: MAY_DELETE, handle: (call) => handleDelete(deps, call) },
+];

@@ -1,0 +1,19 @@
+import { listItems, readListAsk } from '../../../../src/domain/demo/list.ts';
+import { VEHICLE_LIST } from '../../../../src/domain/demo/vehicles.ts';
+import type { Route, SignedCall } from '../../../call.ts';
+import { MAY_READ } from '../../../demo/access.ts';
+import { DEMO } from '../../../demo/collections.ts';
+import type { DemoDeps } from '../../../demo/deps.ts';
+import { paramOf } from '../../../demo/input.ts';
+import { demoItems } from '../../../demo/state.ts';
+import { json } from '../../../reply.ts';
+
+function handleList({ store }: DemoDeps, call: SignedCall) {
+  const items = demoItems(store, call.caller.tenant, DEMO.vehicles);
+  const { page, total } = listItems({ items, rules: VEHICLE_LIST, ask: readListAsk(paramOf(call)) });
+  return json(200, { vehicles: page, totalVehicles: total });
+}
+
+export const vehicleRoutes = (deps: DemoDeps): readonly Route[] => [
+  { method: 'GET', path: '/api/apps/logistics/vehicles', access: MAY_READ, handle: (call) => handleList(deps, call) },
+];

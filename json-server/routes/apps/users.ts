@@ -1,0 +1,64 @@
+import { readListAsk, selectItems } from '../../../src/domain/demo/list.ts';
+import { pageCount, pageOf, resetPage } from '../../../src/domain/demo/paging.ts';
+import { newUser, USER_LIST, userFilter } from '../../../src/domain/demo/users.ts';
+import type { Route, SignedCall } from '../../call.ts';
+import { MAY_CREATE, MAY_DELETE, MAY_READ } from '../../demo/access.ts';
+import { DEMO } from '../../demo/collections.ts';
+import type { DemoDeps } from '../../demo/deps.ts';
+import { bodyOf, made, paramOf, pathId } from '../../demo/input.ts';
+import { changeDemo, deleteDemoItem, demoItems } from '../../demo/state.ts';
+import { HttpError } from '../../http-error.ts';
+import { json, noContent } from '../../reply.ts';
+
+/** Spec §3: what the detail of every user adds. */
+const EXTRA = { taskDone: 1230, projectDone: 568, taxId: 'Tax-8894', language: 'English' } as const;
+
+function handleList({ store }: DemoDeps, call: SignedCall) {
+  const param = paramOf(call);
+  const ask = readListAsk(param);
+  const isWanted = userFilter({ role: param('role'), plan: param('plan'), status: param('status') });
+  const items = demoItems(store, call.caller.tenant, DEMO.users);
+  const found = selectItems({ items, rules: USER_LIST, ask, isWanted });
+  const paging = resetPage(ask.paging, found.length);
+  return json(200, {
+    users: pageOf(found, paging),
+    totalPages: pageCount(found.length, paging.itemsPerPage),
+    totalUsers: found.length,
+    page: paging.page,
+  });
+}
+
+function handleOne({ store }: DemoDeps, call: SignedCall) {
+  const id = pathId(call);
+  const user = demoItems(store, call.caller.tenant, DEMO.users).find((one) => one.id === id);
+  // spec §8
+  if (user === undefined) throw new HttpError({ status: 404, body: { message: 'User not found' } });
+  return json(200, { ...user, ...EXTRA });
+}
+
+async function handleDelete({ store }: DemoDeps, call: SignedCall) {
+  const place = { store, tenant: call.caller.tenant };
+  if (!(await deleteDemoItem(place, { collection: DEMO.users, id: pathId(call) }))) {
+    // spec §8: bare text here, an object above.
+    throw new HttpError({ status: 404, body: 'User not found' });
+  }
+  return noContent;
+}
+
+async function handleCreate({ store }: DemoDeps, call: SignedCall) {
+  const input = await bodyOf(call);
+  const user = await changeDemo({ store, tenant: call.caller.tenant }, (tx) => {
+    const ids = tx.items(DEMO.users).map(({ id }) => id);
+    const added = made(newUser(input, ids));
+    tx.put(DEMO.users, added);
+    return added;
+  });
+  return json(201, user);
+}
+
+export const managedUserRoutes = (deps: DemoDeps): readonly Route[] => [
+  { method: 'GET', path: '/api/apps/users', access: MAY_READ, handle: (call) => handleList(deps, call) },
+  { method: 'GET', path: '/api/apps/users/:id', access: MAY_READ, handle: (call) => handleOne(deps, call) },
+  { method: 'DELETE', path: '/api/apps/users/:id', access: MAY_DELETE, handle: (call) => handleDelete(deps, call) },
+  { method: 'POST', path: '/api/apps/users', access: MAY_CREATE, handle: (call) => handleCreate(deps, call) },
+];

@@ -1,0 +1,21 @@
+import { type FaqGroup, searchFaq } from '../../../src/domain/demo/faq.ts';
+import type { Route } from '../../call.ts';
+import { DEMO } from '../../demo/collections.ts';
+import type { DemoDeps } from '../../demo/deps.ts';
+import { paramOf } from '../../demo/input.ts';
+import { contentOf, demoRows } from '../../demo/state.ts';
+import { json } from '../../reply.ts';
+import { GLOBAL } from '../../store/types.ts';
+
+/** Needs no login, so it knows no tenant: everybody reads the same. */
+export const faqRoutes = ({ store }: DemoDeps): readonly Route[] => [
+  {
+    method: 'GET',
+    path: '/api/pages/faq',
+    access: 'public',
+    handle: (call) => {
+      const groups = demoRows(store, GLOBAL, DEMO.faq).map((row) => contentOf(row) as unknown as FaqGroup);
+      return json(200, searchFaq(groups, paramOf(call)('q') ?? ''));
+    },
+  },
+];

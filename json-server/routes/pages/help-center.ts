@@ -1,0 +1,29 @@
+import type { Route } from '../../call.ts';
+import { DEMO } from '../../demo/collections.ts';
+import type { DemoDeps } from '../../demo/deps.ts';
+import { contentOf } from '../../demo/state.ts';
+import { notFound } from '../../http-error.ts';
+import { json, type Reply } from '../../reply.ts';
+import { GLOBAL } from '../../store/types.ts';
+
+/** Needs no login, so it knows no tenant: everybody reads the same. */
+function handlePart({ store }: DemoDeps, id: 'overview' | 'article'): Reply {
+  const row = store.table(DEMO.helpCenter, GLOBAL).get(id);
+  if (row === undefined) throw notFound();
+  return json(200, contentOf(row));
+}
+
+export const helpCenterRoutes = (deps: DemoDeps): readonly Route[] => [
+  {
+    method: 'GET',
+    path: '/api/pages/help-center',
+    access: 'public',
+    handle: () => handlePart(deps, 'overview'),
+  },
+  {
+    method: 'GET',
+    path: '/api/pages/help-center/article',
+    access: 'public',
+    handle: () => handlePart(deps, 'article'),
+  },
+];

@@ -1,6 +1,7 @@
 // `npm run bench`: our figures beside those of anchors, measured in the same run. See README.md.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { judge, MEASURES, type Result } from './measures.ts';
 import { readOptions, type Options } from './options.ts';
@@ -58,12 +59,17 @@ async function browserResults(options: Options): Promise<readonly Result[]> {
   }
 }
 
+/** Load average above which somebody else is working. */
+const QUIET = 1;
 /** The rows that growth is measured against. */
 const SMALL_ROWS = 1000;
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   makeReady(options);
+  const before = loadavg()[0] ?? 0;
+  if (before > QUIET)
+    console.error(`The machine is busy (load ${before.toFixed(1)}): expect figures that do not repeat.`);
   const wants = (group: string): boolean =>
     MEASURES.some((measure) => measure.group === group && options.only.has(measure.id));
   const results = [
@@ -77,7 +83,7 @@ async function main(): Promise<void> {
     .toSorted((left, right) => order.indexOf(left.id) - order.indexOf(right.id));
   writeFileSync(
     join(OUT, 'results.json'),
-    JSON.stringify({ when: new Date().toISOString(), node: process.version, results: judged }, null, 1),
+    JSON.stringify({ when: new Date().toISOString(), node: process.version, load: before, results: judged }, null, 1),
   );
   writeFileSync(join(OUT, 'results.md'), `${table(judged)}\n`);
   console.log(options.json ? JSON.stringify(judged, null, 1) : table(judged));

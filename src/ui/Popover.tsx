@@ -13,6 +13,8 @@ type PopoverProps = {
 const GAP = 4; // px between the anchor and the popover, and to the edge of the window
 /** Lists and calendars that antd opens beside the inputs in a popover: a click there is no click outside. */
 const OWN_LAYERS = '.ant-select-dropdown, .ant-picker-dropdown';
+const OPEN_LAYERS =
+  '.ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-picker-dropdown:not(.ant-picker-dropdown-hidden)';
 
 /**
  * Something small below a button: on top of the page, closed by Escape or a click elsewhere, after which the focus goes
@@ -47,15 +49,17 @@ export function Popover({ anchor, onClose, align = 'start', children }: PopoverP
       if (!panel.current?.contains(target) && !button?.contains(target)) close();
     };
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      // Escape closes one layer at a time: first what antd has opened from in here.
+      if (event.key !== 'Escape' || document.querySelector(OPEN_LAYERS)) return;
       close();
       button?.focus();
     };
-    document.addEventListener('pointerdown', handlePointer);
-    document.addEventListener('keydown', handleKey);
+    // While capturing: on its way up React would have stopped it (below).
+    document.addEventListener('pointerdown', handlePointer, true);
+    document.addEventListener('keydown', handleKey, true);
     return () => {
-      document.removeEventListener('pointerdown', handlePointer);
-      document.removeEventListener('keydown', handleKey);
+      document.removeEventListener('pointerdown', handlePointer, true);
+      document.removeEventListener('keydown', handleKey, true);
     };
   }, [anchor]);
 

@@ -39,9 +39,10 @@ function EditScreen({ id }: { id: string }) {
   const { t } = useTranslation('form');
   const navigate = useNavigate();
   const { resource } = useEngine();
-  const { record, error, retry } = useRecord(id);
+  const { record, isFresh, error, retry } = useRecord(id);
   if (error) return <Problem error={error} onRetry={retry} />;
-  if (!record) return <Skeleton rows={8} label={t('loading')} />;
+  // What is typed is saved on top of this version, so it must not be an old one.
+  if (!record || !isFresh) return <Skeleton rows={8} label={t('loading')} />;
   const way = resource.can.includes('show') ? bestPath({ resource, id }) : undefined;
   const title = t('editTitle', { title: rowTitle({ resource, row: record }) });
   return (

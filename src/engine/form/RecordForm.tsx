@@ -1,6 +1,6 @@
 import { useNotification } from '@refinedev/core';
 import Button from 'antd/es/button';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { defaultValues } from '../../config/record.ts';
@@ -42,17 +42,14 @@ export function RecordForm({ record, onSaved, cancel }: RecordFormProps) {
     () => createVisibility({ config, resource, operation, store }),
     [config, resource, operation, store],
   );
-  // Somebody saved meanwhile. Where nothing was typed yet the form follows; else the server will say so at saving.
-  useEffect(() => {
-    if (record && record['version'] !== store.base()['version'] && store.changedKeys().length === 0)
-      store.rebase(record, record);
-  }, [record, store]);
   const save = useSave({ store, isNew: !record });
   const [tab, setTab] = useState(0);
   const [isSaving, setIsSaving] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const [general, setGeneral] = useState<readonly string[]>([]);
   const [conflict, setConflict] = useState<HttpError>();
+  // The form never follows by itself: whoever saves is told what others changed, and chooses.
+  const isOutdated = record !== undefined && !isSaved && record['version'] !== store.base()['version'];
 
   const showErrors = ({ errors, message }: Extract<Saved, { kind: 'invalid' }>) => {
     store.setErrors(errors);
@@ -96,6 +93,11 @@ export function RecordForm({ record, onSaved, cancel }: RecordFormProps) {
       }}
     >
       <LeaveGuard store={store} isOff={isSaved} />
+      {isOutdated && (
+        <p className="k-form-notice" role="status">
+          {t('changedMeanwhile')}
+        </p>
+      )}
       {general.length > 0 && (
         <div className="k-form-alert" role="alert">
           {general.map((error) => (

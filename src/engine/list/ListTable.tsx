@@ -18,7 +18,10 @@ import type { ListControl } from './use-list-state.ts';
 
 /** Rows from which only the visible ones are built. */
 const VIRTUAL_FROM = 60;
-const COLUMN = 160; // px, for columns without a width where the table must know its own
+/** Where only visible rows are built, contents cannot say how wide a column is: its header does, in px. */
+const COLUMN = 160;
+const LETTER = 9;
+const HEADER_BUTTONS = 76;
 
 type ListTableProps = {
   readonly rows: readonly Row[];
@@ -52,8 +55,13 @@ export function ListTable({ rows, isStale, control, onStart }: ListTableProps) {
       </span>
     );
   };
+  const isVirtual = rows.length >= VIRTUAL_FROM;
   const columns = [
-    ...columnsOf({ resource, sorter: control.sorter, header }),
+    ...columnsOf({ resource, sorter: control.sorter, header }).map((column) =>
+      isVirtual
+        ? { ...column, width: widthOf(column.width, text(resource.fields[String(column.key)]?.label)) }
+        : column,
+    ),
     {
       key: '…',
       title: <span className="k-hidden">{t('row.actions')}</span>,
@@ -63,7 +71,6 @@ export function ListTable({ rows, isStale, control, onStart }: ListTableProps) {
       render: (_: unknown, record: Row) => <RowMenu record={record} onStart={onStart} />,
     },
   ];
-  const isVirtual = rows.length >= VIRTUAL_FROM;
   const width = columns.reduce((sum, column) => sum + (typeof column.width === 'number' ? column.width : COLUMN), 0);
   const openRow = (record: Row, event: MouseEvent<HTMLElement>) => {
     const path = bestPath({ resource, id: record.id });
@@ -90,6 +97,10 @@ export function ListTable({ rows, isStale, control, onStart }: ListTableProps) {
       onChange={handleChange}
     />
   );
+}
+
+function widthOf(wanted: string | number | undefined, label: string): number {
+  return Math.max(typeof wanted === 'number' ? wanted : COLUMN, label.length * LETTER + HEADER_BUTTONS);
 }
 
 function sorterOf(field: ClientField, order: 'ascend' | 'descend'): CrudSort | undefined {

@@ -13,6 +13,8 @@ export function useRecord(id: string) {
   });
   return {
     record: result as Row | undefined,
+    /** Asked for by this screen, not left over from an earlier one. */
+    isFresh: query.isFetchedAfterMount,
     error: query.isError ? query.error : undefined,
     retry: () => void query.refetch(),
   };

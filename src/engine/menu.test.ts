@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { sampleConfig } from '../../tests/screens/sample-config.ts';
+import { menuEntries } from './menu.ts';
+import { refineResources } from './registry.ts';
+
+describe('menu and resources of a role', () => {
+  it('holds what the role may list, grouped and in order', () => {
+    expect(menuEntries(sampleConfig()).map(({ id, entries }) => [id, entries.map(({ path }) => path)])).toEqual([
+      ['estates', ['/v1/estates/list']],
+    ]);
+  });
+
+  it('has no group without entries', () => {
+    expect(menuEntries(sampleConfig({ can: ['create', 'show'] }))).toEqual([]);
+  });
+
+  it('gives Refine only the screens that are granted', () => {
+    const [resource] = refineResources(sampleConfig({ can: ['list', 'show'] }));
+    expect(resource).toMatchObject({ name: 'estates', list: '/v1/estates/list', show: '/v1/estates/show/:id' });
+    expect(resource).not.toHaveProperty('create');
+    expect(resource).not.toHaveProperty('edit');
+  });
+});

@@ -1,0 +1,62 @@
+import { Refine } from '@refinedev/core';
+import { render } from '@testing-library/react';
+import { ConfigProvider } from 'antd';
+import { Suspense } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import type { ClientConfig } from '../../src/config/types.ts';
+import { refineResources } from '../../src/engine/registry.ts';
+// The screens are lazy; loaded here, no test waits for their first transformation.
+import '../../src/engine/form/FormScreen.tsx';
+import '../../src/engine/list/ListScreen.tsx';
+import '../../src/engine/show/ShowScreen.tsx';
+import { resourceRoutes } from '../../src/engine/routes.tsx';
+import { holdConfig } from '../../src/providers/config.ts';
+import { dataProvider } from '../../src/providers/data.ts';
+import { currentToasts, dismiss, notificationProvider } from '../../src/providers/notification.ts';
+import { safeRouterProvider } from '../../src/providers/router.ts';
+import { signedIn } from './fake-api.ts';
+
+/** Renders the product's screens at an address, over the real providers; the network is `fakeApi`. */
+export function openScreen({ config, path }: { config: ClientConfig; path: string }) {
+  signedIn();
+  for (const { key } of currentToasts()) dismiss(key);
+  // Versions differ, or the provider keeps what an earlier test held.
+  holdConfig({ ...config, version: `${config.version}-${Math.random()}` });
+  const here = { pathname: '', search: '' };
+  const Here = () => {
+    Object.assign(here, useLocation());
+    return null;
+  };
+  const view = render(
+    <MemoryRouter initialEntries={[path]}>
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <Refine
+          routerProvider={safeRouterProvider}
+          dataProvider={dataProvider}
+          notificationProvider={notificationProvider}
+          resources={refineResources(config)}
+          options={{
+            disableTelemetry: true,
+            reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
+          }}
+        >
+          <Here />
+          <Suspense fallback="…">
+            <Routes>
+              {resourceRoutes(config).map(({ path: route, element }) => (
+                <Route key={route} path={route} element={element} />
+              ))}
+              <Route path="*" element={<p>No such screen</p>} />
+            </Routes>
+          </Suspense>
+        </Refine>
+      </ConfigProvider>
+    </MemoryRouter>,
+  );
+  return { ...view, here };
+}
+
+/** Messages on the screen's edge, oldest first. */
+export function toasts(): string[] {
+  return currentToasts().map(({ message }) => message);
+}

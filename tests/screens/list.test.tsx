@@ -1,0 +1,194 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeApi } from './fake-api.ts';
+import { openScreen } from './harness.tsx';
+import { estatesConfig, RECORD } from './sample-estates.ts';
+
+const LIST = '/v1/estates/list';
+const rows = Array.from({ length: 10 }, (_, index) => ({ ...RECORD, id: `e${index}`, code: `KNK-${index}` }));
+const page = { body: { items: rows, total: 43 } };
+const listCalls = (calls: { url: string }[]) =>
+  calls.map(({ url }) => new URL(url, 'http://x')).filter(({ pathname }) => pathname === '/api/estates');
+
+describe('the list of a configured resource', () => {
+  it('shows the configured columns, dates and states in the language of the screen, and follows a switch at once', async () => {
+    fakeApi(() => page);
+    openScreen({ config: estatesConfig(), path: LIST });
+    expect(await screen.findByRole('columnheader', { name: /^Code/ })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: /^Season/ })).toBeVisible();
+    expect(screen.getAllByText('01 May 2026 – 06 May 2026')).toHaveLength(10);
+    expect(screen.getAllByText('Active')).toHaveLength(10);
+    expect(screen.getByText('1–10 of 43')).toBeVisible();
+    await act(() => i18next.changeLanguage('tr'));
+    expect(screen.getByRole('columnheader', { name: /^Kod/ })).toBeVisible();
+    expect(screen.getAllByText('01 May 2026 – 06 May 2026')).toHaveLength(10);
+    expect(screen.getAllByText('Aktif')).toHaveLength(10);
+    expect(screen.getByText('43 kayıttan 1–10')).toBeVisible();
+  });
+
+  it('asks for the page, order and size its address names', async () => {
+    const calls = fakeApi(() => page);
+    openScreen({
+      config: estatesConfig(),
+      path: `${LIST}?currentPage=2&pageSize=25&sorters[0][field]=code&sorters[0][order]=desc`,
+    });
+    expect(await screen.findByRole('columnheader', { name: /^Code/ })).toHaveAttribute('aria-sort', 'descending');
+    expect(listCalls(calls)[0]?.search).toBe('?pageNumber=1&pageSize=25&sortBy=code&sortDirection=DESC');
+  });
+
+  it('sorts by its headers, and says so in the address and to the ear', async () => {
+    const calls = fakeApi(() => page);
+    const { here } = openScreen({ config: estatesConfig(), path: `${LIST}?currentPage=2` });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('columnheader', { name: /^Season/ }));
+    await waitFor(() =>
+      expect(listCalls(calls).at(-1)?.search).toContain('pageNumber=0&pageSize=10&sortBy=opensOn&sortDirection=ASC'),
+    );
+    expect(screen.getByRole('columnheader', { name: /^Season/ })).toHaveAttribute('aria-sort', 'ascending');
+    expect(here.search).toContain('sorters[0][field]=opensOn');
+    expect(here.search).not.toContain('currentPage');
+  });
+
+  it('pages and changes the size; All is -1', async () => {
+    const calls = fakeApi(() => page);
+    openScreen({ config: estatesConfig(), path: LIST });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('listitem', { name: '2' }));
+    await waitFor(() => expect(listCalls(calls).at(-1)?.search).toContain('pageNumber=1'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), 'All');
+    await waitFor(() => expect(listCalls(calls).at(-1)?.search).toContain('pageNumber=0&pageSize=-1'));
+  });
+
+  it('filters by a column; the filter stands in the address and in words, and can be taken away', async () => {
+    const calls = fakeApi(() => page);
+    const { here } = openScreen({ config: estatesConfig(), path: LIST });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Filter by Status' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Draft' }));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(listCalls(calls).at(-1)?.searchParams.get('status.in')).toBe('DRAFT'));
+    expect(new URLSearchParams(here.search).get('filters[0][value][0]')).toBe('DRAFT');
+    expect(screen.getByText('Status: Draft')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove the filter on Status' }));
+    await waitFor(() => expect(here.search).toBe(''));
+  });
+
+  it('keeps a hostile filter value whole in the address', async () => {
+    const calls = fakeApi(() => page);
+    const { here } = openScreen({ config: estatesConfig(), path: LIST });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Filter by Property name' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Contains' }), 'a&b=c+#%');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(listCalls(calls).at(-1)?.searchParams.get('propertyName.contains')).toBe('a&b=c+#%'));
+    expect(new URLSearchParams(here.search).get('filters[0][value]')).toBe('a&b=c+#%');
+  });
+
+  it('searches once the person pauses, not with each letter', async () => {
+    const calls = fakeApi(() => page);
+    openScreen({ config: estatesConfig(), path: LIST });
+    const user = userEvent.setup();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'sea');
+    await waitFor(() => expect(listCalls(calls).at(-1)?.searchParams.get('q')).toBe('sea'));
+    expect(listCalls(calls).filter((url) => url.searchParams.has('q'))).toHaveLength(1);
+  });
+
+  it('opens a saved view', async () => {
+    const calls = fakeApi(() => page);
+    openScreen({ config: estatesConfig(), path: LIST });
+    await userEvent.click(await screen.findByRole('button', { name: 'Active ones' }));
+    await waitFor(() => expect(listCalls(calls).at(-1)?.searchParams.get('view')).toBe('active'));
+    expect(screen.getByRole('button', { name: 'Active ones' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('offers to add the first record when there is none, and to look elsewhere when none matches', async () => {
+    fakeApi(() => ({ body: { items: [], total: 0 } }));
+    const { unmount } = openScreen({ config: estatesConfig(), path: LIST });
+    const nothing = await screen.findByText('Nothing here yet');
+    expect(within(nothing.parentElement!).getByRole('link', { name: 'New' })).toHaveAttribute(
+      'href',
+      '/v1/estates/create',
+    );
+    unmount();
+    openScreen({
+      config: estatesConfig(),
+      path: `${LIST}?filters[0][field]=q&filters[0][operator]=eq&filters[0][value]=zzz`,
+    });
+    expect(await screen.findByText('No record matches')).toBeVisible();
+  });
+
+  it('says why it could not be loaded and tries again', async () => {
+    let isDown = true;
+    fakeApi(() => (isDown ? { status: 400, body: { message: 'There is no such field to filter by.' } } : page));
+    openScreen({ config: estatesConfig(), path: LIST });
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such field to filter by.');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1–10 of 43')).toBeVisible();
+  });
+
+  it('turns back to the last page when the address names one beyond it', async () => {
+    const calls = fakeApi(({ url }) => (url.includes('pageNumber=8') ? { body: { items: [], total: 43 } } : page));
+    openScreen({ config: estatesConfig(), path: `${LIST}?currentPage=9` });
+    expect(await screen.findByText('41–43 of 43')).toBeVisible();
+    expect(listCalls(calls).at(-1)?.search).toContain('pageNumber=4');
+  });
+
+  it('has no create, edit or delete without the grants, and no route to them', async () => {
+    fakeApi(() => page);
+    const { unmount } = openScreen({ config: estatesConfig({ can: ['list', 'show'] }), path: LIST });
+    const user = userEvent.setup();
+    await user.click((await screen.findAllByRole('button', { name: /^Actions for/ }))[0]!);
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Open']);
+    expect(screen.queryByRole('link', { name: 'New' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
+    unmount();
+    openScreen({ config: estatesConfig({ can: ['list', 'show'] }), path: '/v1/estates/create' });
+    expect(await screen.findByText('No such screen')).toBeVisible();
+  });
+
+  it('offers a row the actions its state allows, by keyboard too', async () => {
+    fakeApi(() => page);
+    openScreen({ config: estatesConfig(), path: LIST });
+    const user = userEvent.setup();
+    const [button] = await screen.findAllByRole('button', { name: /^Actions for/ });
+    button!.focus();
+    await user.keyboard('{Enter}');
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual(['Open', 'Edit', 'Close', 'Delete']);
+    expect(items[0]).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(items[1]).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(button).toHaveFocus();
+  });
+
+  it('opens a record by its row', async () => {
+    fakeApi(() => page);
+    const { here } = openScreen({ config: estatesConfig(), path: LIST });
+    await userEvent.click((await screen.findAllByText('Sea View'))[2]!);
+    await waitFor(() => expect(here.pathname).toBe('/v1/estates/show/e2'));
+  });
+
+  it('shows cards instead of a table on a phone', async () => {
+    const phone = {
+      matches: true,
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+      addListener: vi.fn(),
+      removeListener: vi.fn(),
+    };
+    vi.spyOn(window, 'matchMedia').mockReturnValue(phone as unknown as MediaQueryList);
+    fakeApi(() => page);
+    openScreen({ config: estatesConfig(), path: LIST });
+    expect(await screen.findByRole('link', { name: 'KNK-0 · Sea View' })).toHaveAttribute(
+      'href',
+      '/v1/estates/show/e0',
+    );
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+  });
+});

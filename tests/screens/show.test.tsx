@@ -1,0 +1,188 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { describe, expect, it } from 'vitest';
+import type { ClientConfig } from '../../src/config/types.ts';
+import { type Answer, type Call, fakeApi } from './fake-api.ts';
+import { openScreen, toasts } from './harness.tsx';
+import { estatesConfig, RECORD, sampleField } from './sample-estates.ts';
+
+const SHOW = '/v1/estates/show/e1';
+const HISTORY = {
+  items: [
+    {
+      id: 'h2',
+      at: '2026-02-01T09:00:00.000Z',
+      by: { id: 'u2', name: 'Mehmet Kaya' },
+      action: 'update',
+      version: 3,
+      changes: {
+        propertyName: { from: 'Old View', to: 'Sea View' },
+        opensOn: { from: '2026-04-30', to: '2026-05-01' },
+      },
+    },
+    {
+      id: 'h1',
+      at: '2026-01-02T10:00:00.000Z',
+      by: { id: 'u1', name: 'Ayşe Yılmaz' },
+      action: 'close',
+      version: 2,
+      changes: { status: { from: 'ACTIVE', to: 'DRAFT' } },
+    },
+  ],
+  total: 2,
+};
+
+function api({ record = RECORD, write }: { record?: object; write?: (call: Call) => Answer } = {}): Call[] {
+  return fakeApi((call) => {
+    if (call.method !== 'GET') return write?.(call) ?? { status: 204 };
+    if (call.url.endsWith('/history')) return { body: HISTORY };
+    return /\/estates\/\w+$/.test(call.url) ? { body: record } : { body: { items: [], total: 0 } };
+  });
+}
+
+describe('the page of a configured record', () => {
+  it('shows title, state, facts and only the actions its state allows', async () => {
+    api();
+    openScreen({ config: estatesConfig(), path: SHOW });
+    expect(await screen.findByRole('heading', { level: 1, name: 'KNK-001 · Sea View' })).toBeVisible();
+    expect(screen.getByText('01 May 2026 – 06 May 2026')).toBeVisible();
+    expect(screen.getByText(/5 nights/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/v1/estates/update/e1');
+    await act(() => i18next.changeLanguage('tr'));
+    expect(screen.getByRole('button', { name: 'Kapat' })).toBeVisible();
+    expect(screen.getByText('01 May 2026 – 06 May 2026')).toBeVisible();
+  });
+
+  it('runs an action that asks nothing at once', async () => {
+    const calls = api({ record: { ...RECORD, status: 'DRAFT' }, write: () => ({ body: RECORD }) });
+    openScreen({ config: estatesConfig(), path: SHOW });
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(toasts()).toContain('Done: Publish'));
+    expect(calls.find(({ method }) => method === 'POST')?.url).toBe('/api/estates/e1/actions/publish');
+  });
+
+  it('asks the fields an action needs, requires them, and explains a refusal in place', async () => {
+    const calls = api({
+      write: () => ({ status: 409, body: { message: 'Not possible in this state.', allowed: ['publish'] } }),
+    });
+    openScreen({ config: estatesConfig(), path: SHOW });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Close this estate?');
+    const yes = within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!;
+    await user.click(yes);
+    expect(await within(dialog).findByText('This field cannot be empty!')).toBeVisible();
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    await user.type(within(dialog).getByLabelText('Reason'), 'Renovation');
+    await user.click(yes);
+    const refusal = await within(dialog).findByRole('alert');
+    expect(refusal).toHaveTextContent('Not possible in this state.');
+    expect(refusal).toHaveTextContent('Possible now: Publish');
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ closeReason: 'Renovation' });
+    expect(within(dialog).getByLabelText('Reason')).toHaveValue('Renovation');
+  });
+
+  it('deletes after a question, on the version that was seen, and goes back to the list', async () => {
+    const calls = api();
+    const { here } = openScreen({ config: estatesConfig(), path: SHOW });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Delete “KNK-001 · Sea View”?');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(here.pathname).toBe('/v1/estates/list'));
+    const sent = calls.find(({ method }) => method === 'DELETE');
+    expect(sent?.url).toBe('/api/estates/e1');
+    expect(sent?.headers.get('If-Match')).toBe('"3"');
+  });
+
+  it('tells who changed what and when, in the words of the labels', async () => {
+    api();
+    openScreen({ config: estatesConfig(), path: SHOW });
+    const entries = await screen.findAllByText(/Mehmet Kaya|Ayşe Yılmaz/);
+    const [update, close] = entries.map((name) => name.closest('li')!);
+    expect(update).toHaveTextContent('01 Feb 2026, 12:00');
+    expect(update).toHaveTextContent('Property name: Old View → Sea View');
+    expect(update).toHaveTextContent('Season (start): 30 Apr 2026 → 01 May 2026');
+    expect(close).toHaveTextContent('Status: Active → Draft');
+    await act(() => i18next.changeLanguage('tr'));
+    expect(await screen.findByText('Mülk adı:')).toBeVisible();
+  });
+
+  it('pages the records of a relation, asked for by their reference', async () => {
+    const config = withTasks();
+    const calls = fakeApi(({ url }) => {
+      if (url.startsWith('/api/tasks'))
+        return { body: { items: [{ id: 't1', title: 'Clean the pool', estateId: 'e1' }], total: 25 } };
+      return { body: url.endsWith('/history') ? HISTORY : RECORD };
+    });
+    openScreen({ config, path: SHOW });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('tab', { name: 'Tasks' }));
+    expect(await screen.findByText('Clean the pool')).toBeVisible();
+    // The estate would be the same in each row.
+    expect(screen.queryByRole('columnheader', { name: 'Estate' })).toBeNull();
+    await user.click(screen.getByRole('listitem', { name: '2' }));
+    await waitFor(() => expect(calls.at(-1)?.url).toContain('pageNumber=1&pageSize=10'));
+    expect(calls.at(-1)?.url).toContain('estateId=e1');
+  });
+
+  it.each([
+    [404, 'No such record'],
+    [403, 'Not allowed'],
+  ])('answers a %i with words', async (status, words) => {
+    fakeApi(() => ({ status, body: { message: 'x' } }));
+    openScreen({ config: estatesConfig(), path: SHOW });
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  });
+
+  it('offers nothing the role may not do', async () => {
+    api();
+    openScreen({ config: estatesConfig({ can: ['list', 'show'] }), path: SHOW });
+    await screen.findByRole('heading', { level: 1 });
+    for (const name of ['Close', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+  });
+});
+
+function withTasks(): ClientConfig {
+  const tasksField = sampleField('tasks', ['Tasks', 'Görevler'], {
+    type: 'children',
+    resource: 'tasks',
+    via: 'estateId',
+  });
+  const config = estatesConfig();
+  const estates = config.resources['estates']!;
+  const title = sampleField('title', ['Title', 'Başlık'], { type: 'text' });
+  const estateId = sampleField('estateId', ['Estate', 'Mülk'], { type: 'ref', resource: 'estates', multiple: false });
+  return {
+    ...config,
+    resources: {
+      estates: {
+        ...estates,
+        fields: { ...estates.fields, tasks: tasksField },
+        show: { sections: [{ kind: 'relation', field: 'tasks' }, { kind: 'history' }] },
+      },
+      tasks: {
+        ...estates,
+        name: 'tasks',
+        api: { ...estates.api, path: 'tasks' },
+        routes: { list: '/tasks', create: '/tasks/create', edit: '/tasks/update/:id', show: '/tasks/show/:id' },
+        title: '{title}',
+        fields: { title, estateId },
+        list: {
+          ...estates.list,
+          columns: [
+            { field: 'title', sum: false },
+            { field: 'estateId', sum: false },
+          ],
+        },
+        can: ['list'],
+      },
+    },
+  };
+}

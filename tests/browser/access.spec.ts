@@ -21,7 +21,7 @@ test('an investor sees only own estates, by the list, by URL and by the API', as
 
   await page.goto(`/v1/estates/detail/${foreign!.id}`);
   await expect(page.getByText(foreign!.code)).toHaveCount(0);
-  await expect(page.getByText('There is nothing here, or it is not yours to see.')).toBeVisible();
+  await expect(page.getByText('No such record')).toBeVisible();
 
   const [refused, missing] = await Promise.all([
     call(INVESTOR, `estates/${foreign!.id}`),

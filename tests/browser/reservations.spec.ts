@@ -29,7 +29,8 @@ test('a reservation moves only along its states: confirm, cancel with a reason, 
   await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
 
   // The history tells who, when, from and to.
-  const history = page.getByRole('region', { name: 'History' });
+  await page.getByRole('tab', { name: 'History' }).click();
+  const history = page.getByRole('tabpanel', { name: 'History' });
   await expect(history).toContainText('Deniz Aydın');
-  await expect(history).toContainText('Confirmed');
+  await expect(history).toContainText('Cancelled');
 });

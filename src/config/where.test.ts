@@ -161,6 +161,14 @@ test('rules skip a comparison whose operand is missing, under not too', () => {
   expect(matches({ all: [rule, { status: 'ACTIVE' }] }, { status: 'PASSIVE' }, { missing: 'skip' })).toBe(false);
 });
 
+test('a rule through a reference is skipped where the other record is out of reach', () => {
+  const rule: Where = { price: { lte: '$investorId.limit' } };
+  const setup = { where: rule, resource: estates, values: VALUES, missing: 'skip' as const };
+  expect(compileWhere({ ...setup, resources })({ price: 5, investorId: 'i1' })).toBe(true);
+  expect(compileWhere({ ...setup, resources: {}, resolve })({ price: 5, investorId: 'i1' })).toBe(true);
+  expect(compileWhere({ ...setup, resources, missing: 'false' })({ price: 5, investorId: 'i1' })).toBe(false);
+});
+
 test('optionsWhere reads `$field` from the record being edited', () => {
   const test = compileWhere({
     where: { name: '$city' },

@@ -129,7 +129,8 @@ function compileReference(setup: WhereSetup, resource: FieldsOf, key: string, re
   const field = ownValue(resource.fields, key);
   const target = field?.type === 'ref' ? ownValue(setup.resources, field.resource) : undefined;
   const { resolve } = setup;
-  if (!target || !resolve) return undefined;
+  // For a rule, a record out of reach (in the browser, or turned off) is a missing operand; elsewhere it is a denial.
+  if (!target || !resolve) return field?.type === 'ref' && setup.missing === 'skip' ? () => undefined : undefined;
   const read = compilePath(setup, target, rest);
   if (!read) return undefined;
   const follow = (id: Json): Json | undefined => {

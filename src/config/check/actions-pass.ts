@@ -32,7 +32,8 @@ function checkAction(context: Context, action: Action, state: EnumField | undefi
   const pointer = pointerOf('/actions', action.name);
   checkActionName(context, action.name, pointer);
   checkIcon(context, action.icon, `${pointer}/icon`);
-  if (action.when) checkWhere({ context, where: action.when, pointer: `${pointer}/when` });
+  if (action.when)
+    checkWhere({ context, where: action.when, pointer: `${pointer}/when`, inBrowser: true, isNear: true });
   if (action.from.length > 0 && !state) {
     context.report({
       code: 'RES217',
@@ -107,7 +108,7 @@ function checkRules(context: Context): void {
   const { rules } = context.resource;
   rules.forEach(({ id, assert, at }, index) => {
     const pointer = pointerOf('/rules', index);
-    checkWhere({ context, where: assert, pointer: `${pointer}/assert` });
+    checkWhere({ context, where: assert, pointer: `${pointer}/assert`, inBrowser: true });
     if (!fieldOfInput(context.resource, at)) knownField(context, at, `${pointer}/at`);
     if (rules.findIndex((rule) => rule.id === id) < index) {
       context.report({ code: 'RES205', pointer: `${pointer}/id`, message: `There is already a rule "${id}".` });

@@ -64,7 +64,8 @@ function checkCommon(context: Context, field: Field, pointer: string): void {
   for (const right of ['read', 'write'] as const) {
     checkRoles(context, field[right] ?? [], (index) => pointerOf(pointer, right, index));
   }
-  if (field.showIf) checkWhere({ context, where: field.showIf, pointer: `${pointer}/showIf` });
+  if (field.showIf)
+    checkWhere({ context, where: field.showIf, pointer: `${pointer}/showIf`, inBrowser: true, isNear: true });
   if (raw?.sortable === true && !canBeSorted(field)) {
     context.report({
       code: 'RES213',

@@ -95,6 +95,10 @@ describe('fields', () => {
     [{ type: 'text', write: ['admin', 'Acounting'] }, 'RES208 /fields/x/write/1'],
     [{ type: 'text', showIf: { satus: 'NEW' } }, 'RES201 /fields/x/showIf/satus'],
     [{ type: 'text', showIf: { x: 'a' } }, 'RES218 /fields/x'],
+    // The browser works it out as well, and has neither the other record nor the user's investor.
+    [{ type: 'text', showIf: { 'ownerId.name': 'a' } }, 'RES214 /fields/x/showIf/ownerId.name'],
+    [{ type: 'text', showIf: { code: '$ownerId.name' } }, 'RES214 /fields/x/showIf/code'],
+    [{ type: 'text', showIf: { ownerId: '$user.investorId' } }, 'RES201 /fields/x/showIf/ownerId'],
     [{ type: 'dateRange', start: 'from', end: 'until' }, 'RES216 /fields/x/start'],
     [{ type: 'dateRange', start: 'a', end: 'a' }, 'RES216 /fields/x/end'],
     [{ type: 'dateRange', start: 'code', end: 'until' }, 'RES216 /fields/x/start'],
@@ -213,6 +217,7 @@ describe('actions and rules', () => {
     [{ done: { ...ACTION, ask: ['reason'] } }, 'RES201 /actions/done/ask/0'],
     [{ done: { ...ACTION, ask: ['status'] } }, 'RES213 /actions/done/ask/0'],
     [{ done: { ...ACTION, when: { cuont: 1 } } }, 'RES201 /actions/done/when/cuont'],
+    [{ done: { ...ACTION, when: { 'ownerId.name': 'a' } } }, 'RES214 /actions/done/when/ownerId.name'],
     [{ done: { ...ACTION, icon: 'Chek' } }, 'RES301 /actions/done/icon'],
     [{ done: { label, from: ['NEW'], ask: ['code'] } }, 'RES217 /actions/done/from'],
     [{ delete: ACTION }, 'RES216 /actions/delete'],
@@ -241,10 +246,17 @@ describe('actions and rules', () => {
   test.each<[Record<string, unknown>, string]>([
     [{ assert: { total: 1 } }, 'RES201 /rules/0/assert/total'],
     [{ at: 'total' }, 'RES201 /rules/0/at'],
+    [{ assert: { ownerId: '$user.investorId' } }, 'RES201 /rules/0/assert/ownerId'],
   ])('%j', (own, finding) => {
     expect(mistakes({ rules: [{ id: 'r', assert: { count: 1 }, at: 'count', message: label, ...own }] })).toEqual([
       finding,
     ]);
+  });
+
+  test('a rule may read the record that is referred to', () => {
+    expect(mistakes({ rules: [{ id: 'r', assert: { 'ownerId.name': 'a' }, at: 'ownerId', message: label }] })).toEqual(
+      [],
+    );
   });
 
   test('a rule may stand beside one end of a range', () => {

@@ -103,7 +103,8 @@ function checkForm(context: Context, form: 'form' | 'create' | 'edit'): void {
   const seen = new Set<string>();
   context.raw[form]?.sections?.forEach((section, index) => {
     const pointer = pointerOf('', form, 'sections', index);
-    if (section.showIf) checkWhere({ context, where: section.showIf, pointer: `${pointer}/showIf` });
+    if (section.showIf)
+      checkWhere({ context, where: section.showIf, pointer: `${pointer}/showIf`, inBrowser: true, isNear: true });
     section.fields.forEach((row, place) => {
       const at = pointerOf(pointer, 'fields', place);
       const names =

@@ -9,7 +9,9 @@ import { pointerOf } from './json-file.ts';
 import { listed, unknownName } from './suggest.ts';
 
 /** What the server knows of the user who asks. */
-export const USER_VALUES = ['id', 'role', 'tenantId', 'investorId'] as const;
+const USER_VALUES: readonly string[] = ['id', 'role', 'tenantId', 'investorId'];
+/** What the browser knows of its user. */
+const USER_VALUES_IN_BROWSER: readonly string[] = ['id', 'role', 'tenantId'];
 
 type WhereCheck = {
   readonly context: Context;
@@ -17,25 +19,31 @@ type WhereCheck = {
   readonly pointer: string;
   /** Whose records are matched; by default the file's own. */
   readonly resource?: Resource;
+  /** The browser works it out too, and knows less of its user. */
+  readonly inBrowser?: boolean;
+  /** It reads the record itself only: the browser has not the records it refers to. */
+  readonly isNear?: boolean;
 };
 
 /** Every path leads somewhere, every operator and value fits its field. Codes RES201, RES204, RES213, RES214. */
-export function checkWhere({ context, where, pointer, resource = context.resource }: WhereCheck): void {
+export function checkWhere({ where, ...check }: WhereCheck): void {
+  const { context, pointer, resource = context.resource, inBrowser = false, isNear = false } = check;
   for (const [key, right] of Object.entries(where)) {
     const at = pointerOf(pointer, key);
     if (key === '$comment') continue;
-    if (key === 'not') checkWhere({ context, where: right as Where, pointer: at, resource });
+    if (key === 'not') checkWhere({ ...check, where: right as Where, pointer: at });
     else if (key === 'any' || key === 'all') {
       (right as readonly Where[]).forEach((part, index) => {
-        checkWhere({ context, where: part, pointer: pointerOf(at, index), resource });
+        checkWhere({ ...check, where: part, pointer: pointerOf(at, index) });
       });
-    } else checkCondition({ context, path: key, right: right, pointer: at, resource });
+    } else checkCondition({ context, path: key, right, pointer: at, resource, inBrowser, isNear });
   }
 }
 
 type ConditionCheck = Omit<Required<WhereCheck>, 'where'> & { readonly path: string; readonly right: Json };
 
-function checkCondition({ context, path, right, pointer, resource }: ConditionCheck): void {
+function checkCondition({ context, path, right, pointer, resource, inBrowser, isNear }: ConditionCheck): void {
+  if (isNear) checkNearby(context, path, pointer);
   const field = fieldAt({ context, path, pointer, resource });
   for (const [operator, operand] of comparisonsOf(right)) {
     const isShort = typeof right !== 'object' || right === null || Array.isArray(right);
@@ -45,7 +53,7 @@ function checkCondition({ context, path, right, pointer, resource }: ConditionCh
       context.report({ code: 'RES213', pointer: at, message });
     } else {
       for (const value of Array.isArray(operand) ? (operand as readonly Json[]) : [operand]) {
-        checkOperand({ context, field, operator, value, pointer: at });
+        checkOperand({ context, field, operator, value, pointer: at, inBrowser, isNear });
       }
     }
   }
@@ -57,7 +65,12 @@ function operatorsOf(field: Field): readonly Operator[] {
 }
 
 /** The field at the end of a dotted path; undefined when it is reported, or lies in a resource that is turned off. */
-export function fieldAt({ context, path, pointer, resource }: Omit<ConditionCheck, 'right'>): Field | undefined {
+export function fieldAt({
+  context,
+  path,
+  pointer,
+  resource,
+}: Omit<ConditionCheck, 'right' | 'inBrowser' | 'isNear'>): Field | undefined {
   const [key = '', ...rest] = path.split('.');
   const field = ownValue(resource.fields, key);
   if (rest.length > 0) {
@@ -94,12 +107,14 @@ type OperandCheck = {
   readonly operator: Operator;
   readonly value: Json;
   readonly pointer: string;
+  readonly inBrowser: boolean;
+  readonly isNear: boolean;
 };
 
-function checkOperand({ context, field, operator, value, pointer }: OperandCheck): void {
+function checkOperand({ context, field, operator, value, pointer, inBrowser, isNear }: OperandCheck): void {
   if (value === null || operator === 'null') return;
   if (typeof value === 'string' && value.startsWith('$') && !value.startsWith('$$')) {
-    checkVariable(context, value, pointer);
+    checkVariable({ context, value, pointer, inBrowser, isNear });
     return;
   }
   const wanted = field && wantedValue(field, operator, value);
@@ -108,17 +123,34 @@ function checkOperand({ context, field, operator, value, pointer }: OperandCheck
   }
 }
 
+type VariableCheck = {
+  readonly context: Context;
+  readonly value: string;
+  readonly pointer: string;
+  readonly inBrowser: boolean;
+  readonly isNear: boolean;
+};
+
 /** `$user.x`, `$today`, `$now`, or a field of the record itself. */
-function checkVariable(context: Context, value: string, pointer: string): void {
+function checkVariable({ context, value, pointer, inBrowser, isNear }: VariableCheck): void {
   if (value.startsWith('$user.')) {
     const name = value.slice('$user.'.length);
-    if (USER_VALUES.some((known) => known === name)) return;
-    context.report({
-      code: 'RES201',
-      pointer,
-      message: unknownName({ what: 'value of the user', wrong: name, known: USER_VALUES }),
-    });
-  } else if (!isVariable(value)) fieldAt({ context, path: value.slice(1), pointer, resource: context.resource });
+    const known = inBrowser ? USER_VALUES_IN_BROWSER : USER_VALUES;
+    if (known.includes(name)) return;
+    const message = unknownName({ what: 'value of the user', wrong: name, known });
+    context.report({ code: 'RES201', pointer, message });
+  } else if (!isVariable(value)) {
+    const path = value.slice(1);
+    if (isNear) checkNearby(context, path, pointer);
+    fieldAt({ context, path, pointer, resource: context.resource });
+  }
+}
+
+/** Code RES214. */
+function checkNearby(context: Context, path: string, pointer: string): void {
+  if (!path.includes('.')) return;
+  const message = `"${path}" is not known here: what forms and buttons depend on can read the record itself only.`;
+  context.report({ code: 'RES214', pointer, message });
 }
 
 /** What is wrong with a literal, or undefined. */

@@ -193,7 +193,8 @@ describe('editing a record', () => {
     expect(row).toHaveTextContent('Sea View');
     expect(within(dialog).getByRole('row', { name: /^Season/ })).toHaveTextContent('not changed by you');
     const save = within(dialog).getByRole('button', { name: 'Save with these values' });
-    expect(save).toBeDisabled();
+    expect(within(dialog).getByRole('radio', { name: 'My View' })).toBeChecked();
+    expect(save).toBeEnabled();
     // Cancelling keeps what was typed.
     await user.click(within(dialog).getByRole('button', { name: 'Back to the form' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -31,11 +31,11 @@ export default function ConflictDialog({ error, store, onCancel, onSettled }: Co
   const language = useLanguage();
   const { resource } = useEngine();
   const current = useCurrent({ error, id: plainText(store.base()['id'] ?? null) });
+  // What this person typed stands until they give it up; they see it beside what it replaces.
   const [choices, setChoices] = useState<{ readonly [field: string]: 'mine' | 'theirs' }>({});
 
   const rows = current ? differences({ resource, store, current }) : [];
   const clashes = rows.filter(({ kind }) => kind === 'clash');
-  const isOpenQuestion = clashes.some(({ field }) => choices[field.name] === undefined);
   const settle = () => {
     if (!current) return;
     const theirs = new Set(
@@ -55,7 +55,7 @@ export default function ConflictDialog({ error, store, onCancel, onSettled }: Co
       title={t('conflict.title')}
       okText={t('conflict.save')}
       cancelText={t('conflict.cancel')}
-      okButtonProps={{ disabled: !current || isOpenQuestion }}
+      okButtonProps={{ disabled: !current }}
       onOk={settle}
       onCancel={onCancel}
     >
@@ -85,7 +85,7 @@ export default function ConflictDialog({ error, store, onCancel, onSettled }: Co
                         <input
                           type="radio"
                           name={`conflict-${field.name}`}
-                          checked={choices[field.name] === side}
+                          checked={(choices[field.name] ?? 'mine') === side}
                           onChange={() => setChoices({ ...choices, [field.name]: side })}
                         />
                         <FieldValue field={field} record={(side === 'mine' ? store.values() : current) as Row} />

@@ -3,19 +3,21 @@ import type { EnumField } from '../../../config/types.ts';
 import { fold } from '../../../domain/text/fold.ts';
 import { useText } from '../../resource/use-text.ts';
 import { useFormValue } from './form-store.ts';
-import { commonProps, type InputProps } from './input-props.ts';
+import type { InputProps } from './input-props.ts';
 
 const SEARCH_FROM = 8; // options; fewer are seen at a glance
+import { useSelectProps } from './use-select-props.ts';
 
 /** One or several of a fixed list. */
 export function EnumInput(props: InputProps<EnumField>) {
   const text = useText();
   const { field, store } = props;
+  const selectProps = useSelectProps(props);
   const value = useFormValue(store, field.name);
   const options = field.options.map((option) => ({ value: option.value, label: text(option.label) }));
   return (
     <Select
-      {...commonProps(props)}
+      {...selectProps}
       {...(field.multiple && { mode: 'multiple' as const })}
       className="k-fill"
       value={value ?? (field.multiple ? [] : null)}

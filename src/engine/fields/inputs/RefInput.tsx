@@ -2,18 +2,20 @@ import type { Json, RefField, Row } from '../../../config/types.ts';
 import { idsOf } from '../../../config/refs.ts';
 import { referenceTitles } from '../../resource/references.ts';
 import { useFormValue } from './form-store.ts';
-import { commonProps, type InputProps } from './input-props.ts';
+import type { InputProps } from './input-props.ts';
 import { RefSelect } from './RefSelect.tsx';
+import { useSelectProps } from './use-select-props.ts';
 
 /** One record of another resource, or several. */
 export function RefInput(props: InputProps<RefField>) {
   const { field, store } = props;
+  const selectProps = useSelectProps(props);
   const value: Json = useFormValue(store, field.name) ?? null;
   // The base record came with the titles of what it refers to.
   const known = referenceTitles({ record: store.base() as Row, field: field.name });
   return (
     <RefSelect
-      {...commonProps(props)}
+      {...selectProps}
       field={field}
       isMultiple={field.multiple}
       value={idsOf(value)}

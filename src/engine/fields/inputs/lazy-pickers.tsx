@@ -9,7 +9,7 @@ const Span = lazy(async () => ({ default: (await import('./pickers.tsx')).SpanPi
 
 export function LazyDayPicker(props: DayPickerProps) {
   return (
-    <Suspense fallback={<Input disabled />}>
+    <Suspense fallback={<Input disabled id={props.id} />}>
       <Day {...props} />
     </Suspense>
   );
@@ -17,7 +17,7 @@ export function LazyDayPicker(props: DayPickerProps) {
 
 export function LazyMomentPicker(props: DayPickerProps) {
   return (
-    <Suspense fallback={<Input disabled />}>
+    <Suspense fallback={<Input disabled id={props.id} />}>
       <Moment {...props} />
     </Suspense>
   );
@@ -25,7 +25,7 @@ export function LazyMomentPicker(props: DayPickerProps) {
 
 export function LazySpanPicker(props: SpanPickerProps) {
   return (
-    <Suspense fallback={<Input disabled />}>
+    <Suspense fallback={<Input disabled id={props.ids?.start} />}>
       <Span {...props} />
     </Suspense>
   );

@@ -30,7 +30,8 @@ test('two tabs edit one record: the second save says who changed what, nothing i
 
   // Where both changed a field one chooses; the rest of both is kept.
   await second.getByRole('button', { name: 'Save' }).click();
-  await second.getByRole('dialog').getByRole('button', { name: 'Save with these values' }).click();
+  await dialog.getByRole('radio', { name: 'Second Tab House' }).check();
+  await dialog.getByRole('button', { name: 'Save with these values' }).click();
   await expect(second.getByRole('heading', { name: /Second Tab House/ })).toBeVisible();
   await expect(second.getByText('Birinci').first()).toBeVisible();
   await expect(second.getByText('İkinci Sokak').first()).toBeVisible();

@@ -11,19 +11,11 @@ import type { Route, SignedCall } from '../../call.ts';
 import { MAY_DELETE, MAY_READ } from '../../demo/access.ts';
 import { DEMO } from '../../demo/collections.ts';
 import type { DemoDeps } from '../../demo/deps.ts';
+import { PAYMENT_DETAILS } from '../../demo/payment-details.ts';
 import { made, paramOf, pathId } from '../../demo/input.ts';
 import { deleteDemoItem, demoItems } from '../../demo/state.ts';
 import { HttpError } from '../../http-error.ts';
 import { json, noContent } from '../../reply.ts';
-
-/** Invented: a bank that does not exist; the checksum of the IBAN holds. */
-const PAYMENT_DETAILS = {
-  totalDue: '$12,110.55',
-  bankName: 'Anadolu Demo Bank',
-  country: 'Türkiye',
-  iban: 'TR970099900000000000900001',
-  swiftCode: 'ANDMTRISXXX',
-} as const;
 
 function invoicesOf({ store }: DemoDeps, { caller }: SignedCall): readonly Invoice[] {
   const { today } = caller.values;

@@ -63,6 +63,7 @@ export function newEvent(input: Fields): Outcome<Writable> {
 export function changedEvent(before: CalendarEvent, input: Fields): Outcome<CalendarEvent> {
   const read = readFields<Writable>(input, FIELDS);
   if ('problem' in read) return read;
+  if (Object.keys(read.value).length === 0) return { problem: 'The event says nothing.' };
   const { id, ...rest } = before;
   const after = checked({ ...rest, ...read.value });
   return 'problem' in after ? after : { value: { id, ...after.value } };

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Vehicle } from '../../../src/domain/demo/vehicles.ts';
+import type { TestApp } from '../support.ts';
+import { ANY_FLAG, ANY_LIST, ANY_TEXT, type Case, column, type Demo, startDemo, table } from './demo-app.ts';
+
+type FaqGroups = readonly { readonly faqs: readonly object[] }[];
+
+let app: TestApp;
+beforeAll(async () => (app = await startDemo()));
+afterAll(() => app.close());
+
+const all = 'itemsPerPage=-1';
+
+describe('logistics, permissions', () => {
+  const CASES: readonly Case[] = [
+    [
+      'vehicles and totalVehicles',
+      'GET',
+      '/api/apps/logistics/vehicles',
+      undefined,
+      200,
+      (body: Demo) => expect([body.vehicles.length, body.totalVehicles]).toEqual([10, 25]),
+    ],
+    [
+      'permissions and totalPermissions: the catalogue',
+      'GET',
+      `/api/apps/permissions?${all}`,
+      undefined,
+      200,
+      (body: Demo) => {
+        expect(body.totalPermissions).toBe(9);
+        const roles = Object.fromEntries(body.permissions.map((one) => [one.name, one.assignedTo]));
+        expect(roles).toEqual({
+          Management: ['administrator'],
+          'Manage Billing & Roles': ['administrator'],
+          'Add & Remove Users': ['administrator', 'manager'],
+          'Project Planning': ['administrator', 'users', 'support'],
+          'Manage Email Sequences': ['administrator', 'users', 'support'],
+          'Client Communication': ['administrator', 'manager'],
+          'Only View': ['administrator', 'restricted-user'],
+          'Financial Management': ['administrator', 'manager'],
+          "Manage Others' Tasks": ['administrator', 'support'],
+        });
+      },
+    ],
+    [
+      'q: a role name by prefix',
+      'GET',
+      '/api/apps/permissions?q=restricted',
+      undefined,
+      200,
+      { permissions: [{ name: 'Only View' }], totalPermissions: 1 },
+    ],
+    [
+      'q: not the middle of a role name',
+      'GET',
+      '/api/apps/permissions?q=estricted-u',
+      undefined,
+      200,
+      { totalPermissions: 0 },
+    ],
+    ['q: a part of the name', 'GET', '/api/apps/permissions?q=billing', undefined, 200, { totalPermissions: 1 }],
+    [
+      'q: a part of the date',
+      'GET',
+      '/api/apps/permissions?q=2026-01-04',
+      undefined,
+      200,
+      { permissions: [{ name: 'Management' }] },
+    ],
+    [
+      'sortBy name',
+      'GET',
+      '/api/apps/permissions?sortBy=name&orderBy=asc',
+      undefined,
+      200,
+      (body: Demo) => expect(body.permissions[0]?.name).toBe('Add & Remove Users'),
+    ],
+  ];
+  table(() => app, CASES);
+  test.each([
+    ['location', (row: Vehicle) => row.location],
+    ['startRoute', (row: Vehicle) => row.startCity],
+    ['endRoute', (row: Vehicle) => row.endCity],
+    ['warnings', (row: Vehicle) => row.warnings],
+    ['progress', (row: Vehicle) => row.progress],
+  ] as const)('vehicles by %s', async (sortBy, pick) => {
+    const values = await column(app, `/api/apps/logistics/vehicles?${all}&sortBy=${sortBy}&orderBy=desc`, [
+      'vehicles',
+      (row) => pick(row),
+    ]);
+    expect(values).toEqual(values.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0)));
+  });
+});
+
+describe('pages', () => {
+  const CASES: readonly Case[] = [
+    [
+      'datatable: about 50 sales rows',
+      'GET',
+      '/api/pages/datatable',
+      undefined,
+      200,
+      (body: readonly object[]) => {
+        expect(body).toHaveLength(50);
+        expect(Object.keys(body[0]!).toSorted()).toEqual(['buyer', 'date', 'payment', 'product']);
+      },
+    ],
+    [
+      'faq: groups',
+      'GET',
+      '/api/pages/faq',
+      undefined,
+      200,
+      (body: FaqGroups) =>
+        expect(body.map((one) => Object.keys(one).toSorted().join())).toEqual(
+          Array.from({ length: 5 }, () => 'faqIcon,faqSubtitle,faqTitle,faqs'),
+        ),
+    ],
+    [
+      'faq: q filters questions, empty groups are dropped',
+      'GET',
+      '/api/pages/faq?q=INVOICE',
+      undefined,
+      200,
+      (body: FaqGroups) => {
+        expect(body).toHaveLength(1);
+        expect(body[0]?.faqs).toMatchObject([{ question: 'Where do I find my invoice?' }]);
+      },
+    ],
+    [
+      'help-center',
+      'GET',
+      '/api/pages/help-center',
+      undefined,
+      200,
+      (body: Demo) => expect(Object.keys(body).toSorted()).toEqual(['allArticles', 'keepLearning', 'popularArticles']),
+    ],
+    [
+      'help-center/article: the facts',
+      'GET',
+      '/api/pages/help-center/article',
+      undefined,
+      200,
+      (body: Demo) => {
+        const text = `${body.productContent} ${body.checkoutContent}`;
+        for (const fact of ['$69 or $99', 'Parcel delivery is free', '48 hours', '72 hours', '15 days', '24 hours'])
+          expect(text).toContain(fact);
+      },
+    ],
+    [
+      'profile: that tab’s data',
+      'GET',
+      '/api/pages/profile?tab=profile',
+      undefined,
+      200,
+      {
+        about: ANY_LIST,
+        contacts: ANY_LIST,
+        overview: ANY_LIST,
+        teamsTech: ANY_LIST,
+      },
+    ],
+    [
+      'teams',
+      'GET',
+      '/api/pages/profile?tab=teams',
+      undefined,
+      200,
+      (body: readonly object[]) =>
+        expect(Object.keys(body[0]!).toSorted()).toEqual([
+          'avatar',
+          'avatarGroup',
+          'chips',
+          'description',
+          'extraMembers',
+          'title',
+        ]),
+    ],
+    [
+      'projects',
+      'GET',
+      '/api/pages/profile?tab=projects',
+      undefined,
+      200,
+      [{ title: ANY_TEXT, budget: ANY_TEXT }, {}, {}, {}, {}, {}],
+    ],
+    [
+      'connections',
+      'GET',
+      '/api/pages/profile?tab=connections',
+      undefined,
+      200,
+      (body: readonly object[]) => expect(body[0]).toMatchObject({ isConnected: ANY_FLAG, chips: ANY_LIST }),
+    ],
+    [
+      'header data',
+      'GET',
+      '/api/pages/profile/header',
+      undefined,
+      200,
+      { fullName: 'Zeynep Aydın', coverImg: ANY_TEXT },
+    ],
+  ];
+  table(() => app, CASES);
+});

@@ -55,7 +55,7 @@ describe('the list of a configured resource', () => {
     const calls = fakeApi(() => page);
     openScreen({ config: estatesConfig(), path: LIST });
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('listitem', { name: '2' }));
+    await user.click(await screen.findByRole('button', { name: '2' }));
     await waitFor(() => expect(listCalls(calls).at(-1)?.search).toContain('pageNumber=1'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), 'All');
     await waitFor(() => expect(listCalls(calls).at(-1)?.search).toContain('pageNumber=0&pageSize=-1'));

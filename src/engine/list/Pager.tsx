@@ -1,7 +1,7 @@
-import Pagination from 'antd/es/pagination';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientResource } from '../../config/types.ts';
+import { Pages } from '../../ui/Pages.tsx';
 import { formatNumber } from '../fields/format.ts';
 import { useLanguage } from '../resource/use-text.ts';
 import type { ListControl } from './use-list-state.ts';
@@ -21,13 +21,12 @@ export function Pager({ resource, control, total }: PagerProps) {
     <nav className="k-pager" aria-label={t('pager.label')}>
       <p aria-live="polite">{t('pager.range', { from: number(from), to: number(to), total: number(total) })}</p>
       {pageSize !== -1 && (
-        <Pagination
-          current={page}
-          pageSize={pageSize}
-          total={total}
-          showSizeChanger={false}
-          showLessItems
-          onChange={(next) => setPage(next)}
+        <Pages
+          page={page}
+          lastPage={Math.max(1, Math.ceil(total / pageSize))}
+          previous={t('pager.previous')}
+          next={t('pager.next')}
+          onPage={(next) => setPage(next)}
         />
       )}
       <span className="k-pager-size">

@@ -15,6 +15,11 @@ const UNUSED: readonly { readonly id: RegExp; readonly importer: RegExp; readonl
     importer: /antd\/es\/table\/hooks\/useFilter/,
     stub: './src/app/stubs/filter-dropdown.ts',
   },
+  {
+    id: /^\.\.\/pagination$/,
+    importer: /antd\/es\/table\/InternalTable/,
+    stub: './src/app/stubs/table-pagination.ts',
+  },
 ];
 const withoutUnused: Plugin = {
   name: 'without-unused',
@@ -25,11 +30,15 @@ const withoutUnused: Plugin = {
   },
 };
 
-const REFINE = /node_modules[\\/](@refinedev|@tanstack|react-router|lodash-es|qs|pluralize|dayjs[\\/]dayjs\.min)/;
+const REFINE =
+  /node_modules[\\/](@refinedev[\\/](?!antd)|@tanstack|react-router|lodash-es|qs|pluralize|dayjs[\\/]dayjs\.min)/;
 const ANTD = /node_modules[\\/](antd|@ant-design|rc-[a-z-]+|@rc-component|stylis|classnames)[\\/]/;
+/** One file with all of Refine's antd screens in it; only what is called may come, and nothing that merely stands beside. */
+const REFINE_ANTD =
+  /node_modules\/(@refinedev\/antd|@ant-design\/(pro-[a-z]+|icons)|react-markdown|remark-gfm|sunflower-antd|dayjs\/plugin)\//;
 /** Parts of antd that no list shows; they come with the first form or dialog. */
 const ONLY_FORMS =
-  /picker|modal|dialog|input-number|mini-decimal|switch|upload|drawer|tabs|segmented|cascader|slider|field-form|async-validator|antd[\\/]es[\\/](form|locale)[\\/]|TextArea|rc-textarea|locale[\\/]tr_TR/i;
+  /picker|[\\/]select|rc-select|pagination|rc-overflow|modal|dialog|input-number|mini-decimal|switch|upload|drawer|tabs|segmented|cascader|slider|field-form|async-validator|antd[\\/]es[\\/](form|locale)[\\/]|TextArea|rc-textarea|locale[\\/]tr_TR/i;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), withoutUnused],
@@ -45,6 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // antd's building blocks do nothing when they are only loaded, but do not say so in their package.json.
         treeshake: {
           moduleSideEffects: [
+            { test: REFINE_ANTD, sideEffects: false },
             { test: /node_modules\/(rc-[a-z-]+|@rc-component\/[a-z-]+)\/(es|lib)\/.*\.js$/, sideEffects: false },
           ],
         },

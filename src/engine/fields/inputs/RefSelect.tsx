@@ -21,10 +21,9 @@ type RefSelectProps = {
 /** Chooses among the records of another resource by typing. Only the server searches. */
 export function RefSelect({ field, isMultiple, value, known, form, onChange, ...rest }: RefSelectProps) {
   const { t } = useTranslation('fields');
-  const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [seen, setSeen] = useState<readonly Option[]>([]);
-  const { options, isLoading, isError } = useOptions({ field, typed, isOpen, ...(form && { form }) });
+  const { options, onSearch, isLoading, isError } = useOptions({ field, isOpen, ...(form && { form }) });
   const titleOf = (id: string) => [...seen, ...known, ...options].find((option) => option.value === id)?.label ?? id;
   const selected = value.map((id) => ({ value: id, label: titleOf(id) }));
   const empty = isError ? t('ref.failed') : isLoading ? t('ref.loading') : t('ref.nothing');
@@ -41,10 +40,10 @@ export function RefSelect({ field, isMultiple, value, known, form, onChange, ...
       options={options}
       loading={isLoading && isOpen}
       notFoundContent={<span role="status">{empty}</span>}
-      onSearch={setTyped}
+      onSearch={onSearch}
       onOpenChange={(next) => {
         setIsOpen(next);
-        if (!next) setTyped('');
+        if (!next) onSearch('');
       }}
       onChange={(next) => {
         // Cleared, antd says undefined whatever its types promise.

@@ -25,7 +25,7 @@ export function LazyMomentPicker(props: DayPickerProps) {
 
 export function LazySpanPicker(props: SpanPickerProps) {
   return (
-    <Suspense fallback={<Input disabled id={props.ids?.start} />}>
+    <Suspense fallback={<Input disabled id={props.ids.start} />}>
       <Span {...props} />
     </Suspense>
   );

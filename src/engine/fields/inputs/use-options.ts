@@ -1,5 +1,5 @@
-import { type CrudFilter, useList } from '@refinedev/core';
-import { useEffect, useState } from 'react';
+import { useSelect } from '@refinedev/antd';
+import type { CrudFilter } from '@refinedev/core';
 import type { RefField, Row } from '../../../config/types.ts';
 import { resolveVariable } from '../../../config/values.ts';
 import { comparisonsOf } from '../../../config/where.ts';
@@ -12,37 +12,30 @@ export type Option = { readonly value: string; readonly label: string };
 const SHOWN = 20; // options; a person types rather than scrolls
 const PAUSE = 250; // ms after the last keystroke
 
-/** The value, once it has not changed for `ms`. */
-export function useDebounced<T>(value: T, ms: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
-}
-
 /**
  * The records a reference may point to, as the server finds them for what is typed.
  * @param isOpen nothing is asked before somebody looks; @param form for conditions on the record being edited
  */
-export function useOptions(wanted: { field: RefField; typed: string; isOpen: boolean; form?: FormValues }) {
-  const { field, typed, isOpen, form } = wanted;
+export function useOptions({ field, isOpen, form }: { field: RefField; isOpen: boolean; form?: FormValues }) {
   const { config } = useEngine();
-  const q = useDebounced(typed.trim(), PAUSE);
   const target = config.resources[field.resource];
-  const { query, result } = useList<Row & { id: string }>({
+  const { selectProps, query } = useSelect<Row & { id: string }>({
     resource: field.resource,
-    pagination: { currentPage: 1, pageSize: SHOWN },
-    filters: [...optionFilters({ field, form: form ?? {} }), ...(q === '' ? [] : [searchFor(q)])],
+    pagination: { pageSize: SHOWN },
+    filters: optionFilters({ field, form: form ?? {} }),
+    onSearch: (typed) => (typed.trim() === '' ? [] : [searchFor(typed.trim())]),
+    debounce: PAUSE,
+    optionLabel: (row) => (target ? rowTitle({ resource: target, row }) : row.id),
+    optionValue: (row) => row.id,
     queryOptions: { enabled: isOpen && target !== undefined },
     errorNotification: false,
   });
-  const rows = isOpen ? result.data : [];
-  const options = target
-    ? rows.map((row): Option => ({ value: row.id, label: rowTitle({ resource: target, row }) }))
-    : [];
-  return { options, isLoading: isOpen && (query.isFetching || q !== typed.trim()), isError: query.isError };
+  const options = (isOpen ? (selectProps.options ?? []) : []).map(({ value, label }): Option => ({
+    value: String(value),
+    label: String(label),
+  }));
+  const handleSearch = (typed: string) => selectProps.onSearch?.(typed);
+  return { options, onSearch: handleSearch, isLoading: isOpen && query.isFetching, isError: query.isError };
 }
 
 function searchFor(q: string): CrudFilter {

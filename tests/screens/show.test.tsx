@@ -126,7 +126,7 @@ describe('the page of a configured record', () => {
     expect(await screen.findByText('Clean the pool')).toBeVisible();
     // The estate would be the same in each row.
     expect(screen.queryByRole('columnheader', { name: 'Estate' })).toBeNull();
-    await user.click(screen.getByRole('listitem', { name: '2' }));
+    await user.click(screen.getByRole('button', { name: '2' }));
     await waitFor(() => expect(calls.at(-1)?.url).toContain('pageNumber=1&pageSize=10'));
     expect(calls.at(-1)?.url).toContain('estateId=e1');
   });

@@ -1,10 +1,10 @@
 import { useList } from '@refinedev/core';
-import Pagination from 'antd/es/pagination';
 import Table from 'antd/es/table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChildrenField, Row } from '../../config/types.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { Pages } from '../../ui/Pages.tsx';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { columnsOf, FLAT } from '../list/columns.tsx';
 import { ListCards } from '../list/ListCards.tsx';
@@ -55,18 +55,16 @@ export function Relation({ field, record }: RelationProps) {
           dataSource={result.data}
           loading={query.isLoading}
           pagination={false}
-          scroll={{ x: 'max-content' }}
         />
       )}
       {total > PAGE && (
         <nav className="k-pager" aria-label={t('relation.pages', { relation: text(field.label) })}>
-          <Pagination
-            size="small"
-            current={page}
-            pageSize={PAGE}
-            total={total}
-            showSizeChanger={false}
-            onChange={setPage}
+          <Pages
+            page={page}
+            lastPage={Math.ceil(total / PAGE)}
+            previous={t('list:pager.previous')}
+            next={t('list:pager.next')}
+            onPage={setPage}
           />
         </nav>
       )}

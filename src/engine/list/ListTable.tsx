@@ -66,7 +66,8 @@ export function ListTable({ rows, isStale, control, onStart }: ListTableProps) {
       key: '…',
       title: <span className="k-hidden">{t('row.actions')}</span>,
       width: 88,
-      fixed: 'right' as const,
+      className: 'k-row-actions',
+      ...(isVirtual && { fixed: 'right' as const }),
       align: 'right' as const,
       render: (_: unknown, record: Row) => <RowMenu record={record} onStart={onStart} />,
     },
@@ -90,9 +91,8 @@ export function ListTable({ rows, isStale, control, onStart }: ListTableProps) {
       dataSource={[...rows]}
       pagination={false}
       showSorterTooltip={false}
-      {...(isVirtual
-        ? { virtual: true, scroll: { x: width, y: Math.max(360, window.innerHeight - 330) } }
-        : { scroll: { x: 'max-content' } })}
+      // A short page scrolls sideways by CSS: antd's own way measures each column in a hidden row that takes the focus.
+      {...(isVirtual && { virtual: true, scroll: { x: width, y: Math.max(360, window.innerHeight - 330) } })}
       onRow={(record) => ({ onClick: (event: MouseEvent<HTMLElement>) => openRow(record, event) })}
       onChange={handleChange}
     />

@@ -42,7 +42,8 @@ function report({ step, ok, seconds, output }) {
 async function main() {
   const wanted = process.argv.slice(2);
   const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
-  if (unknown.length > 0) throw new Error(`No step "${unknown.join(', ')}". Steps: ${STEPS.map((s) => s.name).join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(`No step "${unknown.join(', ')}". Steps: ${STEPS.map((s) => s.name).join(', ')}`);
   const steps = STEPS.filter((step) => wanted.length === 0 || wanted.includes(step.name));
   const results = [];
   const queue = steps.filter((step) => step.group === 'static');

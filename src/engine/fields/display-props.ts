@@ -11,9 +11,3 @@ export function textOf({ field, record }: DisplayProps): string | undefined {
   const value = record[field.name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
-
-/** The stored or computed number of a field. */
-export function numberIn({ field, record }: DisplayProps): number | undefined {
-  const value = record[field.name];
-  return typeof value === 'number' ? value : undefined;
-}

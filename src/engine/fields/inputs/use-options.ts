@@ -32,7 +32,7 @@ export function useOptions({ field, isOpen, form }: { field: RefField; isOpen: b
   });
   const options = (isOpen ? (selectProps.options ?? []) : []).map(({ value, label }): Option => ({
     value: String(value),
-    label: String(label),
+    label: typeof label === 'string' ? label : String(value),
   }));
   const handleSearch = (typed: string) => selectProps.onSearch?.(typed);
   return { options, onSearch: handleSearch, isLoading: isOpen && query.isFetching, isError: query.isError };

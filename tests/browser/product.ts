@@ -38,7 +38,9 @@ async function untilHealthy({ url, child }: { url: string; child: ChildProcess }
 
 export const test = base.extend<object, { product: Product }>({
   product: [
-    async ({}, use) => {
+    // Playwright reads the names of the fixtures a fixture needs from this pattern; it needs none.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
       const folder = await mkdtemp(join(tmpdir(), 'konak-browser-'));
       const resources = join(folder, 'resources');
       const locales = join(folder, 'locales');
@@ -58,14 +60,14 @@ export const test = base.extend<object, { product: Product }>({
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       await untilHealthy({ url, child });
-      await use({ url, resources, locales });
+      await provide({ url, resources, locales });
       child.kill('SIGTERM');
       await new Promise((resolve) => child.once('exit', resolve));
       await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: async ({ product }, use) => use(product.url),
+  baseURL: async ({ product }, provide) => provide(product.url),
 });
 
 export { expect };

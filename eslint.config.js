@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint';
 
 /** Codes, ids and headers must not depend on the machine's language: in Turkish `'i'.toLocaleUpperCase()` is `İ`. */
 const LOCALE_CASING = {
-  selector: "CallExpression[callee.property.name=/^toLocale(Upper|Lower)Case$/]",
+  selector: 'CallExpression[callee.property.name=/^toLocale(Upper|Lower)Case$/]',
   message: 'Use toUpperCase()/toLowerCase() for codes, or src/domain/text for people’s words.',
 };
 /** Users must never supply a pattern (a crafted one blocks the process). */
@@ -18,7 +18,9 @@ const RAW_HTML = {
 };
 
 export default tseslint.config(
-  { ignores: ['dist', '.data', 'node_modules', 'bench/node_modules', 'bench/out', 'test-results', 'playwright-report'] },
+  {
+    ignores: ['dist', '.data', 'node_modules', 'bench/node_modules', 'bench/out', 'test-results', 'playwright-report'],
+  },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   reactHooks.configs.flat.recommended,
@@ -32,6 +34,23 @@ export default tseslint.config(
     },
   },
   { files: ['json-server/store/types.ts'], rules: { '@typescript-eslint/consistent-type-definitions': 'off' } },
-  { files: ['**/*.js', '**/*.cjs', '**/*.mjs'], ...tseslint.configs.disableTypeChecked, languageOptions: { ...tseslint.configs.disableTypeChecked.languageOptions, globals: { process: 'readonly', console: 'readonly', module: 'readonly', URL: 'readonly', setTimeout: 'readonly', fetch: 'readonly' } } },
-  { files: ['tests/**', '**/*.test.ts', '**/*.test.tsx', 'bench/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+  {
+    files: ['**/*.js', '**/*.cjs', '**/*.mjs'],
+    ...tseslint.configs.disableTypeChecked,
+    languageOptions: {
+      ...tseslint.configs.disableTypeChecked.languageOptions,
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        module: 'readonly',
+        URL: 'readonly',
+        setTimeout: 'readonly',
+        fetch: 'readonly',
+      },
+    },
+  },
+  {
+    files: ['tests/**', '**/*.test.ts', '**/*.test.tsx', 'bench/**'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
 );

@@ -3,15 +3,12 @@ import type { KnipConfig } from 'knip';
 export default {
   entry: [
     'src/app/stubs/*', // named in vite.config.ts
-    'json-server/server.ts',
     'scripts/*.{ts,mjs}',
     'tests/**/*.test.{ts,tsx}',
     'tests/browser/*.spec.ts',
-    'tests/screens/setup.ts',
     'tests/crash/*.ts',
   ],
   project: ['src/**/*.{ts,tsx}', 'json-server/**/*.ts', 'scripts/**', 'tests/**'],
-  ignore: ['bench/**'],
   // The pictures are read from its files by scripts/icons.mjs, not imported.
   ignoreDependencies: ['@ant-design/icons'],
   ignoreExportsUsedInFile: true,

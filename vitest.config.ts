@@ -9,7 +9,12 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['src/{domain,config}/**/*.test.ts', 'json-server/**/*.test.ts', 'tests/{api,store,config}/**/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            'src/{domain,config}/**/*.test.ts',
+            'json-server/**/*.test.ts',
+            'tests/{api,store,config}/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
           testTimeout: 30_000,
         },
       },

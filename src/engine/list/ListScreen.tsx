@@ -13,6 +13,7 @@ import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { filterFields } from './filters-of.ts';
 import { ListCards } from './ListCards.tsx';
+import { ListSums } from './ListSums.tsx';
 import { ListTable } from './ListTable.tsx';
 import { Pager } from './Pager.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -103,7 +104,10 @@ export default function ListScreen() {
         <ActiveFilters resource={resource} control={control} />
         {body()}
         {!list.error && !list.isLoading && list.total > 0 && (
-          <Pager resource={resource} control={control} total={list.total} />
+          <>
+            <ListSums resource={resource} rows={list.rows} />
+            <Pager resource={resource} control={control} total={list.total} />
+          </>
         )}
       </div>
       {dialog}

@@ -1,0 +1,18 @@
+import type { ClientField, Row } from '../../config/types.ts';
+import { computeValue } from '../../config/compute.ts';
+import { currencyOf } from '../fields/money.tsx';
+
+/** A total of one column; `currency` is '' for plain numbers. Money in minor units. */
+export type Sum = { readonly currency: string; readonly value: number };
+
+/** Adds a column up, each currency by itself: amounts in different currencies have no sum. */
+export function sumsOf({ field, rows }: { field: ClientField; rows: readonly Row[] }): Sum[] {
+  const sums = new Map<string, number>();
+  for (const row of rows) {
+    const value = field.compute ? computeValue({ field, row }) : row[field.name];
+    if (typeof value !== 'number') continue;
+    const currency = field.type === 'money' ? currencyOf({ field, record: row }) : '';
+    sums.set(currency, (sums.get(currency) ?? 0) + value);
+  }
+  return [...sums].map(([currency, value]) => ({ currency, value }));
+}

@@ -42,10 +42,12 @@ async function secretOf({ secret, secretFile }: Environment): Promise<string> {
 
 type Scratch = { readonly state: ScratchState; readonly save: (state: ScratchState) => Promise<void> };
 
-/** The scratch collections: their own file, or what the seed has and no configuration claims. */
+/** The scratch collections: their own file, made at the first start of what the seed has and no configuration claims. */
 async function openScratch(file: string, seeded: () => ScratchState): Promise<Scratch> {
   const kept = await readFile(file, 'utf8').catch(() => undefined);
   const state = kept === undefined ? seeded() : (JSON.parse(kept) as ScratchState);
+  // Reading the seed again at every start would take longer than all else but the data. A full disk stops no start.
+  if (kept === undefined) await writeWhole(file, JSON.stringify(state)).catch(() => undefined);
   let queue = Promise.resolve();
   return {
     state,

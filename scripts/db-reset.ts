@@ -2,7 +2,8 @@
  * `npm run db:reset`: takes the working data away; the next start makes it again from db.json. Refuses while a server
  * has it open. DB_FILE names it, as for the server.
  */
-import { dirname } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { machineDisk } from '../json-server/store/disk.ts';
 import { removeStoreFiles } from '../json-server/store/file-names.ts';
 import { acquireLock } from '../json-server/store/lock-file.ts';
@@ -14,6 +15,7 @@ try {
   const lock = await acquireLock(machineDisk, file);
   try {
     await removeStoreFiles(machineDisk, file);
+    await rm(join(dirname(file), 'scratch.json'), { force: true });
   } finally {
     await lock.release();
   }

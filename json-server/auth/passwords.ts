@@ -1,4 +1,5 @@
-import { hash, verify } from '@node-rs/argon2';
+/** Loaded with the first password: a start does not wait for it. */
+const argon2 = () => import('@node-rs/argon2');
 
 /** OWASP’s smallest argon2id (the package’s default algorithm): 19 MiB, 2 passes, 1 lane (S21). `memoryCost` in KiB. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -21,7 +22,8 @@ async function limited<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** The string to store instead of the password. */
-export const hashPassword = (password: string): Promise<string> => limited(() => hash(password, ARGON2ID));
+export const hashPassword = (password: string): Promise<string> =>
+  limited(async () => (await argon2()).hash(password, ARGON2ID));
 
 let decoy: Promise<string> | undefined;
 
@@ -39,7 +41,7 @@ export async function isPassword({
   decoy ??= hashPassword('nobody has this password');
   const against = stored ?? (await decoy);
   try {
-    const isRight = await limited(() => verify(against, password));
+    const isRight = await limited(async () => (await argon2()).verify(against, password));
     return isRight && stored !== undefined;
   } catch {
     return false;

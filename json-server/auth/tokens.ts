@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
 
 /** seconds (contract: at most 15 minutes) */
 export const ACCESS_SECONDS = 10 * 60;
@@ -20,12 +19,16 @@ export type Tokens = {
   readonly readAccess: (token: string) => AccessClaims | undefined | Promise<AccessClaims | undefined>;
 };
 
+/** Loaded with the first token: a start does not wait for it. */
+const jose = () => import('jose');
+
 /** Access tokens: JWT, HS256 only, for this audience only. */
 export function createTokens({ secret, clock }: { secret: string; clock: Clock }): Tokens {
   const key = new TextEncoder().encode(secret);
   const remembered = new Map<string, AccessClaims>();
 
   const verify = async (token: string): Promise<AccessClaims | undefined> => {
+    const { jwtVerify } = await jose();
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: [ALGORITHM],
@@ -51,7 +54,8 @@ export function createTokens({ secret, clock }: { secret: string; clock: Clock }
   };
 
   return {
-    issueAccess: ({ userId, sessionId }) => {
+    issueAccess: async ({ userId, sessionId }) => {
+      const { SignJWT } = await jose();
       const seconds = Math.floor(clock() / 1000);
       return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })

@@ -6,11 +6,26 @@ export const SCHEMA_KINDS = ['resource', 'menu', 'dialects', 'enums'] as const;
 export type SchemaKind = (typeof SCHEMA_KINDS)[number];
 export type Schemas = { readonly [kind in SchemaKind]: ValidateFunction };
 
+/**
+ * Every start waits for the schemas, so they are compiled the quick way: each definition once, its code not polished.
+ * Whether they are schemas at all is a question for tests. Not strict: they also hold what only editors read (examples,
+ * defaultSnippets).
+ */
+const OPTIONS = {
+  allErrors: true,
+  verbose: true,
+  strict: false,
+  meta: false,
+  validateSchema: false,
+  inlineRefs: false,
+  code: { optimize: false },
+} as const;
+
 const compiled = new Map<string, ValidateFunction>();
 
 /**
  * Compiles the schemas, each text once: a live reload checks often and changes schemas never.
- * @throws Error when a schema is missing or is none: that is a broken installation, not a broken configuration
+ * @throws Error when a schema is missing: that is a broken installation, not a broken configuration
  */
 export function compileSchemas(files: readonly SourceFile[]): Schemas {
   const [resource, menu, dialects, enums] = SCHEMA_KINDS.map((kind) => {
@@ -25,8 +40,7 @@ export function compileSchemas(files: readonly SourceFile[]): Schemas {
 function compile(text: string): ValidateFunction {
   const known = compiled.get(text);
   if (known) return known;
-  // Not strict: the schema also holds what only editors read (examples, defaultSnippets).
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
+  const ajv = new Ajv(OPTIONS);
   const validate = ajv.compile(JSON.parse(text) as object);
   compiled.set(text, validate);
   return validate;

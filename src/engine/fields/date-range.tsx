@@ -3,7 +3,7 @@ import type { DateRangeField } from '../../config/types.ts';
 import { daysBetween, isIsoDate } from '../../domain/calendar/iso-date.ts';
 import { useLanguage } from '../resource/use-text.ts';
 import type { DisplayProps } from './display-props.ts';
-import { formatDate } from './format.ts';
+import { formatDate, formatDateRange } from './format.ts';
 import { Nothing } from './Nothing.tsx';
 
 /** From – to. */
@@ -11,6 +11,8 @@ export function DateRangeCell({ field, record }: DisplayProps<DateRangeField>) {
   const language = useLanguage();
   const [from, to] = [record[field.start], record[field.end]];
   if (typeof from !== 'string' && typeof to !== 'string') return <Nothing />;
+  if (typeof from === 'string' && typeof to === 'string')
+    return <span className="k-nowrap">{formatDateRange({ from, to, language })}</span>;
   const [start, end] = [from, to].map((date) =>
     typeof date === 'string' ? formatDate({ value: date, language }) : '…',
   );

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   formatDate,
+  formatDateRange,
   formatDateTime,
   formatMoney,
   formatNumber,
@@ -59,6 +60,9 @@ describe.each(['America/Sao_Paulo', 'Pacific/Kiritimati', 'Europe/Istanbul'])('d
     expect(formatDate({ value: '2018-11-04', language: 'en' })).toBe('04 Nov 2018');
     expect(formatDate({ value: '2026-03-29', language: 'tr' })).toBe('29 Mar 2026');
     expect(formatDate({ value: 'not a date', language: 'en' })).toBe('not a date');
+    expect(formatDateRange({ from: '2026-11-30', to: '2026-12-11', language: 'tr' })).toBe('30 Kas – 11 Ara 2026');
+    expect(formatDateRange({ from: '2026-12-30', to: '2027-01-11', language: 'en' })).toBe('30 Dec 2026 – 11 Jan 2027');
+    expect(formatDateRange({ from: 'soon', to: '2027-01-11', language: 'en' })).toBe('soon – 11 Jan 2027');
   });
 
   it('shows moments on the clock of the business, and reads them back', () => {

@@ -97,6 +97,15 @@ export function formatDate({ value, language }: { value: string; language: Langu
   );
 }
 
+/** A range of calendar dates as short as the language says it: `30 Nov – 11 Dec 2026`. */
+export function formatDateRange({ from, to, language }: { from: string; to: string; language: Language }): string {
+  if (!isIsoDate(from) || !isIsoDate(to))
+    return `${formatDate({ value: from, language })} – ${formatDate({ value: to, language })}`;
+  const format = dateFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
+  const text = format.formatRange(Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`));
+  return text.replace(/\s/g, ' '); // some versions of the language data put thin spaces around the dash
+}
+
 /** A moment on the clock of the business, for everybody the same. */
 export function formatDateTime({ value, language }: { value: string; language: Language }): string {
   if (!isIsoInstant(value)) return value;

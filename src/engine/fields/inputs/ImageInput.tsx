@@ -37,7 +37,7 @@ export function ImageInput({ field, store, id, describedBy }: InputProps<ImageFi
         <input
           ref={input}
           id={id}
-          className="k-file"
+          className="k-file k-hidden"
           type="file"
           accept={TYPES.join(',')}
           aria-describedby={describedBy}
@@ -46,6 +46,10 @@ export function ImageInput({ field, store, id, describedBy }: InputProps<ImageFi
             event.target.value = ''; // the same file may be chosen again
           }}
         />
+        {/* The browser's own button speaks the browser's language; a label in ours stands for it. */}
+        <label className="k-file-button" htmlFor={id}>
+          {t(source === undefined ? 'image.choose' : 'image.replace')}
+        </label>
         {source !== undefined && (
           <Button size="small" onClick={() => store.set(field.name, null)}>
             {t('image.remove')}

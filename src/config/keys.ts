@@ -24,6 +24,18 @@ export function storedKeys({ fields }: FieldsOf): ReadonlyMap<string, StoredKey>
   return keys;
 }
 
+const inputsByField = new WeakMap<Field, readonly string[]>();
+
+/** Keys under which a client may send one field. Worked out once per configuration. */
+export function inputsOf(field: Field): readonly string[] {
+  let inputs = inputsByField.get(field);
+  if (!inputs) {
+    inputs = fieldKind(field.type).inputs(field);
+    inputsByField.set(field, inputs);
+  }
+  return inputs;
+}
+
 /** Keys of one field's values in a record: a dateRange has two, children, computed values and passwords none. */
 export function keysOf(field: Field): readonly string[] {
   return fieldKind(field.type)

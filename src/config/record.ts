@@ -1,6 +1,6 @@
 import { fieldKind } from './fields/registry.ts';
 import type { Issue, IssueKey } from './issue.ts';
-import { fieldOfInput, isSameJson, keysOf } from './keys.ts';
+import { fieldOfInput, inputsOf, isSameJson, keysOf, storedKeys } from './keys.ts';
 import { ruleIssues } from './rules.ts';
 import type { Field, Json, Resource, Row } from './types.ts';
 import { isJsonObject, isMissing, ownValue, resolveVariable, SERVER_OWNED } from './values.ts';
@@ -54,15 +54,19 @@ export function validateRecord(setup: ValidateSetup): Validated {
   const { allowed: asked, resources, resolve } = setup;
   const hiddenIn = compileVisibility({ resource, operation, values, asked, resources, resolve });
   // Conditions may also read what the server keeps, createdBy for one.
-  const hidden = hiddenIn({ ...before, ...candidate });
+  const whole = { ...before, ...candidate };
+  const hidden = hiddenIn(whole);
   dropHidden(resource, hidden, candidate);
   const wasHidden = before ? hiddenIn(before) : new Set<string>();
   const required = Object.values(resource.fields)
     .filter((field) => !hidden.has(field.name) && isAskedFor({ setup, field, sent: sent.values, wasHidden }))
     .flatMap((field) => missingKeys(field, candidate, parsed.failed));
-  const changed = new Set(Object.keys(candidate).filter((key) => !isSameJson(candidate[key], before?.[key] ?? null)));
   const isPartial = operation === 'merge' || operation === 'action';
-  const broken = ruleIssues({ ...setup, record: { ...before, ...candidate }, ...(isPartial && { changed }) });
+  const broken = ruleIssues({
+    ...setup,
+    record: hidden.size === 0 ? whole : { ...before, ...candidate },
+    ...(isPartial && { changed: changedKeys(candidate, before) }),
+  });
   return {
     record: candidate,
     issues: [
@@ -74,11 +78,16 @@ export function validateRecord(setup: ValidateSetup): Validated {
   };
 }
 
+function changedKeys(candidate: Readonly<Record<string, Json>>, before: Row | undefined): Set<string> {
+  return new Set(Object.keys(candidate).filter((key) => !isSameJson(candidate[key], before?.[key] ?? null)));
+}
+
 function dropHidden(
   resource: ValidateSetup['resource'],
   hidden: ReadonlySet<string>,
   record: Record<string, Json>,
 ): void {
+  if (hidden.size === 0) return;
   for (const field of Object.values(resource.fields)) {
     if (!hidden.has(field.name) || !isDropped(resource, field)) continue;
     for (const key of keysOf(field)) record[key] = null;
@@ -130,16 +139,14 @@ function refusalOf(setup: ValidateSetup, key: string): IssueKey | undefined {
 /** Every stored key with its value before the sent ones are looked at. */
 function startingValues(setup: ValidateSetup, sent: Readonly<Record<string, Json>>): Record<string, Json> {
   const { resource, operation, before, values } = setup;
-  return Object.fromEntries(
-    Object.values(resource.fields).flatMap((field) =>
-      keysOf(field).map((key) => {
-        const stored = (before && ownValue(before, key)) ?? null;
-        if (ownValue(sent, key) !== undefined) return [key, null] as const;
-        const isReset = operation === 'create' || (operation === 'replace' && refusalOf(setup, key) === undefined);
-        return [key, isReset ? defaultOf(field, values) : stored] as const;
-      }),
-    ),
-  );
+  const start: Record<string, Json> = {};
+  for (const [key, { field }] of storedKeys(resource)) {
+    if (ownValue(sent, key) !== undefined) start[key] = null;
+    else if (operation === 'create' || (operation === 'replace' && refusalOf(setup, key) === undefined)) {
+      start[key] = defaultOf(field, values);
+    } else start[key] = (before && ownValue(before, key)) ?? null;
+  }
+  return start;
 }
 
 /** Each field that was sent, by its own kind; a range that was half sent is checked with its stored other half. */
@@ -148,11 +155,11 @@ function parseSent(setup: ValidateSetup, sent: Readonly<Record<string, Json>>, s
   const issues: Issue[] = [];
   const failed = new Set<string>();
   for (const field of Object.values(setup.resource.fields)) {
-    const kind = fieldKind(field.type);
-    const keys = kind.inputs(field).filter((key) => ownValue(sent, key) !== undefined);
-    if (keys.length === 0) continue;
-    const input = Object.fromEntries(kind.inputs(field).map((key) => [key, ownValue(sent, key) ?? start[key]]));
-    const parsed = kind.parse({ field, input, values: setup.values, before: setup.before });
+    const inputs = inputsOf(field);
+    if (!inputs.some((key) => Object.hasOwn(sent, key))) continue;
+    const keys = inputs.filter((key) => Object.hasOwn(sent, key));
+    const input = Object.fromEntries(inputs.map((key) => [key, ownValue(sent, key) ?? start[key]]));
+    const parsed = fieldKind(field.type).parse({ field, input, values: setup.values, before: setup.before });
     if ('issues' in parsed) {
       issues.push(...parsed.issues);
       for (const key of keys) failed.add(key);
@@ -175,9 +182,10 @@ type Asked = {
 
 /** Must this caller give this field a value now, being shown it? */
 function isAskedFor({ setup, field, sent, wasHidden }: Asked): boolean {
-  const inputs = fieldKind(field.type).inputs(field);
+  if (!field.required || field.hidden) return false;
+  const inputs = inputsOf(field);
   const [first] = inputs;
-  if (!field.required || field.hidden || first === undefined || refusalOf(setup, first)) return false;
+  if (first === undefined || refusalOf(setup, first)) return false;
   if (field.type === 'password') return setup.operation === 'create';
   if (setup.operation === 'create' || setup.operation === 'replace') return true;
   const isAsked = setup.operation === 'action' && (setup.allowed?.includes(field.name) ?? false);
@@ -185,8 +193,7 @@ function isAskedFor({ setup, field, sent, wasHidden }: Asked): boolean {
 }
 
 function missingKeys(field: Field, record: Readonly<Record<string, Json>>, failed: ReadonlySet<string>): Issue[] {
-  return fieldKind(field.type)
-    .inputs(field)
+  return inputsOf(field)
     .filter((key) => isMissing(ownValue(record, key)) && !failed.has(key))
     .map((key) => ({ field: key, key: 'validation.required' }));
 }

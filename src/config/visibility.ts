@@ -1,5 +1,5 @@
 import { keysOf } from './keys.ts';
-import type { Field, FormBlock, Resource } from './types.ts';
+import type { Field, FormBlock, Resource, Where } from './types.ts';
 import type { Resolve, Resources, Values, WhereValues } from './values.ts';
 import { compileWhere } from './where.ts';
 
@@ -25,18 +25,16 @@ type Shown = (record: Values) => boolean;
  * @returns a function from a record (stored keys) to the names of its hidden fields
  */
 export function compileVisibility(setup: VisibilitySetup): (record: Values) => ReadonlySet<string> {
-  const conditions = Object.values(setup.resource.fields).flatMap((field) => {
-    const shown = conditionsOf(setup, field);
-    return shown.length === 0 ? [] : [{ field, shown, keys: isDropped(setup.resource, field) ? keysOf(field) : [] }];
-  });
+  const conditions = conditionalFields(setup).map(({ field, keys, sections }) => ({
+    field,
+    keys,
+    shown: testsOf(setup, field, sections),
+  }));
   return (record) => {
     let hidden: ReadonlySet<string> = new Set<string>();
     // Each round settles one more link of a chain; the checker refuses circles, the bound holds anyway.
     for (let round = 0; round <= conditions.length; round += 1) {
-      const emptied = { ...record };
-      for (const { field, keys } of conditions) {
-        if (hidden.has(field.name)) for (const key of keys) emptied[key] = null;
-      }
+      const emptied = hidden.size === 0 ? record : { ...record, ...emptiedBy(conditions, hidden) };
       const next = new Set(
         conditions.filter(({ shown }) => !shown.every((test) => test(emptied))).map(({ field }) => field.name),
       );
@@ -52,21 +50,51 @@ export function isDropped({ stateField }: Pick<Resource, 'stateField'>, field: F
   return !field.readOnly && field.generate === undefined && field.name !== stateField;
 }
 
-function conditionsOf(setup: VisibilitySetup, field: Field): Shown[] {
-  const { resource, operation, asked } = setup;
-  const form: FormBlock = operation === 'create' ? resource.create : resource.edit;
-  const sections = form.sections.filter(({ rows }) => rows.some((row) => row.includes(field.name)));
-  const isAsked = asked?.includes(field.name) ?? false;
-  const bySection = sections.map(({ showIf }) => showIf && compileShown(setup, showIf));
-  return [
-    ...(field.showIf ? [compileShown(setup, field.showIf)] : []),
-    ...(isAsked || sections.length === 0 || bySection.includes(undefined)
-      ? []
-      : [(record: Values) => bySection.some((shown) => shown?.(record) ?? true)]),
-  ];
+type Conditional = {
+  readonly field: Field;
+  /** Stored keys that are emptied with it. */
+  readonly keys: readonly string[];
+  /** Conditions of its sections, one of which must hold; empty = they never hide it. */
+  readonly sections: readonly Where[];
+};
+
+const conditionals = new WeakMap<FormsOf, Map<FormBlock, readonly Conditional[]>>();
+
+/** The fields that can be hidden at all; worked out once per configuration and form. */
+function conditionalFields({ resource, operation }: VisibilitySetup): readonly Conditional[] {
+  const form = operation === 'create' ? resource.create : resource.edit;
+  const known = conditionals.get(resource) ?? new Map<FormBlock, readonly Conditional[]>();
+  conditionals.set(resource, known);
+  let found = known.get(form);
+  if (!found) {
+    found = Object.values(resource.fields).flatMap((field): Conditional[] => {
+      const holders = form.sections.filter(({ rows }) => rows.some((row) => row.includes(field.name)));
+      const conditions = holders.flatMap(({ showIf }): readonly Where[] => (showIf ? [showIf] : []));
+      const sections = conditions.length === holders.length ? conditions : [];
+      if (!field.showIf && sections.length === 0) return [];
+      return [{ field, keys: isDropped(resource, field) ? keysOf(field) : [], sections }];
+    });
+    known.set(form, found);
+  }
+  return found;
 }
 
-function compileShown(setup: VisibilitySetup, where: NonNullable<Field['showIf']>): Shown {
+function emptiedBy(
+  conditions: readonly Pick<Conditional, 'field' | 'keys'>[],
+  hidden: ReadonlySet<string>,
+): Record<string, null> {
+  const emptied = conditions.filter(({ field }) => hidden.has(field.name)).flatMap(({ keys }) => keys);
+  return Object.fromEntries(emptied.map((key) => [key, null]));
+}
+
+function testsOf(setup: VisibilitySetup, field: Field, sections: readonly Where[]): Shown[] {
+  const tests = field.showIf ? [compileShown(setup, field.showIf)] : [];
+  if (sections.length === 0 || setup.asked?.includes(field.name)) return tests;
+  const bySection = sections.map((showIf) => compileShown(setup, showIf));
+  return [...tests, (record) => bySection.some((shown) => shown(record))];
+}
+
+function compileShown(setup: VisibilitySetup, where: Where): Shown {
   const { resource, resources = {}, values, resolve } = setup;
   return compileWhere({ where, resource, resources, values, resolve });
 }

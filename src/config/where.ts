@@ -28,7 +28,34 @@ type Read = (row: Values) => Json | undefined;
  * in doubt, deny. A missing value is false in every comparison but `ne`, `nin` and `null`.
  */
 export function compileWhere(setup: WhereSetup): (row: Values) => boolean {
-  return compileGroup(setup, setup.where, false);
+  const { where, resource, missing } = setup;
+  if (setup.root !== undefined) return compileGroup(setup, where, false);
+  const known = compiled.get(where);
+  if (known?.fields === resource.fields && known.missing === missing) return known.test;
+  const test = compileGroup(setup, where, false);
+  if (isFixed(where)) compiled.set(where, { fields: resource.fields, missing, test });
+  return test;
+}
+
+type Compiled = { readonly fields: FieldsOf['fields']; readonly missing: WhereSetup['missing']; readonly test: Test };
+
+/** What no caller's values change is compiled once: every write asks the same conditions again. */
+const compiled = new WeakMap<Where, Compiled>();
+
+/** Reads the record alone: neither variables nor other records. */
+function isFixed(where: Where): boolean {
+  return Object.entries(where).every(([key, right]) => {
+    if (key === '$comment') return true;
+    if (key === 'not') return isFixed(right as Where);
+    if (key === 'any' || key === 'all') return (right as readonly Where[]).every(isFixed);
+    return !key.includes('.') && comparisonsOf(right).every(([, operand]) => isFixedOperand(operand));
+  });
+}
+
+function isFixedOperand(operand: Json): boolean {
+  if (Array.isArray(operand)) return (operand as readonly Json[]).every(isFixedOperand);
+  if (typeof operand !== 'string' || !operand.startsWith('$') || operand.startsWith('$$')) return true;
+  return !isVariable(operand) && !operand.includes('.');
 }
 
 /** `negated`: this part stands under an odd number of `not`; "deny" is then spelt `true`. */

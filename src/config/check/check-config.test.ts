@@ -42,6 +42,19 @@ test('a reference to a name that nobody has', () => {
 `);
 });
 
+test('a file with a wrong shape is told its wrong references too, all at once', () => {
+  const { findings } = check({
+    'parking-permits.json': PERMITS.replace('"estates"', '"estate"'),
+    'estates.json': ESTATES,
+  });
+  expect(findings.filter(({ level }) => level === 'error').map(({ code, line }) => `${code} ${line}`)).toEqual([
+    'RES101 7',
+    'RES202 8',
+    'RES103 9',
+    'RES102 10',
+  ]);
+});
+
 test('the minimal file has no error; it is told once that labels have no Turkish', () => {
   const minimal = {
     name: 'parking-permits',

@@ -5,6 +5,7 @@ import type { RawResource } from '../raw.ts';
 import type { Config, Finding, MenuGroup, Resource } from '../types.ts';
 import { checkAccess } from './access-pass.ts';
 import { checkActions } from './actions-pass.ts';
+import { brokenReferences } from './broken-references.ts';
 import { checkBetweenFiles } from './between-files.ts';
 import type { Context } from './context.ts';
 import { checkFields } from './fields-pass.ts';
@@ -70,6 +71,7 @@ function isConfiguration(path: string, root: string): boolean {
 function readResources(files: readonly SourceFile[], schemas: Schemas) {
   const candidates: Candidate[] = [];
   const off = new Set<string>();
+  const broken: JsonFile[] = [];
   const findings: Finding[] = [];
   const names = new Map<string, string>();
   for (const file of files) {
@@ -80,10 +82,14 @@ function readResources(files: readonly SourceFile[], schemas: Schemas) {
     findings.push(...part.findings);
     if (part.json) candidates.push({ json: part.json, raw: part.json.value as RawResource });
     // The file's own name counts too: the declared one may be what is wrong.
-    else
-      for (const name of [declaredName(readJsonFile(file).value), nameOfFile(file.path)])
-        if (name !== undefined) off.add(name);
+    else {
+      const json = readJsonFile(file);
+      if (!json.mistake) broken.push(json);
+      for (const name of [declaredName(json.value), nameOfFile(file.path)]) if (name !== undefined) off.add(name);
+    }
   }
+  const known = [...candidates.map(({ raw }) => raw.name), ...off];
+  findings.push(...broken.flatMap((json) => brokenReferences({ json, known })));
   return { candidates, off, findings };
 }
 

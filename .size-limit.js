@@ -19,8 +19,8 @@ const ENTRY = 'index.html';
 const PRODUCT = 'src/app/product.tsx';
 const LIST = 'src/engine/list/ListScreen.tsx';
 
-// Limits are the gates of the performance targets; what is aimed at stands beside them.
+// Limits are the targets for JavaScript and CSS as they travel, gzipped.
 export default [
-  { name: 'sign-in, target 110 KiB', path: paths(ENTRY), limit: '180 KiB', gzip: true },
-  { name: 'first list, target 377 KiB', path: paths(ENTRY, PRODUCT, LIST), limit: '490 KiB', gzip: true },
+  { name: 'sign-in', path: paths(ENTRY), limit: '110 KiB', gzip: true },
+  { name: 'first list', path: paths(ENTRY, PRODUCT, LIST), limit: '377 KiB', gzip: true },
 ];

@@ -26,6 +26,19 @@ export class Bitset {
     this.count += member ? 1 : -1;
   }
 
+  /** Visits the members from the slot `from` on, in ascending order. */
+  each(from: number, visit: (slot: number) => void): void {
+    const start = from >>> 5;
+    for (let at = start; at < this.words.length; at++) {
+      let word = this.words[at] ?? 0;
+      if (at === start) word &= -1 << (from & 31);
+      while (word !== 0) {
+        visit(at * 32 + 31 - Math.clz32(word & -word));
+        word &= word - 1;
+      }
+    }
+  }
+
   /** Up to `limit` members in ascending order, from the `offset`-th on. Skips 32 slots at a time. */
   ascending(offset: number, limit: number): number[] {
     const found: number[] = [];

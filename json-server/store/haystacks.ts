@@ -1,14 +1,19 @@
 import { fold } from '../../src/domain/text/fold.ts';
 import type { Json, Row } from '../../src/config/types.ts';
+import { TrigramIndex } from './trigram-index.ts';
 
 /** Between the values of two keys; no search text contains it, so nothing is found across their border. */
 const BORDER = '\u0000';
 
-/** What `q` looks into: per slot the folded texts of the search keys, made on first use and forgotten on change. */
+/** Where a search text can be: in these slots and in any from `upTo` on. */
+export type Candidates = { readonly slots: Int32Array; readonly upTo: number };
+
+/** What `q` looks into: per slot the folded texts of the search keys, made on first use and kept current. */
 export class Haystacks {
   #keys: readonly string[] = [];
   #texts: (string | undefined)[] = [];
-  #made = 0;
+  readonly #trigrams = new TrigramIndex(BORDER);
+  #indexed = 0; // slots below have their texts in the trigram index
 
   /** @returns whether the keys are others than before */
   define(keys: readonly string[]): boolean {
@@ -20,24 +25,45 @@ export class Haystacks {
 
   reset(): void {
     this.#texts = [];
-    this.#made = 0;
+    this.#trigrams.clear();
+    this.#indexed = 0;
   }
 
-  forget(slot: number): void {
-    if (slot < this.#texts.length) this.#texts[slot] = undefined;
+  /** @param row what the slot holds from now on */
+  change(slot: number, row: Row | undefined): void {
+    const before = this.#texts[slot];
+    if (before !== undefined) this.#texts[slot] = undefined;
+    if (slot > this.#indexed || this.#keys.length === 0) return; // not read yet: it will be found as it is then
+    const after = row && this.#make(slot, row);
+    if (slot === this.#indexed) {
+      this.#trigrams.change(slot, { before: undefined, after });
+      this.#indexed++;
+    } else if (after !== before) this.#trigrams.change(slot, { before, after });
+    if (this.#trigrams.isWasteful) {
+      this.#trigrams.clear();
+      this.#indexed = 0;
+    }
   }
 
   contains({ slot, row, q }: { slot: number; row: Row; q: string }): boolean {
     return (this.#texts[slot] ?? this.#make(slot, row)).includes(q);
   }
 
-  /** Makes up to `count` texts ahead of use. @returns whether there was anything left to do */
-  makeSome(rows: readonly (Row | undefined)[], count: number): boolean {
-    if (this.#keys.length === 0 || this.#made >= rows.length) return false;
-    const end = Math.min(rows.length, this.#made + count);
-    for (; this.#made < end; this.#made++) {
-      const row = rows[this.#made];
-      if (row !== undefined && this.#texts[this.#made] === undefined) this.#make(this.#made, row);
+  /** undefined = anywhere */
+  candidates(q: string): Candidates | undefined {
+    const slots = this.#trigrams.candidates(q);
+    return slots && { slots, upTo: this.#indexed };
+  }
+
+  /** Indexes up to `count` more slots. @returns whether there was anything left to do */
+  readSome(rows: readonly (Row | undefined)[], count: number): boolean {
+    if (this.#keys.length === 0 || this.#indexed >= rows.length) return false;
+    const end = Math.min(rows.length, this.#indexed + count);
+    for (; this.#indexed < end; this.#indexed++) {
+      const slot = this.#indexed;
+      const row = rows[slot];
+      if (row === undefined) continue;
+      this.#trigrams.change(slot, { before: undefined, after: this.#texts[slot] ?? this.#make(slot, row) });
     }
     return true;
   }

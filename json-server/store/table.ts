@@ -2,12 +2,16 @@ import { fold } from '../../src/domain/text/fold.ts';
 import type { Row } from '../../src/config/types.ts';
 import { Bitset } from './bitset.ts';
 import { Haystacks } from './haystacks.ts';
+import type { Candidates } from './haystacks.ts';
 import { pageByCreation, pageByIndex } from './paging.ts';
-import { StandingQueries } from './standing-queries.ts';
+import { StandingQueries, pageOf } from './standing-queries.ts';
+import type { Selection } from './standing-queries.ts';
 import { TableIndexes } from './table-indexes.ts';
 import { UniqueViolation } from './types.ts';
 import type { TableQuery, TableReader, TableSpec } from './types.ts';
 
+/** Rows that a search indexes on its way while the index is unfinished; about as long as the search itself. */
+const INDEXED_BY_SEARCH = 2000;
 const EMPTY_SLOTS_TOLERATED = 1024; // below this, closing gaps is not worth the work
 
 /**
@@ -77,12 +81,15 @@ export class Table implements TableReader {
   }
 
   query(query: TableQuery): { readonly rows: readonly Row[]; readonly total: number } {
-    const members = this.#members(query);
-    const page = { direction: query.direction, offset: Math.max(0, query.offset), limit: query.limit };
-    const slots =
-      query.orderBy === '$inserted'
+    const { orderBy, direction, limit } = query;
+    const selection = this.#select(query);
+    const members = selection?.members;
+    const page = { direction, offset: Math.max(0, query.offset), limit };
+    const find = (): number[] =>
+      orderBy === '$inserted'
         ? pageByCreation(members ?? this.#live, page)
-        : pageByIndex({ index: this.#indexes.ordered(query.orderBy, this.#rows), members }, page);
+        : pageByIndex({ index: this.#indexes.ordered(orderBy, this.#rows), members }, page);
+    const slots = selection ? pageOf(selection, `${direction} ${page.offset} ${limit} ${orderBy}`, find) : find();
     const rows = slots.flatMap((slot) => this.#rows[slot] ?? []);
     return { rows, total: members?.count ?? this.size };
   }
@@ -141,7 +148,7 @@ export class Table implements TableReader {
 
   /** Does a part of the indexing that a later request would otherwise wait for. @returns whether any was left */
   warm(count: number): boolean {
-    return this.#indexes.readSome(this.#rows, count) || this.#haystacks.makeSome(this.#rows, count);
+    return this.#indexes.readSome(this.#rows, count) || this.#haystacks.readSome(this.#rows, count);
   }
 
   /** Closes the gaps of removed rows once they outnumber the rows. Slots handed out by `remove` lose their meaning. */
@@ -165,13 +172,13 @@ export class Table implements TableReader {
     if (after !== undefined) this.#slots.set(after.id, slot);
     else if (before !== undefined) this.#slots.delete(before.id);
     this.#live.set(slot, after !== undefined);
-    this.#haystacks.forget(slot);
+    this.#haystacks.change(slot, after);
     this.#standing.note(slot);
     this.version++;
   }
 
   /** The slots that a query is about; undefined = all. */
-  #members({ filterId, matches, q }: TableQuery): Bitset | undefined {
+  #select({ filterId, matches, q }: TableQuery): Selection | undefined {
     const needle = fold(q ?? '').trim();
     if (matches === undefined && needle === '') return undefined;
     const contains = (slot: number, text: string): boolean => {
@@ -184,7 +191,11 @@ export class Table implements TableReader {
         const row = this.#rows[slot];
         return row !== undefined && matches(row);
       });
-    const options = { q: needle, live: this.#live, matches: matchesSlot, contains };
+    const candidates = (text: string): Candidates | undefined => {
+      this.#haystacks.readSome(this.#rows, INDEXED_BY_SEARCH);
+      return this.#haystacks.candidates(text);
+    };
+    const options = { q: needle, live: this.#live, matches: matchesSlot, contains, candidates };
     if (filterId !== undefined || matches === undefined) {
       return this.#standing.select({ filterId: filterId ?? '', ...options });
     }

@@ -1,0 +1,86 @@
+const LENGTH = 3; // characters
+const FIRST_CAPACITY = 8; // slots
+const GROWTH = 1.5;
+const WASTE_TOLERATED = 65_536; // entries; below this, a rebuild is not worth the work
+
+type Postings = { slots: Int32Array; length: number };
+
+/**
+ * Which slots may hold a text: for every three characters in a row, the slots whose text has held them since the
+ * index was built. Entries are added and never taken out, and rare characters share lists, so that a slot found is a
+ * candidate to look at; a slot not found does not hold the text.
+ */
+export class TrigramIndex {
+  readonly #postings = new Map<number, Postings>();
+  readonly #border: number;
+  #entries = 0;
+  #needed = 0; // at most so many entries would be in a new index
+
+  /** @param border a character that is in no question; nothing is found across it */
+  constructor(border: string) {
+    this.#border = border.charCodeAt(0);
+  }
+
+  /** Whether a new index would be less than half as large. */
+  get isWasteful(): boolean {
+    return this.#entries > this.#needed * 2 + WASTE_TOLERATED;
+  }
+
+  clear(): void {
+    this.#postings.clear();
+    this.#entries = 0;
+    this.#needed = 0;
+  }
+
+  /** @param before the text that the slot held; undefined = none */
+  change(slot: number, { before, after }: { before: string | undefined; after: string | undefined }): void {
+    this.#needed += (after?.length ?? 0) - (before?.length ?? 0);
+    if (after === undefined) return;
+    const known = before === undefined ? undefined : new Set(this.#trigrams(before));
+    for (const trigram of this.#trigrams(after)) if (known?.has(trigram) !== true) this.#add(trigram, slot);
+  }
+
+  /** Slots that may hold `q`, some maybe twice; undefined = `q` is too short to tell. Valid until the next change. */
+  candidates(q: string): Int32Array | undefined {
+    let best: Postings | undefined;
+    for (const trigram of this.#trigrams(q)) {
+      const postings = this.#postings.get(trigram);
+      if (postings === undefined) return new Int32Array();
+      if (best === undefined || postings.length < best.length) best = postings;
+    }
+    return best?.slots.subarray(0, best.length);
+  }
+
+  #add(trigram: number, slot: number): void {
+    const postings = this.#postings.get(trigram);
+    if (postings === undefined) {
+      const slots = new Int32Array(FIRST_CAPACITY);
+      slots[0] = slot;
+      this.#postings.set(trigram, { slots, length: 1 });
+    } else {
+      if (postings.slots[postings.length - 1] === slot) return; // twice in one text
+      if (postings.length === postings.slots.length) {
+        const grown = new Int32Array(Math.ceil(postings.length * GROWTH));
+        grown.set(postings.slots);
+        postings.slots = grown;
+      }
+      postings.slots[postings.length++] = slot;
+    }
+    this.#entries++;
+  }
+
+  /** Numbers that stand for the trigrams of a text; in ASCII every trigram has its own. */
+  #trigrams(text: string): number[] {
+    const found: number[] = [];
+    let [first, second] = [text.charCodeAt(0), text.charCodeAt(1)];
+    for (let at = LENGTH - 1; at < text.length; at++) {
+      const third = text.charCodeAt(at);
+      if (first !== this.#border && second !== this.#border && third !== this.#border) {
+        found.push((first << 14) ^ (second << 7) ^ third);
+      }
+      first = second;
+      second = third;
+    }
+    return found;
+  }
+}

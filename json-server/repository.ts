@@ -11,6 +11,7 @@ import { hashSecrets, prepareRow, type Preparation, type Secrets } from './recor
 import { project } from './records/projection.ts';
 import { whatRefersTo } from './records/references.ts';
 import type { Repeatable, Requests } from './records/requests.ts';
+import { rowsText } from './records/row-texts.ts';
 import { findInScope, scopeOf } from './records/scope.ts';
 import { guardUsers } from './records/users.ts';
 import { json, noContent, type Reply } from './reply.ts';
@@ -22,7 +23,8 @@ import { type Store, type Transaction, UniqueViolation } from './store/types.ts'
 export type IfMatch = string | undefined;
 
 export type Repository = {
-  readonly list: (search: string) => Page & { readonly items: readonly Record<string, Json>[] };
+  /** `items` is the JSON text of the page's records. */
+  readonly list: (search: string) => Page & { readonly items: string };
   /** @throws HttpError 404, as every call on one record */
   readonly get: (id: string) => Reply;
   readonly create: (input: Json | undefined, request: Repeatable) => Promise<Reply>;
@@ -98,7 +100,7 @@ export function repositoryFor({
   return {
     list: (search) => {
       const page = listPage(outside, resource, search);
-      return { ...page, items: page.rows.map((row) => project(outside, resource, row)) };
+      return { ...page, items: rowsText(outside, resource, page.rows) };
     },
     get: (id) => answer(outside, find(outside, id)),
     history: (id) => readHistory({ context: outside, resource, id: find(outside, id).id }),

@@ -65,7 +65,8 @@ function titleIn(context: Context, field: RefField, id: string): string | undefi
   return titleOf({ resource: target, row, resolve: resolver(context), readable });
 }
 
-function refsOf(context: Context, refs: readonly RefField[], row: Row): Record<string, Json> {
+/** Titles of a record's references by field; those out of the caller's sight are left out. */
+export function refsOf(context: Context, refs: readonly RefField[], row: Row): Record<string, Json> {
   const titles: Record<string, Json> = {};
   for (const field of refs) {
     const value = row[field.name] ?? null;
@@ -81,7 +82,12 @@ function refsOf(context: Context, refs: readonly RefField[], row: Row): Record<s
 
 /** A record as the caller may see it: readable fields, computed values, and `_refs`, the titles of its references. */
 export function project(context: Context, resource: Resource, row: Row): Record<string, Json> {
-  const { keys, computed, refs } = projectionOf(context, resource);
+  const projection = projectionOf(context, resource);
+  return { ...shownOf(projection, row), _refs: refsOf(context, projection.refs, row) };
+}
+
+/** Of a record, what depends on nothing else. */
+export function shownOf({ keys, computed }: Projection, row: Row): Record<string, Json> {
   const shown: Record<string, Json> = {};
   for (const key of keys) {
     const value = row[key];
@@ -89,7 +95,6 @@ export function project(context: Context, resource: Resource, row: Row): Record<
     else if (!STAMPS.has(key)) shown[key] = null;
   }
   for (const field of computed) shown[field.name] = computeValue({ field, row });
-  shown['_refs'] = refsOf(context, refs, row);
   return shown;
 }
 

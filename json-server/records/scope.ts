@@ -20,6 +20,22 @@ function variablesIn(text: string, context: Context): string {
   return parts.join(' ');
 }
 
+type Described = { readonly text: string; readonly dependencies: readonly string[] };
+const described = new WeakMap<Snapshot, WeakMap<Where, Described>>();
+
+/** A condition's text and the other collections it looks into; a condition belongs to one resource. */
+function describe(snapshot: Snapshot, resource: Resource, where: Where): Described {
+  const known = described.get(snapshot) ?? new WeakMap<Where, Described>();
+  described.set(snapshot, known);
+  let found = known.get(where);
+  if (found === undefined) {
+    const { resources } = snapshot.config;
+    found = { text: JSON.stringify(where), dependencies: whereDependencies({ where, resource, resources }) };
+    known.set(where, found);
+  }
+  return found;
+}
+
 /**
  * Makes a condition a filter whose id changes whenever its answer for an unchanged row could: with the user, the day,
  * and the versions of the tables it looks into.
@@ -35,10 +51,10 @@ export function filterFor({
 }): Filter {
   const { snapshot } = context;
   const { resources } = snapshot.config;
-  const text = JSON.stringify(where);
+  const { text, dependencies } = describe(snapshot, resource, where);
   // The tenant is part of it: a condition looks into other tables of the same tenant.
   const key = `${resource.name} ${context.caller.tenant} ${text} ${variablesIn(text, context)}`;
-  const versions = whereDependencies({ where, resource, resources }).map((name) => {
+  const versions = dependencies.map((name) => {
     const other = resources[name];
     return other ? tableOf(context, other).version : 0;
   });

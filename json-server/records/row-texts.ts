@@ -1,0 +1,65 @@
+import { titlePaths } from '../../src/config/title.ts';
+import type { RefField, Resource, Row } from '../../src/config/types.ts';
+import { type Context, tableOf } from './context.ts';
+import { type Projection, projectionOf, refsOf, shownOf } from './projection.ts';
+import { scopeOf } from './scope.ts';
+
+/** Rows whose text is remembered per role and resource, about a kilobyte each. */
+const MAX_REMEMBERED = 5000;
+
+type Remembered = {
+  /** The record without its `_refs`, and without its last brace. Rows never change, so this holds for ever. */
+  readonly own: string;
+  /** What the titles of its references came from, and the whole text with them. */
+  stamp: string;
+  whole: string;
+};
+/** Let go all at once, or one role leafing through everything would keep it all twice. */
+type Memory = { rows: WeakMap<Row, Remembered>; count: number };
+
+const memories = new WeakMap<Projection, Memory>();
+
+function remembered(projection: Projection, row: Row): Remembered {
+  const memory = memories.get(projection) ?? { rows: new WeakMap<Row, Remembered>(), count: 0 };
+  memories.set(projection, memory);
+  let found = memory.rows.get(row);
+  if (found === undefined) {
+    found = { own: JSON.stringify(shownOf(projection, row)).slice(0, -1), stamp: '', whole: '' };
+    if (memory.count >= MAX_REMEMBERED) Object.assign(memory, { rows: new WeakMap<Row, Remembered>(), count: 0 });
+    memory.rows.set(row, found);
+    memory.count += 1;
+  }
+  return found;
+}
+
+/** Names everything that the titles of references depend on beside the row, as the id of a filter does. */
+function stampOf(context: Context, refs: readonly RefField[]): string {
+  const { resources } = context.snapshot.config;
+  const stateOf = (resource: Resource | undefined): string =>
+    resource === undefined ? '' : `${tableOf(context, resource).version} ${scopeOf(context, resource)?.id ?? ''}`;
+  const parts = refs.flatMap((field) => {
+    const target = resources[field.resource];
+    if (target === undefined) return [];
+    const further = titlePaths(target.title).flatMap((path) => {
+      const through = path.includes('.') ? target.fields[path.slice(0, path.indexOf('.'))] : undefined;
+      return through?.type === 'ref' ? stateOf(resources[through.resource]) : [];
+    });
+    return [stateOf(target), ...further];
+  });
+  return [context.caller.tenant, ...parts].join('\n');
+}
+
+/** A JSON list of records as the caller may see them (`project`), in texts that are made once. Not inside transactions. */
+export function rowsText(context: Context, resource: Resource, rows: readonly Row[]): string {
+  const projection = projectionOf(context, resource);
+  const stamp = stampOf(context, projection.refs);
+  const texts = rows.map((row) => {
+    const known = remembered(projection, row);
+    if (known.stamp !== stamp) {
+      known.whole = `${known.own},"_refs":${JSON.stringify(refsOf(context, projection.refs, row))}}`;
+      known.stamp = stamp;
+    }
+    return known.whole;
+  });
+  return `[${texts.join(',')}]`;
+}

@@ -5,7 +5,7 @@ const SHARED: ThemeConfig = {
   cssVar: { key: 'konak' },
   hashed: false,
   components: {
-    Table: { headerBorderRadius: 10, cellPaddingBlock: 12 },
+    Table: { headerBorderRadius: 10, cellPaddingBlock: 12, cellPaddingInline: 12 },
     Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
   },
 };

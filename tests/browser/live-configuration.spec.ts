@@ -85,3 +85,17 @@ test('a new tab after breaking a file never seen before: everything else works',
   await expect(page.getByText('broken.json:1').first()).toBeVisible();
   await rm(file);
 });
+
+test('a configuration that changes while somebody types takes nothing away from them', async ({ page, product }) => {
+  const file = join(product.resources, 'parking-permits.json');
+  await signIn(page, ADMIN);
+  await page.goto('/v1/estates/create');
+  await page.getByLabel('Property name').fill('Half typed');
+  const menuEntry = page.getByRole('navigation').getByRole('link', { name: 'Parking permits' });
+  await writeFile(file, JSON.stringify(PARKING_PERMITS, null, 2));
+  await expect(menuEntry).toBeVisible();
+  await expect(page.getByLabel('Property name')).toHaveValue('Half typed');
+  await rm(file);
+  await expect(menuEntry).toHaveCount(0);
+  await expect(page.getByLabel('Property name')).toHaveValue('Half typed');
+});

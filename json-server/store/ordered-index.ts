@@ -40,21 +40,17 @@ export class OrderedIndex {
       else last.push(slot);
       return;
     }
-    const at = this.#chunkOf((other) => this.#compare(other, slot));
+    const at = this.#chunkFor(slot);
     const chunk = this.#chunks[at] ?? [];
-    chunk.splice(
-      firstIndex(chunk, (other) => this.#compare(other, slot) >= 0),
-      0,
-      slot,
-    );
+    chunk.splice(this.#placeIn(chunk, slot), 0, slot);
     if (chunk.length > CHUNK) this.#chunks.splice(at + 1, 0, chunk.splice(CHUNK / 2));
   }
 
   /** Must be called while the slot still has the value it was added with. */
   remove(slot: number): void {
-    const at = this.#chunkOf((other) => this.#compare(other, slot));
+    const at = this.#chunkFor(slot);
     const chunk = this.#chunks[at] ?? [];
-    const position = firstIndex(chunk, (other) => this.#compare(other, slot) >= 0);
+    const position = this.#placeIn(chunk, slot);
     if (chunk[position] !== slot) throw new Error(`Slot ${slot} is not in the index`);
     chunk.splice(position, 1);
     this.size--;
@@ -69,7 +65,7 @@ export class OrderedIndex {
   /** How many slots have a value below `value`: the position where it starts. */
   position(value: Json): number {
     const probe = this.#keys.probe(value);
-    const at = this.#chunkOf(probe);
+    const at = firstIndex(this.#chunks, (chunk) => probe(chunk.at(-1) ?? 0) >= 0);
     let before = 0;
     for (let chunk = 0; chunk < at; chunk++) before += this.#chunks[chunk]?.length ?? 0;
     const chunk = this.#chunks[at];
@@ -122,9 +118,29 @@ export class OrderedIndex {
     return this.#keys.compare(a, b) || a - b;
   }
 
-  /** The first chunk whose last slot is not below the wanted place. */
-  #chunkOf(compare: (slot: number) => number): number {
-    return firstIndex(this.#chunks, (chunk) => compare(chunk.at(-1) ?? 0) >= 0);
+  /** The chunk that holds a slot or would. Written out, as is the next: every write does both for every index. */
+  #chunkFor(slot: number): number {
+    const chunks = this.#chunks;
+    let low = 0;
+    let high = chunks.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const chunk = chunks[middle] ?? [];
+      if (this.#compare(chunk[chunk.length - 1] ?? 0, slot) >= 0) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  #placeIn(chunk: readonly number[], slot: number): number {
+    let low = 0;
+    let high = chunk.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#compare(chunk[middle] ?? 0, slot) >= 0) high = middle;
+      else low = middle + 1;
+    }
+    return low;
   }
 }
 

@@ -62,16 +62,18 @@ function scalar(value: Json | undefined): Scalar {
 }
 
 function comparePlain(a: Scalar, b: Scalar): number {
+  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a === b ? 0 : 1;
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (a === b) return 0;
   if (a === undefined) return 1;
   if (b === undefined) return -1;
   // Values of different types occur only in damaged data, but the order must stay total even then.
   if (typeof a !== typeof b) return typeof a < typeof b ? -1 : 1;
-  return a < b ? -1 : a > b ? 1 : 0;
+  return a < b ? -1 : 1;
 }
 
 function compareText(a?: string, aKey?: string, b?: string, bKey?: string): number {
-  if (aKey !== undefined && bKey !== undefined) return aKey < bKey ? -1 : aKey > bKey ? 1 : 0;
+  if (aKey !== undefined && bKey !== undefined) return aKey < bKey ? -1 : aKey === bKey ? 0 : 1;
   if (a === undefined || b === undefined) return a === b ? 0 : a === undefined ? 1 : -1;
   return compareTexts(a, b);
 }

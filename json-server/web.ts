@@ -3,6 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import { type Language, LANGUAGES } from '../src/config/types.ts';
 import { notFound } from './http-error.ts';
+import { isPage } from './pages.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** By extension; anything else is not part of a build. */
@@ -67,6 +68,8 @@ export function renderIndex({
     skin: oneOf(cookie(request, 'skin'), ['default', 'bordered'], 'default'),
     texts: { access: snapshot.catalogues[language]['access'] ?? {} },
     apiBase: process.env['VITE_API_BASE'] ?? '/api',
+    // A visitor is told so, instead of being asked to sign in for nothing (spec §2).
+    ...(isPage(snapshot, request.path) ? {} : { notFound: true }),
   };
   // `<` could close the element; JSON has another spelling for it.
   const data = JSON.stringify(boot).replaceAll('<', '\\u003c');
@@ -78,7 +81,7 @@ export function renderIndex({
   );
 }
 
-/** Writes the rendered page. It names hashed files, so it is asked for again each time. */
+/** Writes the rendered page, as 404 for a path that no screen has. It names hashed files, so it is asked for again each time. */
 export function sendIndex({
   html,
   request,
@@ -91,7 +94,7 @@ export function sendIndex({
   snapshot: Snapshot;
 }): void {
   const body = Buffer.from(renderIndex({ html, request, snapshot }));
-  response.writeHead(200, {
+  response.writeHead(isPage(snapshot, request.path) ? 200 : 404, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
     Vary: 'Cookie',

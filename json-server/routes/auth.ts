@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { abilityRules } from '../../src/config/access.ts';
+import { DEFAULT_PASSWORD_LENGTH } from '../../src/config/normalize-fields.ts';
 import type { Json, Row } from '../../src/config/types.ts';
 import type { Attempts } from '../auth/attempts.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { PublicCall, Route } from '../call.ts';
-import { HttpError, malformed, unauthenticated } from '../http-error.ts';
+import { type FieldIssue, HttpError, malformed, unauthenticated } from '../http-error.ts';
 import { USERS } from '../middleware/authenticate.ts';
 import { isTenantOpen } from '../middleware/tenant.ts';
 import { json, noContent, type Reply } from '../reply.ts';
@@ -28,7 +29,6 @@ export type AuthDeps = {
 
 /** Characters; longer ones only cost hashing time. */
 const MAX_PASSWORD_LENGTH = 200;
-const MIN_PASSWORD_LENGTH = 8;
 
 /** Spec §8, to the letter; also for bodies that make no sense. */
 const wrongCredentials = (): HttpError =>
@@ -156,6 +156,13 @@ async function handleRefresh(deps: AuthDeps, call: PublicCall): Promise<Reply> {
 /** Text for the answers of register and forgot-password, which never say whether the account exists (S20). */
 const accepted = (): Reply => json(201, { message: 'If the address can be used, the next step is on its way.' });
 
+/** As a password field without a length of its own asks for. */
+function passwordIssues(password: string): FieldIssue[] {
+  const [min, max] = [DEFAULT_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH];
+  if (password.length < min) return [{ field: 'password', key: 'validation.tooShort', params: { min } }];
+  return password.length > max ? [{ field: 'password', key: 'validation.tooLong', params: { max } }] : [];
+}
+
 async function handleRegister(deps: AuthDeps, call: PublicCall): Promise<Reply> {
   const body = await objectBody(call);
   const email = textOf(body?.['email']);
@@ -165,9 +172,7 @@ async function handleRegister(deps: AuthDeps, call: PublicCall): Promise<Reply> 
     ...(/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254
       ? []
       : [{ field: 'email', key: 'validation.email' }]),
-    ...(password.length >= MIN_PASSWORD_LENGTH && password.length <= MAX_PASSWORD_LENGTH
-      ? []
-      : [{ field: 'password', key: 'validation.minLength', params: { min: MIN_PASSWORD_LENGTH } }]),
+    ...passwordIssues(password),
   ];
   if (issues.length > 0) throw new HttpError({ status: 422, problem: { key: 'invalid', issues } });
   const now = new Date(deps.clock()).toISOString();

@@ -202,6 +202,13 @@ describe('register and forgot-password say the same whether or not the account e
     const { status, body } = await app.call('POST', '/api/auth/register', { body: { email: 'x', password: 'short' } });
     expect([status, Object.keys(body.errors).sort()]).toEqual([422, ['email', 'password']]);
   });
+  test.each([
+    ['123456789', 'At least 10 characters.'],
+    ['x'.repeat(201), 'At most 200 characters.'],
+  ])('register says how long a password must be: %s', async (password, text) => {
+    const body = { email: 'long@demo.com', password };
+    expect((await app.call('POST', '/api/auth/register', { body })).body.errors).toEqual({ password: [text] });
+  });
   test('forgot-password', async () => {
     const known = await app.call('POST', '/api/auth/forgot-password', { body: { email: 'admin@demo.com' } });
     const unknown = await app.call('POST', '/api/auth/forgot-password', { body: { email: 'nobody@demo.com' } });

@@ -59,6 +59,19 @@ test('the page comes in the language of the cookie, with the texts of the first 
   expect(boot).toMatchObject({ language: 'tr', theme: 'dark', skin: 'default', apiBase: '/api' });
   expect(boot['texts']).toEqual({ access: live.current().catalogues.tr['access'] });
 });
+test.each([
+  ['/login', 200],
+  ['/Login/', 200],
+  ['/not-authorized', 200],
+  ['/pages/misc/not-found/x', 200],
+  ['/v1/estates/detail/est-a1', 200],
+  ['/v1/estates/detail/est-a1/more', 404],
+  ['/v1/estates/lists', 404],
+  ['/no/such/page', 404],
+])('%s is the page with status %i, which tells the browser what it needs to know', async (path, expected) => {
+  const { status, text } = await get(path);
+  expect([status, text.includes('"notFound":true')]).toEqual([expected, expected === 404]);
+});
 test('a cookie cannot write into the page', async () => {
   expect((await get('/', { cookie: 'language=</script><script>alert(1)</script>; theme="><' })).text).not.toContain(
     'alert',

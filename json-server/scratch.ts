@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { Express, Request, Response } from 'express';
 import jsonServer from 'json-server';
 import low from 'lowdb';
 import type { Json } from '../src/config/types.ts';
@@ -62,6 +62,8 @@ export function createScratch({
   // lowdb's types know its own adapters only.
   const database = low(adapter as unknown as low.AdapterSync<ScratchState>);
   const router = jsonServer.router(database, { foreignKeySuffix: '__never__' }) as StockRouter;
+  // The router wants requests that express has prepared; the API's come without.
+  const stock = jsonServer.create().disable('x-powered-by').disable('etag').use(router) as Express;
   router.stack.pop();
   router.render = (request, response) => {
     const done = request.method === 'GET' || request.method === 'HEAD' ? Promise.resolve() : save(written);
@@ -84,7 +86,7 @@ export function createScratch({
       Object.assign(request, { body: body ?? {}, _body: true });
       return new Promise((resolve, reject) => {
         response.on('finish', resolve).on('close', resolve);
-        router(request, response, (error?: unknown) => {
+        stock(request, response, (error?: unknown) => {
           reject(error === undefined ? notFound() : malformed('The scratch collection refused this.'));
         });
       });

@@ -23,23 +23,6 @@ function userValues(user: Row, tenant: string): Record<string, Json> {
   return values;
 }
 
-/** ms; no calendar day begins within a minute */
-const MINUTE = 60_000;
-
-/** The date of a moment in Istanbul, worked out once a minute: time zones are slow. */
-function createToday(): (now: number) => string {
-  let minute = NaN;
-  let today = '';
-  return (now) => {
-    const current = Math.floor(now / MINUTE);
-    if (current !== minute) {
-      minute = current;
-      today = todayIn(new Date(now));
-    }
-    return today;
-  };
-}
-
 /**
  * Authenticate, then select the tenant. The token is only a pointer: its session and its user are looked up on every
  * call, so signing out, disabling a user or changing a password takes effect at once (S9).
@@ -55,7 +38,6 @@ export function createAuthenticate({
   tokens: Tokens;
   clock: () => number;
 }) {
-  const todayAt = createToday();
   /** @throws HttpError 401, or 400 and 403 of the tenant header */
   return async (headers: IncomingHttpHeaders): Promise<Caller> => {
     const token = BEARER.exec(headers.authorization ?? '')?.[1];
@@ -74,7 +56,7 @@ export function createAuthenticate({
       sessionId: session.id,
       homeTenant: session.tenantId,
       tenant,
-      values: { user: userValues(user, tenant), today: todayAt(now), now: new Date(now).toISOString() },
+      values: { user: userValues(user, tenant), today: todayIn(new Date(now)), now: new Date(now).toISOString() },
     };
   };
 }

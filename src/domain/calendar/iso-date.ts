@@ -88,14 +88,21 @@ export function overlaps(a: Stay, b: Stay): boolean {
 }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
+/** The last answer by time zone, good for its minute: time zones are slow, and no day begins within a minute. */
+const lastDates = new Map<string, { readonly minute: number; readonly date: IsoDate }>();
 
 /** The calendar date on the wall of `timeZone` at this moment. The caller passes the clock. */
 export function todayIn(instant: Date, timeZone: string = BUSINESS_TIME_ZONE): IsoDate {
+  const minute = Math.floor(instant.getTime() / 60_000);
+  const last = lastDates.get(timeZone);
+  if (last?.minute === minute) return last.date;
   let format = dateFormats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
     dateFormats.set(timeZone, format);
   }
   const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return `${(part['year'] ?? '').padStart(4, '0')}-${part['month'] ?? ''}-${part['day'] ?? ''}`;
+  const date = `${(part['year'] ?? '').padStart(4, '0')}-${part['month'] ?? ''}-${part['day'] ?? ''}`;
+  lastDates.set(timeZone, { minute, date });
+  return date;
 }

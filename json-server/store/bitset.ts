@@ -26,6 +26,12 @@ export class Bitset {
     this.count += member ? 1 : -1;
   }
 
+  /** Takes all members out and keeps the memory. */
+  clear(): void {
+    this.words.fill(0);
+    this.count = 0;
+  }
+
   /** Visits the members from the slot `from` on, in ascending order. */
   each(from: number, visit: (slot: number) => void): void {
     const start = from >>> 5;

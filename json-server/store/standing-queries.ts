@@ -28,6 +28,9 @@ export type Tests = {
  */
 export class StandingQueries {
   readonly #sets = new Map<string, Standing>();
+  /** By filter: how often new searches asked it about a row, as long as the set of all its rows is not remembered. */
+  readonly #asked = new Map<string, number>();
+  #spare: Bitset | undefined;
   #changed: number[] = [];
   #changedBase = 0;
 
@@ -42,13 +45,18 @@ export class StandingQueries {
 
   clear(): void {
     this.#sets.clear();
+    this.#asked.clear();
     this.#changed = [];
   }
 
-  /** @param live the slots that hold a row @param q folded; '' = no search */
+  /**
+   * @param live the slots that hold a row
+   * @param q folded; '' = no search
+   * @returns what is valid until the next call
+   */
   select(options: { filterId: string; q: string; live: Bitset } & Tests): Selection {
-    const { filterId, q } = options;
-    const id = `${q}\n${filterId}`;
+    const { filterId, q, live } = options;
+    const id = idOf(options);
     const known = this.#sets.get(id);
     if (known !== undefined) {
       this.#sets.delete(id);
@@ -58,10 +66,21 @@ export class StandingQueries {
         return known;
       }
     }
+    if (q !== '' && (this.#asked.get(filterId) ?? 0) > live.count) {
+      // By now the searches have cost as much as that set, which spares those to come the filter.
+      this.#asked.delete(filterId);
+      this.select({ ...options, q: '' });
+    }
     const made = { filterId, q, members: this.#scan(options), pages: new Map(), seen: this.#now() };
     this.#sets.set(id, made);
-    if (this.#sets.size > REMEMBERED) this.#sets.delete(this.#sets.keys().next().value ?? '');
+    if (this.#sets.size > REMEMBERED) this.#forgetOldest();
     return made;
+  }
+
+  #forgetOldest(): void {
+    const [id = '', oldest] = this.#sets.entries().next().value ?? [];
+    this.#spare = oldest?.members;
+    this.#sets.delete(id);
   }
 
   #now(): number {
@@ -79,23 +98,39 @@ export class StandingQueries {
     standing.seen = this.#now();
   }
 
+  /** An empty set; of the memory of a forgotten one, for getting such pieces costs more than most searches. */
+  #empty({ words }: Bitset): Bitset {
+    const spare = this.#spare;
+    this.#spare = undefined;
+    if (spare === undefined || spare.words.length < words.length) return new Bitset(words.length * 32);
+    spare.clear();
+    return spare;
+  }
+
   #scan({ filterId, q, live, ...tests }: { filterId: string; q: string; live: Bitset } & Tests): Bitset {
     const { matches, contains } = tests;
-    const members = new Bitset(live.words.length * 32);
+    const members = this.#empty(live);
     const wider = this.#wider({ filterId, q, tests });
     const among = wider ?? live;
-    // Members of a wider set match the filter already.
-    const isWanted = wider !== undefined || matches === undefined ? (slot: number) => among.has(slot) : matches;
+    let asked = 0;
+    const isWanted = (slot: number): boolean => {
+      if (wider !== undefined || matches === undefined) return among.has(slot); // its members match the filter already
+      asked++;
+      return matches(slot);
+    };
     const visit = (slot: number): void => {
       if ((q === '' || contains(slot, q)) && isWanted(slot)) members.set(slot, true);
     };
     const candidates = q === '' ? undefined : tests.candidates(q);
-    if (candidates === undefined || candidates.slots.length > among.count) {
-      among.each(0, visit);
-      return members;
+    if (candidates === undefined || candidates.slots.length > among.count) among.each(0, visit);
+    else {
+      for (const slot of candidates.slots) visit(slot);
+      among.each(candidates.upTo, visit);
     }
-    for (const slot of candidates.slots) visit(slot);
-    among.each(candidates.upTo, visit);
+    if (asked > 0 && q !== '') {
+      if (this.#asked.size > REMEMBERED) this.#asked.clear();
+      this.#asked.set(filterId, (this.#asked.get(filterId) ?? 0) + asked);
+    }
     return members;
   }
 
@@ -106,9 +141,16 @@ export class StandingQueries {
       if (standing.filterId !== filterId || standing.seen < this.#changedBase || !q.includes(standing.q)) continue;
       if (standing.q !== q && (best === undefined || standing.members.count < best.members.count)) best = standing;
     }
-    if (best !== undefined) this.#catchUp(best, tests);
-    return best?.members;
+    if (best === undefined) return undefined;
+    this.#sets.delete(idOf(best));
+    this.#sets.set(idOf(best), best);
+    this.#catchUp(best, tests);
+    return best.members;
   }
+}
+
+function idOf({ filterId, q }: { readonly filterId: string; readonly q: string }): string {
+  return `${q}\n${filterId}`;
 }
 
 /** A page of a selection: as remembered, or as `find` gives it. */

@@ -2,6 +2,8 @@ const LENGTH = 3; // characters
 const FIRST_CAPACITY = 8; // slots
 const GROWTH = 1.5;
 const WASTE_TOLERATED = 65_536; // entries; below this, a rebuild is not worth the work
+const FEW = 64; // candidates not worth thinning out
+const MARKS_PER_TEXT = 8;
 
 type Postings = { slots: Int32Array; length: number };
 
@@ -13,6 +15,8 @@ type Postings = { slots: Int32Array; length: number };
 export class TrigramIndex {
   readonly #postings = new Map<number, Postings>();
   readonly #border: number;
+  #marked = new Uint32Array();
+  #highest = 0;
   #entries = 0;
   #needed = 0; // at most so many entries would be in a new index
 
@@ -42,16 +46,35 @@ export class TrigramIndex {
 
   /** Slots that may hold `q`, some maybe twice; undefined = `q` is too short to tell. Valid until the next change. */
   candidates(q: string): Int32Array | undefined {
-    let best: Postings | undefined;
-    for (const trigram of this.#trigrams(q)) {
+    const lists: Int32Array[] = [];
+    for (const trigram of new Set(this.#trigrams(q))) {
       const postings = this.#postings.get(trigram);
       if (postings === undefined) return new Int32Array();
-      if (best === undefined || postings.length < best.length) best = postings;
+      lists.push(postings.slots.subarray(0, postings.length));
     }
-    return best?.slots.subarray(0, best.length);
+    lists.sort((a, b) => a.length - b.length);
+    let found = lists[0];
+    for (const list of lists.slice(1)) {
+      // Looking at a text costs as much as marking many slots, but not any number of them.
+      if (found === undefined || found.length < FEW || list.length > found.length * MARKS_PER_TEXT) break;
+      const marked = this.#mark(list);
+      found = found.filter((slot) => (((marked[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1);
+    }
+    return found;
+  }
+
+  /** One bit a slot, in memory that the next call uses again. */
+  #mark(slots: Int32Array): Uint32Array {
+    const words = (this.#highest >>> 5) + 1;
+    if (this.#marked.length < words) this.#marked = new Uint32Array(words * 2);
+    else this.#marked.fill(0);
+    const marked = this.#marked;
+    for (const slot of slots) marked[slot >>> 5] = (marked[slot >>> 5] ?? 0) | (1 << (slot & 31));
+    return marked;
   }
 
   #add(trigram: number, slot: number): void {
+    if (slot > this.#highest) this.#highest = slot;
     const postings = this.#postings.get(trigram);
     if (postings === undefined) {
       const slots = new Int32Array(FIRST_CAPACITY);

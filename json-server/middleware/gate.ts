@@ -9,7 +9,7 @@ import { readBody } from './body.ts';
 import { kindOfPath } from './paths.ts';
 
 /** A generic call of a configured resource, found by its shape below the resource's path. */
-export type ResourceCall = PublicCall & {
+export type ResourceCall = Omit<PublicCall, 'search'> & {
   readonly caller: Caller;
   readonly resource: Resource;
   /** As found in the path; absent for calls on the collection. */
@@ -108,7 +108,7 @@ export function createGate({
     return route.handle({ ...call, caller });
   };
 
-  const runResource = async (call: PublicCall, method: string): Promise<Handled> => {
+  const runResource = async (call: Omit<PublicCall, 'search'>, method: string): Promise<Handled> => {
     const caller = await authenticate(call.request.headers);
     const found = findResource(call.snapshot, call.path);
     const methods = found && generic.get(found.shape);
@@ -125,11 +125,10 @@ export function createGate({
 
   const answer = async (request: Request, response: Response, path: string, query: string): Promise<void> => {
     const method = request.method === 'HEAD' ? 'GET' : request.method;
-    const call: PublicCall = {
+    const call = {
       request,
       response,
       path,
-      search: new URLSearchParams(query),
       snapshot: live.current(),
       body: () => readBody(request),
     };
@@ -137,7 +136,9 @@ export function createGate({
       literal.get(path) ??
       oneBelow.get(path.slice(0, path.lastIndexOf('/') + 1)) ??
       below.find(({ prefix }) => path.startsWith(prefix))?.methods;
-    const reply = await (methods ? runLiteral(call, method, methods) : runResource(call, method));
+    const reply = await (methods
+      ? runLiteral({ ...call, search: new URLSearchParams(query) }, method, methods)
+      : runResource(call, method));
     if (reply) send({ request, response, reply });
   };
 

@@ -1,7 +1,7 @@
 import { computeValue } from '../../src/config/compute.ts';
 import { fieldKind } from '../../src/config/fields/registry.ts';
 import { idsOf } from '../../src/config/refs.ts';
-import { titleOf } from '../../src/config/title.ts';
+import { titleKeys, titleOf } from '../../src/config/title.ts';
 import { SERVER_OWNED } from '../../src/config/values.ts';
 import type { Field, Json, RefField, Resource, Row } from '../../src/config/types.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -15,6 +15,8 @@ export type Projection = {
   readonly computed: readonly Field[];
   /** References whose title stands beside them. */
   readonly refs: readonly RefField[];
+  /** Resources whose records those titles are made of. */
+  readonly sources: readonly Resource[];
 };
 
 const projections = new WeakMap<Snapshot, Map<string, Projection>>();
@@ -27,13 +29,26 @@ function makeProjection({ snapshot, caller }: Context, resource: Resource): Proj
       .keys(field)
       .map(({ key }) => key),
   );
+  const refs = fields.filter(
+    (field): field is RefField => field.type === 'ref' && mayNameTarget(snapshot, caller.role, field),
+  );
   return {
     keys: new Set([...stored, ...SERVER_OWNED]),
     computed: fields.filter((field) => field.compute !== undefined),
-    refs: fields.filter(
-      (field): field is RefField => field.type === 'ref' && mayNameTarget(snapshot, caller.role, field),
-    ),
+    refs,
+    sources: [...new Set(refs.flatMap((field) => sourcesOf(snapshot, field)))],
   };
+}
+
+/** The resource a reference points at, and those its title looks into: `{estateId.propertyName}`. */
+function sourcesOf({ config }: Snapshot, field: RefField): Resource[] {
+  const target = config.resources[field.resource];
+  if (target === undefined) return [];
+  const further = titleKeys(target).flatMap((key) => {
+    const through = target.fields[key];
+    return through?.type === 'ref' ? (config.resources[through.resource] ?? []) : [];
+  });
+  return [target, ...further];
 }
 
 /** A title is shown to roles that may see such records. */

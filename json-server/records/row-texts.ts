@@ -1,5 +1,4 @@
-import { titlePaths } from '../../src/config/title.ts';
-import type { RefField, Resource, Row } from '../../src/config/types.ts';
+import type { Resource, Row } from '../../src/config/types.ts';
 import { type Context, tableOf } from './context.ts';
 import { type Projection, projectionOf, refsOf, shownOf } from './projection.ts';
 import { scopeOf } from './scope.ts';
@@ -33,26 +32,17 @@ function remembered(projection: Projection, row: Row): Remembered {
 }
 
 /** Names everything that the titles of references depend on beside the row, as the id of a filter does. */
-function stampOf(context: Context, refs: readonly RefField[]): string {
-  const { resources } = context.snapshot.config;
-  const stateOf = (resource: Resource | undefined): string =>
-    resource === undefined ? '' : `${tableOf(context, resource).version} ${scopeOf(context, resource)?.id ?? ''}`;
-  const parts = refs.flatMap((field) => {
-    const target = resources[field.resource];
-    if (target === undefined) return [];
-    const further = titlePaths(target.title).flatMap((path) => {
-      const through = path.includes('.') ? target.fields[path.slice(0, path.indexOf('.'))] : undefined;
-      return through?.type === 'ref' ? stateOf(resources[through.resource]) : [];
-    });
-    return [stateOf(target), ...further];
-  });
+function stampOf(context: Context, { sources }: Projection): string {
+  const parts = sources.map(
+    (resource) => `${tableOf(context, resource).version} ${scopeOf(context, resource)?.id ?? ''}`,
+  );
   return [context.caller.tenant, ...parts].join('\n');
 }
 
 /** A JSON list of records as the caller may see them (`project`), in texts that are made once. Not inside transactions. */
 export function rowsText(context: Context, resource: Resource, rows: readonly Row[]): string {
   const projection = projectionOf(context, resource);
-  const stamp = stampOf(context, projection.refs);
+  const stamp = stampOf(context, projection);
   const texts = rows.map((row) => {
     const known = remembered(projection, row);
     if (known.stamp !== stamp) {

@@ -52,6 +52,19 @@ describe('list', () => {
     expect(await codes('?sortBy=investorId&pageSize=2&pageNumber=1')).toEqual(['B1', 'NEW-1']);
     expect(await codes('?sortBy=investorId&q=house%20a&pageSize=1&pageNumber=1')).toEqual(['A2']);
   });
+  test('a remembered row follows the title of what it names', async () => {
+    const named = async (as: string) => {
+      const { body } = await app.call('GET', '/api/estates?sortBy=code&sortDirection=DESC&pageSize=1', { as });
+      return body.items[0]?._refs['investorId'];
+    };
+    expect([await named('admin'), await named('admin')]).toEqual(['Bob Owner', 'Bob Owner']);
+    const { body } = await app.call('GET', '/api/estates?code=B1', { as: 'admin' });
+    const path = `/api/investors/${String(body.items[0]?.['investorId'])}`;
+    const investor = await app.call('GET', path, { as: 'admin' });
+    const change = { as: 'admin', body: { surname: 'Renamed' }, version: investor.body['version'] };
+    expect((await app.call('PATCH', path, change)).status).toBe(200);
+    expect(await named('admin')).toBe('Bob Renamed');
+  });
   test('a list follows every change', async () => {
     expect(await codes('?status=DRAFT')).toEqual([]);
     const { body } = await create();

@@ -1,5 +1,5 @@
 import type { Issue } from './issue.ts';
-import type { Action, Json, Resource } from './types.ts';
+import type { Action, Json, Resource, Where } from './types.ts';
 import { resolveVariable } from './values.ts';
 import type { Resolve, Resources, Values, WhereValues } from './values.ts';
 import { compileWhere, wherePaths } from './where.ts';
@@ -26,14 +26,21 @@ export function ruleIssues({ resource, record, values, changed, resources = {}, 
 }
 
 /** Keys of the record itself that a condition reads; a computed field stands for what it is made of. */
-function readKeys({ fields }: RulesSetup['resource'], assert: Resource['rules'][number]['assert']): string[] {
-  return wherePaths(assert).flatMap((path) => {
+function readKeys({ fields }: RulesSetup['resource'], assert: Where): readonly string[] {
+  const known = keysRead.get(assert);
+  if (known?.fields === fields) return known.keys;
+  const keys = wherePaths(assert).flatMap((path) => {
     const [key = ''] = path.split('.');
     const compute = Object.hasOwn(fields, key) ? fields[key]?.compute : undefined;
     if (!compute) return [key];
     return 'days' in compute ? [...compute.days] : 'sum' in compute ? [...compute.sum] : [...compute.concat];
   });
+  keysRead.set(assert, { fields, keys });
+  return keys;
 }
+
+/** By condition, worked out once per configuration. */
+const keysRead = new WeakMap<Where, { readonly fields: Resource['fields']; readonly keys: readonly string[] }>();
 
 /** What an action writes, its `$today`, `$now` and `$user.x` resolved; a value the user has not becomes null. */
 export function actionValues({ action, values }: { action: Action; values: WhereValues }): Record<string, Json> {

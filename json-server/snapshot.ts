@@ -22,7 +22,7 @@ export type Snapshot = {
   readonly catalogues: Catalogues;
   readonly catalogueTexts: Readonly<Record<Language, CatalogueText>>;
   readonly policy: Policy;
-  /** Resource by its path below `/api/`, e.g. `estates`. */
+  /** Resource by its path below `/api/`, e.g. `estates`; not those that routes of their own answer. */
   readonly byPath: ReadonlyMap<string, Resource>;
   readonly viewOf: (question: { role: string; resource: Resource }) => View;
 };
@@ -48,13 +48,14 @@ export async function createSnapshot({
 }): Promise<Snapshot> {
   const policy = await createPolicy(config.policy);
   const views = new Map<string, View>();
+  const generic = Object.values(config.resources).filter(({ api }) => api.routed === undefined);
   return {
     config,
     findings,
     catalogues,
     catalogueTexts: catalogueTexts(catalogues),
     policy,
-    byPath: new Map(Object.values(config.resources).map((resource) => [resource.api.path, resource])),
+    byPath: new Map(generic.map((resource) => [resource.api.path, resource])),
     viewOf: ({ role, resource }) => {
       const key = `${role}\n${resource.name}`;
       let view = views.get(key);

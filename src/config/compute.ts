@@ -4,7 +4,8 @@ import { isMissing, ownValue, type Values } from './values.ts';
 
 /**
  * The value of a `compute` field, derived the same way on both sides and never stored. null = an operand is missing.
- * `days`: whole nights between two dates (AV1); `sum`: of the numbers that are there; `concat`: of the texts that are.
+ * `days`: whole nights between two dates (AV1); `sum`: of the numbers that are there; `percent`: in whole
+ * percent, of nothing 0; `concat`: of the texts that are.
  */
 export function computeValue({ field, row }: { field: Field; row: Values }): Json {
   return field.compute ? compute(field.compute, row) : null;
@@ -14,6 +15,11 @@ function compute(rule: Compute, row: Values): Json {
   if ('days' in rule) {
     const [from, to] = [ownValue(row, rule.days[0]), ownValue(row, rule.days[1])];
     return isIsoDate(from) && isIsoDate(to) ? daysBetween(from, to) : null;
+  }
+  if ('percent' in rule) {
+    const [part, whole] = [ownValue(row, rule.percent[0]), ownValue(row, rule.percent[1])];
+    if (typeof part !== 'number' || typeof whole !== 'number') return null;
+    return whole === 0 ? 0 : Math.round((part / whole) * 100);
   }
   if ('sum' in rule) {
     const numbers = rule.sum.map((key) => ownValue(row, key)).filter((value) => typeof value === 'number');
@@ -26,5 +32,6 @@ function compute(rule: Compute, row: Values): Json {
 /** The stored keys a computed value is made of. */
 export function computeKeys(rule: Compute): readonly string[] {
   if ('days' in rule) return rule.days;
+  if ('percent' in rule) return rule.percent;
   return 'sum' in rule ? rule.sum : rule.concat;
 }

@@ -1,7 +1,7 @@
 import { fieldKind } from './fields/registry.ts';
-import type { RawCompute, RawField, RawKey, RawOption } from './raw.ts';
+import type { RawCompute, RawDisplay, RawField, RawKey, RawOption } from './raw.ts';
 import { toText } from './texts.ts';
-import type { Compute, EnumList, EnumOption, Field, FieldBase, FieldType, TextField } from './types.ts';
+import type { Compute, EnumList, EnumOption, Field, FieldBase, FieldDisplay, FieldType, TextField } from './types.ts';
 
 /** characters, unless a field says otherwise */
 export const DEFAULT_MAX_LENGTH: { readonly [Type in TextField['type']]: number } = {
@@ -48,12 +48,16 @@ export function normalizeField({ name, raw, enums }: NormalizeFieldSetup): Field
     search: raw.search ?? false,
     ...(raw.compute && { compute: normalizeCompute(raw.compute) }),
     ...(raw.generate !== undefined && { generate: raw.generate }),
+    ...(raw.display !== undefined && { display: normalizeDisplay(raw.display) }),
+    ...pick(raw, 'sortAs', 'path'),
   };
   // The schema has seen to it that the keys fit the type.
   return { ...base, type: raw.type, ...ownKeys(raw, enums) } as Field;
 }
 
 function isSortable(raw: RawField): boolean {
+  // Its call can, whatever the value is made of.
+  if (raw.sortAs !== undefined) return true;
   if (raw.compute || raw.multiple || UNSORTABLE.includes(raw.type)) return false;
   return raw.sortable ?? !UNSORTED.includes(raw.type);
 }
@@ -77,9 +81,13 @@ function ownKeys(raw: RawField, enums: NormalizeFieldSetup['enums']): object {
     case 'integer':
     case 'number':
     case 'money':
+      return pick(raw, 'min', 'max', 'currency', 'currencyField');
     case 'date':
     case 'dateTime':
-      return pick(raw, 'min', 'max', 'currency', 'currencyField');
+      return {
+        ...pick(raw, 'min', 'max'),
+        ...(raw.format === 'month/day/year' && { format: raw.format }),
+      };
     case 'percent':
       return { min: 0, max: 100, ...pick(raw, 'min', 'max') };
     case 'enum':
@@ -137,8 +145,27 @@ export function normalizeOption(raw: string | RawOption): EnumOption {
 
 function normalizeCompute(raw: RawCompute): Compute {
   if ('days' in raw) return { days: [keyOf(raw.days[0]), keyOf(raw.days[1])] };
+  if ('percent' in raw) return { percent: [keyOf(raw.percent[0]), keyOf(raw.percent[1])] };
   if ('sum' in raw) return { sum: raw.sum.map(keyOf) };
   return { concat: raw.concat.map(keyOf), ...(raw.separator !== undefined && { separator: raw.separator }) };
+}
+
+/** stars of a rating that names no other number */
+const STARS = 5;
+
+function normalizeDisplay(raw: RawDisplay['as'] | RawDisplay): FieldDisplay {
+  const display: RawDisplay = typeof raw === 'string' ? { as: raw } : raw;
+  const { as, picture, second = [], shape = 'round', of = STARS, count, currency } = display;
+  switch (as) {
+    case 'person':
+      return { as, ...(picture !== undefined && { picture }), second, shape };
+    case 'rating':
+      return { as, of, ...(count !== undefined && { count }) };
+    case 'price':
+      return { as, ...(currency !== undefined && { currency }) };
+    case 'progress':
+      return { as };
+  }
 }
 
 function keyOf(key: RawKey): string {

@@ -35,6 +35,24 @@ export function normalizeList(raw: RawList, fields: Fields): ListBlock {
   };
 }
 
+/** The calls of routes say themselves what they search and filter by, so nothing of it is guessed from the types. */
+export function normalizeRoutedList({
+  raw,
+  fields,
+  filtered,
+}: {
+  raw: RawList;
+  fields: Fields;
+  /** Fields with a parameter of their own. */
+  filtered: readonly string[];
+}): ListBlock {
+  const marked = Object.values(fields).filter(({ search }) => search);
+  return normalizeList(
+    { ...raw, filters: raw.filters ?? [...filtered], search: raw.search ?? marked.map(({ name }) => name) },
+    fields,
+  );
+}
+
 function normalizeColumn(raw: NonNullable<RawList['columns']>[number]): Column {
   if (typeof raw === 'string') return { field: raw, sum: false };
   return { field: raw.field, ...(raw.width !== undefined && { width: raw.width }), sum: raw.sum ?? false };
@@ -123,22 +141,26 @@ function pairUp(fields: readonly Field[]): string[][] {
 }
 
 /** Without sections: all that can be read, then each list of children, then the history. */
-export function normalizeShow(raw: RawResource['show'], fields: Fields): Resource['show'] {
+export function normalizeShow(
+  raw: RawResource['show'],
+  fields: Fields,
+  { hasHistory = true }: { hasHistory?: boolean } = {},
+): Resource['show'] {
   const sections = raw?.sections?.map((section): ShowSection => {
     if ('relation' in section) return { kind: 'relation', field: section.relation };
     if ('audit' in section) return { kind: 'history' };
     return { kind: 'fields', ...labelOf(section.label), fields: section.fields };
   });
-  return { sections: sections ?? defaultShow(fields) };
+  return { sections: sections ?? defaultShow(fields, hasHistory) };
 }
 
-function defaultShow(fields: Fields): ShowSection[] {
+function defaultShow(fields: Fields, hasHistory: boolean): ShowSection[] {
   const all = Object.values(fields).filter(({ hidden, type }) => !hidden && type !== 'password');
   const children = all.filter(({ type }) => type === 'children');
   return [
     { kind: 'fields', fields: all.filter(({ type }) => type !== 'children').map(({ name }) => name) },
     ...children.map(({ name }): ShowSection => ({ kind: 'relation', field: name })),
-    { kind: 'history' },
+    ...(hasHistory ? [{ kind: 'history' } as const] : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { labelFromName, toText } from './texts.ts';
 import { normalizeField } from './normalize-fields.ts';
-import { normalizeForm, normalizeList, normalizeShow } from './normalize-screens.ts';
+import { normalizeApi } from './normalize-api.ts';
+import { normalizeForm, normalizeList, normalizeRoutedList, normalizeShow } from './normalize-screens.ts';
 import type { RawAction, RawResource } from './raw.ts';
 import type { Action, EnumList, Field, Resource, Text } from './types.ts';
 
@@ -35,7 +36,10 @@ export function normalizeResource({ raw, file, root, enums }: NormalizeSetup): R
       .map(([name, action]) => [name, normalizeAction(name, action)] as const),
   );
   const stateField = stateFieldOf(fields, actions);
-  const list = normalizeList(raw.list ?? {}, fields);
+  const isRouted = raw.api?.served === 'route';
+  const list = isRouted
+    ? normalizeRoutedList({ raw: raw.list ?? {}, fields, filtered: Object.keys(raw.api?.params ?? {}) })
+    : normalizeList(raw.list ?? {}, fields);
   const parts = { fields, ...(stateField !== undefined && { stateField }) };
   return {
     name: raw.name,
@@ -46,15 +50,10 @@ export function normalizeResource({ raw, file, root, enums }: NormalizeSetup): R
     tenancy: raw.tenancy ?? 'tenant',
     ...(raw.menu && { menu: { group: raw.menu.group, order: raw.menu.order ?? DEFAULT_ORDER } }),
     routes: routesOf(raw.routes ?? {}, routeOfFile(file, root)),
-    api: {
-      path: raw.api?.path ?? raw.name,
-      dialect: raw.api?.dialect ?? 'product',
-      rows: raw.api?.rows ?? 'items',
-      total: raw.api?.total ?? 'total',
-    },
+    api: normalizeApi(raw),
     access: {
       subject: raw.access?.subject ?? subjectFromName(raw.name),
-      grants: withoutComment<readonly string[]>(raw.access?.grants ?? DEFAULT_GRANTS),
+      grants: withoutComment<readonly string[]>(raw.access?.grants ?? (isRouted ? {} : DEFAULT_GRANTS)),
       rows: withoutComment(raw.access?.rows ?? {}),
     },
     fields: markSearched(fields, list.search),
@@ -62,7 +61,7 @@ export function normalizeResource({ raw, file, root, enums }: NormalizeSetup): R
     list,
     create: normalizeForm({ form: raw.form, own: raw.create, ...parts }),
     edit: normalizeForm({ form: raw.form, own: raw.edit, ...parts }),
-    show: normalizeShow(raw.show, fields),
+    show: normalizeShow(raw.show, fields, { hasHistory: !isRouted }),
     actions,
     rules: (raw.rules ?? []).map((rule) => ({
       id: rule.id,

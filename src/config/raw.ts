@@ -1,11 +1,15 @@
-import type { Json, Text, Where } from './types.ts';
+import type { Json, Param, RoutedCall, Text, Where } from './types.ts';
 
 /** What may stand in a file once `resource.schema.json` has accepted it. Short forms are still short. */
 
 /** A plain text is English only. */
 export type RawText = string | Text;
 export type RawOption = { value: string; label?: RawText; color?: string; rank?: number };
-export type RawCompute = { days: [RawKey, RawKey] } | { sum: RawKey[] } | { concat: RawKey[]; separator?: string };
+export type RawCompute =
+  | { days: [RawKey, RawKey] }
+  | { sum: RawKey[] }
+  | { percent: [RawKey, RawKey] }
+  | { concat: RawKey[]; separator?: string };
 export type RawKey = string | { var: string };
 
 /** Of every field type at once: which keys go with which type is the schema's business. */
@@ -25,6 +29,10 @@ export type RawField = {
   search?: boolean;
   compute?: RawCompute;
   generate?: string;
+  display?: RawDisplay['as'] | RawDisplay;
+  sortAs?: string;
+  path?: string;
+  format?: string;
   minLength?: number;
   maxLength?: number;
   charset?: string;
@@ -47,6 +55,29 @@ export type RawField = {
   via?: string;
   maxBytes?: number;
   maxItems?: number;
+};
+
+export type RawDisplay = {
+  as: 'person' | 'rating' | 'progress' | 'price';
+  picture?: string;
+  second?: string[];
+  shape?: 'round' | 'square' | 'flag';
+  of?: number;
+  count?: string;
+  currency?: string;
+};
+
+export type RawApi = {
+  path?: string;
+  dialect?: string;
+  rows?: string;
+  total?: string;
+  served?: 'generic' | 'route';
+  calls?: RoutedCall[];
+  id?: string;
+  one?: string;
+  whole?: boolean;
+  params?: Record<string, string | { param: string; encode?: Param['encode'] }>;
 };
 
 export type RawColumn = string | { field: string; width?: number; sum?: boolean };
@@ -83,7 +114,7 @@ export type RawResource = {
   tenancy?: 'tenant' | 'global';
   menu?: false | { group: string; order?: number };
   routes?: { list?: string; create?: string; edit?: string; show?: string };
-  api?: { path?: string; dialect?: string; rows?: string; total?: string };
+  api?: RawApi;
   access?: { subject?: string; grants?: Record<string, string[]>; rows?: Record<string, Where> };
   fields: Record<string, RawField>;
   list?: RawList;

@@ -1,3 +1,4 @@
+import { computeKeys } from './compute.ts';
 import type { Issue } from './issue.ts';
 import type { Action, Json, Resource, Where } from './types.ts';
 import { resolveVariable } from './values.ts';
@@ -33,7 +34,7 @@ function readKeys({ fields }: RulesSetup['resource'], assert: Where): readonly s
     const [key = ''] = path.split('.');
     const compute = Object.hasOwn(fields, key) ? fields[key]?.compute : undefined;
     if (!compute) return [key];
-    return 'days' in compute ? [...compute.days] : 'sum' in compute ? [...compute.sum] : [...compute.concat];
+    return [...computeKeys(compute)];
   });
   keysRead.set(assert, { fields, keys });
   return keys;

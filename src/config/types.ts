@@ -105,14 +105,40 @@ export type FieldBase = {
   readonly search: boolean;
   /** Derived on both sides and never stored, e.g. nights. */
   readonly compute?: Compute;
+  /** How it is shown where its type alone says too little. */
+  readonly display?: FieldDisplay;
+  /** What `sortBy` calls it, where that is not its name; only of resources served by routes. */
+  readonly sortAs?: string;
+  /** Where its value stands in an answered record, `client.name`; only of resources served by routes. */
+  readonly path?: string;
   /** Made by the server at creation, `{seq:5}` counts per tenant, e.g. `R-{seq:6}`. Implies readOnly. */
   readonly generate?: string;
 };
 
-/** The computed values the vocabulary knows. `days`: whole nights from the first date to the second. */
+/** Looks that a list and a page give to a value, beside those of its type. Names in it are fields. */
+export type FieldDisplay =
+  /** A picture, or initials, and a second line made of other fields. */
+  | {
+      readonly as: 'person';
+      readonly picture?: string;
+      readonly second: readonly string[];
+      readonly shape: 'round' | 'square' | 'flag';
+    }
+  /** So many stars `of` so many; `count`: the field that says how many rated. */
+  | { readonly as: 'rating'; readonly of: number; readonly count?: string }
+  /** 0 – 100 % as a bar. */
+  | { readonly as: 'progress' }
+  /** An amount as text (`$1,249`), or as a number of whole `currency` units. */
+  | { readonly as: 'price'; readonly currency?: string };
+
+/**
+ * The computed values the vocabulary knows. `days`: whole nights from the first date to the second; `percent`: share of
+ * the first number in the second.
+ */
 export type Compute =
   | { readonly days: readonly [string, string] }
   | { readonly sum: readonly string[] }
+  | { readonly percent: readonly [string, string] }
   | { readonly concat: readonly string[]; readonly separator?: string };
 
 export type TextField = FieldBase & {
@@ -151,6 +177,8 @@ export type DateField = FieldBase & {
   readonly type: 'date' | 'dateTime';
   readonly min?: string;
   readonly max?: string;
+  /** How the call writes it, where that is not the ISO way; only of resources served by routes. */
+  readonly format?: 'month/day/year';
 };
 /** A half-open range of calendar dates over two stored keys. */
 export type DateRangeField = FieldBase & {
@@ -237,6 +265,29 @@ export type Action = {
 };
 export type Rule = { readonly id: string; readonly assert: Where; readonly at: string; readonly message: Text };
 
+/** Calls that a resource served by routes may have. */
+export const ROUTED_CALLS = ['list', 'show', 'create', 'delete'] as const;
+export type RoutedCall = (typeof ROUTED_CALLS)[number];
+
+/** A filter's parameter. `json-start-end`: a span of days as `{"start":"2026-11-01","end":"2026-11-30"}`. */
+export type Param = { readonly param: string; readonly encode: 'text' | 'json-start-end' };
+
+/**
+ * How the calls of a resource differ that literal routes of the server answer: no table, no versions, no history, and
+ * whatever is not among `calls` is not offered.
+ */
+export type RoutedApi = {
+  readonly calls: readonly RoutedCall[];
+  /** Key of a record by which one is asked for; deletion always takes its id. */
+  readonly id: string;
+  /** Key of the record in the answer for one; '' = the answer is the record. */
+  readonly one: string;
+  /** The list is answered whole, and paged, sorted and searched in the browser. */
+  readonly whole: boolean;
+  /** By field: what filters by it. */
+  readonly params: { readonly [field: string]: Param };
+};
+
 export type Resource = {
   readonly name: string;
   /** Path of the file below the project, for findings. */
@@ -248,7 +299,15 @@ export type Resource = {
   readonly tenancy: 'tenant' | 'global';
   readonly menu?: { readonly group: string; readonly order: number };
   readonly routes: { readonly list: string; readonly create: string; readonly edit: string; readonly show: string };
-  readonly api: { readonly path: string; readonly dialect: string; readonly rows: string; readonly total: string };
+  readonly api: {
+    readonly path: string;
+    readonly dialect: string;
+    /** Keys of a list's answer; dots go down, '' is the answer itself. */
+    readonly rows: string;
+    readonly total: string;
+    /** Absent = the generic calls. */
+    readonly routed?: RoutedApi;
+  };
   readonly access: {
     readonly subject: string;
     /** Role → actions: `list show create edit delete export`, a named action, or `*`. */

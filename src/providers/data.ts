@@ -1,5 +1,7 @@
 import type { BaseRecord, CustomParams, DataProvider } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
+import type { ClientResource } from '../config/types.ts';
+import { at } from './answer.ts';
 import { apiBase } from './boot.ts';
 import { heldConfig } from './config.ts';
 import { forgetVersion, rememberRows, rememberVersion, versionToMatch } from './etags.ts';
@@ -55,6 +57,8 @@ export const dataProvider: DataProvider = {
     const config = heldConfig();
     const path = listPath(config, wanted);
     const { data } = await (takeEarly(path) ?? request<unknown>({ path, ...optionsOf(meta) }));
+    const routed = routedResource(wanted.resource);
+    if (routed) return routedList(routed, wanted, data);
     const { rows, total } = config.resources[wanted.resource]?.api ?? { rows: 'items', total: 'total' };
     const list = listAt(data, rows);
     rememberRows({ path: resourcePath(config, wanted.resource), rows: list });
@@ -64,6 +68,8 @@ export const dataProvider: DataProvider = {
   getOne: async ({ resource, id, meta }) => {
     const path = recordPath(resource, id);
     const answer = await request<never>({ path, ...optionsOf(meta) });
+    const routed = routedResource(resource);
+    if (routed) return { data: (await loadRouted()).routedOne(routed, answer.data) as never };
     rememberVersion({ path, headers: answer.headers, body: answer.data });
     return { data: answer.data };
   },
@@ -81,6 +87,17 @@ export const dataProvider: DataProvider = {
 
   create: async ({ resource, variables, meta }) => {
     const path = resourcePath(heldConfig(), resource);
+    const routed = routedResource(resource);
+    if (routed) {
+      const { routedBody, routedRow } = await loadRouted();
+      const { data } = await request<unknown>({
+        path,
+        method: 'POST',
+        body: routedBody(variables),
+        ...optionsOf(meta),
+      });
+      return { data: routedRow(routed, data) as never };
+    }
     const { idempotencyKey = newIdempotencyKey() } = (meta ?? {}) as CallMeta;
     const answer = await rest.create<BaseRecord, unknown>({
       resource: path.slice(1),
@@ -130,6 +147,24 @@ export function recordPath(resource: string, id: string | number): string {
   return `${resourcePath(heldConfig(), resource)}/${encodeURIComponent(id)}`;
 }
 
+/** Routes of their own answer otherwise than the generic calls: what reads them comes with the first such resource. */
+const loadRouted = () => import('./routed.ts');
+
+function routedResource(name: string): ClientResource | undefined {
+  const resource = heldConfig().resources[name];
+  return resource?.api.routed ? resource : undefined;
+}
+
+async function routedList(resource: ClientResource, wanted: ListRequest, answer: unknown) {
+  const { routedPage, routedRow } = await loadRouted();
+  const { rows, total, routed } = resource.api;
+  const list = listAt(answer, rows);
+  const page = routed?.whole
+    ? routedPage(resource, wanted, list)
+    : { data: list.map((row) => routedRow(resource, row)), total: Number(at(answer, total) ?? list.length) };
+  return page as { data: never[]; total: number };
+}
+
 function ifMatch({
   resource,
   id,
@@ -167,14 +202,4 @@ function headersIn(meta: unknown): Record<string, string> {
 function listAt(body: unknown, path: string): readonly unknown[] {
   const found = at(body, path);
   return Array.isArray(found) ? (found as unknown[]) : [];
-}
-
-/** Reads `a.b` of an answer. */
-function at(body: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-      body,
-    );
 }

@@ -1,6 +1,16 @@
 import type { CrudFilter, CrudSort, Pagination } from '@refinedev/core';
 import { type ListQuery, listSearch } from '../config/list-search.ts';
-import { type ClientConfig, type ClientResource, type Json, type Operator, OPERATORS } from '../config/types.ts';
+import {
+  type ClientConfig,
+  type ClientResource,
+  type Dialect,
+  type Json,
+  type Operator,
+  OPERATORS,
+  type RoutedApi,
+  type Sort,
+} from '../config/types.ts';
+import { plainText } from '../config/values.ts';
 import { tableStateOf } from './table-state.ts';
 
 export type ListRequest = {
@@ -37,7 +47,7 @@ export function listPath(config: ClientConfig, wanted: ListRequest): string {
   const resource = config.resources[wanted.resource];
   const dialect = resource && config.dialects[resource.api.dialect];
   if (!dialect) throw new Error(`No resource "${wanted.resource}" in the configuration`);
-  const search = listSearch(dialect, queryOf(resource, wanted)).toString();
+  const search = searchOf(resource, dialect, wanted);
   return `${resourcePath(config, wanted.resource)}${search === '' ? '' : `?${search}`}`;
 }
 
@@ -58,7 +68,43 @@ export function listAt(
   };
 }
 
-function queryOf(resource: ClientResource, { pagination, sorters, filters }: ListRequest): ListQuery {
+function searchOf(resource: ClientResource, dialect: Dialect, wanted: ListRequest): string {
+  const { routed } = resource.api;
+  const query = queryOf(resource, wanted);
+  if (!routed) return listSearch(dialect, { ...query, sort: query.sort ?? resource.list.sort }).toString();
+  if (routed.whole) return '';
+  // Its routes have names of their own for orders and filters, and an order of their own when asked for none.
+  const { key = '', direction = 'ASC' } = query.sort ?? {};
+  const search = listSearch(dialect, {
+    ...query,
+    filters: [],
+    sort: { key: resource.fields[key]?.sortAs ?? key, direction },
+  });
+  if (!query.sort) for (const param of [dialect.sort, dialect.dir.param]) search.delete(param);
+  for (const [param, text] of routedParams(routed, query.filters)) search.set(param, text);
+  return search.toString();
+}
+
+/** `status=Paid`, `selectedDateRange={"start":…,"end":…}`; an end that nobody chose is left out. */
+function routedParams({ params }: RoutedApi, filters: ListQuery['filters']): [string, string][] {
+  return Object.entries(params).flatMap(([name, { param, encode }]): [string, string][] => {
+    const own = filters.filter(({ key }) => key === name);
+    const valueOf = (...operators: string[]) => own.find(({ operator }) => operators.includes(operator))?.value;
+    if (encode === 'text') {
+      const value = valueOf('eq', 'in', 'contains');
+      const [first] = Array.isArray(value) ? (value as readonly Json[]) : [value];
+      return isEmpty(first) ? [] : [[param, plainText(first ?? null)]];
+    }
+    const span = { start: valueOf('gte', 'gt'), end: valueOf('lte', 'lt') };
+    return own.length === 0 ? [] : [[param, JSON.stringify(span)]];
+  });
+}
+
+/** What a request asks for. A list that routes answer has no order of its own until somebody chooses one. */
+export function queryOf(
+  resource: ClientResource,
+  { pagination, sorters, filters }: ListRequest,
+): Omit<ListQuery, 'sort'> & { readonly sort?: Sort } {
   const sorter = sorters?.[0];
   const isPaged = pagination?.mode !== 'off';
   const flat = (filters ?? []).flatMap(flatten);
@@ -67,11 +113,17 @@ function queryOf(resource: ClientResource, { pagination, sorters, filters }: Lis
   return {
     page: isPaged ? (pagination?.currentPage ?? 1) - 1 : 0,
     pageSize: isPaged ? (pagination?.pageSize ?? resource.list.pageSize) : -1,
-    sort: sorter ? { key: sorter.field, direction: sorter.order === 'desc' ? 'DESC' : 'ASC' } : resource.list.sort,
+    ...sortOf(resource, sorter),
     q: typeof q === 'string' ? q.trim() : '',
     filters: flat.flatMap(filterOf),
     ...(typeof viewId === 'string' && viewId !== '' && { viewId }),
   };
+}
+
+function sortOf(resource: ClientResource, sorter: CrudSort | undefined): { readonly sort?: Sort } {
+  const { sort } = resource.list;
+  const wanted: Sort = sorter ? { key: sorter.field, direction: sorter.order === 'desc' ? 'DESC' : 'ASC' } : sort;
+  return resource.api.routed && !resource.fields[wanted.key]?.sortable ? {} : { sort: wanted };
 }
 
 type Flat = { field: string; operator: string; value: unknown };

@@ -13,7 +13,8 @@ const live = await openLiveConfig({
   known: KNOWN,
   isWatching: false,
 });
-const RESOURCES = Object.values(live.current().config.resources);
+// Those that routes of their own answer are tested call by call in tests/api/demo.
+const RESOURCES = Object.values(live.current().config.resources).filter(({ api }) => api.routed === undefined);
 const ROLES = ['SuperAdmin', 'admin', 'Accounting', 'HouseKeeping', 'Purchasing', 'MarketPlace', 'Investor', 'client'];
 
 const truth = new Map(

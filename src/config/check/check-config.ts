@@ -8,11 +8,13 @@ import { checkActions } from './actions-pass.ts';
 import { brokenReferences } from './broken-references.ts';
 import { checkBetweenFiles } from './between-files.ts';
 import type { Context } from './context.ts';
+import { checkDisplays } from './displays-pass.ts';
 import { checkFields } from './fields-pass.ts';
 import { readJsonFile, type JsonFile } from './json-file.ts';
 import { sortFindings } from './print.ts';
 import { shapeFindings } from './schema-findings.ts';
 import { compileSchemas, type Schemas } from './schemas.ts';
+import { checkRouted } from './routed-pass.ts';
 import { checkScreens } from './screens-pass.ts';
 import { findingAt, normalizeGroup, readPart, readShared, type Shared } from './shared-files.ts';
 import type { Known, Report, SourceFile } from './source.ts';
@@ -157,6 +159,8 @@ function checkOne(context: Context): void {
   checkScreens(context);
   checkActions(context);
   checkAccess(context);
+  checkRouted(context);
+  checkDisplays(context);
   checkTexts(context);
 }
 

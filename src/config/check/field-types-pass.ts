@@ -47,7 +47,8 @@ function checkCompute({ context, field, pointer }: FieldCheck): void {
   if (!field.compute) return;
   const isDays = 'days' in field.compute;
   const isSum = 'sum' in field.compute;
-  const rule = isDays ? 'days' : isSum ? 'sum' : 'concat';
+  const isPercent = 'percent' in field.compute;
+  const rule = isDays ? 'days' : isSum ? 'sum' : isPercent ? 'percent' : 'concat';
   computeKeys(field.compute).forEach((key, index) => {
     const owner = storedKeys(context.resource).get(key)?.field;
     const at = pointerOf(pointer, 'compute', rule, index);
@@ -59,7 +60,7 @@ function checkCompute({ context, field, pointer }: FieldCheck): void {
       });
     } else if (isDays && owner.type !== 'date' && owner.type !== 'dateRange') {
       context.report({ code: 'RES213', pointer: at, message: `"${key}" is no date.` });
-    } else if (isSum && !['integer', 'number', 'percent', 'money'].includes(owner.type)) {
+    } else if ((isSum || isPercent) && !['integer', 'number', 'percent', 'money'].includes(owner.type)) {
       context.report({ code: 'RES213', pointer: at, message: `"${key}" is no number.` });
     }
   });

@@ -61,7 +61,7 @@ describe('shape', () => {
     [withField({ type: 'ref' }), ['RES103 /fields/x']],
     [withField({ type: 'text', label: { tr: 'x' } }), ['RES103 /fields/x/label']],
     [withField({ type: 'text', generate: 'R' }), ['RES107 /fields/x/generate']],
-    [withField({ type: 'enum', values: [{ value: 'a b' }] }), ['RES107 /fields/x/values/0/value']],
+    [withField({ type: 'enum', values: [{ value: 'a  b' }] }), ['RES107 /fields/x/values/0/value']],
   ])('%j', (own, found) => {
     expect(mistakes(own as Record<string, unknown>)).toEqual(found);
   });

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { ClientField, FieldType, Row } from '../../config/types.ts';
 import { BooleanDisplay } from './boolean.tsx';
 import { ChildrenDisplay } from './children.tsx';
@@ -58,15 +58,34 @@ export const DISPLAYS: { readonly [Type in FieldType]: Display<Type> } = {
 
 type AnyDisplay = ComponentType<DisplayProps>;
 
+// Few lists have such looks, and none of them is the first one somebody sees.
+const Look = lazy(() => import('./looks/Look.tsx'));
+
 /** A field of a record as a list shows it. */
 export function FieldCell({ field, record }: { field: ClientField; record: Row }) {
   // The table above pairs each type with its own component; TypeScript cannot follow a lookup by a union.
   const Cell = DISPLAYS[field.type].Cell as AnyDisplay;
-  return <Cell field={field} record={record} />;
+  const cell = <Cell field={field} record={record} />;
+  return field.display ? <WithLook field={field} record={record} plain={cell} /> : cell;
 }
 
 /** A field of a record as a page shows it. */
 export function FieldValue({ field, record }: { field: ClientField; record: Row }) {
   const Value = DISPLAYS[field.type].Value as AnyDisplay;
-  return <Value field={field} record={record} />;
+  const value = <Value field={field} record={record} />;
+  return field.display ? <WithLook field={field} record={record} plain={value} /> : value;
+}
+
+/** On which side of its column a field's values stand. */
+export function alignOf(field: ClientField): 'end' | undefined {
+  if (field.display) return field.display.as === 'price' ? 'end' : undefined;
+  return DISPLAYS[field.type].align;
+}
+
+function WithLook({ field, record, plain }: { field: ClientField; record: Row; plain: ReactNode }) {
+  return (
+    <Suspense fallback={plain}>
+      <Look field={field} record={record} plain={plain} />
+    </Suspense>
+  );
 }

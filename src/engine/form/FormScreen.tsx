@@ -4,7 +4,7 @@ import type { Row } from '../../config/types.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
-import { bestPath, recordPath } from '../resource/paths.ts';
+import { addressId, bestPath, recordPath } from '../resource/paths.ts';
 import { Problem } from '../resource/Problem.tsx';
 import { rowTitle } from '../resource/title.ts';
 import { useRecord } from '../resource/use-record.ts';
@@ -23,7 +23,7 @@ function CreateScreen() {
   const navigate = useNavigate();
   const { resource } = useEngine();
   const afterwards = (record: Row) =>
-    resource.can.includes('show') ? recordPath({ resource, to: 'show', id: record.id }) : resource.routes.list;
+    resource.can.includes('show') ? recordPath({ resource, to: 'show', id: addressId(record) }) : resource.routes.list;
   return (
     <section aria-label={t('createTitle', { resource: text(resource.label) })}>
       <PageHead title={t('createTitle', { resource: text(resource.label) })} back={<ToList />} />

@@ -5,7 +5,7 @@ import type { Wanted } from '../actions/use-run.ts';
 import { FieldCell } from '../fields/displays.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { keysOf } from '../resource/keys.ts';
-import { bestPath } from '../resource/paths.ts';
+import { addressId, bestPath } from '../resource/paths.ts';
 import { rowTitle } from '../resource/title.ts';
 import { useText } from '../resource/use-text.ts';
 import { listFields } from './columns.tsx';
@@ -29,7 +29,7 @@ export function ListCards({ rows, isStale, onStart }: ListCardsProps) {
   return (
     <ul className={isStale ? 'k-cards k-stale' : 'k-cards'}>
       {rows.map((record) => {
-        const path = bestPath({ resource, id: record.id });
+        const path = bestPath({ resource, id: addressId(record) });
         const title = rowTitle({ resource, row: record });
         return (
           <li key={record.id} className="k-card">

@@ -8,7 +8,7 @@ import { FunnelGlyph } from '../../ui/glyphs.tsx';
 import type { Wanted } from '../actions/use-run.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { sortKey } from '../resource/keys.ts';
-import { bestPath } from '../resource/paths.ts';
+import { addressId, bestPath } from '../resource/paths.ts';
 import { useText } from '../resource/use-text.ts';
 import { columnsOf, FLAT } from './columns.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
@@ -74,7 +74,7 @@ export function ListTable({ rows, isStale, control, onStart }: ListTableProps) {
   ];
   const width = columns.reduce((sum, column) => sum + (typeof column.width === 'number' ? column.width : COLUMN), 0);
   const openRow = (record: Row, event: MouseEvent<HTMLElement>) => {
-    const path = bestPath({ resource, id: record.id });
+    const path = bestPath({ resource, id: addressId(record) });
     if (path !== undefined && !isOwnClick(event)) void navigate(path);
   };
   const handleChange: TableProps<Row>['onChange'] = (_pages, _filters, sorter, { action }) => {

@@ -7,7 +7,7 @@ import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { availableActions } from '../actions/available.ts';
 import type { Wanted } from '../actions/use-run.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
-import { recordPath } from '../resource/paths.ts';
+import { addressId, recordPath } from '../resource/paths.ts';
 import { rowTitle } from '../resource/title.ts';
 import { useText } from '../resource/use-text.ts';
 
@@ -21,8 +21,8 @@ export function RowMenu({ record, onStart }: RowMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const title = rowTitle({ resource, row: record });
-  const edit = resource.can.includes('edit') ? recordPath({ resource, to: 'edit', id: record.id }) : undefined;
-  const show = resource.can.includes('show') ? recordPath({ resource, to: 'show', id: record.id }) : undefined;
+  const edit = resource.can.includes('edit') ? recordPath({ resource, to: 'edit', id: addressId(record) }) : undefined;
+  const show = resource.can.includes('show') ? recordPath({ resource, to: 'show', id: addressId(record) }) : undefined;
 
   const items = (): MenuItem[] => [
     ...(show === undefined ? [] : [{ key: 'show', label: t('row.show'), to: show }]),

@@ -3,9 +3,9 @@ import type { ColumnType } from 'antd/es/table';
 import { Link } from 'react-router';
 import type { ClientField, ClientResource, Row } from '../../config/types.ts';
 import { titleKeys } from '../../config/title.ts';
-import { DISPLAYS, FieldCell } from '../fields/displays.tsx';
+import { alignOf, FieldCell } from '../fields/displays.tsx';
 import { keysOf, sortKey } from '../resource/keys.ts';
-import { bestPath } from '../resource/paths.ts';
+import { addressId, bestPath } from '../resource/paths.ts';
 import type { ReactNode } from 'react';
 
 /**
@@ -32,7 +32,7 @@ export function columnsOf({ resource, sorter, header, without }: ColumnsSetup): 
         key: field.name,
         title: header(field),
         ...(width !== undefined && { width }),
-        ...(DISPLAYS[field.type].align && { align: 'right' as const }),
+        ...(alignOf(field) && { align: 'right' as const }),
         ...(key !== undefined && {
           sorter: true,
           sortOrder: sorter?.field === key ? (sorter.order === 'desc' ? 'descend' : 'ascend') : null,
@@ -65,7 +65,7 @@ export function linkedField(resource: ClientResource): string | undefined {
 type LinkedCellProps = { resource: ClientResource; field: ClientField; record: Row; isLinked: boolean };
 
 function LinkedCell({ resource, field, record, isLinked }: LinkedCellProps) {
-  const path = isLinked ? bestPath({ resource, id: record.id }) : undefined;
+  const path = isLinked ? bestPath({ resource, id: addressId(record) }) : undefined;
   const cell = <FieldCell field={field} record={record} />;
   return path === undefined ? cell : <Link to={path}>{cell}</Link>;
 }

@@ -12,6 +12,8 @@ export function keysOf(field: ClientField): readonly string[] {
 
 /** The key a list is ordered by when a column of this field is; undefined where it cannot be. */
 export function sortKey(field: ClientField): string | undefined {
+  // What its call has a name for can be sorted by, computed or not.
+  if (field.sortAs !== undefined) return field.name;
   return field.sortable ? keysOf(field)[0] : undefined;
 }
 

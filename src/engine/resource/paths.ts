@@ -1,4 +1,4 @@
-import type { ClientResource } from '../../config/types.ts';
+import type { ClientResource, Row } from '../../config/types.ts';
 
 /** The address of a record's screen: `/v1/estates/show/:id` + `e1` → `/v1/estates/show/e1`. */
 export function recordPath({
@@ -18,4 +18,10 @@ export function bestPath({ resource, id }: { resource: ClientResource; id: strin
   if (resource.can.includes('show')) return recordPath({ resource, to: 'show', id });
   if (resource.can.includes('edit')) return recordPath({ resource, to: 'edit', id });
   return undefined;
+}
+
+/** What addresses call a record: its id, except where its call asks for one by another key (an order by its number). */
+export function addressId(record: Row): string {
+  const key = record['_key'];
+  return typeof key === 'string' ? key : record.id;
 }

@@ -1,12 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { EnumField } from '../../../config/types.ts';
+import { useEngine } from '../../resource/EngineContext.tsx';
 import { useText } from '../../resource/use-text.ts';
 import { filterValues, type FilterProps } from './filter-props.ts';
 
 /** Any of the ticked values. */
 export function EnumFilter({ field, filters, onChange, id }: FilterProps<EnumField>) {
   const text = useText();
+  const { resource } = useEngine();
   const chosen = filterValues(filters, field.name, ['in', 'eq', 'contains']);
+  // Its call takes one value.
+  if (resource.api.routed && !resource.api.routed.whole) {
+    const [one] = chosen;
+    const options = field.options.map(({ value, label }) => ({ value, label: text(label) }));
+    return <OneOf {...{ field, id, options, chosen: one ?? '' }} onChange={onChange} />;
+  }
   const toggle = (value: string) => {
     const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
     onChange(next.length === 0 ? [] : [{ field: field.name, operator: 'in', value: next }]);
@@ -31,22 +39,39 @@ export function EnumFilter({ field, filters, onChange, id }: FilterProps<EnumFie
 /** Yes, no or both. */
 export function BooleanFilter({ field, filters, onChange, id }: FilterProps) {
   const { t } = useTranslation('fields');
-  const text = useText();
   const [chosen = ''] = filterValues(filters, field.name, ['eq']);
+  const options = [
+    { value: 'true', label: t('yes') },
+    { value: 'false', label: t('no') },
+  ];
+  return <OneOf {...{ field, id, options, chosen }} onChange={onChange} />;
+}
+
+type OneOfProps = Pick<FilterProps, 'field' | 'id' | 'onChange'> & {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly chosen: string;
+};
+
+/** One of the values, or all. */
+function OneOf({ field, id, options, chosen, onChange }: OneOfProps) {
+  const { t } = useTranslation('fields');
+  const text = useText();
   return (
     <div className="k-filter-choices" role="radiogroup" aria-label={text(field.label)} id={id}>
-      {['', 'true', 'false'].map((value) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={id}
-            autoFocus={value === chosen}
-            checked={chosen === value}
-            onChange={() => onChange(value === '' ? [] : [{ field: field.name, operator: 'eq', value }])}
-          />
-          {value === '' ? t('filter.both') : value === 'true' ? t('yes') : t('no')}
-        </label>
-      ))}
+      {[{ value: '', label: t(options.length === 2 ? 'filter.both' : 'filter.any') }, ...options].map(
+        ({ value, label }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={id}
+              autoFocus={value === chosen}
+              checked={chosen === value}
+              onChange={() => onChange(value === '' ? [] : [{ field: field.name, operator: 'eq', value }])}
+            />
+            {label}
+          </label>
+        ),
+      )}
     </div>
   );
 }

@@ -1,0 +1,33 @@
+import type { Field, FieldDisplay } from '../types.ts';
+import { knownField, type Context } from './context.ts';
+import { pointerOf } from './json-file.ts';
+
+const TEXTS: readonly Field['type'][] = ['text', 'textarea', 'email', 'phone', 'url'];
+const NUMBERS: readonly Field['type'][] = ['integer', 'number', 'percent'];
+const GOES_WITH: { readonly [As in FieldDisplay['as']]: readonly Field['type'][] } = {
+  person: TEXTS,
+  rating: NUMBERS,
+  progress: NUMBERS,
+  price: ['text', 'integer', 'number'],
+};
+
+/** Looks that go with their field, made of fields that are there. Codes RES201, RES213. */
+export function checkDisplays(context: Context): void {
+  for (const field of Object.values(context.resource.fields)) {
+    const { display } = field;
+    if (!display) continue;
+    const pointer = pointerOf('/fields', field.name, 'display');
+    if (!GOES_WITH[display.as].includes(field.type)) {
+      const message = `A field of type "${field.type}" cannot be shown as "${display.as}".`;
+      context.report({ code: 'RES213', pointer, message });
+    }
+    if (display.as === 'person') {
+      display.second.forEach((name, index) => knownField(context, name, pointerOf(pointer, 'second', index)));
+      const picture =
+        display.picture === undefined ? undefined : knownField(context, display.picture, `${pointer}/picture`);
+      if (picture && picture.type !== 'image')
+        context.report({ code: 'RES213', pointer: `${pointer}/picture`, message: `"${picture.name}" is no picture.` });
+    }
+    if (display.as === 'rating' && display.count !== undefined) knownField(context, display.count, `${pointer}/count`);
+  }
+}

@@ -1,0 +1,85 @@
+import { fieldKind } from '../fields/registry.ts';
+import type { RawResource } from '../raw.ts';
+import { knownField, type Context } from './context.ts';
+import { pointerOf } from './json-file.ts';
+import { listed } from './suggest.ts';
+
+const ROUTED_ONLY = ['calls', 'id', 'one', 'whole', 'params'] as const;
+const FIELD_ROUTED_ONLY = ['sortAs', 'path', 'format'] as const;
+/** What only the generic calls do: written elsewhere it would promise what no route keeps. */
+const GENERIC_ONLY = ['actions', 'rules', 'domain'] as const satisfies readonly (keyof RawResource)[];
+
+/** Resources whose calls are routes of the server's own (`"served": "route"`), and keys that only they have. Code RES220. */
+export function checkRouted(context: Context): void {
+  if (context.resource.api.routed) {
+    checkPromises(context);
+    checkParams(context);
+  } else checkLeftovers(context);
+  for (const field of Object.values(context.resource.fields)) {
+    if (field.type !== 'ref' && field.type !== 'children') continue;
+    const isRouted = context.resources[field.resource]?.api.routed !== undefined;
+    if (isRouted || context.resource.api.routed) {
+      tell(context, pointerOf('/fields', field.name, 'type'), 'References need the generic calls on both sides.');
+    }
+  }
+}
+
+function checkPromises(context: Context): void {
+  const { raw, resource } = context;
+  const message = 'Routes of their own answer these calls, and know nothing of it.';
+  for (const key of GENERIC_ONLY) if (raw[key] !== undefined) tell(context, `/${key}`, message);
+  if (Object.keys(resource.access.rows).length > 0) tell(context, '/access/rows', message);
+  if (resource.list.views.length > 0) tell(context, '/list/views', message);
+  raw.show?.sections?.forEach((section, index) => {
+    if ('audit' in section) tell(context, pointerOf('/show/sections', index), message);
+  });
+  for (const field of Object.values(resource.fields)) {
+    for (const key of ['read', 'write', 'generate', 'unique'] as const) {
+      const value = field[key];
+      if (value !== undefined && value !== false) tell(context, pointerOf('/fields', field.name, key), message);
+    }
+  }
+}
+
+/** Parameters belong to fields; filters to fields with a parameter. */
+function checkParams(context: Context): void {
+  const { params = {}, whole = false } = context.raw.api ?? {};
+  const named = Object.keys(context.resource.api.routed?.params ?? {});
+  for (const name of named) {
+    const pointer = pointerOf('/api/params', name);
+    const field = knownField(context, name, pointer);
+    if (!field) continue;
+    const isSpan = context.resource.api.routed?.params[name]?.encode === 'json-start-end';
+    const isDate = field.type === 'date' || field.type === 'dateTime';
+    if (isSpan !== isDate || fieldKind(field.type).operators(field).length === 0) {
+      const message = `A field of type "${field.type}" cannot be asked for like this: dates are spans ("encode": "json-start-end"), all others are single values.`;
+      context.report({
+        code: 'RES213',
+        pointer: typeof params[name] === 'string' ? pointer : `${pointer}/encode`,
+        message,
+      });
+    }
+  }
+  context.raw.list?.filters?.forEach((name, index) => {
+    if (whole || named.includes(name)) return;
+    tell(
+      context,
+      pointerOf('/list/filters', index),
+      `The call has no parameter for "${name}". Those of "api.params": ${listed(named)}`,
+    );
+  });
+}
+
+function checkLeftovers(context: Context): void {
+  const message = 'Only with "api": { "served": "route" }.';
+  for (const key of ROUTED_ONLY) if (context.raw.api?.[key] !== undefined) tell(context, `/api/${key}`, message);
+  for (const name of Object.keys(context.resource.fields)) {
+    for (const key of FIELD_ROUTED_ONLY) {
+      if (context.raw.fields[name]?.[key] !== undefined) tell(context, pointerOf('/fields', name, key), message);
+    }
+  }
+}
+
+function tell({ report }: Context, pointer: string, message: string): void {
+  report({ code: 'RES220', pointer, message });
+}

@@ -1,0 +1,39 @@
+import type { RawApi, RawResource } from './raw.ts';
+import { type Resource, ROUTED_CALLS, type RoutedApi } from './types.ts';
+
+/** Where the calls are and how they answer; `routed` only where the server has routes of its own for them. */
+export function normalizeApi({ name, api = {} }: Pick<RawResource, 'name' | 'api'>): Resource['api'] {
+  const isWhole = api.whole === true;
+  return {
+    path: api.path ?? name,
+    dialect: api.dialect ?? 'product',
+    rows: api.rows ?? (isWhole ? '' : 'items'),
+    total: api.total ?? 'total',
+    ...(api.served === 'route' && { routed: normalizeRouted(api) }),
+  };
+}
+
+function normalizeRouted({
+  calls = [...ROUTED_CALLS],
+  id = 'id',
+  one = '',
+  whole = false,
+  params = {},
+}: RawApi): RoutedApi {
+  return {
+    calls,
+    id,
+    one,
+    whole,
+    params: Object.fromEntries(
+      Object.entries(params)
+        .filter(([field]) => field !== '$comment')
+        .map(([field, param]) => [
+          field,
+          typeof param === 'string'
+            ? { param, encode: 'text' }
+            : { param: param.param, encode: param.encode ?? 'text' },
+        ]),
+    ),
+  };
+}

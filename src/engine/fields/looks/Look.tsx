@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { computeValue } from '../../../config/compute.ts';
+import type { ClientField, Row } from '../../../config/types.ts';
+import { plainText } from '../../../config/values.ts';
+import { Person } from './Person.tsx';
+import { Price } from './Price.tsx';
+import { Progress } from './Progress.tsx';
+import { Rating } from './Rating.tsx';
+import './looks.css';
+
+type LookProps = {
+  readonly field: ClientField;
+  readonly record: Row;
+  /** As its type alone shows it: for what has no value to dress up. */
+  readonly plain: ReactNode;
+};
+
+/** A value in the look its field names; the same in lists, on pages and beside inputs. */
+export default function Look({ field, record, plain }: LookProps) {
+  const { display } = field;
+  const value = field.compute ? computeValue({ field, row: record }) : record[field.name];
+  if (display === undefined || value === undefined || value === null) return plain;
+  if (display.as === 'person')
+    return <Person display={display} record={record} name={plainText(value)} title={plain} />;
+  if (display.as === 'price') return <Price value={value} currency={display.currency} />;
+  if (typeof value !== 'number') return plain;
+  if (display.as === 'progress') return <Progress percent={value} field={field} />;
+  return <Rating value={value} of={display.of} count={display.count === undefined ? null : record[display.count]} />;
+}

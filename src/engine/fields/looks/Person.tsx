@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { FieldDisplay, Row } from '../../../config/types.ts';
+import { useEngine } from '../../resource/EngineContext.tsx';
+import { FieldCell } from '../displays.tsx';
+import { isSafeImage } from '../safe-image.ts';
+
+type PersonProps = {
+  readonly display: Extract<FieldDisplay, { as: 'person' }>;
+  readonly record: Row;
+  /** For the initials, where there is no picture. */
+  readonly name: string;
+  readonly title: ReactNode;
+};
+
+/** A picture and two lines. The first one names the thing, so the picture is decoration. */
+export function Person({ display, record, name, title }: PersonProps) {
+  const { resource } = useEngine();
+  const second = display.second
+    .flatMap((key) => resource.fields[key] ?? [])
+    .filter(({ name: key }) => record[key] !== null && record[key] !== undefined);
+  const source = display.picture === undefined ? undefined : record[display.picture];
+  const className = `k-person-picture k-person-${display.shape}`;
+  return (
+    <span className="k-person">
+      {typeof source === 'string' && isSafeImage(source) ? (
+        <img className={className} src={source} alt="" loading="lazy" width="36" height="36" />
+      ) : (
+        display.picture !== undefined && (
+          <span className={`${className} k-person-initials`} aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+        )
+      )}
+      <span className="k-person-lines">
+        <span className="k-person-title">{title}</span>
+        {second.length > 0 && (
+          <span className="k-person-second">
+            {second.map((field, index) => (
+              <span key={field.name}>
+                {index > 0 && ' · '}
+                <FieldCell field={field} record={record} />
+              </span>
+            ))}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** `Ayşe Nur Kaya` → `AK`; letters keep their own case, as no language of theirs is known. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => Array.from(word ?? '')[0] ?? '').join('');
+}

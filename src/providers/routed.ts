@@ -1,0 +1,66 @@
+import { computeValue } from '../config/compute.ts';
+import type { ClientField, ClientResource, Json, Row } from '../config/types.ts';
+import { at } from './answer.ts';
+import { type ListRequest, queryOf } from './list-request.ts';
+import { pageOfRows } from './whole-list.ts';
+
+/**
+ * Answers of calls that routes of the server's own give, as the records that the screens know: flat, with a text as id.
+ * Loaded with the first such resource; the generic calls answer like this by themselves.
+ */
+
+/** `_key` is what addresses call the record, `id` what deletion does; without an id of its own both are the same. */
+export function routedRow(resource: ClientResource, answer: unknown): Row {
+  const raw = (typeof answer === 'object' && answer !== null ? answer : {}) as { readonly [key: string]: Json };
+  const key = textOf(at(raw, resource.api.routed?.id ?? 'id'));
+  const values = Object.values(resource.fields)
+    .filter((field) => field.compute === undefined)
+    .map((field) => [field.name, valueOf(field, at(raw, field.path ?? field.name))] as const);
+  return { ...Object.fromEntries(values), id: textOf(raw['id']) || key, _key: key };
+}
+
+/** The record in the answer for one; what stands beside it (`paymentDetails`) can be reached by a path too. */
+export function routedOne(resource: ClientResource, answer: unknown): Row {
+  const key = resource.api.routed?.one ?? '';
+  return routedRow(resource, key === '' ? answer : { ...(answer as object), ...(at(answer, key) as object) });
+}
+
+/** What a call is sent to make a record: empty values are left to the call. */
+export function routedBody(values: unknown): object {
+  return Object.fromEntries(Object.entries(values as object).filter(([, value]) => value !== null));
+}
+
+/** One page of a list that was answered whole: searched, filtered and sorted here. */
+export function routedPage(resource: ClientResource, wanted: ListRequest, all: readonly unknown[]) {
+  const rows = all.map((answer) => routedRow(resource, answer));
+  const { search } = resource.list;
+  return pageOfRows({
+    rows,
+    query: queryOf(resource, wanted),
+    search,
+    valueOf: (row, key) => valueIn(resource, row, key),
+  });
+}
+
+function valueIn(resource: ClientResource, row: Row, name: string): Json {
+  const field = resource.fields[name];
+  return field?.compute ? computeValue({ field, row }) : (row[name] ?? null);
+}
+
+/** A value in the type its field has; what is no such value is none. */
+function valueOf(field: ClientField, value: unknown): Json {
+  if (value === undefined || value === '') return null;
+  if ((field.type === 'text' || field.type === 'enum') && typeof value === 'number') return String(value);
+  if (field.type === 'date' && field.format === 'month/day/year') return isoDate(value);
+  return value as Json;
+}
+
+/** `5/6/2026` → `2026-05-06` */
+function isoDate(value: unknown): string | null {
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(textOf(value)) ?? [];
+  return year === '' ? null : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

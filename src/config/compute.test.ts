@@ -5,8 +5,12 @@ import { makeField } from './testing.ts';
 const nights = makeField({ type: 'integer', compute: { days: [{ var: 'checkIn' }, 'checkOut'] } });
 const total = makeField({ type: 'money', currency: 'EUR', compute: { sum: ['price', 'fee'] } });
 const name = makeField({ type: 'text', compute: { concat: ['first', 'last'], separator: ', ' } });
+const share = makeField({ type: 'percent', compute: { percent: ['done', 'all'] } });
 
 test.each([
+  [share, { done: 2, all: 3 }, 67],
+  [share, { done: 0, all: 0 }, 0],
+  [share, { done: 2 }, null],
   [nights, { checkIn: '2026-03-28', checkOut: '2026-03-31' }, 3],
   [nights, { checkIn: '2026-03-28', checkOut: null }, null],
   [nights, { checkIn: '2026-03-28', checkOut: 'soon' }, null],

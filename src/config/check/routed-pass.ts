@@ -51,7 +51,12 @@ function checkParams(context: Context): void {
     if (!field) continue;
     const isSpan = context.resource.api.routed?.params[name]?.encode === 'json-start-end';
     const isDate = field.type === 'date' || field.type === 'dateTime';
-    if (isSpan !== isDate || fieldKind(field.type).operators(field).length === 0) {
+    if (
+      isSpan !== isDate ||
+      !fieldKind(field.type)
+        .operators(field)
+        .some((name) => name === 'eq' || name === 'contains')
+    ) {
       const message = `A field of type "${field.type}" cannot be asked for like this: dates are spans ("encode": "json-start-end"), all others are single values.`;
       context.report({
         code: 'RES213',

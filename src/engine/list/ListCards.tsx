@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { titleKeys } from '../../config/title.ts';
-import type { Row } from '../../config/types.ts';
+import type { ClientField, ClientResource, Row } from '../../config/types.ts';
 import type { Wanted } from '../actions/use-run.ts';
 import { FieldCell } from '../fields/displays.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
@@ -9,7 +9,7 @@ import { addressId, bestPath } from '../resource/paths.ts';
 import { rowTitle } from '../resource/title.ts';
 import { useText } from '../resource/use-text.ts';
 import { listFields } from './columns.tsx';
-import { RowMenu } from './RowMenu.tsx';
+import { hasRowActions, RowMenu } from './RowMenu.tsx';
 
 type ListCardsProps = {
   readonly rows: readonly Row[];
@@ -24,7 +24,7 @@ export function ListCards({ rows, isStale, onStart }: ListCardsProps) {
   const { resource } = useEngine();
   const inTitle = titleKeys(resource);
   const fields = listFields(resource).map(({ field }) => field);
-  const picture = fields.find(({ type }) => type === 'image');
+  const picture = fields.find(({ type }) => type === 'image') ?? pictureOf(resource, inTitle);
   const facts = fields.filter((field) => field !== picture && !keysOf(field).some((key) => inTitle.includes(key)));
   return (
     <ul className={isStale ? 'k-cards k-stale' : 'k-cards'}>
@@ -36,7 +36,7 @@ export function ListCards({ rows, isStale, onStart }: ListCardsProps) {
             <div className="k-card-head">
               {picture && <FieldCell field={picture} record={record} />}
               {path === undefined ? <span>{title}</span> : <Link to={path}>{title}</Link>}
-              {onStart && <RowMenu record={record} onStart={onStart} />}
+              {onStart && hasRowActions(resource) && <RowMenu record={record} onStart={onStart} />}
             </div>
             <dl>
               {facts.map((field) => (
@@ -53,4 +53,13 @@ export function ListCards({ rows, isStale, onStart }: ListCardsProps) {
       })}
     </ul>
   );
+}
+
+/** The picture that stands beside the title in a table. */
+function pictureOf({ fields }: ClientResource, inTitle: readonly string[]): ClientField | undefined {
+  const looks = inTitle.flatMap((name) => fields[name]?.display ?? []);
+  const name = looks
+    .map((look) => (look.as === 'person' ? look.picture : undefined))
+    .find((found) => found !== undefined);
+  return name === undefined ? undefined : fields[name];
 }

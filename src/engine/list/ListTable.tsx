@@ -13,7 +13,7 @@ import { useText } from '../resource/use-text.ts';
 import { columnsOf, FLAT } from './columns.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { filtersOf } from './filters-of.ts';
-import { RowMenu } from './RowMenu.tsx';
+import { hasRowActions, RowMenu } from './RowMenu.tsx';
 import type { ListControl } from './use-list-state.ts';
 
 /** Rows from which only the visible ones are built. */
@@ -56,21 +56,22 @@ export function ListTable({ rows, isStale, control, onStart }: ListTableProps) {
     );
   };
   const isVirtual = rows.length >= VIRTUAL_FROM;
+  const actions = {
+    key: '…',
+    title: <span className="k-hidden">{t('row.actions')}</span>,
+    width: 88,
+    className: 'k-row-actions',
+    ...(isVirtual && { fixed: 'right' as const }),
+    align: 'right' as const,
+    render: (_: unknown, record: Row) => <RowMenu record={record} onStart={onStart} />,
+  };
   const columns = [
     ...columnsOf({ resource, sorter: control.sorter, header }).map((column) =>
       isVirtual
         ? { ...column, width: widthOf(column.width, text(resource.fields[String(column.key)]?.label)) }
         : column,
     ),
-    {
-      key: '…',
-      title: <span className="k-hidden">{t('row.actions')}</span>,
-      width: 88,
-      className: 'k-row-actions',
-      ...(isVirtual && { fixed: 'right' as const }),
-      align: 'right' as const,
-      render: (_: unknown, record: Row) => <RowMenu record={record} onStart={onStart} />,
-    },
+    ...(hasRowActions(resource) ? [actions] : []),
   ];
   const width = columns.reduce((sum, column) => sum + (typeof column.width === 'number' ? column.width : COLUMN), 0);
   const openRow = (record: Row, event: MouseEvent<HTMLElement>) => {

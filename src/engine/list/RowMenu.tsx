@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Row } from '../../config/types.ts';
+import type { ClientResource, Row } from '../../config/types.ts';
 import { DotsGlyph, PencilGlyph } from '../../ui/glyphs.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { availableActions } from '../actions/available.ts';
@@ -10,6 +10,11 @@ import { useEngine } from '../resource/EngineContext.tsx';
 import { addressId, recordPath } from '../resource/paths.ts';
 import { rowTitle } from '../resource/title.ts';
 import { useText } from '../resource/use-text.ts';
+
+/** Is there anything that this role may ever do with a row? Where there is not, rows have no menu. */
+export function hasRowActions({ can }: ClientResource): boolean {
+  return can.some((action) => !['list', 'create', 'export'].includes(action));
+}
 
 type RowMenuProps = { readonly record: Row; readonly onStart: (wanted: Wanted) => void };
 

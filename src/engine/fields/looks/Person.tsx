@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldDisplay, Row } from '../../../config/types.ts';
+import type { ClientField, FieldDisplay, Row } from '../../../config/types.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { FieldCell } from '../displays.tsx';
 import { isSafeImage } from '../safe-image.ts';
@@ -19,31 +19,42 @@ export function Person({ display, record, name, title }: PersonProps) {
     .flatMap((key) => resource.fields[key] ?? [])
     .filter(({ name: key }) => record[key] !== null && record[key] !== undefined);
   const source = display.picture === undefined ? undefined : record[display.picture];
-  const className = `k-person-picture k-person-${display.shape}`;
+  const className = `k-look-person-picture k-look-person-${display.shape}`;
   return (
-    <span className="k-person">
+    <span className="k-look-person">
       {typeof source === 'string' && isSafeImage(source) ? (
         <img className={className} src={source} alt="" loading="lazy" width="36" height="36" />
       ) : (
         display.picture !== undefined && (
-          <span className={`${className} k-person-initials`} aria-hidden="true">
+          <span className={`${className} k-look-person-initials`} aria-hidden="true">
             {initialsOf(name)}
           </span>
         )
       )}
-      <span className="k-person-lines">
-        <span className="k-person-title">{title}</span>
+      <span className="k-look-person-lines">
+        <span className="k-look-person-title">{title}</span>
         {second.length > 0 && (
-          <span className="k-person-second">
+          <span className="k-look-person-second">
             {second.map((field, index) => (
               <span key={field.name}>
                 {index > 0 && ' · '}
-                <FieldCell field={field} record={record} />
+                <SecondLine field={field} record={record} />
               </span>
             ))}
           </span>
         )}
       </span>
+    </span>
+  );
+}
+
+/** Texts without links: the whole of the cell may be one already. */
+function SecondLine({ field, record }: { readonly field: ClientField; readonly record: Row }) {
+  const value = record[field.name] ?? null;
+  if (typeof value !== 'string' || field.type === 'enum') return <FieldCell field={field} record={record} />;
+  return (
+    <span className="k-cell-text" title={value}>
+      {value}
     </span>
   );
 }

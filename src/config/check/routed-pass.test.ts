@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { briefly, check, goodResource } from './check-fixture.ts';
+
+const label = { en: 'Label', tr: 'Etiket' };
+const fields = {
+  code: { type: 'text', label, sortAs: 'c' },
+  status: { type: 'enum', values: ['A', 'B C', 'D/E & F'], label },
+  issued: { type: 'date', label, format: 'month/day/year', path: 'a.b' },
+  picture: { type: 'image', label },
+};
+const routed = (own: object = {}, api: object = {}) => ({
+  'a.json': goodResource({ fields, ...own, api: { served: 'route', dialect: 'demo', ...api } }),
+});
+
+describe('"served": "route"', () => {
+  test.each([
+    [routed(), []],
+    [routed({}, { params: { status: 's', issued: { param: 'range', encode: 'json-start-end' } } }), []],
+    [routed({}, { params: { statu: 's' } }), ['a.json RES201 /api/params/statu']],
+    [routed({}, { params: { issued: 'day' } }), ['a.json RES213 /api/params/issued']],
+    [
+      routed({}, { params: { status: { param: 's', encode: 'json-start-end' } } }),
+      ['a.json RES213 /api/params/status/encode'],
+    ],
+    [routed({}, { params: { picture: 'p' } }), ['a.json RES213 /api/params/picture']],
+    [routed({}, { param: {} }), ['a.json RES101 /api/param']],
+    [routed({}, { calls: ['edit'] }), ['a.json RES102 /api/calls/0']],
+    [routed({ list: { filters: ['status'] } }), ['a.json RES220 /list/filters/0']],
+    [routed({ list: { filters: ['status'] } }, { whole: true }), []],
+    [routed({ list: { sort: '-cod' } }), ['a.json RES201 /list/sort']],
+    [routed({ actions: { close: { label, set: { status: 'A' } } } }), ['a.json RES220 /actions']],
+    [routed({ access: { rows: { admin: { status: 'A' } } } }), ['a.json RES220 /access/rows']],
+    [routed({ list: { views: [{ id: 'v', label, where: { status: 'A' } }] } }), ['a.json RES220 /list/views']],
+    [routed({ show: { sections: [{ audit: true }] } }), ['a.json RES220 /show/sections/0']],
+    [
+      routed({ fields: { ...fields, code: { type: 'text', label, read: ['admin'] } } }),
+      ['a.json RES220 /fields/code/read'],
+    ],
+  ])('%j', (files, found) => {
+    expect(briefly(files)).toEqual(found);
+  });
+
+  test('what only such resources have is a mistake elsewhere', () => {
+    expect(briefly({ 'a.json': goodResource({ fields, api: { calls: ['list'] } }) }).sort()).toEqual([
+      'a.json RES220 /api/calls',
+      'a.json RES220 /fields/code/sortAs',
+      'a.json RES220 /fields/issued/format',
+      'a.json RES220 /fields/issued/path',
+    ]);
+  });
+
+  test('a mistyped key is told with what was meant', () => {
+    const [finding] = check(routed({}, { parms: {} })).findings;
+    expect(finding?.message).toContain('Did you mean "params"?');
+  });
+
+  test('several may share the subject of their routes, as they grant nothing by it', () => {
+    const api = { served: 'route', dialect: 'demo' };
+    const one = goodResource({ access: { subject: 'Demo', grants: {} }, api: { ...api, path: 'one' } });
+    const two = { ...one, name: 'others', api: { ...api, path: 'two' } };
+    expect(briefly({ 'a.json': one, 'b.json': two })).toEqual([]);
+    const greedy = { ...two, access: { subject: 'Demo', grants: { admin: ['list'] } } };
+    const third = { ...greedy, name: 'thirds', api: { ...api, path: 'three' } };
+    expect(briefly({ 'a.json': one, 'b.json': greedy, 'c.json': third })).toEqual(['c.json RES219 /access/subject']);
+  });
+
+  test('nothing refers to them', () => {
+    const other = goodResource({ name: 'others', fields: { thing: { type: 'ref', resource: 'things', label } } });
+    expect(briefly({ ...routed(), 'b.json': other })).toEqual(['b.json RES220 /fields/thing/type']);
+  });
+});
+
+describe('looks', () => {
+  const withLook = (type: string, display: unknown) => ({
+    'a.json': goodResource({ fields: { ...{ picture: fields.picture }, x: { type, label, display } } }),
+  });
+  test.each([
+    ['text', { as: 'person', picture: 'picture', second: ['x'] }, []],
+    ['text', { as: 'person', picture: 'pictur' }, ['a.json RES201 /fields/x/display/picture']],
+    ['text', { as: 'person', picture: 'x' }, ['a.json RES213 /fields/x/display/picture']],
+    ['text', { as: 'person', second: ['y'] }, ['a.json RES201 /fields/x/display/second/0']],
+    ['text', 'rating', ['a.json RES213 /fields/x/display']],
+    ['integer', 'rating', []],
+    ['integer', { as: 'rating', count: 'y' }, ['a.json RES201 /fields/x/display/count']],
+    ['percent', 'progress', []],
+    ['text', 'price', []],
+    ['text', 'prise', ['a.json RES107 /fields/x/display']],
+    ['boolean', 'price', ['a.json RES101 /fields/x/display']],
+  ])('%s %j', (type, display, found) => {
+    expect(briefly(withLook(type, display))).toEqual(found);
+  });
+});

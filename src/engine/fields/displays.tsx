@@ -85,7 +85,7 @@ export function alignOf(field: ClientField): 'end' | undefined {
 function WithLook({ field, record, plain }: { field: ClientField; record: Row; plain: ReactNode }) {
   return (
     <Suspense fallback={plain}>
-      <Look field={field} record={record} plain={plain} />
+      <Look {...{ field, record, plain }} cellOf={(other) => <FieldCell field={other} record={record} />} />
     </Suspense>
   );
 }

@@ -13,15 +13,16 @@ type LookProps = {
   readonly record: Row;
   /** As its type alone shows it: for what has no value to dress up. */
   readonly plain: ReactNode;
+  readonly cellOf: (field: ClientField) => ReactNode;
 };
 
 /** A value in the look its field names; the same in lists, on pages and beside inputs. */
-export default function Look({ field, record, plain }: LookProps) {
+export default function Look({ field, record, plain, cellOf }: LookProps) {
   const { display } = field;
   const value = field.compute ? computeValue({ field, row: record }) : record[field.name];
   if (display === undefined || value === undefined || value === null) return plain;
   if (display.as === 'person')
-    return <Person display={display} record={record} name={plainText(value)} title={plain} />;
+    return <Person display={display} record={record} name={plainText(value)} title={plain} cellOf={cellOf} />;
   if (display.as === 'price') return <Price value={value} currency={display.currency} />;
   if (typeof value !== 'number') return plain;
   if (display.as === 'progress') return <Progress percent={value} field={field} />;

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ClientField, FieldDisplay, Row } from '../../../config/types.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
-import { FieldCell } from '../displays.tsx';
 import { isSafeImage } from '../safe-image.ts';
+
+const TEXTS: readonly ClientField['type'][] = ['text', 'textarea', 'email', 'phone', 'url'];
 
 type PersonProps = {
   readonly display: Extract<FieldDisplay, { as: 'person' }>;
@@ -10,15 +11,27 @@ type PersonProps = {
   /** For the initials, where there is no picture. */
   readonly name: string;
   readonly title: ReactNode;
+  /** Another field of the record as a list shows it. */
+  readonly cellOf: (field: ClientField) => ReactNode;
 };
 
 /** A picture and two lines. The first one names the thing, so the picture is decoration. */
-export function Person({ display, record, name, title }: PersonProps) {
+export function Person({ display, record, name, title, cellOf }: PersonProps) {
   const { resource } = useEngine();
   const second = display.second
     .flatMap((key) => resource.fields[key] ?? [])
     .filter(({ name: key }) => record[key] !== null && record[key] !== undefined);
   const source = display.picture === undefined ? undefined : record[display.picture];
+  // Texts without links: the whole of the cell may be one already.
+  const secondLine = (field: ClientField) => {
+    const value = record[field.name];
+    if (typeof value !== 'string' || !TEXTS.includes(field.type)) return cellOf(field);
+    return (
+      <span className="k-cell-text" title={value}>
+        {value}
+      </span>
+    );
+  };
   const className = `k-look-person-picture k-look-person-${display.shape}`;
   return (
     <span className="k-look-person">
@@ -38,23 +51,12 @@ export function Person({ display, record, name, title }: PersonProps) {
             {second.map((field, index) => (
               <span key={field.name}>
                 {index > 0 && ' · '}
-                <SecondLine field={field} record={record} />
+                {secondLine(field)}
               </span>
             ))}
           </span>
         )}
       </span>
-    </span>
-  );
-}
-
-/** Texts without links: the whole of the cell may be one already. */
-function SecondLine({ field, record }: { readonly field: ClientField; readonly record: Row }) {
-  const value = record[field.name] ?? null;
-  if (typeof value !== 'string' || field.type === 'enum') return <FieldCell field={field} record={record} />;
-  return (
-    <span className="k-cell-text" title={value}>
-      {value}
     </span>
   );
 }

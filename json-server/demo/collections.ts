@@ -13,7 +13,10 @@ import type { Review } from '../../src/domain/demo/reviews.ts';
 import type { ManagedUser } from '../../src/domain/demo/users.ts';
 import type { Vehicle } from '../../src/domain/demo/vehicles.ts';
 
-/** Collections of the demo calls. No configuration names them; the routes below `/api/apps` and `/api/pages` own them. */
+/**
+ * Collections of the demo calls; the routes below `/api/apps` and `/api/pages` own them. Resources of these names show
+ * them, so that open tabs hear of changes, but get no table and no call by it.
+ */
 export const DEMO = {
   courses: 'demo-courses',
   courseDetails: 'demo-course-details',

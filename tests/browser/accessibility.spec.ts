@@ -7,6 +7,9 @@ const SCREENS = [
   '/v1/operational/reservations/create',
   '/v1/estates/detail/est-0001',
   '/v1/estates/update/est-0001',
+  '/apps/ecommerce/order/list',
+  '/apps/academy/my-course',
+  '/apps/invoice/preview/4987',
   '/v1/no/such/screen',
 ];
 

@@ -11,6 +11,7 @@ test('a reservation moves only along its states: confirm, cancel with a reason, 
     .click();
   await expect(rows(page).first()).toContainText('Pending');
   await rows(page).first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^R-/ })).toBeVisible();
   const title = await page.getByRole('heading', { level: 1 }).innerText();
 
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();

@@ -9,8 +9,8 @@ import { visit, weight, type Target, type Visit } from './visit.ts';
 const CPU = 4;
 const LIST = '/v1/estates/list';
 const ROW = 'tbody tr.ant-table-row';
-/** Chunks of the template's demo screens. */
-const DEMO = /\/(apps|demo)|demo[-.]/i;
+/** Chunks of the template's demo screens, and those that only its resources need. */
+const DEMO = /\/(apps|demo)|demo[-.]|\/(Look|routed)-/i;
 
 export type Account = { readonly email: string; readonly password: string };
 

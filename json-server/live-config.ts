@@ -58,7 +58,8 @@ async function readCatalogue(root: string, last: Readonly<Record<string, Texts>>
       if (last[name]) catalogue[name] = last[name];
     }
   }
-  return catalogue;
+  // A folder that is being replaced, or has gone: keys instead of texts would help nobody.
+  return Object.keys(catalogue).length > 0 ? catalogue : { ...last };
 }
 
 async function readCatalogues(root: string, last: Catalogues): Promise<Catalogues> {

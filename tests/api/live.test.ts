@@ -123,6 +123,17 @@ test('a file that was never good is off, alone', async () => {
   expect((await app.call('GET', '/api/estates', { as: 'admin' })).status).toBe(200);
 });
 
+test('texts whose folder has gone stay as they were last', async () => {
+  const read = async () => (await app.call('GET', '/locales/en.json')).body;
+  const before = await read();
+  rmSync(join(folder, 'locales/en'), { recursive: true });
+  // Seen by the same reading as the folder that is not there.
+  writeFileSync(join(folder, 'locales/tr/greeting.json'), '{"hello":"Selam"}');
+  const turkish = async () => (await app.call('GET', '/locales/tr.json')).body;
+  expect(await within(2000, turkish, (texts) => 'greeting' in texts)).toHaveProperty('greeting');
+  expect(await read()).toEqual(before);
+});
+
 test('texts are live too', async () => {
   const read = () => app.call('GET', '/locales/en.json');
   const before = await read();

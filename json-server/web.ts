@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
+import { PREFERENCE_NAMES, preferenceOf } from '../src/config/preferences.ts';
 import { type Language, LANGUAGES } from '../src/config/types.ts';
 import { notFound } from './http-error.ts';
 import { isPage } from './pages.ts';
@@ -62,10 +63,9 @@ export function renderIndex({
   snapshot: Snapshot;
 }): string {
   const language: Language = oneOf(cookie(request, 'language'), LANGUAGES, 'en');
+  const preferences = PREFERENCE_NAMES.map((name) => `data-${name}="${preferenceOf(name, cookie(request, name))}"`);
   const boot = {
     language,
-    theme: oneOf(cookie(request, 'theme'), ['light', 'dark', 'system'], 'light'),
-    skin: oneOf(cookie(request, 'skin'), ['default', 'bordered'], 'default'),
     texts: { access: snapshot.catalogues[language]['access'] ?? {} },
     apiBase: process.env['VITE_API_BASE'] ?? '/api',
     // A visitor is told so, instead of being asked to sign in for nothing (spec §2).
@@ -76,7 +76,7 @@ export function renderIndex({
   return (
     html
       // On the page itself, so that the first paint already has the colours: no script has run by then.
-      .replace('<html lang="en" data-theme="light"', `<html lang="${language}" data-theme="${boot.theme}"`)
+      .replace('<html lang="en"', `<html lang="${language}" ${preferences.join(' ')}`)
       .replace(BOOT_PLACE, () => `<script type="application/json" id="boot">${data}</script>`)
   );
 }

@@ -3,7 +3,6 @@ import { LANGUAGES, type Language } from '../config/types.ts';
 /** What the server writes into the page so that the first screen needs no further call. Absent in tests and `npm run dev`. */
 export type Boot = {
   readonly language?: Language;
-  readonly theme?: string;
   /** Namespace → nested texts, for the screens without sign-in. */
   readonly texts?: { readonly [namespace: string]: object };
   readonly apiBase?: string;

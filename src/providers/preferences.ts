@@ -1,7 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import { PREFERENCE_NAMES, type PreferenceName, preferenceOf, type Preferences } from '../config/preferences.ts';
+
 /** Language, theme and the like live in cookies, so that the server can render the page in them. */
 const LIFETIME = 30 * 24 * 60 * 60; // seconds; spec §9: preference cookies last 30 days
 
-/** @returns the stored value, undefined when there is none */
+const listeners = new Set<() => void>();
+
+/** @returns the stored value of any such cookie, undefined when there is none */
 export function readPreference(name: string): string | undefined {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
   return found?.slice(name.length + 1);
@@ -10,4 +15,31 @@ export function readPreference(name: string): string | undefined {
 /** Values are words of ours (`tr`, `dark`), never typed by people, so they need no encoding. */
 export function writePreference({ name, value }: { name: string; value: string }): void {
   document.cookie = `${name}=${value}; path=/; max-age=${LIFETIME}; samesite=lax`;
+}
+
+/** What the person has chosen, or the default. */
+export function preference<Name extends PreferenceName>(name: Name): Preferences[Name] {
+  return preferenceOf(name, readPreference(name));
+}
+
+/** Puts all of them on the page as `data-…`, where the style sheets read them. The server writes the same. */
+export function applyPreferences(): void {
+  for (const name of PREFERENCE_NAMES) document.documentElement.dataset[name] = preference(name);
+}
+
+/** Changes one at once and remembers it. */
+export function setPreference<Name extends PreferenceName>(name: Name, value: Preferences[Name]): void {
+  writePreference({ name, value });
+  applyPreferences();
+  for (const listener of [...listeners]) listener();
+}
+
+export function usePreference<Name extends PreferenceName>(name: Name): Preferences[Name] {
+  return useSyncExternalStore(subscribePreferences, () => preference(name));
+}
+
+/** @returns the way to stop */
+export function subscribePreferences(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

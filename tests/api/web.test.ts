@@ -20,7 +20,7 @@ beforeAll(async () => {
   mkdirSync(join(root, 'assets'));
   writeFileSync(
     join(root, 'index.html'),
-    '<!doctype html><html lang="en" data-theme="light"><head><!--boot--></head></html>',
+    '<!doctype html><html lang="en"><head><!--boot--></head></html>',
   );
   writeFileSync(join(root, 'assets/app-1a2b.js'), 'plain');
   writeFileSync(join(root, 'assets/app-1a2b.js.br'), 'packed by brotli');
@@ -54,9 +54,9 @@ test.each(['/', '/v1/estates/list', '/v1/estates/detail/est-a1?x=1', '/index.htm
 });
 test('the page comes in the language of the cookie, with the texts of the first screen', async () => {
   const { text } = await get('/login', { cookie: 'a=b; language=tr; theme=dark' });
-  expect(text).toContain('<html lang="tr" data-theme="dark"');
+  expect(text).toContain('<html lang="tr" data-theme="dark" data-skin="default" data-navigation="vertical"');
   const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '{}') as Record<string, unknown>;
-  expect(boot).toMatchObject({ language: 'tr', theme: 'dark', skin: 'default', apiBase: '/api' });
+  expect(boot).toMatchObject({ language: 'tr', apiBase: '/api' });
   expect(boot['texts']).toEqual({ access: live.current().catalogues.tr['access'] });
 });
 test.each([

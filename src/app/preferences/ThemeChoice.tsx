@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { setThemeMode, THEME_MODES, useThemeMode } from '../theme-mode.ts';
+import { PREFERENCES } from '../../config/preferences.ts';
+import { setPreference, usePreference } from '../../providers/preferences.ts';
 
 const DRAWINGS = {
   light:
@@ -11,17 +12,17 @@ const DRAWINGS = {
 /** Light, dark, or as the system has it. */
 export function ThemeChoice() {
   const { t } = useTranslation('access');
-  const chosen = useThemeMode();
+  const chosen = usePreference('theme');
   return (
     <div className="k-choice" role="group" aria-label={t('preferences.theme')}>
-      {THEME_MODES.map((mode) => (
+      {PREFERENCES.theme.map((mode) => (
         <button
           key={mode}
           type="button"
           aria-pressed={mode === chosen}
           aria-label={t(`preferences.${mode}`)}
           title={t(`preferences.${mode}`)}
-          onClick={() => setThemeMode(mode)}
+          onClick={() => setPreference('theme', mode)}
         >
           <svg
             viewBox="0 0 24 24"

@@ -1,0 +1,26 @@
+/**
+ * How a person likes the product to look (spec §9), each as a cookie of its own. The first value is the default. The
+ * server writes them into the page before the first paint, the browser changes them in place.
+ */
+export const PREFERENCES = {
+  theme: ['light', 'dark', 'system'],
+  skin: ['default', 'bordered'],
+  navigation: ['vertical', 'horizontal'],
+  /** Of the vertical navigation; spec §9: it starts collapsed. */
+  menu: ['collapsed', 'expanded'],
+  density: ['comfortable', 'compact'],
+  color: ['teal', 'blue', 'violet', 'rose', 'amber', 'graphite'],
+} as const;
+
+export type Preferences = { readonly [Name in PreferenceName]: (typeof PREFERENCES)[Name][number] };
+export type PreferenceName = keyof typeof PREFERENCES;
+
+export const PREFERENCE_NAMES = Object.keys(PREFERENCES) as PreferenceName[];
+
+const VALUES: { readonly [Name in PreferenceName]: readonly Preferences[Name][] } = PREFERENCES;
+
+/** @param stored the cookie's value; whatever is none of ours is the default */
+export function preferenceOf<Name extends PreferenceName>(name: Name, stored: string | undefined): Preferences[Name] {
+  const [usual, ...others] = VALUES[name];
+  return others.find((value) => value === stored) ?? (usual as Preferences[Name]);
+}

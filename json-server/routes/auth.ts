@@ -6,10 +6,10 @@ import type { Attempts } from '../auth/attempts.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Tokens } from '../auth/tokens.ts';
-import type { PublicCall, Route } from '../call.ts';
+import type { Caller, PublicCall, Route } from '../call.ts';
 import { type FieldIssue, HttpError, malformed, unauthenticated } from '../http-error.ts';
 import { USERS } from '../middleware/authenticate.ts';
-import { isTenantOpen } from '../middleware/tenant.ts';
+import { findTenant, isTenantOpen, tenantsOf } from '../middleware/tenant.ts';
 import { json, noContent, type Reply } from '../reply.ts';
 import { nameOf, textIn } from '../rows.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -26,6 +26,8 @@ export type AuthDeps = {
   /** Whether rows marked `demo` may sign in. */
   readonly allowsDemoLogins: boolean;
 };
+
+type TenantChoice = { readonly id: string; readonly name: string };
 
 /** Characters; longer ones only cost hashing time. */
 const MAX_PASSWORD_LENGTH = 200;
@@ -83,6 +85,15 @@ export function userData(user: Row, tenantId: string): Record<string, Json> {
     language: user['language'] ?? null,
     tenantId,
   };
+}
+
+/** Tenants that X-Tenant-Id may select for this user, by the names of their records; the own one comes first. */
+function tenantChoices(store: Store, { user, homeTenant }: Pick<Caller, 'user' | 'homeTenant'>): TenantChoice[] {
+  const others = tenantsOf(user, homeTenant).filter((id) => id !== homeTenant);
+  return [homeTenant, ...others].map((id) => {
+    const row = findTenant(store, id);
+    return { id, name: (row && textIn(row, 'companyName')) || id };
+  });
 }
 
 /** Every account with this e-mail: one a tenant at most. The selected or default tenant comes first. */
@@ -238,6 +249,7 @@ export const authRoutes = (deps: AuthDeps): readonly Route[] => [
     handle: ({ caller, snapshot }) =>
       json(200, {
         userData: userData(caller.user, caller.homeTenant),
+        tenants: tenantChoices(deps.store, caller),
         userAbilityRules: abilityRules({ policyRows: snapshot.config.policy.rows, role: caller.role }),
       }),
   },

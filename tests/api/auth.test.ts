@@ -174,6 +174,15 @@ describe('sessions', () => {
     expect(await me(token)).toBe(401);
     expect((await refresh(body.refreshToken)).status).toBe(401);
   });
+  test('me names the tenants that may be selected, the own one first', async () => {
+    const tenantsOf = async (as: string) => (await app.call('GET', '/api/auth/me', { as })).body['tenants'];
+    expect(await tenantsOf('admin')).toEqual([{ id: 'demo', name: 'demo Ltd' }]);
+    expect(await tenantsOf('otherAdmin')).toEqual([{ id: 'bosphorus', name: 'bosphorus Ltd' }]);
+    expect(await tenantsOf('SuperAdmin')).toEqual([
+      { id: 'demo', name: 'demo Ltd' },
+      { id: 'bosphorus', name: 'bosphorus Ltd' },
+    ]);
+  });
   test('access tokens last at most 15 minutes', async () => {
     const { body } = await login(app, 'admin@demo.com');
     const claims = JSON.parse(Buffer.from(body.accessToken.split('.')[1]!, 'base64url').toString()) as {

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import './drawer.css';
+
+type DrawerProps = {
+  readonly title: string;
+  /** Closed by Escape, the button or a click beside it; whoever shows the drawer stops doing so. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Stays in view below what scrolls. */
+  readonly footer?: ReactNode;
+  readonly side?: 'end' | 'start';
+};
+
+/**
+ * A panel at the edge of the window, the whole width on a phone. The browser's own dialog keeps the focus inside, gives
+ * it back afterwards, and lies above everything: lists that antd opens elsewhere on the page would be below it.
+ */
+export function Drawer({ title, onClose, children, footer, side = 'end' }: DrawerProps) {
+  const { t } = useTranslation('common');
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
+  const close = useEffectEvent(() => onClose());
+
+  // Before the element goes: only a dialog that is closed gives the focus back to where it was.
+  useLayoutEffect(() => {
+    const panel = dialog.current;
+    panel?.showModal();
+    // A second Escape in a row closes without asking first, so this is heard too.
+    const handleClose = () => close();
+    panel?.addEventListener('close', handleClose);
+    return () => {
+      panel?.removeEventListener('close', handleClose);
+      panel?.close();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="k-drawer"
+      data-side={side}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return; // of a file chooser inside
+        event.preventDefault();
+        onClose();
+      }}
+      // Beside it means pressed and let go there: text that is marked beyond the edge closes nothing.
+      onPointerDown={(event) => (pressedBeside.current = event.target === event.currentTarget)}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && pressedBeside.current) onClose();
+      }}
+    >
+      <div className="k-drawer-panel">
+        <header className="k-drawer-head">
+          <h2 id={id}>{title}</h2>
+          <button type="button" className="k-drawer-close" aria-label={t('close')} title={t('close')} onClick={onClose}>
+            <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+              <path d="M6 6l12 12M18 6L6 18" strokeLinecap="round" />
+            </svg>
+          </button>
+        </header>
+        <div className="k-drawer-body">{children}</div>
+        {footer !== undefined && <footer className="k-drawer-foot">{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -103,7 +103,8 @@ describe('the product', () => {
 
   it('signs out to the plain sign-in address', async () => {
     open('/v1/nowhere');
-    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Account of/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
     expect(localStorage.getItem('accessToken')).toBeNull();
     expect(window.location.pathname + window.location.search).toBe('/login');
   });

@@ -1,23 +1,33 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Popover } from './Popover.tsx';
 
-export type MenuItem = { readonly key: string; readonly label: string; readonly isDanger?: boolean } & (
-  { readonly to: string } | { readonly onSelect: () => void }
-);
+export type MenuItem = {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly isDanger?: boolean;
+  /** One of several of which one is on; the rest of them are not. */
+  readonly isChecked?: boolean;
+  /** A line above it: what follows is something else. */
+  readonly isApart?: boolean;
+} & ({ readonly to: string } | { readonly onSelect: () => void });
 type MenuProps = {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly label: string;
   readonly items: readonly MenuItem[];
+  /** Above the entries: whom or what they are about. */
+  readonly head?: ReactNode;
   readonly onClose: () => void;
 };
 
+const ENTRY = '[role^=menuitem]';
+
 /** A menu below a button, by the book: arrows move, Escape and Tab close. */
-export function Menu({ anchor, label, items, onClose }: MenuProps) {
+export function Menu({ anchor, label, items, head, onClose }: MenuProps) {
   const list = useRef<HTMLDivElement>(null);
-  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>(ENTRY) ?? [])];
   useEffect(() => {
-    list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
+    list.current?.querySelector<HTMLElement>(ENTRY)?.focus({ preventScroll: true });
   }, []);
 
   const handleKey = (event: KeyboardEvent) => {
@@ -32,9 +42,15 @@ export function Menu({ anchor, label, items, onClose }: MenuProps) {
 
   return (
     <Popover anchor={anchor} align="end" onClose={onClose}>
+      {head}
       <div ref={list} className="k-menu" role="menu" aria-label={label} tabIndex={-1} onKeyDown={handleKey}>
         {items.map((item) => {
-          const common = { role: 'menuitem', tabIndex: -1, ...(item.isDanger && { className: 'k-danger' }) };
+          const common = {
+            role: item.isChecked === undefined ? 'menuitem' : 'menuitemradio',
+            tabIndex: -1,
+            'aria-checked': item.isChecked,
+            className: [item.isDanger && 'k-danger', item.isApart && 'k-apart'].filter(Boolean).join(' ') || undefined,
+          };
           return 'to' in item ? (
             <Link key={item.key} {...common} to={item.to} onClick={onClose}>
               {item.label}

@@ -48,7 +48,8 @@ test('a visitor is sent to sign in and back to where they wanted to go, within t
   await expect(page).toHaveURL(/\/v1\/operational\/reservations\?.*pageSize=20/);
   await expect(rows(page)).toHaveCount(20);
 
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
   for (const key of ['accessToken', 'refreshToken', 'userData', 'userAbilityRules']) {
     expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();

@@ -25,7 +25,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['src/{ui,providers,engine,app,screens}/**/*.test.{ts,tsx}', 'tests/screens/**/*.test.tsx'],
           setupFiles: ['tests/screens/setup.ts'],
-          css: false,
+          css: { include: [/palette\.css/] }, // read as text by antd's theme; other sheets are not looked at
           testTimeout: 30_000,
           // Refine must share Vite's copy of react-router, or its hooks see no Router.
           server: { deps: { inline: [/@refinedev\//] } },

@@ -1,10 +1,13 @@
 import '@ant-design/v5-patch-for-react-19';
 import { ConfigProvider } from 'antd';
+import { useMemo } from 'react';
 import { BrowserRouter } from 'react-router';
 import { useLanguage } from '../engine/resource/use-text.ts';
+import { usePreference } from '../providers/preferences.ts';
+import { COARSE, useMedia } from '../ui/use-media.ts';
 import { useAntdLocale } from './antd-language.ts';
 import { ConfiguredApp } from './ConfiguredApp.tsx';
-import { DARK, LIGHT } from './theme.ts';
+import { antdTheme } from './theme.ts';
 import { useIsDark } from './theme-mode.ts';
 
 export { prepareLanguage } from './antd-language.ts';
@@ -12,9 +15,14 @@ export { prepareLanguage } from './antd-language.ts';
 /** Everything behind the sign-in. Mounted only with a session, a configuration and texts at hand. */
 export function Product() {
   const locale = useAntdLocale(useLanguage());
+  const isDark = useIsDark();
+  const isTouch = useMedia(COARSE);
+  const color = usePreference('color');
+  const density = usePreference('density');
+  const theme = useMemo(() => antdTheme({ isDark, isTouch, color, density }), [isDark, isTouch, color, density]);
   return (
     <BrowserRouter>
-      <ConfigProvider theme={useIsDark() ? DARK : LIGHT} locale={locale}>
+      <ConfigProvider theme={theme} locale={locale}>
         <ConfiguredApp />
       </ConfigProvider>
     </BrowserRouter>

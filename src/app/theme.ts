@@ -1,61 +1,70 @@
 import { theme, type ThemeConfig } from 'antd';
+import type { Preferences } from '../config/preferences.ts';
+import { paletteColors } from './theme-colors.ts';
 
-/** Colours of base.css again: antd computes shades from them, which it cannot do from CSS variables. */
-const SHARED: ThemeConfig = {
-  cssVar: { key: 'konak' },
-  hashed: false,
-  components: {
-    Table: { headerBorderRadius: 10, cellPaddingBlock: 12, cellPaddingInline: 12 },
-    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
-  },
-};
-const TOKENS = {
-  fontFamily: 'var(--k-font)',
-  borderRadius: 8,
-  controlHeight: 36,
-  wireframe: false,
-};
+type Look = { readonly isDark: boolean; readonly isTouch: boolean } & Pick<Preferences, 'color' | 'density'>;
 
-export const LIGHT: ThemeConfig = {
-  ...SHARED,
-  algorithm: theme.defaultAlgorithm,
-  token: {
-    ...TOKENS,
-    colorPrimary: '#0f6f6a',
-    colorInfo: '#0f6f6a',
-    colorLink: '#0f6f6a',
-    colorError: '#b3261e',
-    colorWarning: '#8a4b08',
-    colorSuccess: '#1c7046',
-    colorTextBase: '#12272e',
-    colorBgLayout: '#f3f6f5',
-    colorBorder: '#b4c4c4',
-    colorBorderSecondary: '#d5dfde',
-    colorTextDescription: '#51676e',
-    colorTextPlaceholder: '#66797f',
-  },
-};
+/** px; the same as `--k-control`, `--k-row` and the least size for a thumb in palette.css */
+const SIZES = {
+  comfortable: { control: 36, row: 12, column: 12, font: 14 },
+  compact: { control: 30, row: 4, column: 10, font: 13 },
+} as const;
+const TOUCH = 44; // px
 
-export const DARK: ThemeConfig = {
-  ...SHARED,
-  algorithm: theme.darkAlgorithm,
-  token: {
-    ...TOKENS,
-    colorPrimary: '#3fb3a5',
-    colorInfo: '#3fb3a5',
-    colorLink: '#55c4b6',
-    colorError: '#ff8a80',
-    colorWarning: '#f2bd72',
-    colorSuccess: '#74cf9c',
-    colorTextBase: '#e4eeed',
-    colorBgBase: '#0c181d',
-    colorBgContainer: '#12232a',
-    colorBgElevated: '#182d35',
-    colorBgLayout: '#0c181d',
-    colorBorder: '#3c5a63',
-    colorBorderSecondary: '#29434c',
-    colorTextDescription: '#9db4b6',
-    colorTextPlaceholder: '#8aa1a4',
-    colorTextLightSolid: '#06211f',
-  },
-};
+/** antd in the colours and sizes of palette.css. */
+export function antdTheme({ isDark, isTouch, color, density }: Look): ThemeConfig {
+  const colors = paletteColors({ isDark, color });
+  const of = (name: string): string => colors[name] ?? '';
+  const size = SIZES[density];
+  const base = isDark ? theme.darkAlgorithm : theme.defaultAlgorithm;
+  const shades = shadesOf(of);
+  return {
+    cssVar: { key: 'konak' },
+    hashed: false,
+    // antd's dark shades of a colour are others than the one it was given; the palette has the last word.
+    algorithm: [base, (seed, map = base(seed)) => ({ ...map, ...shades })],
+    components: {
+      Table: { headerBorderRadius: 10, cellPaddingBlock: size.row, cellPaddingInline: size.column },
+      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', primaryColor: of('on-accent') },
+    },
+    token: {
+      fontFamily: 'var(--k-font)',
+      fontSize: size.font,
+      borderRadius: 8,
+      controlHeight: isTouch ? TOUCH : size.control,
+      wireframe: false,
+      colorPrimary: of('accent'),
+      colorInfo: of('accent'),
+      colorLink: of('accent'),
+      colorError: of('danger'),
+      colorWarning: of('warning'),
+      colorSuccess: of('success'),
+      colorTextBase: of('text'),
+      colorBgBase: of(isDark ? 'bg' : 'surface'),
+      colorTextDescription: of('muted'),
+      colorTextPlaceholder: of('muted'),
+      ...(isDark && { colorTextLightSolid: of('on-accent') }),
+    },
+  };
+}
+
+function shadesOf(of: (name: string) => string) {
+  return {
+    colorPrimary: of('accent'),
+    colorPrimaryHover: of('accent-strong'),
+    colorPrimaryActive: of('accent-strong'),
+    colorPrimaryBg: of('accent-soft'),
+    colorLink: of('accent'),
+    colorLinkHover: of('accent-strong'),
+    colorLinkActive: of('accent-strong'),
+    colorError: of('danger'),
+    colorWarning: of('warning'),
+    colorSuccess: of('success'),
+    colorText: of('text'),
+    colorBgContainer: of('surface'),
+    colorBgElevated: of('raised'),
+    colorBgLayout: of('bg'),
+    colorBorder: of('border-strong'),
+    colorBorderSecondary: of('border'),
+  };
+}

@@ -2,6 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 /** Up to this width (CSS px) a screen is a phone: rows become cards, forms have one column. */
 export const PHONE = '(max-width: 640px)';
+/** Worked with a thumb: what is to be hit is at least 44 px. */
+export const COARSE = '(pointer: coarse)';
 
 /** Whether the media query holds now; renders again when that changes. */
 export function useMedia(query: string): boolean {

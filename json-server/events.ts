@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { SESSIONS } from './auth/sessions.ts';
 import type { Caller } from './call.ts';
 import type { ConfigChange, LiveConfig } from './live-config.ts';
 import { API_HEADERS } from './middleware/headers.ts';
@@ -70,6 +71,11 @@ export function createEvents({
 
   const publish = (changes: readonly Change[]): void => {
     if (tabs.size === 0) return;
+    // A revoked browser's connection ends now, not with the next event (S9).
+    const ended = new Set(
+      changes.flatMap(({ collection, kind, id }) => (collection === SESSIONS && kind === 'deleted' ? id : [])),
+    );
+    for (const tab of tabs) if (ended.has(tab.caller.sessionId)) drop(tab);
     const snapshot = live.current();
     for (const { collection, tenant, kinds } of group(changes).values()) {
       const resource = snapshot.config.resources[collection];

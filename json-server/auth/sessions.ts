@@ -6,37 +6,100 @@ import { hashSecret, newSecret } from './tokens.ts';
 
 /** One row a signed-in browser, in the global partition. Its id is also the family of its refresh tokens. */
 export const SESSIONS = '_sessions';
+const HOUR = 60 * 60 * 1000; // ms
 /** ms; a browser that was not used this long signs in again */
-const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
+const REMEMBERED_MS = 30 * 24 * HOUR;
+/** ms; the same where nobody asked to be remembered: a working day */
+const FORGOTTEN_MS = 12 * HOUR;
+/** ms; use is written down this often at most, so that reading a list is no write */
+const TOUCH_MS = 5 * 60 * 1000;
 
-export type Session = { readonly id: string; readonly userId: string; readonly tenantId: string };
+export type Session = {
+  readonly id: string;
+  readonly userId: string;
+  readonly tenantId: string;
+  /** As `browserName` gives it. */
+  readonly browser: string;
+  readonly isRemembered: boolean;
+  /** ISO; null for sessions from before this was kept */
+  readonly createdAt: string | null;
+  /** ISO, at most five minutes behind while it is used */
+  readonly lastUsedAt: string | null;
+};
+type Owner = Pick<Session, 'userId' | 'tenantId'>;
 type Clock = () => number;
+/** A session and the one refresh token that goes on with it. */
+type Opened = { readonly session: Session; readonly refreshToken: string };
 
 export type Sessions = {
-  readonly open: (owner: { userId: string; tenantId: string }) => Promise<{ session: Session; refreshToken: string }>;
+  readonly open: (owner: Owner & Partial<Pick<Session, 'browser' | 'isRemembered'>>) => Promise<Opened>;
   /** The session while it is neither revoked nor expired. */
   readonly find: (id: string) => Session | undefined;
+  /** Notes that the session is used; a write now and then, whose failure nobody waits for. */
+  readonly touch: (id: string) => void;
   /** Exchanges a refresh token for the next one. A token used before ends the whole session (S9). */
-  readonly rotate: (refreshToken: string) => Promise<{ session: Session; refreshToken: string } | undefined>;
+  readonly rotate: (refreshToken: string) => Promise<Opened | undefined>;
+  /** Open ones of a user, last used first. */
+  readonly of: (owner: Owner) => readonly Session[];
   readonly close: (id: string) => Promise<void>;
+  /** Ends every session of the user but one. */
+  readonly closeOthers: (owner: Owner, kept: string) => Promise<void>;
 };
 
 /** Declares the table; call once per store. */
 export const defineSessions = (store: Store): void =>
-  store.define(SESSIONS, { unique: [], ordered: { userId: 'plain' }, search: [] });
+  store.define(SESSIONS, { unique: [], ordered: { userId: 'plain', expires: 'plain' }, search: [] });
+
+const rowsOf = (table: Pick<Transaction, 'table'>, { userId, tenantId }: Owner): Row[] =>
+  table
+    .table(SESSIONS, GLOBAL)
+    .equal('userId', userId)
+    .filter((row) => row['homeTenant'] === tenantId);
 
 /** Ends every session of a user, inside the transaction that changes the user. */
-export function revokeSessionsOf(tx: Transaction, { userId, tenantId }: { userId: string; tenantId: string }): void {
-  for (const row of tx.table(SESSIONS, GLOBAL).equal('userId', userId)) {
-    if (row['homeTenant'] === tenantId) tx.remove(SESSIONS, GLOBAL, row.id);
-  }
+export function revokeSessionsOf(tx: Transaction, owner: Owner): void {
+  for (const { id } of rowsOf(tx, owner)) tx.remove(SESSIONS, GLOBAL, id);
 }
+
+const isoOf = (row: Row, key: string): string | null => textIn(row, key) || null;
 
 const asSession = (row: Row): Session => ({
   id: row.id,
   userId: textIn(row, 'userId'),
   tenantId: textIn(row, 'homeTenant'),
+  browser: textIn(row, 'browser'),
+  isRemembered: row['remembered'] !== false,
+  createdAt: isoOf(row, 'createdAt'),
+  lastUsedAt: isoOf(row, 'lastUsedAt'),
 });
+
+/** The row as used just now. */
+const used = (row: Row, now: number): Row => ({
+  ...row,
+  lastUsedAt: new Date(now).toISOString(),
+  expires: now + (row['remembered'] === false ? FORGOTTEN_MS : REMEMBERED_MS),
+});
+
+/** The row with a new secret, and the token that carries it. */
+function withSecret(row: Row): { row: Row; refreshToken: string } {
+  const secret = newSecret();
+  return { row: { ...row, refreshHash: hashSecret(secret) }, refreshToken: `${row.id}.${secret}` };
+}
+
+/**
+ * Ends all sessions of whoever owns this one and goes on with it under a new id: every token issued before, the
+ * caller's own included, stops counting (S9). For a changed password, inside its transaction.
+ * @param now ms since 1970
+ * @throws Error when the session is not there
+ */
+export function replaceSession(tx: Transaction, { id, now }: { id: string; now: number }): Opened {
+  const before = tx.table(SESSIONS, GLOBAL).get(id);
+  if (before === undefined) throw new Error('The session that asks has ended');
+  revokeSessionsOf(tx, asSession(before));
+  const { row, refreshToken } = withSecret(used({ ...before, id: randomUUID() }, now));
+  tx.put(SESSIONS, GLOBAL, row);
+  return { session: asSession(row), refreshToken };
+}
 
 /** Sessions over the store, so that they outlive a restart. */
 export function createSessions({ store, clock }: { store: Store; clock: Clock }): Sessions {
@@ -46,34 +109,41 @@ export function createSessions({ store, clock }: { store: Store; clock: Clock })
     return row && isLive(row) ? row : undefined;
   };
   const sweep = (tx: Transaction): void => {
-    // Oldest first, and never many at once: signing in pays for it.
-    let checked = 0;
-    for (const row of tx.table(SESSIONS, GLOBAL).all()) {
-      if (checked >= 20 || isLive(row)) return;
-      tx.remove(SESSIONS, GLOBAL, row.id);
-      checked += 1;
-    }
+    // Never many at once: signing in pays for it.
+    const ended = tx.table(SESSIONS, GLOBAL).range('expires', { lt: clock() });
+    for (const { id } of ended.slice(0, 20)) tx.remove(SESSIONS, GLOBAL, id);
   };
-  const renewed = (): number => clock() + SESSION_MS;
 
   return {
     find: (id) => {
       const row = live(id);
       return row && asSession(row);
     },
-    open: ({ userId, tenantId }) => {
-      const secret = newSecret();
-      const row: Row = {
-        id: randomUUID(),
-        userId,
-        homeTenant: tenantId,
-        refreshHash: hashSecret(secret),
-        expires: renewed(),
-      };
+    touch: (id) => {
+      const row = live(id);
+      if (row === undefined || clock() - Date.parse(textIn(row, 'lastUsedAt') || '1970-01-01') < TOUCH_MS) return;
+      // On a full disk people may still read.
+      store.transact((tx) => tx.put(SESSIONS, GLOBAL, used(row, clock()))).catch(() => undefined);
+    },
+    open: ({ userId, tenantId, browser = '', isRemembered = true }) => {
+      const now = clock();
+      const { row, refreshToken } = withSecret(
+        used(
+          {
+            id: randomUUID(),
+            userId,
+            homeTenant: tenantId,
+            browser,
+            remembered: isRemembered,
+            createdAt: new Date(now).toISOString(),
+          },
+          now,
+        ),
+      );
       return store.transact((tx) => {
         sweep(tx);
         tx.put(SESSIONS, GLOBAL, row);
-        return { session: asSession(row), refreshToken: `${row.id}.${secret}` };
+        return { session: asSession(row), refreshToken };
       });
     },
     rotate: (refreshToken) => {
@@ -85,11 +155,20 @@ export function createSessions({ store, clock }: { store: Store; clock: Clock })
           tx.remove(SESSIONS, GLOBAL, id);
           return undefined;
         }
-        const next = newSecret();
-        tx.put(SESSIONS, GLOBAL, { ...row, refreshHash: hashSecret(next), expires: renewed() });
-        return { session: asSession(row), refreshToken: `${id}.${next}` };
+        const next = withSecret(used(row, clock()));
+        tx.put(SESSIONS, GLOBAL, next.row);
+        return { session: asSession(next.row), refreshToken: next.refreshToken };
       });
     },
+    of: (owner) =>
+      rowsOf(store, owner)
+        .filter(isLive)
+        .map(asSession)
+        .sort((a, b) => (b.lastUsedAt ?? '').localeCompare(a.lastUsedAt ?? '')),
     close: (id) => store.transact((tx) => tx.remove(SESSIONS, GLOBAL, id)),
+    closeOthers: (owner, kept) =>
+      store.transact((tx) => {
+        for (const { id } of rowsOf(tx, owner)) if (id !== kept) tx.remove(SESSIONS, GLOBAL, id);
+      }),
   };
 }

@@ -49,6 +49,7 @@ export function createAuthenticate({
     const user = store.table(USERS, session.tenantId).get(session.userId);
     if (user?.['status'] !== 'ACTIVE' || !isTenantOpen(store, session.tenantId)) throw unauthenticated();
     const tenant = selectTenant({ header: headers['x-tenant-id'], user, homeTenant: session.tenantId });
+    sessions.touch(session.id);
     const now = clock();
     return {
       user,

@@ -1,0 +1,65 @@
+import { abilityRules } from '../../../src/config/access.ts';
+import type { Json, Row } from '../../../src/config/types.ts';
+import type { Session } from '../../auth/sessions.ts';
+import type { Tokens } from '../../auth/tokens.ts';
+import type { Caller } from '../../call.ts';
+import { findTenant, tenantsOf } from '../../middleware/tenant.ts';
+import { json, type Reply } from '../../reply.ts';
+import { nameOf, textIn } from '../../rows.ts';
+import type { Snapshot } from '../../snapshot.ts';
+import type { Store } from '../../store/types.ts';
+
+/** The answer of login, refresh and a changed password: spec §7 plus the refresh token. */
+export async function signedIn({
+  tokens,
+  snapshot,
+  session,
+  user,
+  refreshToken,
+}: {
+  tokens: Tokens;
+  snapshot: Snapshot;
+  session: Session;
+  user: Row;
+  refreshToken: string;
+}): Promise<Reply> {
+  const accessToken = await tokens.issueAccess({ userId: user.id, sessionId: session.id });
+  return json(201, {
+    userAbilityRules: abilityRules({ policyRows: snapshot.config.policy.rows, role: textIn(user, 'role') }),
+    accessToken,
+    refreshToken,
+    userData: userData(user, session.tenantId),
+  });
+}
+
+/** Who is signed in, what they may, and where. */
+export const meAnswer = ({ store, caller, snapshot }: { store: Store; caller: Caller; snapshot: Snapshot }): Reply =>
+  json(200, {
+    userData: userData(caller.user, caller.homeTenant),
+    tenants: tenantChoices(store, caller),
+    userAbilityRules: abilityRules({ policyRows: snapshot.config.policy.rows, role: caller.role }),
+  });
+
+/** What a browser keeps about its user (contract). */
+function userData(user: Row, tenantId: string): Record<string, Json> {
+  const email = textIn(user, 'email');
+  return {
+    id: user.id,
+    fullName: nameOf(user),
+    username: email.split('@')[0] ?? email,
+    avatar: user['avatar'] ?? null,
+    email,
+    role: user['role'] ?? null,
+    language: user['language'] ?? null,
+    tenantId,
+  };
+}
+
+/** Tenants that X-Tenant-Id may select for this user, by the names of their records; the own one comes first. */
+function tenantChoices(store: Store, { user, homeTenant }: Caller): { id: string; name: string }[] {
+  const others = tenantsOf(user, homeTenant).filter((id) => id !== homeTenant);
+  return [homeTenant, ...others].map((id) => {
+    const row = findTenant(store, id);
+    return { id, name: (row && textIn(row, 'companyName')) || id };
+  });
+}

@@ -1,0 +1,76 @@
+import { DEFAULT_PASSWORD_LENGTH } from '../../../src/config/normalize-fields.ts';
+import type { Row } from '../../../src/config/types.ts';
+import { hashPassword, isPassword } from '../../auth/passwords.ts';
+import { replaceSession } from '../../auth/sessions.ts';
+import type { Route, SignedCall } from '../../call.ts';
+import { type FieldIssue, invalid, unauthenticated } from '../../http-error.ts';
+import { USERS } from '../../middleware/authenticate.ts';
+import { appendHistory, changesBetween } from '../../records/history.ts';
+import type { Reply } from '../../reply.ts';
+import { textIn, versionOf } from '../../rows.ts';
+import type { Snapshot } from '../../snapshot.ts';
+import { signedIn } from './answers.ts';
+import type { AuthDeps } from './deps.ts';
+import { addressOf, lengthIssues, MAX_PASSWORD_LENGTH, objectBody, passwordOf } from './input.ts';
+
+/** As the users screen asks for, so that a password set there and one set here are judged alike. */
+function lengthsOf({ config }: Snapshot): { min: number; max: number } {
+  const field = config.resources[USERS]?.fields['password'];
+  if (field?.type !== 'password') return { min: DEFAULT_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH };
+  return { min: field.minLength ?? DEFAULT_PASSWORD_LENGTH, max: field.maxLength };
+}
+
+/**
+ * Sets a new password for the caller. Every session that was opened with the old one ends; the caller goes on in a new
+ * one, so that no token from before the change counts, not even the caller's own (S9).
+ * @throws HttpError 422 beside the field, 429
+ */
+async function handlePassword(deps: AuthDeps, call: SignedCall): Promise<Reply> {
+  const { caller, snapshot } = call;
+  const body = await objectBody(call);
+  const [current, next] = [passwordOf(body?.['currentPassword']), passwordOf(body?.['newPassword'])];
+  const who = { address: addressOf(call), account: `password ${caller.homeTenant} ${caller.user.id}` };
+  await deps.attempts.begin(who);
+  const isRight =
+    current.length <= MAX_PASSWORD_LENGTH && (await isPassword({ stored: hashOf(caller.user), password: current }));
+  const issues: FieldIssue[] = lengthIssues({ field: 'newPassword', password: next, ...lengthsOf(snapshot) });
+  if (!isRight) issues.push({ field: 'currentPassword', key: 'validation.wrongPassword' });
+  else if (current === next) issues.push({ field: 'newPassword', key: 'validation.samePassword' });
+  if (issues.length > 0) throw invalid(issues);
+  await deps.attempts.succeed(who);
+
+  const passwordHash = await hashPassword(next);
+  const { user, ...opened } = await deps.store.transact((tx) => {
+    const before = tx.table(USERS, caller.homeTenant).get(caller.user.id);
+    // Hashing took a while: whoever was faster with another password has ended this session already.
+    if (!before || before['passwordHash'] !== caller.user['passwordHash']) throw unauthenticated();
+    const after = changed({ before, passwordHash, at: new Date(deps.clock()).toISOString() });
+    tx.put(USERS, caller.homeTenant, after);
+    const resource = snapshot.config.resources[USERS];
+    if (resource) {
+      // The account belongs to its own tenant, whichever the call works in.
+      const context = {
+        snapshot,
+        caller: { ...caller, tenant: caller.homeTenant },
+        read: (collection: string, tenant: string) => tx.table(collection, tenant),
+      };
+      const changes = changesBetween(before, after);
+      appendHistory({ tx, context, resource, row: after, action: 'update', changes });
+    }
+    return { user: after, ...replaceSession(tx, { id: caller.sessionId, now: deps.clock() }) };
+  });
+  return signedIn({ tokens: deps.tokens, snapshot, user, ...opened });
+}
+
+function hashOf(user: Row): string | undefined {
+  return textIn(user, 'passwordHash') || undefined;
+}
+
+function changed({ before, passwordHash, at }: { before: Row; passwordHash: string; at: string }): Row {
+  return { ...before, passwordHash, version: versionOf(before) + 1, updatedAt: at, updatedBy: before.id };
+}
+
+/** The caller's own password; limited as login is (S20). */
+export const passwordRoutes = (deps: AuthDeps): readonly Route[] => [
+  { method: 'POST', path: '/api/auth/password', access: 'signedIn', handle: (call) => handlePassword(deps, call) },
+];

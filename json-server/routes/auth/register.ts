@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { DEFAULT_PASSWORD_LENGTH } from '../../../src/config/normalize-fields.ts';
+import type { Row } from '../../../src/config/types.ts';
+import { hashPassword } from '../../auth/passwords.ts';
+import type { PublicCall, Route } from '../../call.ts';
+import { invalid, malformed } from '../../http-error.ts';
+import { USERS } from '../../middleware/authenticate.ts';
+import { json, type Reply } from '../../reply.ts';
+import { UniqueViolation } from '../../store/types.ts';
+import { accountsOf } from './accounts.ts';
+import type { AuthDeps } from './deps.ts';
+import { addressOf, lengthIssues, MAX_PASSWORD_LENGTH, objectBody, passwordOf, textOf } from './input.ts';
+
+/** Text for the answers of register and forgot-password, which never say whether the account exists (S20). */
+const accepted = (): Reply => json(201, { message: 'If the address can be used, the next step is on its way.' });
+
+async function handleRegister(deps: AuthDeps, call: PublicCall): Promise<Reply> {
+  const body = await objectBody(call);
+  const email = textOf(body?.['email']);
+  const password = passwordOf(body?.['password']);
+  await deps.attempts.begin({ address: addressOf(call), account: `register ${email}` });
+  const issues = [
+    ...(/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254
+      ? []
+      : [{ field: 'email', key: 'validation.email' }]),
+    ...lengthIssues({ field: 'password', password, min: DEFAULT_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH }),
+  ];
+  if (issues.length > 0) throw invalid(issues);
+  const now = new Date(deps.clock()).toISOString();
+  const id = randomUUID();
+  const row: Row = {
+    id,
+    tenantId: deps.defaultTenant,
+    email,
+    name: textOf(body?.['name'] ?? body?.['username']).slice(0, 100),
+    surname: textOf(body?.['surname']).slice(0, 100),
+    role: 'client',
+    status: 'INVITED',
+    passwordHash: await hashPassword(password),
+    version: 1,
+    createdAt: now,
+    createdBy: id,
+    updatedAt: now,
+    updatedBy: id,
+  };
+  await deps.store
+    .transact((tx) => tx.put(USERS, deps.defaultTenant, row))
+    .catch((error: unknown) => {
+      if (!(error instanceof UniqueViolation)) throw error;
+    });
+  return accepted();
+}
+
+async function handleForgotPassword(deps: AuthDeps, call: PublicCall): Promise<Reply> {
+  const email = textOf((await objectBody(call))?.['email']);
+  if (email === '') throw malformed('An e-mail is needed.');
+  await deps.attempts.begin({ address: addressOf(call), account: `forgot ${email}` });
+  for (const { user, tenantId } of accountsOf(deps.store, email, undefined)) {
+    // No mail leaves this server yet: the operator sees who asked and sets a new password in the users screen.
+    console.log(JSON.stringify({ level: 'info', event: 'password-reset-requested', tenantId, userId: user.id }));
+  }
+  return accepted();
+}
+
+/** Ways in for people without an account or without its password; both are limited as login is (S20). */
+export const registerRoutes = (deps: AuthDeps): readonly Route[] => [
+  { method: 'POST', path: '/api/auth/register', access: 'public', handle: (call) => handleRegister(deps, call) },
+  {
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    access: 'public',
+    handle: (call) => handleForgotPassword(deps, call),
+  },
+];

@@ -1,0 +1,43 @@
+import type { Route, SignedCall } from '../../call.ts';
+import { notFound } from '../../http-error.ts';
+import { json, noContent, type Reply } from '../../reply.ts';
+import type { AuthDeps } from './deps.ts';
+
+const PATH = '/api/auth/sessions';
+
+const ownerOf = ({ caller }: SignedCall) => ({ userId: caller.user.id, tenantId: caller.homeTenant });
+
+function handleList({ sessions }: AuthDeps, call: SignedCall): Reply {
+  const items = sessions.of(ownerOf(call)).map(({ id, browser, createdAt, lastUsedAt, isRemembered }) => ({
+    id,
+    browser,
+    createdAt,
+    lastUsedAt,
+    isRemembered,
+    isCurrent: id === call.caller.sessionId,
+  }));
+  return json(200, { items, total: items.length });
+}
+
+/** Somebody else's reads as one that never was. */
+async function handleClose({ sessions }: AuthDeps, call: SignedCall): Promise<Reply> {
+  const id = call.path.slice(PATH.length + 1);
+  if (!sessions.of(ownerOf(call)).some((session) => session.id === id)) throw notFound();
+  await sessions.close(id);
+  return noContent;
+}
+
+/** Where the caller is signed in, and signing out there (S9). Never anybody else's. */
+export const sessionRoutes = (deps: AuthDeps): readonly Route[] => [
+  { method: 'GET', path: PATH, access: 'signedIn', handle: (call) => handleList(deps, call) },
+  {
+    method: 'DELETE',
+    path: PATH,
+    access: 'signedIn',
+    handle: async (call) => {
+      await deps.sessions.closeOthers(ownerOf(call), call.caller.sessionId);
+      return noContent;
+    },
+  },
+  { method: 'DELETE', path: `${PATH}/:id`, access: 'signedIn', handle: (call) => handleClose(deps, call) },
+];

@@ -1,6 +1,7 @@
 import { fold } from '../../src/domain/text/fold.ts';
 import type { Json, Row } from '../../src/config/types.ts';
 import { TrigramIndex } from './trigram-index.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 /** Between the values of two keys; no search text contains it, so nothing is found across their border. */
 const BORDER = '\u0000';
@@ -13,6 +14,7 @@ export class Haystacks {
   #keys: readonly string[] = [];
   #texts: (string | undefined)[] = [];
   readonly #trigrams = new TrigramIndex(BORDER);
+  readonly vocabulary = new Vocabulary();
   #indexed = 0; // slots below have their texts in the trigram index
 
   /** @returns whether the keys are others than before */
@@ -26,6 +28,7 @@ export class Haystacks {
   reset(): void {
     this.#texts = [];
     this.#trigrams.clear();
+    this.vocabulary.clear();
     this.#indexed = 0;
   }
 
@@ -36,13 +39,19 @@ export class Haystacks {
     if (slot > this.#indexed || this.#keys.length === 0) return; // not read yet: it will be found as it is then
     const after = row && this.#make(slot, row);
     if (slot === this.#indexed) {
-      this.#trigrams.change(slot, { before: undefined, after });
+      this.#index(slot, { before: undefined, after });
       this.#indexed++;
-    } else if (after !== before) this.#trigrams.change(slot, { before, after });
+    } else if (after !== before) this.#index(slot, { before, after });
     if (this.#trigrams.isWasteful) {
       this.#trigrams.clear();
+      this.vocabulary.clear();
       this.#indexed = 0;
     }
+  }
+
+  #index(slot: number, texts: { before: string | undefined; after: string | undefined }): void {
+    this.#trigrams.change(slot, texts);
+    if (texts.after !== undefined) this.vocabulary.add(texts.after);
   }
 
   contains({ slot, row, q }: { slot: number; row: Row; q: string }): boolean {
@@ -63,7 +72,7 @@ export class Haystacks {
       const slot = this.#indexed;
       const row = rows[slot];
       if (row === undefined) continue;
-      this.#trigrams.change(slot, { before: undefined, after: this.#texts[slot] ?? this.#make(slot, row) });
+      this.#index(slot, { before: undefined, after: this.#texts[slot] ?? this.#make(slot, row) });
     }
     return true;
   }

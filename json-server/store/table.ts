@@ -8,7 +8,8 @@ import { StandingQueries, pageOf } from './standing-queries.ts';
 import type { Selection } from './standing-queries.ts';
 import { TableIndexes } from './table-indexes.ts';
 import { UniqueViolation } from './types.ts';
-import type { TableQuery, TableReader, TableSpec } from './types.ts';
+import type { TableQuery, TableReader, TableSpec, WordSearch } from './types.ts';
+import { candidatesFor, newestFirst } from './word-search.ts';
 
 /** Rows that a search indexes on its way while the index is unfinished; about as long as the search itself. */
 const INDEXED_BY_SEARCH = 2000;
@@ -78,6 +79,23 @@ export class Table implements TableReader {
       const row = this.#rows[slot];
       if (row !== undefined) yield row;
     }
+  }
+
+  *holding({ words, filter, budget }: WordSearch): Generator<Row> {
+    this.#haystacks.readSome(this.#rows, INDEXED_BY_SEARCH);
+    const members = filter && this.#select({ filterId: filter.id, matches: filter.matches })?.members;
+    const candidates = candidatesFor(words, (text) => this.#haystacks.candidates(text));
+    let left = budget;
+    for (const slot of newestFirst({ candidates, members: members ?? this.#live, end: this.#rows.length })) {
+      if (left-- <= 0) return;
+      const row = this.#rows[slot];
+      const holds = (q: string): boolean => row !== undefined && this.#haystacks.contains({ slot, row, q });
+      if (row !== undefined && words.every((texts) => texts.some(holds))) yield row;
+    }
+  }
+
+  similar(wanted: { readonly word: string; readonly edits: number; readonly isPrefix: boolean }): readonly string[] {
+    return this.#haystacks.vocabulary.similar(wanted);
   }
 
   query(query: TableQuery): { readonly rows: readonly Row[]; readonly total: number } {
@@ -178,7 +196,7 @@ export class Table implements TableReader {
   }
 
   /** The slots that a query is about; undefined = all. */
-  #select({ filterId, matches, q }: TableQuery): Selection | undefined {
+  #select({ filterId, matches, q }: Pick<TableQuery, 'filterId' | 'matches' | 'q'>): Selection | undefined {
     const needle = fold(q ?? '').trim();
     if (matches === undefined && needle === '') return undefined;
     const contains = (slot: number, text: string): boolean => {

@@ -35,6 +35,16 @@ export type TableQuery = {
   readonly limit: number;
 };
 
+/** A search over the search keys of a table, for a few good rows instead of a page and a total. */
+export type WordSearch = {
+  /** Folded. A row must hold, for each of them, one of the texts that stand for it. */
+  readonly words: readonly (readonly string[])[];
+  /** As in `TableQuery`: rows that are not the caller's cost nothing. */
+  readonly filter?: { readonly id: string; readonly matches: (row: Row) => boolean } | undefined;
+  /** Rows looked at before it gives up; whatever is asked, it costs no more. */
+  readonly budget: number;
+};
+
 /** Reads of one collection of one tenant. */
 export interface TableReader {
   readonly size: number;
@@ -48,6 +58,10 @@ export interface TableReader {
   range(key: string, bounds: { readonly gte?: string | number; readonly lt?: string | number }): Row[];
   /** In the order of creation. */
   all(): Iterable<Row>;
+  /** Rows that hold all words, the newest first, lazily; to be read without a pause, before any write. */
+  holding(search: WordSearch): Iterable<Row>;
+  /** Words of the search keys within so many edits of a folded one (`isPrefix`: that begin so), nearest first. */
+  similar(wanted: { readonly word: string; readonly edits: number; readonly isPrefix: boolean }): readonly string[];
   query(query: TableQuery): { readonly rows: readonly Row[]; readonly total: number };
   /**
    * Rows in the order of an ordered `key`, lazily: lets a list sorted by a reference walk the referenced table.

@@ -1,0 +1,57 @@
+import type { Bitset } from './bitset.ts';
+import type { Candidates } from './haystacks.ts';
+
+/** Beyond so many slots in several lists, putting them in order costs more than looking at every row. */
+const MOST_MERGED = 20_000;
+
+/**
+ * Where rows with all the words can be: the candidates of the rarest of them. undefined = anywhere, for words too short
+ * for the index.
+ * @param words for each the texts that stand for it
+ */
+export function candidatesFor(
+  words: readonly (readonly string[])[],
+  candidates: (text: string) => Candidates | undefined,
+): Candidates | undefined {
+  let best: Candidates | undefined;
+  for (const texts of words) {
+    const found = union(texts.map(candidates));
+    if (found !== undefined && (best === undefined || found.slots.length < best.slots.length)) best = found;
+  }
+  return best;
+}
+
+function union(lists: readonly (Candidates | undefined)[]): Candidates | undefined {
+  const known = lists.flatMap((list) => list ?? []);
+  const [first] = known;
+  if (first === undefined || known.length < lists.length) return undefined;
+  if (known.length === 1) return first;
+  const total = known.reduce((sum, { slots }) => sum + slots.length, 0);
+  if (total > MOST_MERGED) return undefined;
+  const slots = new Int32Array(total);
+  let at = 0;
+  for (const list of known) {
+    slots.set(list.slots, at);
+    at += list.slots.length;
+  }
+  return { slots: slots.sort(), upTo: first.upTo };
+}
+
+/** The slots of `members` among the candidates, the latest first; one may come twice. */
+export function* newestFirst({
+  candidates,
+  members,
+  end,
+}: {
+  candidates: Candidates | undefined;
+  members: Bitset;
+  end: number;
+}): Generator<number> {
+  const isFew = candidates !== undefined && candidates.slots.length <= members.count;
+  for (let slot = end - 1; slot >= (isFew ? candidates.upTo : 0); slot--) if (members.has(slot)) yield slot;
+  if (!isFew) return;
+  for (let at = candidates.slots.length - 1; at >= 0; at--) {
+    const slot = candidates.slots[at] ?? 0;
+    if (members.has(slot)) yield slot;
+  }
+}

@@ -1,0 +1,30 @@
+import { fold } from './fold.ts';
+
+/** What somebody typed into the search, ready to be compared. */
+export type Question = {
+  /** Folded, single spaces; a text, never a pattern (S17). */
+  readonly whole: string;
+  /** Each must be found, in any order. */
+  readonly words: readonly string[];
+  /** The digits of a telephone number without its leading zeros; '' when it is none. */
+  readonly digits: string;
+};
+
+const MOST_CHARACTERS = 100;
+const MOST_WORDS = 8;
+/** fewer digits are part of any number */
+const LEAST_DIGITS = 5;
+const PHONE = /^\+?[\d ().-]+$/;
+
+/** Reads what was typed: at most 100 characters and eight words of it. */
+export function questionOf(q: string): Question {
+  const all = fold(q.slice(0, MOST_CHARACTERS))
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const words = [...new Set(all)].slice(0, MOST_WORDS);
+  const whole = all.join(' ');
+  const digits = PHONE.test(whole) ? digitsOf(whole).replace(/^0+/, '') : '';
+  return { whole, words, digits: digits.length >= LEAST_DIGITS ? digits : '' };
+}
+
+export const digitsOf = (text: string): string => text.replace(/\D/g, '');

@@ -1,0 +1,90 @@
+import { editsAllowed, editsBetween } from './edits.ts';
+import { digitsOf, type Question } from './question.ts';
+
+/** How well a word is found; better is more. */
+export const FOUND = { exactly: 40, atStart: 30, within: 20, withTypos: 10 } as const;
+
+/** One text of a record. */
+export type Searched = {
+  /** Folded. */
+  readonly text: string;
+  /** People know the record by it: of two equal finds, the one in the title is meant. */
+  readonly isTitle: boolean;
+  readonly isPhone?: boolean;
+};
+export type Match = {
+  /** The worst found word decides (`FOUND`), the rest only between equals. */
+  readonly score: number;
+  /** The pieces of folded text that were found, for marking. */
+  readonly pieces: readonly string[];
+};
+
+const WORD = /[\p{L}\p{N}]/u;
+const LETTERS = /\p{L}{3,}/gu;
+
+/** How a record answers a question; undefined when one of the words is nowhere in it, not even with typos. */
+export function relevance(question: Question, texts: readonly Searched[]): Match | undefined {
+  const exact = texts.find(({ text }) => text === question.whole);
+  if (exact) return { score: scoreOf([find(FOUND.exactly, exact.isTitle)]), pieces: [question.whole] };
+  const phone = question.digits === '' ? undefined : phoneMatch(question.digits, texts);
+  if (phone) return phone;
+  const found = question.words.map((word, at) => bestOf({ word, isLast: at === question.words.length - 1, texts }));
+  const all = found.flatMap((one) => one ?? []);
+  if (all.length === 0 || all.length < found.length) return undefined;
+  return { score: scoreOf(all.map(({ value }) => value)), pieces: all.map(({ piece }) => piece) };
+}
+
+type Find = { readonly value: number; readonly piece: string };
+
+const find = (level: number, isTitle: boolean): number => level + (isTitle ? 1 : 0);
+
+function scoreOf(values: readonly number[]): number {
+  const sum = values.reduce((total, value) => total + value, 0);
+  return Math.min(...values) + sum / values.length / 100;
+}
+
+/** Country code, trunk zero and spaces differ from writer to writer; the end of a number does not. */
+function phoneMatch(digits: string, texts: readonly Searched[]): Match | undefined {
+  const held = texts.find(({ text, isPhone }) => isPhone === true && digitsOf(text).includes(digits));
+  if (!held) return undefined;
+  const isWhole = digitsOf(held.text).endsWith(digits) && digits.length >= 7;
+  return { score: find(isWhole ? FOUND.exactly : FOUND.within, held.isTitle), pieces: [digits] };
+}
+
+function bestOf({
+  word,
+  isLast,
+  texts,
+}: {
+  word: string;
+  isLast: boolean;
+  texts: readonly Searched[];
+}): Find | undefined {
+  let best: Find | undefined;
+  const take = (value: number, piece: string): void => {
+    if (best === undefined || value > best.value) best = { value, piece };
+  };
+  for (const { text, isTitle } of texts) {
+    const level = levelIn(text, word);
+    if (level !== undefined) take(find(level, isTitle), word);
+  }
+  const most = editsAllowed(word);
+  if (best !== undefined || most === 0) return best;
+  for (const { text, isTitle } of texts) {
+    for (const [letters] of text.matchAll(LETTERS)) {
+      const edits = editsBetween({ word, text: letters, most, isPrefix: isLast });
+      if (edits !== undefined) take(find(FOUND.withTypos - edits * 2, isTitle), letters.slice(0, word.length + edits));
+    }
+  }
+  return best;
+}
+
+/** At the start of a word of the text, or else somewhere in it. */
+function levelIn(text: string, word: string): number | undefined {
+  let at = text.indexOf(word);
+  if (at === -1) return undefined;
+  for (; at !== -1; at = text.indexOf(word, at + 1)) {
+    if (at === 0 || !WORD.test(text[at - 1] ?? '')) return FOUND.atStart;
+  }
+  return FOUND.within;
+}

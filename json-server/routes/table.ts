@@ -11,6 +11,7 @@ import { healthRoutes } from './health.ts';
 import { localeRoutes } from './locales.ts';
 import { metaRoutes } from './meta.ts';
 import { scratchRoutes } from './scratch.ts';
+import { searchRoutes } from './search.ts';
 
 /** What the literal routes need. */
 export type RouteDeps = AuthDeps & { readonly events: Events; readonly scratch: Scratch };
@@ -22,6 +23,7 @@ export const routeTable = (deps: RouteDeps): readonly Route[] => [
   ...enumRoutes,
   ...tenantRoutes(deps),
   ...metaRoutes(deps),
+  ...searchRoutes(deps),
   ...localeRoutes,
   ...demoRoutes(deps),
   ...scratchRoutes(deps),

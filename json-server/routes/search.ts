@@ -1,0 +1,34 @@
+import { questionOf } from '../../src/domain/text/question.ts';
+import type { Route } from '../call.ts';
+import { json } from '../reply.ts';
+import { searchRecords } from '../search/search-records.ts';
+import type { Store } from '../store/types.ts';
+import { languageOf } from '../texts.ts';
+
+/** Records in one answer. */
+const USUAL = 20;
+const MOST = 50;
+
+/** Whatever is no whole number of records from 1 on is the usual number (S17). */
+function limitOf(text: string | null): number {
+  const limit = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0;
+  return limit === 0 ? USUAL : Math.min(limit, MOST);
+}
+
+/** The search over all records that the caller may list; policy and scope are asked resource by resource. */
+export const searchRoutes = ({ store }: { store: Store }): readonly Route[] => [
+  {
+    method: 'GET',
+    path: '/api/search',
+    access: 'signedIn',
+    handle: async ({ search, snapshot, caller, request }) => {
+      const groups = await searchRecords({
+        context: { snapshot, caller, read: (collection, tenant) => store.table(collection, tenant) },
+        question: questionOf(search.get('q') ?? ''),
+        limit: limitOf(search.get('limit')),
+        language: languageOf(request.headers['accept-language']),
+      });
+      return json(200, { groups });
+    },
+  },
+];

@@ -1,0 +1,82 @@
+import { idsOf } from '../../src/config/refs.ts';
+import { titleKeys } from '../../src/config/title.ts';
+import { pickText } from '../../src/config/texts.ts';
+import { plainText } from '../../src/config/values.ts';
+import type { Field, Language, Resource, Row } from '../../src/config/types.ts';
+import type { Context } from '../records/context.ts';
+import { projectionOf, refsOf } from '../records/projection.ts';
+import { textIn } from '../rows.ts';
+
+/** Parts beside the state: enough to tell two records apart, short enough for one line. */
+const PARTS = 2;
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', tr: 'tr-TR' };
+const formats = new Map<Language, Intl.DateTimeFormat>();
+
+/**
+ * The line below a record's title: its state, then the first columns of its list that the title does not say and that
+ * are told in few words. Only what the caller may read, in the caller's language.
+ */
+export function subtitleOf(setup: { context: Context; resource: Resource; row: Row; language: Language }): string {
+  const { context, resource, row, language } = setup;
+  const { readable } = context.snapshot.viewOf({ role: context.caller.role, resource });
+  const inTitle = new Set(titleKeys(resource));
+  const names = resource.list.columns.map(({ field }) => field).filter((name) => name !== resource.stateField);
+  const { refs } = projectionOf(context, resource);
+  const partOf = (name: string | undefined): string => {
+    const field = name === undefined || !readable.has(name) ? undefined : resource.fields[name];
+    if (field?.type !== 'ref') return field ? shortText({ field, row, language }) : '';
+    const title =
+      refsOf(
+        context,
+        refs.filter((ref) => ref === field),
+        row,
+      )[field.name] ?? null;
+    return Array.isArray(title) ? idsOf(title).join(', ') : plainText(title);
+  };
+  const parts: string[] = [];
+  for (const name of names) {
+    if (parts.length === PARTS) break;
+    const part = inTitle.has(name) ? '' : partOf(name);
+    if (part !== '') parts.push(part);
+  }
+  return [partOf(resource.stateField), ...parts].filter((part) => part !== '').join(' · ');
+}
+
+/** A value in a few words; '' for what needs more, or says nothing without its label. */
+function shortText({ field, row, language }: { field: Field; row: Row; language: Language }): string {
+  const value = row[field.name];
+  switch (field.type) {
+    case 'text':
+    case 'email':
+    case 'phone':
+      return textIn(row, field.name);
+    case 'enum': {
+      const option = field.options.find((one) => one.value === value);
+      return option ? pickText(option.label, language) : '';
+    }
+    case 'dateRange': {
+      const [start, end] = [textIn(row, field.start), textIn(row, field.end)];
+      return start === '' || end === '' ? '' : `${dayText(start, language)} – ${dayText(end, language)}`;
+    }
+    case 'date':
+      return dayText(textIn(row, field.name), language);
+    default:
+      return '';
+  }
+}
+
+/** `2026-12-01` as people write it; anything else as it is. */
+function dayText(day: string, language: Language): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day;
+  let format = formats.get(language);
+  if (!format) {
+    format = new Intl.DateTimeFormat(LOCALES[language], {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+    formats.set(language, format);
+  }
+  return format.format(Date.parse(`${day}T00:00:00Z`));
+}

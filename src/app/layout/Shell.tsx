@@ -1,38 +1,44 @@
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
+import { usePreference } from '../../providers/preferences.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import { LoadingBar } from '../LoadingBar.tsx';
 import { ConnectionBanner, FindingsBanner } from './Banners.tsx';
+import { SideMenu } from './menu/SideMenu.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenGuard } from './ScreenGuard.tsx';
-import { SideMenu } from './SideMenu.tsx';
 import { Toasts } from './Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
 import './shell.css';
+
+const HorizontalMenu = lazy(() => import('./menu/HorizontalMenu.tsx'));
+const OverlayMenu = lazy(() => import('./menu/OverlayMenu.tsx'));
+
+/** From here on the navigation has a place of its own (spec §9: an overlay below the large breakpoint). */
+const LARGE = '(min-width: 992px)';
 
 /** The layout around every screen of the product: menu, top bar, banners, content, messages. */
 export function Shell() {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
+  const isLarge = useMedia(LARGE);
+  const isHorizontal = usePreference('navigation') === 'horizontal';
   // On a phone the menu lies over the screen; the screen it was opened on is remembered, so going elsewhere closes it.
   const [menuOn, setMenuOn] = useState<string>();
-  const isMenuOpen = menuOn === pathname;
-  useCloseOnEscape({ isOpen: isMenuOpen, onClose: () => setMenuOn(undefined) });
+  const isMenuOpen = !isLarge && menuOn === pathname;
 
   return (
-    <div className="k-shell" data-menu={isMenuOpen ? 'open' : 'closed'}>
+    <div className="k-shell">
       <a className="k-skip" href="#content">
         {t('layout.skip')}
       </a>
       <TopBar isMenuOpen={isMenuOpen} onMenu={() => setMenuOn(isMenuOpen ? undefined : pathname)} />
-      <SideMenu />
-      <button
-        type="button"
-        className="k-veil"
-        aria-label={t('layout.closeMenu')}
-        tabIndex={isMenuOpen ? 0 : -1}
-        onClick={() => setMenuOn(undefined)}
-      />
+      {isLarge && !isHorizontal && <SideMenu />}
+      <Suspense fallback={null}>
+        {isLarge && isHorizontal && <HorizontalMenu />}
+        {isMenuOpen && <OverlayMenu onClose={() => setMenuOn(undefined)} />}
+      </Suspense>
       <main id="content" className="k-content" tabIndex={-1}>
         <ConnectionBanner />
         <FindingsBanner />
@@ -47,15 +53,4 @@ export function Shell() {
       <Toasts />
     </div>
   );
-}
-
-function useCloseOnEscape({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): void {
-  useEffect(() => {
-    if (!isOpen) return;
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  });
 }

@@ -1,0 +1,104 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { MenuGroupEntries } from '../../../engine/menu.ts';
+import { useText } from '../../../engine/resource/use-text.ts';
+import type { Counts } from './here.ts';
+import { MenuLink } from './MenuLink.tsx';
+
+type MenuDisclosureProps = {
+  readonly id: string;
+  readonly label: string;
+  /** One, or several with their headings ("More"). */
+  readonly groups: readonly MenuGroupEntries[];
+  readonly hereKey: string | undefined;
+  readonly isHere: boolean;
+  readonly counts: Counts;
+};
+
+const INTENT = 120; // ms
+const GRACE = 250; // ms; the way from the button to an entry may lead beside both
+
+/** A group of the bar. Hover opens for a moment, a click for good; Escape goes back to its button. */
+export function MenuDisclosure({ id, label, groups, hereKey, isHere, counts }: MenuDisclosureProps) {
+  const text = useText();
+  const { key: visit } = useLocation();
+  // Going anywhere closes it.
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === visit;
+  const whole = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const setOpen = (next: boolean) => {
+    clearTimeout(timer.current);
+    setOpenAt(next ? visit : undefined);
+  };
+  const later = (next: boolean, wait: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(next), wait);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const close = useEffectEvent(() => setOpen(false));
+  useEffect(() => {
+    if (!isOpen) return;
+    const handlePointer = ({ target }: Event) => {
+      if (target instanceof Node && !whole.current?.contains(target)) close();
+    };
+    document.addEventListener('pointerdown', handlePointer);
+    return () => document.removeEventListener('pointerdown', handlePointer);
+  }, [isOpen]);
+
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    const button = whole.current?.querySelector<HTMLElement>('button');
+    const links = [...(whole.current?.querySelectorAll<HTMLElement>('.k-bar-panel a') ?? [])];
+    const index = links.findIndex((link) => link === document.activeElement);
+    if (event.key === 'Escape' && isOpen) {
+      setOpen(false);
+      button?.focus();
+    }
+    const next = { ArrowDown: index + 1, ArrowUp: index === -1 ? -1 : index - 1, Home: 0, End: -1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    // On the button it opens first; the entries are there, only not seen.
+    if (!isOpen) setOpen(true);
+    requestAnimationFrame(() => links.at(next % links.length)?.focus());
+  };
+  return (
+    <div
+      ref={whole}
+      className="k-bar-group"
+      data-here={isHere || undefined}
+      onKeyDown={handleKey}
+      onPointerEnter={({ pointerType }: PointerEvent) => pointerType === 'mouse' && later(true, INTENT)}
+      onPointerLeave={({ pointerType }: PointerEvent) => pointerType === 'mouse' && later(false, GRACE)}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        type="button"
+        className="k-bar-button"
+        aria-expanded={isOpen}
+        aria-controls={`menu-${id}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+        <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
+          <path d="m4 6 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+        </svg>
+      </button>
+      <div id={`menu-${id}`} className="k-bar-panel" hidden={!isOpen}>
+        {groups.map((group) => (
+          <section key={group.id}>
+            {groups.length > 1 && <h2>{text(group.label)}</h2>}
+            <ul aria-label={text(group.label)}>
+              {group.entries.map((entry) => (
+                <li key={entry.key}>
+                  <MenuLink entry={entry} isHere={entry.key === hereKey} count={counts[entry.key]} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MenuGroupEntries } from '../../../engine/menu.ts';
+import { useText } from '../../../engine/resource/use-text.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { setFold, useFolds } from './folds.ts';
+import { type Counts, useMenu } from './here.ts';
+import { MenuLink } from './MenuLink.tsx';
+
+/** A menu this short is shown whole: folding it would only hide it. */
+const SHORT = 12; // entries
+
+/** Groups that fold, one below the other: what the role may open, nothing else. @param hasTips only icons show */
+export function MenuGroups({ hasTips = false }: { readonly hasTips?: boolean }) {
+  const { t } = useTranslation('menu');
+  const { groups, here, counts } = useMenu();
+  const folds = useFolds();
+  const current = here?.group.id;
+  const isShort = groups.reduce((sum, { entries }) => sum + entries.length, 0) <= SHORT;
+  // Whoever arrives in a group sees it, even if it was folded once.
+  useEffect(() => {
+    if (current !== undefined) setFold({ id: current, isOpen: true });
+  }, [current]);
+  return (
+    <nav className="k-menu-groups" aria-label={t('label')} onKeyDown={handleArrows}>
+      {groups.map((group) => (
+        <Group
+          key={group.id}
+          group={group}
+          isHere={group.id === current}
+          hereKey={here?.entry.key}
+          counts={counts}
+          hasTips={hasTips}
+          isOpen={folds[group.id] ?? (isShort || group.id === current)}
+        />
+      ))}
+    </nav>
+  );
+}
+
+type GroupProps = {
+  readonly group: MenuGroupEntries;
+  readonly isHere: boolean;
+  readonly hereKey: string | undefined;
+  readonly isOpen: boolean;
+  readonly counts: Counts;
+  readonly hasTips: boolean;
+};
+
+function Group({ group, isHere, hereKey, isOpen, counts, hasTips }: GroupProps) {
+  const text = useText();
+  const label = text(group.label);
+  const hidden = isOpen ? 0 : group.entries.reduce((sum, { key }) => sum + (counts[key] ?? 0), 0);
+  return (
+    <div className="k-menu-group" data-open={isOpen || undefined} data-here={isHere || undefined}>
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`menu-${group.id}`}
+          title={hasTips ? label : undefined}
+          onClick={() => setFold({ id: group.id, isOpen: !isOpen })}
+        >
+          <Icon name={group.icon} />
+          <span className="k-menu-label">{label}</span>
+          {hidden > 0 && <i className="k-menu-dot" />}
+          <svg className="k-menu-chevron" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+            <path d="m6 4 4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+          </svg>
+        </button>
+      </h2>
+      <ul id={`menu-${group.id}`} hidden={!isOpen} aria-label={label}>
+        {group.entries.map((entry) => (
+          <li key={entry.key}>
+            <MenuLink entry={entry} isHere={entry.key === hereKey} count={counts[entry.key]} hasTip={hasTips} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Arrow keys walk over what can be seen; Tab still goes on as everywhere. */
+function handleArrows(event: KeyboardEvent<HTMLElement>): void {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('h2 button, ul:not([hidden]) a')];
+  const index = all.findIndex((element) => element === document.activeElement);
+  const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: all.length - 1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  all[(next + all.length) % all.length]?.focus();
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+
+/** Which groups of the menu a person has opened or folded, kept from one visit to the next. */
+type Folds = Readonly<Record<string, boolean>>;
+
+const KEY = 'menuGroups';
+let held: Folds | undefined;
+const listeners = new Set<() => void>();
+
+/** By group: true opened, false folded; a group without an entry was never touched. */
+export function useFolds(): Folds {
+  return useSyncExternalStore(subscribe, folds);
+}
+
+/** Opens or folds one, here and at the next visit. */
+export function setFold({ id, isOpen }: { id: string; isOpen: boolean }): void {
+  held = { ...folds(), [id]: isOpen };
+  localStorage.setItem(KEY, JSON.stringify(held));
+  for (const listener of [...listeners]) listener();
+}
+
+function folds(): Folds {
+  return (held ??= parse(localStorage.getItem(KEY)));
+}
+
+function parse(stored: string | null): Folds {
+  try {
+    const value: unknown = JSON.parse(stored ?? '{}');
+    if (typeof value !== 'object' || value === null) return {};
+    return Object.fromEntries(
+      Object.entries(value).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+    );
+  } catch {
+    return {};
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

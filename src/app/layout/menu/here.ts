@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router';
+import { type MenuEntry, menuEntries, type MenuGroupEntries } from '../../../engine/menu.ts';
+import { useClientConfig } from '../../../providers/config.ts';
+import { screenAt } from '../ScreenGuard.tsx';
+
+/** What waits at an entry, by its key. */
+export type Counts = Readonly<Record<string, number>>;
+type Here = { readonly group: MenuGroupEntries; readonly entry: MenuEntry };
+
+const NONE: Counts = {};
+
+type Menu = {
+  readonly groups: readonly MenuGroupEntries[];
+  readonly here: Here | undefined;
+  readonly counts: Counts;
+};
+
+/** The menu of this role and where in it the screen belongs: a record's page to the entry of its list. */
+export function useMenu(): Menu {
+  const config = useClientConfig();
+  const { pathname } = useLocation();
+  const groups = menuEntries(config);
+  const name = screenAt(config, pathname)?.resource.name;
+  const all = groups.flatMap((group) => group.entries.map((entry) => ({ group, entry })));
+  // A page below an entry's path belongs to it; of several, to the closest.
+  const below = all
+    .filter(({ entry }) => pathname === entry.path || pathname.startsWith(`${entry.path}/`))
+    .sort((a, b) => b.entry.path.length - a.entry.path.length);
+  return { groups, here: all.find(({ entry }) => entry.key === name) ?? below[0], counts: NONE };
+}

@@ -1,0 +1,128 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sampleConfig } from '../../../../tests/screens/sample-config.ts';
+import type { ClientConfig, ClientResource } from '../../../config/types.ts';
+import { holdConfig } from '../../../providers/config.ts';
+import { preference, setPreference } from '../../../providers/preferences.ts';
+import { setFold } from './folds.ts';
+import HorizontalMenu from './HorizontalMenu.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { fitting } from './use-fitting.ts';
+
+/** `groups` groups of `size` entries each. */
+function wide({ groups, size }: { groups: number; size: number }): ClientConfig {
+  const { resources, ...config } = sampleConfig();
+  const sample = Object.values(resources)[0]!;
+  const all: Record<string, ClientResource> = {};
+  for (let group = 1; group <= groups; group += 1) {
+    for (let entry = 1; entry <= size; entry += 1) {
+      const name = `r${group}-${entry}`;
+      const list = `/g${group}/${name}`;
+      const routes = { list, create: `${list}/create`, edit: `${list}/update/:id`, show: `${list}/show/:id` };
+      const label = { en: `Entry ${group}.${entry}`, tr: `Kayıt ${group}.${entry}` };
+      all[name] = { ...sample, name, label, routes, menu: { group: `g${group}`, order: entry } };
+    }
+  }
+  const menu = Array.from({ length: groups }, (_, index) => ({
+    id: `g${index + 1}`,
+    label: { en: `Group ${index + 1}`, tr: `Grup ${index + 1}` },
+    icon: 'HomeOutlined' as const,
+    order: index,
+  }));
+  return { ...config, version: `wide-${groups}-${size}-${Math.random()}`, resources: all, menu };
+}
+function open({
+  menu,
+  path = '/g1/r1-1',
+  size = 8,
+  groups = 10,
+}: {
+  menu: 'side' | 'bar';
+  path?: string;
+  size?: number;
+  groups?: number;
+}) {
+  holdConfig(wide({ groups, size }));
+  for (let id = 1; id <= 10; id += 1) setFold({ id: `g${id}`, isOpen: false });
+  render(<MemoryRouter initialEntries={[path]}>{menu === 'side' ? <SideMenu /> : <HorizontalMenu />}</MemoryRouter>);
+}
+
+describe('the vertical menu', () => {
+  beforeEach(() => setPreference('menu', 'collapsed'));
+
+  it('has a name for each sign of its folded column, and opens the group one is in', () => {
+    open({ menu: 'side' });
+    expect(screen.getAllByRole('button', { name: /^Group/ })).toHaveLength(10);
+    expect(screen.getByRole('button', { name: 'Group 1' })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('button', { name: 'Group 2' })).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getAllByRole('link', { name: /^Entry/ })).toHaveLength(8);
+    const here = screen.getByRole('link', { name: 'Entry 1.1' });
+    expect(here).toHaveAttribute('aria-current', 'page');
+    expect(here).toHaveAttribute('title', 'Entry 1.1');
+  });
+
+  it('counts a record’s page to the entry of its list', () => {
+    open({ menu: 'side', path: '/g3/r3-2/show/e1' });
+    expect(screen.getByRole('link', { name: 'Entry 3.2' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('folds and opens groups, and remembers it', async () => {
+    open({ menu: 'side' });
+    await userEvent.click(screen.getByRole('button', { name: 'Group 4' }));
+    expect(screen.getByRole('link', { name: 'Entry 4.8' })).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('menuGroups') ?? '{}')).toMatchObject({ g4: true, g1: true, g2: false });
+  });
+
+  it('stays open when pinned, at the next visit too', async () => {
+    open({ menu: 'side' });
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the menu open' }));
+    expect(preference('menu')).toBe('expanded');
+    expect(document.documentElement.dataset['menu']).toBe('expanded');
+    expect(screen.getByRole('link', { name: 'Entry 1.1' })).not.toHaveAttribute('title');
+  });
+
+  it('is walked with the arrow keys', async () => {
+    open({ menu: 'side' });
+    screen.getByRole('button', { name: 'Group 1' }).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Entry 1.2' })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    expect(screen.getByRole('button', { name: 'Group 10' })).toHaveFocus();
+  });
+});
+
+describe('the horizontal menu', () => {
+  it('opens a group by arrow, walks it, and goes back to its button by Escape', async () => {
+    open({ menu: 'bar' });
+    screen.getByRole('button', { name: 'Group 1' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    const second = screen.getByRole('button', { name: 'Group 2' });
+    expect(second).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Entry 2.1' })).toHaveFocus());
+    expect(second).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Entry 2.8' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    expect(second).toHaveFocus();
+    expect(second).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes when one has gone somewhere', async () => {
+    open({ menu: 'bar' });
+    await userEvent.click(screen.getByRole('button', { name: 'Group 2' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Entry 2.3' }));
+    expect(screen.getByRole('button', { name: 'Group 2' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it.each([
+    [300, 3],
+    [299, 2],
+    [250, 2],
+    [50, 0],
+  ])('keeps what has room beside "More" (%i px)', (room, shown) => {
+    expect(fitting({ widths: [100, 100, 100], more: 50, room })).toBe(shown);
+  });
+});

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MenuGroupEntries } from '../../../engine/menu.ts';
 import { useText } from '../../../engine/resource/use-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { setFold, useFolds } from './folds.ts';
+import { setFold, unfold, useFolds } from './folds.ts';
 import { type Counts, useMenu } from './here.ts';
 import { MenuLink } from './MenuLink.tsx';
 
@@ -19,7 +19,7 @@ export function MenuGroups({ hasTips = false }: { readonly hasTips?: boolean }) 
   const isShort = groups.reduce((sum, { entries }) => sum + entries.length, 0) <= SHORT;
   // Whoever arrives in a group sees it, even if it was folded once.
   useEffect(() => {
-    if (current !== undefined) setFold({ id: current, isOpen: true });
+    if (current !== undefined) unfold(current);
   }, [current]);
   return (
     <nav className="k-menu-groups" aria-label={t('label')} onKeyDown={handleArrows}>

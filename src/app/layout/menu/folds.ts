@@ -19,6 +19,11 @@ export function setFold({ id, isOpen }: { id: string; isOpen: boolean }): void {
   for (const listener of [...listeners]) listener();
 }
 
+/** Opens one that was folded on purpose; any other keeps following where one is. */
+export function unfold(id: string): void {
+  if (folds()[id] === false) setFold({ id, isOpen: true });
+}
+
 function folds(): Folds {
   return (held ??= parse(localStorage.getItem(KEY)));
 }

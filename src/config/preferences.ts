@@ -19,6 +19,11 @@ export const PREFERENCE_NAMES = Object.keys(PREFERENCES) as PreferenceName[];
 
 const VALUES: { readonly [Name in PreferenceName]: readonly Preferences[Name][] } = PREFERENCES;
 
+/** What can be chosen; the first one is the default. */
+export function preferenceValues<Name extends PreferenceName>(name: Name): readonly Preferences[Name][] {
+  return VALUES[name];
+}
+
 /** @param stored the cookie's value; whatever is none of ours is the default */
 export function preferenceOf<Name extends PreferenceName>(name: Name, stored: string | undefined): Preferences[Name] {
   const [usual, ...others] = VALUES[name];

@@ -30,8 +30,13 @@ export function applyPreferences(): void {
 /** Changes one at once and remembers it. */
 export function setPreference<Name extends PreferenceName>(name: Name, value: Preferences[Name]): void {
   writePreference({ name, value });
-  applyPreferences();
-  for (const listener of [...listeners]) listener();
+  changed();
+}
+
+/** Forgets all of them at once, so that the defaults hold; the language is no matter of looks and stays. */
+export function resetPreferences(): void {
+  for (const name of PREFERENCE_NAMES) document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
+  changed();
 }
 
 export function usePreference<Name extends PreferenceName>(name: Name): Preferences[Name] {
@@ -42,4 +47,9 @@ export function usePreference<Name extends PreferenceName>(name: Name): Preferen
 export function subscribePreferences(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+function changed(): void {
+  applyPreferences();
+  for (const listener of [...listeners]) listener();
 }

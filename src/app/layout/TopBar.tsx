@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BrandMark } from '../Brand.tsx';
 import { LanguageChoice } from '../preferences/LanguageChoice.tsx';
+import { PreferencesButton } from '../preferences/PreferencesButton.tsx';
 import { ThemeChoice } from '../preferences/ThemeChoice.tsx';
 import { Stroke } from './Stroke.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -31,6 +32,7 @@ export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
       <div className="k-top-end">
         <LanguageChoice />
         <ThemeChoice />
+        <PreferencesButton />
         <UserMenu />
       </div>
     </header>

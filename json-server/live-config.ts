@@ -20,6 +20,8 @@ export type LiveConfig = {
   readonly onChange: (listener: (change: ConfigChange) => void) => () => void;
   /** Reads everything again now. */
   readonly reload: () => Promise<void>;
+  /** Fulfilled when every later change will be noticed; what changed before then has been read. */
+  readonly watching: Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -149,6 +151,10 @@ export async function openLiveConfig({
     timer = setTimeout(() => void reload(), DEBOUNCE);
   };
   const watcher = isWatching ? watch([resourcesDir, localesDir], { ignoreInitial: true }).on('all', later) : undefined;
+  // Looking for the files takes the watcher a moment; what was saved meanwhile nobody reported, so it is read once more.
+  const watching = watcher
+    ? new Promise<void>((resolve) => watcher.once('ready', resolve)).then(reload)
+    : Promise.resolve();
 
   return {
     current: () => current,
@@ -157,6 +163,7 @@ export async function openLiveConfig({
       return () => listeners.delete(listener);
     },
     reload,
+    watching,
     close: async () => {
       clearTimeout(timer);
       await watcher?.close();

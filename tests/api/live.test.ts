@@ -3,6 +3,8 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { KNOWN } from '../../json-server/known.ts';
+import { openLiveConfig } from '../../json-server/live-config.ts';
 import type { Finding } from '../../src/config/types.ts';
 import { startApp, type TestApp } from './support.ts';
 
@@ -35,8 +37,7 @@ beforeEach(async () => {
     localesDir: join(folder, 'locales'),
     isWatching: true,
   });
-  // Watching begins a moment after opening; a change before it would be seen by the next one only.
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await app.live.watching;
 });
 afterEach(async () => {
   await app.close();
@@ -113,6 +114,15 @@ describe('a file dropped into resources/ is a resource within a second, with no 
     const sorted = () => app.call('GET', '/api/parking-permits?sortBy=colour', { as: 'admin' });
     expect((await within(1500, sorted, ({ status }) => status === 200)).body).toMatchObject({ total: 1 });
   });
+});
+
+test('a file saved while the watcher is still looking around is not lost', async () => {
+  const options = { resourcesDir: join(folder, 'resources'), localesDir: join(folder, 'locales'), known: KNOWN };
+  const live = await openLiveConfig({ ...options, isWatching: true });
+  drop(PERMITS);
+  await live.watching;
+  expect(Object.keys(live.current().config.resources)).toContain('parking-permits');
+  await live.close();
 });
 
 test('a file that was never good is off, alone', async () => {

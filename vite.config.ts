@@ -4,8 +4,8 @@ import { defineConfig, type Plugin } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Packages that come along unused, or far too big for their use; each stub says what is lost (together about 70 KiB gz). */
-const UNUSED: readonly { readonly id: RegExp; readonly importer: RegExp; readonly stub: string }[] = [
+/** What comes along unused, far too big for its use, or not as the page's policy needs it; each stub says what changes. */
+const REPLACED: readonly { readonly id: RegExp; readonly importer: RegExp; readonly stub: string }[] = [
   { id: /^axios$/, importer: /casbin\.js|@refinedev\/simple-rest/, stub: './src/app/stubs/axios.ts' },
   { id: /^query-string$/, importer: /@refinedev\/simple-rest/, stub: './src/app/stubs/query-string.ts' },
   { id: /^papaparse$/, importer: /@refinedev\/core/, stub: './src/app/stubs/papaparse.ts' },
@@ -20,12 +20,13 @@ const UNUSED: readonly { readonly id: RegExp; readonly importer: RegExp; readonl
     importer: /antd\/es\/table\/InternalTable/,
     stub: './src/app/stubs/table-pagination.ts',
   },
+  { id: /(^rc-util\/es|\.)\/Dom\/dynamicCSS$/, importer: /node_modules/, stub: './src/app/stubs/dynamic-css.ts' },
 ];
-const withoutUnused: Plugin = {
-  name: 'without-unused',
+const withReplacements: Plugin = {
+  name: 'with-replacements',
   enforce: 'pre',
   resolveId: (id, importer = '') => {
-    const found = UNUSED.find((entry) => entry.id.test(id) && entry.importer.test(importer));
+    const found = REPLACED.find((entry) => entry.id.test(id) && entry.importer.test(importer));
     return found && at(found.stub);
   },
 };
@@ -41,7 +42,7 @@ const ONLY_FORMS =
   /picker|[\\/]select|rc-select|pagination|rc-overflow|modal|dialog|input-number|mini-decimal|switch|upload|drawer|tabs|segmented|cascader|slider|field-form|async-validator|antd[\\/]es[\\/](form|locale)[\\/]|TextArea|rc-textarea|locale[\\/]tr_TR/i;
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), withoutUnused],
+  plugins: [react(), withReplacements],
   build: {
     outDir: 'dist/client',
     target: isSsrBuild ? 'node20' : 'es2022',

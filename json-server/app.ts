@@ -36,8 +36,6 @@ export type AppOptions = {
   readonly scratch?: { readonly state: ScratchState; readonly save: (state: ScratchState) => Promise<void> };
   /** Serves everything outside the API: `createWeb` in production, Vite in development. */
   readonly web?: RequestHandler;
-  /** Loosens the content security policy for Vite's hot reload. */
-  readonly isDevelopment?: boolean;
   /** Further routes, checked like all others; for tests of the check itself. */
   readonly extraRoutes?: readonly Route[];
 };
@@ -71,7 +69,7 @@ function standBefore(app: Express, gate: RequestHandler): void {
  */
 export function createApp(options: AppOptions): Express {
   const { store, config, secret, clock = Date.now } = options;
-  const { loginRateLimit = 10, allowsDemoLogins = true, defaultTenant = 'demo', isDevelopment = false } = options;
+  const { loginRateLimit = 10, allowsDemoLogins = true, defaultTenant = 'demo' } = options;
   for (const define of [defineSessions, defineHistory, defineRequests]) define(store);
   const defineTables = createTableDefiner((collection, spec) => store.define(collection, spec));
   defineTables(config.current().config);
@@ -116,7 +114,7 @@ export function createApp(options: AppOptions): Express {
     write: errorWriter(catalogues),
   });
   standBefore(app, gate);
-  app.use(securityHeaders({ isDevelopment }), ...jsonServerDefaults());
+  app.use(securityHeaders, ...jsonServerDefaults());
   if (options.web) app.use(options.web);
   app.use((_request, _response, next) => next(notFound()));
   app.use(errors(catalogues));

@@ -71,10 +71,7 @@ export type Opened = {
  * today), secret, app. Development passes its own `web`.
  * @throws StoreFileError, SettingError with a message for the terminal
  */
-export async function openServer(
-  environment: Environment,
-  { web, isDevelopment = false }: { web?: RequestHandler; isDevelopment?: boolean } = {},
-): Promise<Opened> {
+export async function openServer(environment: Environment, { web }: { web?: RequestHandler } = {}): Promise<Opened> {
   const { dbFile, seedFile, resourcesDir, localesDir, webRoot } = environment;
   const live = await openLiveConfig({ resourcesDir, localesDir, known: KNOWN, isWatching: true });
   let store: Store | undefined;
@@ -95,7 +92,6 @@ export async function openServer(
       loginRateLimit: environment.loginRateLimit,
       allowsDemoLogins: environment.allowsDemoLogins,
       scratch,
-      isDevelopment,
       web: web ?? createWeb({ root: webRoot, current: live.current }),
     });
     const close = async (): Promise<void> => {

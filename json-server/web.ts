@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { PREFERENCE_NAMES, preferenceOf } from '../src/config/preferences.ts';
 import { type Language, LANGUAGES } from '../src/config/types.ts';
 import { notFound } from './http-error.ts';
+import { pagePolicy } from './middleware/headers.ts';
 import { isPage } from './pages.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -53,14 +54,16 @@ const oneOf = <Value extends string>(value: string | undefined, allowed: readonl
   allowed.find((candidate) => candidate === value) ?? fallback;
 
 /** The page with the stored preferences and the texts of the first screen in it, so that it starts in one round trip. */
-export function renderIndex({
+function renderIndex({
   html,
   request,
   snapshot,
+  nonce,
 }: {
   html: string;
   request: Request;
   snapshot: Snapshot;
+  nonce: string;
 }): string {
   const language: Language = oneOf(cookie(request, 'language'), LANGUAGES, 'en');
   const preferences = PREFERENCE_NAMES.map((name) => `data-${name}="${preferenceOf(name, cookie(request, name))}"`);
@@ -77,26 +80,34 @@ export function renderIndex({
     html
       // On the page itself, so that the first paint already has the colours: no script has run by then.
       .replace('<html lang="en"', `<html lang="${language}" ${preferences.join(' ')}`)
-      .replace(BOOT_PLACE, () => `<script type="application/json" id="boot">${data}</script>`)
+      .replace(BOOT_PLACE, () => `<script type="application/json" id="boot" nonce="${nonce}">${data}</script>`)
   );
 }
 
-/** Writes the rendered page, as 404 for a path that no screen has. It names hashed files, so it is asked for again each time. */
+/**
+ * Writes the rendered page, as 404 for a path that no screen has. It names hashed files and has a nonce of its own, so it
+ * is asked for again each time.
+ */
 export function sendIndex({
   html,
   request,
   response,
   snapshot,
+  isDevelopment = false,
 }: {
   html: string;
   request: Request;
   response: Response;
   snapshot: Snapshot;
+  /** Served by Vite, whose hot reload needs a looser policy. */
+  isDevelopment?: boolean;
 }): void {
-  const body = Buffer.from(renderIndex({ html, request, snapshot }));
+  const { policy, nonce } = pagePolicy({ isDevelopment });
+  const body = Buffer.from(renderIndex({ html, request, snapshot, nonce }));
   response.writeHead(isPage(snapshot, request.path) ? 200 : 404, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
+    'Content-Security-Policy': policy,
     Vary: 'Cookie',
     'Content-Length': body.length,
   });

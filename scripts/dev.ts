@@ -17,12 +17,12 @@ const web: RequestHandler = (request, response, next) => {
   vite.middlewares(request, response, () => {
     const page = async () => {
       const html = await vite.transformIndexHtml(request.url, await readFile('index.html', 'utf8'));
-      sendIndex({ html, request, response, snapshot: opened.live.current() });
+      sendIndex({ html, request, response, snapshot: opened.live.current(), isDevelopment: true });
     };
     page().catch(next);
   });
 };
-const opened = await openServer(environment, { web, isDevelopment: true });
+const opened = await openServer(environment, { web });
 server.on('request', opened.app);
 server.listen(environment.port, environment.host, () => {
   console.log(`\n  Konak (development) is at http://localhost:${environment.port}`);

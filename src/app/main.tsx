@@ -1,3 +1,4 @@
+import './trusted-types.ts';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../providers/i18n.ts';
 import { applyPreferences } from '../providers/preferences.ts';

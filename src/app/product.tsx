@@ -4,11 +4,15 @@ import { useMemo } from 'react';
 import { BrowserRouter } from 'react-router';
 import { useLanguage } from '../engine/resource/use-text.ts';
 import { usePreference } from '../providers/preferences.ts';
+import { styleNonce } from '../providers/style-nonce.ts';
 import { COARSE, useMedia } from '../ui/use-media.ts';
 import { useAntdLocale } from './antd-language.ts';
 import { ConfiguredApp } from './ConfiguredApp.tsx';
 import { antdTheme } from './theme.ts';
 import { useIsDark } from './theme-mode.ts';
+
+const nonce = styleNonce();
+const csp = nonce === undefined ? {} : { nonce };
 
 export { prepareLanguage } from './antd-language.ts';
 
@@ -22,7 +26,7 @@ export function Product() {
   const theme = useMemo(() => antdTheme({ isDark, isTouch, color, density }), [isDark, isTouch, color, density]);
   return (
     <BrowserRouter>
-      <ConfigProvider theme={theme} locale={locale}>
+      <ConfigProvider theme={theme} locale={locale} csp={csp}>
         <ConfiguredApp />
       </ConfigProvider>
     </BrowserRouter>

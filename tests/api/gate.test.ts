@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SignJWT } from 'jose';
-import { type Answer, startApp, SECRET, type TestApp } from './support.ts';
+import { type Answer, type CallOptions, startApp, SECRET, type TestApp } from './support.ts';
 import { NOW, USERS } from './rows.ts';
 
 let app: TestApp;
@@ -165,18 +165,44 @@ describe('S19 one spelling of a path, and no disguised methods', () => {
 });
 
 describe('S24 headers on every answer', () => {
-  test.each(['/api/health', '/api/estates', '/nothing.txt', '/', '//api', '/locales/en.json'])('%s', async (path) => {
-    const { headers } = await app.call('GET', path);
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'strict-transport-security': 'max-age=31536000',
+  const KINDS: readonly (readonly [number, string, string, CallOptions?])[] = [
+    [200, 'GET', '/api/health'],
+    [200, 'GET', '/api/estates', { as: 'admin' }],
+    [200, 'GET', '/locales/en.json'],
+    [201, 'POST', '/api/guests', { as: 'admin', body: { firstName: 'Ada', lastName: 'Yıldız', nationality: 'TR' } }],
+    [400, 'GET', '/api/estates?nonsense=1', { as: 'admin' }],
+    [401, 'GET', '/api/estates'],
+    [403, 'GET', '/api/guests', { as: 'Investor' }],
+    [404, 'GET', '/api/estates/none', { as: 'admin' }],
+    [404, 'GET', '//api'],
+    [404, 'GET', '/nothing.txt'],
+    [404, 'GET', '/'],
+    [405, 'TRACE', '/api/health'],
+    [405, 'PUT', '/api/health'],
+    [415, 'POST', '/api/guests', { as: 'admin', raw: 'x', headers: { 'content-type': 'text/plain' } }],
+    [422, 'POST', '/api/guests', { as: 'admin', body: {} }],
+    [428, 'PATCH', '/api/estates/est-a1', { as: 'admin', body: { note: 'x' } }],
+  ];
+  for (const [status, method, path, options] of KINDS) {
+    test(`${status} ${method} ${path}`, async () => {
+      const answer = await app.call(method, path, options);
+      const { headers, text } = answer;
+      expect(answer.status).toBe(status);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+        'strict-transport-security': 'max-age=31536000',
+      });
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).not.toMatch(/unsafe|nonce/);
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+      if (path.startsWith('/api')) expect(headers['cache-control']).toBe('no-store');
+      expect(text).not.toMatch(/\bat .+:\d+:\d+|node_modules|json-server\//);
     });
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(headers['x-powered-by']).toBeUndefined();
-    expect(headers['access-control-allow-origin']).toBeUndefined();
-    if (path.startsWith('/api')) expect(headers['cache-control']).toBe('no-store');
-  });
+  }
   test('S23 no foreign origin is let in', async () => {
     const { headers } = await app.call('GET', '/api/health', { headers: { origin: 'https://evil.example' } });
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);

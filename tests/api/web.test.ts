@@ -18,10 +18,7 @@ const live = await openLiveConfig({
 
 beforeAll(async () => {
   mkdirSync(join(root, 'assets'));
-  writeFileSync(
-    join(root, 'index.html'),
-    '<!doctype html><html lang="en"><head><!--boot--></head></html>',
-  );
+  writeFileSync(join(root, 'index.html'), '<!doctype html><html lang="en"><head><!--boot--></head></html>');
   writeFileSync(join(root, 'assets/app-1a2b.js'), 'plain');
   writeFileSync(join(root, 'assets/app-1a2b.js.br'), 'packed by brotli');
   writeFileSync(join(root, 'assets/app-1a2b.js.gz'), 'packed by gzip');
@@ -50,12 +47,13 @@ test.each([
 test.each(['/', '/v1/estates/list', '/v1/estates/detail/est-a1?x=1', '/index.html'])('%s is the page', async (path) => {
   const { status, text, headers } = await get(path);
   expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
-  expect(text).toContain('<script type="application/json" id="boot">{"language":"en"');
+  expect(text).toContain('<script type="application/json" id="boot" nonce="');
+  expect(text).toContain('>{"language":"en"');
 });
 test('the page comes in the language of the cookie, with the texts of the first screen', async () => {
   const { text } = await get('/login', { cookie: 'a=b; language=tr; theme=dark' });
   expect(text).toContain('<html lang="tr" data-theme="dark" data-skin="default" data-navigation="vertical"');
-  const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '{}') as Record<string, unknown>;
+  const boot = JSON.parse(/id="boot" nonce="[^"]+">(.*?)<\/script>/.exec(text)?.[1] ?? '{}') as Record<string, unknown>;
   expect(boot).toMatchObject({ language: 'tr', apiBase: '/api' });
   expect(boot['texts']).toEqual({ access: live.current().catalogues.tr['access'] });
 });
@@ -71,6 +69,40 @@ test.each([
 ])('%s is the page with status %i, which tells the browser what it needs to know', async (path, expected) => {
   const { status, text } = await get(path);
   expect([status, text.includes('"notFound":true')]).toEqual([expected, expected === 404]);
+});
+test('the page’s policy: no inline script, no markup from text, style elements by a nonce of this one answer', async () => {
+  const pages = await Promise.all(['/login', '/login', '/no/such/page', '/index.html'].map((path) => get(path)));
+  const nonces = pages.map(({ headers, text }) => {
+    const policy = String(headers['content-security-policy']);
+    const directives = Object.fromEntries(
+      policy.split('; ').map((directive) => [directive.split(' ', 1)[0], directive.replace(/^\S+ /, '')]),
+    );
+    const nonce = / nonce="([^"]+)"/.exec(text)?.[1] ?? '';
+    expect(directives).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': `'self' 'nonce-${nonce}'`,
+      'style-src-attr': "'unsafe-inline'",
+      'img-src': "'self' data: blob:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'form-action': "'self'",
+      'base-uri': "'none'",
+      'object-src': "'none'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'default',
+    });
+    expect(Buffer.from(nonce, 'base64').length * 8).toBeGreaterThanOrEqual(128);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
+    return nonce;
+  });
+  expect(new Set(nonces).size).toBe(pages.length);
+});
+test('a file may load nothing, should a browser show it as a page', async () => {
+  const { headers } = await get('/assets/app-1a2b.js');
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
 });
 test('a cookie cannot write into the page', async () => {
   expect((await get('/', { cookie: 'language=</script><script>alert(1)</script>; theme="><' })).text).not.toContain(

@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { collectionOf } from '../src/config/over.ts';
 import { SESSIONS } from './auth/sessions.ts';
 import type { Caller } from './call.ts';
 import type { ConfigChange, LiveConfig } from './live-config.ts';
@@ -38,7 +39,8 @@ function group(changes: readonly Change[]): Map<string, { collection: string; te
 
 /**
  * Server-sent events: `config` (the configuration was swapped), `locales`, `data` (records changed). Each tab hears only
- * of its tenant and of resources its role may list; a role with a row scope hears that something changed, not what.
+ * of its tenant and of resources its role may list; a role with a row scope, and whoever
+ * looks at a view, hears that something changed, not what.
  * @param isStillSignedIn asked before each event, so that a closed session hears nothing more
  */
 export function createEvents({
@@ -78,15 +80,18 @@ export function createEvents({
     for (const tab of tabs) if (ended.has(tab.caller.sessionId)) drop(tab);
     const snapshot = live.current();
     for (const { collection, tenant, kinds } of group(changes).values()) {
-      const resource = snapshot.config.resources[collection];
-      if (resource === undefined) continue;
+      const showing = Object.values(snapshot.config.resources).filter(
+        (resource) => collectionOf(resource) === collection,
+      );
       for (const tab of tabs) {
         const { role } = tab.caller;
         if (tenant !== GLOBAL && tenant !== tab.caller.tenant) continue;
-        if (!snapshot.viewOf({ role, resource }).can.has('list')) continue;
-        const isScoped = resource.access.rows[role] !== undefined;
-        for (const [kind, ids] of Object.entries(kinds)) {
-          tell(tab, event('data', { resource: collection, kind, ...(isScoped ? {} : { ids }) }));
+        for (const resource of showing) {
+          if (!snapshot.viewOf({ role, resource }).can.has('list')) continue;
+          const isScoped = resource.access.rows[role] !== undefined || resource.of?.where !== undefined;
+          for (const [kind, ids] of Object.entries(kinds)) {
+            tell(tab, event('data', { resource: resource.name, kind, ...(isScoped ? {} : { ids }) }));
+          }
         }
       }
     }

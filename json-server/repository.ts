@@ -1,9 +1,10 @@
+import { collectionOf } from '../src/config/over.ts';
 import { isMissing } from '../src/config/values.ts';
 import { actionValues } from '../src/config/rules.ts';
 import { compileWhere } from '../src/config/where.ts';
 import type { Action, Json, Resource, Row, Text } from '../src/config/types.ts';
 import type { Caller } from './call.ts';
-import { conflict, forbidden, HttpError, notFound, preconditionFailed, preconditionRequired } from './http-error.ts';
+import { conflict, HttpError, notFound, preconditionFailed, preconditionRequired } from './http-error.ts';
 import { type Context, partitionOf, resolver } from './records/context.ts';
 import { appendHistory, changesBetween, type HistoryEntry, readHistory } from './records/history.ts';
 import { listPage, type Page } from './records/list.ts';
@@ -12,7 +13,7 @@ import { project } from './records/projection.ts';
 import { whatRefersTo } from './records/references.ts';
 import type { Repeatable, Requests } from './records/requests.ts';
 import { rowsText } from './records/row-texts.ts';
-import { findInScope, scopeOf } from './records/scope.ts';
+import { findInScope, requireScope } from './records/scope.ts';
 import { guardUsers } from './records/users.ts';
 import { json, noContent, type Reply } from './reply.ts';
 import { nameOf, versionOf } from './rows.ts';
@@ -80,8 +81,7 @@ export function repositoryFor({
     const changes = changesBetween(before, after);
     if (before && Object.keys(changes).length === 0) return before;
     guardUsers({ tx, context, resource, before, after });
-    const scope = scopeOf(context, resource);
-    if (scope && !scope.matches(after)) throw forbidden();
+    requireScope({ context, resource, before, after });
     putUnique(tx, { resource, partition, row: after });
     appendHistory({ tx, context, resource, row: after, action, changes: before ? changes : {} });
     return after;
@@ -121,7 +121,7 @@ export function repositoryFor({
         requireMatch({ context, resource, row: before, ifMatch });
         guardUsers({ tx, context, resource, before, after: undefined });
         refuseReferenced({ tx, store, context, resource, id });
-        tx.remove(resource.name, partition, id);
+        tx.remove(collectionOf(resource), partition, id);
         appendHistory({
           tx,
           context,
@@ -152,7 +152,7 @@ function putUnique(
   { resource, partition, row }: { resource: Resource; partition: string; row: Row },
 ): void {
   try {
-    tx.put(resource.name, partition, row);
+    tx.put(collectionOf(resource), partition, row);
   } catch (error) {
     if (!(error instanceof UniqueViolation)) throw error;
     throw conflict('conflict', {

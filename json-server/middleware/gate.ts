@@ -116,10 +116,9 @@ export function createGate({
     const route = methods.get(method);
     if (route === undefined) throw methodNotAllowed([...methods.keys()]);
     const { resource, id, named } = found;
-    const { subject } = resource.access;
     const action = route.action(named);
     if (named !== undefined && !Object.hasOwn(resource.actions, named)) throw notFound();
-    if (!call.snapshot.policy.can({ role: caller.role, subject, action })) throw forbidden();
+    if (!call.snapshot.viewOf({ role: caller.role, resource }).can.has(action)) throw forbidden();
     return route.handle({ ...call, caller, resource, named, ...(id === undefined ? {} : { id }) });
   };
 

@@ -1,3 +1,4 @@
+import { collectionOf } from '../../src/config/over.ts';
 import type { WhereValues } from '../../src/config/where.ts';
 import type { Resource } from '../../src/config/types.ts';
 import type { Caller } from '../call.ts';
@@ -20,7 +21,7 @@ export const partitionOf = (resource: Resource, tenant: string): string =>
 
 /** The table of a resource for this caller. */
 export const tableOf = ({ read, caller }: Context, resource: Resource): TableReader =>
-  read(resource.name, partitionOf(resource, caller.tenant));
+  read(collectionOf(resource), partitionOf(resource, caller.tenant));
 
 /** Finds a record by collection and id, tenant applied, row scope not: for conditions, never for answers. */
 export const resolver =

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { collectionOf } from '../../src/config/over.ts';
 import { SERVER_OWNED } from '../../src/config/values.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
 import { nameOf, versionOf } from '../rows.ts';
@@ -17,7 +18,7 @@ export type Changes = Readonly<Record<string, FieldChange>>;
 export const defineHistory = (store: Store): void =>
   store.define(HISTORY, { unique: [], ordered: { record: 'plain' }, search: [] });
 
-const recordKey = (resource: Resource, id: string): string => `${resource.name}/${id}`;
+const recordKey = (resource: Resource, id: string): string => `${collectionOf(resource)}/${id}`;
 const OWNED: ReadonlySet<string> = new Set(SERVER_OWNED);
 
 function isSame(a: Json | undefined, b: Json | undefined): boolean {

@@ -1,4 +1,5 @@
 import { fold } from '../../src/domain/text/fold.ts';
+import { collectionOf } from '../../src/config/over.ts';
 import {
   ALL_ROWS,
   filtersToWhere,
@@ -98,13 +99,19 @@ function searched({
 }): { q: string; filter: Filter | undefined } {
   const { readable } = context.snapshot.viewOf({ role: context.caller.role, resource });
   const names = searchKeys(resource, readable);
-  if (q === '' || names.length === resource.list.search.length) return { q, filter };
+  if (q === '' || isWholeSearch(context, resource, names)) return { q, filter };
   const text = fold(q);
   const search: Filter = {
     id: `q ${names.join()} ${text}`,
     matches: (row) => names.some((name) => fold(textIn(row, name)).includes(text)),
   };
   return { q: '', filter: both(filter, search) };
+}
+
+/** Does the table's own index, made for the base of a view, search exactly these fields? */
+function isWholeSearch({ snapshot }: Context, resource: Resource, names: readonly string[]): boolean {
+  const { search } = (snapshot.config.resources[collectionOf(resource)] ?? resource).list;
+  return names.length === search.length && names.every((name) => search.includes(name));
 }
 
 type Wanted = {

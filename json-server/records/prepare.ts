@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isJsonObject } from '../../src/config/values.ts';
 import { refIssues } from '../../src/config/refs.ts';
 import { type Operation, validateRecord } from '../../src/config/record.ts';
+import { fixedValues } from '../../src/config/over.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { DOMAIN_RULES } from '../domain-rules.ts';
@@ -65,6 +66,7 @@ export function prepareRow(preparation: Preparation): Row {
   const { resources } = snapshot.config;
   const { writable } = snapshot.viewOf({ role: caller.role, resource });
   const { values } = caller;
+  const isNewInView = operation === 'create' && resource.of !== undefined;
   const { record, issues } = validateRecord({
     resource,
     operation,
@@ -73,7 +75,7 @@ export function prepareRow(preparation: Preparation): Row {
     values,
     canWrite: (field) => writable.has(field),
     allowed: asked,
-    set,
+    set: isNewInView ? leftToView(preparation) : set,
     resources,
     resolve: resolver(context),
   });
@@ -86,6 +88,14 @@ export function prepareRow(preparation: Preparation): Row {
   hideSecrets(resource, record, secrets);
   const stamped = before ? restamp(context, before, record) : stampNew(preparation, record);
   return obeyDomain(preparation, stamped);
+}
+
+/** What a view leaves no choice about, as far as the body does not say it; another value is refused later. */
+function leftToView({ context, resource, input }: Preparation): Record<string, Json> {
+  const fixed = fixedValues({ where: resource.of?.where, resource, values: context.caller.values });
+  return Object.fromEntries(
+    Object.entries(fixed).filter(([key]) => !isJsonObject(input) || !Object.hasOwn(input, key)),
+  );
 }
 
 function restamp({ caller }: Context, before: Row, record: Record<string, Json>): Row {

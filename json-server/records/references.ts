@@ -1,3 +1,4 @@
+import { collectionOf } from '../../src/config/over.ts';
 import { idsOf } from '../../src/config/refs.ts';
 import type { RefField, Resource } from '../../src/config/types.ts';
 import { GLOBAL, type Store, type Transaction } from '../store/types.ts';
@@ -41,9 +42,12 @@ export function whatRefersTo({
   id: string;
 }): StillRefers[] {
   const found: StillRefers[] = [];
+  const collection = collectionOf(resource);
   for (const other of Object.values(context.snapshot.config.resources)) {
+    // A view's records are counted with its base.
+    if (other.of) continue;
     const fields = Object.values(other.fields).filter(
-      (field): field is RefField => field.type === 'ref' && field.resource === resource.name,
+      (field): field is RefField => field.type === 'ref' && field.resource === collection,
     );
     if (fields.length === 0) continue;
     const own = resource.tenancy === 'global' ? store.tenants(other.name) : [context.caller.tenant];

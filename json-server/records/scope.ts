@@ -1,5 +1,7 @@
-import { compileWhere, whereDependencies } from '../../src/config/where.ts';
+import { collectionOf } from '../../src/config/over.ts';
+import { compileWhere, whereDependencies, wherePaths } from '../../src/config/where.ts';
 import type { Resource, Row, Where } from '../../src/config/types.ts';
+import { forbidden, invalid } from '../http-error.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { type Context, resolver, tableOf, valuesOf } from './context.ts';
 
@@ -53,7 +55,7 @@ export function filterFor({
   const { resources } = snapshot.config;
   const { text, dependencies } = describe(snapshot, resource, where);
   // The tenant is part of it: a condition looks into other tables of the same tenant.
-  const key = `${resource.name} ${context.caller.tenant} ${text} ${variablesIn(text, context)}`;
+  const key = `${collectionOf(resource)} ${context.caller.tenant} ${text} ${variablesIn(text, context)}`;
   const versions = dependencies.map((name) => {
     const other = resources[name];
     return other ? tableOf(context, other).version : 0;
@@ -70,10 +72,21 @@ export function filterFor({
 }
 
 /** The caller's row scope on a resource; undefined = all rows of the tenant. */
-export function scopeOf(context: Context, resource: Resource): Filter | undefined {
+function rowScopeOf(context: Context, resource: Resource): Filter | undefined {
   const rows = resource.access.rows;
   const where = Object.hasOwn(rows, context.caller.role) ? rows[context.caller.role] : undefined;
   return where && filterFor({ context, resource, where });
+}
+
+/** What a view shows of its base's records; undefined = all. */
+function viewScopeOf(context: Context, resource: Resource): Filter | undefined {
+  const where = resource.of?.where;
+  return where && filterFor({ context, resource, where });
+}
+
+/** Which rows the caller finds here: those of the row scope, and of a view its own. */
+export function scopeOf(context: Context, resource: Resource): Filter | undefined {
+  return both(rowScopeOf(context, resource), viewScopeOf(context, resource));
 }
 
 /** Both conditions, in one filter. */
@@ -88,4 +101,27 @@ export function findInScope(context: Context, resource: Resource, id: string): R
   if (row === undefined) return undefined;
   const scope = scopeOf(context, resource);
   return scope === undefined || scope.matches(row) ? row : undefined;
+}
+
+/**
+ * A write must leave a record that the caller may reach. Through a view nobody makes a record it does not show; a change
+ * may take one out of it, as publishing a draft does.
+ * @throws HttpError 403 outside of the row scope, 422 for a new record outside of the view
+ */
+export function requireScope({
+  context,
+  resource,
+  before,
+  after,
+}: {
+  context: Context;
+  resource: Resource;
+  before: Row | undefined;
+  after: Row;
+}): void {
+  const isWithin = (scope: Filter | undefined): boolean => scope === undefined || scope.matches(after);
+  if (!isWithin(rowScopeOf(context, resource))) throw forbidden();
+  if (before !== undefined || isWithin(viewScopeOf(context, resource))) return;
+  const [field = ''] = resource.of?.where ? wherePaths(resource.of.where) : [];
+  throw invalid([{ field: field.split('.')[0] ?? '', key: 'validation.notInView' }]);
 }

@@ -1,3 +1,4 @@
+import { collectionOf } from '../../src/config/over.ts';
 import type { Resource } from '../../src/config/types.ts';
 import { GLOBAL, type Transaction } from '../store/types.ts';
 
@@ -25,8 +26,9 @@ export function nextGenerated({
   template: string;
   isTaken: (value: string) => boolean;
 }): string {
-  const id = `${resource.name}.${field}`;
-  let count = Number(tx.table(SEQUENCES, partition).get(id)?.['last'] ?? tx.table(resource.name, partition).size);
+  const collection = collectionOf(resource);
+  const id = `${collection}.${field}`;
+  let count = Number(tx.table(SEQUENCES, partition).get(id)?.['last'] ?? tx.table(collection, partition).size);
   const valueAt = (number: number): string =>
     template.replace(SEQUENCE, (_whole, width: string) => String(number).padStart(Number(width), '0'));
   let value = valueAt((count += 1));

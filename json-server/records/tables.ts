@@ -49,8 +49,8 @@ export function createTableDefiner(define: (collection: string, spec: TableSpec)
   const declared = new Map<string, string>();
   return (config) => {
     for (const resource of Object.values(config.resources)) {
-      // The demo's routes declare what they need.
-      if (resource.api.routed) continue;
+      // The demo's routes declare what they need; a view's records are its base's.
+      if (resource.api.routed || resource.of) continue;
       const spec = tableSpec(resource);
       const text = JSON.stringify(spec);
       if (declared.get(resource.name) === text) continue;

@@ -1,3 +1,4 @@
+import { collectionOf } from '../../src/config/over.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { revokeSessionsOf } from '../auth/sessions.ts';
 import { conflict, forbidden, invalid } from '../http-error.ts';
@@ -54,7 +55,7 @@ export function guardUsers({
   before: Row | undefined;
   after: Row | undefined;
 }): void {
-  if (resource.name !== USERS) return;
+  if (collectionOf(resource) !== USERS) return;
   const { role, tenant } = context.caller;
   const own = rankOf(resource, role);
   if (before && rankOf(resource, before['role']) > own) throw forbidden();

@@ -30,8 +30,13 @@ export function searchPlans({ snapshot, role }: { snapshot: Snapshot; role: stri
   plans.set(snapshot, known);
   let made = known.get(role);
   if (made === undefined) {
+    const isListed = (resource: Resource | undefined): boolean =>
+      resource !== undefined && snapshot.viewOf({ role, resource }).can.has('list');
     made = [...snapshot.byPath.values()]
-      .filter((resource) => snapshot.viewOf({ role, resource }).can.has('list'))
+      // What its base finds already, a view need not find again.
+      .filter(
+        (resource) => isListed(resource) && !(resource.of && isListed(snapshot.config.resources[resource.of.name])),
+      )
       .map((resource) => planOf({ snapshot, role, resource }))
       .filter(({ fields, refs }) => fields.length > 0 || refs.length > 0);
     known.set(role, made);

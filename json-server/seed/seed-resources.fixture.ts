@@ -17,13 +17,11 @@ export function seedResources(root: string): Readonly<Record<string, Resource>> 
   const files = readdirSync(join(folder, 'v1'), { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.json'),
   );
-  const resources = files.map((file) =>
-    normalizeResource({
-      raw: read(join('v1', file)) as RawResource,
-      file: `resources/v1/${file}`,
-      root: 'resources',
-      enums,
-    }),
-  );
+  const resources = files.flatMap((file) => {
+    const raw = read(join('v1', file)) as RawResource;
+    // Only what has fields of its own has rows: views show those of another.
+    const hasRows = typeof raw.fields === 'object' && !('of' in raw);
+    return hasRows ? [normalizeResource({ raw, file: `resources/v1/${file}`, root: 'resources', enums })] : [];
+  });
   return Object.fromEntries(resources.map((resource) => [resource.name, resource]));
 }

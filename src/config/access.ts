@@ -83,14 +83,15 @@ export function roleView({
   role,
   can,
 }: {
-  resource: Pick<Resource, 'fields' | 'actions' | 'api'>;
+  resource: Pick<Resource, 'fields' | 'actions' | 'api' | 'only'>;
   role: string;
   /** The policy's answer for this role on this resource. */
   can: (action: string) => boolean;
 }): { can: string[]; readable: string[]; writable: string[] } {
   const fields = Object.values(resource.fields);
   // What no call does is nobody's to do.
-  const actions: readonly string[] = resource.api.routed?.calls ?? [...ACTIONS, ...Object.keys(resource.actions)];
+  const actions: readonly string[] = resource.only ??
+    resource.api.routed?.calls ?? [...ACTIONS, ...Object.keys(resource.actions)];
   return {
     can: actions.filter((action) => can(action)),
     readable: fields.filter((field) => mayRead(field, role)).map(({ name }) => name),

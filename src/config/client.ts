@@ -65,9 +65,10 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
       return [{ ...omit(section, 'showIf'), rows, ...(showIf && readsOnly(showIf) && { showIf }) }];
     }),
   });
-  const { access, menu } = resource;
+  const { access, menu, of } = resource;
   return {
-    ...omit(resource, 'access', 'file', 'domain', 'menu'),
+    ...omit(resource, 'access', 'file', 'domain', 'menu', 'of', 'only'),
+    ...(of && { of: of.name }),
     subject: access.subject,
     can: view.can,
     fields: Object.fromEntries(fields.map((field) => [field.name, field])),

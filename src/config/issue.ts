@@ -40,6 +40,7 @@ export const ISSUE_KEYS = [
   'validation.reference',
   'validation.notFound',
   'validation.notAllowed',
+  'validation.notInView',
   'validation.image',
   'validation.imageTooBig', // {max} bytes
   'validation.rule',

@@ -1,5 +1,6 @@
 import type { RawApi, RawResource } from './raw.ts';
-import { type Resource, ROUTED_CALLS, type RoutedApi } from './types.ts';
+import { ROUTED_CALLS, type RoutedApi } from './routed-api.ts';
+import type { Resource } from './types.ts';
 
 /** Where the calls are and how they answer; `routed` only where the server has routes of its own for them. */
 export function normalizeApi({ name, api = {} }: Pick<RawResource, 'name' | 'api'>): Resource['api'] {

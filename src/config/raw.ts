@@ -1,4 +1,5 @@
-import type { Json, Param, RoutedCall, Text, Where } from './types.ts';
+import type { Param, RoutedCall } from './routed-api.ts';
+import type { Json, Text, Where } from './types.ts';
 
 /** What may stand in a file once `resource.schema.json` has accepted it. Short forms are still short. */
 
@@ -125,6 +126,18 @@ export type RawResource = {
   actions?: Record<string, RawAction>;
   rules?: RawRule[];
   domain?: string;
+};
+
+/** A file over another's records (`"of"`); everything it does not say is the other's. */
+export type RawOver = Pick<
+  RawResource,
+  'name' | 'label' | 'icon' | 'menu' | 'routes' | 'list' | 'form' | 'create' | 'edit' | 'show'
+> & {
+  of: string;
+  where?: Where;
+  only?: string[];
+  access?: Omit<NonNullable<RawResource['access']>, 'rows'>;
+  fields?: string[];
 };
 
 export type RawMenuGroup = { id: string; label?: RawText; icon?: string; order?: number };

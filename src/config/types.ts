@@ -1,3 +1,5 @@
+import type { RoutedApi } from './routed-api.ts';
+
 /**
  * The vocabulary of `resources/`, as types.
  *
@@ -265,31 +267,15 @@ export type Action = {
 };
 export type Rule = { readonly id: string; readonly assert: Where; readonly at: string; readonly message: Text };
 
-/** Calls that a resource served by routes may have. */
-export const ROUTED_CALLS = ['list', 'show', 'create', 'delete'] as const;
-export type RoutedCall = (typeof ROUTED_CALLS)[number];
-
-/** A filter's parameter. `json-start-end`: a span of days as `{"start":"2026-11-01","end":"2026-11-30"}`. */
-export type Param = { readonly param: string; readonly encode: 'text' | 'json-start-end' };
-
-/**
- * How the calls of a resource differ that literal routes of the server answer: no table, no versions, no history, and
- * whatever is not among `calls` is not offered.
- */
-export type RoutedApi = {
-  readonly calls: readonly RoutedCall[];
-  /** Key of a record by which one is asked for; deletion always takes its id. */
-  readonly id: string;
-  /** Key of the record in the answer for one; '' = the answer is the record. */
-  readonly one: string;
-  /** The list is answered whole, and paged, sorted and searched in the browser. */
-  readonly whole: boolean;
-  /** By field: what filters by it. */
-  readonly params: { readonly [field: string]: Param };
-};
+/** The resource whose records are shown, and which of them. */
+export type Over = { readonly name: string; readonly where?: Where };
 
 export type Resource = {
   readonly name: string;
+  /** A view over the records of another resource; absent = it has its own. */
+  readonly of?: Over;
+  /** Actions that there are here, whoever asks; absent = all. Only of views. */
+  readonly only?: readonly string[];
   /** Path of the file below the project, for findings. */
   readonly file: string;
   readonly label: Text;
@@ -376,7 +362,9 @@ export type Finding = {
 /** A field as one role sees it. */
 export type ClientField = Field & { readonly writable: boolean };
 /** A resource as one role sees it: unreadable fields, ungranted actions and the access block are gone. */
-export type ClientResource = Omit<Resource, 'access' | 'fields' | 'file' | 'domain'> & {
+export type ClientResource = Omit<Resource, 'access' | 'fields' | 'file' | 'domain' | 'of' | 'only'> & {
+  /** The resource whose records it shows; absent = its own. */
+  readonly of?: string;
   readonly subject: string;
   readonly fields: { readonly [name: string]: ClientField };
   /** Granted among list, show, create, edit, delete, export and the named actions. */

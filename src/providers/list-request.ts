@@ -1,5 +1,6 @@
 import type { CrudFilter, CrudSort, Pagination } from '@refinedev/core';
 import { type ListQuery, listSearch } from '../config/list-search.ts';
+import type { RoutedApi } from '../config/routed-api.ts';
 import {
   type ClientConfig,
   type ClientResource,
@@ -7,7 +8,6 @@ import {
   type Json,
   type Operator,
   OPERATORS,
-  type RoutedApi,
   type Sort,
 } from '../config/types.ts';
 import { plainText } from '../config/values.ts';

@@ -1,4 +1,5 @@
-import type { ClientConfig, ClientResource, RoutedApi } from '../../src/config/types.ts';
+import type { RoutedApi } from '../../src/config/routed-api.ts';
+import type { ClientConfig, ClientResource } from '../../src/config/types.ts';
 import { sampleConfig } from './sample-config.ts';
 import { sampleField } from './sample-estates.ts';
 

@@ -7,7 +7,7 @@ import { checkWhere } from './where-pass.ts';
 /** Roles, actions and row scopes; menu group, dialect, icon and domain rule. Codes RES208–RES211, RES301, RES302. */
 export function checkAccess(context: Context): void {
   const { raw, resource, report } = context;
-  const actions = [...ACTIONS, ...Object.keys(resource.actions), '*'];
+  const actions = [...(resource.only ?? [...ACTIONS, ...Object.keys(resource.actions)]), '*'];
   const { grants = {}, rows = {} } = raw.access ?? {};
   for (const [role, granted] of Object.entries(grants)) {
     if (role === '$comment') continue;

@@ -1,7 +1,6 @@
 import { policyRows } from '../access.ts';
 import { fingerprint } from '../hash.ts';
 import { normalizeResource } from '../normalize.ts';
-import type { RawResource } from '../raw.ts';
 import type { Config, Finding, MenuGroup, Resource } from '../types.ts';
 import { checkAccess } from './access-pass.ts';
 import { checkActions } from './actions-pass.ts';
@@ -11,6 +10,7 @@ import type { Context } from './context.ts';
 import { checkDisplays } from './displays-pass.ts';
 import { checkFields } from './fields-pass.ts';
 import { readJsonFile, type JsonFile } from './json-file.ts';
+import { checkNoOver, checkOver, isOver, ownParts, type RawFile, wholeOver } from './over-pass.ts';
 import { sortFindings } from './print.ts';
 import { shapeFindings } from './schema-findings.ts';
 import { compileSchemas, type Schemas } from './schemas.ts';
@@ -30,7 +30,8 @@ export type CheckSetup = {
   readonly root?: string;
 };
 
-type Candidate = { readonly json: JsonFile; readonly raw: RawResource };
+type Candidate = { readonly json: JsonFile; readonly raw: RawFile };
+type Made = Candidate & { readonly resource: Resource };
 
 /**
  * Checks all files and makes the configuration of those without an error: shape (RES1xx), what refers to what (RES2xx),
@@ -82,7 +83,7 @@ function readResources(files: readonly SourceFile[], schemas: Schemas) {
       ...repeatedName(json, names),
     ]);
     findings.push(...part.findings);
-    if (part.json) candidates.push({ json: part.json, raw: part.json.value as RawResource });
+    if (part.json) candidates.push({ json: part.json, raw: part.json.value as RawFile });
     // The file's own name counts too: the declared one may be what is wrong.
     else {
       const json = readJsonFile(file);
@@ -124,15 +125,11 @@ type MeaningSetup = ReturnType<typeof readResources> & {
 
 /** Everything that needs the other files. Findings of files that turn out wrong make their referrers warn. */
 function checkMeaning(setup: MeaningSetup): { resources: Record<string, Resource>; findings: Finding[] } {
-  const { candidates, shared, root } = setup;
-  const all = candidates.map(({ json, raw }) => ({
-    json,
-    raw,
-    resource: normalizeResource({ raw, file: json.path, root, enums: shared.enums }),
-  }));
+  const { shared } = setup;
+  const { all, findings: homeless } = makeResources(setup);
   const resources = Object.fromEntries(all.map(({ resource }) => [resource.name, resource]));
   const run = (off: ReadonlySet<string>, known: typeof resources) => {
-    const findings: Finding[] = [];
+    const findings: Finding[] = [...homeless];
     const placed = all.map(({ json, raw, resource }) => {
       const report: Report = (remark) => findings.push(findingAt({ json, ...remark }));
       checkOne({ raw, resource, resources: known, off, shared, known: setup.known, report });
@@ -143,7 +140,9 @@ function checkMeaning(setup: MeaningSetup): { resources: Record<string, Resource
   };
   const first = run(setup.off, resources);
   const wrong = new Set(first.filter(({ level }) => level === 'error').map(({ file }) => file));
-  const isRight = ({ json }: { json: JsonFile }) => !wrong.has(json.path);
+  const isWrong = (name: string) => wrong.has(resources[name]?.file ?? '');
+  // A view is no better than what it is over.
+  const isRight = ({ resource: { name, of } }: Made) => !isWrong(name) && !(of && isWrong(of.name));
   const right = Object.fromEntries(all.filter(isRight).map(({ resource }) => [resource.name, resource]));
   if (wrong.size === 0) return { resources: right, findings: first };
   // Once more, now that it is known which files are off: only warnings about them can come of it.
@@ -154,13 +153,38 @@ function checkMeaning(setup: MeaningSetup): { resources: Record<string, Resource
   return { resources: right, findings: [...first, ...warned.filter(isNew)] };
 }
 
-function checkOne(context: Context): void {
-  checkFields(context);
+/** Every file's resource, a view's made with its base. A view without one is a finding, and off. */
+function makeResources({ candidates, off, shared, root }: MeaningSetup): { all: Made[]; findings: Finding[] } {
+  const files = new Map(candidates.map(({ raw }) => [raw.name, raw]));
+  const findings: Finding[] = [];
+  const all = candidates.flatMap(({ json, raw }): Made[] => {
+    const setup = { file: json.path, root, enums: shared.enums };
+    if (!isOver(raw)) return [{ json, raw, resource: normalizeResource({ ...setup, raw }) }];
+    const made = wholeOver({ over: raw, files, off });
+    if ('remark' in made) {
+      findings.push(findingAt({ json, ...made.remark }));
+      return [];
+    }
+    const of = { name: raw.of, ...(raw.where && { where: raw.where }) };
+    const resource = { ...normalizeResource({ ...setup, raw: made.whole }), of, ...(raw.only && { only: raw.only }) };
+    return [{ json, raw, resource }];
+  });
+  return { all, findings };
+}
+
+/** What a view takes from its base is checked there. */
+function checkOne({ raw, ...rest }: Omit<Context, 'raw'> & { readonly raw: RawFile }): void {
+  const context: Context = { ...rest, raw: isOver(raw) ? ownParts(raw) : raw };
+  if (isOver(raw)) checkOver(context, raw);
+  else {
+    checkNoOver(context);
+    checkFields(context);
+    checkActions(context);
+    checkRouted(context);
+    checkDisplays(context);
+  }
   checkScreens(context);
-  checkActions(context);
   checkAccess(context);
-  checkRouted(context);
-  checkDisplays(context);
   checkTexts(context);
 }
 

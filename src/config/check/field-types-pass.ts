@@ -21,6 +21,10 @@ export function checkFieldType({ context, field, pointer }: FieldCheck): void {
   if (field.type === 'enum') checkEnum({ context, field, pointer }, raw);
   if (field.type === 'ref') {
     const target = knownResource(context, field.resource, `${pointer}/resource`);
+    if (target?.of) {
+      const message = `"${target.name}" is a view; refer to "${target.of.name}", whose records it shows, and choose by "optionsWhere".`;
+      context.report({ code: 'RES221', pointer: `${pointer}/resource`, message });
+    }
     if (field.optionsWhere && target) {
       checkWhere({ context, where: field.optionsWhere, pointer: `${pointer}/optionsWhere`, resource: target });
     }

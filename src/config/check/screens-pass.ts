@@ -9,13 +9,13 @@ import { checkWhere, fieldAt } from './where-pass.ts';
 
 /** Title, list, forms and page: every name they use. Codes RES201, RES211, RES213. */
 export function checkScreens(context: Context): void {
-  checkTitle(context);
+  if (!context.resource.of) checkTitle(context);
   checkColumns(context);
   checkListNames(context);
   checkViews(context);
   for (const form of ['form', 'create', 'edit'] as const) checkForm(context, form);
   checkShow(context);
-  checkRequiredShown(context);
+  if (!context.resource.of) checkRequiredShown(context);
 }
 
 function checkTitle(context: Context): void {
@@ -89,7 +89,7 @@ function isSearchable(field: Field): boolean {
 }
 
 function checkViews(context: Context): void {
-  const { views } = context.resource.list;
+  const views = context.raw.list?.views ?? [];
   views.forEach(({ id, where }, index) => {
     const pointer = pointerOf('/list/views', index);
     checkWhere({ context, where, pointer: `${pointer}/where` });

@@ -13,7 +13,8 @@ export function checkTexts(context: Context): void {
       warn(pointer, 'No Turkish text: English is shown instead. Write { "en": "…", "tr": "…" }.');
     }
   };
-  if (raw.label === undefined) warn('', 'No label: the name in words is shown, in English only.');
+  if (raw.label === undefined && !context.resource.of)
+    warn('', 'No label: the name in words is shown, in English only.');
   check(raw.label, '/label');
   const fields = Object.entries(raw.fields).filter(([name]) => name !== '$comment');
   const unnamed = fields.filter(([, { label }]) => label === undefined).map(([name]) => name);

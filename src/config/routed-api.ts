@@ -1,0 +1,22 @@
+/** Calls that a resource served by routes may have. */
+export const ROUTED_CALLS = ['list', 'show', 'create', 'delete'] as const;
+export type RoutedCall = (typeof ROUTED_CALLS)[number];
+
+/** A filter's parameter. `json-start-end`: a span of days as `{"start":"2026-11-01","end":"2026-11-30"}`. */
+export type Param = { readonly param: string; readonly encode: 'text' | 'json-start-end' };
+
+/**
+ * How the calls of a resource differ that literal routes of the server answer: no table, no versions, no history, and
+ * whatever is not among `calls` is not offered.
+ */
+export type RoutedApi = {
+  readonly calls: readonly RoutedCall[];
+  /** Key of a record by which one is asked for; deletion always takes its id. */
+  readonly id: string;
+  /** Key of the record in the answer for one; '' = the answer is the record. */
+  readonly one: string;
+  /** The list is answered whole, and paged, sorted and searched in the browser. */
+  readonly whole: boolean;
+  /** By field: what filters by it. */
+  readonly params: { readonly [field: string]: Param };
+};

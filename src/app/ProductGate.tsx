@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlankPage } from './guest/BlankPages.tsx';
-import { LoadingBar } from './LoadingBar.tsx';
+import { Waiting } from './loading.ts';
 import { startProduct } from './start-product.ts';
 
 type State = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'ready'; Product: ComponentType };
@@ -24,7 +24,7 @@ export function ProductGate() {
   }, [attempt]);
 
   if (state.kind === 'ready') return <state.Product />;
-  if (state.kind === 'loading') return <LoadingBar />;
+  if (state.kind === 'loading') return <Waiting />;
   const handleRetry = () => {
     setState({ kind: 'loading' });
     setAttempt(attempt + 1);

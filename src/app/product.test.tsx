@@ -95,7 +95,7 @@ describe('the product', () => {
 
   it('says when the server is away, and stops when it is back', () => {
     open('/v1/nowhere');
-    act(() => reportDown('/api/health'));
+    act(() => reportDown());
     expect(screen.getByText('No connection to the server.')).toBeVisible();
     act(() => reportUp());
     expect(screen.queryByText('No connection to the server.')).toBeNull();

@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { apiBase } from './boot.ts';
 
 /** Whether the server answers. `http.ts` reports, the layout's banner shows, a probe notices when it is back. */
 const PROBE_EVERY = 4000; // ms
 
-let isUp = true;
+/** `offline`: this device has no network. `down`: it has, and the server does not answer. */
+export type Connection = 'up' | 'down' | 'offline';
+
+let state: Connection = 'up';
 let probing: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
@@ -11,38 +15,55 @@ const listeners = new Set<() => void>();
 export function reportUp(): void {
   clearInterval(probing);
   probing = undefined;
-  set(true);
+  set('up');
 }
 
-/** No answer came, after the retries. @param probeUrl a call without sign-in that tells when it is back */
-export function reportDown(probeUrl: string): void {
-  set(false);
-  probing ??= setInterval(() => {
-    fetch(probeUrl, { cache: 'no-store' }).then(
-      (answer) => {
-        if (answer.ok) reportUp();
-      },
-      () => undefined,
-    );
-  }, PROBE_EVERY);
+/** No answer came, after the retries. From now on a call without sign-in tells when it is back. */
+export function reportDown(): void {
+  set(navigator.onLine ? 'down' : 'offline');
+  probing ??= setInterval(() => void probe(), PROBE_EVERY);
+}
+
+/** Asks at once. @returns when it is known whether the server answers */
+export async function probe(): Promise<void> {
+  try {
+    const answer = await fetch(`${apiBase()}/health`, { cache: 'no-store' });
+    if (answer.ok) reportUp();
+  } catch {
+    reportDown();
+  }
 }
 
 export function subscribeConnection(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('offline', reportDown);
+    window.addEventListener('online', handleOnline);
+  }
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener('offline', reportDown);
+    window.removeEventListener('online', handleOnline);
+  };
+}
+
+export function useConnection(): Connection {
+  return useSyncExternalStore(subscribeConnection, () => state);
 }
 
 /** True while the server answers. */
-export function useIsConnected(): boolean {
-  return useSyncExternalStore(subscribeConnection, isConnected);
-}
-
 export function isConnected(): boolean {
-  return isUp;
+  return state === 'up';
 }
 
-function set(next: boolean): void {
-  if (next === isUp) return;
-  isUp = next;
+/** The network is back, which says nothing about the server yet. */
+function handleOnline(): void {
+  void probe();
+}
+
+function set(next: Connection): void {
+  if (next === state) return;
+  state = next;
   for (const listener of [...listeners]) listener();
 }

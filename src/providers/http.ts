@@ -57,7 +57,7 @@ async function sendWithRetries(call: HttpRequest): Promise<Arrived> {
     } catch (error) {
       if (call.signal?.aborted || isAbort(error)) throw new DOMException('Given up', 'AbortError');
       if (wait === undefined) {
-        reportDown(`${apiBase()}/health`);
+        reportDown();
         throw unreachable();
       }
     }

@@ -5,17 +5,14 @@ type PageHeadProps = {
   readonly title: ReactNode;
   /** Beside the title, e.g. the state of a record. */
   readonly tag?: ReactNode;
-  /** Above the title: the way back. */
-  readonly back?: ReactNode;
   readonly actions?: ReactNode;
 };
 
-/** The head of a screen: where one is, and what can be done here. */
-export function PageHead({ title, tag, back, actions }: PageHeadProps) {
+/** The head of a screen: what this is, and what can be done here. */
+export function PageHead({ title, tag, actions }: PageHeadProps) {
   return (
     <header className="k-page-head">
       <div className="k-page-head-titles">
-        {back}
         <div className="k-page-head-line">
           <h1>{title}</h1>
           {tag}

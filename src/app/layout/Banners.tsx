@@ -2,15 +2,27 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from '../../config/types.ts';
 import { useClientConfig } from '../../providers/config.ts';
-import { useIsConnected } from '../../providers/connection.ts';
+import { probe, useConnection } from '../../providers/connection.ts';
 
-/** Shown while the server does not answer; it goes by itself when it does again. */
+/** Shown while nothing can be saved, and why; it goes by itself when the server answers again. */
 export function ConnectionBanner() {
   const { t } = useTranslation('common');
-  if (useIsConnected()) return null;
+  const connection = useConnection();
+  const [isTrying, setIsTrying] = useState(false);
+  if (connection === 'up') return null;
+  const handleTry = () => {
+    setIsTrying(true);
+    void probe().finally(() => setIsTrying(false));
+  };
   return (
     <div className="k-banner k-banner-warning" role="status">
-      <strong>{t('connection.title')}</strong> {t('connection.text')}
+      <div>
+        <strong>{t(connection === 'offline' ? 'connection.offline' : 'connection.title')}</strong>{' '}
+        {t('connection.text')}
+      </div>
+      <button type="button" className="k-banner-close" disabled={isTrying} onClick={handleTry}>
+        {t(isTrying ? 'connection.trying' : 'connection.tryNow')}
+      </button>
     </div>
   );
 }

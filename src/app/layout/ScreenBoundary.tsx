@@ -1,11 +1,13 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { isConnected } from '../../providers/connection.ts';
 
 type Props = { readonly children: ReactNode };
 
 /** A screen that fails takes only itself down: menu, messages and the other screens go on. */
-export class ScreenBoundary extends Component<Props, { error?: Error }> {
-  override state: { error?: Error } = {};
+export class ScreenBoundary extends Component<Props, { error?: Error | undefined }> {
+  override state: { error?: Error | undefined } = {};
 
   static getDerivedStateFromError(error: unknown): { error: Error } {
     return { error: error instanceof Error ? error : new Error(String(error)) };
@@ -13,21 +15,38 @@ export class ScreenBoundary extends Component<Props, { error?: Error }> {
 
   override render(): ReactNode {
     const { error } = this.state;
-    return error ? <Failure message={error.message} /> : this.props.children;
+    if (!error) return this.props.children;
+    return <Failure message={error.message} onRetry={() => this.setState({ error: undefined })} />;
   }
 }
 
-function Failure({ message }: { readonly message: string }) {
+/** What browsers say when code of a screen did not arrive, in the words of Chromium, Firefox and Safari. */
+const NO_CODE = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
+
+function Failure({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
   const { t } = useTranslation('common');
+  const navigate = useNavigate();
+  const isCode = NO_CODE.test(message);
+  // Code that is missing while the server answers has been replaced by a newer release.
+  const kind = isCode ? (isConnected() ? 'newRelease' : 'noCode') : 'screenFailed';
+  // React keeps a failed piece of code as failed: only a new load of the page asks for it again.
+  const handleRetry = isCode ? () => window.location.reload() : onRetry;
   return (
     <section className="k-failure" role="alert">
-      <h1>{t('screenFailed.title')}</h1>
-      <p>{t('screenFailed.text')}</p>
-      <code>{message}</code>
-      {/* A new load, not a new render: after an update of the product the old chunks may be gone. */}
-      <button type="button" className="k-button" onClick={() => window.location.reload()}>
-        {t('screenFailed.retry')}
-      </button>
+      <h1>{t(`${kind}.title`)}</h1>
+      <p>{t(`${kind}.text`)}</p>
+      {kind === 'screenFailed' && <code>{message}</code>}
+      <div className="k-failure-ways">
+        <button type="button" className="k-button" onClick={handleRetry}>
+          {t(`${kind}.retry`)}
+        </button>
+        <button type="button" className="k-button k-button-quiet" onClick={() => void navigate(-1)}>
+          {t('screenFailed.back')}
+        </button>
+        <Link className="k-button k-button-quiet" to="/">
+          {t('screenFailed.home')}
+        </Link>
+      </div>
     </section>
   );
 }

@@ -3,13 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { usePreference } from '../../providers/preferences.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import { LoadingBar } from '../LoadingBar.tsx';
+import { Waiting } from '../loading.ts';
 import { ConnectionBanner, FindingsBanner } from './Banners.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { SideMenu } from './menu/SideMenu.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenGuard } from './ScreenGuard.tsx';
+import { ScrollTop } from './ScrollTop.tsx';
 import { Toasts } from './Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useFirstData } from './use-first-data.ts';
+import { useScrollMemory } from './use-scroll-memory.ts';
 import './shell.css';
 
 const HorizontalMenu = lazy(() => import('./menu/HorizontalMenu.tsx'));
@@ -22,6 +26,8 @@ const LARGE = '(min-width: 992px)';
 export function Shell() {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
+  useScrollMemory();
+  useFirstData();
   const isLarge = useMedia(LARGE);
   const isHorizontal = usePreference('navigation') === 'horizontal';
   // On a phone the menu lies over the screen; the screen it was opened on is remembered, so going elsewhere closes it.
@@ -42,14 +48,16 @@ export function Shell() {
       <main id="content" className="k-content" tabIndex={-1}>
         <ConnectionBanner />
         <FindingsBanner />
+        <Breadcrumbs />
         <ScreenBoundary key={pathname}>
-          <Suspense key={pathname} fallback={<LoadingBar />}>
+          <Suspense key={pathname} fallback={<Waiting />}>
             <ScreenGuard>
               <Outlet />
             </ScreenGuard>
           </Suspense>
         </ScreenBoundary>
       </main>
+      <ScrollTop />
       <Toasts />
     </div>
   );

@@ -26,7 +26,7 @@ function CreateScreen() {
     resource.can.includes('show') ? recordPath({ resource, to: 'show', id: addressId(record) }) : resource.routes.list;
   return (
     <section aria-label={t('createTitle', { resource: text(resource.label) })}>
-      <PageHead title={t('createTitle', { resource: text(resource.label) })} back={<ToList />} />
+      <PageHead title={t('createTitle', { resource: text(resource.label) })} />
       <RecordForm
         onSaved={(record) => void navigate(afterwards(record))}
         cancel={<Cancel to={resource.routes.list} />}
@@ -47,24 +47,13 @@ function EditScreen({ id }: { id: string }) {
   const title = t('editTitle', { title: rowTitle({ resource, row: record }) });
   return (
     <section aria-label={title}>
-      <PageHead title={title} back={<ToList />} />
+      <PageHead title={title} />
       <RecordForm
         record={record}
         onSaved={() => void navigate(way ?? resource.routes.list)}
         cancel={<Cancel to={way ?? resource.routes.list} />}
       />
     </section>
-  );
-}
-
-function ToList() {
-  const text = useText();
-  const { resource } = useEngine();
-  if (!resource.can.includes('list')) return null;
-  return (
-    <Link className="k-back" to={resource.routes.list}>
-      ← {text(resource.label)}
-    </Link>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { Row, ShowSection } from '../../config/types.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -23,7 +23,6 @@ import './show.css';
 export default function ShowScreen() {
   const { id = '' } = useParams();
   const { t } = useTranslation('show');
-  const text = useText();
   const navigate = useNavigate();
   const { resource } = useEngine();
   const { record, error, retry } = useRecord(id);
@@ -40,13 +39,6 @@ export default function ShowScreen() {
       <PageHead
         title={title}
         tag={state && <FieldValue field={state} record={record} />}
-        back={
-          resource.can.includes('list') && (
-            <Link className="k-back" to={resource.routes.list}>
-              ← {text(resource.label)}
-            </Link>
-          )
-        }
         actions={<RecordActions record={record} onStart={start} />}
       />
       {resource.show.sections.map((section, index) =>

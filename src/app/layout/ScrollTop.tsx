@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Stroke } from './Stroke.tsx';
+
+const FAR = 200; // px; spec §2
+
+/** The way back up, once there is one. */
+export function ScrollTop() {
+  const { t } = useTranslation('common');
+  const isFar = useSyncExternalStore(subscribe, () => window.scrollY > FAR);
+  if (!isFar) return null;
+  const handleClick = () => {
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+    // The button goes; the keyboard goes on from the content.
+    document.getElementById('content')?.focus({ preventScroll: true });
+  };
+  return (
+    <button
+      type="button"
+      className="k-scroll-top"
+      aria-label={t('layout.toTop')}
+      title={t('layout.toTop')}
+      onClick={handleClick}
+    >
+      <Stroke path="M6 14l6-6 6 6" />
+    </button>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}

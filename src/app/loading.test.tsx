@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LoadingBar } from './LoadingBar.tsx';
+import { holdLoading } from './loading.ts';
+
+const bar = () => screen.queryByRole('progressbar', { name: 'Loading' });
+/** @returns the way to end the wait */
+const hold = () => {
+  let end: () => void = vi.fn();
+  act(() => void (end = holdLoading()));
+  return () => {
+    act(() => end());
+  };
+};
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+describe('the loading bar', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.runAllTimers();
+    vi.useRealTimers();
+  });
+
+  it('runs until the last of those that wait has what it waited for, then runs out and goes', () => {
+    render(<LoadingBar />);
+    expect(bar()).toBeNull();
+    const [first, second] = [hold(), hold()];
+    first();
+    first(); // a second end of the same wait ends no other one
+    pass(1000);
+    expect(bar()).toHaveAttribute('data-state', 'running');
+    second();
+    pass(80);
+    expect(bar()).toHaveAttribute('data-state', 'finishing');
+    pass(400);
+    expect(bar()).toBeNull();
+  });
+
+  it('goes on where the code is there and its first question follows at once', () => {
+    render(<LoadingBar />);
+    const code = hold();
+    code();
+    pass(40);
+    const data = hold();
+    pass(1000);
+    expect(bar()).toHaveAttribute('data-state', 'running');
+    data();
+  });
+});

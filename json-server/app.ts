@@ -14,6 +14,7 @@ import { defineHistory } from './records/history.ts';
 import { createRequests, defineRequests } from './records/requests.ts';
 import { createTableDefiner } from './records/tables.ts';
 import { resourceRoutes } from './routes/resources.ts';
+import { defineNotifications } from './routes/notifications.ts';
 import { checkRoutes, routeTable } from './routes/table.ts';
 import { createScratch, type ScratchState } from './scratch.ts';
 import type { Route } from './call.ts';
@@ -70,7 +71,7 @@ function standBefore(app: Express, gate: RequestHandler): void {
 export function createApp(options: AppOptions): Express {
   const { store, config, secret, clock = Date.now } = options;
   const { loginRateLimit = 10, allowsDemoLogins = true, defaultTenant = 'demo' } = options;
-  for (const define of [defineSessions, defineHistory, defineRequests]) define(store);
+  for (const define of [defineSessions, defineHistory, defineRequests, defineNotifications]) define(store);
   const defineTables = createTableDefiner((collection, spec) => store.define(collection, spec));
   defineTables(config.current().config);
   config.onChange(() => defineTables(config.current().config));

@@ -16,7 +16,8 @@ export type Changes = Readonly<Record<string, FieldChange>>;
 
 /** Declares the table; call once per store. */
 export const defineHistory = (store: Store): void =>
-  store.define(HISTORY, { unique: [], ordered: { record: 'plain' }, search: [] });
+  // `at`: notifications begin with the newest and stop after a page.
+  store.define(HISTORY, { unique: [], ordered: { record: 'plain', at: 'plain' }, search: [] });
 
 const recordKey = (resource: Resource, id: string): string => `${collectionOf(resource)}/${id}`;
 const OWNED: ReadonlySet<string> = new Set(SERVER_OWNED);

@@ -10,6 +10,7 @@ import { enumRoutes } from './enums.ts';
 import { healthRoutes } from './health.ts';
 import { localeRoutes } from './locales.ts';
 import { metaRoutes } from './meta.ts';
+import { notificationRoutes } from './notifications.ts';
 import { scratchRoutes } from './scratch.ts';
 import { searchRoutes } from './search.ts';
 
@@ -24,6 +25,7 @@ export const routeTable = (deps: RouteDeps): readonly Route[] => [
   ...tenantRoutes(deps),
   ...metaRoutes(deps),
   ...searchRoutes(deps),
+  ...notificationRoutes(deps),
   ...localeRoutes,
   ...demoRoutes(deps),
   ...scratchRoutes(deps),

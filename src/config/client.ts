@@ -67,7 +67,7 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
   });
   const { access, menu, of } = resource;
   return {
-    ...omit(resource, 'access', 'file', 'domain', 'menu', 'of', 'only'),
+    ...omit(resource, 'access', 'file', 'domain', 'menu', 'of', 'only', 'notify'),
     ...(of && { of: of.name }),
     subject: access.subject,
     can: view.can,

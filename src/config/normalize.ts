@@ -69,6 +69,7 @@ export function normalizeResource({ raw, file, root, enums }: NormalizeSetup): R
       at: rule.at,
       message: toText(rule.message, rule.id),
     })),
+    notify: (raw.notify ?? []).map(({ on, roles = [], where }) => ({ on, roles, ...(where && { where }) })),
     ...(raw.domain !== undefined && { domain: raw.domain }),
   };
 }

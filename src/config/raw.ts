@@ -107,6 +107,8 @@ export type RawAction = {
 };
 export type RawRule = { id: string; assert: Where; at: string; message: RawText };
 
+export type RawNotice = { on: string[]; roles?: string[]; where?: Where };
+
 export type RawResource = {
   name: string;
   label?: RawText;
@@ -125,6 +127,7 @@ export type RawResource = {
   show?: { sections?: RawShowSection[] };
   actions?: Record<string, RawAction>;
   rules?: RawRule[];
+  notify?: RawNotice[];
   domain?: string;
 };
 

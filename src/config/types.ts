@@ -265,6 +265,15 @@ export type Action = {
   /** Question to confirm; absent = runs at once. */
   readonly confirm?: Text;
 };
+/** What of others' deeds is worth telling: one entry is one kind of news. */
+export type Notice = {
+  /** `create`, `update`, `delete`, or a named action. */
+  readonly on: readonly string[];
+  /** Who is told; empty = every role that may open the record. */
+  readonly roles: readonly string[];
+  /** Only while the record, as it is when somebody asks, meets this. */
+  readonly where?: Where;
+};
 export type Rule = { readonly id: string; readonly assert: Where; readonly at: string; readonly message: Text };
 
 /** The resource whose records are shown, and which of them. */
@@ -311,6 +320,7 @@ export type Resource = {
   readonly show: { readonly sections: readonly ShowSection[] };
   readonly actions: { readonly [name: string]: Action };
   readonly rules: readonly Rule[];
+  readonly notify: readonly Notice[];
   /** Named domain rules run inside the write (src/domain), e.g. `reservation`. */
   readonly domain?: string;
 };
@@ -362,7 +372,7 @@ export type Finding = {
 /** A field as one role sees it. */
 export type ClientField = Field & { readonly writable: boolean };
 /** A resource as one role sees it: unreadable fields, ungranted actions and the access block are gone. */
-export type ClientResource = Omit<Resource, 'access' | 'fields' | 'file' | 'domain' | 'of' | 'only'> & {
+export type ClientResource = Omit<Resource, 'access' | 'fields' | 'file' | 'domain' | 'of' | 'only' | 'notify'> & {
   /** The resource whose records it shows; absent = its own. */
   readonly of?: string;
   readonly subject: string;

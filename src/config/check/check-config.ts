@@ -14,6 +14,7 @@ import { checkNoOver, checkOver, isOver, ownParts, type RawFile, wholeOver } fro
 import { sortFindings } from './print.ts';
 import { shapeFindings } from './schema-findings.ts';
 import { compileSchemas, type Schemas } from './schemas.ts';
+import { checkNotify } from './notify-pass.ts';
 import { checkRouted } from './routed-pass.ts';
 import { checkScreens } from './screens-pass.ts';
 import { findingAt, normalizeGroup, readPart, readShared, type Shared } from './shared-files.ts';
@@ -180,6 +181,7 @@ function checkOne({ raw, ...rest }: Omit<Context, 'raw'> & { readonly raw: RawFi
     checkNoOver(context);
     checkFields(context);
     checkActions(context);
+    checkNotify(context);
     checkRouted(context);
     checkDisplays(context);
   }

@@ -1,0 +1,26 @@
+import { checkRoles, type Context } from './context.ts';
+import { pointerOf } from './json-file.ts';
+import { unknownName } from './suggest.ts';
+import { checkWhere } from './where-pass.ts';
+
+/** What happens to every record beside its named actions. */
+const DEEDS = ['create', 'update', 'delete'] as const;
+
+/** What is told to whom. Codes RES208, RES209, RES220 and those of conditions. */
+export function checkNotify(context: Context): void {
+  const { resource, report } = context;
+  const known = [...DEEDS, ...Object.keys(resource.actions)];
+  if (resource.notify.length > 0 && resource.tenancy === 'global') {
+    report({ code: 'RES220', pointer: '/notify', message: 'Only of records that belong to a tenant ("tenancy").' });
+  }
+  resource.notify.forEach(({ on, roles, where }, index) => {
+    const pointer = pointerOf('/notify', index);
+    on.forEach((name, at) => {
+      if (known.includes(name)) return;
+      const message = unknownName({ what: 'action', wrong: name, known });
+      report({ code: 'RES209', pointer: pointerOf(pointer, 'on', at), message });
+    });
+    checkRoles(context, roles, (at) => pointerOf(pointer, 'roles', at));
+    if (where) checkWhere({ context, where, pointer: `${pointer}/where` });
+  });
+}

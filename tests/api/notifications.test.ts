@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startApp, type TestApp } from './support.ts';
+
+let app: TestApp;
+beforeEach(async () => (app = await startApp()));
+afterEach(() => app.close());
+
+type Told = {
+  readonly items: readonly { id: string; at: string; title: string; action: string; link: string | null; by: string }[];
+  readonly hasMore: boolean;
+  readonly unread: number;
+  readonly resources: readonly string[];
+};
+const told = async (as: string, query = ''): Promise<Told> =>
+  (await app.call('GET', `/api/notifications${query}`, { as })).body as unknown as Told;
+const cancel = (id: string) =>
+  app.call('POST', `/api/reservations/${id}/actions/cancel`, { as: 'admin', body: { cancelReason: 'GUEST_REQUEST' } });
+const read = (as: string, body: unknown) => app.call('POST', '/api/notifications/read', { as, body });
+
+async function paid(): Promise<void> {
+  const body = { paidAmount: 1000, paymentMethod: null };
+  const answer = await app.call('POST', '/api/reservations/res-r-000001/actions/recordPayment', { as: 'admin', body });
+  expect(answer.status, answer.text).toBe(200);
+}
+
+test('who did what to which record is told to the roles named, never to the one who did it', async () => {
+  await paid();
+  const { items, unread, resources } = await told('Accounting');
+  expect(items).toMatchObject([
+    {
+      action: 'recordPayment',
+      label: { en: 'Record payment', tr: 'Ödeme işle' },
+      resource: 'reservations',
+      recordId: 'res-r-000001',
+      link: '/v1/operational/reservations/show/res-r-000001',
+      isUnread: true,
+    },
+  ]);
+  expect(items[0]?.title).toContain('R-000001');
+  expect([unread, resources]).toEqual([1, ['reservations']]);
+  expect(await told('admin')).toMatchObject({ items: [], unread: 0 });
+});
+
+test('other tenants and roles that may not open the record hear nothing', async () => {
+  await paid();
+  expect(await told('otherAdmin')).toMatchObject({ items: [], unread: 0 });
+  expect(await told('client')).toMatchObject({ items: [], unread: 0, resources: [] });
+  expect((await app.call('GET', '/api/notifications')).status).toBe(401);
+});
+
+test('a role with a row scope is told of its own records only', async () => {
+  expect((await cancel('res-r-000001')).status).toBe(200);
+  expect((await told('Investor')).items).toMatchObject([{ action: 'cancel', recordId: 'res-r-000001' }]);
+  expect(await told('Investor2')).toMatchObject({ items: [], unread: 0 });
+});
+
+test('the mark is the person’s own, goes forwards only, and never ahead of the clock', async () => {
+  await paid();
+  const [news] = (await told('Accounting')).items;
+  expect((await read('Accounting', { upTo: news?.at })).body).toMatchObject({
+    unread: 0,
+    items: [{ isUnread: false }],
+  });
+  expect((await read('Accounting', { upTo: '2020-01-01T00:00:00.000Z' })).body).toMatchObject({ unread: 0 });
+  expect((await told('SuperAdmin')).unread).toBe(1);
+  await read('SuperAdmin', { upTo: '2999-01-01T00:00:00.000Z' });
+  app.clock.now += 1000;
+  await cancel('res-r-000001');
+  expect((await told('SuperAdmin')).unread).toBe(1);
+  expect((await read('Accounting', { upTo: 'yesterday' })).status).toBe(400);
+});
+
+test('what was deleted is told by its last title, and leads nowhere', async () => {
+  const body = { firstName: 'Ada', lastName: 'Yıldız', nationality: 'TR' };
+  const { id } = (await app.call('POST', '/api/guests', { as: 'admin', body })).body;
+  await app.call('DELETE', `/api/guests/${id}`, { as: 'admin', version: 1 });
+  const { items } = await told('SuperAdmin');
+  expect(items).toMatchObject([{ action: 'delete', link: null, label: null }]);
+  expect(items[0]?.title).toContain('Yıldız');
+});
+
+test('older ones page by page, none twice, none left out', async () => {
+  for (let index = 0; index < 25; index += 1) {
+    app.clock.now += 1;
+    const body = { firstName: `G${index}`, lastName: 'X', nationality: 'TR' };
+    const { id } = (await app.call('POST', '/api/guests', { as: 'admin', body })).body;
+    await app.call('DELETE', `/api/guests/${id}`, { as: 'admin', version: 1 });
+  }
+  const first = await told('SuperAdmin');
+  const second = await told('SuperAdmin', `?before=${first.items.at(-1)?.id ?? ''}`);
+  expect([first.items.length, first.hasMore, second.items.length, second.hasMore]).toEqual([20, true, 5, false]);
+  expect([first.unread, second.unread]).toEqual([25, 25]);
+  const ids = [...first.items, ...second.items].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(25);
+  const times = [...first.items, ...second.items].map(({ at }) => at);
+  expect(times).toEqual(times.toSorted().reverse());
+});
+
+test('what is older than 30 days is no news', async () => {
+  await paid();
+  app.clock.now += 31 * 24 * 60 * 60 * 1000;
+  expect((await told('Accounting', '')).items).toEqual([]);
+});

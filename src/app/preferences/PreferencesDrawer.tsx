@@ -45,7 +45,7 @@ export default function PreferencesDrawer({ onClose }: { readonly onClose: () =>
         <Choice
           name="color"
           picture={(value) => (
-            <svg className="k-swatch" viewBox="0 0 32 32" aria-hidden="true">
+            <svg className="k-color-dot" viewBox="0 0 32 32" aria-hidden="true">
               <circle cx="16" cy="16" r="15" fill={paletteColors({ isDark, color: value })['accent']} />
             </svg>
           )}

@@ -14,7 +14,7 @@ export function Picture({ ground, color = 'teal', ...rest }: PictureProps) {
   const page = { skin: 'default', navigation: 'vertical', menu: 'expanded', density: 'comfortable', ...rest } as const;
   const grounds = ground === 'both' ? (['light', 'dark'] as const) : [ground];
   return (
-    <svg className="k-picture" viewBox="0 0 96 60" aria-hidden="true">
+    <svg className="k-option-picture" viewBox="0 0 96 60" aria-hidden="true">
       <clipPath id={id}>
         <path d="M96 0v60H36z" />
       </clipPath>

@@ -1,7 +1,16 @@
 import type { Snapshot } from './snapshot.ts';
 
 /** Pages that no resource has: the root, those for everybody, and the not-found page's own address (spec §2). */
-const FIXED = ['/', '/index.html', '/login', '/not-authorized', '/pages/misc/not-found', '/pages/misc/not-found/:path'];
+const FIXED = [
+  '/',
+  '/index.html',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/not-authorized',
+  '/pages/misc/not-found',
+  '/pages/misc/not-found/:path',
+];
 
 /** Case and a last slash do not count, as in the browser's router. */
 const partsOf = (path: string): string[] => path.toLowerCase().replace(/\/$/, '').split('/');

@@ -1,13 +1,13 @@
 /** `npm run server`: reads the environment, opens the data, listens. The only file with a side effect. */
 import type { AddressInfo } from 'node:net';
 import { printFindings } from '../src/config/check/print.ts';
+import { demoLogins } from './demo-logins.ts';
 import { readEnvironment, SettingError } from './environment.ts';
-import { DEMO_LOGINS } from './seed/users.ts';
 import { drain, listen, type Opened, openServer } from './start.ts';
 import { StoreFileError } from './store/store-file-error.ts';
 
 function printDemoLogins({ store }: Opened): void {
-  const present = DEMO_LOGINS.filter(({ id, tenantId }) => store.table('users', tenantId).get(id)?.['demo'] === true);
+  const present = demoLogins(store);
   if (present.length === 0) return;
   console.log('\n  Demo logins (e-mail / password):');
   for (const { email, password, role } of present) console.log(`    ${email} / ${password}  ${role}`);

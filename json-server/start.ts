@@ -6,6 +6,7 @@ import { dirname } from 'node:path';
 import type { Express, RequestHandler } from 'express';
 import { todayIn } from '../src/domain/calendar/iso-date.ts';
 import { createApp } from './app.ts';
+import { demoLogins, oneOfEachRole } from './demo-logins.ts';
 import type { Environment } from './environment.ts';
 import { KNOWN } from './known.ts';
 import { type LiveConfig, openLiveConfig } from './live-config.ts';
@@ -92,7 +93,14 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
       loginRateLimit: environment.loginRateLimit,
       allowsDemoLogins: environment.allowsDemoLogins,
       scratch,
-      web: web ?? createWeb({ root: webRoot, current: live.current }),
+      web:
+        web ??
+        createWeb({
+          root: webRoot,
+          current: live.current,
+          // Production shows nobody a way in, unless it says that it is a demonstration.
+          ...(environment.allowsDemoLogins && { demoLogins: oneOfEachRole(demoLogins(opened)) }),
+        }),
     });
     const close = async (): Promise<void> => {
       (app.locals['close'] as () => void)();

@@ -3,6 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import { PREFERENCE_NAMES, preferenceOf } from '../src/config/preferences.ts';
 import { type Language, LANGUAGES } from '../src/config/types.ts';
+import type { DemoLogin } from './demo-logins.ts';
 import { notFound } from './http-error.ts';
 import { pagePolicy } from './middleware/headers.ts';
 import { isPage } from './pages.ts';
@@ -59,11 +60,13 @@ function renderIndex({
   request,
   snapshot,
   nonce,
+  demoLogins,
 }: {
   html: string;
   request: Request;
   snapshot: Snapshot;
   nonce: string;
+  demoLogins?: readonly DemoLogin[] | undefined;
 }): string {
   const language: Language = oneOf(cookie(request, 'language'), LANGUAGES, 'en');
   const preferences = PREFERENCE_NAMES.map((name) => `data-${name}="${preferenceOf(name, cookie(request, name))}"`);
@@ -73,6 +76,7 @@ function renderIndex({
     apiBase: process.env['VITE_API_BASE'] ?? '/api',
     // A visitor is told so, instead of being asked to sign in for nothing (spec §2).
     ...(isPage(snapshot, request.path) ? {} : { notFound: true }),
+    ...(demoLogins && { demoLogins }),
   };
   // `<` could close the element; JSON has another spelling for it.
   const data = JSON.stringify(boot).replaceAll('<', '\\u003c');
@@ -94,6 +98,7 @@ export function sendIndex({
   response,
   snapshot,
   isDevelopment = false,
+  demoLogins,
 }: {
   html: string;
   request: Request;
@@ -101,9 +106,10 @@ export function sendIndex({
   snapshot: Snapshot;
   /** Served by Vite, whose hot reload needs a looser policy. */
   isDevelopment?: boolean;
+  demoLogins?: readonly DemoLogin[] | undefined;
 }): void {
   const { policy, nonce } = pagePolicy({ isDevelopment });
-  const body = Buffer.from(renderIndex({ html, request, snapshot, nonce }));
+  const body = Buffer.from(renderIndex({ html, request, snapshot, nonce, demoLogins }));
   response.writeHead(isPage(snapshot, request.path) ? 200 : 404, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
@@ -150,16 +156,25 @@ function sendFile(file: WebFile, request: Request, response: Response): void {
  * routes are the browser's business.
  * @param root e.g. `dist/client`; when it has no index.html nothing is served
  */
-export function createWeb({ root, current }: { root: string; current: () => Snapshot }): RequestHandler {
+export function createWeb({
+  root,
+  current,
+  demoLogins,
+}: {
+  root: string;
+  current: () => Snapshot;
+  /** Offered on the sign-in screen; absent in production. */
+  demoLogins?: readonly DemoLogin[];
+}): RequestHandler {
   const files = existsSync(join(root, 'index.html')) ? readFiles(root) : new Map<string, WebFile>();
   const html = files.get('/index.html')?.plain.toString('utf8');
   return (request, response, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const file = files.get(request.path);
     if (!isRead || html === undefined) next(notFound());
-    else if (request.path === '/index.html') sendIndex({ html, request, response, snapshot: current() });
+    else if (request.path === '/index.html') sendIndex({ html, request, response, snapshot: current(), demoLogins });
     else if (file) sendFile(file, request, response);
     else if (request.path.startsWith(HASHED) || /\.[a-z0-9]{1,5}$/.test(request.path)) next(notFound());
-    else sendIndex({ html, request, response, snapshot: current() });
+    else sendIndex({ html, request, response, snapshot: current(), demoLogins });
   };
 }

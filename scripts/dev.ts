@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { RequestHandler } from 'express';
 import { createServer as createVite } from 'vite';
+import { demoLogins, oneOfEachRole } from '../json-server/demo-logins.ts';
 import { readEnvironment } from '../json-server/environment.ts';
-import { DEMO_LOGINS } from '../json-server/seed/users.ts';
 import { openServer } from '../json-server/start.ts';
 import { sendIndex } from '../json-server/web.ts';
 
@@ -17,7 +17,14 @@ const web: RequestHandler = (request, response, next) => {
   vite.middlewares(request, response, () => {
     const page = async () => {
       const html = await vite.transformIndexHtml(request.url, await readFile('index.html', 'utf8'));
-      sendIndex({ html, request, response, snapshot: opened.live.current(), isDevelopment: true });
+      sendIndex({
+        html,
+        request,
+        response,
+        snapshot: opened.live.current(),
+        isDevelopment: true,
+        ...(environment.allowsDemoLogins && { demoLogins: oneOfEachRole(demoLogins(opened.store)) }),
+      });
     };
     page().catch(next);
   });
@@ -26,7 +33,7 @@ const opened = await openServer(environment, { web });
 server.on('request', opened.app);
 server.listen(environment.port, environment.host, () => {
   console.log(`\n  Konak (development) is at http://localhost:${environment.port}`);
-  const [first] = DEMO_LOGINS;
+  const [first] = demoLogins(opened.store);
   if (first && environment.allowsDemoLogins) console.log(`  Sign in with ${first.email} / ${first.password}`);
 });
 

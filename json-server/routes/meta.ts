@@ -3,6 +3,8 @@ import { clientConfig } from '../../src/config/client.ts';
 import type { ClientConfig } from '../../src/config/types.ts';
 import type { SignedCall, Route } from '../call.ts';
 import type { Events } from '../events.ts';
+import { malformed } from '../http-error.ts';
+import { isPage } from '../pages.ts';
 import { json } from '../reply.ts';
 import type { Snapshot } from '../snapshot.ts';
 
@@ -42,10 +44,18 @@ function handlePolicy({ caller, snapshot }: SignedCall) {
   return json(200, { user: caller.user.id, casbin: JSON.stringify({ m: model, p: rules }) });
 }
 
+/** Whether any role has a screen at `path`: what tells "not for you" from "not there". The page's own status says no less. */
+function handleScreen({ search, snapshot }: SignedCall) {
+  const path = search.get('path');
+  if (path === null || !path.startsWith('/')) throw malformed('A path is needed.');
+  return json(200, { exists: isPage(snapshot, path) });
+}
+
 /** The configuration as the caller's role sees it, its policy, and the stream of what changes. */
 export const metaRoutes = ({ events }: { events: Events }): readonly Route[] => [
   { method: 'GET', path: '/api/_meta/config', access: 'signedIn', handle: handleConfig },
   { method: 'GET', path: '/api/_meta/policy', access: 'signedIn', handle: handlePolicy },
+  { method: 'GET', path: '/api/_meta/screen', access: 'signedIn', handle: handleScreen },
   {
     method: 'GET',
     path: '/api/_meta/events',

@@ -116,3 +116,25 @@ test.each(['/assets/none.js', '/favicon.txt', '/../package.json', '/assets/%2e%2
   },
 );
 test('nothing but reading', async () => expect((await app.call('POST', '/login')).status).toBe(404));
+test.each(['/register', '/forgot-password', '/not-authorized', '/pages/misc/not-found/x'])(
+  '%s is a page',
+  async (path) => {
+    expect((await get(path)).status).toBe(200);
+  },
+);
+test('says whether any role has a screen at a path, to the signed-in only', async () => {
+  const ask = (path: string, as?: string) =>
+    app.call('GET', `/api/_meta/screen?path=${encodeURIComponent(path)}`, as === undefined ? {} : { as });
+  expect((await ask('/v1/users/list', 'Investor')).body).toEqual({ exists: true });
+  expect((await ask('/v1/nowhere', 'Investor')).body).toEqual({ exists: false });
+  expect((await ask('nowhere', 'Investor')).status).toBe(400);
+  expect((await ask('/v1/users/list')).status).toBe(401);
+});
+test('the page carries the demo logins only where they may sign in', async () => {
+  expect((await get('/login')).text).not.toContain('demoLogins');
+  const logins = [{ email: 'admin@demo.com', password: 'admin', role: 'admin' }];
+  const demo = await startApp({ web: createWeb({ root, current: live.current, demoLogins: logins }) });
+  const { text } = await demo.call('GET', '/login');
+  await demo.close();
+  expect(text).toContain('"demoLogins":[{"email":"admin@demo.com"');
+});

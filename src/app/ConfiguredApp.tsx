@@ -1,6 +1,6 @@
 import { Refine, type RefineProps } from '@refinedev/core';
 import { UnsavedChangesNotifier } from '@refinedev/react-router';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { refineResources } from '../engine/registry.ts';
 import { resourceRoutes } from '../engine/routes.tsx';
@@ -12,10 +12,12 @@ import { i18nProvider } from '../providers/i18n.ts';
 import { liveProvider } from '../providers/live.ts';
 import { notificationProvider } from '../providers/notification.ts';
 import { safeRouterProvider } from '../providers/router.ts';
-import { NotAuthorized, NotFound } from './guest/BlankPages.tsx';
+import { NotAuthorized, NotFound } from './guest/screens.tsx';
 import { landingPath } from './landing.ts';
-import { EmptyStart, ScreenNotFound } from './layout/EmptyScreens.tsx';
+import { EmptyStart } from './layout/EmptyScreens.tsx';
+import { Waiting } from './loading.ts';
 import { Shell } from './layout/Shell.tsx';
+import { UnknownScreen } from './layout/UnknownScreen.tsx';
 import { useLive } from './use-live.ts';
 
 const OPTIONS: NonNullable<RefineProps['options']> = {
@@ -47,17 +49,19 @@ export function ConfiguredApp() {
       options={OPTIONS}
     >
       <Live />
-      <Routes>
-        <Route path="/not-authorized" element={<NotAuthorized />} />
-        <Route path="/pages/misc/not-found/*" element={<NotFound />} />
-        <Route element={<Shell />}>
-          <Route index element={landing === undefined ? <EmptyStart /> : <Navigate to={landing} replace />} />
-          {routes.map(({ path, element }) => (
-            <Route key={path} path={path} element={element} />
-          ))}
-          <Route path="*" element={<ScreenNotFound />} />
-        </Route>
-      </Routes>
+      <Suspense fallback={<Waiting />}>
+        <Routes>
+          <Route path="/not-authorized" element={<NotAuthorized />} />
+          <Route path="/pages/misc/not-found/*" element={<NotFound />} />
+          <Route element={<Shell />}>
+            <Route index element={landing === undefined ? <EmptyStart /> : <Navigate to={landing} replace />} />
+            {routes.map(({ path, element }) => (
+              <Route key={path} path={path} element={element} />
+            ))}
+          </Route>
+          <Route path="*" element={<UnknownScreen />} />
+        </Routes>
+      </Suspense>
       <UnsavedChangesNotifier translationKey="warnWhenUnsavedChanges" />
     </Refine>
   );

@@ -1,14 +1,17 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { boot } from '../providers/boot.ts';
-import { loginPath, safeTo } from '../providers/safe-to.ts';
+import { guestScreenAt, loginPath, safeTo, screenPath } from '../providers/safe-to.ts';
 import { sessionKey, subscribeSession } from '../providers/session.ts';
 import { goTo, useAddress } from './address.ts';
-import { NotAuthorized, NotFound } from './guest/BlankPages.tsx';
 import { Login } from './guest/Login.tsx';
+import { ForgotPassword, NotAuthorized, NotFound, Register } from './guest/screens.tsx';
+import { Waiting } from './loading.ts';
 import { LoadingBar } from './LoadingBar.tsx';
 import { ProductGate } from './ProductGate.tsx';
 
 const NOT_FOUND = '/pages/misc/not-found';
+/** What the server said about the address the page was loaded from; it says nothing about the next one. */
+const unknownAddress = boot().notFound ? window.location.pathname : undefined;
 
 /**
  * Decides between the guest screens and the product. It follows the session alone: sign-in, sign-out, a refused
@@ -26,7 +29,7 @@ export function Root() {
   );
 }
 
-function Screen({ session, ...address }: { session: string; pathname: string; search: string }) {
+function Screen({ session, ...address }: { session: string; pathname: string; search: string; hash: string }) {
   const next = redirectFor({ isSignedIn: session !== '', ...address });
   useLayoutEffect(() => {
     if (next !== undefined) goTo({ path: next, replace: true });
@@ -34,9 +37,7 @@ function Screen({ session, ...address }: { session: string; pathname: string; se
 
   if (next !== undefined) return null;
   if (session !== '') return <ProductGate key={session} />;
-  if (address.pathname === '/login') return <Login />;
-  if (address.pathname === '/not-authorized') return <NotAuthorized />;
-  return <NotFound />;
+  return <Suspense fallback={<Waiting />}>{guestScreen(address.pathname)}</Suspense>;
 }
 
 /** Another tenant, or another person in another tab: the records of this address are not theirs. */
@@ -49,11 +50,30 @@ function useLandingOnSwitch(session: string): void {
   }, [session]);
 }
 
+function guestScreen(pathname: string) {
+  switch (guestScreenAt(pathname)) {
+    case '/login':
+      return <Login />;
+    case '/register':
+      return <Register />;
+    case '/forgot-password':
+      return <ForgotPassword />;
+    case undefined:
+      return screenPath(pathname) === '/not-authorized' ? <NotAuthorized /> : <NotFound />;
+  }
+}
+
+type Where = { isSignedIn: boolean; pathname: string; search: string; hash: string };
+
 /** Spec §2, §4: guests-only screens send the signed-in home, everything else sends visitors to sign in. */
-function redirectFor(where: { isSignedIn: boolean; pathname: string; search: string }): string | undefined {
-  const { isSignedIn, pathname, search } = where;
-  if (pathname === '/login') return isSignedIn ? (safeTo(new URLSearchParams(search).get('to')) ?? '/') : undefined;
-  if (isSignedIn || pathname === '/not-authorized' || pathname.startsWith(NOT_FOUND) || boot().notFound)
-    return undefined;
-  return loginPath({ pathname, search });
+function redirectFor({ isSignedIn, ...place }: Where): string | undefined {
+  const screen = screenPath(place.pathname);
+  if (guestScreenAt(screen)) {
+    return isSignedIn ? (safeTo(new URLSearchParams(place.search).get('to')) ?? '/') : undefined;
+  }
+  // The same page under the name of its file.
+  if (screen === '/index.html') return `/${place.search}${place.hash}`;
+  const isAlias = screen === NOT_FOUND || screen.startsWith(`${NOT_FOUND}/`);
+  const isPublic = screen === '/not-authorized' || isAlias || place.pathname === unknownAddress;
+  return isSignedIn || isPublic ? undefined : loginPath(place);
 }

@@ -9,11 +9,11 @@ export function goTo({ path, replace = false }: { path: string; replace?: boolea
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** Path and query now. */
-export function useAddress(): { pathname: string; search: string } {
+/** Path, query and hash now. */
+export function useAddress(): { pathname: string; search: string; hash: string } {
   const href = useSyncExternalStore(subscribe, () => window.location.href);
-  const { pathname, search } = new URL(href);
-  return { pathname, search };
+  const { pathname, search, hash } = new URL(href);
+  return { pathname, search, hash };
 }
 
 function subscribe(listener: () => void): () => void {

@@ -59,34 +59,45 @@ describe('the product', () => {
     expect(screen.getByRole('heading', { name: 'Nothing to show yet' })).toBeVisible();
   });
 
-  it('keeps the menu beside an address without a screen', () => {
-    open('/v1/nowhere');
-    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-    expect(menu().getByRole('link', { name: 'Estates' })).toBeVisible();
+  it.each([
+    [false, 'Page not found', '/v1/nowhere'],
+    [true, 'You are not authorized', '/not-authorized'],
+  ])('asks the server about an address it has no screen for: %s', async (exists, title, path) => {
+    const calls = fakeApi(() => ({ body: { exists } }));
+    open('/v1/nowhere?a=b#c');
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(window.location.pathname).toBe(path);
+    expect(calls.map(({ url }) => url)).toContain('/api/_meta/screen?path=%2Fv1%2Fnowhere');
+    if (exists) expect(screen.getByText('/v1/nowhere?a=b#c')).toBeVisible();
   });
 
   it('sends a person without the right to not-authorized (spec §4)', async () => {
+    fakeApi(() => ({ body: { exists: true } }));
     open('/v1/estates/create', sampleConfig({ can: ['list'] }));
     expect(await screen.findByRole('heading', { name: 'You are not authorized' })).toBeVisible();
-    expect(window.location.pathname).toBe('/not-authorized');
+    expect(window.location.pathname + window.location.search).toBe('/not-authorized?to=%2Fv1%2Festates%2Fcreate');
+    expect(screen.getByText(/Ayşe Yılmaz \(Administrator\)/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in as somebody else' }));
+    expect(window.location.pathname + window.location.search).toBe('/login?to=%2Fv1%2Festates%2Fcreate');
+    expect(localStorage.getItem('accessToken')).toBeNull();
   });
 
   it('speaks Turkish at once, menu included', async () => {
-    open('/v1/nowhere');
+    open('/v1/estates/list');
     await userEvent.click(screen.getByRole('button', { name: 'Türkçe' }));
-    expect(await screen.findByRole('heading', { name: 'Sayfa bulunamadı' })).toBeVisible();
+    expect(await screen.findByRole('navigation', { name: 'Ana menü' })).toBeVisible();
     expect(menu('Ana menü').getByRole('link', { name: 'Mülkler' })).toBeVisible();
   });
 
   it('takes a changed configuration in place', () => {
-    open('/v1/nowhere');
+    open('/v1/estates/list');
     expect(menu().queryByRole('link', { name: 'Parking permits' })).toBeNull();
     act(() => void holdConfig(withPermits()));
     expect(menu().getByRole('link', { name: 'Parking permits' })).toHaveAttribute('href', '/permits');
   });
 
   it('shows where the configuration is wrong, and what would be right', () => {
-    open('/v1/nowhere', { ...sampleConfig(), findings: [FINDING] });
+    open('/v1/estates/list', { ...sampleConfig(), findings: [FINDING] });
     const banner = screen.getByRole('alert');
     expect(banner).toHaveTextContent('One error in the configuration');
     expect(banner).toHaveTextContent('resources/parking-permits.json:7:32 RES101 /fields/plate/requred');
@@ -94,7 +105,7 @@ describe('the product', () => {
   });
 
   it('says when the server is away, and stops when it is back', () => {
-    open('/v1/nowhere');
+    open('/v1/estates/list');
     act(() => reportDown());
     expect(screen.getByText('No connection to the server.')).toBeVisible();
     act(() => reportUp());
@@ -102,7 +113,7 @@ describe('the product', () => {
   });
 
   it('signs out to the plain sign-in address', async () => {
-    open('/v1/nowhere');
+    open('/v1/estates/list');
     await userEvent.click(screen.getByRole('button', { name: /^Account of/ }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
     expect(localStorage.getItem('accessToken')).toBeNull();

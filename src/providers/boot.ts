@@ -1,5 +1,8 @@
 import { LANGUAGES, type Language } from '../config/types.ts';
 
+/** A person of the demo data, whose password everybody may know. */
+export type DemoLogin = { readonly email: string; readonly password: string; readonly role: string };
+
 /** What the server writes into the page so that the first screen needs no further call. Absent in tests and `npm run dev`. */
 export type Boot = {
   readonly language?: Language;
@@ -8,6 +11,8 @@ export type Boot = {
   readonly apiBase?: string;
   /** The server knows that no screen has this path: say so instead of asking a visitor to sign in. */
   readonly notFound?: boolean;
+  /** One of each role, where demo people may sign in. */
+  readonly demoLogins?: readonly DemoLogin[];
 };
 
 let read: Boot | undefined;

@@ -16,6 +16,15 @@ describe('safeTo (S10)', () => {
     ['a way up that leaves two slashes', '/v1/..//evil.example'],
     ['the sign-in screen itself', '/login'],
     ['a relative path', 'v1/estates'],
+    ['an encoded sign-in screen', '/%6Cogin'],
+    ['a doubly encoded sign-in screen', '/%256Cogin'],
+    ['the sign-in screen in capitals', '/LOGIN/'],
+    ['encoded slashes', '/%2Fevil.example'],
+    ['doubly encoded slashes', '/%252Fevil.example'],
+    ['an encoded backslash', '/%5Cevil.example'],
+    ['an encoded tab', '/%09/evil.example'],
+    ['an encoded whole address', 'https%3A%2F%2Fevil.example'],
+    ['doubly encoded slashes at the start', '%252F%252Fevil.example'],
     ['10,000 characters', `/${'a'.repeat(10_000)}`],
   ])('refuses %s', (_name, to) => {
     expect(safeTo(to)).toBeUndefined();
@@ -35,6 +44,13 @@ describe('loginPath', () => {
     expect(loginPath({ pathname: '/v1/estates/list', search: '?q=a&b=c' })).toBe(
       '/login?to=%2Fv1%2Festates%2Flist%3Fq%3Da%26b%3Dc',
     );
+  });
+
+  it('carries the hash too, and nothing that leads elsewhere', () => {
+    expect(loginPath({ pathname: '/v1/users/list', search: '', hash: '#x' })).toBe(
+      '/login?to=%2Fv1%2Fusers%2Flist%23x',
+    );
+    expect(loginPath({ pathname: '//evil.example', search: '' })).toBe('/login');
   });
 
   it('keeps the query string at the root (spec §2)', () => {

@@ -1,5 +1,7 @@
 const LONGEST = 2048; // characters; longer targets are no screen of ours
-const GUEST_ONLY = ['/login', '/register', '/forgot-password'];
+/** Screens that only visitors see (spec §2). */
+export const GUESTS_ONLY = ['/login', '/register', '/forgot-password'] as const;
+export type GuestsOnly = (typeof GUESTS_ONLY)[number];
 
 /**
  * The only way a `to` from the address bar becomes a place to go (reliability S10).
@@ -13,14 +15,45 @@ export function safeTo(to: string | null | undefined): string | undefined {
   if (url?.origin !== window.location.origin) return undefined;
   // `/.//evil` stays here as a URL, but its path alone would not.
   if (url.pathname.startsWith('//')) return undefined;
-  if (GUEST_ONLY.some((path) => url.pathname === path || url.pathname.startsWith(`${path}/`))) return undefined;
+  const screen = screenPath(url.pathname);
+  // What only looks harmless while it is encoded is no screen of ours either.
+  if (screen.startsWith('//') || screen.includes('\\') || hasControl(screen)) return undefined;
+  if (GUESTS_ONLY.some((path) => screen === path || screen.startsWith(`${path}/`))) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** `/login?to=<where we are>`; without `to` at the root, which is no place of its own. */
-export function loginPath(location: { pathname: string; search: string }): string {
-  const here = location.pathname === '/' ? undefined : safeTo(`${location.pathname}${location.search}`);
-  return here === undefined ? `/login${location.search}` : `/login?to=${encodeURIComponent(here)}`;
+/** The guests-only screen at a path, if it is one. */
+export function guestScreenAt(pathname: string): GuestsOnly | undefined {
+  const screen = screenPath(pathname);
+  return GUESTS_ONLY.find((path) => path === screen);
+}
+
+/** As routes are compared, here and on the server: without case, last slash and encoding. */
+export function screenPath(pathname: string): string {
+  const path = decoded(pathname).toLowerCase();
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+type Place = { readonly pathname: string; readonly search: string; readonly hash?: string };
+
+/** `/login?to=<where we are>`; without `to` at the root, which is no place of its own, but with its query (spec §2). */
+export function loginPath({ pathname, search, hash = '' }: Place): string {
+  const here = pathname === '/' ? undefined : safeTo(`${pathname}${search}${hash}`);
+  return here === undefined ? `/login${search}` : withTo('/login', here);
+}
+
+/** A guest screen that leads on to `to`, when there is one. */
+export function withTo(screen: GuestsOnly | '/not-authorized', to: string | undefined): string {
+  return to === undefined ? screen : `${screen}?to=${encodeURIComponent(to)}`;
+}
+
+/** Twice, because some mail programs encode what is encoded. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(decodeURIComponent(pathname));
+  } catch {
+    return pathname; // not an encoding at all; the router shows it as not found
+  }
 }
 
 function hasControl(text: string): boolean {

@@ -1,21 +1,30 @@
 import { request } from './http.ts';
+import { safeTo, withTo } from './safe-to.ts';
 import { accessToken, clearSession, refreshToken, storeSession, type SignInAnswer } from './session.ts';
+import { expectSessionEnd } from './session-end.ts';
+
+type Credentials = { readonly email: string; readonly password: string; readonly remember?: boolean };
 
 /**
  * @throws HttpError 400 with `errors.email` when the credentials are wrong, 429 with `retryAfter`, 0 when no answer came
  */
-export async function signIn({ email, password }: { email: string; password: string }): Promise<void> {
-  const { data } = await request<SignInAnswer>({
-    path: '/auth/login',
-    method: 'POST',
-    body: { email, password },
-    isGuest: true,
-  });
+export async function signIn(body: Credentials): Promise<void> {
+  const { data } = await request<SignInAnswer>({ path: '/auth/login', method: 'POST', body, isGuest: true });
   storeSession({ answer: data, keepTenant: false });
 }
 
 /** Ends the session here and, when it can be reached, on the server; other tabs follow. */
 export function signOut(): void {
+  // A person who leaves on purpose is not led back to where they were: the next one may be somebody else.
+  leave('/login');
+}
+
+/** Signs out to let somebody else sign in and go on at `to`, whose rights reach further. */
+export function signInAsAnother(to: string | undefined): void {
+  leave(withTo('/login', safeTo(to)));
+}
+
+function leave(address: string): void {
   const token = accessToken();
   // Not awaited: a person who signs out is signed out, whatever the network does.
   if (token !== null) {
@@ -27,7 +36,7 @@ export function signOut(): void {
       isGuest: true,
     }).catch(() => undefined);
   }
-  // A person who leaves on purpose is not led back to where they were: the next one may be somebody else.
-  window.history.pushState(null, '', '/login');
+  window.history.pushState(null, '', address);
+  expectSessionEnd();
   clearSession();
 }

@@ -1,135 +1,82 @@
-import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HttpError } from '../../providers/http-error.ts';
+import { boot, type DemoLogin } from '../../providers/boot.ts';
+import { sessionEnd } from '../../providers/session-end.ts';
 import { signIn } from '../../providers/sign-in.ts';
-import { BrandMark } from '../Brand.tsx';
-import { LanguageChoice } from '../preferences/LanguageChoice.tsx';
-import { ThemeChoice } from '../preferences/ThemeChoice.tsx';
 import { warmProduct } from '../start-product.ts';
-import './guest.css';
+import { EmailField } from './EmailField.tsx';
+import { FormEnd } from './FormEnd.tsx';
+import { GuestLayout } from './GuestLayout.tsx';
+import { GuestLink } from './GuestLink.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { keepTypedEmail } from './typed-email.ts';
+import { useGuestForm } from './use-guest-form.ts';
 
-/** What stands in the way of signing in: a text beside a field, or above the button. */
-type Problem = { readonly at: 'email' | 'password' | 'form'; readonly key: string; readonly seconds?: number };
+const DemoLogins = lazy(() => import('./DemoLogins.tsx'));
 
 /** The sign-in screen. Where it leads afterwards is decided by `Root`, which follows the session. */
 export function Login() {
   const { t } = useTranslation('access');
-  const [problem, setProblem] = useState<Problem>();
-  const [isBusy, setIsBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-
-  const show = (found: Problem) => {
-    setProblem(found);
-    const field = found.at === 'form' ? undefined : form.current?.elements.namedItem(found.at);
-    if (field instanceof HTMLInputElement) field.focus();
+  const [ended] = useState(sessionEnd);
+  const element = useRef<HTMLFormElement>(null);
+  const form = useGuestForm({
+    name: 'login',
+    required: ['email', 'password'],
+    send: ({ email = '', password = '', remember }) => signIn({ email, password, remember: remember === 'on' }),
+    // One text for an unknown address and a wrong password: the screen does not tell who has an account.
+    refused: { email: { key: 'login.wrong' } },
+  });
+  const handleDemo = ({ email, password }: DemoLogin) => {
+    fill(element.current, { email, password });
+    keepTypedEmail(email);
+    warmProduct();
   };
-  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const values = new FormData(event.currentTarget);
-    const email = textOf(values.get('email')).trim();
-    const password = textOf(values.get('password'));
-    const missing = email === '' ? 'email' : password === '' ? 'password' : undefined;
-    if (missing) {
-      show({ at: missing, key: 'login.empty' });
-      return;
-    }
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      await signIn({ email, password });
-    } catch (error) {
-      show(problemOf(error));
-      setIsBusy(false);
-    }
-  };
-
-  const textAt = (place: Problem['at']) =>
-    problem?.at === place ? t(problem.key, { count: problem.seconds ?? 0 }) : undefined;
+  const demo = boot().demoLogins;
   return (
-    <div className="k-guest">
-      <aside className="k-guest-side">
-        <span className="k-brand">
-          <BrandMark /> Konak
-        </span>
-        <p>{t('login.promise')}</p>
-        <small>{t('login.promiseMore')}</small>
-      </aside>
-      <main className="k-guest-main">
-        <div className="k-guest-preferences">
-          <LanguageChoice />
-          <ThemeChoice />
-        </div>
-        <form
-          ref={form}
-          className="k-login"
-          noValidate
-          onInput={warmProduct}
-          onSubmit={(event) => void handleSubmit(event)}
-        >
-          <h1>{t('login.title')}</h1>
-          <p className="k-login-lead">{t('login.lead')}</p>
-          <Field name="email" label={t('login.email')} error={textAt('email')} />
-          <Field name="password" label={t('login.password')} error={textAt('password')} />
-          {problem?.at === 'form' && (
-            <p className="k-login-problem" role="alert">
-              {textAt('form')}
-            </p>
-          )}
-          <button type="submit" className="k-button" disabled={isBusy} aria-busy={isBusy}>
-            {t(isBusy ? 'login.busy' : 'login.submit')}
-          </button>
-        </form>
-      </main>
-    </div>
-  );
-}
-
-type FieldProps = { name: 'email' | 'password'; label: string; error: string | undefined };
-
-function Field({ name, label, error }: FieldProps) {
-  const { t } = useTranslation('access');
-  const id = useId();
-  const [isShown, setIsShown] = useState(false);
-  const isSecret = name === 'password';
-  return (
-    <div className="k-field">
-      <label htmlFor={id}>{label}</label>
-      <div className="k-field-box">
-        <input
-          id={id}
-          name={name}
-          type={!isSecret ? 'email' : isShown ? 'text' : 'password'}
-          autoComplete={isSecret ? 'current-password' : 'username'}
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus={!isSecret}
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
-        />
-        {isSecret && (
-          <button type="button" className="k-field-peek" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
-            {t(isShown ? 'login.hide' : 'login.show')}
-          </button>
+    <GuestLayout title={t('login.title')}>
+      {/* Method and address keep a password out of the address bar, should a browser ever send the form itself. */}
+      <form
+        ref={element}
+        className="k-guest-form"
+        method="post"
+        action="/login"
+        noValidate
+        onInput={warmProduct}
+        onSubmit={form.handleSubmit}
+      >
+        <h1>{t('login.title')}</h1>
+        <p className="k-login-lead">{t('login.lead')}</p>
+        {ended && (
+          <p className="k-login-notice" role="status">
+            {t(`login.ended.${ended}`)}
+          </p>
         )}
-      </div>
-      {error !== undefined && (
-        <p id={`${id}-error`} className="k-field-error" role="alert">
-          {error}
+        <EmailField error={form.textAt('email')} autoComplete="username" isFirst />
+        <PasswordField label={t('login.password')} error={form.textAt('password')} autoComplete="current-password" />
+        <div className="k-login-row">
+          <label className="k-check">
+            <input type="checkbox" name="remember" /> {t('login.remember')}
+          </label>
+          <GuestLink to="/forgot-password">{t('login.forgot')}</GuestLink>
+        </div>
+        <FormEnd form={form} label={t('login.submit')} busyLabel={t('login.busy')} />
+        <p className="k-guest-other">
+          {t('login.noAccount')} <GuestLink to="/register">{t('login.register')}</GuestLink>
         </p>
+      </form>
+      {demo && demo.length > 0 && (
+        <Suspense fallback={null}>
+          <DemoLogins logins={demo} onChoose={handleDemo} />
+        </Suspense>
       )}
-    </div>
+    </GuestLayout>
   );
 }
 
-function textOf(value: FormDataEntryValue | null): string {
-  return typeof value === 'string' ? value : '';
-}
-
-function problemOf(error: unknown): Problem {
-  if (!(error instanceof HttpError) || error.statusCode === 0) return { at: 'form', key: 'login.unreachable' };
-  if (error.statusCode === 429) return { at: 'form', key: 'login.tooMany', seconds: error.retryAfter ?? 60 };
-  // One text for an unknown address and a wrong password: the screen does not tell who has an account.
-  if (error.statusCode < 500) return { at: 'email', key: 'login.wrong' };
-  return { at: 'form', key: 'login.failed' };
+function fill(form: HTMLFormElement | null, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const input = form?.elements.namedItem(name);
+    if (input instanceof HTMLInputElement) input.value = value;
+  }
+  form?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
-import { matchPath, Navigate, useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import type { ClientConfig, ClientResource } from '../../config/types.ts';
 import { useText } from '../../engine/resource/use-text.ts';
 import { useClientConfig } from '../../providers/config.ts';
+import { NotAuthorizedFor } from './NotAuthorizedFor.tsx';
 
 const ACTIONS = ['list', 'create', 'edit', 'show'] as const;
 
@@ -14,7 +15,7 @@ export function ScreenGuard({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     document.title = title === '' ? 'Konak' : `${title} · Konak`;
   }, [title]);
-  if (screen && !screen.resource.can.includes(screen.action)) return <Navigate to="/not-authorized" replace />;
+  if (screen && !screen.resource.can.includes(screen.action)) return <NotAuthorizedFor />;
   return children;
 }
 

@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GuestLink } from './GuestLink.tsx';
+
+type DoneProps = { readonly title: string; readonly children: ReactNode };
+
+/** What a guest form leaves behind: what happens next, and the way back to sign in. */
+export function Done({ title, children }: DoneProps) {
+  const { t } = useTranslation('access');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form with the focus in it is gone: whoever does not see the screen continues here.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="k-guest-form">
+      <svg className="k-done-mark" viewBox="0 0 48 48" aria-hidden="true">
+        <circle cx="24" cy="24" r="23" />
+        <path d="M14.500 24.500l6.500 6.500 12.500-13" />
+      </svg>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+      <GuestLink to="/login" className="k-button">
+        {t('login.back')}
+      </GuestLink>
+    </div>
+  );
+}

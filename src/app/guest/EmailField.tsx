@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Field, type FieldProps } from './Field.tsx';
+import { keepTypedEmail, typedEmail } from './typed-email.ts';
+
+/** The e-mail address, carried along from one guest screen to the next. */
+export function EmailField(field: Pick<FieldProps, 'error' | 'autoComplete' | 'isFirst'>) {
+  const { t } = useTranslation('access');
+  return (
+    <Field
+      {...field}
+      name="email"
+      type="email"
+      label={t('login.email')}
+      defaultValue={typedEmail()}
+      onInput={(event) => keepTypedEmail(event.currentTarget.value)}
+    />
+  );
+}

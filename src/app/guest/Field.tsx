@@ -1,0 +1,62 @@
+import { type ReactNode, type SyntheticEvent, useId } from 'react';
+
+export type FieldProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly autoComplete: string;
+  readonly type?: 'text' | 'email' | 'password';
+  readonly hint?: string;
+  readonly isFirst?: boolean;
+  readonly defaultValue?: string;
+  readonly onInput?: (event: SyntheticEvent<HTMLInputElement>) => void;
+  readonly onKey?: (event: React.KeyboardEvent) => void;
+  readonly onBlur?: () => void;
+  /** Beside the input, inside its frame. */
+  readonly end?: ReactNode;
+  /** Below it. */
+  readonly children?: ReactNode;
+};
+
+/** One labelled input of a guest form, with what is wrong right below it. */
+export function Field(props: FieldProps) {
+  const { name, label, error, type = 'text', hint, isFirst = false, onKey, end, children } = props;
+  const id = useId();
+  const told = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className="k-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="k-field-box">
+        <input
+          id={id}
+          name={name}
+          type={type}
+          autoComplete={props.autoComplete}
+          autoCapitalize={type === 'text' && name !== 'password' ? 'words' : 'none'}
+          spellCheck={false}
+          autoFocus={isFirst}
+          defaultValue={props.defaultValue}
+          maxLength={254}
+          onInput={props.onInput}
+          onKeyDown={onKey}
+          onKeyUp={onKey}
+          onBlur={props.onBlur}
+          aria-invalid={error !== undefined}
+          aria-describedby={told || undefined}
+        />
+        {end}
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} className="k-field-error" role="alert">
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="k-field-hint">
+          {hint}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

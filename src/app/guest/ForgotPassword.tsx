@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../providers/http.ts';
+import { Done } from './Done.tsx';
+import { EmailField } from './EmailField.tsx';
+import { FormEnd } from './FormEnd.tsx';
+import { GuestLayout } from './GuestLayout.tsx';
+import { GuestLink } from './GuestLink.tsx';
+import { useGuestForm } from './use-guest-form.ts';
+
+/** Notes that somebody needs a new password. Says the same for every address, known or not (S20). */
+export default function ForgotPassword() {
+  const { t } = useTranslation('access');
+  const [isDone, setIsDone] = useState(false);
+  const form = useGuestForm({
+    name: 'forgot-password',
+    required: ['email'],
+    send: async ({ email }) => {
+      await request({ path: '/auth/forgot-password', method: 'POST', body: { email }, isGuest: true });
+      setIsDone(true);
+    },
+  });
+  const title = t(isDone ? 'forgot.done' : 'forgot.title');
+  return (
+    <GuestLayout title={title}>
+      {isDone ? (
+        <Done title={title}>
+          <p>{t('forgot.doneText')}</p>
+          <p>{t('forgot.doneUrgent')}</p>
+        </Done>
+      ) : (
+        <form className="k-guest-form" method="post" action="/forgot-password" noValidate onSubmit={form.handleSubmit}>
+          <h1>{title}</h1>
+          <p className="k-login-lead">{t('forgot.lead')}</p>
+          <EmailField error={form.textAt('email')} autoComplete="username" isFirst />
+          <FormEnd form={form} label={t('forgot.submit')} busyLabel={t('forgot.busy')} />
+          <p className="k-guest-other">
+            <GuestLink to="/login">{t('login.back')}</GuestLink>
+          </p>
+        </form>
+      )}
+    </GuestLayout>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DEFAULT_PASSWORD_LENGTH } from '../../config/normalize-fields.ts';
+import { passwordStrength } from '../../domain/password/strength.ts';
+import { request } from '../../providers/http.ts';
+import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
+import { Done } from './Done.tsx';
+import { EmailField } from './EmailField.tsx';
+import { Field } from './Field.tsx';
+import { FormEnd } from './FormEnd.tsx';
+import { GuestLayout } from './GuestLayout.tsx';
+import { GuestLink } from './GuestLink.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { useGuestForm, type Values } from './use-guest-form.ts';
+
+const PASSWORD_RULE = { min: DEFAULT_PASSWORD_LENGTH };
+
+/** Asks for an account: it waits for an administrator. The answer never says whether the address has one (S20). */
+export default function Register() {
+  const { t } = useTranslation('access');
+  const [isDone, setIsDone] = useState(false);
+  const [typed, setTyped] = useState<Values>({});
+  const form = useGuestForm({
+    name: 'register',
+    required: ['name', 'surname', 'email', 'password'],
+    check: ({ password = '' }) =>
+      password.length < DEFAULT_PASSWORD_LENGTH
+        ? { password: { key: 'register.tooShort', params: PASSWORD_RULE } }
+        : {},
+    send: async (values) => {
+      await request({ path: '/auth/register', method: 'POST', body: values, isGuest: true });
+      setIsDone(true);
+    },
+  });
+  if (isDone) {
+    return (
+      <GuestLayout title={t('register.done')}>
+        <Done title={t('register.done')}>
+          <p>{t('register.doneText')}</p>
+          <p>{t('register.doneKnown')}</p>
+        </Done>
+      </GuestLayout>
+    );
+  }
+  const { password = '', name = '', surname = '', email = '' } = typed;
+  const strength = passwordStrength({ password, own: [name, surname, email] });
+  return (
+    <GuestLayout title={t('register.title')}>
+      <form
+        className="k-guest-form"
+        method="post"
+        action="/register"
+        noValidate
+        onInput={(event) => setTyped(textsOf(event.currentTarget))}
+        onSubmit={form.handleSubmit}
+      >
+        <h1>{t('register.title')}</h1>
+        <p className="k-login-lead">{t('register.lead')}</p>
+        <div className="k-field-pair">
+          <Field name="name" label={t('register.name')} error={form.textAt('name')} autoComplete="given-name" isFirst />
+          <Field
+            name="surname"
+            label={t('register.surname')}
+            error={form.textAt('surname')}
+            autoComplete="family-name"
+          />
+        </div>
+        <EmailField error={form.textAt('email')} autoComplete="username" />
+        <PasswordField
+          label={t('login.password')}
+          error={form.textAt('password')}
+          autoComplete="new-password"
+          hint={t('register.rule', PASSWORD_RULE)}
+        >
+          <PasswordStrength strength={strength} label={t(`strength.${strength}`)} />
+        </PasswordField>
+        <FormEnd form={form} label={t('register.submit')} busyLabel={t('register.busy')} />
+        <p className="k-guest-other">
+          {t('register.hasAccount')} <GuestLink to="/login">{t('login.submit')}</GuestLink>
+        </p>
+      </form>
+    </GuestLayout>
+  );
+}
+
+function textsOf(form: HTMLFormElement): Values {
+  const entries = Array.from(new FormData(form), ([name, value]) => [name, typeof value === 'string' ? value : '']);
+  return Object.fromEntries(entries) as Values;
+}

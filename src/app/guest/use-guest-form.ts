@@ -1,0 +1,102 @@
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HttpError } from '../../providers/http-error.ts';
+import { useWait, type Wait } from './use-wait.ts';
+
+/** A text of the catalogue, or one the server has written. */
+type Problem = { readonly key: string; readonly params?: object } | { readonly text: string };
+/** By field; `form` for what stands in no field. */
+export type Problems = Readonly<Record<string, Problem>>;
+export type Values = Readonly<Record<string, string>>;
+
+export type GuestForm = {
+  readonly isBusy: boolean;
+  readonly wait: Wait;
+  /** What is wrong at a place, as a person reads it. */
+  readonly textAt: (place: string) => string | undefined;
+  readonly handleSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+};
+
+type GuestFormInput = {
+  /** Tells the waits of the forms apart. */
+  readonly name: string;
+  readonly required: readonly string[];
+  /** What the form itself finds wrong, beyond empty fields. */
+  readonly check?: (values: Values) => Problems;
+  /** Rejects with HttpError. */
+  readonly send: (values: Values) => Promise<void>;
+  /** A refusal that is neither about fields nor about waiting. */
+  readonly refused?: Problems;
+};
+
+/** What the three guest forms share: one call at a time, errors beside their fields, waits, and a place for the rest. */
+export function useGuestForm({ name, required, check, send, refused }: GuestFormInput): GuestForm {
+  const { t } = useTranslation('access');
+  const [problems, setProblems] = useState<Problems>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const wait = useWait(name);
+
+  const show = (element: HTMLFormElement, found: Problems) => {
+    setProblems(found);
+    inputsOf(element)
+      .find((input) => Object.hasOwn(found, input.name))
+      ?.focus();
+  };
+  const submit = async (element: HTMLFormElement) => {
+    const values = valuesOf(element);
+    const empty = required.filter((field) => (values[field] ?? '') === '');
+    const missing = Object.fromEntries(empty.map((field) => [field, { key: 'login.empty' }]));
+    const found = { ...check?.(values), ...missing };
+    if (Object.keys(found).length > 0) {
+      show(element, found);
+      return;
+    }
+    setIsBusy(true);
+    setProblems({});
+    try {
+      await send(values);
+    } catch (error) {
+      if (error instanceof HttpError && error.statusCode === 429) wait.start(Math.max(1, error.retryAfter ?? 60));
+      else show(element, problemsOf({ error, refused, fields: inputsOf(element).map((input) => input.name) }));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return {
+    isBusy,
+    wait,
+    textAt: (place) => {
+      const problem = problems[place];
+      if (problem === undefined) return undefined;
+      return 'text' in problem ? problem.text : t(problem.key, { ...problem.params });
+    },
+    handleSubmit: (event) => {
+      event.preventDefault();
+      if (!isBusy && wait.seconds === 0) void submit(event.currentTarget);
+    },
+  };
+}
+
+/** Everything typed, trimmed; passwords as they are. */
+function valuesOf(form: HTMLFormElement): Values {
+  const entries = Array.from(new FormData(form), ([name, value]) => {
+    const text = typeof value === 'string' ? value : '';
+    return [name, name === 'password' ? text : text.trim()];
+  });
+  return Object.fromEntries(entries) as Values;
+}
+
+function inputsOf(form: HTMLFormElement): HTMLInputElement[] {
+  return Array.from(form.elements).filter((element) => element instanceof HTMLInputElement);
+}
+
+type Refusal = { error: unknown; refused: Problems | undefined; fields: readonly string[] };
+
+function problemsOf({ error, refused, fields }: Refusal): Problems {
+  if (!(error instanceof HttpError) || error.statusCode === 0) return { form: { key: 'login.unreachable' } };
+  if (error.statusCode >= 500) return { form: { key: 'login.failed' } };
+  if (refused) return refused;
+  const known = Object.entries(error.errors ?? {}).filter(([field]) => fields.includes(field));
+  if (known.length === 0) return { form: { text: error.message } };
+  return Object.fromEntries(known.map(([field, texts]) => [field, { text: texts.join(' ') }]));
+}

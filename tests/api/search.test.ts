@@ -132,3 +132,21 @@ test.each([
   expect(ids({ groups }).length).toBeLessThanOrEqual(20);
   if (/^[\W_]*$/u.test(q)) expect(groups.length).toBeLessThanOrEqual(1);
 });
+
+describe('GET /api/app-bar/search', () => {
+  const bar = async (q: string, { as = 'admin', language = 'en' } = {}) => {
+    const path = `/api/app-bar/search?q=${encodeURIComponent(q)}`;
+    const { body } = await app.call('GET', path, { as, headers: { 'accept-language': language } });
+    const groups = body as unknown as readonly { children: readonly { title: string; url: string }[] }[];
+    return groups.flatMap(({ children }) => children.map(({ title, url }) => `${title} ${url}`));
+  };
+  test('knows the configured screens of the role, in its language, by their names in both', async () => {
+    expect(await bar('misafir')).toEqual(['Guests /v1/users/crm']);
+    expect(await bar('guests', { language: 'tr' })).toEqual(['Misafirler /v1/users/crm']);
+    expect(await bar('rezervasyonlar')).toEqual(['Reservations /v1/operational/reservations']);
+    expect(await bar('REZERVASYONLAR', { language: 'tr' })).toEqual(['Rezervasyonlar /v1/operational/reservations']);
+  });
+  test('none that the role may not list', async () => {
+    expect(await bar('misafir', { as: 'Investor' })).toEqual([]);
+  });
+});

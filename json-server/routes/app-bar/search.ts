@@ -3,14 +3,21 @@ import type { Route } from '../../call.ts';
 import { MAY_READ } from '../../demo/access.ts';
 import { paramOf } from '../../demo/input.ts';
 import { json } from '../../reply.ts';
+import { languageOf } from '../../texts.ts';
+import { navigationFor } from './configured.ts';
 import { NAVIGATION } from './navigation.ts';
 
-/** The search of the app bar. */
+/** The search of the app bar, over the demo's screens and the configured ones of the caller's role. */
 export const appBarRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/app-bar/search',
     access: MAY_READ,
-    handle: (call) => json(200, searchNavigation(NAVIGATION, paramOf(call)('q') ?? '')),
+    handle: (call) => {
+      const language = languageOf(call.request.headers['accept-language']);
+      const { snapshot, caller } = call;
+      const groups = navigationFor({ fixed: NAVIGATION, snapshot, role: caller.role, language });
+      return json(200, searchNavigation(groups, paramOf(call)('q') ?? ''));
+    },
   },
 ];

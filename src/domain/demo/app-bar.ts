@@ -7,6 +7,10 @@ export type NavigationGroup = {
   readonly children: readonly NavigationItem[];
 };
 
+/** An item that is found by further names too: those in other languages. */
+export type NamedItem = NavigationItem & { readonly names?: readonly string[] };
+type NamedGroup = Omit<NavigationGroup, 'children'> & { readonly children: readonly NamedItem[] };
+
 /** items of one group in an answer */
 const MOST_ITEMS = 5;
 /** Beyond this many items a group drops as many, when it is not the only one. */
@@ -16,12 +20,15 @@ const DROPPED = 3;
  * GET /api/app-bar/search (spec §7): the items whose title matches, at most five a group; with more than one group,
  * groups with more than three items drop their first three.
  */
-export function searchNavigation(groups: readonly NavigationGroup[], q: string): readonly NavigationGroup[] {
+export function searchNavigation(groups: readonly NamedGroup[], q: string): readonly NavigationGroup[] {
   const isFound = textFilter(q);
   const found = groups
     .map((group) => ({
       ...group,
-      children: group.children.filter(({ title }) => isFound([title])).slice(0, MOST_ITEMS),
+      children: group.children
+        .filter(({ title, names = [] }) => isFound([title, ...names]))
+        .slice(0, MOST_ITEMS)
+        .map(({ title, icon, url }) => ({ title, icon, url })),
     }))
     .filter(({ children }) => children.length > 0);
   if (found.length <= 1) return found;

@@ -4,6 +4,7 @@ import { BrandMark } from '../Brand.tsx';
 import { LanguageChoice } from '../preferences/LanguageChoice.tsx';
 import { PreferencesButton } from '../preferences/PreferencesButton.tsx';
 import { ThemeChoice } from '../preferences/ThemeChoice.tsx';
+import { SearchButton } from '../search/SearchButton.tsx';
 import { Stroke } from './Stroke.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import './top-bar.css';
@@ -28,7 +29,9 @@ export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
       <Link className="k-brand k-top-brand" to="/" aria-label="Konak">
         <BrandMark /> <span>Konak</span>
       </Link>
-      <div className="k-top-middle">{/* search */}</div>
+      <div className="k-top-middle">
+        <SearchButton />
+      </div>
       <div className="k-top-end">
         <LanguageChoice />
         <ThemeChoice />

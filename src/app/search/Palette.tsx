@@ -1,0 +1,143 @@
+import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Choice } from './choices.ts';
+import { rememberRecent } from './recent.ts';
+import { Results } from './Results.tsx';
+import { useGroups } from './use-groups.ts';
+import './palette.css';
+
+/**
+ * The search over screens, records and actions: a combobox in the browser's own dialog. Works by keyboard alone; the
+ * focus stays in the field and `aria-activedescendant` says which line is meant.
+ */
+export default function Palette({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('search');
+  const navigate = useNavigate();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [q, setQ] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const [moved, setMoved] = useState<{ readonly q: string; readonly key: string }>();
+  const { groups, isWaiting, error } = useGroups(q, attempt);
+  const choices = groups.flatMap((group) => group.choices);
+  // Typing on means the best line again; what the arrows chose holds for one text.
+  const chosen = moved?.q === q ? choices.findIndex(({ key }) => key === moved.key) : 0;
+  const at = Math.min(Math.max(chosen, 0), choices.length - 1);
+  const close = useEffectEvent(() => onClose());
+
+  useLayoutEffect(() => {
+    const panel = dialog.current;
+    panel?.showModal();
+    // A second Escape in a row closes without asking first, so this is heard too.
+    const handleClose = () => close();
+    panel?.addEventListener('close', handleClose);
+    return () => {
+      panel?.removeEventListener('close', handleClose);
+      panel?.close();
+    };
+  }, []);
+
+  const open = (choice: Choice, isApart: boolean) => {
+    if ('path' in choice) {
+      const { path, label, detail = '', icon } = choice;
+      rememberRecent({ path, label, detail, icon });
+      if (isApart) {
+        window.open(path, '_blank', 'noopener');
+        return;
+      }
+    }
+    onClose();
+    if ('path' in choice) void navigate(choice.path);
+    else choice.run();
+  };
+  const moveTo = (index: number) => {
+    const choice = choices[(index + choices.length) % choices.length];
+    if (choice) setMoved({ q, key: choice.key });
+  };
+  const leave = () => {
+    if (q === '') onClose();
+    else setQ('');
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const active = choices[at];
+    const steps: Record<string, () => void> = {
+      ArrowDown: () => moveTo(at + 1),
+      ArrowUp: () => moveTo(at - 1),
+      Home: () => moveTo(0),
+      End: () => moveTo(choices.length - 1),
+      Enter: () => active && open(active, event.ctrlKey || event.metaKey),
+      Escape: leave,
+    };
+    const step = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
+    if (!step || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    step();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="k-palette"
+      aria-label={t('title')}
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className="k-palette-panel">
+        <div className="k-palette-head">
+          <input
+            // The browser focuses the first field of a dialog; this says which one is meant.
+            autoFocus
+            type="text"
+            role="combobox"
+            aria-label={t('title')}
+            aria-expanded={choices.length > 0}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={choices.length > 0 ? `${id}-${at}` : undefined}
+            placeholder={t('placeholder')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={100}
+            value={q}
+            onChange={(event) => setQ(event.target.value)}
+            onKeyDown={handleKey}
+          />
+          <button type="button" className="k-palette-close" onClick={onClose}>
+            {t('close')}
+          </button>
+        </div>
+        <Results
+          id={id}
+          q={q.trim()}
+          groups={groups}
+          active={at}
+          isWaiting={isWaiting}
+          error={error}
+          onOpen={open}
+          onRetry={() => setAttempt(attempt + 1)}
+        />
+        <p className="k-palette-keys" aria-hidden="true">
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> {t('keys.move')}
+          </span>
+          <span>
+            <kbd>↵</kbd> {t('keys.open')}
+          </span>
+          <span>
+            <kbd>Ctrl</kbd> <kbd>↵</kbd> {t('keys.apart')}
+          </span>
+          <span>
+            <kbd>Esc</kbd> {t('keys.close')}
+          </span>
+        </p>
+      </div>
+    </dialog>
+  );
+}

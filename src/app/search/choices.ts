@@ -1,0 +1,38 @@
+import type { Text } from '../../config/types.ts';
+import { fold } from '../../domain/text/fold.ts';
+import type { Question } from '../../domain/text/question.ts';
+import { relevance } from '../../domain/text/relevance.ts';
+
+/** One line of the palette: a screen or record to go to, or something to do. */
+export type Choice = {
+  readonly key: string;
+  readonly label: string;
+  readonly detail?: string;
+  readonly icon: string;
+  /** Pieces of folded text to mark in label and detail. */
+  readonly marks: readonly string[];
+} & ({ readonly path: string } | { readonly run: () => void });
+
+export type ChoiceGroup = { readonly key: string; readonly label: string; readonly choices: readonly Choice[] };
+
+/** What is looked for among the things this browser knows; `words` are further names, in any language. */
+export type Candidate = { readonly choice: Choice; readonly words: readonly string[] };
+
+/** A text in every language it has: people search in the one they think in. */
+export const wordsOf = ({ en, tr }: Text): string[] => (tr === undefined ? [en] : [en, tr]);
+
+/** The candidates that answer the question, best first, with what to mark. */
+export function bestChoices(
+  candidates: readonly Candidate[],
+  { question, most }: { question: Question; most: number },
+) {
+  return candidates
+    .flatMap(({ choice, words }) => {
+      const texts = [choice.label, ...words].map((text, at) => ({ text: fold(text), isTitle: at === 0 }));
+      const match = relevance(question, texts);
+      return match ? [{ score: match.score, choice: { ...choice, marks: match.pieces } }] : [];
+    })
+    .sort((a, b) => b.score - a.score)
+    .slice(0, most)
+    .map(({ choice }) => choice);
+}

@@ -1,0 +1,44 @@
+import { sessionKey, subscribeSession } from '../../providers/session.ts';
+
+/** A record or screen that was opened by the search. */
+export type Recent = { readonly path: string; readonly label: string; readonly detail: string; readonly icon: string };
+
+const PREFIX = 'recent ';
+const MOST = 8;
+
+/** What this person opened last in this tenant, the latest first. */
+export function recentItems(): readonly Recent[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(PREFIX + sessionKey()) ?? '[]');
+    return Array.isArray(value) ? value.filter(isRecent).slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberRecent({ path, label, detail, icon }: Recent): void {
+  if (sessionKey() === '') return;
+  const items = [{ path, label, detail, icon }, ...recentItems().filter((item) => item.path !== path)];
+  try {
+    localStorage.setItem(PREFIX + sessionKey(), JSON.stringify(items.slice(0, MOST)));
+  } catch {
+    // A full storage forgets what is recent and hinders nobody.
+  }
+}
+
+/** Whoever signs in next at this browser learns nothing of what was opened here. */
+function forgetRecent(): void {
+  const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
+  for (const key of keys) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+}
+
+subscribeSession(() => {
+  if (sessionKey() === '') forgetRecent();
+});
+
+function isRecent(value: unknown): value is Recent {
+  if (typeof value !== 'object' || value === null) return false;
+  const texts = ['path', 'label', 'detail', 'icon'].map((key) => Reflect.get(value, key) as unknown);
+  // Only addresses of ours: what stands in the storage was not necessarily put there by us.
+  return texts.every((text) => typeof text === 'string') && /^\/(?![/\\])/.test(String(texts[0]));
+}

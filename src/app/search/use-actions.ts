@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PREFERENCES } from '../../config/preferences.ts';
+import { LANGUAGES } from '../../config/types.ts';
+import { useLanguage, useText } from '../../engine/resource/use-text.ts';
+import { useClientConfig } from '../../providers/config.ts';
+import { switchLanguage } from '../../providers/i18n.ts';
+import { setPreference, usePreference } from '../../providers/preferences.ts';
+import { signOut } from '../../providers/sign-in.ts';
+import { type Candidate, wordsOf } from './choices.ts';
+
+/** What can be done from everywhere: a new record of each resource the role may create, and one's own settings. */
+export function useActions(): readonly Candidate[] {
+  const { t } = useTranslation('search');
+  const text = useText();
+  const config = useClientConfig();
+  const language = useLanguage();
+  const theme = usePreference('theme');
+  return useMemo(() => {
+    const creating = Object.values(config.resources)
+      .filter(({ can }) => can.includes('create'))
+      .map(({ name, label, routes }): Candidate => {
+        const named = t('action.create', { resource: text(label) });
+        const choice = { key: `create ${name}`, label: named, icon: 'PlusOutlined', path: routes.create, marks: [] };
+        return { choice, words: wordsOf(label).map((one) => `${t('action.createWords')} ${one}`) };
+      });
+    const doing = (key: string, setup: { label: string; words: string; icon: string; run: () => void }): Candidate => {
+      const { label, words, icon, run } = setup;
+      return { choice: { key, label, icon, run, marks: [] }, words: [words] };
+    };
+    const themes = PREFERENCES.theme
+      .filter((value) => value !== theme)
+      .map((value) =>
+        doing(`theme ${value}`, {
+          label: t(`action.theme.${value}`),
+          words: t(`action.themeWords.${value}`),
+          icon: 'BulbOutlined',
+          run: () => setPreference('theme', value),
+        }),
+      );
+    const languages = LANGUAGES.filter((value) => value !== language).map((value) =>
+      doing(`language ${value}`, {
+        label: t(`action.language.${value}`),
+        words: t('action.languageWords'),
+        icon: 'GlobalOutlined',
+        // When the texts do not arrive the screen stays as it is.
+        run: () => void switchLanguage(value).catch(() => undefined),
+      }),
+    );
+    const leaving = doing('sign out', {
+      label: t('action.signOut'),
+      words: t('action.signOutWords'),
+      icon: 'LogoutOutlined',
+      run: signOut,
+    });
+    return [...creating, ...themes, ...languages, leaving];
+  }, [config, language, t, text, theme]);
+}

@@ -1,0 +1,97 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import { percentOf } from '../money/money.ts';
+import { isWithin, type Validity } from './validity.ts';
+
+/** Money in minor units. Codes are compared in upper case, by `couponCode`. */
+export type Coupon = Validity & {
+  readonly id: string;
+  readonly code: string;
+  readonly type: 'PERCENT' | 'FIXED';
+  /** PERCENT: 1–100. */
+  readonly percent?: number | null;
+  /** FIXED, in `currency`. */
+  readonly amount?: number | null;
+  readonly currency?: string | null;
+  /** The stay must lie within, arrival and departure included. */
+  readonly stayFrom?: IsoDate | null;
+  readonly stayTo?: IsoDate | null;
+  readonly minNights?: number | null;
+  /** Of the accommodation after long-stay discounts. */
+  readonly minAmount?: number | null;
+  readonly maxUses?: number | null;
+  readonly usedCount?: number | null;
+  readonly perGuestLimit?: number | null;
+  readonly estateIds?: readonly string[] | null;
+  readonly channelIds?: readonly string[] | null;
+  readonly isActive?: boolean | null;
+};
+export type CouponRefusal = {
+  /** A text of the `errors` namespace, below `coupon.`. */
+  readonly reason:
+    | 'unknown'
+    | 'inactive'
+    | 'notYet'
+    | 'over'
+    | 'stayOutside'
+    | 'minNights'
+    | 'minAmount'
+    | 'usedUp'
+    | 'guestLimit'
+    | 'estate'
+    | 'channel'
+    | 'currency';
+  readonly params: Readonly<Record<string, string | number>>;
+};
+export type CouponQuestion = {
+  readonly coupon: Coupon | undefined;
+  /** The day of booking. */
+  readonly today: IsoDate;
+  readonly stay: { readonly checkIn: IsoDate; readonly checkOut: IsoDate };
+  readonly nights: number;
+  readonly estateId: string;
+  readonly channelId?: string | undefined;
+  readonly currency: string;
+  /** After the long-stay discount, minor units. */
+  readonly accommodation: number;
+  /** How often this guest has used it. */
+  readonly usedByGuest?: number | undefined;
+};
+
+/** A code as it is kept and compared: ASCII, so no language's casing can change it. */
+export function couponCode(typed: string): string {
+  return typed.trim().toUpperCase();
+}
+
+/** PR4: off the accommodation after the long-stay discount, never off fees, at most all of it; or why not. */
+export function couponDiscount(question: CouponQuestion): { readonly amount: number } | { refused: CouponRefusal } {
+  const refused = refuse(question);
+  if (refused) return { refused };
+  const { coupon, accommodation } = question;
+  const wanted =
+    coupon?.type === 'PERCENT' ? percentOf(accommodation, coupon.percent ?? 0) : Math.max(0, coupon?.amount ?? 0);
+  return { amount: Math.min(wanted, Math.max(0, accommodation)) };
+}
+
+/** All conditions count together; the first that does not hold is the reason. */
+function refuse(question: CouponQuestion): CouponRefusal | undefined {
+  const { coupon, today, stay, nights, estateId, channelId, currency, accommodation, usedByGuest = 0 } = question;
+  const no = (reason: CouponRefusal['reason'], params: CouponRefusal['params'] = {}) => ({ reason, params });
+  if (!coupon) return no('unknown');
+  if (coupon.isActive === false) return no('inactive');
+  if (!isWithin(today, { validFrom: coupon.validFrom ?? null })) return no('notYet', { date: coupon.validFrom ?? '' });
+  if (!isWithin(today, coupon)) return no('over', { date: coupon.validTo ?? '' });
+  const { stayFrom, stayTo } = coupon;
+  if ((stayFrom && stay.checkIn < stayFrom) || (stayTo && stay.checkOut > stayTo)) {
+    return no('stayOutside', { from: stayFrom ?? '…', to: stayTo ?? '…' });
+  }
+  if (coupon.estateIds?.length && !coupon.estateIds.includes(estateId)) return no('estate');
+  if (coupon.channelIds?.length && !(channelId && coupon.channelIds.includes(channelId))) return no('channel');
+  if (coupon.type === 'FIXED' && coupon.currency !== currency) return no('currency', { currency });
+  if (nights < (coupon.minNights ?? 0)) return no('minNights', { min: coupon.minNights ?? 0 });
+  if (accommodation < (coupon.minAmount ?? 0)) return no('minAmount', { min: coupon.minAmount ?? 0 });
+  if (coupon.maxUses != null && (coupon.usedCount ?? 0) >= coupon.maxUses) return no('usedUp', { max: coupon.maxUses });
+  if (coupon.perGuestLimit != null && usedByGuest >= coupon.perGuestLimit) {
+    return no('guestLimit', { max: coupon.perGuestLimit });
+  }
+  return undefined;
+}

@@ -1,0 +1,63 @@
+import { daysBetween, type IsoDate } from '../calendar/iso-date.ts';
+import { addMonths, daysInMonth } from '../calendar/weekday.ts';
+import { sumMinor } from '../money/money.ts';
+
+/** A month of a monthly stay, or the days that are left of one. Money in minor units. */
+export type MonthPart = {
+  readonly from: IsoDate;
+  /** Exclusive. */
+  readonly to: IsoDate;
+  readonly days: number;
+  readonly isWhole: boolean;
+  readonly amount: number;
+};
+
+/**
+ * PR8: whole months from the day of arrival, then the days that are left, at `month price × days ÷ days of the month`
+ * they begin in, half up.
+ */
+export function monthParts({
+  checkIn,
+  checkOut,
+  monthPrice,
+}: {
+  readonly checkIn: IsoDate;
+  readonly checkOut: IsoDate;
+  readonly monthPrice: number;
+}): MonthPart[] {
+  const parts: MonthPart[] = [];
+  for (let from = checkIn, month = 1; from < checkOut; month += 1) {
+    const end = addMonths(checkIn, month);
+    const isWhole = end <= checkOut;
+    const to = isWhole ? end : checkOut;
+    const days = daysBetween(from, to);
+    const length = daysInMonth(from);
+    const amount = isWhole ? monthPrice : Math.floor((2 * monthPrice * days + length) / (2 * length));
+    parts.push({ from, to, days, isWhole, amount });
+    from = to;
+  }
+  return parts;
+}
+
+export type Instalment = { readonly dueAt: IsoDate; readonly amount: number };
+
+/**
+ * PR8: one instalment a part, due on its first day, the first one before arrival; what is not rent (fees, discounts) goes
+ * with the first. The sum is the total.
+ * @param today the day of booking; nothing falls due before it
+ */
+export function instalmentPlan({
+  parts,
+  total,
+  today,
+}: {
+  readonly parts: readonly MonthPart[];
+  readonly total: number;
+  readonly today: IsoDate;
+}): Instalment[] {
+  const rest = total - sumMinor(parts.map(({ amount }) => amount));
+  return parts.map(({ from, amount }, index) => ({
+    dueAt: index === 0 || from < today ? today : from,
+    amount: index === 0 ? amount + rest : amount,
+  }));
+}

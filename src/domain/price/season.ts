@@ -1,0 +1,83 @@
+import { daysBetween, type IsoDate } from '../calendar/iso-date.ts';
+import { type Weekday, weekdayOf } from '../calendar/weekday.ts';
+import { percentOf } from '../money/money.ts';
+import { nearness, type PriceScope, type ScopedEstate } from './scope.ts';
+
+/**
+ * A season. `from` and `to` are nights, both included; a RECURRING one counts month and day only and may run over the
+ * turn of the year. Money in minor units of the estate's currency.
+ */
+export type Season = PriceScope & {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'SPECIFIC' | 'RECURRING';
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  /** ISO weekdays; none = all seven. */
+  readonly daysOfWeek?: readonly Weekday[] | null;
+  readonly priority?: number | null;
+  readonly adjust: 'ABSOLUTE' | 'PERCENT' | 'AMOUNT';
+  /** ABSOLUTE: the night's price; AMOUNT: added to the price below it. Minor units. */
+  readonly amount?: number | null;
+  /** PERCENT: added to the price below it; −20 makes it a fifth cheaper. */
+  readonly percent?: number | null;
+  readonly minNights?: number | null;
+  readonly maxNights?: number | null;
+  readonly closedToArrival?: readonly Weekday[] | null;
+  readonly closedToDeparture?: readonly Weekday[] | null;
+  readonly isActive?: boolean | null;
+};
+
+/** Days that a season spans; a recurring one that runs over the turn of the year is counted through it. */
+export function seasonLength({ kind, from, to }: Pick<Season, 'kind' | 'from' | 'to'>): number {
+  const days = daysBetween(from, to) + 1;
+  if (kind === 'SPECIFIC' || days > 0) return days;
+  return daysBetween(from, `${String(Number(from.slice(0, 4)) + 1)}${to.slice(4)}`) + 1;
+}
+
+/** Whether the night of `date` is inside the season, weekdays included. */
+export function isInSeason(season: Season, date: IsoDate): boolean {
+  if (season.isActive === false) return false;
+  if (season.daysOfWeek?.length && !season.daysOfWeek.includes(weekdayOf(date))) return false;
+  if (season.kind === 'SPECIFIC') return season.from <= date && date <= season.to;
+  const [from, to, day] = [season.from.slice(5), season.to.slice(5), date.slice(5)];
+  return from <= to ? from <= day && day <= to : day >= from || day <= to;
+}
+
+/**
+ * PR1: of the seasons of one night the specific-date one wins over the recurring one, then the higher priority, then the
+ * shorter range, then the nearer scope, then the smaller id.
+ */
+export function seasonOf({
+  seasons,
+  estate,
+  date,
+}: {
+  readonly seasons: Iterable<Season>;
+  readonly estate: ScopedEstate;
+  readonly date: IsoDate;
+}): Season | undefined {
+  let best: Season | undefined;
+  for (const season of seasons) {
+    if (nearness(season, estate) === 0 || !isInSeason(season, date)) continue;
+    if (best === undefined || beats(season, best, estate)) best = season;
+  }
+  return best;
+}
+
+function beats(a: Season, b: Season, estate: ScopedEstate): boolean {
+  if (a.kind !== b.kind) return a.kind === 'SPECIFIC';
+  const priority = (a.priority ?? 0) - (b.priority ?? 0);
+  if (priority !== 0) return priority > 0;
+  const length = seasonLength(a) - seasonLength(b);
+  if (length !== 0) return length < 0;
+  const near = nearness(a, estate) - nearness(b, estate);
+  return near === 0 ? a.id < b.id : near > 0;
+}
+
+/** What the season makes of the price below it (group price or the estate's own), never less than nothing. */
+export function seasonPrice(season: Season, below: number): number {
+  if (season.adjust === 'ABSOLUTE') return season.amount ?? below;
+  const change = season.adjust === 'PERCENT' ? percentOf(below, season.percent ?? 0) : (season.amount ?? 0);
+  return Math.max(0, below + change);
+}

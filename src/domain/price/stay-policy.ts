@@ -1,0 +1,49 @@
+import { addDays, daysBetween, type IsoDate } from '../calendar/iso-date.ts';
+import { weekdayOf } from '../calendar/weekday.ts';
+import type { DailyPrice, PricedEstate } from './night-price.ts';
+import { type Season, seasonOf } from './season.ts';
+
+/** A rule of selling that a stay breaks. Staff may override it with a reason, the public may not (AV6). */
+export type PolicyIssue = {
+  readonly key: 'policy.minNights' | 'policy.maxNights' | 'policy.closed' | 'policy.noArrival' | 'policy.noDeparture';
+  readonly params: Readonly<Record<string, string | number>>;
+};
+type PolicyEstate = PricedEstate & { readonly minNights?: number | null; readonly maxNights?: number | null };
+
+/**
+ * AV6: the rules on top of availability: nights at least and at most by the day of arrival (daily price > season >
+ * estate), closed nights, no arrival and no departure on some days.
+ */
+export function policyIssues({
+  checkIn,
+  checkOut,
+  estate,
+  seasons,
+  daily,
+}: {
+  readonly checkIn: IsoDate;
+  readonly checkOut: IsoDate;
+  readonly estate: PolicyEstate;
+  readonly seasons: readonly Season[];
+  readonly daily: ReadonlyMap<IsoDate, DailyPrice>;
+}): PolicyIssue[] {
+  const nights = daysBetween(checkIn, checkOut);
+  const season = (date: IsoDate) => seasonOf({ seasons, estate, date });
+  const [arrival, departure] = [season(checkIn), season(checkOut)];
+  const issues: PolicyIssue[] = [];
+  const min = daily.get(checkIn)?.minNights ?? arrival?.minNights ?? estate.minNights ?? 1;
+  const max = arrival?.maxNights ?? estate.maxNights;
+  if (nights < min) issues.push({ key: 'policy.minNights', params: { min, nights } });
+  if (max != null && nights > max) issues.push({ key: 'policy.maxNights', params: { max, nights } });
+  for (let date = checkIn; date < checkOut; date = addDays(date, 1)) {
+    if (!daily.get(date)?.isClosed) continue;
+    issues.push({ key: 'policy.closed', params: { date } });
+    break;
+  }
+  const noArrival = daily.get(checkIn)?.closedToArrival ?? arrival?.closedToArrival?.includes(weekdayOf(checkIn));
+  const noDeparture =
+    daily.get(checkOut)?.closedToDeparture ?? departure?.closedToDeparture?.includes(weekdayOf(checkOut));
+  if (noArrival) issues.push({ key: 'policy.noArrival', params: { date: checkIn } });
+  if (noDeparture) issues.push({ key: 'policy.noDeparture', params: { date: checkOut } });
+  return issues;
+}

@@ -142,7 +142,7 @@ function referenceSort(context: Context, resource: Resource, key: string): Refer
   const field = resource.fields[key];
   if (field?.type !== 'ref') return undefined;
   const target = context.snapshot.config.resources[field.resource];
-  const isNamed = projectionOf(context, resource).refs.some(({ name }) => name === key);
+  const isNamed = projectionOf(context, resource).refs.some(({ path }) => path === key);
   const titleKey = target && titleSortKey(target);
   return target && isNamed && titleKey !== undefined ? { target: tableOf(context, target), titleKey } : undefined;
 }

@@ -1,5 +1,6 @@
 import { computeValue } from '../../src/config/compute.ts';
 import { fieldKind } from '../../src/config/fields/registry.ts';
+import { refPlaces, type RefPlace, valuesAtPlace } from '../../src/config/parts.ts';
 import { idsOf } from '../../src/config/refs.ts';
 import { titleKeys, titleOf } from '../../src/config/title.ts';
 import { SERVER_OWNED } from '../../src/config/values.ts';
@@ -14,7 +15,7 @@ export type Projection = {
   readonly keys: ReadonlySet<string>;
   readonly computed: readonly Field[];
   /** References whose title stands beside them. */
-  readonly refs: readonly RefField[];
+  readonly refs: readonly RefPlace[];
   /** Resources whose records those titles are made of. */
   readonly sources: readonly Resource[];
 };
@@ -29,14 +30,14 @@ function makeProjection({ snapshot, caller }: Context, resource: Resource): Proj
       .keys(field)
       .map(({ key }) => key),
   );
-  const refs = fields.filter(
-    (field): field is RefField => field.type === 'ref' && mayNameTarget(snapshot, caller.role, field),
+  const refs = refPlaces(resource).filter(
+    ({ field, within }) => readable.has((within ?? field).name) && mayNameTarget(snapshot, caller.role, field),
   );
   return {
     keys: new Set([...stored, ...SERVER_OWNED]),
     computed: fields.filter((field) => field.compute !== undefined),
     refs,
-    sources: [...new Set(refs.flatMap((field) => sourcesOf(snapshot, field)))],
+    sources: [...new Set(refs.flatMap(({ field }) => sourcesOf(snapshot, field)))],
   };
 }
 
@@ -80,19 +81,26 @@ function titleIn(context: Context, field: RefField, id: string): string | undefi
   return titleOf({ resource: target, row, resolve: resolver(context), readable });
 }
 
-/** Titles of a record's references by field; those out of the caller's sight are left out. */
-export function refsOf(context: Context, refs: readonly RefField[], row: Row): Record<string, Json> {
+/**
+ * Titles of a record's references by field; those out of the caller's sight are left out. Inside an object they stand
+ * under `address.cityId`, inside a list under `ownerships.investorId`, one an entry.
+ */
+export function refsOf(context: Context, refs: readonly RefPlace[], row: Row): Record<string, Json> {
   const titles: Record<string, Json> = {};
-  for (const field of refs) {
-    const value = row[field.name] ?? null;
-    if (value === null) continue;
-    if (field.multiple) titles[field.name] = idsOf(value).map((id) => titleIn(context, field, id) ?? id);
-    else if (typeof value === 'string') {
-      const title = titleIn(context, field, value);
-      if (title !== undefined) titles[field.name] = title;
-    }
+  for (const place of refs) {
+    const { field, within, path } = place;
+    const found = valuesAtPlace(row, place).map((value) => titlesOf(context, field, value));
+    if (within?.type === 'repeater') {
+      if (found.length > 0) titles[path] = found.map((title) => title ?? null);
+    } else if (found[0] !== undefined) titles[path] = found[0];
   }
   return titles;
+}
+
+function titlesOf(context: Context, field: RefField, value: Json): Json | undefined {
+  if (value === null) return undefined;
+  if (field.multiple) return idsOf(value).map((id) => titleIn(context, field, id) ?? id);
+  return typeof value === 'string' ? titleIn(context, field, value) : undefined;
 }
 
 /** A record as the caller may see it: readable fields, computed values, and `_refs`, the titles of its references. */

@@ -1,6 +1,7 @@
 import { collectionOf } from '../../src/config/over.ts';
 import { idsOf } from '../../src/config/refs.ts';
-import type { RefField, Resource } from '../../src/config/types.ts';
+import { refPlaces, type RefPlace, valuesAtPlace } from '../../src/config/parts.ts';
+import type { Resource } from '../../src/config/types.ts';
 import { GLOBAL, type Store, type Transaction } from '../store/types.ts';
 import type { Context } from './context.ts';
 
@@ -11,19 +12,22 @@ function countIn({
   tx,
   collection,
   tenant,
-  field,
+  place,
   id,
 }: {
   tx: Transaction;
   collection: string;
   tenant: string;
-  field: RefField;
+  place: RefPlace;
   id: string;
 }): number {
   const table = tx.table(collection, tenant);
-  if (!field.multiple) return table.equal(field.name, id).length;
+  const { field, within } = place;
+  if (!field.multiple && !within) return table.equal(field.name, id).length;
   let count = 0;
-  for (const row of table.all()) if (idsOf(row[field.name] ?? null).includes(id)) count += 1;
+  for (const row of table.all()) {
+    if (valuesAtPlace(row, place).some((value) => idsOf(value).includes(id))) count += 1;
+  }
   return count;
 }
 
@@ -46,15 +50,13 @@ export function whatRefersTo({
   for (const other of Object.values(context.snapshot.config.resources)) {
     // A view's records are counted with its base.
     if (other.of) continue;
-    const fields = Object.values(other.fields).filter(
-      (field): field is RefField => field.type === 'ref' && field.resource === collection,
-    );
-    if (fields.length === 0) continue;
+    const places = refPlaces(other).filter(({ field }) => field.resource === collection);
+    if (places.length === 0) continue;
     const own = resource.tenancy === 'global' ? store.tenants(other.name) : [context.caller.tenant];
     const tenants = other.tenancy === 'global' ? [GLOBAL] : own;
     let count = 0;
     for (const tenant of tenants) {
-      for (const field of fields) count += countIn({ tx, collection: other.name, tenant, field, id });
+      for (const place of places) count += countIn({ tx, collection: other.name, tenant, place, id });
     }
     if (count > 0) found.push({ resource: other.name, label: other.label, count });
   }

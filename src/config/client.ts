@@ -10,6 +10,7 @@ import type {
   Where,
 } from './types.ts';
 import { queryField } from './keys.ts';
+import { partAt } from './parts.ts';
 import { isMissing, omit } from './values.ts';
 import { wherePaths } from './where.ts';
 
@@ -56,6 +57,8 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
     .filter(({ name }) => readable.has(name) || writable.has(name))
     .map((field) => clientField(field, writable.has(field.name), readsOnly(field.showIf)));
   const known = new Set(fields.map(({ name }) => name));
+  const isShown = (name: string) => isRead(name.split('.')[0] ?? name);
+  const parts = listParts(resource).filter(({ name }) => isShown(name));
   const form = (block: FormBlock): FormBlock => ({
     ...block,
     sections: block.sections.flatMap((section) => {
@@ -71,11 +74,11 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
     ...(of && { of: of.name }),
     subject: access.subject,
     can: view.can,
-    fields: Object.fromEntries(fields.map((field) => [field.name, field])),
+    fields: Object.fromEntries([...fields, ...parts].map((field) => [field.name, field])),
     list: {
       ...resource.list,
-      columns: resource.list.columns.filter(({ field }) => isRead(field)),
-      filters: resource.list.filters.filter(isRead),
+      columns: resource.list.columns.filter(({ field }) => isShown(field)),
+      filters: resource.list.filters.filter(isShown),
       search: resource.list.search.filter(isRead),
       views: resource.list.views.filter(({ where }) => readsOnly(where)),
     },
@@ -86,6 +89,16 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
     rules: resource.rules.filter(({ assert }) => readsOnly(assert)),
     ...(menu && view.can.includes('list') && { menu }),
   };
+}
+
+/** Parts of objects that the list shows or filters by, `address.city`, as fields of their own. */
+function listParts(resource: Resource): ClientField[] {
+  const { columns, filters } = resource.list;
+  const names = new Set([...columns.map(({ field }) => field), ...filters]);
+  return [...names].flatMap((name) => {
+    const part = partAt(resource, name)?.part;
+    return part ? [{ ...part, name, hidden: true, sortable: false, writable: false }] : [];
+  });
 }
 
 /** A condition on what the role cannot see cannot be worked out in its browser: the field is shown, not written. */

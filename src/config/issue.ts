@@ -31,7 +31,9 @@ export const ISSUE_KEYS = [
   'validation.notAbove',
   'validation.list',
   'validation.tooMany', // {max} entries
+  'validation.tooFew', // {min} entries
   'validation.duplicate',
+  'validation.rising',
   'validation.date',
   'validation.dateTime',
   'validation.minDays', // {min} days

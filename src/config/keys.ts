@@ -1,5 +1,6 @@
 import type { FieldKey } from './fields/kind.ts';
 import { fieldKind } from './fields/registry.ts';
+import { partAt } from './parts.ts';
 import type { DateField, Field, FieldBase, RefField } from './types.ts';
 import { ownValue, type FieldsOf } from './values.ts';
 
@@ -76,9 +77,9 @@ export const SYSTEM_FIELDS: { readonly [name: string]: Field } = {
   updatedBy: { ...reference('updatedBy', 'Changed by', 'Değiştiren'), sortable: false },
 };
 
-/** The field behind a key of a list query: the resource's own, or one that the server keeps. */
+/** The field behind a key of a list query: the resource's own, a part of an object, or one that the server keeps. */
 export function queryField(resource: FieldsOf, key: string): Field | undefined {
-  return storedKeys(resource).get(key)?.field ?? ownValue(SYSTEM_FIELDS, key);
+  return storedKeys(resource).get(key)?.field ?? partAt(resource, key)?.part ?? ownValue(SYSTEM_FIELDS, key);
 }
 
 /** Same JSON value? Members in any order. */

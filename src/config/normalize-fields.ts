@@ -1,3 +1,4 @@
+import { MOST_ITEMS } from './fields/parts.ts';
 import { fieldKind } from './fields/registry.ts';
 import type { RawCompute, RawDisplay, RawField, RawKey, RawOption } from './raw.ts';
 import { toText } from './texts.ts';
@@ -20,7 +21,7 @@ export const DEFAULT_IMAGE_BYTES = 262_144;
 export const DEFAULT_TAGS = 20;
 
 /** Types that no list can be sorted by a person with any use. */
-const UNSORTABLE: readonly string[] = ['image', 'password', 'children', 'tags'];
+const UNSORTABLE: readonly string[] = ['image', 'password', 'children', 'tags', 'object', 'repeater'];
 /** Sortable only when the file says so. */
 const UNSORTED: readonly string[] = ['textarea'];
 
@@ -106,11 +107,26 @@ function ownKeys(raw: RawField, enums: NormalizeFieldSetup['enums']): object {
       return { maxBytes: raw.maxBytes ?? DEFAULT_IMAGE_BYTES };
     case 'tags':
       return { maxItems: raw.maxItems ?? DEFAULT_TAGS };
+    case 'object':
+      return { fields: partsOf(raw, enums) };
+    case 'repeater':
+      return {
+        fields: partsOf(raw, enums),
+        minItems: raw.minItems ?? 0,
+        maxItems: raw.maxItems ?? MOST_ITEMS,
+        ...pick(raw, 'uniqueBy', 'rising'),
+      };
     case 'boolean':
     case 'color':
     case 'iban':
       return {};
   }
+}
+
+function partsOf({ fields = {} }: RawField, enums: NormalizeFieldSetup['enums']): { readonly [name: string]: Field } {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, raw]) => [name, normalizeField({ name, raw, enums })] as const),
+  );
 }
 
 function textKeys(raw: RawField): object {

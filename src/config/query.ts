@@ -1,5 +1,6 @@
 import { fieldKind } from './fields/registry.ts';
 import { queryField, storedKeys, SYSTEM_FIELDS } from './keys.ts';
+import { partAt } from './parts.ts';
 import { splitList, type ListFilter, type ListQuery } from './list-search.ts';
 import { OPERATORS, type Dialect, type Json, type Operator, type Resource, type Sort, type Where } from './types.ts';
 import { ownValue } from './values.ts';
@@ -146,9 +147,10 @@ type FilterSetup = Pick<ParseListSetup, 'resource' | 'readable'> & { readonly na
 
 /** `status=A`, `price.gte=100`, `status.in=A,B`, `note.null=true`. */
 function parseFilter({ resource, readable, name, text }: FilterSetup): ListFilter | QueryError {
-  const [key = '', suffix, ...rest] = name.split('.');
+  const { key, suffix, rest } = splitName(resource, name);
   const field = queryField(resource, key);
-  if (!field || !(readable.has(field.name) || Object.hasOwn(SYSTEM_FIELDS, key))) return 'query.unknownField';
+  const owner = partAt(resource, key)?.field ?? field;
+  if (!field || !owner || !(readable.has(owner.name) || Object.hasOwn(SYSTEM_FIELDS, key))) return 'query.unknownField';
   const kind = fieldKind(field.type);
   const known = kind.operators(field);
   const parse = (part: string) => kind.parseFilter({ field, key, text: part });
@@ -166,6 +168,14 @@ function parseFilter({ resource, readable, name, text }: FilterSetup): ListFilte
   const values = parts.map(parse).filter((value) => value !== undefined);
   if (values.length !== parts.length || (operator === 'between' && values.length !== 2)) return 'query.value';
   return { key, operator, value: values };
+}
+
+/** `price.gte` is a field and an operator, `address.city.in` a part of an object and an operator. */
+function splitName(resource: Resource, name: string): { key: string; suffix: string | undefined; rest: string[] } {
+  const [first = '', second, third, ...more] = name.split('.');
+  const path = `${first}.${second ?? ''}`;
+  if (partAt(resource, path)) return { key: path, suffix: third, rest: more };
+  return { key: first, suffix: second, rest: third === undefined ? more : [third, ...more] };
 }
 
 /** Without a suffix: equal (of a list: has); several values of a kind that knows no commas mean one of them. */

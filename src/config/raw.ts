@@ -56,6 +56,10 @@ export type RawField = {
   via?: string;
   maxBytes?: number;
   maxItems?: number;
+  minItems?: number;
+  fields?: Record<string, RawField>;
+  uniqueBy?: string;
+  rising?: string;
 };
 
 export type RawDisplay = {

@@ -1,6 +1,7 @@
 import type { Issue } from './issue.ts';
 import { isSameJson } from './keys.ts';
-import type { Json, RefField, Row } from './types.ts';
+import { refPlaces, type RefPlace, valuesAtPlace } from './parts.ts';
+import type { Json, Row } from './types.ts';
 import { ownValue, type FieldsOf, type Resolve, type Resources, type Values, type WhereValues } from './values.ts';
 import { compileWhere } from './where.ts';
 
@@ -19,16 +20,26 @@ export type RefsSetup = {
  * an estate that went out of use stays on its old reservations.
  */
 export function refIssues(setup: RefsSetup): Issue[] {
-  return Object.values(setup.resource.fields)
-    .filter((field) => field.type === 'ref')
-    .flatMap((field) => issuesOfField(setup, field));
+  return refPlaces(setup.resource).flatMap((place) => issuesOfPlace(setup, place));
 }
 
-function issuesOfField(setup: RefsSetup, field: RefField): Issue[] {
-  const value = ownValue(setup.record, field.name) ?? null;
-  const stored = (setup.before && ownValue(setup.before, field.name)) ?? null;
-  if (isSameJson(value, stored)) return [];
-  const known = idsOf(stored);
+/** Inside a list each entry is asked, and its issue keyed `ownerships.1.investorId`. */
+function issuesOfPlace(setup: RefsSetup, place: RefPlace): Issue[] {
+  const { field, within } = place;
+  const values = valuesAtPlace(setup.record, place);
+  const stored = setup.before ? valuesAtPlace(setup.before, place) : [];
+  if (isSameJson(values, stored)) return [];
+  const known = stored.flatMap((value) => idsOf(value));
+  const isList = within?.type === 'repeater';
+  return values.flatMap((value, index) => {
+    const at = within ? `${within.name}.${isList ? `${String(index)}.` : ''}${field.name}` : field.name;
+    return issuesOfValue({ setup, place, value, known, at });
+  });
+}
+
+type ValueOfPlace = { setup: RefsSetup; place: RefPlace; value: Json; known: readonly string[]; at: string };
+
+function issuesOfValue({ setup, place: { field }, value, known, at }: ValueOfPlace): Issue[] {
   const target = ownValue(setup.resources, field.resource);
   const { resources, values, resolve, record } = setup;
   const isOffered =
@@ -39,8 +50,8 @@ function issuesOfField(setup: RefsSetup, field: RefField): Issue[] {
     .filter((id) => !known.includes(id))
     .flatMap((id): Issue[] => {
       const row = resolve(field.resource, id);
-      if (!row) return [{ field: field.name, key: 'validation.notFound' }];
-      return isOffered(row) ? [] : [{ field: field.name, key: 'validation.notAllowed' }];
+      if (!row) return [{ field: at, key: 'validation.notFound' }];
+      return isOffered(row) ? [] : [{ field: at, key: 'validation.notAllowed' }];
     });
   return issues.slice(0, 1);
 }

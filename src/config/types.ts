@@ -77,6 +77,8 @@ export const FIELD_TYPES = [
   'tags',
   'password',
   'iban',
+  'object',
+  'repeater',
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
@@ -205,6 +207,19 @@ export type ImageField = FieldBase & { readonly type: 'image'; readonly maxBytes
 export type ColorField = FieldBase & { readonly type: 'color' };
 export type TagsField = FieldBase & { readonly type: 'tags'; readonly maxItems: number };
 export type IbanField = FieldBase & { readonly type: 'iban' };
+/** Named parts kept under one key: an address. */
+export type ObjectField = FieldBase & { readonly type: 'object'; readonly fields: { readonly [name: string]: Field } };
+/** A list of such values, in the order of the person who wrote it. */
+export type RepeaterField = FieldBase & {
+  readonly type: 'repeater';
+  readonly fields: { readonly [name: string]: Field };
+  readonly minItems: number;
+  readonly maxItems: number;
+  /** No two items have the same value of this part. */
+  readonly uniqueBy?: string;
+  /** In the order of `uniqueBy` this number never falls. */
+  readonly rising?: string;
+};
 
 export type Field =
   | TextField
@@ -219,7 +234,9 @@ export type Field =
   | ImageField
   | ColorField
   | TagsField
-  | IbanField;
+  | IbanField
+  | ObjectField
+  | RepeaterField;
 
 // -------------------------------------------------------------------------------------------------------- resource
 

@@ -1,4 +1,5 @@
 import { computeValue } from './compute.ts';
+import { entriesOf } from './parts.ts';
 import { OPERATORS, type Json, type Operator, type Where } from './types.ts';
 import { isJsonObject, isMissing, isVariable, ownValue, resolveVariable, SERVER_OWNED } from './values.ts';
 import type { FieldsOf, Resolve, Resources, Values, WhereValues } from './values.ts';
@@ -145,11 +146,24 @@ function compileRight(setup: WhereSetup, operand: Json): { constant: Json } | { 
 function compilePath(setup: WhereSetup, resource: FieldsOf, path: readonly string[], free = false): Read | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return undefined;
-  if (rest.length > 0) return compileReference(setup, resource, key, rest);
+  if (rest.length > 0) return compileParts(resource, key, rest) ?? compileReference(setup, resource, key, rest);
   if (free) return (row) => ownValue(row, key);
   if (!isReadableKey(resource, key)) return undefined;
   const field = ownValue(resource.fields, key);
   return field?.compute ? (row) => computeValue({ field, row }) : (row) => row[key];
+}
+
+/** `address.city` is a value, `ownerships.investorId` the values of all entries. */
+function compileParts(resource: FieldsOf, key: string, [part, ...more]: readonly string[]): Read | undefined {
+  const field = ownValue(resource.fields, key);
+  if ((field?.type !== 'object' && field?.type !== 'repeater') || part === undefined || more.length > 0)
+    return undefined;
+  if (!ownValue(field.fields, part)) return undefined;
+  const isList = field.type === 'repeater';
+  return (row) => {
+    const values = entriesOf(row[key]).flatMap((entry) => (ownValue(entry, part) ?? []) as Json | readonly Json[]);
+    return isList ? values : values[0];
+  };
 }
 
 function compileReference(setup: WhereSetup, resource: FieldsOf, key: string, rest: readonly string[]) {

@@ -17,11 +17,22 @@ function text(field: Field & { minLength?: number; maxLength?: number; charset?:
   return own.padStart(field.minLength ?? 1, field.charset === 'digits' ? '1' : 'x').slice(0, field.maxLength ?? 200);
 }
 
+function partsSample(
+  { fields }: { readonly fields: { readonly [name: string]: Field } },
+  refs: Readonly<Record<string, string>>,
+): Record<string, Json> {
+  return Object.assign({}, ...Object.values(fields).map((part) => sampleOf(part, refs))) as Record<string, Json>;
+}
+
 /** A value that a field takes, and that no other sample has where it must be unique. */
 export function sampleOf(field: Field, refs: Readonly<Record<string, string>>): Record<string, Json> {
   const { name } = field;
   counter += 1;
   switch (field.type) {
+    case 'object':
+      return { [name]: partsSample(field, refs) };
+    case 'repeater':
+      return { [name]: Array.from({ length: Math.max(1, field.minItems) }, () => partsSample(field, refs)) };
     case 'text':
     case 'textarea':
       return { [name]: text(field) };

@@ -1,5 +1,6 @@
 import type { RawResource } from '../raw.ts';
 import type { Field, Resource } from '../types.ts';
+import { partAt } from '../parts.ts';
 import { ownValue } from '../values.ts';
 import type { Shared } from './shared-files.ts';
 import type { Known, Report } from './source.ts';
@@ -26,7 +27,7 @@ export function fieldNames({ resource }: Pick<Context, 'resource'>): string[] {
 
 /** The field of this name; says so when there is none. Code RES201. */
 export function knownField(context: Context, name: string, pointer: string): Field | undefined {
-  const field = ownValue(context.resource.fields, name);
+  const field = ownValue(context.resource.fields, name) ?? partAt(context.resource, name)?.part;
   if (!field) {
     context.report({
       code: 'RES201',

@@ -7,6 +7,7 @@ import { isVariable, ownValue } from '../values.ts';
 import { checkShared, knownField, knownResource, type Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { listed, unknownName } from './suggest.ts';
+import { checkParts } from './parts-pass.ts';
 import { checkWhere } from './where-pass.ts';
 
 type FieldCheck<F extends Field = Field> = { readonly context: Context; readonly field: F; readonly pointer: string };
@@ -30,6 +31,13 @@ export function checkFieldType({ context, field, pointer }: FieldCheck): void {
     }
   }
   if (field.type === 'children') checkChildren({ context, field, pointer });
+  checkParts({
+    context,
+    field,
+    raw,
+    pointer,
+    checkPart: (inner, part, at) => checkFieldType({ context: inner, field: part, pointer: at }),
+  });
   if (field.default !== undefined) checkValue({ context, field, value: field.default, pointer: `${pointer}/default` });
 }
 

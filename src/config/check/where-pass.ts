@@ -1,6 +1,8 @@
 import { isIsoDate, isIsoInstant } from '../../domain/calendar/iso-date.ts';
+import { LIST_OPERATORS } from '../fields/kind.ts';
 import { fieldKind } from '../fields/registry.ts';
 import { storedKeys, SYSTEM_FIELDS } from '../keys.ts';
+import { partsOf } from '../parts.ts';
 import type { Field, Json, Operator, Resource, Where } from '../types.ts';
 import { isVariable, ownValue, plainText } from '../values.ts';
 import { comparisonsOf } from '../where.ts';
@@ -48,8 +50,9 @@ function checkCondition({ context, path, right, pointer, resource, inBrowser, is
   for (const [operator, operand] of comparisonsOf(right)) {
     const isShort = typeof right !== 'object' || right === null || Array.isArray(right);
     const at = isShort ? pointer : pointerOf(pointer, operator);
-    if (field && !operatorsOf(field).includes(operator)) {
-      const message = `"${operator}" makes no sense for a field of type "${field.type}". Allowed: ${listed(operatorsOf(field))}`;
+    const isList = isInList({ context, path, resource });
+    if (field && !operatorsOf(field, isList).includes(operator)) {
+      const message = `"${operator}" makes no sense for a field of type "${field.type}". Allowed: ${listed(operatorsOf(field, isList))}`;
       context.report({ code: 'RES213', pointer: at, message });
     } else {
       for (const value of Array.isArray(operand) ? (operand as readonly Json[]) : [operand]) {
@@ -60,8 +63,18 @@ function checkCondition({ context, path, right, pointer, resource, inBrowser, is
 }
 
 /** What a condition may ask of a field: what a list may, and equality in all its forms. */
-function operatorsOf(field: Field): readonly Operator[] {
+function operatorsOf(field: Field, isList: boolean): readonly Operator[] {
+  if (isList) return LIST_OPERATORS;
   return [...new Set<Operator>(['eq', 'ne', ...fieldKind(field.type).operators(field)])];
+}
+
+/** Does the path end in a part of a list's entries? Its value is then the list of them all. */
+function isInList({ context, path, resource }: Pick<ConditionCheck, 'context' | 'path' | 'resource'>): boolean {
+  const [key = '', ...rest] = path.split('.');
+  const field = ownValue(resource.fields, key);
+  if (field?.type === 'repeater') return rest.length > 0;
+  const target = field?.type === 'ref' ? ownValue(context.resources, field.resource) : undefined;
+  return target !== undefined && rest.length > 0 && isInList({ context, path: rest.join('.'), resource: target });
 }
 
 /** The field at the end of a dotted path; undefined when it is reported, or lies in a resource that is turned off. */
@@ -73,6 +86,8 @@ export function fieldAt({
 }: Omit<ConditionCheck, 'right' | 'inBrowser' | 'isNear'>): Field | undefined {
   const [key = '', ...rest] = path.split('.');
   const field = ownValue(resource.fields, key);
+  const part = field && partOf(field, rest);
+  if (part) return part;
   if (rest.length > 0) {
     if (field?.type !== 'ref') {
       const refs = Object.values(resource.fields)
@@ -89,6 +104,11 @@ export function fieldAt({
   if (found || key === 'tenantId') return found;
   context.report({ code: 'RES201', pointer, message: unreadable(resource, key, field) });
   return undefined;
+}
+
+/** The part of an object or of a list's entries that the rest of a path names. */
+function partOf(field: Field, [name = '', ...more]: readonly string[]): Field | undefined {
+  return more.length > 0 ? undefined : partsOf(field).find((part) => part.name === name);
 }
 
 function unreadable(resource: Resource, key: string, field: Field | undefined): string {

@@ -11,6 +11,7 @@ import { imageKind } from './image.ts';
 import type { FieldKind } from './kind.ts';
 import { moneyKind } from './money.ts';
 import { numberKind } from './number.ts';
+import { objectKind, repeaterKind } from './parts.ts';
 import { passwordKind } from './password.ts';
 import { phoneKind } from './phone.ts';
 import { refKind } from './ref.ts';
@@ -41,6 +42,8 @@ const KINDS: { readonly [Type in FieldType]: FieldKind<Extract<Field, { readonly
   tags: tagsKind,
   password: passwordKind,
   iban: ibanKind,
+  object: objectKind((type) => fieldKind(type)),
+  repeater: repeaterKind((type) => fieldKind(type)),
 };
 
 /** The kind of a field type. Hand it only fields of that type: `fieldKind(field.type).keys(field)`. */

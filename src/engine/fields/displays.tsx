@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { ClientField, FieldType, Row } from '../../config/types.ts';
+import { isJsonObject } from '../../config/values.ts';
 import { BooleanDisplay } from './boolean.tsx';
 import { ChildrenDisplay } from './children.tsx';
 import { ColorDisplay } from './color.tsx';
@@ -54,7 +55,32 @@ export const DISPLAYS: { readonly [Type in FieldType]: Display<Type> } = {
   tags: { Cell: TagsDisplay, Value: TagsDisplay },
   password: { Cell: PasswordDisplay, Value: PasswordDisplay },
   iban: { Cell: IbanCell, Value: IbanValue },
+  object: { Cell: PartsCell, Value: PartsValue, isWide: true },
+  repeater: { Cell: PartsCell, Value: PartsValue, isWide: true },
 };
+
+// Few lists have such values, and they draw their parts with what is in this file.
+const PartsView = lazy(() => import('./parts/PartsView.tsx'));
+const draw = {
+  cellOf: (field: ClientField, record: Row) => <FieldCell field={field} record={record} />,
+  valueOf: (field: ClientField, record: Row) => <FieldValue field={field} record={record} />,
+};
+
+function PartsCell(props: DisplayProps<FieldOf<'object' | 'repeater'>>) {
+  return (
+    <Suspense>
+      <PartsView {...props} isCell {...draw} />
+    </Suspense>
+  );
+}
+
+function PartsValue(props: DisplayProps<FieldOf<'object' | 'repeater'>>) {
+  return (
+    <Suspense>
+      <PartsView {...props} isCell={false} {...draw} />
+    </Suspense>
+  );
+}
 
 type AnyDisplay = ComponentType<DisplayProps>;
 
@@ -62,11 +88,23 @@ type AnyDisplay = ComponentType<DisplayProps>;
 const Look = lazy(() => import('./looks/Look.tsx'));
 
 /** A field of a record as a list shows it. */
-export function FieldCell({ field, record }: { field: ClientField; record: Row }) {
+export function FieldCell({ field: wanted, record: whole }: { field: ClientField; record: Row }) {
+  const { field, record } = partIn({ field: wanted, record: whole });
   // The table above pairs each type with its own component; TypeScript cannot follow a lookup by a union.
   const Cell = DISPLAYS[field.type].Cell as AnyDisplay;
   const cell = <Cell field={field} record={record} />;
   return field.display ? <WithLook field={field} record={record} plain={cell} /> : cell;
+}
+
+/** A column `address.city` is the part `city` of the address. */
+function partIn({ field, record }: { field: ClientField; record: Row }): { field: ClientField; record: Row } {
+  const [name = '', part] = field.name.split('.');
+  const value = record[name];
+  if (part === undefined) return { field, record };
+  return {
+    field: { ...field, name: part },
+    record: { ...record, ...(isJsonObject(value) ? value : { [part]: null }) },
+  };
 }
 
 /** A field of a record as a page shows it. */

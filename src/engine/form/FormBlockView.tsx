@@ -4,9 +4,9 @@ import type { ClientField, FormBlock, FormSection } from '../../config/types.ts'
 import { Tabs } from '../../ui/Tabs.tsx';
 import { type FormStore, useFormKeys } from '../fields/inputs/form-store.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
-import { keysOf } from '../resource/keys.ts';
 import { useText } from '../resource/use-text.ts';
 import { isEditable } from './editable.ts';
+import { isAbout } from './focus-error.ts';
 import { FormField } from './FormField.tsx';
 import { useShown, type Visibility } from './visibility.ts';
 
@@ -85,21 +85,17 @@ function RowView({ fields, ...parts }: Parts & { fields: readonly ClientField[] 
   );
 }
 
+/** Errors come all at once, and where they are is asked only while there are some. */
+const ANY = ['*'] as const;
+
 /** How many fields of a tab have an error. */
 function ErrorBadge({ section, store }: { section: FormSection; store: FormStore }) {
   const { t } = useTranslation('form');
   const { resource } = useEngine();
-  const groups = useMemo(
-    () =>
-      section.rows.flat().flatMap((name) => (resource.fields[name] ? [[name, ...keysOf(resource.fields[name])]] : [])),
-    [section, resource],
-  );
-  useFormKeys(
-    store,
-    useMemo(() => groups.flat(), [groups]),
-  );
-  const errors = store.errors();
-  const count = groups.filter((keys) => keys.some((key) => (errors[key]?.length ?? 0) > 0)).length;
+  useFormKeys(store, ANY);
+  const errors = Object.entries(store.errors()).filter(([, texts]) => texts.length > 0);
+  const isWrong = (name: string) => errors.some(([error]) => isAbout({ resource, name, error }));
+  const count = errors.length === 0 ? 0 : section.rows.flat().filter(isWrong).length;
   if (count === 0) return null;
   return (
     <span className="k-badge" aria-label={t('errorsInPart', { count })}>

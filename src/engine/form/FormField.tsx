@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { computeKeys } from '../../config/compute.ts';
-import type { ClientField, Row } from '../../config/types.ts';
+import type { ClientField, Field, Row } from '../../config/types.ts';
 import { DISPLAYS, FieldValue } from '../fields/displays.tsx';
 import { type FormStore, useFormKeys } from '../fields/inputs/form-store.ts';
 import { FieldInput } from '../fields/inputs/FieldInput.tsx';
 import { keysOf } from '../resource/keys.ts';
 import { useText } from '../resource/use-text.ts';
+import { ObjectPartsField, RepeaterField } from './PartsField.tsx';
 import './form-field.css';
 
 type FormFieldProps = {
@@ -24,7 +25,19 @@ export function inputId(formId: string, field: string): string {
 
 /** One field of a form with its label, help and errors. Renders again for its own keys only. */
 export function FormField({ field, store, formId, isEditable }: FormFieldProps) {
-  return isEditable ? <Typed field={field} store={store} formId={formId} /> : <Shown field={field} store={store} />;
+  if (!isEditable) return <Shown field={field} store={store} />;
+  const parts = { store, formId, partOf: drawPart };
+  if (field.type === 'object') return <ObjectPartsField field={field} {...parts} />;
+  if (field.type === 'repeater') return <RepeaterField field={field} {...parts} />;
+  return <Typed field={field} store={store} formId={formId} />;
+}
+
+type Part = { readonly field: Field; readonly store: FormStore; readonly formId: string };
+
+/** A part is a field again; what the server owns of it is shown only. */
+function drawPart({ field, store, formId }: Part) {
+  const isEditable = !field.readOnly;
+  return <FormField field={{ ...field, writable: isEditable }} {...{ store, formId, isEditable }} />;
 }
 
 function Typed({ field, store, formId }: Omit<FormFieldProps, 'isEditable'>) {

@@ -11,8 +11,11 @@ export function firstError(setup: {
 }): { readonly field: string; readonly section: number } | undefined {
   const { resource, block, errors } = setup;
   for (const [section, { rows }] of block.sections.entries()) {
-    const field = rows.flat().find((name) => hasError({ resource, name, errors }));
-    if (field !== undefined) return { field, section };
+    for (const name of rows.flat()) {
+      const key = Object.keys(errors).find((error) => isAbout({ resource, name, error }) && errors[error]?.length);
+      // Inside a field made of parts it is the part that takes the focus.
+      if (key !== undefined) return { field: key.startsWith(`${name}.`) ? key.replaceAll('.', '-') : name, section };
+    }
   }
   return undefined;
 }
@@ -24,8 +27,9 @@ export function homelessErrors(setup: {
   errors: FormErrors;
 }): string[] {
   const { resource, fields, errors } = setup;
-  const shown = new Set(fields.flatMap((name) => keysShown(resource, name)));
-  return Object.entries(errors).flatMap(([key, texts]) => (shown.has(key) ? [] : texts));
+  return Object.entries(errors).flatMap(([error, texts]) =>
+    fields.some((name) => isAbout({ resource, name, error })) ? [] : texts,
+  );
 }
 
 /** After the tab of the field has been opened, which takes a render. */
@@ -37,11 +41,9 @@ export function focusField({ formId, field }: { formId: string; field: string })
   });
 }
 
-function hasError({ resource, name, errors }: { resource: ClientResource; name: string; errors: FormErrors }): boolean {
-  return keysShown(resource, name).some((key) => (errors[key]?.length ?? 0) > 0);
-}
-
-function keysShown(resource: ClientResource, name: string): string[] {
+/** Is an error's key one of the field's own, or of a part of it? */
+export function isAbout({ resource, name, error }: { resource: ClientResource; name: string; error: string }): boolean {
   const field = resource.fields[name];
-  return field ? [name, ...keysOf(field)] : [name];
+  if (error === name || (field && keysOf(field).includes(error))) return true;
+  return (field?.type === 'object' || field?.type === 'repeater') && error.startsWith(`${name}.`);
 }

@@ -16,8 +16,13 @@ import { TagsInput } from './TagsInput.tsx';
 import { TextAreaInput, TextInput } from './TextInput.tsx';
 import './inputs.css';
 
-/** How each field type is typed. `children` are records of their own, edited on their own screens. */
-export const INPUTS: { readonly [Type in Exclude<FieldType, 'children'>]: ComponentType<InputProps<FieldOf<Type>>> } = {
+/** Types without an input: records of their own, and what is made of parts, each with an input of its own. */
+type Without = 'children' | 'object' | 'repeater';
+
+/** How each field type is typed. */
+export const INPUTS: {
+  readonly [Type in Exclude<FieldType, Without>]: ComponentType<InputProps<FieldOf<Type>>>;
+} = {
   text: TextInput,
   textarea: TextAreaInput,
   email: TextInput,

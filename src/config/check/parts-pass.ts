@@ -1,0 +1,74 @@
+import type { RawField } from '../raw.ts';
+import type { Field } from '../types.ts';
+import { ownValue } from '../values.ts';
+import { partsOf } from '../parts.ts';
+import type { Context } from './context.ts';
+import { pointerOf } from './json-file.ts';
+import { listed, unknownName } from './suggest.ts';
+
+/** Types that a part cannot be of: records of their own, secrets, and what is kept under two keys. */
+const NO_PARTS: readonly string[] = ['children', 'password', 'dateRange'];
+/** What only a record's own field can have. */
+const NO_KEYS = ['unique', 'generate', 'search', 'sortable', 'showIf', 'read', 'write', 'compute'] as const;
+
+type PartsCheck = {
+  readonly context: Context;
+  readonly field: Field;
+  readonly raw: RawField;
+  readonly pointer: string;
+  /** Checks one part as any field of its type is checked. */
+  readonly checkPart: (context: Context, part: Field, pointer: string) => void;
+};
+
+/** The parts of an object or of a list's entries. Codes RES201, RES213. */
+export function checkParts({ context, field, raw, pointer, checkPart }: PartsCheck): void {
+  if (field.type !== 'object' && field.type !== 'repeater') return;
+  // A part may name its neighbours and the record's own fields (a currency), so both are in its sight.
+  const inner: Context = {
+    ...context,
+    raw: { ...context.raw, fields: { ...context.raw.fields, ...raw.fields } },
+    resource: { ...context.resource, fields: { ...context.resource.fields, ...field.fields } },
+  };
+  for (const part of partsOf(field)) {
+    const at = pointerOf(pointer, 'fields', part.name);
+    const written = raw.fields && ownValue(raw.fields, part.name);
+    const isNested = part.type === 'repeater' && field.type === 'repeater';
+    if (NO_PARTS.includes(part.type) || isNested) {
+      const message = `A part cannot be of type "${part.type}".`;
+      context.report({ code: 'RES213', pointer: `${at}/type`, message });
+      continue;
+    }
+    for (const key of NO_KEYS) {
+      if (written?.[key] === undefined) continue;
+      const message = `"${key}" is for fields of the record; a part has none of its own.`;
+      context.report({ code: 'RES213', pointer: `${at}/${key}`, message });
+    }
+    checkPart(inner, part, at);
+  }
+  if (field.type === 'repeater') checkOrder({ context, field, pointer });
+}
+
+function checkOrder({ context, field, pointer }: Pick<PartsCheck, 'context' | 'field' | 'pointer'>): void {
+  if (field.type !== 'repeater') return;
+  const { uniqueBy, rising, minItems, maxItems } = field;
+  const known = Object.keys(field.fields);
+  for (const [key, name] of [
+    ['uniqueBy', uniqueBy],
+    ['rising', rising],
+  ] as const) {
+    if (name === undefined || known.includes(name)) continue;
+    context.report({
+      code: 'RES201',
+      pointer: `${pointer}/${key}`,
+      message: unknownName({ what: 'part', wrong: name, known }),
+    });
+  }
+  if (rising !== undefined && uniqueBy === undefined) {
+    const message = `"rising" needs "uniqueBy", the part that gives the order: ${listed(known)}`;
+    context.report({ code: 'RES213', pointer: `${pointer}/rising`, message });
+  }
+  if (minItems > maxItems) {
+    const message = '"minItems" is greater than "maxItems".';
+    context.report({ code: 'RES215', pointer: `${pointer}/minItems`, message });
+  }
+}

@@ -1,0 +1,122 @@
+import type { Issue } from '../issue.ts';
+import type { Field, FieldType, Json, ObjectField, RepeaterField } from '../types.ts';
+import { isJsonObject, isMissing, ownValue, type Values } from '../values.ts';
+import type { FieldKind, ParseSetup } from './kind.ts';
+
+type KindOf = (type: FieldType) => FieldKind;
+type PartsSetup = {
+  readonly fields: { readonly [name: string]: Field };
+  readonly value: Json;
+  /** Where the value stands in the record, `ownerships.0`; issues are keyed below it. */
+  readonly at: string;
+  readonly kindOf: KindOf;
+  readonly setup: Pick<ParseSetup, 'values'>;
+  readonly before: Json | undefined;
+};
+type PartsParsed = { readonly value: Json; readonly issues: readonly Issue[] };
+
+/** entries of a list that says no number of its own */
+export const MOST_ITEMS = 50;
+
+/**
+ * A value made of named parts, kept under one key: an address, a contract. Each part is a field of its own and is checked
+ * by its own type; an issue is keyed by its path, `address.city`.
+ * @param kindOf given by the registry, which this file must not import
+ */
+export const objectKind = (kindOf: KindOf): FieldKind<ObjectField> => ({
+  ...keptAsOne,
+  parse: ({ field, input, values, before }) => {
+    const value = ownValue(input, field.name);
+    if (value === undefined || value === null) return { values: value === null ? { [field.name]: null } : {} };
+    const stored = before && ownValue(before, field.name);
+    const { fields, name: at } = field;
+    const parsed = parseParts({ fields, value, at, kindOf, setup: { values }, before: stored });
+    return parsed.issues.length > 0 ? { issues: parsed.issues } : { values: { [at]: parsed.value } };
+  },
+});
+
+/** A list of such values: owners with their shares, the tiers of a discount. Issues are keyed `tiers.2.percent`. */
+export const repeaterKind = (kindOf: KindOf): FieldKind<RepeaterField> => ({
+  ...keptAsOne,
+  parse: ({ field, input, values, before }) => {
+    const value = ownValue(input, field.name);
+    if (value === undefined || value === null) return { values: value === null ? { [field.name]: null } : {} };
+    if (!Array.isArray(value)) return { issues: [{ field: field.name, key: 'validation.list' }] };
+    const items = value as readonly Json[];
+    const { fields, name, minItems, maxItems } = field;
+    if (items.length > maxItems)
+      return { issues: [{ field: name, key: 'validation.tooMany', params: { max: maxItems } }] };
+    if (items.length < minItems)
+      return { issues: [{ field: name, key: 'validation.tooFew', params: { min: minItems } }] };
+    const stored = before && ownValue(before, name);
+    const parsed = items.map((item, index) =>
+      parseParts({
+        fields,
+        value: item,
+        at: `${name}.${String(index)}`,
+        kindOf,
+        setup: { values },
+        before: Array.isArray(stored) ? (stored as readonly Json[])[index] : undefined,
+      }),
+    );
+    const list = parsed.map((part) => part.value);
+    const issues = [...parsed.flatMap((part) => part.issues), ...betweenItems(field, list)];
+    return issues.length > 0 ? { issues } : { values: { [name]: list } };
+  },
+});
+
+const keptAsOne = {
+  keys: ({ name }: Field) => [{ key: name, kind: 'list' as const }],
+  inputs: ({ name }: Field) => [name],
+  operators: () => ['null'] as const,
+  parseFilter: () => undefined,
+};
+
+function parseParts({ fields, value, at, kindOf, setup, before }: PartsSetup): PartsParsed {
+  if (!isJsonObject(value)) return { value, issues: [{ field: at, key: 'validation.object' }] };
+  const below = (issue: Issue): Issue => ({ ...issue, field: `${at}.${issue.field}` });
+  const stored = isJsonObject(before) ? before : undefined;
+  const known = new Set<string>();
+  const made: Record<string, Json> = {};
+  const issues: Issue[] = [];
+  for (const field of Object.values(fields)) {
+    const kind = kindOf(field.type);
+    const keys = kind.inputs(field);
+    for (const key of keys) known.add(key);
+    const input: Values = Object.fromEntries(keys.map((key) => [key, ownValue(value, key) ?? field.default ?? null]));
+    const parsed = kind.parse({ field, input, values: setup.values, before: stored && { id: '', ...stored } });
+    if ('issues' in parsed) issues.push(...parsed.issues.map(below));
+    else {
+      Object.assign(made, parsed.values);
+      if (!field.required) continue;
+      const missing = keys.filter((key) => isMissing(ownValue(parsed.values, key)));
+      issues.push(...missing.map((key) => below({ field: key, key: 'validation.required' })));
+    }
+  }
+  const unknown = Object.keys(value).filter((key) => !known.has(key));
+  issues.push(...unknown.map((key) => below({ field: key, key: 'validation.unknownField' })));
+  return { value: made, issues };
+}
+
+/** `uniqueBy`: no two items have the same value there; `rising`: in the order of `uniqueBy`, it never falls (PR2). */
+function betweenItems({ name, uniqueBy, rising }: RepeaterField, items: readonly Json[]): Issue[] {
+  if (uniqueBy === undefined) return [];
+  const rows = items.map((item, index) => ({ index, item: isJsonObject(item) ? item : {} }));
+  const numberIn = (item: Values, key: string) => (typeof item[key] === 'number' ? item[key] : 0);
+  const twice = rows.filter(({ item, index }) =>
+    rows.some((other) => other.index < index && !isMissing(item[uniqueBy]) && other.item[uniqueBy] === item[uniqueBy]),
+  );
+  const order = [...rows].sort((a, b) => numberIn(a.item, uniqueBy) - numberIn(b.item, uniqueBy));
+  const falling =
+    rising === undefined
+      ? []
+      : order.filter(({ item }, place) => {
+          const before = order[place - 1];
+          return before !== undefined && numberIn(item, rising) < numberIn(before.item, rising);
+        });
+  const keyed = (index: number, key: string) => `${name}.${String(index)}.${key}`;
+  return [
+    ...twice.map(({ index }): Issue => ({ field: keyed(index, uniqueBy), key: 'validation.duplicate' })),
+    ...falling.map(({ index }): Issue => ({ field: keyed(index, rising ?? ''), key: 'validation.rising' })),
+  ];
+}

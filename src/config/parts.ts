@@ -1,0 +1,54 @@
+import type { Field, Json, RefField } from './types.ts';
+import { isJsonObject, ownValue, type FieldsOf, type Values } from './values.ts';
+
+/** A reference and where it stands: `estateId` in a record, `investorId` in each entry of `ownerships`. */
+export type RefPlace = {
+  readonly field: RefField;
+  /** The field that holds it, when it is a part of one. */
+  readonly within?: Field;
+  /** `estateId`, `ownerships.investorId` */
+  readonly path: string;
+};
+
+const placesByFields = new WeakMap<FieldsOf['fields'], readonly RefPlace[]>();
+
+/** Every reference of a resource, those inside objects and lists included. Worked out once per configuration. */
+export function refPlaces({ fields }: FieldsOf): readonly RefPlace[] {
+  let places = placesByFields.get(fields);
+  if (!places) {
+    places = Object.values(fields).flatMap((field): RefPlace[] => {
+      if (field.type === 'ref') return [{ field, path: field.name }];
+      return partsOf(field).flatMap((part) =>
+        part.type === 'ref' ? [{ field: part, within: field, path: `${field.name}.${part.name}` }] : [],
+      );
+    });
+    placesByFields.set(fields, places);
+  }
+  return places;
+}
+
+/** The parts of an object or of each entry of a list; none of anything else. */
+export function partsOf(field: Field): readonly Field[] {
+  return field.type === 'object' || field.type === 'repeater' ? Object.values(field.fields) : [];
+}
+
+/** The part at a dotted path of an object, `address.city`; undefined for anything else. */
+export function partAt({ fields }: FieldsOf, path: string): { field: Field; part: Field } | undefined {
+  const [name = '', inner, ...more] = path.split('.');
+  const field = ownValue(fields, name);
+  if (field?.type !== 'object' || inner === undefined || more.length > 0) return undefined;
+  const part = ownValue(field.fields, inner);
+  return part && { field, part };
+}
+
+/** Values made of parts as a list: an object is one, a list of objects its entries, anything else none. */
+export function entriesOf(value: Json | undefined): readonly { readonly [key: string]: Json }[] {
+  const list: readonly Json[] = Array.isArray(value) ? (value as readonly Json[]) : [value ?? null];
+  return list.filter(isJsonObject);
+}
+
+/** What a record has at the place of a reference, entry by entry. */
+export function valuesAtPlace(row: Values, { field, within }: RefPlace): readonly Json[] {
+  if (!within) return [ownValue(row, field.name) ?? null];
+  return entriesOf(ownValue(row, within.name)).map((entry) => ownValue(entry, field.name) ?? null);
+}

@@ -28,7 +28,7 @@ export function subtitleOf(setup: { context: Context; resource: Resource; row: R
     const title =
       refsOf(
         context,
-        refs.filter((ref) => ref === field),
+        refs.filter((place) => place.field === field),
         row,
       )[field.name] ?? null;
     return Array.isArray(title) ? idsOf(title).join(', ') : plainText(title);

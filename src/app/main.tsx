@@ -2,13 +2,14 @@ import './trusted-types.ts';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../providers/i18n.ts';
 import { applyPreferences } from '../providers/preferences.ts';
-import { hasSession } from '../providers/session.ts';
+import { endForgottenSession, hasSession } from '../providers/session.ts';
 import './base.css';
 import { Root } from './Root.tsx';
 import { startProduct } from './start-product.ts';
 
 // The entry carries React, texts and the guest screens only. Everything else follows when somebody is signed in.
 applyPreferences();
+endForgottenSession();
 const texts = startI18n();
 // Errors show when the screen waits for the same promises; here the start is only made early.
 if (hasSession()) startProduct().catch(() => undefined);

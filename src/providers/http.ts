@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { apiBase } from './boot.ts';
 import { reportDown, reportUp } from './connection.ts';
+import { noteServerTime } from './server-time.ts';
 import { HttpError, isAbort, type ProblemBody } from './http-error.ts';
 import { refreshSession } from './refresh.ts';
 import { accessToken, clearSession, hasSession, tenantHeader } from './session.ts';
@@ -81,6 +82,7 @@ async function send(call: HttpRequest): Promise<Arrived> {
     });
     // The body is read here, inside the time limit: a connection that breaks half-way is "no answer", not a bad one.
     const text = await answer.text();
+    noteServerTime(answer.headers);
     return { status: answer.status, ok: answer.ok, headers: answer.headers, text };
   } finally {
     clearTimeout(timer);

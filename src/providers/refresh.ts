@@ -1,10 +1,11 @@
 import { apiBase } from './boot.ts';
-import { accessToken, clearSession, refreshToken, storeSession, type SignInAnswer } from './session.ts';
+import { accessToken, clearSession, hasSession, refreshToken, storeSession, type SignInAnswer } from './session.ts';
 
 /** `unreachable`: nothing is known about the session, so it stays. */
 export type RefreshOutcome = 'refreshed' | 'ended' | 'unreachable';
 
 const LOCK = 'konak-refresh';
+let queue: Promise<unknown> = Promise.resolve();
 let running: Promise<RefreshOutcome> | undefined;
 
 /**
@@ -13,7 +14,7 @@ let running: Promise<RefreshOutcome> | undefined;
  * @param usedToken the token the refused call carried; when it is no longer the stored one, somebody was faster
  */
 export function refreshSession(usedToken: string | null): Promise<RefreshOutcome> {
-  running ??= alone(() => refresh(usedToken)).finally(() => {
+  running ??= withTokensHeld(() => refresh(usedToken)).finally(() => {
     running = undefined;
   });
   return running;
@@ -31,11 +32,15 @@ async function refresh(usedToken: string | null): Promise<RefreshOutcome> {
       body: JSON.stringify({ refreshToken: token }),
     });
     if (answer.ok) {
-      storeSession({ answer: (await answer.json()) as SignInAnswer, keepTenant: true });
+      const renewed = (await answer.json()) as SignInAnswer;
+      // Somebody signed out, or in, while this was on its way: their word counts, and this session must not come back.
+      if (refreshToken() !== token) return hasSession() ? 'refreshed' : 'ended';
+      storeSession({ answer: renewed, keepTenant: true });
       return 'refreshed';
     }
     // 5xx and 429 say nothing about the token
-    return answer.status >= 500 || answer.status === 429 ? 'unreachable' : end();
+    if (answer.status >= 500 || answer.status === 429) return 'unreachable';
+    return refreshToken() === token || !hasSession() ? end() : 'refreshed';
   } catch {
     return 'unreachable';
   }
@@ -46,8 +51,15 @@ function end(): RefreshOutcome {
   return 'ended';
 }
 
-function alone<T>(work: () => Promise<T>): Promise<T> {
-  // Absent outside secure contexts (plain http on a LAN name) and in tests.
+/**
+ * Runs what exchanges the tokens while no other call of this tab, nor any other tab, does: whoever comes meanwhile waits
+ * and then finds the new ones.
+ */
+export function withTokensHeld<T>(work: () => Promise<T>): Promise<T> {
+  // Absent outside secure contexts (plain http on a LAN name) and in tests: then at least this tab keeps the order.
   const locks = (navigator as { locks?: LockManager }).locks;
-  return locks ? locks.request(LOCK, work) : work();
+  if (locks) return locks.request(LOCK, work);
+  const next = queue.then(work, work);
+  queue = next.catch(() => undefined);
+  return next;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { signedIn, signInAnswer } from '../../tests/screens/fake-api.ts';
 import {
   clearSession,
+  endForgottenSession,
   hasSession,
   sessionKey,
   sessionUser,
@@ -49,6 +50,32 @@ describe('the stored session', () => {
     for (const key of ['accessToken', 'refreshToken', 'userData', 'userAbilityRules', 'tenantId']) {
       expect(localStorage.getItem(key)).toBeNull();
     }
+  });
+
+  const closeBrowser = () => {
+    document.cookie = 'browserOpen=; path=/; max-age=0';
+  };
+  it.each([
+    [false, false],
+    [true, true],
+    [undefined, true],
+  ])('remember %s: there after the browser was closed is %s', (remember, isThere) => {
+    storeSession({ answer: signInAnswer('a'), keepTenant: false, remember });
+    endForgottenSession();
+    expect(hasSession()).toBe(true);
+    // A refresh says nothing about it.
+    storeSession({ answer: signInAnswer('b'), keepTenant: true });
+    closeBrowser();
+    endForgottenSession();
+    expect(hasSession()).toBe(isThere);
+  });
+
+  it('the next sign-in decides anew whether it is remembered', () => {
+    storeSession({ answer: signInAnswer('a'), keepTenant: false, remember: false });
+    storeSession({ answer: signInAnswer('b'), keepTenant: false, remember: true });
+    closeBrowser();
+    endForgottenSession();
+    expect(hasSession()).toBe(true);
   });
 
   it('tells about a sign-out in another tab', () => {

@@ -1,5 +1,9 @@
 /** The stored client values of the specification (§9) and nothing else; cleared together. */
 const KEYS = ['accessToken', 'refreshToken', 'userData', 'userAbilityRules', 'tenantId'] as const;
+/** Stands beside them while the session is to end with the browser. */
+const BRIEF = 'endsWithBrowser';
+/** A cookie without an end: all tabs share it, and the browser drops it when it is closed. */
+const OPEN_BROWSER = 'browserOpen';
 
 export type SessionUser = {
   readonly id: string;
@@ -56,8 +60,21 @@ export function tenantHeader(): string {
   return tenant === '' || tenant === 'default' ? 'public' : tenant;
 }
 
-/** Keeps a sign-in; `keepTenant` for a refresh, which must not undo the tenant a person has selected. */
-export function storeSession({ answer, keepTenant }: { answer: SignInAnswer; keepTenant: boolean }): void {
+/**
+ * Keeps a sign-in; `keepTenant` for a refresh, which must not undo the tenant a person has selected.
+ * @param remember false: the session ends with the browser. Absent: as it was.
+ */
+export function storeSession(kept: {
+  answer: SignInAnswer;
+  keepTenant: boolean;
+  remember?: boolean | undefined;
+}): void {
+  const { answer, keepTenant, remember } = kept;
+  if (remember === true) localStorage.removeItem(BRIEF);
+  if (remember === false) {
+    localStorage.setItem(BRIEF, '1');
+    document.cookie = `${OPEN_BROWSER}=1; path=/; samesite=strict`;
+  }
   localStorage.setItem('accessToken', answer.accessToken);
   localStorage.setItem('refreshToken', answer.refreshToken);
   localStorage.setItem('userAbilityRules', JSON.stringify(answer.userAbilityRules));
@@ -68,9 +85,15 @@ export function storeSession({ answer, keepTenant }: { answer: SignInAnswer; kee
   notify();
 }
 
+/** At the start of a page: a session that nobody asked to remember does not outlive the browser it was opened in. */
+export function endForgottenSession(): void {
+  const isOpen = document.cookie.split('; ').includes(`${OPEN_BROWSER}=1`);
+  if (localStorage.getItem(BRIEF) !== null && !isOpen) clearSession();
+}
+
 /** Forgets who is signed in. Other tabs follow through the storage event. */
 export function clearSession(): void {
-  for (const key of KEYS) localStorage.removeItem(key);
+  for (const key of [...KEYS, BRIEF]) localStorage.removeItem(key);
   notify();
 }
 

@@ -6,11 +6,13 @@ import { expectSessionEnd } from './session-end.ts';
 type Credentials = { readonly email: string; readonly password: string; readonly remember?: boolean };
 
 /**
+ * @param remember false: the session ends with this browser, and on the server when it is not used for some hours
  * @throws HttpError 400 with `errors.email` when the credentials are wrong, 429 with `retryAfter`, 0 when no answer came
  */
 export async function signIn(body: Credentials): Promise<void> {
   const { data } = await request<SignInAnswer>({ path: '/auth/login', method: 'POST', body, isGuest: true });
-  storeSession({ answer: data, keepTenant: false });
+  // Who was not asked is remembered, as the server does.
+  storeSession({ answer: data, keepTenant: false, remember: body.remember ?? true });
 }
 
 /** Ends the session here and, when it can be reached, on the server; other tabs follow. */

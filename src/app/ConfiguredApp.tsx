@@ -19,6 +19,7 @@ import { Waiting } from './loading.ts';
 import { Shell } from './layout/Shell.tsx';
 import { UnknownScreen } from './layout/UnknownScreen.tsx';
 import { useLive } from './use-live.ts';
+import { useSession } from './use-session.ts';
 
 const OPTIONS: NonNullable<RefineProps['options']> = {
   disableTelemetry: true,
@@ -70,5 +71,6 @@ export function ConfiguredApp() {
 /** Below `Refine`, whose query client it needs. */
 function Live() {
   useLive();
+  useSession();
   return null;
 }

@@ -38,6 +38,7 @@ await i18next.use(initReactI18next).init({
 
 beforeEach(async () => {
   localStorage.clear();
+  sessionStorage.clear();
   await i18next.changeLanguage('en');
 });
 afterEach(() => {

@@ -5,11 +5,12 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { defaultValues } from '../../config/record.ts';
 import type { Row } from '../../config/types.ts';
-import { createFormStore, type FormValues } from '../fields/inputs/form-store.ts';
 import { useEngine, whereValues } from '../resource/EngineContext.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
 import { focusField, firstError, homelessErrors } from './focus-error.ts';
 import { FormBlockView } from './FormBlockView.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { useDraftedStore } from './use-draft.ts';
 import { type Saved, useSave } from './use-save.ts';
 import { createVisibility } from './visibility.ts';
 import type { HttpError } from '../../providers/http-error.ts';
@@ -35,9 +36,10 @@ export function RecordForm({ record, onSaved, cancel }: RecordFormProps) {
   const formId = useId();
   const block = record ? resource.edit : resource.create;
   const operation = record ? 'merge' : 'create';
-  const [store] = useState(() =>
-    createFormStore(record ?? (defaultValues({ resource, values: whereValues() }) as FormValues)),
-  );
+  const { store, restored, discard, finish } = useDraftedStore({
+    id: record?.id,
+    fresh: () => record ?? defaultValues({ resource, values: whereValues() }),
+  });
   const visibility = useMemo(
     () => createVisibility({ config, resource, operation, store }),
     [config, resource, operation, store],
@@ -76,6 +78,7 @@ export function RecordForm({ record, onSaved, cancel }: RecordFormProps) {
       open?.({ type: 'error', key: 'form', message: saved.error.message });
     } else {
       // The guard must be gone before the way out is taken, not a render later.
+      finish();
       flushSync(() => setIsSaved(true));
       if (saved.kind === 'saved') open?.({ type: 'success', key: 'form', message: record ? t('saved') : t('created') });
       onSaved(saved.kind === 'saved' ? saved.record : (record as Row));
@@ -93,6 +96,7 @@ export function RecordForm({ record, onSaved, cancel }: RecordFormProps) {
       }}
     >
       <LeaveGuard store={store} isOff={isSaved} />
+      {restored && !isSaved && <DraftNotice draft={restored} onDiscard={discard} />}
       {isOutdated && (
         <p className="k-form-notice" role="status">
           {t('changedMeanwhile')}

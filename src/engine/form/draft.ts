@@ -1,0 +1,86 @@
+import type { ClientResource, Json } from '../../config/types.ts';
+import { sessionKey } from '../../providers/session.ts';
+import type { FormStore, FormValues } from '../fields/inputs/form-store.ts';
+import { keysOf } from '../resource/keys.ts';
+import { isEditable } from './editable.ts';
+
+/**
+ * What was typed and not saved, for when the session ends in the middle of it (R11, R13). In the tab's own storage: two
+ * tabs on one record do not mix, and nothing personal stays on the disk once the tab is closed.
+ */
+export type Draft = {
+  /** Of the record that was typed on; null for a new one. Saving goes on top of it, so a conflict is still seen. */
+  readonly version: Json;
+  readonly values: FormValues;
+  /** What stood in the same keys before. */
+  readonly base: FormValues;
+  /** Something was typed that is not kept: a password, a masked number, a picture. */
+  readonly isPartial: boolean;
+};
+
+const PREFIX = 'draft:';
+/** Characters of JSON of one value, and of a whole draft; a tab may store five million. */
+const MAX_VALUE = 50_000;
+const MAX_DRAFT = 250_000;
+/** Never stored in clear: passwords, and what is shown masked. */
+const SECRET: ReadonlySet<string> = new Set(['password', 'iban']);
+
+/** Whose draft of which record; '' when nobody is signed in. @param id absent for a new record */
+export function draftKey({ resource, id }: { resource: ClientResource; id: string | undefined }): string {
+  const owner = sessionKey();
+  return owner === '' ? '' : `${PREFIX}${owner}:${resource.name}/${id ?? ''}`;
+}
+
+/** @returns undefined when there is none, or it cannot be read */
+export function readDraft(key: string): Draft | undefined {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return typeof value === 'object' && value !== null && 'values' in value ? (value as Draft) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function dropDraft(key: string): void {
+  sessionStorage.removeItem(key);
+}
+
+/** Keeps what the form's store holds beyond its base; nothing, when that is nothing. */
+export function keepDraft({ key, store, resource }: { key: string; store: FormStore; resource: ClientResource }): void {
+  const kept = new Set(
+    Object.values(resource.fields)
+      .filter((field) => isEditable({ resource, field }) && !SECRET.has(field.type))
+      .flatMap(keysOf),
+  );
+  const changed = store.changedKeys();
+  const wanted = changed.filter((name) => kept.has(name) && JSON.stringify(store.get(name) ?? null).length < MAX_VALUE);
+  const pick = (from: FormValues): FormValues => Object.fromEntries(wanted.map((name) => [name, from[name] ?? null]));
+  const draft: Draft = {
+    version: store.base()['version'] ?? null,
+    values: pick(store.values()),
+    base: pick(store.base()),
+    isPartial: wanted.length < changed.length,
+  };
+  const text = JSON.stringify(draft);
+  try {
+    if (key === '' || wanted.length === 0 || text.length > MAX_DRAFT) dropDraft(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    // The tab's storage is full: the form itself still has everything.
+  }
+}
+
+/** The record as it was typed on, and what was typed. @param base the record as it is now, or a new one's defaults */
+export function withDraft(base: FormValues, draft: Draft): { base: FormValues; values: FormValues } {
+  const isNewer = draft.version !== (base['version'] ?? null);
+  const before = isNewer ? { ...base, ...draft.base, version: draft.version } : base;
+  return { base: before, values: { ...before, ...draft.values } };
+}
+
+/** Whoever signs in next in this tab finds nothing of others. The same person's work in another tenant waits there. */
+export function dropOthersDrafts(): void {
+  const user = sessionKey().split('@')[0] ?? '';
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(PREFIX) && !key.startsWith(`${PREFIX}${user}@`)) sessionStorage.removeItem(key);
+  }
+}

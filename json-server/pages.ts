@@ -8,6 +8,7 @@ const FIXED = [
   '/register',
   '/forgot-password',
   '/not-authorized',
+  '/v1/account',
   '/pages/misc/not-found',
   '/pages/misc/not-found/:path',
 ];

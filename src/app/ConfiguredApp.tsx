@@ -1,6 +1,6 @@
 import { Refine, type RefineProps } from '@refinedev/core';
 import { UnsavedChangesNotifier } from '@refinedev/react-router';
-import { Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { refineResources } from '../engine/registry.ts';
 import { resourceRoutes } from '../engine/routes.tsx';
@@ -20,6 +20,8 @@ import { Shell } from './layout/Shell.tsx';
 import { UnknownScreen } from './layout/UnknownScreen.tsx';
 import { useLive } from './use-live.ts';
 import { useSession } from './use-session.ts';
+
+const AccountScreen = lazy(() => import('../screens/v1/account.tsx'));
 
 const OPTIONS: NonNullable<RefineProps['options']> = {
   disableTelemetry: true,
@@ -59,6 +61,7 @@ export function ConfiguredApp() {
             {routes.map(({ path, element }) => (
               <Route key={path} path={path} element={element} />
             ))}
+            <Route path="/v1/account" element={<AccountScreen />} />
           </Route>
           <Route path="*" element={<UnknownScreen />} />
         </Routes>

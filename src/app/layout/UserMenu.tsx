@@ -17,7 +17,10 @@ function MenuOf({ user }: { readonly user: SessionUser }) {
   const [isOpen, setIsOpen] = useState(false);
   const name = user.fullName || user.email;
   const role = t(`role.${user.role}`, { defaultValue: user.role });
-  const items: readonly MenuItem[] = [{ key: 'signOut', label: t('layout.signOut'), onSelect: signOut, isApart: true }];
+  const items: readonly MenuItem[] = [
+    { key: 'account', label: t('layout.account'), to: '/v1/account' },
+    { key: 'signOut', label: t('layout.signOut'), onSelect: signOut, isApart: true },
+  ];
   return (
     <>
       <button

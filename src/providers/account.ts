@@ -1,0 +1,43 @@
+import { request } from './http.ts';
+import { withTokensHeld } from './refresh.ts';
+import { type SignInAnswer, storeSession } from './session.ts';
+
+/** A browser in which the signed-in person is signed in. */
+export type OwnSession = {
+  readonly id: string;
+  /** e.g. `Firefox · Windows`; '' when it is not known */
+  readonly browser: string;
+  /** ISO; null for one from before this was kept */
+  readonly createdAt: string | null;
+  readonly lastUsedAt: string | null;
+  readonly isRemembered: boolean;
+  readonly isCurrent: boolean;
+};
+
+/** @throws HttpError */
+export async function ownSessions(): Promise<readonly OwnSession[]> {
+  const { data } = await request<{ items: readonly OwnSession[] }>({ path: '/auth/sessions' });
+  return data.items;
+}
+
+/** Ends one. @throws HttpError 404 when it has ended already */
+export async function endSession(id: string): Promise<void> {
+  await request({ path: `/auth/sessions/${encodeURIComponent(id)}`, method: 'DELETE' });
+}
+
+/** Ends all but this one. @throws HttpError */
+export async function endOtherSessions(): Promise<void> {
+  await request({ path: '/auth/sessions', method: 'DELETE' });
+}
+
+/**
+ * Every token from before ends with the old password, so the new ones are stored before any other call or tab may ask
+ * for a renewal with the old.
+ * @throws HttpError 422 with `errors` by field, 429 with `retryAfter`
+ */
+export function changePassword(body: { currentPassword: string; newPassword: string }): Promise<void> {
+  return withTokensHeld(async () => {
+    const { data } = await request<SignInAnswer>({ path: '/auth/password', method: 'POST', body });
+    storeSession({ answer: data, keepTenant: true });
+  });
+}

@@ -1,0 +1,143 @@
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changePassword } from '../../../providers/account.ts';
+import { HttpError } from '../../../providers/http-error.ts';
+import { notify } from '../../../providers/notification.ts';
+import { sessionUser } from '../../../providers/session.ts';
+import { strengthOf } from './strength.ts';
+
+type Name = 'currentPassword' | 'newPassword';
+type Errors = { readonly [name in Name | 'form']?: string };
+const NAMES: readonly Name[] = ['currentPassword', 'newPassword'];
+const EMPTY: Record<Name, string> = { currentPassword: '', newPassword: '' };
+
+/** Changes the own password; what is wrong stands beside its field. Never kept as a draft. */
+export function Password() {
+  const { t } = useTranslation('account');
+  const [values, setValues] = useState(EMPTY);
+  const [errors, setErrors] = useState<Errors>({});
+  const [isShown, setIsShown] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const show = (found: Errors) => {
+    setErrors(found);
+    const first = NAMES.find((name) => found[name] !== undefined);
+    const input = first && form.current?.elements.namedItem(first);
+    if (input instanceof HTMLInputElement) input.focus();
+  };
+  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const missing = NAMES.find((name) => values[name] === '');
+    if (missing) {
+      show({ [missing]: t('password.empty') });
+      return;
+    }
+    setIsBusy(true);
+    setErrors({});
+    try {
+      await changePassword(values);
+      setValues(EMPTY);
+      setIsShown(false);
+      notify({ key: 'password', type: 'success', message: t('password.changed'), description: t('password.others') });
+    } catch (error) {
+      show(errorsOf(error, t('password.failed')));
+    }
+    setIsBusy(false);
+  };
+
+  const field = (name: Name) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    isShown,
+    onChange: (value: string) => {
+      setValues({ ...values, [name]: value });
+      setErrors({ ...errors, [name]: undefined });
+    },
+  });
+  return (
+    <section className="k-panel">
+      <h2>{t('password.title')}</h2>
+      <form ref={form} className="k-account-password" noValidate onSubmit={(event) => void handleSubmit(event)}>
+        {/* Lets password managers know whose password this is. */}
+        <input type="hidden" autoComplete="username" value={sessionUser()?.email ?? ''} readOnly />
+        <Field label={t('password.current')} autoComplete="current-password" {...field('currentPassword')} />
+        <Field label={t('password.next')} autoComplete="new-password" {...field('newPassword')} />
+        <Meter password={values.newPassword} />
+        <label className="k-account-show">
+          <input type="checkbox" checked={isShown} onChange={() => setIsShown(!isShown)} />
+          {t('password.show')}
+        </label>
+        {errors.form !== undefined && (
+          <p className="k-account-error" role="alert">
+            {errors.form}
+          </p>
+        )}
+        <button type="submit" className="k-button" disabled={isBusy} aria-busy={isBusy}>
+          {t('password.submit')}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+type FieldProps = {
+  readonly name: Name;
+  readonly label: string;
+  readonly autoComplete: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly isShown: boolean;
+  readonly onChange: (value: string) => void;
+};
+
+function Field({ name, label, autoComplete, value, error, isShown, onChange }: FieldProps) {
+  const id = useId();
+  return (
+    <div className="k-account-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        type={isShown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {error !== undefined && (
+        <p id={`${id}-error`} className="k-account-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Advice while typing, in words as well as in colour. */
+function Meter({ password }: { password: string }) {
+  const { t } = useTranslation('account');
+  const strength = strengthOf(password);
+  return (
+    <div className="k-account-meter" data-strength={password === '' ? undefined : strength} aria-live="polite">
+      <div aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </div>
+      <span>{password === '' ? t('password.rule') : t(`password.strength.${strength}`)}</span>
+    </div>
+  );
+}
+
+function errorsOf(error: unknown, failed: string): Errors {
+  if (!(error instanceof HttpError)) return { form: failed };
+  const found = error.errors ?? {};
+  const own = NAMES.flatMap((name) => (found[name]?.[0] === undefined ? [] : [[name, found[name][0]] as const]));
+  return own.length > 0 ? Object.fromEntries(own) : { form: error.message };
+}

@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../../engine/fields/format.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { endOtherSessions, endSession, type OwnSession, ownSessions } from '../../../providers/account.ts';
+import { notify } from '../../../providers/notification.ts';
+import { sessionUser, subscribeSession } from '../../../providers/session.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+
+/** Where the person is signed in, and the way to end it there. */
+export function Sessions() {
+  const { t } = useTranslation('account');
+  const [sessions, setSessions] = useState<readonly OwnSession[]>();
+  const [failure, setFailure] = useState<string>();
+  const [isAsking, setIsAsking] = useState(false);
+
+  const load = useCallback(() => {
+    if (!sessionUser()) return;
+    ownSessions().then(
+      (found) => {
+        setSessions(found);
+        setFailure(undefined);
+      },
+      (error: unknown) => setFailure(messageOf(error)),
+    );
+  }, []);
+  useEffect(() => {
+    load();
+    // A changed password or a renewal in another tab: what is listed may have ended.
+    return subscribeSession(load);
+  }, [load]);
+
+  const end = async (work: Promise<void>, message: string) => {
+    try {
+      await work;
+      notify({ key: 'sessions', type: 'success', message });
+    } catch (error) {
+      notify({ key: 'sessions', type: 'error', message: messageOf(error) });
+    }
+    setIsAsking(false);
+    load();
+  };
+
+  const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
+  return (
+    <section className="k-panel">
+      <h2>{t('sessions.title')}</h2>
+      <p className="k-muted">{t('sessions.lead')}</p>
+      {failure !== undefined && (
+        <p className="k-account-error" role="alert">
+          {failure}{' '}
+          <button type="button" className="k-account-link" onClick={load}>
+            {t('sessions.retry')}
+          </button>
+        </p>
+      )}
+      {!sessions && failure === undefined && <Skeleton rows={2} label={t('sessions.loading')} />}
+      <ul className="k-account-sessions">
+        {sessions?.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            onEnd={() => void end(endSession(session.id), t('sessions.ended'))}
+          />
+        ))}
+      </ul>
+      {others.length > 0 && !isAsking && (
+        <button type="button" className="k-account-quiet" onClick={() => setIsAsking(true)}>
+          {t('sessions.endOthers')}
+        </button>
+      )}
+      {others.length > 0 && isAsking && (
+        <div className="k-account-ask" role="group" aria-label={t('sessions.endOthers')}>
+          <p>{t('sessions.sure', { count: others.length })}</p>
+          <button
+            type="button"
+            className="k-account-quiet k-account-danger"
+            autoFocus
+            onClick={() => void end(endOtherSessions(), t('sessions.othersEnded'))}
+          >
+            {t('sessions.yes')}
+          </button>
+          <button type="button" className="k-account-quiet" onClick={() => setIsAsking(false)}>
+            {t('sessions.no')}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function SessionRow({ session, onEnd }: { readonly session: OwnSession; readonly onEnd: () => void }) {
+  const { t } = useTranslation('account');
+  const language = useLanguage();
+  const browser = session.browser || t('sessions.unknown');
+  const at = (value: string | null) => (value === null ? '–' : formatDateTime({ value, language }));
+  return (
+    <li>
+      <div>
+        <strong>{browser}</strong> {session.isCurrent && <span className="k-account-here">{t('sessions.here')}</span>}
+        <small>
+          {t('sessions.used', { at: at(session.lastUsedAt) })} · {t('sessions.since', { at: at(session.createdAt) })}
+        </small>
+        <small>{t(session.isRemembered ? 'sessions.remembered' : 'sessions.brief')}</small>
+      </div>
+      {!session.isCurrent && (
+        <button
+          type="button"
+          className="k-account-quiet"
+          aria-label={t('sessions.endOne', { browser })}
+          onClick={onEnd}
+        >
+          {t('sessions.end')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -45,7 +45,7 @@ export function FormBlockView({ block, isNew, tab, onTab, ...parts }: FormBlockV
   const active = tabs.find(({ key }) => key === String(tab)) ?? tabs[0];
   return (
     <div className="k-panel">
-      <Tabs tabs={tabs} label={t('parts')} active={active?.key ?? ''} onChange={(key) => onTab(Number(key))} />
+      <Tabs tabs={tabs} label={t('sections')} active={active?.key ?? ''} onChange={(key) => onTab(Number(key))} />
     </div>
   );
 }

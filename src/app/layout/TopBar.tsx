@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BrandMark } from '../Brand.tsx';
@@ -8,6 +9,9 @@ import { SearchButton } from '../search/SearchButton.tsx';
 import { Stroke } from './Stroke.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import './top-bar.css';
+
+// After the screen's own code: nobody waits for news to work.
+const NotificationsButton = lazy(() => import('../notifications/NotificationsButton.tsx'));
 
 type TopBarProps = { readonly isMenuOpen: boolean; readonly onMenu: () => void };
 
@@ -35,6 +39,9 @@ export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
       <div className="k-top-end">
         <LanguageChoice />
         <ThemeChoice />
+        <Suspense fallback={<span className="k-top-button" />}>
+          <NotificationsButton />
+        </Suspense>
         <PreferencesButton />
         <UserMenu />
       </div>

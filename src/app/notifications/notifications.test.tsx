@@ -1,0 +1,91 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Call, fakeApi, signedIn } from '../../../tests/screens/fake-api.ts';
+import { sampleConfig } from '../../../tests/screens/sample-config.ts';
+import { holdConfig } from '../../providers/config.ts';
+import NotificationsButton from './NotificationsButton.tsx';
+// Lazy; loaded here, no test waits for its first transformation.
+import './NotificationsDrawer.tsx';
+
+const entry = (id: string, change: object = {}) => ({
+  id,
+  at: new Date().toISOString(),
+  by: 'Ayşe Kaya',
+  resource: 'estates',
+  recordId: 'e1',
+  title: 'KNK-1',
+  action: 'update',
+  label: null,
+  link: '/v1/estates/show/e1',
+  isUnread: true,
+  ...change,
+});
+const page = (items: readonly object[], unread: number) => ({
+  body: { items, unread, hasMore: false, resources: ['estates'] },
+});
+
+function open() {
+  signedIn();
+  holdConfig(sampleConfig());
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <NotificationsButton />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const reads = (calls: readonly Call[]) => calls.filter(({ method }) => method === 'POST');
+
+describe('the bell', () => {
+  afterEach(() => i18next.changeLanguage('en'));
+
+  it('says how much is unread, shows it by day, and marks what was seen', async () => {
+    let unread = 2;
+    const calls = fakeApi(({ method }) => {
+      if (method === 'POST') unread = 0;
+      const items = [entry('n2'), entry('n1', { label: { en: 'Publish', tr: 'Yayınla' }, action: 'publish' })];
+      return page(
+        items.map((item) => ({ ...item, isUnread: unread > 0 })),
+        unread,
+      );
+    });
+    open();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Notifications' });
+    expect(await within(drawer).findByRole('heading', { name: 'Today' })).toBeVisible();
+    expect(within(drawer).getByText('Estates · changed')).toBeVisible();
+    expect(within(drawer).getByText('Estates · Publish')).toBeVisible();
+    expect(within(drawer).getAllByRole('link')[0]).toHaveAttribute('href', '/v1/estates/show/e1');
+    await user.click(within(drawer).getByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(screen.queryByText('Mark all as read')).toBeNull());
+    expect(reads(calls)).toHaveLength(1);
+    expect(reads(calls)[0]?.body).toMatchObject({ upTo: expect.any(String) as string });
+  });
+
+  it('says that there is nothing, in Turkish', async () => {
+    fakeApi(() => page([], 0));
+    await i18next.changeLanguage('tr');
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Bildirimler' }));
+    expect(await screen.findByText('Yeni bir şey yok')).toBeVisible();
+  });
+
+  it('offers to try again when they do not come', async () => {
+    let isBroken = true;
+    fakeApi(() => (isBroken ? { status: 500, body: { message: 'Broken' } } : page([entry('n1')], 1)));
+    open();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    isBroken = false;
+    await user.click(retry);
+    expect(await screen.findByText('KNK-1')).toBeVisible();
+  });
+});

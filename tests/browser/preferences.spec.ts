@@ -90,7 +90,7 @@ for (const theme of ['light', 'dark'] as const) {
       const seen = new Set<string>();
       Object.assign(window, { seen });
       const look = () => {
-        if (document.body && document.querySelector('link[rel=stylesheet]')) {
+        if (document.querySelector('body') && document.querySelector('link[rel=stylesheet]')) {
           seen.add(`page ${getComputedStyle(document.documentElement).backgroundColor}`);
           const table = document.querySelector('.ant-table');
           if (table) seen.add(`table ${getComputedStyle(table).backgroundColor}`);

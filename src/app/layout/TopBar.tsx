@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BrandMark } from '../Brand.tsx';
 import { LanguageChoice } from '../preferences/LanguageChoice.tsx';
-import { PreferencesButton } from '../preferences/PreferencesButton.tsx';
+import { PreferencesButton } from './PreferencesButton.tsx';
 import { ThemeChoice } from '../preferences/ThemeChoice.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { Stroke } from './Stroke.tsx';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Stroke } from '../layout/Stroke.tsx';
+import { Stroke } from './Stroke.tsx';
 
-const PreferencesDrawer = lazy(() => import('./PreferencesDrawer.tsx'));
+const PreferencesDrawer = lazy(() => import('../preferences/PreferencesDrawer.tsx'));
 
 /** The way to how the product looks. */
 export function PreferencesButton() {

@@ -6,6 +6,7 @@ import { makeEstates } from './estates.ts';
 import { makeGroups } from './groups.ts';
 import { makeGuests } from './guests.ts';
 import { makeInvestors } from './investors.ts';
+import { makePosts } from './posts.ts';
 import { makeReservations } from './reservations.ts';
 import { TENANT_PLANS, makeTenants } from './tenants.ts';
 import { makeUsers } from './users.ts';
@@ -31,7 +32,8 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     const guests = makeGuests({ today, plan });
     const estates = makeEstates({ today, plan, groups, investors, channels });
     const reservations = makeReservations({ today, plan, estates, guests, channels });
-    return { investors, groups, channels, guests, estates, reservations };
+    const posts = makePosts({ today, plan });
+    return { investors, groups, channels, guests, estates, reservations, posts };
   });
   return {
     tenants: makeTenants(today),
@@ -42,6 +44,7 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     guests: perTenant.flatMap((tenant) => tenant.guests),
     estates: perTenant.flatMap((tenant) => tenant.estates),
     reservations: perTenant.flatMap((tenant) => tenant.reservations),
+    'blog-posts': perTenant.flatMap((tenant) => tenant.posts),
     notes: NOTES,
     ...makeDemo({ today }),
   };

@@ -94,6 +94,12 @@ const reservation = (code: string, estateId: string): Row => ({
   remainingPrice: 45_000,
 });
 
+const post = {
+  id: 'pst-1',
+  ...{ title: 'First', titleTr: 'İlk', slug: 'first', status: 'DRAFT', tags: [] },
+  ...{ summary: 'Short', summaryTr: 'Kısa', body: 'Long', bodyTr: 'Uzun' },
+};
+
 const tenant = (id: string): Row => ({
   ...STAMPS,
   id,
@@ -125,6 +131,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     demo({ ...estate('A2', 'inv-1'), id: 'est-a2' }),
     bosphorus(estate('X1', 'inv-b')),
   ],
+  'blog-posts': [demo(post), bosphorus({ ...post, id: 'pst-b' })],
   reservations: [
     demo(reservation('R-000001', 'est-a1')),
     demo(reservation('R-000002', 'est-b1')),

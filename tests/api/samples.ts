@@ -89,6 +89,7 @@ export const REFS: Readonly<Record<string, string>> = {
   guests: 'gst-1',
   estates: 'est-a1',
   reservations: 'res-r-000001',
+  'blog-posts': 'pst-1',
 };
 
 /** A body that creates a valid record: what is required and nothing more. Asks the validation until it is content. */

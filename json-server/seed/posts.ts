@@ -1,0 +1,37 @@
+import { addDays } from '../../src/domain/calendar/iso-date.ts';
+import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
+import { POSTS } from './data/posts.ts';
+import { createRandom } from './random.ts';
+import { officeMoment, stamp } from './stamp.ts';
+import type { TenantPlan } from './tenants.ts';
+
+/** Days between two posts. */
+const EVERY = 19;
+/** From here on: one is still to come, the last one is not finished. */
+const SCHEDULED = POSTS.length - 2;
+
+/** The posts of a tenant’s web site, oldest first: six published, one scheduled, one draft. */
+export function makePosts({ today, plan }: { today: IsoDate; plan: TenantPlan }) {
+  const random = createRandom(`posts ${plan.id}`);
+  return POSTS.map(({ slug, cover, tags, en, tr }, index) => {
+    const written = addDays(today, -EVERY * (POSTS.length - index));
+    const day = index === SCHEDULED ? addDays(today, 9) : addDays(written, 3);
+    return {
+      id: `pst-${String(plan.offset.rows + index + 1).padStart(3, '0')}`,
+      tenantId: plan.id,
+      version: 1,
+      cover,
+      title: en.title,
+      titleTr: tr.title,
+      slug,
+      status: index < SCHEDULED ? 'PUBLISHED' : index === SCHEDULED ? 'SCHEDULED' : 'DRAFT',
+      ...(index <= SCHEDULED ? { publishAt: officeMoment(random, day) } : {}),
+      tags,
+      summary: en.summary,
+      summaryTr: tr.summary,
+      body: en.body.join('\n\n'),
+      bodyTr: tr.body.join('\n\n'),
+      ...stamp({ createdAt: officeMoment(random, written), createdBy: plan.admin }),
+    };
+  });
+}

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { collectionOf } from '../src/config/over.ts';
+import { collectionOf } from '../src/config/collection.ts';
 import { SESSIONS } from './auth/sessions.ts';
 import type { Caller } from './call.ts';
 import type { ConfigChange, LiveConfig } from './live-config.ts';

@@ -1,4 +1,4 @@
-import { collectionOf } from '../src/config/over.ts';
+import { collectionOf } from '../src/config/collection.ts';
 import { isMissing } from '../src/config/values.ts';
 import { actionValues } from '../src/config/rules.ts';
 import { compileWhere } from '../src/config/where.ts';

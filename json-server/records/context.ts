@@ -1,4 +1,4 @@
-import { collectionOf } from '../../src/config/over.ts';
+import { collectionOf } from '../../src/config/collection.ts';
 import type { WhereValues } from '../../src/config/where.ts';
 import type { Resource } from '../../src/config/types.ts';
 import type { Caller } from '../call.ts';

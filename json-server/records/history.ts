@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { collectionOf } from '../../src/config/over.ts';
+import { collectionOf } from '../../src/config/collection.ts';
 import { SERVER_OWNED } from '../../src/config/values.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
 import { nameOf, versionOf } from '../rows.ts';

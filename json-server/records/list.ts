@@ -1,5 +1,5 @@
 import { fold } from '../../src/domain/text/fold.ts';
-import { collectionOf } from '../../src/config/over.ts';
+import { collectionOf } from '../../src/config/collection.ts';
 import {
   ALL_ROWS,
   filtersToWhere,

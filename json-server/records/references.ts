@@ -1,4 +1,4 @@
-import { collectionOf } from '../../src/config/over.ts';
+import { collectionOf } from '../../src/config/collection.ts';
 import { idsOf } from '../../src/config/refs.ts';
 import { refPlaces, type RefPlace, valuesAtPlace } from '../../src/config/parts.ts';
 import type { Resource } from '../../src/config/types.ts';

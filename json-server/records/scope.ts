@@ -1,4 +1,4 @@
-import { collectionOf } from '../../src/config/over.ts';
+import { collectionOf } from '../../src/config/collection.ts';
 import { compileWhere, whereDependencies, wherePaths } from '../../src/config/where.ts';
 import type { Resource, Row, Where } from '../../src/config/types.ts';
 import { forbidden, invalid } from '../http-error.ts';

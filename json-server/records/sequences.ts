@@ -1,4 +1,4 @@
-import { collectionOf } from '../../src/config/over.ts';
+import { collectionOf } from '../../src/config/collection.ts';
 import type { Resource } from '../../src/config/types.ts';
 import { GLOBAL, type Transaction } from '../store/types.ts';
 

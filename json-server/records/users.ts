@@ -1,4 +1,4 @@
-import { collectionOf } from '../../src/config/over.ts';
+import { collectionOf } from '../../src/config/collection.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { revokeSessionsOf } from '../auth/sessions.ts';
 import { conflict, forbidden, invalid } from '../http-error.ts';

@@ -2,11 +2,6 @@ import type { RawOver, RawResource } from './raw.ts';
 import type { Field, Json, Resource, Where } from './types.ts';
 import { isVariable, ownValue, resolveVariable, type WhereValues } from './values.ts';
 
-/** The resource whose collection holds the records: itself, or the one it is a view over. */
-export function collectionOf({ name, of }: { readonly name: string; readonly of?: { readonly name: string } }): string {
-  return of?.name ?? name;
-}
-
 /**
  * A view's file on top of the file it is over (`of`), as one whole resource. Rules, actions, row scopes, title and the
  * dialect are the base's; addresses, menu and grants are the view's own, so that nothing of the base opens by accident.

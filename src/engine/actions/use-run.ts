@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Action, Json, Row } from '../../config/types.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { newKey } from '../resource/new-key.ts';
+import { useRelatives } from '../resource/use-relatives.ts';
 import { useText } from '../resource/use-text.ts';
 
 /** What a person wants to do with a record, beside opening and editing it. */
@@ -18,6 +19,7 @@ export function useRun() {
   const { resource } = useEngine();
   const { open } = useNotification();
   const invalidate = useInvalidate();
+  const refreshRelatives = useRelatives();
   const { mutateAsync: call } = useCustomMutation();
   const { mutateAsync: remove } = useDelete();
   const [isRunning, setIsRunning] = useState(false);
@@ -33,6 +35,7 @@ export function useRun() {
           successNotification: false,
           errorNotification: false,
         });
+        await refreshRelatives(wanted.record.id);
         open?.({ type: 'success', message: t('delete.done') });
         return;
       }
@@ -45,6 +48,7 @@ export function useRun() {
         errorNotification: false,
       });
       await invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'], id: wanted.record.id });
+      await refreshRelatives(wanted.record.id);
       open?.({ type: 'success', message: t('action.done', { action: text(wanted.action.label) }) });
     } finally {
       setIsRunning(false);

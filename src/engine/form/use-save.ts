@@ -9,6 +9,7 @@ import { type FormErrors, type FormStore, isSame } from '../fields/inputs/form-s
 import { useEngine, whereValues } from '../resource/EngineContext.tsx';
 import { keysOf } from '../resource/keys.ts';
 import { newKey } from '../resource/new-key.ts';
+import { useRelatives } from '../resource/use-relatives.ts';
 import { useText } from '../resource/use-text.ts';
 import { isEditable } from './editable.ts';
 import { issueTexts, serverTexts } from './issue-text.ts';
@@ -33,6 +34,7 @@ export function useSave({ store, isNew }: { store: FormStore; isNew: boolean }) 
   const { config, resource } = useEngine();
   const { mutateAsync: create } = useCreate<Row & { id: string }>();
   const { mutateAsync: update } = useUpdate<Row & { id: string }>();
+  const refreshRelatives = useRelatives();
   // One key a body: sending the same thing twice creates once, a corrected one is a new thing.
   const sent = useRef({ body: '', key: '' });
 
@@ -76,7 +78,9 @@ export function useSave({ store, isNew }: { store: FormStore; isNew: boolean }) 
     if (issues.length > 0) return { kind: 'invalid', errors: issueTexts(i18n, issues, text) };
     try {
       const body = Object.fromEntries(Object.keys(input).map((key) => [key, record[key] ?? null]));
-      return { kind: 'saved', record: await send(body, base) };
+      const saved = await send(body, base);
+      await refreshRelatives(saved.id);
+      return { kind: 'saved', record: saved };
     } catch (caught) {
       const error = asHttpError(caught);
       if (error.statusCode === 412) return { kind: 'conflict', error };

@@ -2,10 +2,11 @@ import type { ClientConfig } from '../config/types.ts';
 import { menuEntries } from '../engine/menu.ts';
 
 /**
- * Where `/` leads. The landing screens of the specification (§2: dashboard, check list, blog …) are not built yet;
- * until then it is the first entry of the menu, which holds only what the role may list.
+ * Where `/` leads: what the landing table of `_menu.json` says of the role (spec §2), as far as the role may open it;
+ * else the first entry of its menu, which holds only what it may list.
  * @returns undefined when the role may list nothing
  */
 export function landingPath(config: ClientConfig): string | undefined {
-  return menuEntries(config)[0]?.entries[0]?.path;
+  const paths = menuEntries(config).flatMap(({ entries }) => entries.map(({ path }) => path));
+  return paths.find((path) => path === config.landing) ?? paths[0];
 }

@@ -36,6 +36,7 @@ const config: Config = {
   resources: { estates, ledgers: hidden },
   dialects: {},
   menu: [group('estates'), group('accounting')],
+  landing: { Investor: '/estates', admin: '/ledgers' },
   enums: {},
   policy: { model: '', rows: [] },
 };
@@ -56,6 +57,7 @@ describe('a role that may not read the price', () => {
   test('gets only resources it may do something with, and their menu groups', () => {
     expect(Object.keys(client.resources)).toEqual(['estates']);
     expect(client.menu.map(({ id }) => id)).toEqual(['estates']);
+    expect(client.landing).toBe('/estates');
     expect(own.can).toEqual(['list', 'edit', 'sell']);
     expect(Object.keys(own.actions)).toEqual(['sell']);
     expect(client.findings).toEqual([]);

@@ -11,7 +11,7 @@ import type {
 } from './types.ts';
 import { queryField } from './keys.ts';
 import { partAt } from './parts.ts';
-import { isMissing, omit } from './values.ts';
+import { isMissing, omit, ownValue } from './values.ts';
 import { wherePaths } from './where.ts';
 
 /** Roles that are told what is wrong with the configuration. */
@@ -36,11 +36,13 @@ export function clientConfig({
     .map((resource) => clientResource({ resource, role, can: (action) => can(resource.access.subject, action) }))
     .filter((resource) => resource.can.length > 0);
   const groups = new Set(resources.map(({ menu }) => menu?.group));
+  const landing = ownValue(config.landing, role);
   return {
     version: config.version,
     resources: Object.fromEntries(resources.map((resource) => [resource.name, resource])),
     dialects: config.dialects,
     menu: config.menu.filter(({ id }) => groups.has(id)),
+    ...(landing !== undefined && { landing }),
     findings: KEEPERS.includes(role) ? findings : [],
   };
 }

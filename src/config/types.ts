@@ -366,6 +366,8 @@ export type Config = {
   readonly resources: { readonly [name: string]: Resource };
   readonly dialects: { readonly [name: string]: Dialect };
   readonly menu: readonly MenuGroup[];
+  /** Role → path of the screen that `/` leads to (spec §2). */
+  readonly landing: { readonly [role: string]: string };
   readonly enums: { readonly [name: string]: EnumList };
   /** Casbin: model text, and the `p`/`g` rows of `_access.csv` plus those derived from the grants. */
   readonly policy: { readonly model: string; readonly rows: readonly (readonly string[])[] };
@@ -403,6 +405,8 @@ export type ClientConfig = {
   readonly resources: { readonly [name: string]: ClientResource };
   readonly dialects: { readonly [name: string]: Dialect };
   readonly menu: readonly MenuGroup[];
+  /** Where `/` leads this role; absent = the first entry of its menu. */
+  readonly landing?: string;
   /** Findings of the live configuration; only for roles that may see them (admin, SuperAdmin). */
   readonly findings: readonly Finding[];
 };

@@ -1,6 +1,6 @@
 import { policyRows } from '../access.ts';
 import { fingerprint } from '../hash.ts';
-import { normalizeResource } from '../normalize.ts';
+import { normalizeResource, routeOfFile } from '../normalize.ts';
 import type { Config, Finding, MenuGroup, Resource } from '../types.ts';
 import { checkAccess } from './access-pass.ts';
 import { checkActions } from './actions-pass.ts';
@@ -10,6 +10,7 @@ import type { Context } from './context.ts';
 import { checkDisplays } from './displays-pass.ts';
 import { checkFields } from './fields-pass.ts';
 import { readJsonFile, type JsonFile } from './json-file.ts';
+import { checkLanding } from './landing-pass.ts';
 import { checkNoOver, checkOver, isOver, ownParts, type RawFile, wholeOver } from './over-pass.ts';
 import { sortFindings } from './print.ts';
 import { shapeFindings } from './schema-findings.ts';
@@ -57,10 +58,17 @@ export function checkConfig({ files, known, schemas: schemaFiles, root = 'resour
     resources,
     dialects: shared.dialects,
     menu: menuOf(shared, Object.values(resources)),
+    landing: shared.landing,
     enums: shared.enums,
     policy: { model: shared.model, rows: policyRows(resources, shared.csv) },
   };
-  return { config, findings: sortFindings([...shared.findings, ...shape.findings, ...findings]) };
+  // A file's path is its address, whatever is in it.
+  const paths = [
+    ...sources.filter((file) => !isShared(file)).map(({ path }) => routeOfFile(path, root)),
+    ...Object.values(resources).map(({ routes }) => routes.list),
+  ];
+  const landing = checkLanding({ shared, paths });
+  return { config, findings: sortFindings([...shared.findings, ...shape.findings, ...findings, ...landing]) };
 }
 
 /** JSON below the root, and the policy; not schemas, not an editor's hidden or backup files. */

@@ -16,6 +16,10 @@ export type Shared = {
   readonly dialects: { readonly [name: string]: Dialect };
   /** undefined = no file: the groups are those that resources name. */
   readonly menu: readonly MenuGroup[] | undefined;
+  /** Role → path of the screen that `/` leads to. */
+  readonly landing: Readonly<Record<string, string>>;
+  /** For findings of what only the resources tell. */
+  readonly menuFile: JsonFile | undefined;
   readonly model: string;
   readonly csv: string;
   readonly roles: readonly string[];
@@ -27,6 +31,7 @@ export type Shared = {
 const FILES = ['_menu.json', '_dialects.json', '_enums.json', '_access.csv', '_access.conf'];
 const ORDER_OF_GROUP = 100;
 
+type RawMenu = { readonly groups: RawMenuGroup[]; readonly landing?: Readonly<Record<string, string>> };
 type RawLists = { readonly [name: string]: (string | RawOption)[] };
 type RawDialects = { readonly [name: string]: RawDialect };
 
@@ -45,7 +50,7 @@ export function readShared({ files, root, schemas, known }: SharedSetup): Shared
   const enums = read('_enums.json', 'enums');
   const dialects = read('_dialects.json', 'dialects');
   const menu = read('_menu.json', 'menu');
-  const groups = menu.json && (menu.json.value as { groups: RawMenuGroup[] }).groups;
+  const groups = menu.json && (menu.json.value as RawMenu).groups;
   const menuFindings = groups && menu.json ? checkGroups(groups, menu.json, known) : [];
 
   const lists = { role: DEFAULT_ROLES, ...(enums.json && entries(enums.json.value as RawLists, normalizeList)) };
@@ -58,6 +63,8 @@ export function readShared({ files, root, schemas, known }: SharedSetup): Shared
     enums: lists,
     dialects: dialects.json ? entries(dialects.json.value as RawDialects, normalizeDialect) : DEFAULT_DIALECTS,
     menu: groups?.map(normalizeGroup),
+    landing: menu.json ? entries((menu.json.value as RawMenu).landing ?? {}, (_role, path) => path) : {},
+    menuFile: menu.json,
     model: model.model,
     csv: csv.csv,
     roles,

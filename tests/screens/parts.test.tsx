@@ -34,7 +34,8 @@ const discounts = makeResource({
 
 function config(): ClientConfig {
   const { dialects, menu } = sampleConfig();
-  const whole = { version: '1', resources: { discounts }, dialects, menu, enums: {}, policy: { model: '', rows: [] } };
+  const policy = { model: '', rows: [] };
+  const whole = { version: '1', resources: { discounts }, dialects, menu, landing: {}, enums: {}, policy };
   return clientConfig({ config: whole, role: 'admin', can: () => true, findings: [] });
 }
 

@@ -54,6 +54,8 @@ test('a phone shows the same work: menu, list as cards, form in one column, no s
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, screen).toBeLessThanOrEqual(0);
   }
+  // The last one was not found, which has a layout of its own.
+  await page.goto('/v1/estates/list');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'Reservations' }).click();
   await expect(page).toHaveURL(/operational\/reservations/);

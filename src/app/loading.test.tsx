@@ -12,7 +12,7 @@ const hold = () => {
     act(() => end());
   };
 };
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 describe('the loading bar', () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Stroke } from './Stroke.tsx';
+import { Stroke } from '../../ui/Stroke.tsx';
 
 const PreferencesDrawer = lazy(() => import('../preferences/PreferencesDrawer.tsx'));
 

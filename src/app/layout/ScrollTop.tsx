@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Stroke } from './Stroke.tsx';
+import { Stroke } from '../../ui/Stroke.tsx';
 
 const FAR = 200; // px; spec §2
 

@@ -6,7 +6,7 @@ import { LanguageChoice } from '../preferences/LanguageChoice.tsx';
 import { PreferencesButton } from './PreferencesButton.tsx';
 import { ThemeChoice } from '../preferences/ThemeChoice.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
-import { Stroke } from './Stroke.tsx';
+import { Stroke } from '../../ui/Stroke.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import './top-bar.css';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Stroke } from '../layout/Stroke.tsx';
+import { Stroke } from '../../ui/Stroke.tsx';
 import { useNotifications } from './use-notifications.ts';
 import './notifications.css';
 

@@ -17,6 +17,7 @@ export default function NotificationsDrawer({ items, unread, query, markRead, on
   const { t } = useTranslation('notifications');
   const language = useLanguage();
   const [hasFailed, setHasFailed] = useState(false);
+  const [now] = useState(() => Date.now());
   const handleRead = () => {
     setHasFailed(false);
     markRead().catch(() => setHasFailed(true));
@@ -44,7 +45,7 @@ export default function NotificationsDrawer({ items, unread, query, markRead, on
           <ul>
             {ofDay.map((item) => (
               <li key={item.id} className={item.isUnread ? 'k-news k-news-unread' : 'k-news'}>
-                <Entry item={item} onOpen={onClose} />
+                <Entry item={item} now={now} onOpen={onClose} />
               </li>
             ))}
           </ul>
@@ -59,7 +60,9 @@ export default function NotificationsDrawer({ items, unread, query, markRead, on
   );
 }
 
-function Entry({ item, onOpen }: { readonly item: Notification; readonly onOpen: () => void }) {
+type EntryProps = { readonly item: Notification; readonly now: number; readonly onOpen: () => void };
+
+function Entry({ item, now, onOpen }: EntryProps) {
   const { t } = useTranslation('notifications');
   const text = useText();
   const language = useLanguage();
@@ -72,7 +75,7 @@ function Entry({ item, onOpen }: { readonly item: Notification; readonly onOpen:
       </span>
       <small>
         {item.isUnread && <span className="k-news-new">{t('new')}</span>}
-        {item.by} · <time dateTime={item.at}>{sinceText({ at: item.at, now: Date.now(), language })}</time>
+        {item.by} · <time dateTime={item.at}>{sinceText({ at: item.at, now, language })}</time>
       </small>
     </>
   );

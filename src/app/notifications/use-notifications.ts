@@ -56,7 +56,7 @@ export function useNotifications() {
     };
     const subscriptions: unknown[] = told
       .split(' ')
-      .map((name) => liveProvider.subscribe({ channel: `resources/${name}`, callback, types: ['*'] }));
+      .map((name): unknown => liveProvider.subscribe({ channel: `resources/${name}`, callback, types: ['*'] }));
     return () => {
       clearTimeout(timer);
       for (const subscription of subscriptions) liveProvider.unsubscribe(subscription);

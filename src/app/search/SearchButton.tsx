@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Stroke } from '../layout/Stroke.tsx';
+import { Stroke } from '../../ui/Stroke.tsx';
 import './recent.ts'; // forgets at sign-out, whether the palette was opened or not
 import './search-button.css';
 

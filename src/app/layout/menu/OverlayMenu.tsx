@@ -2,7 +2,7 @@ import { type PointerEvent, useEffectEvent, useLayoutEffect, useRef } from 'reac
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BrandMark } from '../../Brand.tsx';
-import { Stroke } from '../Stroke.tsx';
+import { Stroke } from '../../../ui/Stroke.tsx';
 import { MenuGroups } from './MenuGroups.tsx';
 import './menu.css';
 import './overlay-menu.css';

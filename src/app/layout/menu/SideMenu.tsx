@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { setPreference, usePreference } from '../../../providers/preferences.ts';
 import { BrandMark } from '../../Brand.tsx';
-import { Stroke } from '../Stroke.tsx';
+import { Stroke } from '../../../ui/Stroke.tsx';
 import { MenuGroups } from './MenuGroups.tsx';
 import './menu.css';
 import './side-menu.css';

@@ -121,13 +121,13 @@ test('a session that is not remembered ends with the browser, a remembered one d
       async ([url, isRemembered]) => {
         const body = JSON.stringify({ email: 'admin@demo.com', password: 'admin', remember: isRemembered });
         const headers = { 'content-type': 'application/json' };
-        const answer = await fetch(`${String(url)}/api/auth/login`, { method: 'POST', headers, body });
+        const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body });
         const found = (await answer.json()) as Record<string, unknown>;
         for (const [key, value] of Object.entries(found)) {
           localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
         }
         localStorage.setItem('tenantId', 'demo');
-        if (isRemembered === false) {
+        if (!isRemembered) {
           localStorage.setItem('endsWithBrowser', '1');
           document.cookie = 'browserOpen=1; path=/; samesite=strict';
         }

@@ -73,10 +73,14 @@ async function readCatalogues(root: string, last: Catalogues): Promise<Catalogue
 const hasError = (findings: readonly Finding[], path: string): boolean =>
   findings.some((finding) => finding.level === 'error' && finding.file === path);
 
-/** Names of the resources that one of the two has and the other has not, or has differently. */
+/** Names of the resources and pages that one of the two has and the other has not, or has differently. */
 function changedNames(before: Config, after: Config): string[] {
-  const names = new Set([...Object.keys(before.resources), ...Object.keys(after.resources)]);
-  return [...names].filter((name) => JSON.stringify(before.resources[name]) !== JSON.stringify(after.resources[name]));
+  const [old, now] = [before, after].map(({ resources, pages }): Readonly<Record<string, unknown>> => ({
+    ...resources,
+    ...pages,
+  }));
+  const names = new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})]);
+  return [...names].filter((name) => JSON.stringify(old?.[name]) !== JSON.stringify(now?.[name]));
 }
 
 /**

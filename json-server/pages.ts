@@ -1,6 +1,6 @@
 import type { Snapshot } from './snapshot.ts';
 
-/** Pages that no resource has: the root, those for everybody, and the not-found page's own address (spec §2). */
+/** Pages that no file of `resources/` has: the root, those for everybody, and the not-found page's own address (spec §2). */
 const FIXED = [
   '/',
   '/index.html',
@@ -28,5 +28,6 @@ function fits(route: string, parts: readonly string[]): boolean {
 export function isPage({ config }: Snapshot, path: string): boolean {
   const parts = partsOf(path);
   const routes = Object.values(config.resources).flatMap((resource) => Object.values(resource.routes));
-  return [...FIXED, ...routes].some((route) => fits(route, parts));
+  const pages = Object.values(config.pages).map(({ route }) => route);
+  return [...FIXED, ...routes, ...pages].some((route) => fits(route, parts));
 }

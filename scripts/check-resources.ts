@@ -3,8 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { checkConfig } from '../src/config/check/check-config.ts';
 import { printFindings, summaryOf } from '../src/config/check/print.ts';
 import type { SourceFile } from '../src/config/check/source.ts';
-import { DOMAIN_RULES } from '../src/config/domain-rules.ts';
-import { ICON_NAMES } from '../src/config/icon-names.ts';
+import { KNOWN } from '../json-server/known.ts';
 
 /**
  * `npm run check:resources [-- --json]`: checks the configuration and says what is wrong with it, exit code 1 when
@@ -32,8 +31,7 @@ const files = await readFolder(root).catch((error: unknown) => {
 const isSchema = ({ path }: SourceFile) => path.startsWith(`${root}/schemas/`);
 const own = files.filter(isSchema);
 const schemas = own.length > 0 ? own : await readFolder(join(import.meta.dirname, '../resources/schemas'));
-const known = { icons: ICON_NAMES, domain: DOMAIN_RULES };
-const { findings } = checkConfig({ files: files.filter((file) => !isSchema(file)), known, schemas, root });
+const { findings } = checkConfig({ files: files.filter((file) => !isSchema(file)), known: KNOWN, schemas, root });
 
 if (isJson) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`);
 else {

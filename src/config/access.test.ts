@@ -18,7 +18,7 @@ const CSV =
   '# who may do what\np, SuperAdmin, *, *, allow\r\n\np,client,AclDemo,read\np, admin, Tenant, delete, deny\n';
 
 test('_access.csv comes before the grants', () => {
-  expect(policyRows({ estates }, CSV)).toEqual([
+  expect(policyRows([estates], CSV)).toEqual([
     ['p', 'SuperAdmin', '*', '*', 'allow'],
     ['p', 'client', 'AclDemo', 'read', 'allow'],
     ['p', 'admin', 'Tenant', 'delete', 'deny'],
@@ -34,7 +34,7 @@ test.each([
   ['Accounting', ['read', 'update', 'export', 'publish'].map((action) => ({ action, subject: 'Estate' }))],
   ['nobody', []],
 ])('ability rules of %s', (role, rules) => {
-  expect(abilityRules({ policyRows: policyRows({ estates }, CSV), role })).toEqual(rules);
+  expect(abilityRules({ policyRows: policyRows([estates], CSV), role })).toEqual(rules);
 });
 
 test('who manages all needs no other rule', () => {

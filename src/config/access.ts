@@ -17,9 +17,12 @@ export function parsePolicyCsv(csv: string): PolicyRow[] {
     .map((row) => (row[0] === 'p' && row.length === 4 ? [...row, 'allow'] : row));
 }
 
-/** The whole policy: what `_access.csv` says, then a row for every grant of every resource. */
-export function policyRows(resources: { readonly [name: string]: Resource }, csv: string): PolicyRow[] {
-  const grants = Object.values(resources).flatMap(({ access }) =>
+/** The whole policy: what `_access.csv` says, then a row for every grant of every resource and page. */
+export function policyRows(
+  granting: readonly { readonly access: Pick<Resource['access'], 'subject' | 'grants'> }[],
+  csv: string,
+): PolicyRow[] {
+  const grants = granting.flatMap(({ access }) =>
     Object.entries(access.grants).flatMap(([role, actions]) =>
       actions.map((action) => ['p', role, access.subject, action, 'allow']),
     ),

@@ -34,6 +34,7 @@ const group = (id: string) => ({ id, label: { en: id }, icon: 'HomeOutlined', or
 const config: Config = {
   version: 'v1',
   resources: { estates, ledgers: hidden },
+  pages: {},
   dialects: {},
   menu: [group('estates'), group('accounting')],
   landing: { Investor: '/estates', admin: '/ledgers' },

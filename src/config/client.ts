@@ -9,10 +9,10 @@ import type {
   ShowSection,
   Where,
 } from './types.ts';
-import { queryField } from './keys.ts';
+import { clientMenu, clientPages } from './client-pages.ts';
 import { partAt } from './parts.ts';
 import { isMissing, omit, ownValue } from './values.ts';
-import { wherePaths } from './where.ts';
+import { readsOnly } from './where-readable.ts';
 
 /** Roles that are told what is wrong with the configuration. */
 const KEEPERS: readonly string[] = ['admin', 'SuperAdmin'];
@@ -35,11 +35,20 @@ export function clientConfig({
   const resources = Object.values(config.resources)
     .map((resource) => clientResource({ resource, role, can: (action) => can(resource.access.subject, action) }))
     .filter((resource) => resource.can.length > 0);
-  const groups = new Set(resources.map(({ menu }) => menu?.group));
+  const unbadged = Object.fromEntries(resources.map((resource) => [resource.name, resource]));
+  const byName = Object.fromEntries(
+    resources.map((resource) => {
+      const { menu } = resource;
+      return [resource.name, { ...resource, ...(menu && { menu: clientMenu(menu, unbadged) }) }];
+    }),
+  );
+  const pages = clientPages({ pages: config.pages, resources: byName, role, can });
+  const groups = new Set([...resources, ...Object.values(pages)].map(({ menu }) => menu?.group));
   const landing = ownValue(config.landing, role);
   return {
     version: config.version,
-    resources: Object.fromEntries(resources.map((resource) => [resource.name, resource])),
+    resources: byName,
+    pages,
     dialects: config.dialects,
     menu: config.menu.filter(({ id }) => groups.has(id)),
     ...(landing !== undefined && { landing }),
@@ -54,10 +63,10 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
   const readable = new Set(view.readable);
   const writable = new Set(view.writable);
   const isRead = (name: string) => readable.has(name);
-  const readsOnly = (where: Where | undefined) => where === undefined || isReadable(where, resource, readable);
+  const isSeen = (where: Where | undefined) => where === undefined || readsOnly(where, { resource, readable });
   const fields = Object.values(resource.fields)
     .filter(({ name }) => readable.has(name) || writable.has(name))
-    .map((field) => clientField(field, writable.has(field.name), readsOnly(field.showIf)));
+    .map((field) => clientField(field, writable.has(field.name), isSeen(field.showIf)));
   const known = new Set(fields.map(({ name }) => name));
   const isShown = (name: string) => isRead(name.split('.')[0] ?? name);
   const parts = listParts(resource).filter(({ name }) => isShown(name));
@@ -67,7 +76,7 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
       const rows = section.rows.map((row) => row.filter((name) => known.has(name))).filter((row) => row.length > 0);
       if (rows.length === 0) return [];
       const { showIf } = section;
-      return [{ ...omit(section, 'showIf'), rows, ...(showIf && readsOnly(showIf) && { showIf }) }];
+      return [{ ...omit(section, 'showIf'), rows, ...(showIf && isSeen(showIf) && { showIf }) }];
     }),
   });
   const { access, menu, of } = resource;
@@ -82,13 +91,13 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
       columns: resource.list.columns.filter(({ field }) => isShown(field)),
       filters: resource.list.filters.filter(isShown),
       search: resource.list.search.filter(isRead),
-      views: resource.list.views.filter(({ where }) => readsOnly(where)),
+      views: resource.list.views.filter(({ where }) => isSeen(where)),
     },
     create: form(resource.create),
     edit: form(resource.edit),
     show: { sections: resource.show.sections.flatMap((section) => showSection(section, readable)) },
     actions: Object.fromEntries(Object.entries(resource.actions).filter(([name]) => view.can.includes(name))),
-    rules: resource.rules.filter(({ assert }) => readsOnly(assert)),
+    rules: resource.rules.filter(({ assert }) => isSeen(assert)),
     ...(menu && view.can.includes('list') && { menu }),
   };
 }
@@ -115,12 +124,4 @@ function showSection(section: ShowSection, readable: ReadonlySet<string>): ShowS
   if (section.kind === 'relation') return readable.has(section.field) ? [section] : [];
   const fields = section.fields.filter((name) => readable.has(name));
   return isMissing(fields) ? [] : [{ ...section, fields }];
-}
-
-function isReadable(where: Where, resource: Resource, readable: ReadonlySet<string>): boolean {
-  return wherePaths(where).every((path) => {
-    const [key = ''] = path.split('.');
-    const field = queryField(resource, key) ?? resource.fields[key];
-    return field === undefined || !Object.hasOwn(resource.fields, field.name) || readable.has(field.name);
-  });
 }

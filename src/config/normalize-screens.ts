@@ -66,7 +66,7 @@ function defaultColumns(fields: Fields): Column[] {
 }
 
 /** `-createdAt` = newest first; the name of a range means its start. */
-function normalizeSort(raw: string, fields: Fields): Sort {
+export function normalizeSort(raw: string, fields: Fields): Sort {
   const name = raw.replace(/^-/, '');
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   return { key: (field && keysOf(field)[0]) ?? name, direction: raw.startsWith('-') ? 'DESC' : 'ASC' };

@@ -2,7 +2,8 @@ import { labelFromName, toText } from './texts.ts';
 import { normalizeField } from './normalize-fields.ts';
 import { normalizeApi } from './normalize-api.ts';
 import { normalizeForm, normalizeList, normalizeRoutedList, normalizeShow } from './normalize-screens.ts';
-import type { RawAction, RawResource } from './raw.ts';
+import type { MenuPlace } from './page-types.ts';
+import type { RawAction, RawMenu, RawResource } from './raw.ts';
 import type { Action, EnumList, Field, Resource, Text } from './types.ts';
 
 /** Roles that may do everything where a file says nothing of access; all others are closed out. */
@@ -48,7 +49,7 @@ export function normalizeResource({ raw, file, root, enums }: NormalizeSetup): R
     icon: raw.icon ?? DEFAULT_ICON,
     title: raw.title ?? defaultTitle(fields),
     tenancy: raw.tenancy ?? 'tenant',
-    ...(raw.menu && { menu: { group: raw.menu.group, order: raw.menu.order ?? DEFAULT_ORDER } }),
+    ...(raw.menu && { menu: normalizeMenu(raw.menu, raw.name) }),
     routes: routesOf(raw.routes ?? {}, routeOfFile(file, root)),
     api: normalizeApi(raw),
     access: {
@@ -72,6 +73,12 @@ export function normalizeResource({ raw, file, root, enums }: NormalizeSetup): R
     notify: (raw.notify ?? []).map(({ on, roles = [], where }) => ({ on, roles, ...(where && { where }) })),
     ...(raw.domain !== undefined && { domain: raw.domain }),
   };
+}
+
+/** @param own whose records a badge counts that names no resource */
+export function normalizeMenu({ group, order = DEFAULT_ORDER, badge }: RawMenu, own: string): MenuPlace {
+  const { resource = own, view = '', tone = 'neutral' } = badge ?? {};
+  return { group, order, ...(badge && { badge: { resource, view, tone } }) };
 }
 
 /** `resources/v1/estates/list.json` → `/v1/estates/list`: a file's path is its URL. */
@@ -153,6 +160,7 @@ function markSearched(fields: Resource['fields'], search: readonly string[]): Re
   );
 }
 
-function withoutComment<Value>(object: { readonly [key: string]: Value }): { readonly [key: string]: Value } {
+/** Members of an object without its comment. */
+export function withoutComment<Value>(object: { readonly [key: string]: Value }): { readonly [key: string]: Value } {
   return Object.fromEntries(Object.entries(object).filter(([key]) => key !== '$comment'));
 }

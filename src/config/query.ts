@@ -4,6 +4,7 @@ import { partAt } from './parts.ts';
 import { splitList, type ListFilter, type ListQuery } from './list-search.ts';
 import { OPERATORS, type Dialect, type Json, type Operator, type Resource, type Sort, type Where } from './types.ts';
 import { ownValue } from './values.ts';
+import { readsOnly } from './where-readable.ts';
 
 export { listSearch } from './list-search.ts';
 export type { ListFilter, ListQuery } from './list-search.ts';
@@ -59,7 +60,9 @@ export function parseListQuery(setup: ParseListSetup): ParsedListQuery {
   const q = (text(dialect.search) ?? '').normalize('NFC').trim();
   if (q.length > LONGEST_SEARCH) errors.set(dialect.search, 'query.tooLong');
   const viewId = text('view');
-  if (viewId !== undefined && !resource.list.views.some(({ id }) => id === viewId)) {
+  const view = resource.list.views.find(({ id }) => id === viewId);
+  // A view of what the caller may not read is as good as none.
+  if (viewId !== undefined && !(view && readsOnly(view.where, { resource, readable }))) {
     errors.set('view', 'query.unknownView');
   }
   const own = new Set([...dialectParams(dialect), 'view']);

@@ -1,3 +1,4 @@
+import type { BlockWidth, Tone } from './page-types.ts';
 import type { Param, RoutedCall } from './routed-api.ts';
 import type { Json, Text, Where } from './types.ts';
 
@@ -113,13 +114,38 @@ export type RawRule = { id: string; assert: Where; at: string; message: RawText 
 
 export type RawNotice = { on: string[]; roles?: string[]; where?: Where };
 
+/** `badge` of a resource's own menu entry leaves the resource out. */
+export type RawMenu = { group: string; order?: number; badge?: { resource?: string; view: string; tone?: Tone } };
+
+type RawBlockBase = { id: string; label?: RawText; roles?: string[]; width?: BlockWidth };
+type RawFromResource = { resource: string; view?: string; where?: Where };
+export type RawBlock = RawBlockBase &
+  (
+    | ({ type: 'count'; tone?: Tone; icon?: string } & RawFromResource)
+    | ({ type: 'list'; columns?: string[]; sort?: string; limit?: number; actions?: string[] } & RawFromResource)
+    | ({ type: 'chart'; by: string } & RawFromResource)
+    | { type: 'text'; text: RawText }
+  );
+
+/** What may stand in a file once `page.schema.json` has accepted it. */
+export type RawPage = {
+  kind: 'page';
+  name: string;
+  label?: RawText;
+  icon?: string;
+  menu?: false | RawMenu;
+  access?: { subject?: string; action?: string; grants?: Record<string, string[]> };
+  screen?: true;
+  blocks?: RawBlock[];
+};
+
 export type RawResource = {
   name: string;
   label?: RawText;
   icon?: string;
   title?: string;
   tenancy?: 'tenant' | 'global';
-  menu?: false | { group: string; order?: number };
+  menu?: false | RawMenu;
   routes?: { list?: string; create?: string; edit?: string; show?: string };
   api?: RawApi;
   access?: { subject?: string; grants?: Record<string, string[]>; rows?: Record<string, Where> };

@@ -8,18 +8,16 @@ import type { RoutedApi } from './routed-api.ts';
  * browser, the checker and the tests read the normalised form only.
  */
 
+import type { ClientPage, MenuPlace, Page } from './page-types.ts';
+import type { Text } from './text-types.ts';
+
+export { LANGUAGES, type Language, type Text } from './text-types.ts';
+
 /** Anything JSON can say. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** One stored record. `id` is always there; everything else is described by the resource. */
 export type Row = { readonly id: string; readonly [key: string]: Json };
-
-/** The languages of the product. English is the fallback (spec §1, §9). */
-export const LANGUAGES = ['en', 'tr'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** A text for people: the catalogue's `key` wins when the catalogue has it, then the language, then `en`. */
-export type Text = { readonly key?: string; readonly en: string; readonly tr?: string };
 
 // ---------------------------------------------------------------------------------------------------------- where
 
@@ -242,7 +240,8 @@ export type Field =
 
 export type Column = { readonly field: string; readonly width?: number; readonly sum: boolean };
 export type Sort = { readonly key: string; readonly direction: 'ASC' | 'DESC' };
-export type View = { readonly id: string; readonly label: Text; readonly where: Where };
+/** `isUnlisted`: the condition of a page's block; a list offers it only while it is shown. */
+export type View = { readonly id: string; readonly label: Text; readonly where: Where; readonly isUnlisted?: true };
 export type ListBlock = {
   readonly columns: readonly Column[];
   readonly sort: Sort;
@@ -309,7 +308,7 @@ export type Resource = {
   /** Template of a record's title, `{code} · {propertyName}`. */
   readonly title: string;
   readonly tenancy: 'tenant' | 'global';
-  readonly menu?: { readonly group: string; readonly order: number };
+  readonly menu?: MenuPlace;
   readonly routes: { readonly list: string; readonly create: string; readonly edit: string; readonly show: string };
   readonly api: {
     readonly path: string;
@@ -364,6 +363,7 @@ export type Config = {
   /** Content hash; changes whenever anything changes. */
   readonly version: string;
   readonly resources: { readonly [name: string]: Resource };
+  readonly pages: { readonly [name: string]: Page };
   readonly dialects: { readonly [name: string]: Dialect };
   readonly menu: readonly MenuGroup[];
   /** Role → path of the screen that `/` leads to (spec §2). */
@@ -403,6 +403,7 @@ export type ClientResource = Omit<Resource, 'access' | 'fields' | 'file' | 'doma
 export type ClientConfig = {
   readonly version: string;
   readonly resources: { readonly [name: string]: ClientResource };
+  readonly pages: { readonly [name: string]: ClientPage };
   readonly dialects: { readonly [name: string]: Dialect };
   readonly menu: readonly MenuGroup[];
   /** Where `/` leads this role; absent = the first entry of its menu. */

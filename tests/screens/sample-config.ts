@@ -38,6 +38,7 @@ export function sampleConfig(changes: Partial<ClientResource> = {}): ClientConfi
   return {
     version: 'v1',
     resources: { estates },
+    pages: {},
     dialects: {
       product: {
         page: { param: 'pageNumber', base: 0 },

@@ -1,6 +1,7 @@
 import { ACTIONS } from '../access.ts';
 import { checkIcon, checkRoles, checkShared, type Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
+import { checkBadge } from './pages-pass.ts';
 import { unknownName } from './suggest.ts';
 import { checkWhere } from './where-pass.ts';
 
@@ -46,6 +47,7 @@ function checkPlace(context: Context): void {
     const group = { wrong: resource.menu.group, known: groups, pointer: '/menu/group' };
     checkShared(context, { code: 'RES210', file: '_menu.json', what: 'menu group', ...group });
   }
+  if (raw.menu) checkBadge(context, raw.menu, resource);
   if (raw.menu === undefined) {
     const message =
       'No "menu": its screens are reached by address or relation only. Write "menu": false if that is meant.';

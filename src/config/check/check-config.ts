@@ -12,6 +12,7 @@ import { checkFields } from './fields-pass.ts';
 import { readJsonFile, type JsonFile } from './json-file.ts';
 import { checkLanding } from './landing-pass.ts';
 import { checkNoOver, checkOver, isOver, ownParts, type RawFile, wholeOver } from './over-pass.ts';
+import { checkPages, isPageFile, readPages } from './page-files.ts';
 import { sortFindings } from './print.ts';
 import { shapeFindings } from './schema-findings.ts';
 import { compileSchemas, type Schemas } from './schemas.ts';
@@ -26,7 +27,7 @@ export type CheckSetup = {
   /** Everything below `resources/`; schemas and files that are no configuration are passed over. */
   readonly files: readonly SourceFile[];
   readonly known: Known;
-  /** `resource`, `menu`, `dialects` and `enums.schema.json`. */
+  /** `resource`, `page`, `menu`, `dialects` and `enums.schema.json`. */
   readonly schemas: readonly SourceFile[];
   /** First part of the files' paths; what follows is the URL. */
   readonly root?: string;
@@ -48,27 +49,55 @@ export function checkConfig({ files, known, schemas: schemaFiles, root = 'resour
   const sources = files.filter(({ path }) => isConfiguration(path, root)).sort((a, b) => (a.path < b.path ? -1 : 1));
   const isShared = ({ path }: SourceFile) => (path.split('/').at(-1) ?? '').startsWith('_');
   const shared = readShared({ files: sources.filter(isShared), root, schemas, known });
+  const own = sources.filter((file) => !isShared(file));
+  const names = new Map<string, string>();
   const shape = readResources(
-    sources.filter((file) => !isShared(file)),
+    own.filter((file) => !isPageFile(file)),
     schemas,
+    names,
   );
-  const { resources, findings } = checkMeaning({ ...shape, shared, known, root });
+  const pageShape = readPages(own.filter(isPageFile), { schemas, repeated: (json) => repeatedName(json, names) });
+  const meaning = checkMeaning({ ...shape, shared, known, root });
+  const off = new Set(
+    [...shape.off, ...shape.candidates.map(({ raw }) => raw.name)].filter((name) => !(name in meaning.resources)),
+  );
+  const { pages, resources, findings } = checkPages({
+    ...pageShape,
+    resources: meaning.resources,
+    off,
+    shared,
+    known,
+    root,
+  });
   const config: Config = {
     version: fingerprint(sources.flatMap(({ path, text }) => [path, text])),
     resources,
+    pages,
     dialects: shared.dialects,
-    menu: menuOf(shared, Object.values(resources)),
+    menu: menuOf(shared, [...Object.values(resources), ...Object.values(pages)]),
     landing: shared.landing,
     enums: shared.enums,
-    policy: { model: shared.model, rows: policyRows(resources, shared.csv) },
+    policy: {
+      model: shared.model,
+      rows: policyRows([...Object.values(resources), ...Object.values(pages)], shared.csv),
+    },
   };
   // A file's path is its address, whatever is in it.
   const paths = [
-    ...sources.filter((file) => !isShared(file)).map(({ path }) => routeOfFile(path, root)),
+    ...own.map(({ path }) => routeOfFile(path, root)),
     ...Object.values(resources).map(({ routes }) => routes.list),
   ];
-  const landing = checkLanding({ shared, paths });
-  return { config, findings: sortFindings([...shared.findings, ...shape.findings, ...findings, ...landing]) };
+  return {
+    config,
+    findings: sortFindings([
+      ...checkLanding({ shared, paths }),
+      ...shared.findings,
+      ...shape.findings,
+      ...pageShape.findings,
+      ...meaning.findings,
+      ...findings,
+    ]),
+  };
 }
 
 /** JSON below the root, and the policy; not schemas, not an editor's hidden or backup files. */
@@ -80,12 +109,11 @@ function isConfiguration(path: string, root: string): boolean {
 }
 
 /** Files of the right shape, and the names that the others declare. */
-function readResources(files: readonly SourceFile[], schemas: Schemas) {
+function readResources(files: readonly SourceFile[], schemas: Schemas, names: Map<string, string>) {
   const candidates: Candidate[] = [];
   const off = new Set<string>();
   const broken: JsonFile[] = [];
   const findings: Finding[] = [];
-  const names = new Map<string, string>();
   for (const file of files) {
     const part = readPart(file, (json) => [
       ...shapeFindings(schemas.resource, json.value),
@@ -199,8 +227,8 @@ function checkOne({ raw, ...rest }: Omit<Context, 'raw'> & { readonly raw: RawFi
 }
 
 /** The groups of `_menu.json` in their order; without one, those that resources name. */
-function menuOf({ menu }: Shared, resources: readonly Resource[]): readonly MenuGroup[] {
-  const named = [...new Set(resources.flatMap((resource) => resource.menu?.group ?? []))];
+function menuOf({ menu }: Shared, placed: readonly Pick<Resource, 'menu'>[]): readonly MenuGroup[] {
+  const named = [...new Set(placed.flatMap((entry) => entry.menu?.group ?? []))];
   const groups = menu ?? named.map((id) => normalizeGroup({ id }));
   return [...groups].sort((a, b) => a.order - b.order);
 }

@@ -21,12 +21,19 @@ export type Context = {
   readonly report: Report;
 };
 
+/** What does not depend on a resource of the file's own: pages have none. */
+export type Surroundings = Omit<Context, 'raw' | 'resource'>;
+
 export function fieldNames({ resource }: Pick<Context, 'resource'>): string[] {
   return Object.keys(resource.fields);
 }
 
 /** The field of this name; says so when there is none. Code RES201. */
-export function knownField(context: Context, name: string, pointer: string): Field | undefined {
+export function knownField(
+  context: Pick<Context, 'resource' | 'report'>,
+  name: string,
+  pointer: string,
+): Field | undefined {
   const field = ownValue(context.resource.fields, name) ?? partAt(context.resource, name)?.part;
   if (!field) {
     context.report({
@@ -39,7 +46,7 @@ export function knownField(context: Context, name: string, pointer: string): Fie
 }
 
 /** The resource of this name. Unknown: RES202; turned off: a warning RES904, and undefined. */
-export function knownResource(context: Context, name: string, pointer: string): Resource | undefined {
+export function knownResource(context: Surroundings, name: string, pointer: string): Resource | undefined {
   const found = ownValue(context.resources, name);
   if (found) return found;
   if (context.off.has(name)) {
@@ -53,7 +60,11 @@ export function knownResource(context: Context, name: string, pointer: string): 
 }
 
 /** Roles come from the list `role` of `_enums.json`. Code RES208. */
-export function checkRoles(context: Context, roles: readonly string[], pointerOfRole: (index: number) => string): void {
+export function checkRoles(
+  context: Surroundings,
+  roles: readonly string[],
+  pointerOfRole: (index: number) => string,
+): void {
   const isUnsure = context.shared.broken.has('_enums.json');
   roles.forEach((role, index) => {
     if (context.shared.roles.includes(role)) return;
@@ -64,7 +75,7 @@ export function checkRoles(context: Context, roles: readonly string[], pointerOf
 
 /** A name that only a shared file could declare; while that file is broken, a warning. */
 export function checkShared(
-  context: Context,
+  context: Surroundings,
   check: {
     readonly code: string;
     readonly file: string;
@@ -80,7 +91,7 @@ export function checkShared(
   context.report({ code, level, pointer, message: unknownName({ what, wrong, known }) });
 }
 
-export function checkIcon(context: Context, icon: string | undefined, pointer: string): void {
+export function checkIcon(context: Surroundings, icon: string | undefined, pointer: string): void {
   if (icon === undefined || context.known.icons.includes(icon)) return;
   context.report({
     code: 'RES301',

@@ -96,10 +96,12 @@ function limitText({ keyword, params, message }: ErrorObject): string {
   }
 }
 
-/** ` (required for type "dateRange")` where the type of a field asks for it. */
+/** ` (required for type "dateRange")` where the type of a field or block asks for it. */
 function requiredFor({ data, instancePath }: ErrorObject): string {
   const type: unknown = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
-  return typeof type === 'string' && /^\/fields\/[^/]+$/.test(instancePath) ? ` (required for type "${type}")` : '';
+  return typeof type === 'string' && /^\/(fields|blocks)\/[^/]+$/.test(instancePath)
+    ? ` (required for type "${type}")`
+    : '';
 }
 
 function hint({ description }: Schema): string {

@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import type { SourceFile } from './source.ts';
 
 /** The kinds of JSON files; each has `schemas/<kind>.schema.json`. */
-export const SCHEMA_KINDS = ['resource', 'menu', 'dialects', 'enums'] as const;
+export const SCHEMA_KINDS = ['resource', 'page', 'menu', 'dialects', 'enums'] as const;
 export type SchemaKind = (typeof SCHEMA_KINDS)[number];
 export type Schemas = { readonly [kind in SchemaKind]: ValidateFunction };
 
@@ -28,13 +28,13 @@ const compiled = new Map<string, ValidateFunction>();
  * @throws Error when a schema is missing: that is a broken installation, not a broken configuration
  */
 export function compileSchemas(files: readonly SourceFile[]): Schemas {
-  const [resource, menu, dialects, enums] = SCHEMA_KINDS.map((kind) => {
+  const [resource, page, menu, dialects, enums] = SCHEMA_KINDS.map((kind) => {
     const file = files.find(({ path }) => path.endsWith(`/${kind}.schema.json`) || path === `${kind}.schema.json`);
     if (!file) throw new Error(`The schema "${kind}.schema.json" is missing in resources/schemas/`);
     return compile(file.text);
   });
-  if (!resource || !menu || !dialects || !enums) throw new Error('A schema is missing');
-  return { resource, menu, dialects, enums };
+  if (!resource || !page || !menu || !dialects || !enums) throw new Error('A schema is missing');
+  return { resource, page, menu, dialects, enums };
 }
 
 function compile(text: string): ValidateFunction {

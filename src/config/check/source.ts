@@ -4,7 +4,12 @@ import type { Finding } from '../types.ts';
 export type SourceFile = { readonly path: string; readonly text: string };
 
 /** Names that the code behind the configuration knows. */
-export type Known = { readonly icons: readonly string[]; readonly domain: readonly string[] };
+export type Known = {
+  readonly icons: readonly string[];
+  readonly domain: readonly string[];
+  /** Addresses of hand-written screens. */
+  readonly screens: readonly string[];
+};
 
 /** What a check says of a place; position and file are added by who reports. */
 export type Remark = {

@@ -15,8 +15,11 @@ const USER_VALUES: readonly string[] = ['id', 'role', 'tenantId', 'investorId'];
 /** What the browser knows of its user. */
 const USER_VALUES_IN_BROWSER: readonly string[] = ['id', 'role', 'tenantId'];
 
+/** The file's own text does not matter here. */
+type WhereContext = Omit<Context, 'raw'>;
+
 type WhereCheck = {
-  readonly context: Context;
+  readonly context: WhereContext;
   readonly where: Where;
   readonly pointer: string;
   /** Whose records are matched; by default the file's own. */
@@ -122,7 +125,7 @@ function unreadable(resource: Resource, key: string, field: Field | undefined): 
 }
 
 type OperandCheck = {
-  readonly context: Context;
+  readonly context: WhereContext;
   readonly field: Field | undefined;
   readonly operator: Operator;
   readonly value: Json;
@@ -144,7 +147,7 @@ function checkOperand({ context, field, operator, value, pointer, inBrowser, isN
 }
 
 type VariableCheck = {
-  readonly context: Context;
+  readonly context: WhereContext;
   readonly value: string;
   readonly pointer: string;
   readonly inBrowser: boolean;
@@ -167,7 +170,7 @@ function checkVariable({ context, value, pointer, inBrowser, isNear }: VariableC
 }
 
 /** Code RES214. */
-function checkNearby(context: Context, path: string, pointer: string): void {
+function checkNearby(context: WhereContext, path: string, pointer: string): void {
   if (!path.includes('.')) return;
   const message = `"${path}" is not known here: what forms and buttons depend on can read the record itself only.`;
   context.report({ code: 'RES214', pointer, message });

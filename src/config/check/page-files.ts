@@ -1,0 +1,96 @@
+import { blockViews, normalizePage } from '../normalize-page.ts';
+import type { Page } from '../page-types.ts';
+import type { RawPage } from '../raw.ts';
+import type { Finding, Resource, View } from '../types.ts';
+import type { Surroundings } from './context.ts';
+import { type JsonFile, readJsonFile } from './json-file.ts';
+import { checkPage } from './pages-pass.ts';
+import { shapeFindings } from './schema-findings.ts';
+import type { Schemas } from './schemas.ts';
+import { findingAt, readPart } from './shared-files.ts';
+import type { Remark, Report, SourceFile } from './source.ts';
+
+export type PageCandidate = { readonly json: JsonFile; readonly raw: RawPage };
+
+/** Whether a file says that it is a page. Files that are no JSON say nothing. */
+export function isPageFile(file: SourceFile): boolean {
+  if (!file.text.includes('"page"')) return false;
+  const { value, mistake } = readJsonFile(file);
+  return !mistake && typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'page';
+}
+
+/** Page files of the right shape. @param repeated says when a name is taken (RES205) */
+export function readPages(
+  files: readonly SourceFile[],
+  { schemas, repeated }: { schemas: Schemas; repeated: (json: JsonFile) => readonly Remark[] },
+): { candidates: PageCandidate[]; findings: Finding[] } {
+  const parts = files.map((file) =>
+    readPart(file, (json) => [...shapeFindings(schemas.page, json.value), ...repeated(json)]),
+  );
+  return {
+    candidates: parts.flatMap(({ json }) => (json ? [{ json, raw: json.value as RawPage }] : [])),
+    findings: parts.flatMap(({ findings }) => findings),
+  };
+}
+
+type PagesSetup = Omit<Surroundings, 'report'> & {
+  readonly candidates: readonly PageCandidate[];
+  readonly root: string;
+};
+type Checked = {
+  readonly pages: { readonly [name: string]: Page };
+  /** With the conditions of the pages' blocks as views. */
+  readonly resources: { readonly [name: string]: Resource };
+  readonly findings: readonly Finding[];
+};
+
+/** Pages without an error, and what they ask of the resources. Also codes RES206, RES219: what is taken already. */
+export function checkPages({ candidates, root, ...around }: PagesSetup): Checked {
+  const { resources } = around;
+  const findings: Finding[] = [];
+  const pages: Page[] = [];
+  const views: ReturnType<typeof blockViews> = [];
+  for (const { json, raw } of candidates) {
+    const own: Finding[] = [];
+    const report: Report = (remark) => own.push(findingAt({ json, ...remark }));
+    const page = normalizePage({ raw, file: json.path, root, resources });
+    checkPage({ ...around, raw, page, report });
+    checkTaken({ page, pages, resources: Object.values(resources), report });
+    findings.push(...own);
+    if (own.some(({ level }) => level === 'error')) continue;
+    pages.push(page);
+    views.push(...blockViews(raw));
+  }
+  return {
+    pages: Object.fromEntries(pages.map((page) => [page.name, page])),
+    resources: Object.fromEntries(
+      Object.values(resources).map((resource) => [resource.name, withViews(resource, views)]),
+    ),
+    findings,
+  };
+}
+
+function withViews(resource: Resource, views: readonly { resource: string; view: View }[]): Resource {
+  const own = views.filter((entry) => entry.resource === resource.name).map(({ view }) => view);
+  if (own.length === 0) return resource;
+  return { ...resource, list: { ...resource.list, views: [...resource.list.views, ...own] } };
+}
+
+type Taken = { page: Page; pages: readonly Page[]; resources: readonly Resource[]; report: Report };
+
+function checkTaken({ page, pages, resources, report }: Taken): void {
+  const byRoute = resources.find(({ routes }) => Object.values(routes).includes(page.route));
+  if (byRoute) {
+    const message = `The address "${page.route}" already belongs to "${byRoute.name}" (${byRoute.file}).`;
+    report({ code: 'RES206', pointer: '', message });
+  }
+  // Whoever grants nothing opens nothing by sharing a subject.
+  if (Object.keys(page.access.grants).length === 0) return;
+  const { subject } = page.access;
+  const holder = [...resources, ...pages].find(
+    ({ access }) => access.subject === subject && Object.keys(access.grants).length > 0,
+  );
+  if (!holder) return;
+  const message = `The subject "${subject}" already belongs to "${holder.name}" (${holder.file}): grants of the one would open the other.`;
+  report({ code: 'RES219', pointer: '/access/subject', message });
+}

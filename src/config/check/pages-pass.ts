@@ -1,0 +1,132 @@
+import { sortableKeys } from '../query.ts';
+import type { Page } from '../page-types.ts';
+import type { RawBlock, RawMenu, RawPage, RawText } from '../raw.ts';
+import type { Resource } from '../types.ts';
+import { checkIcon, checkRoles, checkShared, knownField, knownResource, type Surroundings } from './context.ts';
+import { pointerOf } from './json-file.ts';
+import { unknownName } from './suggest.ts';
+import { checkWhere } from './where-pass.ts';
+
+export type PageContext = Surroundings & { readonly raw: RawPage; readonly page: Page };
+
+/** Everything that one page names. Codes RES201, RES202, RES205, RES208 – RES210, RES213, RES223, RES224, RES301, RES303, RES901, RES902. */
+export function checkPage(context: PageContext): void {
+  const { raw, page, report } = context;
+  checkIcon(context, raw.icon, '/icon');
+  const roles = Object.keys(raw.access?.grants ?? {}).filter((role) => role !== '$comment');
+  for (const role of roles) checkRoles(context, [role], () => pointerOf('/access/grants', role));
+  if (raw.menu === undefined) {
+    const message = 'No "menu": it is reached by its address only. Write "menu": false if that is meant.';
+    report({ code: 'RES902', level: 'warning', pointer: '', message });
+  }
+  if (raw.menu && context.shared.menu) {
+    const known = context.shared.menu.map(({ id }) => id);
+    const group = { what: 'menu group', wrong: raw.menu.group, known, pointer: '/menu/group' };
+    checkShared(context, { code: 'RES210', file: '_menu.json', ...group });
+  }
+  if (raw.menu) checkBadge(context, raw.menu);
+  if ((raw.screen === undefined) === (raw.blocks === undefined)) {
+    report({ code: 'RES224', pointer: '', message: 'A page has one of "screen" and "blocks".' });
+  }
+  // An error would turn the page off; its place in the menu says more about what is missing.
+  if (raw.screen && !context.known.screens.includes(page.route)) {
+    const message = unknownName({ what: 'screen', wrong: page.route, known: context.known.screens });
+    report({ code: 'RES303', level: 'warning', pointer: '/screen', message });
+  }
+  checkPageTexts(context);
+  raw.blocks?.forEach((block, index) => {
+    const pointer = pointerOf('/blocks', index);
+    if (raw.blocks?.slice(0, index).some(({ id }) => id === block.id)) {
+      report({ code: 'RES205', pointer: `${pointer}/id`, message: `There is already a block "${block.id}".` });
+    }
+    checkBlock(context, block, pointer);
+  });
+}
+
+/** Whose view a badge counts, and whether there is one. Codes RES202, RES223. */
+export function checkBadge(context: Surroundings, { badge }: RawMenu, own?: Resource): void {
+  if (!badge) return;
+  const resource = own ?? knownResource(context, badge.resource ?? '', '/menu/badge/resource');
+  if (resource) checkView(context, { resource, view: badge.view, pointer: '/menu/badge/view' });
+}
+
+function checkView(
+  { report }: Surroundings,
+  { resource, view, pointer }: { resource: Resource; view: string; pointer: string },
+): void {
+  const known = resource.list.views.map(({ id }) => id);
+  if (known.includes(view)) return;
+  report({ code: 'RES223', pointer, message: unknownName({ what: 'view', wrong: view, known, of: resource.name }) });
+}
+
+function checkBlock(context: PageContext, block: RawBlock, pointer: string): void {
+  const { report } = context;
+  checkRoles(context, block.roles ?? [], (index) => pointerOf(pointer, 'roles', index));
+  if (block.type === 'text') return;
+  const resource = knownResource(context, block.resource, `${pointer}/resource`);
+  if (block.view !== undefined && block.where !== undefined) {
+    report({ code: 'RES224', pointer: `${pointer}/view`, message: 'A block has one of "view" and "where".' });
+  }
+  if (block.type === 'count') checkIcon(context, block.icon, `${pointer}/icon`);
+  if (!resource) return;
+  if (resource.api.routed && (block.view !== undefined || block.where !== undefined || block.type === 'chart')) {
+    const message = 'Routes of their own answer these calls, and know no conditions.';
+    report({ code: 'RES220', pointer: `${pointer}/resource`, message });
+    return;
+  }
+  const near = { ...context, resource };
+  if (block.view !== undefined) checkView(context, { resource, view: block.view, pointer: `${pointer}/view` });
+  if (block.where) checkWhere({ context: near, where: block.where, pointer: `${pointer}/where` });
+  if (block.type === 'list') checkRows(near, block, pointer);
+  if (block.type === 'chart') {
+    const field = knownField(near, block.by, `${pointer}/by`);
+    if (field && (field.type !== 'enum' || field.multiple)) {
+      report({
+        code: 'RES213',
+        pointer: `${pointer}/by`,
+        message: `Only values of a list can be counted; "${block.by}" has none.`,
+      });
+    }
+  }
+}
+
+type RowsCheck = Surroundings & { readonly resource: Resource };
+
+function checkRows(context: RowsCheck, block: RawBlock & { type: 'list' }, pointer: string): void {
+  const { resource, report } = context;
+  block.columns?.forEach((name, index) => {
+    const at = pointerOf(pointer, 'columns', index);
+    const field = knownField(context, name, at);
+    if (field?.type === 'password' || field?.type === 'children') {
+      report({ code: 'RES213', pointer: at, message: `A field of type "${field.type}" cannot be a column.` });
+    }
+  });
+  const sort = block.sort?.replace(/^-/, '');
+  const field = sort === undefined ? undefined : resource.fields[sort];
+  const key = field?.type === 'dateRange' ? field.start : sort;
+  const known = sortableKeys(resource, new Set(Object.keys(resource.fields)));
+  if (key !== undefined && !known.includes(key)) {
+    const message = unknownName({ what: 'sortable field', wrong: key, known });
+    report({ code: 'RES201', pointer: `${pointer}/sort`, message });
+  }
+  block.actions?.forEach((name, index) => {
+    if (Object.hasOwn(resource.actions, name)) return;
+    const message = unknownName({ what: 'action', wrong: name, known: Object.keys(resource.actions) });
+    report({ code: 'RES209', pointer: pointerOf(pointer, 'actions', index), message });
+  });
+}
+
+/** Code RES901, as for resources. */
+function checkPageTexts({ raw, report }: PageContext): void {
+  const warn = (pointer: string, message: string) => report({ code: 'RES901', level: 'warning', pointer, message });
+  const check = (text: RawText | undefined, pointer: string) => {
+    if (text === undefined || (typeof text !== 'string' && (text.tr !== undefined || text.key !== undefined))) return;
+    warn(pointer, 'No Turkish text: English is shown instead. Write { "en": "…", "tr": "…" }.');
+  };
+  if (raw.label === undefined) warn('', 'No label: the name in words is shown, in English only.');
+  check(raw.label, '/label');
+  raw.blocks?.forEach((block, index) => {
+    check(block.label, pointerOf('/blocks', index, 'label'));
+    if (block.type === 'text') check(block.text, pointerOf('/blocks', index, 'text'));
+  });
+}

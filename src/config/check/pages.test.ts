@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { briefly, check, goodResource } from './check-fixture.ts';
+
+const label = { en: 'Label', tr: 'Etiket' };
+const THINGS = goodResource({
+  fields: {
+    code: { type: 'text', label },
+    state: { type: 'enum', values: [{ value: 'NEW', label }], label },
+    stay: { type: 'dateRange', start: 'from', end: 'to', label },
+    secret: { type: 'password', label },
+  },
+  list: { views: [{ id: 'fresh', label, where: { state: 'NEW' } }] },
+});
+const page = (own: Readonly<Record<string, unknown>>) => ({ kind: 'page', name: 'desk', label, menu: false, ...own });
+const block = (own: Readonly<Record<string, unknown>>) =>
+  page({ blocks: [{ id: 'a', resource: 'things', label, ...own }] });
+
+function mistakes(own: Readonly<Record<string, unknown>>, level: 'error' | 'warning' = 'error') {
+  return briefly({ 'things.json': THINGS, 'v1/desk.json': own }, level).map((text) =>
+    text.replace('v1/desk.json ', ''),
+  );
+}
+
+describe('a page', () => {
+  test('without a mistake: defaults, and a condition that became a view of its resource', () => {
+    const { config, findings } = check({
+      'things.json': THINGS,
+      'v1/desk.json': block({ type: 'list', where: { from: '$today' }, sort: '-stay' }),
+    });
+    expect(findings).toEqual([]);
+    const desk = config.pages['desk'];
+    expect(desk).toMatchObject({ route: '/v1/desk', access: { subject: 'Desk', action: 'read' }, isScreen: false });
+    expect(desk?.blocks).toEqual([
+      {
+        id: 'a',
+        type: 'list',
+        width: 'half',
+        label,
+        resource: 'things',
+        view: 'desk.a',
+        columns: ['code', 'state', 'stay'],
+        sort: { key: 'from', direction: 'DESC' },
+        limit: 5,
+        actions: [],
+      },
+    ]);
+    expect(config.resources['things']?.list.views.at(-1)).toMatchObject({
+      id: 'desk.a',
+      where: { from: '$today' },
+      isUnlisted: true,
+    });
+    expect(config.policy.rows).toContainEqual(['p', 'admin', 'Desk', '*', 'allow']);
+  });
+
+  test('that asks for a right of its own grants nothing by itself', () => {
+    const { config } = check({ 'desk.json': page({ screen: true, access: { subject: 'AclDemo', action: 'read' } }) });
+    expect(config.policy.rows.filter(([, , subject]) => subject === 'AclDemo')).toEqual([]);
+    expect(config.pages['desk']?.access).toEqual({ subject: 'AclDemo', action: 'read', grants: {} });
+  });
+
+  test.each<[object, string[]]>([
+    [page({ screen: true, blocks: [{ id: 'a', type: 'text', text: label }] }), ['RES224 ']],
+    [page({}), ['RES224 ']],
+    [page({ scren: true }), ['RES101 /scren']],
+    [page({ screen: false }), ['RES102 /screen']],
+    [page({ screen: true, menu: { group: 'x', badge: { view: 'fresh' } } }), ['RES103 /menu/badge']],
+    [
+      page({ screen: true, menu: { group: 'x', badge: { resource: 'thing', view: 'fresh' } } }),
+      ['RES202 /menu/badge/resource'],
+    ],
+    [
+      page({ screen: true, menu: { group: 'x', badge: { resource: 'things', view: 'frsh' } } }),
+      ['RES223 /menu/badge/view'],
+    ],
+    [page({ screen: true, icon: 'HomOutlined' }), ['RES301 /icon']],
+    [page({ screen: true, access: { grants: { boss: ['read'] } } }), ['RES208 /access/grants/boss']],
+    [page({ screen: true, access: { grants: { admin: ['list'] } } }), ['RES102 /access/grants/admin/0']],
+    [page({ screen: true, access: { subject: 'Thing', grants: { admin: ['read'] } } }), ['RES219 /access/subject']],
+    [page({ name: 'things', screen: true }), ['RES205 /name']],
+    [block({ type: 'tile' }), ['RES102 /blocks/0/type']],
+    [block({ type: 'chart' }), ['RES103 /blocks/0']],
+    [block({ type: 'count', columns: ['code'] }), ['RES101 /blocks/0/columns']],
+    [block({ type: 'count', resource: 'thing' }), ['RES202 /blocks/0/resource']],
+    [block({ type: 'count', view: 'frech' }), ['RES223 /blocks/0/view']],
+    [block({ type: 'count', view: 'fresh', where: { state: 'NEW' } }), ['RES224 /blocks/0/view']],
+    [block({ type: 'count', where: { stat: 'NEW' } }), ['RES201 /blocks/0/where/stat']],
+    [block({ type: 'count', where: { state: 'NEU' } }), ['RES204 /blocks/0/where/state']],
+    [block({ type: 'count', icon: 'X' }), ['RES301 /blocks/0/icon']],
+    [block({ type: 'count', roles: ['boss'] }), ['RES208 /blocks/0/roles/0']],
+    [block({ type: 'list', columns: ['cod', 'secret'] }), ['RES201 /blocks/0/columns/0', 'RES213 /blocks/0/columns/1']],
+    [block({ type: 'list', sort: '-cod' }), ['RES201 /blocks/0/sort']],
+    [block({ type: 'list', actions: ['close'] }), ['RES209 /blocks/0/actions/0']],
+    [block({ type: 'list', limit: 500 }), ['RES106 /blocks/0/limit']],
+    [block({ type: 'chart', by: 'code' }), ['RES213 /blocks/0/by']],
+  ])('%j', (own, expected) => {
+    expect(mistakes(own as Record<string, unknown>)).toEqual(expected);
+  });
+
+  test('two blocks of one name', () => {
+    const text = { id: 'a', type: 'text', text: label };
+    expect(mistakes(page({ blocks: [text, text] }))).toEqual(['RES205 /blocks/1/id']);
+  });
+
+  test('an address that a resource has', () => {
+    expect(
+      briefly({ 'things.json': { ...THINGS, routes: { list: '/v1/desk' } }, 'v1/desk.json': page({ screen: true }) }),
+    ).toEqual(['v1/desk.json RES206 ']);
+  });
+
+  test('a screen nobody wrote is a warning that names the known ones; the page stays', () => {
+    const { config, findings } = check({ 'hand/maid.json': page({ screen: true }) });
+    expect(findings.map(({ code, level, message }) => [code, level, message])).toEqual([
+      ['RES303', 'warning', 'No screen "/hand/maid". Did you mean "/hand/made"? Known: /hand/made, /hand/written'],
+    ]);
+    expect(config.pages['desk']?.isScreen).toBe(true);
+    expect(check({ 'hand/made.json': page({ screen: true }) }).findings).toEqual([]);
+  });
+
+  test('a resource that is off makes its blocks warn, and an error turns off only the page', () => {
+    const files = { 'things.json': { ...THINGS, name: 5 }, 'v1/desk.json': block({ type: 'count' }) };
+    expect(briefly(files, 'warning')).toEqual(['v1/desk.json RES904 /blocks/0/resource']);
+    const { config } = check({ 'things.json': THINGS, 'v1/desk.json': block({ type: 'count', view: 'x' }) });
+    expect([Object.keys(config.resources), Object.keys(config.pages)]).toEqual([['things'], []]);
+  });
+
+  test('texts without Turkish', () => {
+    expect(mistakes(page({ label: 'Desk', blocks: [{ id: 'a', type: 'text', text: 'Hello' }] }), 'warning')).toEqual([
+      'RES901 /label',
+      'RES901 /blocks/0/text',
+    ]);
+  });
+});
+
+test('the badge of a resource counts one of its own views', () => {
+  const menu = { group: 'x', badge: { view: 'frseh' } };
+  expect(briefly({ 'things.json': { ...THINGS, menu } })).toEqual(['things.json RES223 /menu/badge/view']);
+});
+
+test('a kind that is misspelt is told which there are', () => {
+  expect(briefly({ 'desk.json': { ...page({ screen: true }), kind: 'pag' } })).toContain('desk.json RES102 /kind');
+});

@@ -1,0 +1,68 @@
+import { mayRead } from './access.ts';
+import type { ClientPage, MenuPlace, Page, PageBlock } from './page-types.ts';
+import { sortableKeys } from './query.ts';
+import type { ClientResource } from './types.ts';
+import { omit, ownValue } from './values.ts';
+
+type Resources = { readonly [name: string]: ClientResource };
+type Setup = {
+  readonly pages: { readonly [name: string]: Page };
+  /** As this role sees them. */
+  readonly resources: Resources;
+  readonly role: string;
+  readonly can: (subject: string, action: string) => boolean;
+};
+
+/**
+ * The pages that a role may open, with the blocks it may fill: a block vanishes whose resource the role may not list,
+ * whose condition reads what it may not read, or of whose columns none is left.
+ */
+export function clientPages({ pages, resources, role, can }: Setup): { readonly [name: string]: ClientPage } {
+  const seen = Object.values(pages)
+    .filter(({ access }) => can(access.subject, access.action))
+    .map((page): ClientPage => {
+      const blocks = page.blocks
+        .filter(({ roles }) => roles?.includes(role) ?? true)
+        .flatMap((block) => clientBlock({ block, resources, role }));
+      const { menu } = page;
+      return { ...omit(page, 'file', 'access', 'menu'), blocks, ...(menu && { menu: clientMenu(menu, resources) }) };
+    });
+  return Object.fromEntries(seen.map((page) => [page.name, page]));
+}
+
+/** The place without a badge that this role could not count. */
+export function clientMenu(menu: MenuPlace, resources: Resources): MenuPlace {
+  const { badge } = menu;
+  return badge && viewable(resources, badge) ? menu : omit(menu, 'badge');
+}
+
+function clientBlock({
+  block,
+  resources,
+  role,
+}: Pick<Setup, 'resources' | 'role'> & { block: PageBlock }): PageBlock[] {
+  if (block.type === 'text') return [block];
+  const resource = viewable(resources, block);
+  if (!resource) return [];
+  if (block.type === 'count') return [block];
+  const fields = Object.values(resource.fields).filter((field) => mayRead(field, role));
+  const readable = new Set(fields.map(({ name }) => name));
+  const isRead = (name: string) => readable.has(name);
+  if (block.type === 'chart') return isRead(block.by) ? [block] : [];
+  const columns = block.columns.filter(isRead);
+  if (columns.length === 0) return [];
+  const { sort } = block;
+  const isSorted = sort && sortableKeys(resource, readable).includes(sort.key);
+  const actions = block.actions.filter((name) => Object.hasOwn(resource.actions, name));
+  return [{ ...omit(block, 'sort'), columns, actions, ...(isSorted && { sort }) }];
+}
+
+/** The resource, when this role may list it and, of the views, this one. */
+function viewable(
+  resources: Resources,
+  { resource: name, view }: { readonly resource: string; readonly view?: string },
+): ClientResource | undefined {
+  const resource = ownValue(resources, name);
+  if (!resource?.can.includes('list')) return undefined;
+  return view === undefined || resource.list.views.some(({ id }) => id === view) ? resource : undefined;
+}

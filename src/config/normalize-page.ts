@@ -1,0 +1,114 @@
+import { DEFAULT_GRANTS, normalizeMenu, routeOfFile, subjectFromName, withoutComment } from './normalize.ts';
+import { normalizeSort } from './normalize-screens.ts';
+import type { BlockWidth, Page, PageBlock } from './page-types.ts';
+import type { RawBlock, RawPage } from './raw.ts';
+import { toText } from './texts.ts';
+import type { Resource, View } from './types.ts';
+import { ownValue } from './values.ts';
+
+const DEFAULT_ICON = 'DashboardOutlined';
+const DEFAULT_BLOCK_ICON = 'TableOutlined';
+/** columns and rows of a block that names none */
+const DEFAULT_COLUMNS = 4;
+const DEFAULT_LIMIT = 5;
+const WIDTHS: { readonly [type in PageBlock['type']]: BlockWidth } = {
+  count: 'quarter',
+  list: 'half',
+  chart: 'half',
+  text: 'full',
+};
+
+type Resources = { readonly [name: string]: Resource };
+type NormalizeSetup = {
+  /** Accepted by the schema. */
+  readonly raw: RawPage;
+  /** Path of the file below the project. */
+  readonly file: string;
+  readonly root: string;
+  readonly resources: Resources;
+};
+
+/** Fills in every default of a page; names that lead nowhere stay as they are, the checker says so. */
+export function normalizePage({ raw, file, root, resources }: NormalizeSetup): Page {
+  const { subject = subjectFromName(raw.name), action } = raw.access ?? {};
+  // Whoever names the action asks for a right that `_access.csv` grants, and adds nothing to it.
+  const granted = raw.access?.grants ?? (action === undefined ? DEFAULT_GRANTS : {});
+  return {
+    name: raw.name,
+    file,
+    label: toText(raw.label, raw.name),
+    icon: raw.icon ?? DEFAULT_ICON,
+    route: routeOfFile(file, root),
+    ...(raw.menu && { menu: normalizeMenu(raw.menu, '') }),
+    access: { subject, action: action ?? 'read', grants: withoutComment(granted) },
+    isScreen: raw.screen === true,
+    blocks: (raw.blocks ?? []).map((block) => normalizeBlock({ block, page: raw.name, resources })),
+  };
+}
+
+/** The saved views that the conditions of a page's blocks become, by resource. */
+export function blockViews(raw: RawPage): { readonly resource: string; readonly view: View }[] {
+  return (raw.blocks ?? []).flatMap((block) => {
+    if (block.type === 'text' || !block.where) return [];
+    const id = blockViewId(raw.name, block.id);
+    return [
+      {
+        resource: block.resource,
+        view: { id, label: toText(block.label, block.id), where: block.where, isUnlisted: true },
+      },
+    ];
+  });
+}
+
+/** A dot keeps it apart from the views of the resource's own file, whose names have none. */
+function blockViewId(page: string, block: string): string {
+  return `${page}.${block}`;
+}
+
+function normalizeBlock({
+  block,
+  page,
+  resources,
+}: {
+  block: RawBlock;
+  page: string;
+  resources: Resources;
+}): PageBlock {
+  const base = { id: block.id, width: block.width ?? WIDTHS[block.type], ...(block.roles && { roles: block.roles }) };
+  if (block.type === 'text') {
+    const { label } = block;
+    return { ...base, type: 'text', ...(label && { label: toText(label, block.id) }), text: toText(block.text, '') };
+  }
+  const resource = ownValue(resources, block.resource);
+  const view = block.where ? blockViewId(page, block.id) : block.view;
+  const named = resource?.list.views.find(({ id }) => id === view);
+  const from = {
+    ...base,
+    label:
+      block.label === undefined
+        ? (named?.label ?? resource?.label ?? toText(undefined, block.id))
+        : toText(block.label, block.id),
+    resource: block.resource,
+    ...(view !== undefined && { view }),
+  };
+  switch (block.type) {
+    case 'count':
+      return {
+        ...from,
+        type: 'count',
+        tone: block.tone ?? 'neutral',
+        icon: block.icon ?? resource?.icon ?? DEFAULT_BLOCK_ICON,
+      };
+    case 'chart':
+      return { ...from, type: 'chart', by: block.by };
+    case 'list':
+      return {
+        ...from,
+        type: 'list',
+        columns: block.columns ?? resource?.list.columns.slice(0, DEFAULT_COLUMNS).map(({ field }) => field) ?? [],
+        ...(block.sort !== undefined && { sort: normalizeSort(block.sort, resource?.fields ?? {}) }),
+        limit: block.limit ?? DEFAULT_LIMIT,
+        actions: block.actions ?? [],
+      };
+  }
+}

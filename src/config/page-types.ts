@@ -1,0 +1,70 @@
+import type { Text } from './text-types.ts';
+
+/** Colours of meaning; what each looks like is the theme's business. */
+export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
+
+/** A live count beside a menu entry: the records of a resource's saved view. */
+export type Badge = { readonly resource: string; readonly view: string; readonly tone: Tone };
+
+/** Where the menu shows it. */
+export type MenuPlace = { readonly group: string; readonly order: number; readonly badge?: Badge };
+
+/** How much of a wide screen a block takes; on a narrow one each takes all. */
+export type BlockWidth = 'quarter' | 'third' | 'half' | 'full';
+
+type BlockBase = {
+  readonly id: string;
+  readonly width: BlockWidth;
+  /** Roles that see it; absent = all who see the page. */
+  readonly roles?: readonly string[];
+};
+/** Records of a resource: all that the caller may list, or those of `view`. */
+type FromResource = {
+  readonly label: Text;
+  readonly resource: string;
+  /** A saved view; that of a block's own condition is called `<page>.<block>`. */
+  readonly view?: string;
+};
+
+/** How many there are, as a tile that leads to them. */
+export type CountBlock = BlockBase &
+  FromResource & { readonly type: 'count'; readonly tone: Tone; readonly icon: string };
+/** The first of them, as rows. */
+export type RowsBlock = BlockBase &
+  FromResource & {
+    readonly type: 'list';
+    readonly columns: readonly string[];
+    readonly sort?: { readonly key: string; readonly direction: 'ASC' | 'DESC' };
+    /** rows */
+    readonly limit: number;
+    /** Named actions offered on each row, by name. */
+    readonly actions: readonly string[];
+  };
+/** How many there are of each value of an enum field. */
+export type ChartBlock = BlockBase & FromResource & { readonly type: 'chart'; readonly by: string };
+export type TextBlock = BlockBase & { readonly type: 'text'; readonly label?: Text; readonly text: Text };
+export type PageBlock = CountBlock | RowsBlock | ChartBlock | TextBlock;
+
+/** A configured screen that is no list of one entity: hand-written code, or blocks. */
+export type Page = {
+  readonly name: string;
+  /** Path of the file below the project, for findings. */
+  readonly file: string;
+  readonly label: Text;
+  readonly icon: string;
+  /** Its address, which is its file's path. */
+  readonly route: string;
+  readonly menu?: MenuPlace;
+  /** What the policy is asked, and role → actions that this file adds to it. */
+  readonly access: {
+    readonly subject: string;
+    readonly action: string;
+    readonly grants: { readonly [role: string]: readonly string[] };
+  };
+  /** Hand-written: `src/screens/<route>.tsx`. */
+  readonly isScreen: boolean;
+  readonly blocks: readonly PageBlock[];
+};
+
+/** A page as one role sees it. Pages it may not open are not sent. */
+export type ClientPage = Omit<Page, 'file' | 'access'>;

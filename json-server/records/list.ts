@@ -8,7 +8,7 @@ import {
   parseListQuery,
   searchKeys,
 } from '../../src/config/query.ts';
-import type { Resource, Row, Where } from '../../src/config/types.ts';
+import type { Resource, Row, View, Where } from '../../src/config/types.ts';
 import { HttpError } from '../http-error.ts';
 import { textIn } from '../rows.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -80,6 +80,13 @@ export function listPage(context: Context, resource: Resource, search: string): 
   const reference = referenceSort(context, resource, key);
   const page = reference ? pageByReference({ table, key, wanted, ...reference }) : pageByKey(table, key, wanted);
   return { ...page, query };
+}
+
+/** How many records of the caller's scope a saved view holds. No row is read but those written since the last answer. */
+export function countView(context: Context, resource: Resource, { where }: View): number {
+  const filter = both(scopeOf(context, resource), filterFor({ context, resource, where }));
+  const wanted: Wanted = { direction: 'DESC', q: '', filter, offset: 0, limit: 0 };
+  return pageByKey(tableOf(context, resource), '$inserted', wanted).total;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Snapshot } from '../snapshot.ts';
 import { tenantRoutes } from './admin/tenants.ts';
 import { authRoutes } from './auth.ts';
 import type { AuthDeps } from './auth/deps.ts';
+import { badgeRoutes } from './badges.ts';
 import { demoRoutes } from './demo.ts';
 import { enumRoutes } from './enums.ts';
 import { healthRoutes } from './health.ts';
@@ -26,6 +27,7 @@ export const routeTable = (deps: RouteDeps): readonly Route[] => [
   ...metaRoutes(deps),
   ...searchRoutes(deps),
   ...notificationRoutes(deps),
+  ...badgeRoutes(deps),
   ...localeRoutes,
   ...demoRoutes(deps),
   ...scratchRoutes(deps),

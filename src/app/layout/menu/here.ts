@@ -1,13 +1,12 @@
 import { useLocation } from 'react-router';
 import { type MenuEntry, menuEntries, type MenuGroupEntries } from '../../../engine/menu.ts';
+import { useMenuBadges } from '../../../engine/menu-badges.ts';
 import { useClientConfig } from '../../../providers/config.ts';
 import { screenAt } from '../ScreenGuard.tsx';
 
 /** What waits at an entry, by its key. */
 export type Counts = Readonly<Record<string, number>>;
 type Here = { readonly group: MenuGroupEntries; readonly entry: MenuEntry };
-
-const NONE: Counts = {};
 
 type Menu = {
   readonly groups: readonly MenuGroupEntries[];
@@ -19,6 +18,7 @@ type Menu = {
 export function useMenu(): Menu {
   const config = useClientConfig();
   const { pathname } = useLocation();
+  const counts = useMenuBadges();
   const groups = menuEntries(config);
   const name = screenAt(config, pathname)?.resource.name;
   const all = groups.flatMap((group) => group.entries.map((entry) => ({ group, entry })));
@@ -26,5 +26,5 @@ export function useMenu(): Menu {
   const below = all
     .filter(({ entry }) => pathname === entry.path || pathname.startsWith(`${entry.path}/`))
     .sort((a, b) => b.entry.path.length - a.entry.path.length);
-  return { groups, here: all.find(({ entry }) => entry.key === name) ?? below[0], counts: NONE };
+  return { groups, here: all.find(({ entry }) => entry.key === name) ?? below[0], counts };
 }

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
@@ -46,7 +47,11 @@ function open({
 }) {
   holdConfig(wide({ groups, size }));
   for (let id = 1; id <= 10; id += 1) setFold({ id: `g${id}`, isOpen: false });
-  render(<MemoryRouter initialEntries={[path]}>{menu === 'side' ? <SideMenu /> : <HorizontalMenu />}</MemoryRouter>);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[path]}>{menu === 'side' ? <SideMenu /> : <HorizontalMenu />}</MemoryRouter>
+    </QueryClientProvider>,
+  );
 }
 
 describe('the vertical menu', () => {

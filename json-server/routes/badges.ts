@@ -1,0 +1,41 @@
+import type { Badge } from '../../src/config/page-types.ts';
+import { readsOnly } from '../../src/config/where-readable.ts';
+import type { Route, SignedCall } from '../call.ts';
+import type { Context } from '../records/context.ts';
+import { countView } from '../records/list.ts';
+import { json } from '../reply.ts';
+import type { Store } from '../store/types.ts';
+
+/** How many the caller would find; undefined where the caller may not look. */
+function countOf(context: Context, { resource: name, view: id }: Badge): number | undefined {
+  const { snapshot, caller } = context;
+  const resource = snapshot.config.resources[name];
+  const view = resource?.list.views.find((candidate) => candidate.id === id);
+  if (!resource || !view || resource.api.routed) return undefined;
+  const { can, readable } = snapshot.viewOf({ role: caller.role, resource });
+  if (!can.has('list') || !readsOnly(view.where, { resource, readable })) return undefined;
+  return countView(context, resource, view);
+}
+
+/** Name of a resource or page → number beside its menu entry, for this caller: tenant and row scope as in a list. */
+function handleBadges(store: Store, { caller, snapshot }: SignedCall) {
+  const context: Context = { snapshot, caller, read: (collection, tenant) => store.table(collection, tenant) };
+  const { resources, pages } = snapshot.config;
+  const open = Object.values(pages).filter(({ access }) =>
+    snapshot.policy.can({ role: caller.role, subject: access.subject, action: access.action }),
+  );
+  const counts = [...Object.values(resources), ...open].flatMap(({ name, menu }) => {
+    const count = menu?.badge && countOf(context, menu.badge);
+    return count === undefined ? [] : [[name, count] as const];
+  });
+  return json(200, Object.fromEntries(counts));
+}
+
+export const badgeRoutes = ({ store }: { store: Store }): readonly Route[] => [
+  {
+    method: 'GET',
+    path: '/api/_meta/badges',
+    access: 'signedIn',
+    handle: (call) => handleBadges(store, call),
+  },
+];

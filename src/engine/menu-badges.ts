@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { ClientConfig } from '../config/types.ts';
+import { useClientConfig } from '../providers/config.ts';
+import { request } from '../providers/http.ts';
+import { liveProvider } from '../providers/live.ts';
+import { sessionKey } from '../providers/session.ts';
+
+const NONE = {};
+/** ms; what somebody saves in one go is several changes, and one new count is enough */
+const GATHER = 400;
+
+/**
+ * The live counts beside the entries of the menu, by name of resource or page; a name without a count has no badge, or
+ * its count is on its way. One call for all, asked again when a counted resource changes and when the tab is looked at
+ * again; none at all where nothing has a badge.
+ */
+export function useMenuBadges(): Readonly<Record<string, number>> {
+  const config = useClientConfig();
+  const counted = useMemo(() => countedResources(config), [config]);
+  const queries = useQueryClient();
+  const { data } = useQuery<Record<string, number>>({
+    queryKey: ['badges', sessionKey(), config.version],
+    queryFn: async ({ signal }) => (await request<Record<string, number>>({ path: '/_meta/badges', signal })).data,
+    enabled: counted.length > 0,
+    refetchOnWindowFocus: 'always',
+    placeholderData: (before: Record<string, number> | undefined) => before,
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const callback = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void queries.invalidateQueries({ queryKey: ['badges'] }), GATHER);
+    };
+    const subscriptions = counted.map((name): unknown =>
+      liveProvider.subscribe({ channel: `resources/${name}`, types: ['*'], callback }),
+    );
+    return () => {
+      clearTimeout(timer);
+      for (const subscription of subscriptions) liveProvider.unsubscribe(subscription);
+    };
+  }, [counted, queries]);
+  return data ?? NONE;
+}
+
+/** Whose changes move a count. */
+function countedResources({ resources, pages }: ClientConfig): string[] {
+  const badges = [...Object.values(resources), ...Object.values(pages)].flatMap(({ menu }) => menu?.badge ?? []);
+  return [...new Set(badges.map(({ resource }) => resource))];
+}

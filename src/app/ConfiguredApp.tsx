@@ -3,6 +3,7 @@ import { UnsavedChangesNotifier } from '@refinedev/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { refineResources } from '../engine/registry.ts';
+import { pageRoutes } from '../engine/page/page-routes.tsx';
 import { resourceRoutes } from '../engine/routes.tsx';
 import { accessControlProvider } from '../providers/access.ts';
 import { authProvider } from '../providers/auth.ts';
@@ -14,10 +15,11 @@ import { notificationProvider } from '../providers/notification.ts';
 import { safeRouterProvider } from '../providers/router.ts';
 import { NotAuthorized, NotFound } from './guest/screens.tsx';
 import { landingPath } from './landing.ts';
-import { EmptyStart } from './layout/EmptyScreens.tsx';
+import { EmptyStart, ScreenMissing } from './layout/EmptyScreens.tsx';
 import { Waiting } from './loading.ts';
 import { Shell } from './layout/Shell.tsx';
 import { UnknownScreen } from './layout/UnknownScreen.tsx';
+import { screenAt } from './screens.ts';
 import { useLive } from './use-live.ts';
 import { useSession } from './use-session.ts';
 
@@ -37,7 +39,10 @@ const OPTIONS: NonNullable<RefineProps['options']> = {
 export function ConfiguredApp() {
   const config = useClientConfig();
   const resources = useMemo(() => refineResources(config), [config]);
-  const routes = useMemo(() => resourceRoutes(config), [config]);
+  const routes = useMemo(
+    () => [...resourceRoutes(config), ...pageRoutes({ config, screenAt, missing: <ScreenMissing /> })],
+    [config],
+  );
   const landing = landingPath(config);
   return (
     <Refine

@@ -1,11 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ClientConfig, Text } from '../config/types.ts';
 import { useText } from '../engine/resource/use-text.ts';
 import { heldConfig, reloadConfig } from '../providers/config.ts';
 import { reloadTexts } from '../providers/i18n.ts';
 import { type ConfigEvent, startLive } from '../providers/live.ts';
 import { notify } from '../providers/notification.ts';
+
+/** What a configuration file is called on screen. */
+const named = ({ resources, pages }: ClientConfig): Readonly<Record<string, { readonly label: Text }>> => ({
+  ...resources,
+  ...pages,
+});
 
 /**
  * Follows what the server tells open tabs. A changed configuration is put in place under the open screen: what is
@@ -19,14 +26,16 @@ export function useLive(): void {
     const bringConfig = async (): Promise<boolean> => {
       const before = heldConfig();
       if ((await reloadConfig()) === before) return false;
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('list') });
+      void queries.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey.includes('list') || queryKey[0] === 'badges',
+      });
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'access' });
       return true;
     };
     const handleConfig = async ({ names }: ConfigEvent) => {
-      const before = heldConfig().resources;
+      const before = named(heldConfig());
       if (!(await bringConfig())) return;
-      const after = heldConfig().resources;
+      const after = named(heldConfig());
       // Only what this role sees, before or now; a broken file changes nothing, and the banner says more about it.
       const seen = names.flatMap((name) => (after[name] ?? before[name])?.label ?? []);
       if (seen.length === 0) return;

@@ -43,6 +43,16 @@ export function sessionUser(): SessionUser | undefined {
   }
 }
 
+/** What the signed-in person may do, as stored at sign-in (spec §4). A hint for screens; the server decides (S11). */
+export function abilityRules(): readonly AbilityRule[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem('userAbilityRules') ?? '[]');
+    return Array.isArray(value) ? value.filter(isRule) : [];
+  } catch {
+    return [];
+  }
+}
+
 /** Spec §6: signed in only if both the user's data and a token are stored. */
 export function hasSession(): boolean {
   return accessToken() !== null && sessionUser() !== undefined;
@@ -119,4 +129,11 @@ function notify(): void {
 function isUser(value: unknown): value is SessionUser {
   if (typeof value !== 'object' || value === null) return false;
   return 'id' in value && typeof value.id === 'string' && 'role' in value && typeof value.role === 'string';
+}
+
+function isRule(value: unknown): value is AbilityRule {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    'action' in value && typeof value.action === 'string' && 'subject' in value && typeof value.subject === 'string'
+  );
 }

@@ -17,6 +17,7 @@ const live = await openLiveConfig({
 const RESOURCES = Object.values(live.current().config.resources).filter(({ api }) => api.routed === undefined);
 // Views write what they are over, and are tested in views.test.ts.
 const BASES = RESOURCES.filter(({ of }) => of === undefined);
+const PAGES = Object.values(live.current().config.pages);
 const ROLES = ['SuperAdmin', 'admin', 'Accounting', 'HouseKeeping', 'Purchasing', 'MarketPlace', 'Investor', 'client'];
 
 const truth = new Map(
@@ -55,9 +56,9 @@ function callOf(name: string, action: string, who: string | undefined) {
 }
 
 describe('every resource × every role × every action is what tests/api/policy-matrix.csv says', () => {
-  test('the matrix names every configured resource', () => {
+  test('the matrix names every configured resource and page', () => {
     const named = new Set([...truth.keys()].map((key) => key.split(' ')[0]));
-    expect([...named].sort()).toEqual(RESOURCES.map(({ name }) => name).sort());
+    expect([...named].sort()).toEqual([...RESOURCES, ...PAGES].map(({ name }) => name).sort());
   });
   const cells = RESOURCES.flatMap((resource) =>
     ROLES.map((role) => [resource.name, role, Object.keys(resource.actions)] as const),
@@ -71,6 +72,12 @@ describe('every resource × every role × every action is what tests/api/policy-
     }
     const { viewOf, config } = live.current();
     expect(viewOf({ role, resource: config.resources[name]! }).can.has('export')).toBe(allowed.has('export'));
+  });
+  test.each(ROLES)('the pages %s may open', (role) => {
+    const { policy } = live.current();
+    const open = PAGES.filter(({ access: { subject, action } }) => policy.can({ role, subject, action }));
+    const allowed = PAGES.filter(({ name }) => truth.has(`${name} ${role}`));
+    expect(open.map(({ name }) => name)).toEqual(allowed.map(({ name }) => name));
   });
   test.each(RESOURCES.map(({ name }) => name))('without a token %s is 401 for every action', async (name) => {
     const resource = RESOURCES.find((candidate) => candidate.name === name)!;

@@ -67,5 +67,5 @@ test('an unknown address says so and offers the way home', async ({ page }) => {
   await page.goto('/v1/no/such/screen');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to start' }).click();
-  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router';
+import type { ClientPage } from '../../config/page-types.ts';
 import type { ClientConfig, ClientResource } from '../../config/types.ts';
 import { useText } from '../../engine/resource/use-text.ts';
 import { useClientConfig } from '../../providers/config.ts';
@@ -10,8 +11,10 @@ const ACTIONS = ['list', 'create', 'edit', 'show'] as const;
 /** Spec §4: a screen the role may not open leads to not-authorized. Also names the browser's tab. */
 export function ScreenGuard({ children }: { readonly children: ReactNode }) {
   const text = useText();
-  const screen = screenAt(useClientConfig(), useLocation().pathname);
-  const title = text(screen?.resource.label);
+  const config = useClientConfig();
+  const { pathname } = useLocation();
+  const screen = screenAt(config, pathname);
+  const title = text((screen?.resource ?? pageAt(config, pathname))?.label);
   useEffect(() => {
     document.title = title === '' ? 'Konak' : `${title} · Konak`;
   }, [title]);
@@ -28,4 +31,9 @@ export function screenAt(config: ClientConfig, pathname: string): Screen | undef
     if (resource) return { resource, action };
   }
   return undefined;
+}
+
+/** The configured page of an address; those this role may not open are not in its configuration. */
+function pageAt(config: ClientConfig, pathname: string): ClientPage | undefined {
+  return Object.values(config.pages).find(({ route }) => matchPath(route, pathname));
 }

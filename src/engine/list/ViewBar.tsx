@@ -9,7 +9,9 @@ export function ViewBar({ resource, control }: { readonly resource: ClientResour
   const text = useText();
   const views = [
     { id: '', label: t('views.all') },
-    ...resource.list.views.map(({ id, label }) => ({ id, label: text(label) })),
+    ...resource.list.views
+      .filter(({ id, isUnlisted }) => !isUnlisted || id === control.view)
+      .map(({ id, label }) => ({ id, label: text(label) })),
   ];
   return (
     <div className="k-views" role="group" aria-label={t('views.label')}>

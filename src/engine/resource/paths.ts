@@ -13,6 +13,13 @@ export function recordPath({
   return resource.routes[to].replace(':id', encodeURIComponent(id));
 }
 
+/** The address of a list, with one of its saved views on. */
+export function viewPath({ resource, view }: { resource: ClientResource; view: string | undefined }): string {
+  if (view === undefined) return resource.routes.list;
+  const filter = { 'filters[0][field]': 'view', 'filters[0][operator]': 'eq', 'filters[0][value]': view };
+  return `${resource.routes.list}?${new URLSearchParams(filter).toString()}`;
+}
+
 /** Where a record is best looked at by this role: its show page, else its form, else nowhere. */
 export function bestPath({ resource, id }: { resource: ClientResource; id: string }): string | undefined {
   if (resource.can.includes('show')) return recordPath({ resource, to: 'show', id });

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { ClientPage, PageBlock } from '../../config/page-types.ts';
+import type { ClientConfig } from '../../config/types.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { EngineProvider } from '../resource/EngineContext.tsx';
+import { useText } from '../resource/use-text.ts';
+import { ChartCard } from './ChartCard.tsx';
+import { CountTile } from './CountTile.tsx';
+import { RowsCard } from './RowsCard.tsx';
+import { TextCard } from './TextCard.tsx';
+import './page.css';
+
+type PageProps = { readonly config: ClientConfig; readonly page: ClientPage };
+
+/** A page that the configuration arranges from blocks. Each block asks, fails and is tried again for itself. */
+export default function PageScreen({ config, page }: PageProps) {
+  const { t } = useTranslation('page');
+  const text = useText();
+  return (
+    <>
+      <PageHead title={text(page.label)} />
+      {page.blocks.length === 0 ? (
+        <Notice kind="empty" title={t('nothing.title')} text={t('nothing.text')} />
+      ) : (
+        <div className="k-blocks">
+          {page.blocks.map((block) => (
+            <div key={block.id} className={`k-block k-block-${block.type} k-block-${block.width}`}>
+              <Block config={config} block={block} />
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Block({ config, block }: { readonly config: ClientConfig; readonly block: PageBlock }) {
+  if (block.type === 'text') return <TextCard block={block} />;
+  const resource = config.resources[block.resource];
+  if (!resource) return null;
+  return (
+    <EngineProvider config={config} resource={resource}>
+      {block.type === 'count' && <CountTile block={block} />}
+      {block.type === 'list' && <RowsCard block={block} />}
+      {block.type === 'chart' && <ChartCard block={block} />}
+    </EngineProvider>
+  );
+}

@@ -8,9 +8,13 @@ import type { RoutedApi } from './routed-api.ts';
  * browser, the checker and the tests read the normalised form only.
  */
 
+import type { Dialect } from './dialect.ts';
+import type { Finding } from './finding.ts';
 import type { ClientPage, MenuPlace, Page } from './page-types.ts';
 import type { Text } from './text-types.ts';
 
+export type { Dialect } from './dialect.ts';
+export type { Finding } from './finding.ts';
 export { LANGUAGES, type Language, type Text } from './text-types.ts';
 
 /** Anything JSON can say. */
@@ -341,15 +345,6 @@ export type Resource = {
   readonly domain?: string;
 };
 
-export type Dialect = {
-  readonly page: { readonly param: string; readonly base: 0 | 1 };
-  readonly size: string;
-  readonly sort: string;
-  readonly dir: { readonly param: string; readonly case: 'upper' | 'lower' };
-  readonly search: string;
-  /** The page size that means "all". */
-  readonly all: number;
-};
 export type MenuGroup = {
   readonly id: string;
   readonly label: Text;
@@ -371,19 +366,6 @@ export type Config = {
   readonly enums: { readonly [name: string]: EnumList };
   /** Casbin: model text, and the `p`/`g` rows of `_access.csv` plus those derived from the grants. */
   readonly policy: { readonly model: string; readonly rows: readonly (readonly string[])[] };
-};
-
-/** One thing the checker found. `error` turns its file off, `warning` does not. */
-export type Finding = {
-  readonly code: string;
-  readonly level: 'error' | 'warning';
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  /** JSON pointer. */
-  readonly pointer: string;
-  /** What is wrong, what was probably meant, what is allowed. English: it is read in terminals and editors too. */
-  readonly message: string;
 };
 
 // ------------------------------------------------------------------------------------------- what a browser is sent

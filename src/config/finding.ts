@@ -1,0 +1,12 @@
+/** One thing the checker found. `error` turns its file off, `warning` does not. */
+export type Finding = {
+  readonly code: string;
+  readonly level: 'error' | 'warning';
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** JSON pointer. */
+  readonly pointer: string;
+  /** What is wrong, what was probably meant, what is allowed. English: it is read in terminals and editors too. */
+  readonly message: string;
+};

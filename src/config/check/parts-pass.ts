@@ -16,7 +16,7 @@ type PartsCheck = {
   readonly field: Field;
   readonly raw: RawField;
   readonly pointer: string;
-  /** Checks one part as any field of its type is checked. */
+  /** Checks one part the way every field of its type is checked. */
   readonly checkPart: (context: Context, part: Field, pointer: string) => void;
 };
 

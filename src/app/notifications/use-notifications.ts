@@ -29,6 +29,13 @@ type Page = {
 
 const QUIET = 1500; // ms without a further change before the count is asked for again
 
+/** A bell must not take the screen down with it. @throws TypeError for anything but a page */
+function asPage(data: unknown): Page {
+  const page = data as Partial<Page> | null | undefined;
+  if (!Array.isArray(page?.items) || !Array.isArray(page.resources)) throw new TypeError('Not a page of notifications');
+  return page as Page;
+}
+
 /** What others did, page by page; the count follows what the server tells open tabs, nothing is asked for by the clock. */
 export function useNotifications() {
   const queries = useQueryClient();
@@ -39,7 +46,7 @@ export function useNotifications() {
     queryKey: key,
     queryFn: async ({ pageParam, signal }) => {
       const path = pageParam === '' ? '/notifications' : `/notifications?before=${encodeURIComponent(pageParam)}`;
-      return (await request<Page>({ path, signal })).data;
+      return asPage((await request<unknown>({ path, signal })).data);
     },
     initialPageParam: '',
     getNextPageParam: ({ hasMore, items }) => (hasMore ? items.at(-1)?.id : undefined),

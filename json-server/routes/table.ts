@@ -14,6 +14,7 @@ import { metaRoutes } from './meta.ts';
 import { notificationRoutes } from './notifications.ts';
 import { scratchRoutes } from './scratch.ts';
 import { searchRoutes } from './search.ts';
+import { tapeRoutes } from './tape.ts';
 
 /** What the literal routes need. */
 export type RouteDeps = AuthDeps & { readonly events: Events; readonly scratch: Scratch };
@@ -26,6 +27,7 @@ export const routeTable = (deps: RouteDeps): readonly Route[] => [
   ...tenantRoutes(deps),
   ...metaRoutes(deps),
   ...searchRoutes(deps),
+  ...tapeRoutes(deps),
   ...notificationRoutes(deps),
   ...badgeRoutes(deps),
   ...localeRoutes,

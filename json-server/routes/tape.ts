@@ -1,0 +1,78 @@
+import type { Route, SignedCall } from '../call.ts';
+import { forbidden } from '../http-error.ts';
+import type { Context } from '../records/context.ts';
+import { json } from '../reply.ts';
+import type { Store } from '../store/types.ts';
+import { tapeBars } from '../tape/bars.ts';
+import { tapeChoices } from '../tape/choices.ts';
+import { type TapeFooter, tapeFooter } from '../tape/footer.ts';
+import { keeper } from '../tape/kept.ts';
+import { occupantsOf } from '../tape/occupants.ts';
+import { readTapeQuestion, type TapeQuestion } from '../tape/question.ts';
+import { rowCells, type TapeRows, tapeRows } from '../tape/rows.ts';
+import { type Sources, tapeSources } from '../tape/sources.ts';
+
+/** @throws HttpError 403 for roles that may not list estates and reservations */
+function chartOf(call: SignedCall, store: Store): { context: Context; sources: Sources } {
+  const { snapshot, caller } = call;
+  const context: Context = { snapshot, caller, read: (name, tenant) => store.table(name, tenant) };
+  for (const name of ['estates', 'reservations']) {
+    const resource = snapshot.config.resources[name];
+    if (resource && !snapshot.viewOf({ role: caller.role, resource }).can.has('list')) throw forbidden();
+  }
+  return { context, sources: tapeSources(context) };
+}
+
+/** Everything the order of rows and the day counts depend on. Holds end by the minute. */
+function nameOf({ context, sources }: { context: Context; sources: Sources }, question: TapeQuestion): string {
+  const { caller, snapshot, read } = context;
+  const all = Object.values(snapshot.config.resources).filter(({ api, of }) => !api.routed && !of);
+  const named = ['estates', 'reservations', 'out-of-order-periods', 'estate-groups', 'investors'];
+  const versions = all.filter(({ name }) => named.includes(name)).map(({ name }) => read(name, caller.tenant).version);
+  const scopes = [sources.estates, sources.stays, sources.blocks].map((source) => source?.scope?.id ?? '');
+  const minute = caller.values.now.slice(0, 16);
+  return JSON.stringify([caller.tenant, caller.role, scopes, versions, minute, { ...question, offset: 0, limit: 0 }]);
+}
+
+/** The chart of estates × days: only the rows and the days that are asked for, as compact arrays. */
+export function tapeRoutes({ store }: { readonly store: Store }): readonly Route[] {
+  const rowsKept = keeper<TapeRows>();
+  const footersKept = keeper<TapeFooter>();
+  return [
+    {
+      method: 'GET',
+      path: '/api/tape',
+      access: 'signedIn',
+      handle: (call) => {
+        const chart = chartOf(call, store);
+        const question = readTapeQuestion(call.search);
+        const { context, sources } = chart;
+        const span = { checkIn: question.from, checkOut: question.to };
+        const occupants = occupantsOf(sources, context.caller.values.now);
+        const name = nameOf(chart, question);
+        const found = rowsKept(name, () => tapeRows({ context, sources, question, occupants }));
+        const page = found.estates.slice(question.offset, question.offset + question.limit);
+        return json(200, {
+          from: question.from,
+          to: question.to,
+          today: context.caller.values.today,
+          total: found.estates.length,
+          offset: question.offset,
+          sections: found.sections,
+          estates: page.map((row) => rowCells(sources.estates, row)),
+          ...tapeBars({ context, sources, occupants, rows: page, span }),
+          footer: footersKept(name, () => tapeFooter({ sources, estates: found.estates, occupants, span })),
+        });
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/tape/choices',
+      access: 'signedIn',
+      handle: (call) => {
+        const { context, sources } = chartOf(call, store);
+        return json(200, tapeChoices(context, sources));
+      },
+    },
+  ];
+}

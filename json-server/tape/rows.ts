@@ -1,0 +1,101 @@
+import { fold } from '../../src/domain/text/fold.ts';
+import { titleOf } from '../../src/config/title.ts';
+import type { Json, Row } from '../../src/config/types.ts';
+import { malformed } from '../http-error.ts';
+import { type Context, resolver } from '../records/context.ts';
+import { findInScope } from '../records/scope.ts';
+import { textIn } from '../rows.ts';
+import { isFreeBetween, type Occupants } from './occupants.ts';
+import type { TapeQuestion, TapeSort } from './question.ts';
+import { readableIn, type Source, type Sources } from './sources.ts';
+
+/** Estates that can be rented, or still have stays. Drafts and the archive are not on the chart. */
+const SHOWN: ReadonlySet<Json | undefined> = new Set(['ACTIVE', 'PASSIVE']);
+const SECTION_FIELD: Readonly<Record<TapeSort, string | undefined>> = {
+  code: undefined,
+  group: 'groupId',
+  project: 'projectName',
+  owner: 'investorId',
+};
+
+/** Every row of the question in its order, and the headed sections they fall into: `[title, rows]`. */
+export type TapeRows = {
+  readonly estates: readonly Row[];
+  readonly sections: readonly (readonly [string, number])[];
+};
+
+/** The name of the record a reference points at, as far as the caller may know it; '' = nobody or unknown. */
+export function titleAt(context: Context, source: Source, row: Row, key: string): string {
+  const field = source.resource.fields[key];
+  const id = textIn(row, key);
+  if (id === '' || field === undefined || !source.projection.keys.has(key)) return '';
+  if (field.type !== 'ref') return id;
+  if (!source.projection.refs.some(({ path }) => path === key)) return '';
+  const target = context.snapshot.config.resources[field.resource];
+  const found = target && findInScope(context, target, id);
+  if (target === undefined || found === undefined) return '';
+  const { readable } = context.snapshot.viewOf({ role: context.caller.role, resource: target });
+  return titleOf({ resource: target, row: found, resolve: resolver(context), readable });
+}
+
+/** @throws HttpError 400 for a filter or a sort by what the role may not read: the answer would tell it (S16) */
+export function tapeRows(setup: {
+  readonly context: Context;
+  readonly sources: Sources;
+  readonly question: TapeQuestion;
+  readonly occupants: Occupants;
+}): TapeRows {
+  const { context, sources, question, occupants } = setup;
+  const { estates } = sources;
+  const sectionField = SECTION_FIELD[question.sort];
+  for (const key of [...Object.keys(question.equal), ...(sectionField === undefined ? [] : [sectionField])]) {
+    if (!estates.projection.keys.has(key)) throw malformed(`"${key}" cannot be asked for.`);
+  }
+  const found = [...estates.table.all()].filter((row) => matches(row, estates, question));
+  const free = question.free;
+  const kept = free ? found.filter((row) => isFreeBetween(occupants, row.id, free)) : found;
+  return inOrder({ context, estates, rows: kept, sectionField });
+}
+
+function matches(row: Row, { scope, projection, resource }: Source, { equal, guests, q }: TapeQuestion): boolean {
+  if (!SHOWN.has(row['status'])) return false;
+  if (scope && !scope.matches(row)) return false;
+  if (guests > 0 && Number(row['maxGuests'] ?? 0) < guests) return false;
+  if (!Object.entries(equal).every(([key, value]) => row[key] === value)) return false;
+  const text = fold(q);
+  if (text === '') return true;
+  return resource.list.search.some((key) => projection.keys.has(key) && fold(textIn(row, key)).includes(text));
+}
+
+/** People read codes and names as Turkish sorts them, on every machine alike. */
+const collator = new Intl.Collator('tr', { numeric: true });
+
+function inOrder(setup: {
+  readonly context: Context;
+  readonly estates: Source;
+  readonly rows: readonly Row[];
+  readonly sectionField: string | undefined;
+}): TapeRows {
+  const { context, estates, rows, sectionField } = setup;
+  const byCode = [...rows].sort((a, b) => collator.compare(textIn(a, 'code'), textIn(b, 'code')));
+  if (sectionField === undefined) return { estates: byCode, sections: [] };
+  const sections = new Map<string, Row[]>();
+  for (const row of byCode) {
+    const title = titleAt(context, estates, row, sectionField);
+    const members = sections.get(title) ?? [];
+    members.push(row);
+    sections.set(title, members);
+  }
+  // What belongs nowhere comes last.
+  const sorted = [...sections].sort(([a], [b]) => Number(a === '') - Number(b === '') || collator.compare(a, b));
+  return {
+    estates: sorted.flatMap(([, members]) => members),
+    sections: sorted.map(([title, members]) => [title, members.length] as const),
+  };
+}
+
+/** One row as it is sent: id, code, name, rooms, guests at most, cleaning state, status. */
+export const rowCells = (source: Source, row: Row): readonly Json[] =>
+  ['id', 'code', 'propertyName', 'roomCount', 'maxGuests', 'cleaningState', 'status'].map((key) =>
+    key === 'id' ? row.id : readableIn(source, row, key),
+  );

@@ -4,11 +4,12 @@ import { Bitset } from './bitset.ts';
 import { Haystacks } from './haystacks.ts';
 import type { Candidates } from './haystacks.ts';
 import { pageByCreation, pageByIndex } from './paging.ts';
+import { SpanIndex } from './span-index.ts';
 import { StandingQueries, pageOf } from './standing-queries.ts';
 import type { Selection } from './standing-queries.ts';
 import { TableIndexes } from './table-indexes.ts';
 import { UniqueViolation } from './types.ts';
-import type { TableQuery, TableReader, TableSpec, WordSearch } from './types.ts';
+import type { Span, TableQuery, TableReader, TableSpec, WordSearch } from './types.ts';
 import { candidatesFor, newestFirst } from './word-search.ts';
 
 /** Rows that a search indexes on its way while the index is unfinished; about as long as the search itself. */
@@ -27,6 +28,7 @@ export class Table implements TableReader {
   readonly #indexes = new TableIndexes();
   readonly #haystacks = new Haystacks();
   readonly #standing = new StandingQueries();
+  #spans: SpanIndex | undefined;
 
   get size(): number {
     return this.#slots.size;
@@ -68,6 +70,15 @@ export class Table implements TableReader {
       return --left === 0;
     });
     return rows;
+  }
+
+  overlapping(wanted: Span): Row[] {
+    if (this.#spans === undefined) {
+      if (this.size === 0) return [];
+      throw new RangeError('The table was declared without spans');
+    }
+    this.#spans.read(this.#rows, Infinity);
+    return this.#spans.overlapping(wanted);
   }
 
   *all(): Generator<Row> {
@@ -115,6 +126,7 @@ export class Table implements TableReader {
   define(spec: TableSpec): void {
     this.#indexes.define(spec);
     this.#haystacks.define(spec.search);
+    if (this.#spans?.spanOf !== spec.span) this.#spans = spec.span && new SpanIndex(spec.span);
     this.#standing.clear();
   }
 
@@ -166,7 +178,8 @@ export class Table implements TableReader {
 
   /** Does a part of the indexing that a later request would otherwise wait for. @returns whether any was left */
   warm(count: number): boolean {
-    return this.#indexes.readSome(this.#rows, count) || this.#haystacks.readSome(this.#rows, count);
+    if (this.#indexes.readSome(this.#rows, count)) return true;
+    return this.#spans?.read(this.#rows, count) === true || this.#haystacks.readSome(this.#rows, count);
   }
 
   /** Closes the gaps of removed rows once they outnumber the rows. Slots handed out by `remove` lose their meaning. */
@@ -178,6 +191,7 @@ export class Table implements TableReader {
     this.#slots.clear();
     this.#live = new Bitset(rows.length);
     this.#indexes.reset();
+    this.#spans = this.#spans && new SpanIndex(this.#spans.spanOf);
     this.#haystacks.reset();
     this.#standing.clear();
     this.load(rows);
@@ -186,6 +200,7 @@ export class Table implements TableReader {
   #write(slot: number, after: Row | undefined): void {
     const before = this.#rows[slot];
     this.#indexes.change(slot, { before, after });
+    this.#spans?.change(slot, { before, after });
     this.#rows[slot] = after;
     if (after !== undefined) this.#slots.set(after.id, slot);
     else if (before !== undefined) this.#slots.delete(before.id);

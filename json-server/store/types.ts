@@ -16,7 +16,12 @@ export type TableSpec = {
   readonly ordered: { readonly [key: string]: 'text' | 'plain' };
   /** Keys that `q` looks into, as folded substrings. */
   readonly search: readonly string[];
+  /** What a row takes and when, for `overlapping`; undefined = nothing. Pure, and the same function each time. */
+  readonly span?: (row: Row) => Span | undefined;
 };
+
+/** A half-open piece of time of one thing; `from` and `to` compare as texts, as ISO dates do. */
+export type Span = { readonly of: string; readonly from: string; readonly to: string };
 
 export type TableQuery = {
   /**
@@ -56,6 +61,8 @@ export interface TableReader {
   equal(key: string, value: string | number | boolean): Row[];
   /** Rows with gte <= key < lt, in order. */
   range(key: string, bounds: { readonly gte?: string | number; readonly lt?: string | number }): Row[];
+  /** Rows whose span shares a moment with the wanted one, earliest first. @throws RangeError without a declared span */
+  overlapping(wanted: Span): Row[];
   /** In the order of creation. */
   all(): Iterable<Row>;
   /** Rows that hold all words, the newest first, lazily; to be read without a pause, before any write. */

@@ -137,13 +137,13 @@ function obeyDomain({ tx, context, resource, before }: Preparation, record: Row)
   const table = (collection: string) => tx.table(collection, context.caller.tenant);
   const answer = rule({ record, before, table, now: context.caller.values.now });
   if ('set' in answer) return { ...record, ...answer.set };
-  const { status, field, key, params, blockedBy } = answer.refused;
+  const { status, field, key, params, blockedBy, conflicts } = answer.refused;
   throw new HttpError({
     status,
     problem: {
       key: status === 409 ? 'conflict' : 'invalid',
       issues: [{ field, key, params }],
-      ...(blockedBy ? { extra: { blockedBy } } : {}),
+      ...(blockedBy ? { extra: { blockedBy, ...(conflicts ? { conflicts } : {}) } } : {}),
     },
   });
 }

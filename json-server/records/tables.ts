@@ -1,6 +1,7 @@
 import { fieldKind } from '../../src/config/fields/registry.ts';
 import { titleKeys } from '../../src/config/title.ts';
 import type { Config, Resource } from '../../src/config/types.ts';
+import { SPANS } from '../availability/spans.ts';
 import type { TableSpec } from '../store/types.ts';
 
 /** Keys of every record that lists can sort by. */
@@ -37,10 +38,12 @@ export function tableSpec(resource: Resource): TableSpec {
         : [];
     });
   const unique = Object.values(resource.fields).filter((field) => field.unique);
+  const span = resource.domain === undefined ? undefined : SPANS[resource.domain];
   return {
     unique: keysOf(unique.map((field) => field.name)),
     ordered: orderedKeys(resource),
     search: keysOf(resource.list.search),
+    ...(span ? { span } : {}),
   };
 }
 
@@ -52,7 +55,8 @@ export function createTableDefiner(define: (collection: string, spec: TableSpec)
       // The demo's routes declare what they need; a view's records are its base's.
       if (resource.api.routed || resource.of) continue;
       const spec = tableSpec(resource);
-      const text = JSON.stringify(spec);
+      // A span is a function, which has no text: its name stands for it.
+      const text = JSON.stringify([spec, resource.domain ?? null]);
       if (declared.get(resource.name) === text) continue;
       define(resource.name, spec);
       declared.set(resource.name, text);

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../src/config/types.ts';
 import { makeDemo } from './demo/generate.ts';
+import { makeBlocks } from './blocks.ts';
 import { makeChannels } from './channels.ts';
 import { makeEstates } from './estates.ts';
 import { makeGroups } from './groups.ts';
@@ -32,8 +33,9 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     const guests = makeGuests({ today, plan });
     const estates = makeEstates({ today, plan, groups, investors, channels });
     const reservations = makeReservations({ today, plan, estates, guests, channels });
+    const blocks = makeBlocks({ today, plan, estates, reservations });
     const posts = makePosts({ today, plan });
-    return { investors, groups, channels, guests, estates, reservations, posts };
+    return { investors, groups, channels, guests, estates, reservations, blocks, posts };
   });
   return {
     tenants: makeTenants(today),
@@ -44,6 +46,7 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     guests: perTenant.flatMap((tenant) => tenant.guests),
     estates: perTenant.flatMap((tenant) => tenant.estates),
     reservations: perTenant.flatMap((tenant) => tenant.reservations),
+    'out-of-order-periods': perTenant.flatMap((tenant) => tenant.blocks),
     'blog-posts': perTenant.flatMap((tenant) => tenant.posts),
     notes: NOTES,
     ...makeDemo({ today }),

@@ -94,6 +94,16 @@ const reservation = (code: string, estateId: string): Row => ({
   remainingPrice: 45_000,
 });
 
+const block = {
+  id: 'blk-1',
+  code: 'B-00001',
+  estateId: 'est-a2',
+  from: '2027-06-01',
+  to: '2027-06-05',
+  kind: 'OUT_OF_ORDER',
+  reason: 'MAINTENANCE',
+};
+
 const post = {
   id: 'pst-1',
   ...{ title: 'First', titleTr: 'İlk', slug: 'first', status: 'DRAFT', tags: [] },
@@ -131,6 +141,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     demo({ ...estate('A2', 'inv-1'), id: 'est-a2' }),
     bosphorus(estate('X1', 'inv-b')),
   ],
+  'out-of-order-periods': [demo(block), bosphorus({ ...block, id: 'blk-b', estateId: 'est-x1' })],
   'blog-posts': [demo(post), bosphorus({ ...post, id: 'pst-b' })],
   reservations: [
     demo(reservation('R-000001', 'est-a1')),

@@ -89,6 +89,7 @@ export const REFS: Readonly<Record<string, string>> = {
   guests: 'gst-1',
   estates: 'est-a1',
   reservations: 'res-r-000001',
+  'out-of-order-periods': 'blk-1',
   'blog-posts': 'pst-1',
 };
 

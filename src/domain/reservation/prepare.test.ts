@@ -28,11 +28,11 @@ const booked = (over: Partial<BookedStay> = {}): BookedStay => ({
   ...over,
 });
 const refusal = (args: Partial<Parameters<typeof prepareReservation>[0]>) => {
-  const answer = prepareReservation({ record: draft, estate, stays: [], now, ...args });
+  const answer = prepareReservation({ record: draft, estate, stays: [], blocks: [], now, ...args });
   return 'refused' in answer ? answer.refused : undefined;
 };
 const set = (args: Partial<Parameters<typeof prepareReservation>[0]>) => {
-  const answer = prepareReservation({ record: draft, estate, stays: [], now, ...args });
+  const answer = prepareReservation({ record: draft, estate, stays: [], blocks: [], now, ...args });
   return 'set' in answer ? answer.set : undefined;
 };
 
@@ -57,7 +57,7 @@ describe('creating', () => {
       field: 'checkIn',
       key: 'reservation.taken',
       params: { code: 'R-000009', checkIn: '2026-07-12', checkOut: '2026-07-14' },
-      blockedBy: { id: 'res-9', code: 'R-000009' },
+      blockedBy: { kind: 'TAKEN', id: 'res-9', code: 'R-000009', from: '2026-07-12', to: '2026-07-14' },
     });
   });
   it('AV1: a same-day turnover is free', () => {
@@ -88,7 +88,7 @@ describe('creating', () => {
     );
   });
   it('refuses an estate that is missing or not for rent', () => {
-    expect(prepareReservation({ record: draft, stays: [], now })).toMatchObject({
+    expect(prepareReservation({ record: draft, stays: [], blocks: [], now })).toMatchObject({
       refused: { field: 'estateId', key: 'reservation.noEstate' },
     });
     expect(refusal({ estate: { ...estate, status: 'PASSIVE' } })?.key).toBe('reservation.estateNotActive');

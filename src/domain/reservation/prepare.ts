@@ -1,10 +1,11 @@
 import type { IsoDate, IsoInstant } from '../calendar/iso-date.ts';
 import { isIsoDate, todayIn } from '../calendar/iso-date.ts';
-import type { BookedStay } from './availability.ts';
-import { findBlockingStay } from './availability.ts';
+import type { Block, BookedStay } from './availability.ts';
+import { nightsOf, occupantsOf } from './availability.ts';
 import { holdUntil } from './hold.ts';
 import type { EstatePrices } from './quote.ts';
 import { quoteStay } from './quote.ts';
+import type { Refusal } from './refusal.ts';
 import type { PaymentState } from './status.ts';
 import { isClosed, occupiesNights, paymentState } from './status.ts';
 
@@ -17,6 +18,7 @@ export type ReservationDraft = {
   readonly adults: number;
   readonly children?: number | null;
   readonly status: string;
+  readonly departedOn?: IsoDate | null;
   readonly holdExpiresAt?: IsoInstant | null;
   /** Minor units. */
   readonly paidAmount?: number | null;
@@ -43,18 +45,6 @@ export type ReservationSet = {
   readonly lastProcessAt?: IsoInstant;
 };
 
-/**
- * Why the write may not happen. `key` is a text of the `errors` namespace.
- * `status`: 409 another record stands in the way, 422 the record itself breaks a rule.
- */
-export type Refusal = {
-  readonly status: 409 | 422;
-  readonly field: string;
-  readonly key: `reservation.${string}`;
-  readonly params: Readonly<Record<string, string | number>>;
-  /** The reservation that holds the nights. */
-  readonly blockedBy?: { readonly id: string; readonly code: string };
-};
 export type Prepared = { readonly set: ReservationSet } | { readonly refused: Refusal };
 
 /**
@@ -65,19 +55,22 @@ export type Prepared = { readonly set: ReservationSet } | { readonly refused: Re
  * @param record the record as it would be written, valid by its configuration
  * @param before the stored record; absent = creation
  * @param estate the row of `record.estateId`, absent when there is none
- * @param stays every reservation of that estate
+ * @param stays every reservation of that estate that shares a night with it
+ * @param blocks every time out of order of that estate that does
  */
 export function prepareReservation({
   record,
   before,
   estate,
   stays,
+  blocks,
   now,
 }: {
   readonly record: ReservationDraft;
   readonly before?: ReservationDraft;
   readonly estate?: ReservationEstate;
   readonly stays: Iterable<BookedStay>;
+  readonly blocks: Iterable<Block>;
   readonly now: IsoInstant;
 }): Prepared {
   const movesEstate = record.estateId !== before?.estateId;
@@ -85,7 +78,7 @@ export function prepareReservation({
   const moves = movesEstate || movesDates;
   const refused =
     refuseRecord({ record, before, estate, moves, movesEstate, now }) ??
-    refuseTaken({ record, before, stays, moves, now });
+    refuseTaken({ record, before, stays, blocks, movesEstate, moves, now });
   if (refused) return { refused };
   const quoted = moves && estate ? requote(record, estate) : undefined;
   return {
@@ -135,27 +128,37 @@ function refuseRecord({
   return undefined;
 }
 
-/** Nights are checked when they are asked for anew: at creation, on a move, and when a lapsed hold comes back. */
+/** Nights are checked when they are wanted anew: at creation, on a move, and when a lapsed hold or an end is undone. */
 function refuseTaken({
   record,
   before,
   stays,
+  blocks,
+  movesEstate,
   moves,
   now,
-}: Situation & { readonly stays: Iterable<BookedStay> }): Refusal | undefined {
-  const occupied = before !== undefined && !moves && occupiesNights(before, now);
+}: Situation & {
+  readonly stays: Iterable<BookedStay>;
+  readonly blocks: Iterable<Block>;
+  readonly movesEstate: boolean;
+}): Refusal | undefined {
+  const wanted = { ...(record.id === undefined ? {} : { id: record.id }), ...nightsOf(record) };
+  const kept = before !== undefined && !movesEstate && occupiesNights(before, now) ? nightsOf(before) : undefined;
+  const isKept = kept !== undefined && kept.from <= wanted.from && wanted.to <= kept.to;
   const occupies = occupiesNights(record, now) || (moves && record.status === 'PENDING');
-  if (occupied || !occupies) return undefined;
-  const blocking = findBlockingStay({ stays, wanted: record, now });
-  if (!blocking) return undefined;
-  const { id, code, checkIn, checkOut } = blocking;
-  return {
-    status: 409,
-    field: 'checkIn',
-    key: 'reservation.taken',
-    params: { code, checkIn, checkOut },
-    blockedBy: { id, code },
-  };
+  if (isKept || !occupies) return undefined;
+  for (const blockedBy of occupantsOf({ stays, blocks, wanted, now })) {
+    const { kind, code, from, to } = blockedBy;
+    const params = { code, checkIn: from, checkOut: to };
+    return {
+      status: 409,
+      field: 'checkIn',
+      key: kind === 'TAKEN' ? 'reservation.taken' : 'reservation.blocked',
+      params,
+      blockedBy,
+    };
+  }
+  return undefined;
 }
 
 function requote(record: ReservationDraft, estate: ReservationEstate) {

@@ -15,9 +15,14 @@ export function occupiesNights({ status, holdExpiresAt }: Occupancy, now: IsoIns
   return status === 'PENDING' && (!holdExpiresAt || Date.parse(holdExpiresAt) > Date.parse(now));
 }
 
+/** AV3: these gave their nights back for good. */
+export function isReleased(status: string): boolean {
+  return status === 'FAILED' || status === 'CANCELLED' || status === 'ALLREADYTAKEN';
+}
+
 /** Nothing but "copy as new" leads out of these, so their dates, estate and price are history. */
 export function isClosed(status: string): boolean {
-  return status === 'FINISHED' || status === 'FAILED' || status === 'CANCELLED' || status === 'ALLREADYTAKEN';
+  return status === 'FINISHED' || isReleased(status);
 }
 
 /** RS1: the payment state beside the booking state. Amounts in minor units. */

@@ -1,0 +1,17 @@
+import type { Json, Row } from '../../src/config/types.ts';
+import type { Refusal } from '../../src/domain/reservation/refusal.ts';
+import type { TableReader } from '../store/types.ts';
+
+/** A write on its way, as a rule of the business sees it. */
+export type DomainWrite = {
+  /** The record as it would be written, valid by its configuration. */
+  readonly record: Row;
+  readonly before: Row | undefined;
+  /** Tables of the caller's tenant, inside the transaction. */
+  readonly table: (collection: string) => TableReader;
+  /** ISO instant */
+  readonly now: string;
+};
+/** What the rule adds to the record, or why the write may not happen. */
+export type DomainAnswer = { readonly set: Readonly<Record<string, Json>> } | { readonly refused: Refusal };
+export type DomainRule = (write: DomainWrite) => DomainAnswer;

@@ -1,0 +1,53 @@
+import type { IsoInstant } from '../calendar/iso-date.ts';
+import { isIsoDate } from '../calendar/iso-date.ts';
+import type { Block, BookedStay, Occupant } from './availability.ts';
+import { blocksNights, occupantsOf } from './availability.ts';
+import type { Refusal } from './refusal.ts';
+
+export type BlockDraft = Omit<Block, 'id' | 'code'> & { readonly id?: string };
+
+/** Codes that a refusal spells out; the list beside it has all. */
+const NAMED = 5;
+
+/**
+ * AV3, AV4, OPS5: a block may not lie over a stay that keeps its nights, nor over another block. Asked when it comes to
+ * block nights that it did not block before; releasing and shortening need no leave.
+ * @param stays every reservation of its estate that shares a night with it
+ * @param blocks every other time out of order of its estate that does
+ * @returns why not (409 with all that stand in the way, 422 for dates that make no sense), or undefined
+ */
+export function refuseBlock({
+  record,
+  before,
+  isSameEstate,
+  stays,
+  blocks,
+  now,
+}: {
+  readonly record: BlockDraft;
+  readonly before?: BlockDraft | undefined;
+  readonly isSameEstate: boolean;
+  readonly stays: Iterable<BookedStay>;
+  readonly blocks: Iterable<Block>;
+  readonly now: IsoInstant;
+}): Refusal | undefined {
+  if (!isIsoDate(record.from) || !isIsoDate(record.to) || record.to <= record.from) {
+    return { status: 422, field: 'to', key: 'block.toAfterFrom', params: {} };
+  }
+  if (!blocksNights(record)) return undefined;
+  const blocked = before !== undefined && isSameEstate && blocksNights(before);
+  if (blocked && before.from <= record.from && record.to <= before.to) return undefined;
+  const conflicts: Occupant[] = [...occupantsOf({ stays, blocks, wanted: record, now })];
+  const [first] = conflicts;
+  if (first === undefined) return undefined;
+  const named = conflicts.slice(0, NAMED).map(({ code, from, to }) => `${code} (${from} – ${to})`);
+  const more = conflicts.length > NAMED ? ' …' : '';
+  return {
+    status: 409,
+    field: 'from',
+    key: 'block.overlaps',
+    params: { count: conflicts.length, names: named.join(', ') + more },
+    blockedBy: first,
+    conflicts,
+  };
+}

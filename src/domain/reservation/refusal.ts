@@ -1,0 +1,16 @@
+import type { Occupant } from './availability.ts';
+
+/**
+ * Why a write may not happen. `key` is a text of the `errors` namespace.
+ * `status`: 409 another record stands in the way, 422 the record itself breaks a rule.
+ */
+export type Refusal = {
+  readonly status: 409 | 422;
+  readonly field: string;
+  readonly key: `${'reservation' | 'block' | 'permit'}.${string}`;
+  readonly params: Readonly<Record<string, string | number>>;
+  /** What holds the nights; the first when there are several. */
+  readonly blockedBy?: Occupant;
+  /** All that stand in the way, for a list of what has to be moved (OPS5). */
+  readonly conflicts?: readonly Occupant[];
+};

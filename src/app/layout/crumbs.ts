@@ -23,7 +23,9 @@ export function useCrumbs(): readonly Crumb[] {
   const action = screen?.action ?? 'list';
   const id = resource && action !== 'list' && action !== 'create' ? idIn({ resource, action, pathname }) : undefined;
   const title = useCachedTitle({ resource, id });
-  const group = here ? [{ label: text(here.group.label) }] : [];
+  // A group that is called like the screen itself would say the same word twice.
+  const own = text(resource?.label ?? here?.entry.label);
+  const group = here && text(here.group.label) !== own ? [{ label: text(here.group.label) }] : [];
   if (!resource) {
     return here ? [...group, { label: text(here.entry.label), path: here.entry.path }] : [];
   }

@@ -1,10 +1,11 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { passwordStrength } from '../../../domain/password/strength.ts';
 import { changePassword } from '../../../providers/account.ts';
 import { HttpError } from '../../../providers/http-error.ts';
 import { notify } from '../../../providers/notification.ts';
 import { sessionUser } from '../../../providers/session.ts';
-import { strengthOf } from './strength.ts';
+import { PasswordStrength } from '../../../ui/PasswordStrength.tsx';
 
 type Name = 'currentPassword' | 'newPassword';
 type Errors = { readonly [name in Name | 'form']?: string };
@@ -119,18 +120,15 @@ function Field({ name, label, autoComplete, value, error, isShown, onChange }: F
   );
 }
 
-/** Advice while typing, in words as well as in colour. */
+/** Advice while typing, in words as well as in bars; the same as when an account is asked for. */
 function Meter({ password }: { password: string }) {
-  const { t } = useTranslation('account');
-  const strength = strengthOf(password);
+  const { t } = useTranslation(['account', 'access']);
+  const { fullName = '', email = '' } = sessionUser() ?? {};
+  const strength = passwordStrength({ password, own: [fullName, email] });
   return (
-    <div className="k-account-meter" data-strength={password === '' ? undefined : strength} aria-live="polite">
-      <div aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </div>
-      <span>{password === '' ? t('password.rule') : t(`password.strength.${strength}`)}</span>
+    <div className="k-account-meter">
+      <PasswordStrength strength={strength} label={t(`access:strength.${strength}`)} />
+      <span>{t('password.rule')}</span>
     </div>
   );
 }

@@ -1,9 +1,18 @@
 import type { DomainRuleName } from '../src/config/domain-rules.ts';
 import { blockRule } from './rules/block.ts';
+import { commissionDefinitionRule } from './rules/commission-definition.ts';
+import { couponRule } from './rules/coupon.ts';
+import { dailyPriceRule } from './rules/daily-price.ts';
 import type { DomainRule } from './rules/domain-write.ts';
 import { reservationRule } from './rules/reservation.ts';
 
-const RULES: Readonly<Record<DomainRuleName, DomainRule>> = { reservation: reservationRule, block: blockRule };
+const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
+  reservation: reservationRule,
+  block: blockRule,
+  'daily-price': dailyPriceRule,
+  coupon: couponRule,
+  'commission-definition': commissionDefinitionRule,
+};
 
 /** The rules that a resource may name with `domain`, by that name; run inside the transaction that writes. */
 export const DOMAIN_RULES: Readonly<Record<string, DomainRule | undefined>> = RULES;

@@ -136,7 +136,10 @@ function obeyDomain({ tx, context, resource, before }: Preparation, record: Row)
   if (rule === undefined) return record;
   const table = (collection: string) => tx.table(collection, context.caller.tenant);
   const answer = rule({ record, before, table, now: context.caller.values.now });
-  if ('set' in answer) return { ...record, ...answer.set };
+  if ('set' in answer) {
+    for (const { collection, row } of answer.also ?? []) tx.put(collection, context.caller.tenant, row);
+    return { ...record, ...answer.set };
+  }
   const { status, field, key, params, blockedBy, conflicts } = answer.refused;
   throw new HttpError({
     status,

@@ -12,6 +12,10 @@ export type DomainWrite = {
   /** ISO instant */
   readonly now: string;
 };
+/** A row of another collection that changes with the record: a coupon's uses. */
+export type AlsoWritten = { readonly collection: string; readonly row: Row };
 /** What the rule adds to the record, or why the write may not happen. */
-export type DomainAnswer = { readonly set: Readonly<Record<string, Json>> } | { readonly refused: Refusal };
+export type DomainAnswer =
+  | { readonly set: Readonly<Record<string, Json>>; readonly also?: readonly AlsoWritten[] }
+  | { readonly refused: Refusal };
 export type DomainRule = (write: DomainWrite) => DomainAnswer;

@@ -43,7 +43,13 @@ export function makeEstates({
       channels,
       investorId: ownerOf({ random, investors, index }),
     }),
-  );
+  ).map(withMonthPrice);
+}
+
+/** A month costs as much as about twenty of its nights, in whole hundreds. */
+function withMonthPrice(estate: ReturnType<typeof makeEstate>) {
+  if (!estate.rentalModes.includes('MONTHLY')) return estate;
+  return { ...estate, monthPrice: Math.round((estate.basePrice * 20) / 10_000) * 10_000 };
 }
 
 function ownerOf({

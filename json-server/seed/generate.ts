@@ -8,7 +8,9 @@ import { makeGroups } from './groups.ts';
 import { makeGuests } from './guests.ts';
 import { makeInvestors } from './investors.ts';
 import { makePosts } from './posts.ts';
+import { makeDailyPrices, makeFacilityFees, makeLongStayDiscounts, makeSeasons } from './prices.ts';
 import { makeReservations } from './reservations.ts';
+import { makeCommissionDefinitions, makeCoupons } from './sales-rules.ts';
 import { TENANT_PLANS, makeTenants } from './tenants.ts';
 import { makeUsers } from './users.ts';
 
@@ -35,7 +37,16 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     const reservations = makeReservations({ today, plan, estates, guests, channels });
     const blocks = makeBlocks({ today, plan, estates, reservations });
     const posts = makePosts({ today, plan });
-    return { investors, groups, channels, guests, estates, reservations, blocks, posts };
+    const priced = { today, plan, estates, groups };
+    return {
+      ...{ investors, groups, channels, guests, estates, reservations, blocks, posts },
+      seasons: makeSeasons(priced),
+      dailyPrices: makeDailyPrices(priced),
+      facilityFees: makeFacilityFees(priced),
+      longStayDiscounts: makeLongStayDiscounts(priced),
+      coupons: makeCoupons({ today, plan, channels }),
+      commissionDefinitions: makeCommissionDefinitions({ today, plan, channels, estates }),
+    };
   });
   return {
     tenants: makeTenants(today),
@@ -48,6 +59,12 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     reservations: perTenant.flatMap((tenant) => tenant.reservations),
     'out-of-order-periods': perTenant.flatMap((tenant) => tenant.blocks),
     'blog-posts': perTenant.flatMap((tenant) => tenant.posts),
+    seasons: perTenant.flatMap((tenant) => tenant.seasons),
+    'daily-prices': perTenant.flatMap((tenant) => tenant.dailyPrices),
+    'facility-fees': perTenant.flatMap((tenant) => tenant.facilityFees),
+    'long-stay-discounts': perTenant.flatMap((tenant) => tenant.longStayDiscounts),
+    coupons: perTenant.flatMap((tenant) => tenant.coupons),
+    'commission-definitions': perTenant.flatMap((tenant) => tenant.commissionDefinitions),
     notes: NOTES,
     ...makeDemo({ today }),
   };

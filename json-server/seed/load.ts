@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import type { SeedData } from './generate.ts';
+import { dailyPriceId } from '../price/daily-price-id.ts';
+import { textIn } from '../rows.ts';
 import { isDemoCollection } from '../demo/collections.ts';
 import { parseSeedFile } from './seed-file.ts';
 import { shiftDates } from './shift.ts';
@@ -11,7 +13,17 @@ import { shiftDates } from './shift.ts';
  */
 export function loadSeed({ file, today }: { file: string; today: IsoDate }): SeedData {
   const { anchor, data } = parseSeedFile(readFileSync(file, 'utf8'));
-  return anchor ? shiftDates(data, { anchor, today }) : data;
+  return anchor ? renameDays(shiftDates(data, { anchor, today })) : data;
+}
+
+/** A daily price is found by its date, so its id moves with it. */
+function renameDays(data: SeedData): SeedData {
+  const days = data['daily-prices'];
+  if (days === undefined) return data;
+  return {
+    ...data,
+    'daily-prices': days.map((row) => ({ ...row, id: dailyPriceId(textIn(row, 'estateId'), textIn(row, 'date')) })),
+  };
 }
 
 /**

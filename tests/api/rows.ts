@@ -103,6 +103,54 @@ const block = {
   kind: 'OUT_OF_ORDER',
   reason: 'MAINTENANCE',
 };
+const season = {
+  id: 'ssn-1',
+  name: 'Summer',
+  scope: 'ALL',
+  kind: 'SPECIFIC',
+  from: '2028-06-01',
+  to: '2028-08-31',
+  adjust: 'PERCENT',
+  percent: 20,
+  isActive: true,
+};
+const fee = {
+  id: 'fee-1',
+  name: 'Pool',
+  scope: 'ALL',
+  basis: 'PER_STAY',
+  amount: 8000,
+  currency: 'USD',
+  discounts: [{ minNights: 10, percent: 25 }],
+  isActive: true,
+};
+const longStay = {
+  id: 'lsd-1',
+  name: 'Month',
+  scope: 'ALL',
+  tiers: [{ minNights: 28, percent: 10 }],
+  isActive: true,
+};
+const coupon = { id: 'cpn-1', code: 'WELCOME', type: 'PERCENT', percent: 5, usedCount: 0, isActive: true };
+const commission = {
+  id: 'cmm-1',
+  channelId: 'chn-1',
+  scope: 'ESTATE',
+  estateIds: ['est-b1'],
+  base: 'ACCOMMODATION',
+  rateType: 'PERCENT',
+  percent: 15,
+  vatPct: 20,
+  validFrom: '2026-01-01',
+  isActive: true,
+};
+const dailyPrice = (estateId: string): Row => ({
+  id: `${estateId}_2028-01-01`,
+  estateId,
+  date: '2028-01-01',
+  price: 12_000,
+  currency: 'EUR',
+});
 
 const post = {
   id: 'pst-1',
@@ -142,6 +190,15 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     bosphorus(estate('X1', 'inv-b')),
   ],
   'out-of-order-periods': [demo(block), bosphorus({ ...block, id: 'blk-b', estateId: 'est-x1' })],
+  seasons: [demo(season), bosphorus({ ...season, id: 'ssn-b' })],
+  'daily-prices': [demo(dailyPrice('est-a1')), bosphorus(dailyPrice('est-x1'))],
+  'facility-fees': [demo(fee), bosphorus({ ...fee, id: 'fee-b' })],
+  'long-stay-discounts': [demo(longStay), bosphorus({ ...longStay, id: 'lsd-b' })],
+  coupons: [demo(coupon), bosphorus({ ...coupon, id: 'cpn-b' })],
+  'commission-definitions': [
+    demo(commission),
+    bosphorus({ ...commission, id: 'cmm-b', channelId: 'chn-b', estateIds: ['est-x1'] }),
+  ],
   'blog-posts': [demo(post), bosphorus({ ...post, id: 'pst-b' })],
   reservations: [
     demo(reservation('R-000001', 'est-a1')),

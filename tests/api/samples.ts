@@ -91,6 +91,12 @@ export const REFS: Readonly<Record<string, string>> = {
   reservations: 'res-r-000001',
   'out-of-order-periods': 'blk-1',
   'blog-posts': 'pst-1',
+  seasons: 'ssn-1',
+  'daily-prices': 'est-a1_2028-01-01',
+  'facility-fees': 'fee-1',
+  'long-stay-discounts': 'lsd-1',
+  coupons: 'cpn-1',
+  'commission-definitions': 'cmm-1',
 };
 
 /** A body that creates a valid record: what is required and nothing more. Asks the validation until it is content. */

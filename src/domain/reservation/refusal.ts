@@ -7,7 +7,7 @@ import type { Occupant } from './availability.ts';
 export type Refusal = {
   readonly status: 409 | 422;
   readonly field: string;
-  readonly key: `${'reservation' | 'block' | 'permit'}.${string}`;
+  readonly key: `${'reservation' | 'block' | 'permit' | 'coupon' | 'dailyPrice' | 'commission'}.${string}`;
   readonly params: Readonly<Record<string, string | number>>;
   /** What holds the nights; the first when there are several. */
   readonly blockedBy?: Occupant;

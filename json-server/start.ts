@@ -15,6 +15,7 @@ import { loadSeed, partSeed } from './seed/load.ts';
 import { openJournalStore } from './store/journal-store.ts';
 import type { Store } from './store/types.ts';
 import { createWeb } from './web.ts';
+import { warmViews } from './warm-views.ts';
 
 /** Replaces a small file as a whole: readers see the old or the new one. */
 async function writeWhole(file: string, text: string, mode = 0o644): Promise<void> {
@@ -102,7 +103,9 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
           ...(environment.allowsDemoLogins && { demoLogins: oneOfEachRole(demoLogins(opened)) }),
         }),
     });
+    const stopWarming = warmViews(live);
     const close = async (): Promise<void> => {
+      stopWarming();
       (app.locals['close'] as () => void)();
       await live.close();
       await opened.close();

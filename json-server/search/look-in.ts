@@ -21,6 +21,8 @@ const NAMED = 10;
 const NAMING = 20;
 /** characters; what is shorter stands in every name */
 const SHORTEST_NAMED = 3;
+/** characters; nobody's code is shorter, and the first look into a unique index may have to build it */
+const SHORTEST_UNIQUE = 3;
 
 /**
  * The caller's records of one resource that answer a question, best first and then newest first, up to `most`. The cost
@@ -58,6 +60,7 @@ export function lookIn({
   };
 
   for (const text of new Set([question.whole, ...question.words])) {
+    if (text.length < SHORTEST_UNIQUE) continue;
     for (const key of plan.unique) {
       const row = table.findUnique(key, text);
       if (row && (filter?.matches(row) ?? true)) look(row);

@@ -54,6 +54,11 @@ export class Haystacks {
     if (texts.after !== undefined) this.vocabulary.add(texts.after);
   }
 
+  /** Whether looking into the slot is a comparison only. */
+  isMade(slot: number): boolean {
+    return this.#texts[slot] !== undefined;
+  }
+
   contains({ slot, row, q }: { slot: number; row: Row; q: string }): boolean {
     return (this.#texts[slot] ?? this.#make(slot, row)).includes(q);
   }

@@ -14,6 +14,8 @@ import { candidatesFor, newestFirst } from './word-search.ts';
 
 /** Rows that a search indexes on its way while the index is unfinished; about as long as the search itself. */
 const INDEXED_BY_SEARCH = 2000;
+/** What looking into a row costs whose text is still to be made, in looks: it bounds a search right after the start. */
+const UNMADE = 4;
 const EMPTY_SLOTS_TOLERATED = 1024; // below this, closing gaps is not worth the work
 
 /**
@@ -98,7 +100,8 @@ export class Table implements TableReader {
     const candidates = candidatesFor(words, (text) => this.#haystacks.candidates(text));
     let left = budget;
     for (const slot of newestFirst({ candidates, members: members ?? this.#live, end: this.#rows.length })) {
-      if (left-- <= 0) return;
+      if (left <= 0) return;
+      left -= this.#haystacks.isMade(slot) ? 1 : UNMADE;
       const row = this.#rows[slot];
       const holds = (q: string): boolean => row !== undefined && this.#haystacks.contains({ slot, row, q });
       if (row !== undefined && words.every((texts) => texts.some(holds))) yield row;

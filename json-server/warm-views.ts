@@ -1,0 +1,41 @@
+import type { LiveConfig } from './live-config.ts';
+import type { Snapshot } from './snapshot.ts';
+
+const PAUSE = 1; // ms between two views; requests have their turn
+
+/**
+ * Works out what each role may do and see, one resource at a time beside the start and after each new configuration.
+ * The first questions to the policy take tens of milliseconds; nobody's first search should wait for them.
+ * @returns stops it
+ */
+export function warmViews(live: LiveConfig): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const warm = (work: Iterator<void>): void => {
+    // Unref'd: it keeps no process alive.
+    timer = setTimeout(() => {
+      if (work.next().done !== true) warm(work);
+    }, PAUSE).unref();
+  };
+  const start = (): void => {
+    clearTimeout(timer);
+    warm(viewsOf(live.current()));
+  };
+  const forget = live.onChange(start);
+  start();
+  return () => {
+    forget();
+    clearTimeout(timer);
+  };
+}
+
+function* viewsOf({ config, viewOf }: Snapshot): Generator<void> {
+  const roles = new Set(
+    config.policy.rows.flatMap(([kind, role]) => (kind === 'p' && role !== undefined ? [role] : [])),
+  );
+  for (const role of roles) {
+    for (const resource of Object.values(config.resources)) {
+      viewOf({ role, resource });
+      yield;
+    }
+  }
+}

@@ -143,8 +143,8 @@ describe('GET /api/app-bar/search', () => {
   test('knows the configured screens of the role, in its language, by their names in both', async () => {
     expect(await bar('misafir')).toEqual(['Guests /v1/users/crm']);
     expect(await bar('guests', { language: 'tr' })).toEqual(['Misafirler /v1/users/crm']);
-    expect(await bar('rezervasyonlar')).toEqual(['Reservations /v1/operational/reservations']);
-    expect(await bar('REZERVASYONLAR', { language: 'tr' })).toEqual(['Rezervasyonlar /v1/operational/reservations']);
+    expect(await bar('rezervasyonlar')).toContain('Reservations /v1/operational/reservations');
+    expect(await bar('REZERVASYONLAR', { language: 'tr' })).toContain('Rezervasyonlar /v1/operational/reservations');
   });
   test('none that the role may not list', async () => {
     expect(await bar('misafir', { as: 'Investor' })).toEqual([]);

@@ -5,6 +5,7 @@ import { hashPassword } from '../../auth/passwords.ts';
 import type { PublicCall, Route } from '../../call.ts';
 import { invalid, malformed } from '../../http-error.ts';
 import { USERS } from '../../middleware/authenticate.ts';
+import { noteVisitorDeed } from '../../records/visitor-deeds.ts';
 import { json, type Reply } from '../../reply.ts';
 import { UniqueViolation } from '../../store/types.ts';
 import { accountsOf } from './accounts.ts';
@@ -45,6 +46,7 @@ async function handleRegister(deps: AuthDeps, call: PublicCall): Promise<Reply> 
   };
   await deps.store
     .transact((tx) => tx.put(USERS, deps.defaultTenant, row))
+    .then(() => noteVisitorDeed({ ...deps, tenantId: deps.defaultTenant, user: row, action: 'register', at: now }))
     .catch((error: unknown) => {
       if (!(error instanceof UniqueViolation)) throw error;
     });
@@ -55,9 +57,13 @@ async function handleForgotPassword(deps: AuthDeps, call: PublicCall): Promise<R
   const email = textOf((await objectBody(call))?.['email']);
   if (email === '') throw malformed('An e-mail is needed.');
   await deps.attempts.begin({ address: addressOf(call), account: `forgot ${email}` });
+  const at = new Date(deps.clock()).toISOString();
   for (const { user, tenantId } of accountsOf(deps.store, email, undefined)) {
-    // No mail leaves this server yet: the operator sees who asked and sets a new password in the users screen.
-    console.log(JSON.stringify({ level: 'info', event: 'password-reset-requested', tenantId, userId: user.id }));
+    // No mail leaves this server yet: an administrator is told, and sets a new password in the users screen. The answer
+    // does not wait for the disk, or its time would tell whether there is such an account.
+    void noteVisitorDeed({ store: deps.store, tenantId, user, action: 'passwordResetRequested', at }).catch(
+      (error: unknown) => console.error('A request for a new password could not be noted.', error),
+    );
   }
   return accepted();
 }

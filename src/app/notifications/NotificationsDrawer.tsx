@@ -75,7 +75,8 @@ function Entry({ item, now, onOpen }: EntryProps) {
       </span>
       <small>
         {item.isUnread && <span className="k-news-new">{t('new')}</span>}
-        {item.by} · <time dateTime={item.at}>{sinceText({ at: item.at, now, language })}</time>
+        {item.by !== '' && `${item.by} · `}
+        <time dateTime={item.at}>{sinceText({ at: item.at, now, language })}</time>
       </small>
     </>
   );

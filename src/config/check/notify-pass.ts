@@ -1,15 +1,13 @@
+import { deedsOf } from '../deeds.ts';
 import { checkRoles, type Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { unknownName } from './suggest.ts';
 import { checkWhere } from './where-pass.ts';
 
-/** What happens to every record beside its named actions. */
-const DEEDS = ['create', 'update', 'delete'] as const;
-
 /** What is told to whom. Codes RES208, RES209, RES220 and those of conditions. */
 export function checkNotify(context: Context): void {
   const { resource, report } = context;
-  const known = [...DEEDS, ...Object.keys(resource.actions)];
+  const known = [...deedsOf(resource.name), ...Object.keys(resource.actions)];
   if (resource.notify.length > 0 && resource.tenancy === 'global') {
     report({ code: 'RES220', pointer: '/notify', message: 'Only of records that belong to a tenant ("tenancy").' });
   }

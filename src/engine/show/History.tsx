@@ -2,6 +2,7 @@ import { useCustom } from '@refinedev/core';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deedsOf } from '../../config/deeds.ts';
 import type { Json, Row } from '../../config/types.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -66,7 +67,7 @@ function ActionName({ name }: { name: string }) {
   const { resource } = useEngine();
   const own = resource.actions[name];
   if (own) return <span>{text(own.label)}</span>;
-  return <span>{['create', 'update', 'delete'].includes(name) ? t(`history.${name}`) : name}</span>;
+  return <span>{deedsOf(resource.name).includes(name) ? t(`history.${name}`) : name}</span>;
 }
 
 function Changes({ entry, record }: { entry: Entry; record: Row }) {

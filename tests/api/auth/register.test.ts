@@ -32,4 +32,19 @@ describe('register and forgot-password say the same whether or not the account e
     const unknown = await app.call('POST', '/api/auth/forgot-password', { body: { email: 'nobody@demo.com' } });
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
   });
+  test('administrators are told of both, once an hour, and nobody is named as the one who asked', async () => {
+    const email = 'accounting@demo.com';
+    for (let time = 0; time < 3; time += 1) await app.call('POST', '/api/auth/forgot-password', { body: { email } });
+    type Told = { items: { action: string; title: string; by: string }[] };
+    const told = async (as: string) =>
+      ((await app.call('GET', '/api/notifications', { as })).body as unknown as Told).items.map(
+        ({ action, by }) => `${action}:${by}`,
+      );
+    await expect.poll(() => told('SuperAdmin')).toContain('passwordResetRequested:');
+    const actions = await told('SuperAdmin');
+    expect(actions).toContain('register:');
+    // The admin's own of the test before, and this one.
+    expect(actions.filter((action) => action === 'passwordResetRequested:')).toHaveLength(2);
+    expect(await told('Accounting')).toEqual([]);
+  });
 });

@@ -7,16 +7,22 @@ import { Results } from './Results.tsx';
 import { useGroups } from './use-groups.ts';
 import './palette.css';
 
+type PaletteProps = {
+  /** What was typed before this was there. */
+  readonly typed: string;
+  readonly onClose: () => void;
+};
+
 /**
  * The search over screens, records and actions: a combobox in the browser's own dialog. Works by keyboard alone; the
  * focus stays in the field and `aria-activedescendant` says which line is meant.
  */
-export default function Palette({ onClose }: { readonly onClose: () => void }) {
+export default function Palette({ typed, onClose }: PaletteProps) {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [q, setQ] = useState('');
+  const [q, setQ] = useState(typed);
   const [attempt, setAttempt] = useState(0);
   const [moved, setMoved] = useState<{ readonly q: string; readonly key: string }>();
   const { groups, isWaiting, error } = useGroups(q, attempt);

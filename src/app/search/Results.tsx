@@ -30,8 +30,9 @@ export function Results({ id, q, groups, active, isWaiting, error, onOpen, onRet
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { choices }) => sum + choices.length, 0));
   const isNothing = q !== '' && count === 0 && !isWaiting && error === undefined;
   return (
-    <div ref={list} className="k-palette-body">
-      <div id={`${id}-list`} role="listbox" aria-label={t('results')}>
+    <div className="k-palette-body">
+      {/* It scrolls itself: the keys of the field move through it, so nobody has to reach it by Tab. */}
+      <div ref={list} id={`${id}-list`} className="k-palette-list" role="listbox" aria-label={t('results')}>
         {groups.map((group, at) => (
           <div key={group.key} role="group" aria-labelledby={`${id}-${group.key}`}>
             <h3 id={`${id}-${group.key}`} role="presentation">

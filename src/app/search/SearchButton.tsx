@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stroke } from '../../ui/Stroke.tsx';
 import './recent.ts'; // forgets at sign-out, whether the palette was opened or not
@@ -11,12 +11,18 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 export function SearchButton() {
   const { t } = useTranslation('search');
   const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const open = () => {
+    setTyped('');
+    setIsOpen(true);
+  };
+  const handleOpen = useEffectEvent(open);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (!isShortcut || event.key.toLowerCase() !== 'k') return;
       event.preventDefault(); // browsers go to their own search
-      setIsOpen(true);
+      handleOpen();
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
@@ -29,17 +35,32 @@ export function SearchButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         aria-label={t('title')}
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       >
         <Stroke path="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16.2 16.2L20.5 20.5" />
         <span className="k-search-button-text">{t('button')}</span>
         <kbd aria-hidden="true">{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <Palette onClose={() => setIsOpen(false)} />
+        <Suspense fallback={<Early onLetter={(letter) => setTyped((before) => before + letter)} />}>
+          <Palette typed={typed} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>
   );
+}
+
+/** Hears what is typed while the palette's code is on its way: who knows the shortcut does not wait for a field. */
+function Early({ onLetter }: { readonly onLetter: (letter: string) => void }) {
+  const handleLetter = useEffectEvent(onLetter);
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (Array.from(event.key).length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault(); // not to the field or button that still has the focus
+      handleLetter(event.key);
+    };
+    document.addEventListener('keydown', handleKey, { capture: true });
+    return () => document.removeEventListener('keydown', handleKey, { capture: true });
+  }, []);
+  return null;
 }

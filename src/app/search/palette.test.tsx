@@ -61,7 +61,7 @@ describe('the search palette', () => {
     open();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await start()).toHaveFocus();
-    expect(options()).toEqual(['EstatesEstates']);
+    expect(options()).toEqual(['Estates']);
   });
 
   it('finds records, marks what was found, and opens the first by Enter', async () => {

@@ -7,10 +7,12 @@ import { wordsOf } from './choices.ts';
 /** The screens of this role's menu, by their names in both languages. */
 export function screenCandidates(config: ClientConfig, text: (text: Text) => string): Candidate[] {
   return menuEntries(config).flatMap((group) =>
-    group.entries.map(({ label, icon, path }) => ({
-      choice: { key: `screen ${path}`, label: text(label), detail: text(group.label), icon, path, marks: [] },
-      words: wordsOf(label),
-    })),
+    group.entries.map(({ label, icon, path }) => {
+      const [named, above] = [text(label), text(group.label)];
+      // A group often has the name of its first screen: said once is enough.
+      const detail = above === named ? '' : above;
+      return { choice: { key: `screen ${path}`, label: named, detail, icon, path, marks: [] }, words: wordsOf(label) };
+    }),
   );
 }
 

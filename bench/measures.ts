@@ -22,6 +22,7 @@ const sooner = measure('browser', '×', 'lower');
 export const MEASURES: readonly Measure[] = [
   faster('S1a', 'list rps: search + filter + sort + page / stock', [1000, 300]),
   faster('S1b', 'the same, every question a new one / stock', [1000, 300]),
+  faster('S2', 'search over all records rps / stock’s ?q= over reservations', [15, 5]),
   faster('S3a', 'list rps / own at 1,000 rows', [0.63, 0.32]),
   faster('S3b', 'the same, every question a new one', [0.63, 0.32]),
   faster('S4a', 'PATCH rps, synced / stock', [1000, 300]),

@@ -23,7 +23,13 @@ export type Load = {
   readonly seconds: number;
   readonly talk: (connection: number) => Conversation;
 };
-export type LoadResult = { readonly rps: number; readonly p50: number; readonly p99: number; readonly answers: number };
+export type LoadResult = {
+  readonly rps: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly max: number;
+  readonly answers: number;
+};
 
 // The part of autocannon used here. It is installed in bench/node_modules only, so the product's type check must not
 // depend on it.
@@ -103,7 +109,14 @@ export async function load({ url, connections, seconds, talk }: Load): Promise<L
   if (refused.length > 0) throw new Error(`${url} refused ${refused.length} of ${durations.length}: ${refused[0]}`);
   const sorted = durations.toSorted((left, right) => left - right);
   const p99 = sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN;
-  return { rps: durations.length / ((last - begun) / 1000), p50: median(durations), p99, answers: durations.length };
+  const max = sorted.at(-1) ?? Number.NaN;
+  return {
+    rps: durations.length / ((last - begun) / 1000),
+    p50: median(durations),
+    p99,
+    max,
+    answers: durations.length,
+  };
 }
 
 export const spell = ({ rps, p50, p99 }: LoadResult): string =>

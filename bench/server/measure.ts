@@ -120,6 +120,11 @@ function judgeRates({ operation, rates }: { operation: Operation; rates: Rates }
       { id: `S3${letter}`, ours: own, anchor: small },
     ];
   }
+  if (operation === 'find') {
+    return [
+      { id: 'S2', ours: own, anchor: stock, note: `${note}; ours longest ${middle('big', ({ max }) => max)} ms` },
+    ];
+  }
   const letter = operation === 'PATCH' ? 'a' : 'b';
   return [
     { id: `S4${letter}`, ours: own, anchor: stock, note },
@@ -131,6 +136,7 @@ function judgeRates({ operation, rates }: { operation: Operation; rates: Rates }
 const NEEDS: readonly (readonly [Operation, readonly string[]])[] = [
   ['list', ['S1a', 'S3a', 'S7']],
   ['search', ['S1b', 'S3b', 'S7']],
+  ['find', ['S2', 'S7']],
   ['PATCH', ['S4a', 'S5a', 'S7']],
   ['POST', ['S4b', 'S5b', 'S7']],
 ];

@@ -3,7 +3,7 @@ import type { Row } from '../../src/config/types.ts';
 import { ask } from '../lib/ask.ts';
 import type { Conversation, Request } from '../lib/load.ts';
 import { freePort, sleep, startServer, type Running } from '../lib/process.ts';
-import { asking, freeStays, note, ownedIds, type ListAsk } from './requests.ts';
+import { asking, findWords, freeStays, note, ownedIds, type ListAsk } from './requests.ts';
 import { CONNECTIONS, type Operation, type Side } from './side.ts';
 
 export const ACCOUNT = { email: 'admin@demo.com', password: 'admin' };
@@ -119,6 +119,15 @@ export function oursSide({
     });
     if (operation === 'list') return (connection) => ({ next: list(asking({ asks, connection })) });
     if (operation === 'search') return () => ({ next: list(everyAsk) });
+    if (operation === 'find') {
+      const words = findWords(asks);
+      const find = (): Request => ({
+        method: 'GET',
+        path: `/api/search?${new URLSearchParams({ q: words() }).toString()}`,
+        headers: token,
+      });
+      return () => ({ next: find });
+    }
     if (operation === 'POST') return () => ({ next: post });
     const owned = await Promise.all(
       Array.from({ length: CONNECTIONS }, async (_, connection) => {

@@ -42,6 +42,21 @@ export function listAsks({ rows, keys }: { rows: readonly Row[]; keys: readonly 
   });
 }
 
+/** The same pieces as people type them: whole, one letter, with two letters swapped, beside nonsense. */
+export function findWords(asks: readonly ListAsk[]): () => string {
+  const ways: readonly ((q: string) => string)[] = [
+    (q) => q,
+    (q) => q.slice(0, 1),
+    (q) => `${q.slice(0, 1)}${q.slice(2, 3)}${q.slice(1, 2)}${q.slice(3)}`,
+    (q) => `${q} qzxv`,
+  ];
+  let turn = 0;
+  return () => {
+    const { q } = asks[turn % asks.length]!;
+    return ways[turn++ % ways.length]!(q);
+  };
+}
+
 /** The questions of one connection, in turn. */
 export function asking({ asks, connection }: { asks: readonly ListAsk[]; connection: number | 'all' }): () => ListAsk {
   const own = connection === 'all' ? asks : asks.slice(connection * OWN_ASKS, (connection + 1) * OWN_ASKS);

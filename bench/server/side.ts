@@ -1,8 +1,9 @@
 import { load, type Conversation, type LoadResult } from '../lib/load.ts';
 import type { Running } from '../lib/process.ts';
 
-/** `list`: every connection repeats its own few questions, as open tabs do. `search`: each question is another one. */
-export type Operation = 'list' | 'search' | 'PATCH' | 'POST';
+/** `list`: every connection repeats its own few questions, as open tabs do. `search`: each question is another one. `find`: the
+ *  search over everything, in the words of people: also single letters, slips and nonsense. */
+export type Operation = 'list' | 'search' | 'find' | 'PATCH' | 'POST';
 
 /** One server under measurement, with the same operations in its own dialect. */
 export type Side = {

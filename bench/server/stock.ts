@@ -3,7 +3,7 @@ import type { Row } from '../../src/config/types.ts';
 import { ask } from '../lib/ask.ts';
 import type { Request } from '../lib/load.ts';
 import { freePort, sleep, startServer, type Running } from '../lib/process.ts';
-import { asking, freeStays, note, ownedIds, type ListAsk } from './requests.ts';
+import { asking, findWords, freeStays, note, ownedIds, type ListAsk } from './requests.ts';
 import { CONNECTIONS, type Side } from './side.ts';
 
 const JSON_BODY = { 'content-type': 'application/json' };
@@ -47,6 +47,11 @@ export function stockSide({
   let count = 0;
   const everyAsk = asking({ asks, connection: 'all' });
   const list = (next: () => ListAsk) => (): Request => ({ method: 'GET', path: listPath(next()) });
+  const words = findWords(asks);
+  const find = (): Request => ({
+    method: 'GET',
+    path: `/reservations?${new URLSearchParams({ q: words(), _page: '1', _limit: '20' }).toString()}`,
+  });
   const patch = (ids: readonly string[]) => (): Request => {
     const path = `/reservations/${ids[count % ids.length]}`;
     return { method: 'PATCH', path, headers: JSON_BODY, body: JSON.stringify(note(count++)) };
@@ -71,6 +76,7 @@ export function stockSide({
       Promise.resolve((connection) => {
         if (operation === 'list') return { next: list(asking({ asks, connection })) };
         if (operation === 'search') return { next: list(everyAsk) };
+        if (operation === 'find') return { next: find };
         if (operation === 'POST') return { next: post };
         return { next: patch(ownedIds({ rows, connection, connections: CONNECTIONS })) };
       }),

@@ -128,14 +128,17 @@ export async function openLiveConfig({
 
   const swap = async (): Promise<void> => {
     const before = current;
-    current = await read(before.catalogues);
-    const names = changedNames(before.config, current.config);
+    const next = await read(before.catalogues);
+    const names = changedNames(before.config, next.config);
     const isNewConfig =
-      before.config.version !== current.config.version ||
-      JSON.stringify(before.findings) !== JSON.stringify(current.findings);
+      before.config.version !== next.config.version ||
+      JSON.stringify(before.findings) !== JSON.stringify(next.findings);
     const isNewText = LANGUAGES.some(
-      (language) => before.catalogueTexts[language].etag !== current.catalogueTexts[language].etag,
+      (language) => before.catalogueTexts[language].etag !== next.catalogueTexts[language].etag,
     );
+    // The same again, as after every start: what was worked out for it stays.
+    if (!isNewConfig && !isNewText) return;
+    current = next;
     for (const listener of listeners) {
       if (isNewConfig) listener({ kind: 'config', names });
       if (isNewText) listener({ kind: 'locales' });

@@ -31,10 +31,9 @@ export function occupancyOf(
   table: (collection: string) => TableReader,
   wanted: Span,
 ): { readonly stays: Iterable<BookedStay>; readonly blocks: Iterable<Block> } {
-  const lazily = <Item>(collection: string, as: (row: Row) => Item): Iterable<Item> => ({
-    *[Symbol.iterator]() {
-      for (const row of table(collection).overlapping(wanted)) yield as(row);
-    },
+  const lazily = <Item>(collection: string): Iterable<Item> => ({
+    [Symbol.iterator]: () =>
+      (table(collection).overlapping(wanted) as Iterable<unknown> as Iterable<Item>)[Symbol.iterator](),
   });
-  return { stays: lazily('reservations', asStay), blocks: lazily('out-of-order-periods', asBlock) };
+  return { stays: lazily('reservations'), blocks: lazily('out-of-order-periods') };
 }

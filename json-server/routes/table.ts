@@ -6,6 +6,7 @@ import { tenantRoutes } from './admin/tenants.ts';
 import { authRoutes } from './auth.ts';
 import type { AuthDeps } from './auth/deps.ts';
 import { badgeRoutes } from './badges.ts';
+import { availabilityRoutes } from './availability.ts';
 import { demoRoutes } from './demo.ts';
 import { enumRoutes } from './enums.ts';
 import { healthRoutes } from './health.ts';
@@ -26,6 +27,7 @@ export const routeTable = (deps: RouteDeps): readonly Route[] => [
   ...enumRoutes,
   ...tenantRoutes(deps),
   ...metaRoutes(deps),
+  ...availabilityRoutes(deps),
   ...searchRoutes(deps),
   ...tapeRoutes(deps),
   ...notificationRoutes(deps),

@@ -34,7 +34,7 @@ it('answers as asking each row in turn does, through changes, removals and undon
             const span = spanOf(row);
             return span?.of === wanted.of && span.from < span.to && span.from < wanted.to && wanted.from < span.to;
           });
-          const found = table.overlapping(wanted);
+          const found = [...table.overlapping(wanted)];
           expect(new Set(found)).toEqual(new Set(expected));
           expect(found.map((row) => textIn(row, 'from'))).toEqual(found.map((row) => textIn(row, 'from')).sort());
           continue;

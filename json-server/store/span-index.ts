@@ -19,19 +19,17 @@ export class SpanIndex {
     this.spanOf = spanOf;
   }
 
-  /** Rows of `wanted.of` that share at least one moment with [from, to), in the order of their beginnings. */
-  overlapping({ of, from, to }: Span): Row[] {
+  /** Rows of `wanted.of` that share at least one moment with [from, to), in the order of their beginnings, lazily. */
+  *overlapping({ of, from, to }: Span): Generator<Row> {
     const timeline = this.#timelines.get(of);
-    if (timeline === undefined) return [];
+    if (timeline === undefined) return;
     const { entries, latest } = timeline;
-    const found: Row[] = [];
     const first = firstWhere(entries.length, (index) => (latest[index] ?? '') > from);
     for (let index = first; index < entries.length; index++) {
       const entry = entries[index];
       if (entry === undefined || entry.from >= to) break;
-      if (entry.to > from) found.push(entry.row);
+      if (entry.to > from) yield entry.row;
     }
-    return found;
   }
 
   /** Reads up to `count` further rows. @returns whether any were left */

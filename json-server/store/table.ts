@@ -74,7 +74,7 @@ export class Table implements TableReader {
     return rows;
   }
 
-  overlapping(wanted: Span): Row[] {
+  overlapping(wanted: Span): Iterable<Row> {
     if (this.#spans === undefined) {
       if (this.size === 0) return [];
       throw new RangeError('The table was declared without spans');

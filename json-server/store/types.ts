@@ -61,8 +61,11 @@ export interface TableReader {
   equal(key: string, value: string | number | boolean): Row[];
   /** Rows with gte <= key < lt, in order. */
   range(key: string, bounds: { readonly gte?: string | number; readonly lt?: string | number }): Row[];
-  /** Rows whose span shares a moment with the wanted one, earliest first. @throws RangeError without a declared span */
-  overlapping(wanted: Span): Row[];
+  /**
+   * Rows whose span shares a moment with the wanted one, earliest first, lazily; to be read without a pause, before any
+   * write. @throws RangeError without a declared span
+   */
+  overlapping(wanted: Span): Iterable<Row>;
   /** In the order of creation. */
   all(): Iterable<Row>;
   /** Rows that hold all words, the newest first, lazily; to be read without a pause, before any write. */

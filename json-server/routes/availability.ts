@@ -1,0 +1,55 @@
+import type { Route, SignedCall } from '../call.ts';
+import { findAvailability } from '../availability/find.ts';
+import { readQuestion } from '../availability/question.ts';
+import { HttpError, notFound } from '../http-error.ts';
+import { json, type Reply } from '../reply.ts';
+import { textIn } from '../rows.ts';
+import type { Store } from '../store/types.ts';
+import { languageOf, translate } from '../texts.ts';
+
+/** Which estates are free for a stay, and why the others are not (AV4). Who may not list what is in the way, sees no code. */
+function answer({ store }: { store: Store }, { search, snapshot, caller, request }: SignedCall): Reply {
+  const { resources } = snapshot.config;
+  const estates = resources['estates'];
+  if (estates === undefined) throw notFound();
+  const question = readQuestion(search);
+  const { readable } = snapshot.viewOf({ role: caller.role, resource: estates });
+  // A field that the role may not read is no way to ask for it either (S16).
+  const hidden = [...question.fields.keys()].filter((name) => !readable.has(name));
+  if (hidden.length > 0) {
+    const issues = hidden.map((field) => ({ field, key: 'query.unknownField' }));
+    throw new HttpError({ status: 400, problem: { key: 'query', issues } });
+  }
+  const may = (name: string): boolean => {
+    const resource = resources[name];
+    return resource !== undefined && snapshot.viewOf({ role: caller.role, resource }).can.has('list');
+  };
+  const isShown = { TAKEN: may('reservations'), BLOCKED: may('out-of-order-periods') };
+  const language = languageOf(request.headers['accept-language']);
+  const speak = (key: string, params: Readonly<Record<string, string | number>>): string =>
+    translate({ catalogues: snapshot.catalogues, language, namespace: 'errors', key, params }) ?? key;
+  const context = { snapshot, caller, read: store.table.bind(store) };
+  const items = findAvailability(context, estates, question).map(({ estate, isFree, reasons }) => ({
+    estateId: estate.id,
+    code: textIn(estate, 'code'),
+    isFree,
+    reasons: reasons.map(({ kind, key, params, occupant }) => {
+      if (occupant === undefined) return { kind, message: speak(key, params) };
+      const { id, code, from, to } = occupant;
+      if (isShown[occupant.kind]) return { kind, id, code, from, to, message: speak(key, params) };
+      return { kind, from, to, message: speak('availability.notFree', params) };
+    }),
+  }));
+  const free = items.filter((item) => item.isFree).length;
+  return json(200, { items, total: items.length, free });
+}
+
+/** `GET /api/availability`: free estates for a stay, for whoever may list estates. */
+export const availabilityRoutes = (deps: { readonly store: Store }): readonly Route[] => [
+  {
+    method: 'GET',
+    path: '/api/availability',
+    access: { subject: 'Estate', action: 'list' },
+    handle: (call: SignedCall) => answer(deps, call),
+  },
+];

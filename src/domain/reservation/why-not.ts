@@ -1,0 +1,65 @@
+import type { IsoDate, IsoInstant } from '../calendar/iso-date.ts';
+import { daysBetween } from '../calendar/iso-date.ts';
+import type { Block, BookedStay, Occupant } from './availability.ts';
+import { occupantsOf } from './availability.ts';
+
+/** One reason against a stay. `key` is a text of the `errors` namespace. */
+export type Reason = {
+  readonly kind: 'TAKEN' | 'BLOCKED' | 'INACTIVE' | 'TOO_SMALL' | 'POLICY';
+  readonly key: string;
+  readonly params: Readonly<Record<string, string | number>>;
+  /** What has the nights. */
+  readonly occupant?: Occupant;
+};
+type OfferedEstate = {
+  readonly status: string;
+  readonly maxGuests: number;
+  readonly minNights?: number | null;
+};
+
+/**
+ * What speaks against selling these nights to so many guests (AV1, AV3, AV6, AV8), whoever asks; of what has the nights,
+ * the first. A POLICY alone does not make an estate taken: staff may book over it.
+ */
+export function whyNot({
+  estate,
+  checkIn,
+  checkOut,
+  guests,
+  except,
+  stays,
+  blocks,
+  now,
+}: {
+  readonly estate: OfferedEstate;
+  readonly checkIn: IsoDate;
+  readonly checkOut: IsoDate;
+  readonly guests: number;
+  /** A reservation that is to be moved: its own nights are free for it. */
+  readonly except?: string | undefined;
+  readonly stays: Iterable<BookedStay>;
+  readonly blocks: Iterable<Block>;
+  readonly now: IsoInstant;
+}): Reason[] {
+  const wanted = { from: checkIn, to: checkOut, ...(except === undefined ? {} : { id: except }) };
+  const reasons: Reason[] = [];
+  for (const occupant of occupantsOf({ stays, blocks, wanted, now })) {
+    const { kind, code, from, to } = occupant;
+    const key = kind === 'TAKEN' ? 'reservation.taken' : 'reservation.blocked';
+    reasons.push({ kind, key, params: { code, checkIn: from, checkOut: to }, occupant });
+    break; // one is enough to say no; a year may have a hundred
+  }
+  if (estate.status !== 'ACTIVE') reasons.push({ kind: 'INACTIVE', key: 'reservation.estateNotActive', params: {} });
+  if (guests > estate.maxGuests) {
+    const params = { guests, max: estate.maxGuests };
+    reasons.push({ kind: 'TOO_SMALL', key: 'reservation.tooManyGuests', params });
+  }
+  const nights = daysBetween(checkIn, checkOut);
+  if (estate.minNights && nights < estate.minNights) {
+    reasons.push({ kind: 'POLICY', key: 'availability.minNights', params: { min: estate.minNights, nights } });
+  }
+  return reasons;
+}
+
+/** Free = nothing but policies speaks against it. */
+export const isFree = (reasons: readonly Reason[]): boolean => reasons.every(({ kind }) => kind === 'POLICY');

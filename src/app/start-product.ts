@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import { loadListScreen } from '../engine/routes.tsx';
 import { forgetConfig, loadConfig } from '../providers/config.ts';
 import { currentLanguage, loadTexts } from '../providers/i18n.ts';
-import { prefetch } from '../providers/prefetch.ts';
+import { dismissAll } from '../providers/notification.ts';
+import { forgetEarly, prefetch } from '../providers/prefetch.ts';
 import { sessionKey, subscribeSession } from '../providers/session.ts';
 import { landingPath } from './landing.ts';
 
@@ -17,6 +18,8 @@ export function startProduct(): Promise<ComponentType> {
   if (started?.session === session) return started.product;
   // What the last person could see is no answer for this one.
   forgetConfig();
+  forgetEarly();
+  dismissAll();
   const product = start();
   started = { session, product };
   product.catch(() => {

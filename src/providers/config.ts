@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ClientConfig } from '../config/types.ts';
 import { request } from './http.ts';
+import { sessionKey } from './session.ts';
 
 /** The configuration as this role sees it, held once for the whole app. */
 let held: ClientConfig | undefined;
@@ -49,11 +50,13 @@ export function subscribeConfig(listener: () => void): () => void {
 }
 
 async function fetchConfig(): Promise<ClientConfig> {
+  const session = sessionKey();
   try {
     const { data } = await request<ClientConfig>({ path: '/_meta/config' });
-    return holdConfig(data);
+    // What was asked for another person or tenant is nothing to hold for this one.
+    return sessionKey() === session ? holdConfig(data) : data;
   } finally {
-    loading = undefined;
+    if (sessionKey() === session) loading = undefined;
   }
 }
 

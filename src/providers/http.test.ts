@@ -53,6 +53,17 @@ describe('request', () => {
     expect(refreshes(calls)).toHaveLength(0);
   });
 
+  it('repeats nothing in a tenant it was not meant for', async () => {
+    const calls = fakeApi(() => {
+      localStorage.setItem('tenantId', 'bosphorus'); // chosen while the call was on its way
+      return offline;
+    });
+    const headers = { 'Idempotency-Key': 'k1' };
+    const error = await failure(request({ path: '/estates', method: 'POST', body: {}, headers }));
+    expect(error?.name).toBe('AbortError');
+    expect(calls.map((call) => call.headers.get('X-Tenant-Id'))).toEqual(['demo']);
+  });
+
   it('forgets the session when the refresh is refused', async () => {
     const calls = fakeApi(expiringServer(() => ({ status: 401, body: {} })));
     const errors = await Promise.all([failure(request({ path: '/a' })), failure(request({ path: '/b' }))]);

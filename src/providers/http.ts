@@ -4,7 +4,7 @@ import { reportDown, reportUp } from './connection.ts';
 import { noteServerTime } from './server-time.ts';
 import { HttpError, isAbort, type ProblemBody } from './http-error.ts';
 import { refreshSession } from './refresh.ts';
-import { accessToken, clearSession, hasSession, tenantHeader } from './session.ts';
+import { accessToken, clearSession, hasSession, sessionKey, tenantHeader } from './session.ts';
 
 export type HttpRequest = {
   /** Below `apiBase()` when it starts with `/`, e.g. `/estates?pageNumber=0`. */
@@ -31,20 +31,22 @@ const GATEWAY = [502, 503, 504];
  */
 export async function request<T>(call: HttpRequest): Promise<HttpAnswer<T>> {
   const usedToken = accessToken();
-  const answer = await sendWithRetries(call);
+  const session = sessionKey();
+  const answer = await sendWithRetries(call, session);
   if (answer.status !== 401 || call.isGuest) return read<T>(answer, call);
 
   const outcome = await refreshSession(usedToken);
   if (outcome === 'unreachable') throw unreachable();
   if (outcome === 'ended') return read<T>(answer, call);
-  const second = await sendWithRetries(call);
+  stopIfSwitched(call, session);
+  const second = await sendWithRetries(call, session);
   if (second.status === 401 && hasSession()) clearSession();
   return read<T>(second, call);
 }
 
 type Arrived = { status: number; ok: boolean; headers: Headers; text: string };
 
-async function sendWithRetries(call: HttpRequest): Promise<Arrived> {
+async function sendWithRetries(call: HttpRequest, session: string): Promise<Arrived> {
   const isRead = (call.method ?? 'GET') === 'GET';
   const mayRepeat = isRead || call.headers?.['Idempotency-Key'] !== undefined;
   for (let attempt = 0; ; attempt += 1) {
@@ -63,7 +65,13 @@ async function sendWithRetries(call: HttpRequest): Promise<Arrived> {
       }
     }
     await pause(wait, call.signal);
+    stopIfSwitched(call, session);
   }
+}
+
+/** What was asked or saved in one tenant, by one person, is never repeated in another, or by another. */
+function stopIfSwitched({ isGuest }: HttpRequest, session: string): void {
+  if (!isGuest && hasSession() && sessionKey() !== session) throw new DOMException('Given up', 'AbortError');
 }
 
 async function send(call: HttpRequest): Promise<Arrived> {

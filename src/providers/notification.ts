@@ -32,6 +32,11 @@ export function dismiss(key: string): void {
   set(toasts.filter((toast) => toast.key !== key));
 }
 
+/** Another person or tenant: what was said about the last one's records is not theirs to read. */
+export function dismissAll(): void {
+  if (toasts.length > 0) set([]);
+}
+
 /** Refine puts the person's sentence into `description` and the technical one into `message`, or `message` alone. */
 export const notificationProvider: NotificationProvider = {
   open: ({ key, type, message, description }) =>

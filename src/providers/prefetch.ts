@@ -33,6 +33,11 @@ export async function prefetch({
   return true;
 }
 
+/** Another person or tenant: the same address has other records. */
+export function forgetEarly(): void {
+  early.clear();
+}
+
 /** The early answer to this call, for the first who asks; undefined when there is none. */
 export function takeEarly(path: string): Promise<HttpAnswer<unknown>> | undefined {
   const found = early.get(path);

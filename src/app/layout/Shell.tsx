@@ -6,6 +6,8 @@ import { useMedia } from '../../ui/use-media.ts';
 import { Waiting } from '../loading.ts';
 import { ConnectionBanner, FindingsBanner } from './Banners.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { Drawers } from './Drawers.tsx';
+import { useShortcuts } from './help/use-shortcuts.ts';
 import { SideMenu } from './menu/SideMenu.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenGuard } from './ScreenGuard.tsx';
@@ -28,6 +30,7 @@ export function Shell() {
   const { pathname } = useLocation();
   useScrollMemory();
   useFirstData();
+  useShortcuts();
   const isLarge = useMedia(LARGE);
   const isHorizontal = usePreference('navigation') === 'horizontal';
   // On a phone the menu lies over the screen; the screen it was opened on is remembered, so going elsewhere closes it.
@@ -58,6 +61,7 @@ export function Shell() {
         </ScreenBoundary>
       </main>
       <ScrollTop />
+      <Drawers />
       <Toasts />
     </div>
   );

@@ -7,17 +7,25 @@ import { rowTitle } from '../../engine/resource/title.ts';
 import { useText } from '../../engine/resource/use-text.ts';
 import { useClientConfig } from '../../providers/config.ts';
 import { useMenu } from './menu/here.ts';
-import { screenAt } from './ScreenGuard.tsx';
+import { pageAt, screenAt } from './screen-at.ts';
 
 /** One step of the way to this screen; without a path where there is nothing to open. */
-export type Crumb = { readonly label: string; readonly path?: string | undefined };
+export type Crumb = {
+  readonly label: string;
+  readonly path?: string | undefined;
+  /** A group of the menu, or home: where a screen stands, not what it is. */
+  readonly isGroup?: boolean;
+};
 
-/** Group › list › record › what is done with it. Empty where the menu does not know the screen. */
+const ACCOUNT = '/v1/account';
+
+/** Group › list › record › what is done with it. Empty where nothing is known of the address. */
 export function useCrumbs(): readonly Crumb[] {
   const { t } = useTranslation('common');
   const text = useText();
   const { pathname } = useLocation();
-  const screen = screenAt(useClientConfig(), pathname);
+  const config = useClientConfig();
+  const screen = screenAt(config, pathname);
   const { here } = useMenu();
   const resource = screen?.resource;
   const action = screen?.action ?? 'list';
@@ -25,9 +33,15 @@ export function useCrumbs(): readonly Crumb[] {
   const title = useCachedTitle({ resource, id });
   // A group that is called like the screen itself would say the same word twice.
   const own = text(resource?.label ?? here?.entry.label);
-  const group = here && text(here.group.label) !== own ? [{ label: text(here.group.label) }] : [];
+  const group = here && text(here.group.label) !== own ? [{ label: text(here.group.label), isGroup: true }] : [];
   if (!resource) {
-    return here ? [...group, { label: text(here.entry.label), path: here.entry.path }] : [];
+    if (pathname === ACCOUNT)
+      return [{ label: t('crumbs.home'), path: '/', isGroup: true }, { label: t('layout.account') }];
+    const page = pageAt(config, pathname);
+    // A page below another one's address belongs to its group, and has a name of its own.
+    const above =
+      here && here.entry.path !== page?.route ? [{ label: text(here.entry.label), path: here.entry.path }] : [];
+    return [...group, ...above, ...(page ? [{ label: text(page.label), path: page.route }] : [])];
   }
   const list = { label: text(resource.label), path: resource.can.includes('list') ? resource.routes.list : undefined };
   const record = id === undefined ? [] : [{ label: title ?? '…', path: bestPath({ resource, id }) }];

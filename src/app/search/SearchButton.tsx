@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMac } from '../../ui/platform.ts';
 import { Stroke } from '../../ui/Stroke.tsx';
 import './recent.ts'; // forgets at sign-out, whether the palette was opened or not
 import './search-button.css';
 
 const Palette = lazy(() => import('./Palette.tsx'));
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Opens the search, as Ctrl-K (⌘-K) does everywhere in the product. */
 export function SearchButton() {

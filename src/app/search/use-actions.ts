@@ -7,11 +7,12 @@ import { useClientConfig } from '../../providers/config.ts';
 import { switchLanguage } from '../../providers/i18n.ts';
 import { setPreference, usePreference } from '../../providers/preferences.ts';
 import { signOut } from '../../providers/sign-in.ts';
+import { showDrawer } from '../drawers.ts';
 import { type Candidate, wordsOf } from './choices.ts';
 
 /** What can be done from everywhere: a new record of each resource the role may create, and one's own settings. */
 export function useActions(): readonly Candidate[] {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'common']);
   const text = useText();
   const config = useClientConfig();
   const language = useLanguage();
@@ -47,12 +48,28 @@ export function useActions(): readonly Candidate[] {
         run: () => void switchLanguage(value).catch(() => undefined),
       }),
     );
+    const account: Candidate = {
+      choice: {
+        key: 'account',
+        label: t('common:layout.account'),
+        icon: 'UserOutlined',
+        path: '/v1/account',
+        marks: [],
+      },
+      words: [t('action.accountWords')],
+    };
+    const help = doing('help', {
+      label: t('common:help.title'),
+      words: t('action.helpWords'),
+      icon: 'InfoCircleOutlined',
+      run: () => showDrawer('help'),
+    });
     const leaving = doing('sign out', {
       label: t('action.signOut'),
       words: t('action.signOutWords'),
       icon: 'LogoutOutlined',
       run: signOut,
     });
-    return [...creating, ...themes, ...languages, leaving];
+    return [...creating, ...themes, ...languages, account, help, leaving];
   }, [config, language, t, text, theme]);
 }

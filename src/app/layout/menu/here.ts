@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { type MenuEntry, menuEntries, type MenuGroupEntries } from '../../../engine/menu.ts';
 import { useMenuBadges } from '../../../engine/menu-badges.ts';
 import { useClientConfig } from '../../../providers/config.ts';
-import { screenAt } from '../ScreenGuard.tsx';
+import { screenAt } from '../screen-at.ts';
 
 /** What waits at an entry, by its key. */
 export type Counts = Readonly<Record<string, number>>;

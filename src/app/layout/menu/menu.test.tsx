@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeApi, signedIn } from '../../../../tests/screens/fake-api.ts';
 import { sampleConfig } from '../../../../tests/screens/sample-config.ts';
 import type { ClientConfig, ClientResource } from '../../../config/types.ts';
 import { holdConfig } from '../../../providers/config.ts';
@@ -39,13 +40,15 @@ function open({
   path = '/g1/r1-1',
   size = 8,
   groups = 10,
+  config = wide({ groups, size }),
 }: {
   menu: 'side' | 'bar';
   path?: string;
   size?: number;
   groups?: number;
+  config?: ClientConfig;
 }) {
-  holdConfig(wide({ groups, size }));
+  holdConfig(config);
   for (let id = 1; id <= 10; id += 1) setFold({ id: `g${id}`, isOpen: false });
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -95,6 +98,24 @@ describe('the vertical menu', () => {
     expect(screen.getByRole('link', { name: 'Entry 1.2' })).toHaveFocus();
     await userEvent.keyboard('{End}');
     expect(screen.getByRole('button', { name: 'Group 10' })).toHaveFocus();
+  });
+});
+
+describe('what waits at an entry', () => {
+  it('is counted to 99 for the eye and to the end for the ear; a folded group has a dot', async () => {
+    signedIn();
+    fakeApi(() => ({ body: { 'r1-1': 120, 'r1-2': 1, 'r2-1': 3 } }));
+    const config = wide({ groups: 10, size: 8 });
+    const badge = { resource: 'r1-1', view: 'open', tone: 'warning' } as const;
+    const entry = config.resources['r1-1']!;
+    const resources = { ...config.resources, 'r1-1': { ...entry, menu: { group: 'g1', order: 1, badge } } };
+    open({ menu: 'side', config: { ...config, resources } });
+    expect(await screen.findByRole('link', { name: /^Entry 1\.1.*120 wait$/ })).toHaveTextContent('99+');
+    expect(screen.getByRole('link', { name: /^Entry 1\.2.*one waits$/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Entry 1.3' })).toBeVisible();
+    const dots = (group: string) => screen.getByRole('button', { name: group }).querySelectorAll('.k-menu-dot');
+    expect(dots('Group 1')).toHaveLength(0);
+    expect(dots('Group 2')).toHaveLength(1);
   });
 });
 

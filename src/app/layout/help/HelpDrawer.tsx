@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../../engine/resource/use-text.ts';
+import { useClientConfig } from '../../../providers/config.ts';
+import { Drawer } from '../../../ui/Drawer.tsx';
+import { COARSE, useMedia } from '../../../ui/use-media.ts';
+import { keyNames } from './key-names.ts';
+import { type Shortcut, shortcutsOf } from './shortcuts.ts';
+import { setSingleKeys, useSingleKeys } from './single-keys.ts';
+import './help.css';
+
+const AREAS = ['everywhere', 'list', 'goTo'] as const;
+const TIPS = ['find', 'menu', 'draft', 'looks'] as const;
+
+/** How to get on quickly: a few hints, and every shortcut that works for this role. */
+export default function HelpDrawer({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('common');
+  const isOn = useSingleKeys();
+  const isTouch = useMedia(COARSE);
+  const shortcuts = shortcutsOf(useClientConfig());
+  return (
+    <Drawer title={t('help.title')} onClose={onClose}>
+      <div className="k-help">
+        <section>
+          <h3>{t('help.tips.title')}</h3>
+          <ul>
+            {TIPS.filter((tip) => tip !== 'menu' || !isTouch).map((tip) => (
+              <li key={tip}>{t(`help.tips.${tip}`, { keys: keyNames('Mod+k').join(' ') })}</li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h3>{t('help.keys')}</h3>
+          <p>{t('help.keysText')}</p>
+          <label className="k-help-switch">
+            <input type="checkbox" checked={isOn} onChange={() => setSingleKeys(!isOn)} /> {t('help.single')}
+          </label>
+        </section>
+        {AREAS.map((area) => (
+          <section key={area}>
+            <h3>{t(`help.area.${area}`)}</h3>
+            <dl>
+              {shortcuts
+                .filter((shortcut) => shortcut.area === area)
+                .map((shortcut) => (
+                  <Line key={shortcut.keys} shortcut={shortcut} isOff={!isOn && isSingle(shortcut)} />
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Drawer>
+  );
+}
+
+/** Heard by the layout itself, with no second key held. */
+const isSingle = ({ does }: Shortcut): boolean => does !== 'search' && does !== 'close';
+
+function Line({ shortcut, isOff }: { readonly shortcut: Shortcut; readonly isOff: boolean }) {
+  const { t } = useTranslation('common');
+  const text = useText();
+  const { keys, does, label } = shortcut;
+  const names = keyNames(keys);
+  return (
+    <div data-off={isOff || undefined}>
+      <dt>
+        {label ? text(label) : t(`help.does.${does}`)}
+        {isOff && <span className="k-hidden"> {t('help.off')}</span>}
+      </dt>
+      <dd>
+        {names.map((name, index) => (
+          <span key={index}>
+            {index > 0 && <i>{keys.includes(' ') ? t('help.then') : '+'}</i>}
+            <kbd>{name}</kbd>
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { isMac } from '../../../ui/platform.ts';
+
+/** What the keys of a shortcut are called on this platform: `Mod+k` → `Ctrl`, `K`. */
+export function keyNames(keys: string): readonly string[] {
+  return keys.split(/[ +]/).map((key) => NAMES[key] ?? key.toUpperCase());
+}
+
+const NAMES: Readonly<Record<string, string>> = { Mod: isMac ? '⌘' : 'Ctrl', Escape: 'Esc' };

@@ -1,0 +1,57 @@
+import type { ClientConfig, Text } from '../../../config/types.ts';
+import { menuEntries } from '../../../engine/menu.ts';
+import { landingPath } from '../../landing.ts';
+
+/** `search` and `close` are listed here and heard elsewhere: by the search, and by whatever is open. */
+type Deed = 'help' | 'search' | 'find' | 'create' | 'close' | 'home' | 'open';
+
+export type Shortcut = {
+  /** As `KeyboardEvent.key` in small letters; `g e` one after the other, `Mod+k` together. */
+  readonly keys: string;
+  readonly does: Deed;
+  readonly area: 'everywhere' | 'list' | 'goTo';
+  /** Of `home` and `open`. */
+  readonly path?: string;
+  /** Of `open`: the name of the screen. */
+  readonly label?: Text;
+};
+
+/** A keyboard has more letters, a person remembers fewer. */
+const MOST = 12;
+
+const FIXED: readonly Shortcut[] = [
+  { keys: '?', does: 'help', area: 'everywhere' },
+  { keys: 'Mod+k', does: 'search', area: 'everywhere' },
+  { keys: 'Escape', does: 'close', area: 'everywhere' },
+  { keys: '/', does: 'find', area: 'list' },
+  { keys: 'n', does: 'create', area: 'list' },
+];
+
+/** Every shortcut of the layout under this configuration: what is listed is what is heard. */
+export function shortcutsOf(config: ClientConfig): readonly Shortcut[] {
+  const home = landingPath(config);
+  return [
+    ...FIXED,
+    ...(home === undefined ? [] : [{ keys: 'g h', does: 'home', area: 'goTo', path: home } as const]),
+    ...goTos(config),
+  ];
+}
+
+/**
+ * The main screens of a role: the first of each group of its menu, then the second of each, as far as there is room.
+ * Each takes the first free letter of its name in the address, which is the same in every language.
+ */
+function goTos(config: ClientConfig): Shortcut[] {
+  const taken = new Set(['h']);
+  const groups = menuEntries(config);
+  const longest = Math.max(0, ...groups.map(({ entries }) => entries.length));
+  const inRounds = Array.from({ length: longest }, (_, round) =>
+    groups.flatMap(({ entries }) => entries[round] ?? []),
+  ).flat();
+  return inRounds.slice(0, MOST).flatMap(({ key, label, path }): Shortcut[] => {
+    const letter = key.match(/[a-z]/g)?.find((one) => !taken.has(one));
+    if (letter === undefined) return [];
+    taken.add(letter);
+    return [{ keys: `g ${letter}`, does: 'open', area: 'goTo', path, label }];
+  });
+}

@@ -1,0 +1,2 @@
+/** Keyboards of Apple's call the key of shortcuts ⌘. */
+export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);

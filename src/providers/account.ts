@@ -14,6 +14,15 @@ export type OwnSession = {
   readonly isCurrent: boolean;
 };
 
+/** A company whose data the signed-in person may work on. */
+export type OwnTenant = { readonly id: string; readonly name: string };
+
+/** The own one comes first. @throws HttpError */
+export async function ownTenants(signal?: AbortSignal): Promise<readonly OwnTenant[]> {
+  const { data } = await request<{ tenants: readonly OwnTenant[] }>({ path: '/auth/me', signal });
+  return data.tenants;
+}
+
 /** @throws HttpError */
 export async function ownSessions(): Promise<readonly OwnSession[]> {
   const { data } = await request<{ items: readonly OwnSession[] }>({ path: '/auth/sessions' });

@@ -4,6 +4,7 @@ import {
   clearSession,
   endForgottenSession,
   hasSession,
+  selectTenant,
   sessionKey,
   sessionUser,
   storeSession,
@@ -34,6 +35,19 @@ describe('the stored session', () => {
   it.each([[null], [''], ['default']])('sends tenant %s as public (spec §6)', (tenant) => {
     if (tenant !== null) localStorage.setItem('tenantId', tenant);
     expect(tenantHeader()).toBe('public');
+  });
+
+  it('tells about another tenant, once', () => {
+    signedIn();
+    const listener = vi.fn();
+    const stop = subscribeSession(listener);
+    selectTenant('demo');
+    expect(listener).not.toHaveBeenCalled();
+    selectTenant('bosphorus');
+    stop();
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(sessionKey()).toBe('u1@bosphorus');
+    expect(tenantHeader()).toBe('bosphorus');
   });
 
   it('keeps the selected tenant over a refresh, and takes the own one at sign-in', () => {

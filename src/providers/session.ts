@@ -61,12 +61,24 @@ export function hasSession(): boolean {
 /** Changes when somebody else is signed in, empty when nobody is. A snapshot for `useSyncExternalStore`. */
 export function sessionKey(): string {
   const user = hasSession() ? sessionUser() : undefined;
-  return user ? `${user.id}@${localStorage.getItem('tenantId') ?? ''}` : '';
+  return user ? `${user.id}@${selectedTenant()}` : '';
+}
+
+/** The tenant whose data are shown; '' before one was chosen, which means the person's own. */
+export function selectedTenant(): string {
+  return localStorage.getItem('tenantId') ?? '';
+}
+
+/** Goes on in another of the person's tenants, in every tab. Which ones they have is decided by the server (S2). */
+export function selectTenant(id: string): void {
+  if (id === selectedTenant()) return;
+  localStorage.setItem('tenantId', id);
+  notify();
 }
 
 /** What `X-Tenant-Id` carries: a missing, empty or default tenant is `public` (spec §6). */
 export function tenantHeader(): string {
-  const tenant = localStorage.getItem('tenantId') ?? '';
+  const tenant = selectedTenant();
   return tenant === '' || tenant === 'default' ? 'public' : tenant;
 }
 
@@ -107,7 +119,7 @@ export function clearSession(): void {
   notify();
 }
 
-/** Calls back after a sign-in or sign-out, in this tab or another. @returns the way to stop */
+/** Calls back after a sign-in, a sign-out or another tenant, in this tab or another. @returns the way to stop */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) window.addEventListener('storage', handleStorage);

@@ -15,6 +15,8 @@ type MenuProps = {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly label: string;
   readonly items: readonly MenuItem[];
+  /** Below them, of which one is on. */
+  readonly choice?: { readonly label: string; readonly items: readonly MenuItem[] } | undefined;
   /** Above the entries: whom or what they are about. */
   readonly head?: ReactNode;
   readonly onClose: () => void;
@@ -23,7 +25,7 @@ type MenuProps = {
 const ENTRY = '[role^=menuitem]';
 
 /** A menu below a button, by the book: arrows move, Escape and Tab close. */
-export function Menu({ anchor, label, items, head, onClose }: MenuProps) {
+export function Menu({ anchor, label, items, choice, head, onClose }: MenuProps) {
   const list = useRef<HTMLDivElement>(null);
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>(ENTRY) ?? [])];
   useEffect(() => {
@@ -44,32 +46,43 @@ export function Menu({ anchor, label, items, head, onClose }: MenuProps) {
     <Popover anchor={anchor} align="end" onClose={onClose}>
       {head}
       <div ref={list} className="k-menu" role="menu" aria-label={label} tabIndex={-1} onKeyDown={handleKey}>
-        {items.map((item) => {
-          const common = {
-            role: item.isChecked === undefined ? 'menuitem' : 'menuitemradio',
-            tabIndex: -1,
-            'aria-checked': item.isChecked,
-            className: [item.isDanger && 'k-danger', item.isApart && 'k-apart'].filter(Boolean).join(' ') || undefined,
-          };
-          return 'to' in item ? (
-            <Link key={item.key} {...common} to={item.to} onClick={onClose}>
-              {item.label}
-            </Link>
-          ) : (
-            <button
-              key={item.key}
-              type="button"
-              {...common}
-              onClick={() => {
-                onClose();
-                item.onSelect();
-              }}
-            >
-              {item.label}
-            </button>
-          );
-        })}
+        {items.map((item) => (
+          <Entry key={item.key} item={item} onClose={onClose} />
+        ))}
+        {choice && (
+          <div role="group" aria-label={choice.label} className="k-menu-choice">
+            <div aria-hidden="true">{choice.label}</div>
+            {choice.items.map((item) => (
+              <Entry key={item.key} item={item} onClose={onClose} />
+            ))}
+          </div>
+        )}
       </div>
     </Popover>
+  );
+}
+
+function Entry({ item, onClose }: { readonly item: MenuItem; readonly onClose: () => void }) {
+  const common = {
+    role: item.isChecked === undefined ? 'menuitem' : 'menuitemradio',
+    tabIndex: -1,
+    'aria-checked': item.isChecked,
+    className: [item.isDanger && 'k-danger', item.isApart && 'k-apart'].filter(Boolean).join(' ') || undefined,
+  };
+  if ('to' in item) {
+    return (
+      <Link {...common} to={item.to} onClick={onClose}>
+        {item.label}
+      </Link>
+    );
+  }
+  const handleClick = () => {
+    onClose();
+    item.onSelect();
+  };
+  return (
+    <button type="button" {...common} onClick={handleClick}>
+      {item.label}
+    </button>
   );
 }

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { sessionUser, type SessionUser } from '../../providers/session.ts';
 import { signOut } from '../../providers/sign-in.ts';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { type LayoutDrawer, showDrawer } from '../drawers.ts';
 import { UserFace } from './UserFace.tsx';
+import { useTenants } from './use-tenants.ts';
 
 /** Who is signed in, and everything that is about this person. */
 export function UserMenu() {
@@ -12,15 +14,32 @@ export function UserMenu() {
 }
 
 function MenuOf({ user }: { readonly user: SessionUser }) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'preferences']);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const name = user.fullName || user.email;
   const role = t(`role.${user.role}`, { defaultValue: user.role });
+  const { all, current, select } = useTenants(isOpen);
+  const show = (drawer: LayoutDrawer) => () => {
+    button.current?.focus(); // what the drawer gives the focus back to
+    showDrawer(drawer);
+  };
   const items: readonly MenuItem[] = [
     { key: 'account', label: t('layout.account'), to: '/v1/account' },
+    { key: 'preferences', label: t('preferences:title'), onSelect: show('preferences') },
+    { key: 'help', label: t('help.title'), onSelect: show('help') },
     { key: 'signOut', label: t('layout.signOut'), onSelect: signOut, isApart: true },
   ];
+  // At the end, because they arrive later: what a finger is already on its way to stays where it is.
+  const choice = all.length > 1 && {
+    label: t('layout.tenants'),
+    items: all.map(({ id, name: company }): MenuItem => ({
+      key: id,
+      label: company,
+      isChecked: id === current?.id,
+      onSelect: () => select(id),
+    })),
+  };
   return (
     <>
       <button
@@ -49,10 +68,12 @@ function MenuOf({ user }: { readonly user: SessionUser }) {
                 <strong>{name}</strong>
                 <small>{user.email}</small>
                 <small>{role}</small>
+                <small className="k-user-tenant">{current?.name ?? '\u00a0'}</small>
               </div>
             </div>
           }
           items={items}
+          choice={choice || undefined}
           onClose={() => setIsOpen(false)}
         />
       )}

@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { ADMIN, expect, rows, signIn, test } from './product.ts';
 
 /** What an admin who does not program would write first. */
@@ -17,6 +18,13 @@ const PARKING_PERMITS = {
   },
 };
 
+/** The entries of a group are folded while one is elsewhere. */
+const openGroup = async (page: Page, name: string) => {
+  const group = page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name, exact: true });
+  await group.click();
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+};
+
 test('a file dropped into the folder is a working resource in an open tab; breaking it explains itself', async ({
   page,
   product,
@@ -26,6 +34,7 @@ test('a file dropped into the folder is a working resource in an open tab; break
   await page.goto('/v1/estates/list');
   await expect(rows(page)).toHaveCount(10);
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  await openGroup(page, 'Reservations');
   const menuEntry = page.getByRole('navigation').getByRole('link', { name: 'Parking permits' });
 
   await test.step('within 2 s, with no rebuild, no restart and no reload, the menu shows it', async () => {
@@ -63,6 +72,7 @@ test('a file dropped into the folder is a working resource in an open tab; break
     await expect(banner).toContainText(`parking-permits.json:${line}`);
     await expect(banner).toContainText('Did you mean "money"?');
     await expect(rows(page)).toContainText('34 XYZ 999');
+    await openGroup(page, 'Estates');
     await page.getByRole('link', { name: 'Estates', exact: true }).click();
     await expect(rows(page)).toHaveCount(10);
   });
@@ -91,6 +101,7 @@ test('a configuration that changes while somebody types takes nothing away from 
   await signIn(page, ADMIN);
   await page.goto('/v1/estates/create');
   await page.getByLabel('Property name').fill('Half typed');
+  await openGroup(page, 'Reservations');
   const menuEntry = page.getByRole('navigation').getByRole('link', { name: 'Parking permits' });
   await writeFile(file, JSON.stringify(PARKING_PERMITS, null, 2));
   await expect(menuEntry).toBeVisible();

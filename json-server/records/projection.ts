@@ -1,6 +1,6 @@
 import { computeValue } from '../../src/config/compute.ts';
 import { fieldKind } from '../../src/config/fields/registry.ts';
-import { refPlaces, type RefPlace, valuesAtPlace } from '../../src/config/parts.ts';
+import { partsOf, refPlaces, type RefPlace, valuesAtPlace } from '../../src/config/parts.ts';
 import { idsOf } from '../../src/config/refs.ts';
 import { titleKeys, titleOf } from '../../src/config/title.ts';
 import { SERVER_OWNED } from '../../src/config/values.ts';
@@ -13,6 +13,8 @@ import { findInScope } from './scope.ts';
 export type Projection = {
   /** Stored keys, the server's own included. */
   readonly keys: ReadonlySet<string>;
+  /** Those of a row in a list: what the server writes of many parts (a frozen quote) is for the record's own page. */
+  readonly listKeys: ReadonlySet<string>;
   readonly computed: readonly Field[];
   /** References whose title stands beside them. */
   readonly refs: readonly RefPlace[];
@@ -33,8 +35,15 @@ function makeProjection({ snapshot, caller }: Context, resource: Resource): Proj
   const refs = refPlaces(resource).filter(
     ({ field, within }) => readable.has((within ?? field).name) && mayNameTarget(snapshot, caller.role, field),
   );
+  const columns = new Set(resource.list.columns.map(({ field }) => field.split('.')[0]));
+  const isForPage = (key: string): boolean => {
+    const field = resource.fields[key];
+    return field?.readOnly === true && partsOf(field).length > 0 && !columns.has(key);
+  };
+  const keys = [...stored, ...SERVER_OWNED];
   return {
-    keys: new Set([...stored, ...SERVER_OWNED]),
+    keys: new Set(keys),
+    listKeys: new Set(keys.filter((key) => !isForPage(key))),
     computed: fields.filter((field) => field.compute !== undefined),
     refs,
     sources: [...new Set(refs.flatMap(({ field }) => sourcesOf(snapshot, field)))],
@@ -110,7 +119,7 @@ export function project(context: Context, resource: Resource, row: Row): Record<
 }
 
 /** Of a record, what depends on nothing else. */
-export function shownOf({ keys, computed }: Projection, row: Row): Record<string, Json> {
+export function shownOf({ keys, computed }: Pick<Projection, 'keys' | 'computed'>, row: Row): Record<string, Json> {
   const shown: Record<string, Json> = {};
   for (const key of keys) {
     const value = row[key];

@@ -23,7 +23,11 @@ function remembered(projection: Projection, row: Row): Remembered {
   memories.set(projection, memory);
   let found = memory.rows.get(row);
   if (found === undefined) {
-    found = { own: JSON.stringify(shownOf(projection, row)).slice(0, -1), stamp: '', whole: '' };
+    found = {
+      own: JSON.stringify(shownOf({ ...projection, keys: projection.listKeys }, row)).slice(0, -1),
+      stamp: '',
+      whole: '',
+    };
     if (memory.count >= MAX_REMEMBERED) Object.assign(memory, { rows: new WeakMap<Row, Remembered>(), count: 0 });
     memory.rows.set(row, found);
     memory.count += 1;

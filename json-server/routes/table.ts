@@ -13,6 +13,7 @@ import { healthRoutes } from './health.ts';
 import { localeRoutes } from './locales.ts';
 import { metaRoutes } from './meta.ts';
 import { notificationRoutes } from './notifications.ts';
+import { quoteRoutes } from './quotes.ts';
 import { scratchRoutes } from './scratch.ts';
 import { searchRoutes } from './search.ts';
 import { tapeRoutes } from './tape.ts';
@@ -29,6 +30,7 @@ export const routeTable = (deps: RouteDeps): readonly Route[] => [
   ...metaRoutes(deps),
   ...availabilityRoutes(deps),
   ...searchRoutes(deps),
+  ...quoteRoutes(deps),
   ...tapeRoutes(deps),
   ...notificationRoutes(deps),
   ...badgeRoutes(deps),

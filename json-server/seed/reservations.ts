@@ -1,6 +1,7 @@
 import { addDays, dayNumber, daysBetween } from '../../src/domain/calendar/iso-date.ts';
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
-import { quoteStay } from '../../src/domain/reservation/quote.ts';
+import { percentOf } from '../../src/domain/money/money.ts';
+import { quoteStay } from '../../src/domain/price/quote.ts';
 import { paymentState } from '../../src/domain/reservation/status.ts';
 import { channelTraits } from './channels.ts';
 import type { SeedEstate } from './estates.ts';
@@ -9,7 +10,12 @@ import { createRandom } from './random.ts';
 import { officeMoment, stamp } from './stamp.ts';
 import type { TenantPlan } from './tenants.ts';
 
-type Channel = { readonly id: string; readonly name: string; readonly collects: string };
+type Channel = {
+  readonly id: string;
+  readonly name: string;
+  readonly collects: string;
+  readonly commissionPct: number;
+};
 type Span = { readonly checkIn: IsoDate; readonly checkOut: IsoDate };
 type Setting = {
   readonly random: Random;
@@ -113,7 +119,7 @@ function makeReservation({
   const lastProcessAt = processedAt > createdAt ? processedAt : createdAt;
   const adults = random.int(1, Math.max(1, Math.min(estate.maxGuests, 4)));
   const children = random.chance(0.3) ? random.int(0, Math.max(0, Math.min(2, estate.maxGuests - adults))) : 0;
-  const money = price({ random, estate, span, status, isCollectedByChannel: channel.collects === 'CHANNEL' });
+  const money = price({ random, estate, span, status, channel, createdAt });
   return {
     estateId: estate.id,
     ...span,
@@ -195,21 +201,30 @@ function price({
   estate,
   span,
   status,
-  isCollectedByChannel,
+  channel,
+  createdAt,
 }: {
   random: Random;
   estate: SeedEstate;
   span: Span;
   status: string;
-  isCollectedByChannel: boolean;
+  channel: Channel;
+  createdAt: string;
 }) {
   const season = SEASON[Number(span.checkIn.slice(5, 7)) - 1] ?? 1;
   // Whole lira or euro; the quote of that time, frozen (PR7).
   const nightPrice = Math.max(1, Math.round((estate.basePrice * season) / 100)) * 100;
-  const quote = quoteStay({
-    ...span,
-    prices: { basePrice: nightPrice, cleaningFee: estate.cleaningFee, currency: estate.currency },
-  });
+  const { quote } = quoteStay(
+    { ...span, adults: 1, today: span.checkIn },
+    {
+      estate: { ...estate, basePrice: nightPrice },
+      seasons: [],
+      daily: new Map(),
+      longStay: [],
+      fees: [],
+    },
+  );
+  const isByChannel = channel.collects === 'CHANNEL';
   const half = Math.floor(quote.total / 200) * 100;
   const paidAmount =
     status === 'FINISHED'
@@ -219,22 +234,32 @@ function price({
         ])
       : status !== 'SUCCESSFUL'
         ? 0
-        : isCollectedByChannel
+        : isByChannel
           ? quote.total
           : random.weighted([
               [quote.total, 40],
               [half, 35],
               [0, 25],
             ]);
+  const commissionAmount = percentOf(quote.accommodation, channel.commissionPct);
+  const owed = isByChannel ? paidAmount : quote.total;
   return {
     currency: quote.currency,
     nightPrice,
-    accommodationPrice: nightPrice * quote.nights,
+    accommodationPrice: quote.accommodation,
     cleaningFee: estate.cleaningFee,
     totalPrice: quote.total,
     paidAmount,
-    remainingPrice: quote.total - paidAmount,
-    paymentState: paymentState({ total: quote.total, paid: paidAmount }),
+    remainingPrice: owed - paidAmount,
+    paymentState: paymentState({ total: owed, paid: paidAmount }),
+    collectedBy: channel.collects,
+    commissionAmount,
+    commissionVat: percentOf(commissionAmount, 20),
+    channelOwes: isByChannel ? quote.total - commissionAmount : 0,
+    // What is over is asked about seldom, and its nights would make half of the file.
+    ...(status === 'PENDING' || status === 'SUCCESSFUL'
+      ? { quote: { ...quote, quotedAt: createdAt, difference: null, isKept: false } }
+      : {}),
   };
 }
 

@@ -11,6 +11,12 @@ export function minorDigits(currency: string): number {
   return Object.hasOwn(MINOR_DIGITS, currency) ? (MINOR_DIGITS[currency] ?? 2) : 2;
 }
 
+/** 123450, EUR → `1234.50 EUR`: an amount inside a message, in any language. */
+export function amountText(minor: number, currency: string): string {
+  const digits = minorDigits(currency);
+  return `${(minor / 10 ** digits).toFixed(digits)} ${currency}`;
+}
+
 /**
  * `percent` of an amount, half up to the minor unit. The percentage is read as a decimal, so 3.69 is exactly 3.69.
  * @param minor integer minor units

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import { percentOf } from '../money/money.ts';
+import { amountText, percentOf } from '../money/money.ts';
 import { isWithin, type Validity } from './validity.ts';
 
 /** Money in minor units. Codes are compared in upper case, by `couponCode`. */
@@ -86,12 +86,43 @@ function refuse(question: CouponQuestion): CouponRefusal | undefined {
   }
   if (coupon.estateIds?.length && !coupon.estateIds.includes(estateId)) return no('estate');
   if (coupon.channelIds?.length && !(channelId && coupon.channelIds.includes(channelId))) return no('channel');
-  if (coupon.type === 'FIXED' && coupon.currency !== currency) return no('currency', { currency });
+  const isInCurrency = coupon.currency === currency || (coupon.currency == null && coupon.type === 'PERCENT');
+  if ((coupon.type === 'FIXED' || coupon.minAmount != null) && !isInCurrency) return no('currency', { currency });
   if (nights < (coupon.minNights ?? 0)) return no('minNights', { min: coupon.minNights ?? 0 });
-  if (accommodation < (coupon.minAmount ?? 0)) return no('minAmount', { min: coupon.minAmount ?? 0 });
-  if (coupon.maxUses != null && (coupon.usedCount ?? 0) >= coupon.maxUses) return no('usedUp', { max: coupon.maxUses });
-  if (coupon.perGuestLimit != null && usedByGuest >= coupon.perGuestLimit) {
-    return no('guestLimit', { max: coupon.perGuestLimit });
+  if (accommodation < (coupon.minAmount ?? 0)) {
+    return no('minAmount', { min: amountText(coupon.minAmount ?? 0, currency) });
+  }
+  return couponUsedUp({ coupon, usedByGuest });
+}
+
+/** PR4: whether all its uses, or all of this guest, are gone. Asked again when a booking is confirmed. */
+export function couponUsedUp({
+  coupon,
+  usedByGuest,
+}: {
+  readonly coupon: Pick<Coupon, 'maxUses' | 'usedCount' | 'perGuestLimit'>;
+  readonly usedByGuest: number;
+}): CouponRefusal | undefined {
+  const { maxUses, usedCount, perGuestLimit } = coupon;
+  if (maxUses != null && (usedCount ?? 0) >= maxUses) return { reason: 'usedUp', params: { max: maxUses } };
+  if (perGuestLimit != null && usedByGuest >= perGuestLimit) {
+    return { reason: 'guestLimit', params: { max: perGuestLimit } };
   }
   return undefined;
+}
+
+/** Statuses in which a booking counts as a use of its coupon. */
+export const countsAsUse = (status: string): boolean => status === 'SUCCESSFUL' || status === 'FINISHED';
+
+type Use = { readonly couponId?: string | null; readonly status: string };
+
+/** PR4: what a write changes in the uses of coupons: +1 when a booking is confirmed, −1 when it comes to nothing. */
+export function couponUses(before: Use | undefined, after: Use): readonly { couponId: string; change: 1 | -1 }[] {
+  const used = (use: Use | undefined) => (use?.couponId && countsAsUse(use.status) ? use.couponId : undefined);
+  const [from, to] = [used(before), used(after)];
+  if (from === to) return [];
+  return [
+    ...(from === undefined ? [] : [{ couponId: from, change: -1 as const }]),
+    ...(to === undefined ? [] : [{ couponId: to, change: 1 as const }]),
+  ];
 }

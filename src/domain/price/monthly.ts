@@ -61,3 +61,15 @@ export function instalmentPlan({
     amount: index === 0 ? amount + rest : amount,
   }));
 }
+
+export type DueInstalment = Instalment & { readonly status: 'WAITING' | 'PARTIAL' | 'PAID' };
+
+/** What is paid fills the instalments in their order. @param paid minor units */
+export function paidInstalments(plan: readonly Instalment[], paid: number): DueInstalment[] {
+  let left = paid;
+  return plan.map(({ dueAt, amount }) => {
+    const covered = Math.max(0, Math.min(left, amount));
+    left -= covered;
+    return { dueAt, amount, status: covered >= amount ? 'PAID' : covered > 0 ? 'PARTIAL' : 'WAITING' };
+  });
+}

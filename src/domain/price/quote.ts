@@ -147,10 +147,7 @@ export function quoteStay(request: QuoteRequest, book: PriceBook): Quoted {
   if (estate.cleaningFee) {
     lines.push({ kind: 'CLEANING', quantity: 1, unitAmount: estate.cleaningFee, amount: estate.cleaningFee });
   }
-  if (request.isCardPayment) {
-    const amount = cardFee(sumMinor(lines.map((line) => line.amount)));
-    lines.push({ kind: 'CARD_FEE', quantity: 1, percent: CARD_FEE_PERCENT, amount });
-  }
+  if (request.isCardPayment) lines.push(cardFeeLine(lines));
   const total = sumMinor(lines.map(({ amount }) => amount));
   return {
     quote: {
@@ -165,6 +162,21 @@ export function quoteStay(request: QuoteRequest, book: PriceBook): Quoted {
     },
     ...(coupon && 'refused' in coupon ? { couponRefused: coupon.refused } : {}),
   };
+}
+
+/** PR5: the same lines with the card fee, or without it; nothing else of a frozen quote changes with the way it is paid. */
+export function withCardFee<Frozen extends Pick<Quote, 'lines' | 'total'>>(
+  quote: Frozen,
+  isCardPayment: boolean,
+): Frozen {
+  const rest = quote.lines.filter(({ kind }) => kind !== 'CARD_FEE');
+  const lines = isCardPayment ? [...rest, cardFeeLine(rest)] : rest;
+  return { ...quote, lines, total: sumMinor(lines.map(({ amount }) => amount)) };
+}
+
+function cardFeeLine(lines: readonly QuoteLine[]): QuoteLine {
+  const amount = cardFee(sumMinor(lines.map((line) => line.amount)));
+  return { kind: 'CARD_FEE', quantity: 1, percent: CARD_FEE_PERCENT, amount };
 }
 
 function monthsOf({ checkIn, checkOut }: QuoteRequest, { monthPrice }: QuoteEstate) {

@@ -19,6 +19,8 @@ export type Season = PriceScope & {
   readonly adjust: 'ABSOLUTE' | 'PERCENT' | 'AMOUNT';
   /** ABSOLUTE: the night's price; AMOUNT: added to the price below it. Minor units. */
   readonly amount?: number | null;
+  /** Of the amount; estates priced in another one are not meant. */
+  readonly currency?: string | null;
   /** PERCENT: added to the price below it; −20 makes it a fifth cheaper. */
   readonly percent?: number | null;
   readonly minNights?: number | null;
@@ -27,6 +29,15 @@ export type Season = PriceScope & {
   readonly closedToDeparture?: readonly Weekday[] | null;
   readonly isActive?: boolean | null;
 };
+
+/** Whether a season can price this estate at all: active, in its scope, and its amount in the estate's currency. */
+export function isSeasonOf(
+  { isActive, adjust, currency, ...scope }: Pick<Season, 'isActive' | 'adjust' | 'currency' | keyof PriceScope>,
+  estate: ScopedEstate & { readonly currency: string },
+): boolean {
+  const isPayable = adjust === 'PERCENT' || currency == null || currency === estate.currency;
+  return isActive !== false && isPayable && nearness(scope, estate) > 0;
+}
 
 /** Days that a season spans; a recurring one that runs over the turn of the year is counted through it. */
 export function seasonLength({ kind, from, to }: Pick<Season, 'kind' | 'from' | 'to'>): number {

@@ -8,7 +8,7 @@ export type PolicyIssue = {
   readonly key: 'policy.minNights' | 'policy.maxNights' | 'policy.closed' | 'policy.noArrival' | 'policy.noDeparture';
   readonly params: Readonly<Record<string, string | number>>;
 };
-type PolicyEstate = PricedEstate & { readonly minNights?: number | null; readonly maxNights?: number | null };
+export type PolicyEstate = PricedEstate & { readonly minNights?: number | null; readonly maxNights?: number | null };
 
 /**
  * AV6: the rules on top of availability: nights at least and at most by the day of arrival (daily price > season >

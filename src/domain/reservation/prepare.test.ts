@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { BookedStay } from './availability.ts';
 import type { ReservationDraft, ReservationEstate } from './prepare.ts';
+import type { PriceBook } from '../price/quote.ts';
 import { prepareReservation } from './prepare.ts';
+import { priceReservation } from './pricing.ts';
 
 const now = '2026-07-01T09:00:00.000Z';
 const estate: ReservationEstate = {
   id: 'est-1',
   status: 'ACTIVE',
   maxGuests: 4,
-  basePrice: 10_000,
-  cleaningFee: 2500,
-  currency: 'EUR',
+};
+const book: PriceBook = {
+  estate: { id: 'est-1', currency: 'EUR', basePrice: 10_000, cleaningFee: 2500 },
+  seasons: [],
+  daily: new Map(),
+  longStay: [],
+  fees: [],
 };
 const draft: ReservationDraft = {
   estateId: 'est-1',
@@ -27,18 +33,26 @@ const booked = (over: Partial<BookedStay> = {}): BookedStay => ({
   status: 'SUCCESSFUL',
   ...over,
 });
-const refusal = (args: Partial<Parameters<typeof prepareReservation>[0]>) => {
-  const answer = prepareReservation({ record: draft, estate, stays: [], blocks: [], now, ...args });
+type Given = Partial<Omit<Parameters<typeof prepareReservation>[0], 'price'>>;
+const prepare = ({ record = draft, before, ...args }: Given) =>
+  prepareReservation({
+    ...{ record, estate, stays: [], blocks: [], now, ...args },
+    ...(before ? { before } : {}),
+    price: () =>
+      priceReservation({ record, before, pricing: () => ({ book, collects: 'COMPANY', bookedOn: '2026-07-01' }), now }),
+  });
+const refusal = (given: Given) => {
+  const answer = prepare(given);
   return 'refused' in answer ? answer.refused : undefined;
 };
-const set = (args: Partial<Parameters<typeof prepareReservation>[0]>) => {
-  const answer = prepareReservation({ record: draft, estate, stays: [], blocks: [], now, ...args });
+const set = (given: Given) => {
+  const answer = prepare(given);
   return 'set' in answer ? answer.set : undefined;
 };
 
 describe('creating', () => {
   it('PR2, PR7: freezes the quote, the balance and a hold of 24 hours', () => {
-    expect(set({})).toEqual({
+    expect(set({})).toMatchObject({
       nightPrice: 10_000,
       accommodationPrice: 30_000,
       cleaningFee: 2500,
@@ -88,9 +102,11 @@ describe('creating', () => {
     );
   });
   it('refuses an estate that is missing or not for rent', () => {
-    expect(prepareReservation({ record: draft, stays: [], blocks: [], now })).toMatchObject({
-      refused: { field: 'estateId', key: 'reservation.noEstate' },
-    });
+    expect(prepareReservation({ record: draft, stays: [], blocks: [], price: () => ({ set: {} }), now })).toMatchObject(
+      {
+        refused: { field: 'estateId', key: 'reservation.noEstate' },
+      },
+    );
     expect(refusal({ estate: { ...estate, status: 'PASSIVE' } })?.key).toBe('reservation.estateNotActive');
   });
   it('AV1: needs at least one night', () => {
@@ -106,8 +122,9 @@ describe('changing', () => {
     totalPrice: 90_000,
     paidAmount: 20_000,
   };
-  it('PR7: keeps the agreed price while dates and estate stay, and follows the payments', () => {
-    expect(set({ record: { ...before, paidAmount: 90_000, adults: 3 }, before })).toEqual({
+  it('PR7: keeps the agreed price while the stay is as it was, and follows the payments', () => {
+    expect(set({ record: { ...before, paidAmount: 90_000 }, before })).toEqual({
+      keepPrice: false,
       paidAmount: 90_000,
       remainingPrice: 0,
       paymentState: 'PAID',

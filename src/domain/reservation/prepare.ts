@@ -3,8 +3,7 @@ import { isIsoDate, todayIn } from '../calendar/iso-date.ts';
 import type { Block, BookedStay } from './availability.ts';
 import { nightsOf, occupantsOf } from './availability.ts';
 import { holdUntil } from './hold.ts';
-import type { EstatePrices } from './quote.ts';
-import { quoteStay } from './quote.ts';
+import type { Priced, PriceSet } from './pricing.ts';
 import type { Refusal } from './refusal.ts';
 import type { PaymentState } from './status.ts';
 import { isClosed, occupiesNights, paymentState } from './status.ts';
@@ -24,20 +23,16 @@ export type ReservationDraft = {
   readonly paidAmount?: number | null;
   /** Minor units. */
   readonly totalPrice?: number | null;
+  readonly collectedBy?: string | null;
 };
-export type ReservationEstate = EstatePrices & {
+export type ReservationEstate = {
   readonly id: string;
   readonly status: string;
   readonly maxGuests: number;
 };
 
 /** What the server writes itself; absent keys stay as they are. Money in minor units of `currency`. */
-export type ReservationSet = {
-  readonly nightPrice?: number;
-  readonly accommodationPrice?: number;
-  readonly cleaningFee?: number;
-  readonly totalPrice?: number;
-  readonly currency?: string;
+export type ReservationSet = PriceSet & {
   readonly paidAmount?: number;
   readonly remainingPrice?: number;
   readonly paymentState?: PaymentState;
@@ -57,6 +52,7 @@ export type Prepared = { readonly set: ReservationSet } | { readonly refused: Re
  * @param estate the row of `record.estateId`, absent when there is none
  * @param stays every reservation of that estate that shares a night with it
  * @param blocks every time out of order of that estate that does
+ * @param price what the stay costs (`priceReservation`), asked once everything else is in order
  */
 export function prepareReservation({
   record,
@@ -64,6 +60,7 @@ export function prepareReservation({
   estate,
   stays,
   blocks,
+  price,
   now,
 }: {
   readonly record: ReservationDraft;
@@ -71,6 +68,7 @@ export function prepareReservation({
   readonly estate?: ReservationEstate;
   readonly stays: Iterable<BookedStay>;
   readonly blocks: Iterable<Block>;
+  readonly price: () => Priced;
   readonly now: IsoInstant;
 }): Prepared {
   const movesEstate = record.estateId !== before?.estateId;
@@ -80,11 +78,12 @@ export function prepareReservation({
     refuseRecord({ record, before, estate, moves, movesEstate, now }) ??
     refuseTaken({ record, before, stays, blocks, movesEstate, moves, now });
   if (refused) return { refused };
-  const quoted = moves && estate ? requote(record, estate) : undefined;
+  const priced = price();
+  if ('refused' in priced) return priced;
   return {
     set: {
-      ...quoted,
-      ...balance(record, quoted?.totalPrice ?? record.totalPrice ?? 0),
+      ...priced.set,
+      ...balance({ ...record, ...priced.set }),
       ...holdAndProcess({ record, before, moves, now }),
     },
   };
@@ -161,22 +160,15 @@ function refuseTaken({
   return undefined;
 }
 
-function requote(record: ReservationDraft, estate: ReservationEstate) {
-  const quote = quoteStay({ checkIn: record.checkIn, checkOut: record.checkOut, prices: estate });
-  const amountOf = (kind: string) => quote.lines.find((line) => line.kind === kind)?.amount ?? 0;
-  return {
-    nightPrice: estate.basePrice,
-    accommodationPrice: amountOf('ACCOMMODATION'),
-    cleaningFee: amountOf('CLEANING'),
-    totalPrice: quote.total,
-    currency: quote.currency,
-  };
-}
-
-/** PA1; there are no payment records yet, `paidAmount` stands for the sum of the collections. */
-function balance(record: ReservationDraft, total: number): ReservationSet {
-  const paid = record.paidAmount ?? 0;
-  return { paidAmount: paid, remainingPrice: total - paid, paymentState: paymentState({ total, paid }) };
+/**
+ * PA1; there are no payment records yet, `paidAmount` stands for the sum of the collections. SC2: where the channel
+ * collects the guest owes nothing, and only what is paid beyond the total is left over.
+ */
+function balance({ paidAmount, totalPrice, collectedBy }: ReservationDraft): ReservationSet {
+  const paid = paidAmount ?? 0;
+  const total = totalPrice ?? 0;
+  const owed = collectedBy === 'CHANNEL' ? Math.min(paid, total) : total;
+  return { paidAmount: paid, remainingPrice: owed - paid, paymentState: paymentState({ total: owed, paid }) };
 }
 
 function holdAndProcess({ record, before, moves, now }: Situation): ReservationSet {

@@ -1,0 +1,215 @@
+import type { IsoDate, IsoInstant } from '../calendar/iso-date.ts';
+import { type CommissionDefinition, commissionOf, settlement } from '../channel/commission.ts';
+import { sumMinor } from '../money/money.ts';
+import { type DueInstalment, type Instalment, paidInstalments } from '../price/monthly.ts';
+import { type PriceBook, type Quote, type QuoteLine, type Quoted, quoteStay, withCardFee } from '../price/quote.ts';
+import type { Refusal } from './refusal.ts';
+import { isClosed } from './status.ts';
+
+/** The quote as it stays on the reservation (PR7); money in minor units of its currency. */
+export type FrozenQuote = Omit<Quote, 'instalments'> & {
+  readonly quotedAt: IsoInstant;
+  /** Total of this version less that of the one before; null for the first. */
+  readonly difference: number | null;
+  /** RS2: the stay changed after this quote, and its price was kept on purpose. */
+  readonly isKept: boolean;
+};
+export type Collects = 'CHANNEL' | 'COMPANY';
+
+/** What a price depends on, of a reservation as it is sent or stored. */
+export type PricedDraft = {
+  readonly id?: string;
+  readonly estateId: string;
+  readonly checkIn: IsoDate;
+  readonly checkOut: IsoDate;
+  readonly adults: number;
+  readonly children?: number | null;
+  readonly status: string;
+  readonly salesChannelId?: string | null;
+  readonly guestId?: string | null;
+  readonly couponCode?: string | null;
+  readonly paymentMethod?: string | null;
+  readonly rentalMode?: string | null;
+  /** RS2: asked for by whoever changes the stay; never stored. */
+  readonly keepPrice?: boolean | null;
+  readonly quote?: FrozenQuote | null;
+  readonly instalments?: readonly Instalment[] | null;
+  readonly paidAmount?: number | null;
+  readonly totalPrice?: number | null;
+};
+/** Everything the price is made of; read only when it is asked for. */
+export type Pricing = {
+  readonly book: PriceBook;
+  /** The one that holds for this booking (SC1). */
+  readonly commission?: CommissionDefinition | undefined;
+  readonly collects: Collects;
+  /** The day of booking, which decides on coupon, commission and first instalment, also when the stay changes later. */
+  readonly bookedOn: IsoDate;
+};
+export type PriceSet = {
+  readonly quote?: FrozenQuote | null;
+  readonly currency?: string;
+  /** Average of the nights before discounts. */
+  readonly nightPrice?: number;
+  /** After discounts. */
+  readonly accommodationPrice?: number;
+  readonly cleaningFee?: number;
+  readonly totalPrice?: number;
+  readonly couponCode?: string | null;
+  readonly couponId?: string | null;
+  readonly collectedBy?: Collects;
+  readonly commissionDefinitionId?: string | null;
+  readonly commissionAmount?: number;
+  readonly commissionVat?: number;
+  /** SC2: what the channel that collects owes us. */
+  readonly channelOwes?: number;
+  readonly instalments?: readonly DueInstalment[];
+  readonly keepPrice?: boolean;
+};
+export type Priced = { readonly set: PriceSet } | { readonly refused: Refusal };
+
+/** PR5: only a card payment costs the card fee. */
+export const isCard = (method: string | null | undefined): boolean => method === 'CREDIT_CARD';
+
+/**
+ * The price of one write of a reservation: frozen while nothing of the stay changes, whatever prices do meanwhile (PR7);
+ * made anew with the next version when dates, estate, guests, channel, coupon or kind of rent change, unless the price is
+ * to be kept (RS2); another way of paying adds or takes the card fee only. A coupon that does not hold refuses the write.
+ */
+export function priceReservation({
+  record,
+  before,
+  pricing,
+  now,
+}: {
+  readonly record: PricedDraft;
+  readonly before?: PricedDraft | undefined;
+  readonly pricing: () => Pricing;
+  readonly now: IsoInstant;
+}): Priced {
+  const kept = { keepPrice: false };
+  if (before && isClosed(before.status)) return { set: { ...kept, ...followPayments(record, undefined) } };
+  const isAnew = before === undefined || STAY_KEYS.some((key) => valueOf(record, key) !== valueOf(before, key));
+  if (isAnew && before && record.keepPrice) {
+    const quote = before.quote ? { ...before.quote, isKept: true } : null;
+    return { set: { ...kept, quote, couponCode: before.couponCode ?? null, ...followPayments(record, undefined) } };
+  }
+  if (isAnew) return quoteAnew({ record, before, pricing: pricing(), now });
+  const { quote } = record;
+  if (!quote || isCard(record.paymentMethod) === isCard(before.paymentMethod)) {
+    return { set: { ...kept, ...followPayments(record, undefined) } };
+  }
+  const paid = withCardFee(quote, isCard(record.paymentMethod));
+  const next = { ...paid, version: quote.version + 1, quotedAt: now, difference: paid.total - quote.total };
+  const plan = record.instalments?.map((part, index) =>
+    index === 0 ? { ...part, amount: part.amount + next.difference } : part,
+  );
+  return { set: { ...kept, quote: next, totalPrice: next.total, ...followPayments(record, plan) } };
+}
+
+/** A change in one of these asks for another price. */
+const STAY_KEYS = [
+  'estateId',
+  'checkIn',
+  'checkOut',
+  'adults',
+  'children',
+  'salesChannelId',
+  'couponCode',
+  'rentalMode',
+] as const satisfies readonly (keyof PricedDraft)[];
+
+/** What is not said is what a new reservation would have; older records may lack it. */
+function valueOf(record: PricedDraft, key: (typeof STAY_KEYS)[number]) {
+  return record[key] ?? (key === 'children' ? 0 : key === 'rentalMode' ? 'SHORT_TERM' : null);
+}
+
+type Asked = {
+  readonly record: PricedDraft;
+  readonly before: PricedDraft | undefined;
+  readonly pricing: Pricing;
+  readonly now: IsoInstant;
+};
+
+function quoteAnew({ record, before, pricing, now }: Asked): Priced {
+  const { quote: made, couponRefused } = quoteFor({ record, pricing, version: (before?.quote?.version ?? 0) + 1 });
+  if (couponRefused) {
+    const { reason, params } = couponRefused;
+    return { refused: { status: 422, field: 'couponCode', key: `coupon.${reason}`, params } };
+  }
+  const { instalments, ...quote } = made;
+  const amounts = amountsOf(quote.lines);
+  const difference = before?.totalPrice == null ? null : quote.total - before.totalPrice;
+  const found = pricing.book.coupon?.found;
+  return {
+    set: {
+      quote: { ...quote, quotedAt: now, difference, isKept: false },
+      currency: quote.currency,
+      nightPrice: Math.round(quote.accommodation / quote.nightCount),
+      accommodationPrice: amounts.accommodation,
+      cleaningFee: amounts.cleaning,
+      totalPrice: quote.total,
+      couponCode: found?.code ?? null,
+      couponId: found?.id ?? null,
+      ...commissionSet(quote, pricing),
+      keepPrice: false,
+      ...followPayments(record, instalments ?? []),
+    },
+  };
+}
+
+/** The quote of a reservation as it is or would be; also what is shown before anything is saved. */
+export function quoteFor({
+  record,
+  pricing,
+  version,
+}: {
+  readonly record: Omit<PricedDraft, 'status'>;
+  readonly pricing: Pricing;
+  readonly version: number;
+}): Quoted {
+  const { checkIn, checkOut, adults, children, salesChannelId, paymentMethod, rentalMode } = record;
+  return quoteStay(
+    {
+      ...{ checkIn, checkOut, adults, version, children: children ?? 0 },
+      channelId: salesChannelId ?? undefined,
+      mode: rentalMode === 'MONTHLY' ? 'MONTHLY' : 'NIGHTLY',
+      isCardPayment: isCard(paymentMethod),
+      today: pricing.bookedOn,
+    },
+    pricing.book,
+  );
+}
+
+/** SC1, SC2: the commission on a quote, and who then owes what. */
+export function commissionSet(quote: Pick<Quote, 'lines' | 'total' | 'currency'>, pricing: Omit<Pricing, 'book'>) {
+  const { commission: definition, collects } = pricing;
+  const { accommodation, fees, cleaning } = amountsOf(quote.lines);
+  const { total, currency } = quote;
+  const taken = definition && commissionOf({ definition, accommodation, fees: fees + cleaning, total, currency });
+  const commission = taken?.commission ?? 0;
+  return {
+    collectedBy: collects,
+    commissionDefinitionId: taken?.definitionId || null,
+    commissionAmount: commission,
+    commissionVat: taken?.vat ?? 0,
+    channelOwes: settlement({ collects, total, commission }).channelOwes,
+  };
+}
+
+function amountsOf(lines: readonly QuoteLine[]) {
+  const sum = (...kinds: readonly QuoteLine['kind'][]) =>
+    sumMinor(lines.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
+  return {
+    accommodation: sum('ACCOMMODATION', 'MONTH', 'DAYS', 'LONG_STAY', 'COUPON'),
+    fees: sum('FACILITY_FEE', 'FACILITY_DISCOUNT'),
+    cleaning: sum('CLEANING'),
+  };
+}
+
+/** The plan with what is paid of it: a new one, or the one that is there. Nothing for stays without one. */
+function followPayments({ instalments, paidAmount }: PricedDraft, plan: readonly Instalment[] | undefined): PriceSet {
+  const parts = plan ?? instalments ?? [];
+  if (parts.length === 0 && !plan) return {};
+  return { instalments: paidInstalments(parts, paidAmount ?? 0) };
+}

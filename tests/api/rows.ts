@@ -191,7 +191,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   ],
   'out-of-order-periods': [demo(block), bosphorus({ ...block, id: 'blk-b', estateId: 'est-x1' })],
   seasons: [demo(season), bosphorus({ ...season, id: 'ssn-b' })],
-  'daily-prices': [demo(dailyPrice('est-a1')), bosphorus(dailyPrice('est-x1'))],
+  'daily-prices': [demo(dailyPrice('est-a2')), bosphorus(dailyPrice('est-x1'))],
   'facility-fees': [demo(fee), bosphorus({ ...fee, id: 'fee-b' })],
   'long-stay-discounts': [demo(longStay), bosphorus({ ...longStay, id: 'lsd-b' })],
   coupons: [demo(coupon), bosphorus({ ...coupon, id: 'cpn-b' })],

@@ -92,7 +92,7 @@ export const REFS: Readonly<Record<string, string>> = {
   'out-of-order-periods': 'blk-1',
   'blog-posts': 'pst-1',
   seasons: 'ssn-1',
-  'daily-prices': 'est-a1_2028-01-01',
+  'daily-prices': 'est-a2_2028-01-01',
   'facility-fees': 'fee-1',
   'long-stay-discounts': 'lsd-1',
   coupons: 'cpn-1',

@@ -1,13 +1,13 @@
 import type { DomainRuleName } from '../src/config/domain-rules.ts';
 import { blockRule } from './rules/block.ts';
+import { bookingRule } from './rules/booking.ts';
 import { commissionDefinitionRule } from './rules/commission-definition.ts';
 import { couponRule } from './rules/coupon.ts';
 import { dailyPriceRule } from './rules/daily-price.ts';
 import type { DomainRule } from './rules/domain-write.ts';
-import { reservationRule } from './rules/reservation.ts';
 
 const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
-  reservation: reservationRule,
+  reservation: bookingRule,
   block: blockRule,
   'daily-price': dailyPriceRule,
   coupon: couponRule,

@@ -12,6 +12,7 @@ import { hashSecrets, prepareRow, type Preparation, type Secrets } from './recor
 import { project } from './records/projection.ts';
 import { whatRefersTo } from './records/references.ts';
 import type { Repeatable, Requests } from './records/requests.ts';
+import { appendStates, removeStates } from './records/state-history.ts';
 import { rowsText } from './records/row-texts.ts';
 import { findInScope, requireScope } from './records/scope.ts';
 import { guardUsers } from './records/users.ts';
@@ -74,16 +75,21 @@ export function repositoryFor({
       ...(status === 201 ? { Location: `/api/${resource.api.path}/${row.id}` } : {}),
     });
 
-  /** Puts the row and its history, or refuses. An update that changes nothing leaves no trace. */
-  const save = (preparation: Preparation, action: string): Row => {
+  /**
+   * Puts the row and its history, or refuses. An update that changes nothing leaves no trace. Answers with the row, or,
+   * when the business stored something else than was asked for, with what `tell` throws once it is on disk.
+   */
+  const save = (preparation: Preparation, action: string, tell?: (error: HttpError) => void): Row => {
     const { tx, context, before } = preparation;
-    const after = prepareRow(preparation);
+    const { row: after, told } = prepareRow(preparation);
     const changes = changesBetween(before, after);
     if (before && Object.keys(changes).length === 0) return before;
     guardUsers({ tx, context, resource, before, after });
     requireScope({ context, resource, before, after });
     putUnique(tx, { resource, partition, row: after });
     appendHistory({ tx, context, resource, row: after, action, changes: before ? changes : {} });
+    appendStates({ tx, context, resource, before, after });
+    if (told) tell?.(told);
     return after;
   };
 
@@ -120,6 +126,7 @@ export function repositoryFor({
         const before = find(context, id);
         requireMatch({ context, resource, row: before, ifMatch });
         guardUsers({ tx, context, resource, before, after: undefined });
+        removeStates(tx, resource, before);
         refuseReferenced({ tx, store, context, resource, id });
         tx.remove(collectionOf(resource), partition, id);
         appendHistory({
@@ -134,15 +141,21 @@ export function repositoryFor({
       }),
     act: async (id, action, { input, ifMatch, request }) => {
       const secrets: Secrets = await hashSecrets(resource, input);
-      return requests.once(request, (tx) => {
+      const told: HttpError[] = [];
+      const reply = await requests.once(request, (tx) => {
         const context = inside(tx);
         const before = find(context, id);
         if (ifMatch !== undefined) requireMatch({ context, resource, row: before, ifMatch });
         requireState({ context, resource, action, row: before });
         const set = actionValues({ action, values: caller.values });
         const preparation = { tx, context, resource, operation: 'action' as const, input, before, secrets, set };
-        return answer(context, save({ ...preparation, asked: action.ask }, action.name));
+        const row = save({ ...preparation, asked: action.ask }, action.name, (error) => told.push(error));
+        const [refused] = told;
+        return refused ? json(refused.status, refused.problem?.extra ?? {}) : answer(context, row);
       });
+      const [refused] = told;
+      if (refused) throw refused;
+      return reply;
     },
   };
 }

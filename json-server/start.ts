@@ -6,6 +6,7 @@ import { dirname } from 'node:path';
 import type { Express, RequestHandler } from 'express';
 import { todayIn } from '../src/domain/calendar/iso-date.ts';
 import { createApp } from './app.ts';
+import { createClockwork } from './clockwork.ts';
 import { demoLogins, oneOfEachRole } from './demo-logins.ts';
 import type { Environment } from './environment.ts';
 import { KNOWN } from './known.ts';
@@ -104,7 +105,11 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
         }),
     });
     const stopWarming = warmViews(live);
+    const clockwork = createClockwork({ store: opened, config: live });
+    // A store that cannot be written to still serves reads; what is due stays due.
+    await clockwork.run().catch(() => 0);
     const close = async (): Promise<void> => {
+      clockwork.stop();
       stopWarming();
       (app.locals['close'] as () => void)();
       await live.close();

@@ -4,6 +4,7 @@ import { refIssues } from '../../src/config/refs.ts';
 import { type Operation, validateRecord } from '../../src/config/record.ts';
 import { fixedValues } from '../../src/config/over.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
+import type { Refusal } from '../../src/domain/reservation/refusal.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { DOMAIN_RULES } from '../domain-rules.ts';
 import { HttpError, invalid, malformed } from '../http-error.ts';
@@ -56,8 +57,11 @@ export type Preparation = {
   readonly set?: Readonly<Record<string, Json>>;
 };
 
+/** A row to be stored; `told` = what the caller hears instead of it, once it is. */
+type PreparedRow = { readonly row: Row; readonly told?: HttpError };
+
 /** The record that a write would leave, checked by configuration, references and domain. @throws HttpError 400, 409, 422 */
-export function prepareRow(preparation: Preparation): Row {
+export function prepareRow(preparation: Preparation): PreparedRow {
   const { context, resource, operation, input, before, secrets, asked, set } = preparation;
   const { caller, snapshot } = context;
   if (!isJsonObject(input) && !(operation === 'action' && input === undefined)) {
@@ -131,17 +135,21 @@ function stampNew({ tx, context, resource }: Preparation, record: Record<string,
   };
 }
 
-function obeyDomain({ tx, context, resource, before }: Preparation, record: Row): Row {
+function obeyDomain({ tx, context, resource, before }: Preparation, record: Row): PreparedRow {
   const rule = resource.domain === undefined ? undefined : DOMAIN_RULES[resource.domain];
-  if (rule === undefined) return record;
+  if (rule === undefined) return { row: record };
   const table = (collection: string) => tx.table(collection, context.caller.tenant);
   const answer = rule({ record, before, table, now: context.caller.values.now });
+  if ('told' in answer) return { row: { ...record, ...answer.set }, told: refusal(answer.told) };
   if ('set' in answer) {
     for (const { collection, row } of answer.also ?? []) tx.put(collection, context.caller.tenant, row);
-    return { ...record, ...answer.set };
+    return { row: { ...record, ...answer.set } };
   }
-  const { status, field, key, params, blockedBy, conflicts } = answer.refused;
-  throw new HttpError({
+  throw refusal(answer.refused);
+}
+
+function refusal({ status, field, key, params, blockedBy, conflicts }: Refusal): HttpError {
+  return new HttpError({
     status,
     problem: {
       key: status === 409 ? 'conflict' : 'invalid',

@@ -1,6 +1,6 @@
 import type { Route, SignedCall } from '../call.ts';
-import { findAvailability } from '../availability/find.ts';
-import { readQuestion } from '../availability/question.ts';
+import { findAvailability } from '../vacancy/find.ts';
+import { readQuestion } from '../vacancy/question.ts';
 import { HttpError, notFound } from '../http-error.ts';
 import { json, type Reply } from '../reply.ts';
 import { textIn } from '../rows.ts';

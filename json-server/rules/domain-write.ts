@@ -17,5 +17,7 @@ export type AlsoWritten = { readonly collection: string; readonly row: Row };
 /** What the rule adds to the record, or why the write may not happen. */
 export type DomainAnswer =
   | { readonly set: Readonly<Record<string, Json>>; readonly also?: readonly AlsoWritten[] }
-  | { readonly refused: Refusal };
+  | { readonly refused: Refusal }
+  /** The record becomes this, and the caller is told why it is not what was asked for. */
+  | { readonly set: Readonly<Record<string, Json>>; readonly told: Refusal };
 export type DomainRule = (write: DomainWrite) => DomainAnswer;

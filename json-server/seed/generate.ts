@@ -10,6 +10,7 @@ import { makeInvestors } from './investors.ts';
 import { makePosts } from './posts.ts';
 import { makeDailyPrices, makeFacilityFees, makeLongStayDiscounts, makeSeasons } from './prices.ts';
 import { makeReservations } from './reservations.ts';
+import { makeStateHistory, withStayStates } from './states.ts';
 import { makeCommissionDefinitions, makeCoupons } from './sales-rules.ts';
 import { TENANT_PLANS, makeTenants } from './tenants.ts';
 import { makeUsers } from './users.ts';
@@ -34,12 +35,14 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     const channels = makeChannels({ today, plan });
     const guests = makeGuests({ today, plan });
     const estates = makeEstates({ today, plan, groups, investors, channels });
-    const reservations = makeReservations({ today, plan, estates, guests, channels });
+    const stays = makeReservations({ today, plan, estates, guests, channels });
+    const reservations = withStayStates(stays, { today, plan });
+    const states = makeStateHistory(reservations, { today, plan });
     const blocks = makeBlocks({ today, plan, estates, reservations });
     const posts = makePosts({ today, plan });
     const priced = { today, plan, estates, groups };
     return {
-      ...{ investors, groups, channels, guests, estates, reservations, blocks, posts },
+      ...{ investors, groups, channels, guests, estates, reservations, states, blocks, posts },
       seasons: makeSeasons(priced),
       dailyPrices: makeDailyPrices(priced),
       facilityFees: makeFacilityFees(priced),
@@ -57,6 +60,7 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     guests: perTenant.flatMap((tenant) => tenant.guests),
     estates: perTenant.flatMap((tenant) => tenant.estates),
     reservations: perTenant.flatMap((tenant) => tenant.reservations),
+    'reservation-status-history': perTenant.flatMap((tenant) => tenant.states),
     'out-of-order-periods': perTenant.flatMap((tenant) => tenant.blocks),
     'blog-posts': perTenant.flatMap((tenant) => tenant.posts),
     seasons: perTenant.flatMap((tenant) => tenant.seasons),

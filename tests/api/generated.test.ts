@@ -28,6 +28,9 @@ const truth = new Map(
     .map(([resource = '', role = '', actions = '']) => [`${resource} ${role}`, new Set(actions.split(' '))] as const),
 );
 
+// What the server writes down itself nobody makes.
+const MADE = BASES.filter(({ name }) => truth.get(`${name} SuperAdmin`)?.has('create'));
+
 let app: TestApp;
 beforeAll(async () => (app = await startApp()));
 afterAll(() => app.close());
@@ -100,7 +103,7 @@ const ALWAYS_UNKNOWN = [
 ];
 
 describe('S4 no server-owned field is taken from a client', () => {
-  const cases = BASES.flatMap((resource) => {
+  const cases = MADE.flatMap((resource) => {
     const made = Object.values(resource.fields)
       .filter((field) => field.readOnly || field.generate !== undefined || field.compute !== undefined)
       .map(({ name }) => name);
@@ -128,7 +131,7 @@ describe('S4 no server-owned field is taken from a client', () => {
 });
 
 describe('every resource can be created with what is required, read, changed, and tells its history', () => {
-  test.each(BASES.map(({ name }) => name))('%s', async (name) => {
+  test.each(MADE.map(({ name }) => name))('%s', async (name) => {
     const resource = RESOURCES.find((candidate) => candidate.name === name)!;
     const as = 'SuperAdmin';
     const created = await app.call('POST', pathOf(name), { as, body: validBody(resource) });

@@ -94,6 +94,17 @@ const reservation = (code: string, estateId: string): Row => ({
   remainingPrice: 45_000,
 });
 
+const state = {
+  id: 'rsh-1',
+  reservationId: 'res-r-000002',
+  axis: 'BOOKING',
+  from: 'PENDING',
+  to: 'SUCCESSFUL',
+  at: '2026-01-01T08:00:00.000Z',
+  by: 'admin Tester',
+  source: 'USER',
+};
+
 const block = {
   id: 'blk-1',
   code: 'B-00001',
@@ -189,6 +200,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     demo({ ...estate('A2', 'inv-1'), id: 'est-a2' }),
     bosphorus(estate('X1', 'inv-b')),
   ],
+  'reservation-status-history': [demo(state)],
   'out-of-order-periods': [demo(block), bosphorus({ ...block, id: 'blk-b', estateId: 'est-x1' })],
   seasons: [demo(season), bosphorus({ ...season, id: 'ssn-b' })],
   'daily-prices': [demo(dailyPrice('est-a2')), bosphorus(dailyPrice('est-x1'))],

@@ -4,7 +4,7 @@ import { partitionOf, type Context, tableOf } from '../records/context.ts';
 import { scopeOf } from '../records/scope.ts';
 import { textIn } from '../rows.ts';
 import type { Question } from './question.ts';
-import { occupancyOf } from './spans.ts';
+import { occupancyOf } from '../availability/spans.ts';
 
 type OfferedEstate = Parameters<typeof whyNot>[0]['estate'];
 // The stored rows are what the configuration of estates says.

@@ -1,0 +1,112 @@
+import { todayIn } from '../src/domain/calendar/iso-date.ts';
+import { type StayFacts, stayStateOf } from '../src/domain/reservation/stay-state.ts';
+import { addDays } from '../src/domain/calendar/iso-date.ts';
+import type { Json, Row } from '../src/config/types.ts';
+import type { LiveConfig } from './live-config.ts';
+import type { Context } from './records/context.ts';
+import { appendHistory, changesBetween } from './records/history.ts';
+import { appendStates } from './records/state-history.ts';
+import { versionOf } from './rows.ts';
+import type { Store, Transaction } from './store/types.ts';
+
+const RESERVATIONS = 'reservations';
+/** ms between two looks at the clock */
+const INTERVAL = 30_000;
+/** Days; no stay is longer, so whoever arrived earlier has left. */
+const LONGEST_STAY = 366;
+const SYSTEM: Row = { id: 'system', name: 'Konak' };
+
+export type Clockwork = {
+  /** Does what is due now. Resolves with how many records changed. */
+  readonly run: () => Promise<number>;
+  readonly stop: () => void;
+};
+
+const asFacts = (row: Row): StayFacts => row as unknown as StayFacts;
+
+/** PENDING rows whose hold has run out: FAILED, which gives their nights back. */
+const lapsedIn = (tx: Transaction, tenant: string, now: string): (readonly [Row, Record<string, Json>])[] =>
+  tx
+    .table(RESERVATIONS, tenant)
+    .range('holdExpiresAt', { lt: now })
+    .filter((row) => row['status'] === 'PENDING')
+    .map((row) => {
+      const set = { status: 'FAILED', failCause: 'HOLD_EXPIRED', holdExpiresAt: null, lastProcessAt: now };
+      return [row, { ...set, stayState: null }] as const;
+    });
+
+/** Confirmed stays that became late with this day. */
+const lateIn = (tx: Transaction, tenant: string, today: string): (readonly [Row, Record<string, Json>])[] =>
+  tx
+    .table(RESERVATIONS, tenant)
+    .range('checkIn', { gte: addDays(today, -LONGEST_STAY), lt: today })
+    .flatMap((row) => {
+      const stayState = row['status'] === 'SUCCESSFUL' ? stayStateOf(asFacts(row), today) : undefined;
+      return stayState === undefined || stayState === row['stayState'] ? [] : [[row, { stayState }] as const];
+    });
+
+/**
+ * What the clock does to reservations: a hold that ran out ends (RS, PENDING → FAILED), and once a day confirmed stays
+ * become late (RS1). Each record is read and changed in one transaction, so it happens exactly once, whoever confirms
+ * it at the same moment; what was due while the server was down is done at the next start.
+ */
+export function createClockwork({
+  store,
+  config,
+  clock = Date.now,
+}: {
+  store: Store;
+  config: LiveConfig;
+  clock?: () => number;
+}): Clockwork {
+  const lastDay = new Map<string, string>();
+
+  const runTenant = (tenant: string): Promise<number> => {
+    const now = new Date(clock()).toISOString();
+    const today = todayIn(new Date(now));
+    const snapshot = config.current();
+    const resource = snapshot.config.resources[RESERVATIONS];
+    if (resource === undefined) return Promise.resolve(0);
+    const table = store.table(RESERVATIONS, tenant);
+    const isNewDay = lastDay.get(tenant) !== today;
+    // Most looks find nothing, and a transaction that changes nothing need not be one.
+    if (!isNewDay && table.range('holdExpiresAt', { lt: now }).length === 0) return Promise.resolve(0);
+    return store
+      .transact((tx) => {
+        const caller = {
+          ...{ user: SYSTEM, role: 'system', sessionId: '', homeTenant: tenant, tenant },
+          values: { user: {}, today, now },
+        };
+        const context: Context = { snapshot, caller, read: (name, of) => tx.table(name, of) };
+        const due = [...lapsedIn(tx, tenant, now), ...(isNewDay ? lateIn(tx, tenant, today) : [])];
+        for (const [before, set] of due) {
+          const stamps = { version: versionOf(before) + 1, updatedAt: now, updatedBy: SYSTEM.id };
+          const after: Row = { ...before, ...set, ...stamps };
+          tx.put(RESERVATIONS, tenant, after);
+          const action = set['status'] === 'FAILED' ? 'fail' : 'update';
+          appendHistory({ tx, context, resource, row: after, action, changes: changesBetween(before, after) });
+          appendStates({ tx, context, resource, before, after, source: 'SYSTEM' });
+        }
+        return due.length;
+      })
+      .then((changed) => {
+        lastDay.set(tenant, today);
+        return changed;
+      });
+  };
+
+  const run = async (): Promise<number> => {
+    let changed = 0;
+    for (const tenant of store.tenants(RESERVATIONS)) changed += await runTenant(tenant);
+    return changed;
+  };
+  const tick = (): void => {
+    run().catch((error: unknown) => {
+      // The store may be read-only for a while; what is due stays due.
+      console.error(JSON.stringify({ level: 'error', job: 'clockwork', error: String(error) }));
+    });
+  };
+  const timer = setInterval(tick, INTERVAL);
+  timer.unref();
+  return { run, stop: () => clearInterval(timer) };
+}

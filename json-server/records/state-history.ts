@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { stateChanges } from '../../src/domain/reservation/state-changes.ts';
+import type { Resource, Row } from '../../src/config/types.ts';
+import { nameOf, textIn } from '../rows.ts';
+import type { Transaction } from '../store/types.ts';
+import { type Context, partitionOf } from './context.ts';
+
+const COLLECTION = 'reservation-status-history';
+/** Fields whose new text says why. */
+const REASONS = ['cancelNote', 'cancelReason', 'failReason', 'reopenReason', 'failCause', 'takenByCode'] as const;
+
+const isKept = (resource: Resource): boolean => resource.domain === 'reservation';
+
+/**
+ * RS1: writes down each change of booking, payment and stay, in the transaction that makes it: who, when, from, to, why.
+ * `source` SYSTEM = nobody did it, the clock did.
+ */
+export function appendStates({
+  tx,
+  context,
+  resource,
+  before,
+  after,
+  source = 'USER',
+}: {
+  tx: Transaction;
+  context: Context;
+  resource: Resource;
+  before: Row | undefined;
+  after: Row;
+  source?: 'USER' | 'SYSTEM';
+}): void {
+  if (!isKept(resource)) return;
+  const { user, tenant, values } = context.caller;
+  const partition = partitionOf(resource, tenant);
+  const reasons = REASONS.map((key) => (textIn(after, key) === (before?.[key] ?? '') ? '' : textIn(after, key)));
+  const reason = reasons.find((text) => text !== '') ?? null;
+  for (const { axis, from, to } of stateChanges(before, after)) {
+    tx.put(COLLECTION, partition, {
+      id: randomUUID(),
+      tenantId: partition,
+      version: 1,
+      reservationId: after.id,
+      ...{ axis, from, to, at: values.now, by: nameOf(user), source },
+      reason: axis === 'BOOKING' ? reason : null,
+      ...{ createdAt: values.now, createdBy: user.id, updatedAt: values.now, updatedBy: user.id },
+    });
+  }
+}
+
+/** A deleted record takes its own list of states with it; its history of changes stays. */
+export function removeStates(tx: Transaction, resource: Resource, row: Row): void {
+  if (!isKept(resource)) return;
+  const partition = textIn(row, 'tenantId');
+  for (const state of tx.table(COLLECTION, partition).equal('reservationId', row.id)) {
+    tx.remove(COLLECTION, partition, state.id);
+  }
+}

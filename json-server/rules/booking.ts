@@ -1,0 +1,49 @@
+import type { StayFacts } from '../../src/domain/reservation/stay-state.ts';
+import { staySetOf } from '../../src/domain/reservation/stay-state.ts';
+import type { Refusal } from '../../src/domain/reservation/refusal.ts';
+import type { Json, Row } from '../../src/config/types.ts';
+import { textIn } from '../rows.ts';
+import type { DomainAnswer, DomainRule, DomainWrite } from './domain-write.ts';
+import { reservationRule } from './reservation.ts';
+
+const asFacts = (row: Row): StayFacts => row as unknown as StayFacts;
+const asSet = (set: object) => set as Readonly<Record<string, Json>>;
+
+/**
+ * A channel sold nights that somebody else had won meanwhile: confirming is refused, and the record says for good who
+ * has them, because the channel has to be told (AV4).
+ */
+function lose({ record, before, now }: DomainWrite, answer: DomainAnswer): DomainAnswer {
+  if (!('refused' in answer) || before === undefined || textIn(record, 'channelRef') === '') return answer;
+  const { blockedBy, key } = answer.refused;
+  const isConfirmed = before['status'] === 'PENDING' && record['status'] === 'SUCCESSFUL';
+  if (!isConfirmed || blockedBy === undefined || !key.startsWith('reservation.')) return answer;
+  const lost = { status: 'ALLREADYTAKEN', takenByCode: blockedBy.code, holdExpiresAt: null, lastProcessAt: now };
+  return { set: { ...lost, stayState: null }, told: answer.refused };
+}
+
+/** A channel's own number names one reservation: an import that comes twice makes no second. */
+function refuseReference({ record, before, table }: DomainWrite): Refusal | undefined {
+  const [reference, channel] = [textIn(record, 'channelRef'), textIn(record, 'salesChannelId')];
+  if (reference === '') return undefined;
+  if (before && textIn(before, 'channelRef') === reference && textIn(before, 'salesChannelId') === channel) return;
+  const rows = table('reservations').equal('channelRef', reference);
+  const other = rows.find((row) => row.id !== record.id && textIn(row, 'salesChannelId') === channel);
+  if (other === undefined) return undefined;
+  const params = { reference, code: textIn(other, 'code') };
+  return { status: 409, field: 'channelRef', key: 'reservation.channelRef', params };
+}
+
+/** A reservation's write: where its guests are (RS1, RS3), then everything that booking and pricing say. */
+export const bookingRule: DomainRule = (write) => {
+  const { before, now } = write;
+  const stay = asSet(staySetOf(asFacts(write.record), before && asFacts(before), now));
+  const record: Row = { ...write.record, ...stay };
+  if (before?.['status'] === 'FINISHED' && record['status'] === 'SUCCESSFUL' && !textIn(record, 'reopenReason')) {
+    return { refused: { status: 422, field: 'reopenReason', key: 'reservation.reopenReason', params: {} } };
+  }
+  const repeated = refuseReference({ ...write, record });
+  if (repeated) return { refused: repeated };
+  const answer = reservationRule({ ...write, record });
+  return 'set' in answer ? { ...answer, set: { ...stay, ...answer.set } } : lose({ ...write, record }, answer);
+};

@@ -1,0 +1,15 @@
+/** RS1: the three states that a reservation has side by side. */
+export type StateAxis = 'BOOKING' | 'PAYMENT' | 'STAY';
+export type StateChange = { readonly axis: StateAxis; readonly from: string | null; readonly to: string };
+
+type States = { readonly [key: string]: unknown };
+const KEYS = { BOOKING: 'status', PAYMENT: 'paymentState', STAY: 'stayState' } as const;
+
+/** What changed on each axis. A state that ends without another (the stay of a cancelled booking) is no change. */
+export function stateChanges(before: States | undefined, after: States): StateChange[] {
+  return (Object.keys(KEYS) as StateAxis[]).flatMap((axis) => {
+    const [from, to] = [before?.[KEYS[axis]], after[KEYS[axis]]];
+    if (typeof to !== 'string' || to === from) return [];
+    return [{ axis, from: typeof from === 'string' ? from : null, to }];
+  });
+}

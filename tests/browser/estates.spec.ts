@@ -81,7 +81,7 @@ test.describe('staff work with estates', () => {
     await page.goto('/v1/estates/create');
     await page.getByLabel('Property name').fill('Half typed');
     page.once('dialog', (dialog) => void dialog.dismiss());
-    await page.getByRole('link', { name: 'Reservations' }).click();
+    await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Estates' }).click();
     await expect(page.getByLabel('Property name')).toHaveValue('Half typed');
   });
 

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { ADMIN, expect, signIn, test } from './product.ts';
 
 const SCREENS = {
+  'the daily work': ['/v1/dashboard', '/v1/operational/check/list', '/v1/account', '/access-control'],
   'the product': [
     '/v1/estates/list',
     '/v1/operational/reservations',
@@ -52,6 +53,7 @@ for (const [part, screens] of Object.entries(SCREENS)) {
 test('a phone shows the same work: menu, list as cards, form in one column, no sideways scrolling', async ({
   page,
 }) => {
+  test.setTimeout(90_000); // more than a dozen screens
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, ADMIN);
   for (const screen of Object.values(SCREENS).flat()) {

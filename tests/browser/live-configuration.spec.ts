@@ -35,7 +35,7 @@ test('a file dropped into the folder is a working resource in an open tab; break
   await expect(rows(page)).toHaveCount(10);
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   await openGroup(page, 'Reservations');
-  const menuEntry = page.getByRole('navigation').getByRole('link', { name: 'Parking permits' });
+  const menuEntry = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Parking permits' });
 
   await test.step('within 2 s, with no rebuild, no restart and no reload, the menu shows it', async () => {
     await writeFile(file, JSON.stringify(PARKING_PERMITS, null, 2));
@@ -102,7 +102,7 @@ test('a configuration that changes while somebody types takes nothing away from 
   await page.goto('/v1/estates/create');
   await page.getByLabel('Property name').fill('Half typed');
   await openGroup(page, 'Reservations');
-  const menuEntry = page.getByRole('navigation').getByRole('link', { name: 'Parking permits' });
+  const menuEntry = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Parking permits' });
   await writeFile(file, JSON.stringify(PARKING_PERMITS, null, 2));
   await expect(menuEntry).toBeVisible();
   await expect(page.getByLabel('Property name')).toHaveValue('Half typed');

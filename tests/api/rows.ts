@@ -108,7 +108,7 @@ const state = {
 const block = {
   id: 'blk-1',
   code: 'B-00001',
-  estateId: 'est-a2',
+  estateId: 'est-b1',
   from: '2027-06-01',
   to: '2027-06-05',
   kind: 'OUT_OF_ORDER',
@@ -203,7 +203,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'reservation-status-history': [demo(state)],
   'out-of-order-periods': [demo(block), bosphorus({ ...block, id: 'blk-b', estateId: 'est-x1' })],
   seasons: [demo(season), bosphorus({ ...season, id: 'ssn-b' })],
-  'daily-prices': [demo(dailyPrice('est-a2')), bosphorus(dailyPrice('est-x1'))],
+  'daily-prices': [demo(dailyPrice('est-b1')), bosphorus(dailyPrice('est-x1'))],
   'facility-fees': [demo(fee), bosphorus({ ...fee, id: 'fee-b' })],
   'long-stay-discounts': [demo(longStay), bosphorus({ ...longStay, id: 'lsd-b' })],
   coupons: [demo(coupon), bosphorus({ ...coupon, id: 'cpn-b' })],

@@ -93,7 +93,7 @@ export const REFS: Readonly<Record<string, string>> = {
   'reservation-status-history': 'rsh-1',
   'blog-posts': 'pst-1',
   seasons: 'ssn-1',
-  'daily-prices': 'est-a2_2028-01-01',
+  'daily-prices': 'est-b1_2028-01-01',
   'facility-fees': 'fee-1',
   'long-stay-discounts': 'lsd-1',
   coupons: 'cpn-1',

@@ -33,7 +33,8 @@ export default function PartsView({ field, record, isCell, cellOf, valueOf }: Pa
             key: part.name,
             label: text(part.label),
             value: entry && valueOf(asClient(part), entry),
-            wide: false,
+            // A table of its own needs the whole line.
+            wide: part.type === 'repeater',
           }))}
       />
     );

@@ -3,11 +3,13 @@ import Button from 'antd/es/button';
 import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { defaultValues } from '../../config/record.ts';
 import type { Row } from '../../config/types.ts';
 import { useEngine, whereValues } from '../resource/EngineContext.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { focusField, firstError, homelessErrors } from './focus-error.ts';
+import { addressValues } from './address-values.ts';
 import { FormBlockView } from './FormBlockView.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useDraftedStore } from './use-draft.ts';
@@ -33,12 +35,17 @@ export function RecordForm({ record, onSaved, cancel }: RecordFormProps) {
   const { t } = useTranslation('form');
   const { config, resource } = useEngine();
   const { open } = useNotification();
+  const [search] = useSearchParams();
   const formId = useId();
   const block = record ? resource.edit : resource.create;
   const operation = record ? 'merge' : 'create';
   const { store, restored, discard, finish } = useDraftedStore({
     id: record?.id,
-    fresh: () => record ?? defaultValues({ resource, values: whereValues() }),
+    fresh: () =>
+      record ?? {
+        ...defaultValues({ resource, values: whereValues() }),
+        ...addressValues(resource, search),
+      },
   });
   const visibility = useMemo(
     () => createVisibility({ config, resource, operation, store }),

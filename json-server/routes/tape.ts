@@ -23,15 +23,21 @@ function chartOf(call: SignedCall, store: Store): { context: Context; sources: S
   return { context, sources: tapeSources(context) };
 }
 
-/** Everything the order of rows and the day counts depend on. Holds end by the minute. */
-function nameOf({ context, sources }: { context: Context; sources: Sources }, question: TapeQuestion): string {
+/** Everything that an answer about these resources depends on, beside the question. */
+function nameOf({ context, sources }: { context: Context; sources: Sources }, names: readonly string[]): string {
   const { caller, snapshot, read } = context;
-  const all = Object.values(snapshot.config.resources).filter(({ api, of }) => !api.routed && !of);
-  const named = ['estates', 'reservations', 'out-of-order-periods', 'estate-groups', 'investors'];
-  const versions = all.filter(({ name }) => named.includes(name)).map(({ name }) => read(name, caller.tenant).version);
+  const known = names.filter((name) => snapshot.config.resources[name] !== undefined);
+  const versions = known.map((name) => read(name, caller.tenant).version);
   const scopes = [sources.estates, sources.stays, sources.blocks].map((source) => source?.scope?.id ?? '');
-  const minute = caller.values.now.slice(0, 16);
-  return JSON.stringify([caller.tenant, caller.role, scopes, versions, minute, { ...question, offset: 0, limit: 0 }]);
+  return JSON.stringify([caller.tenant, caller.role, scopes, known, versions]);
+}
+const ROWS_OF = ['estates', 'estate-groups', 'investors'];
+const NIGHTS_OF = ['reservations', 'out-of-order-periods'];
+
+/** The order of rows depends on the days only where it is asked which are free. */
+function rowsNameOf(chart: { context: Context; sources: Sources }, question: TapeQuestion): string {
+  const { sort, q, equal, guests, free } = question;
+  return nameOf(chart, free ? [...ROWS_OF, ...NIGHTS_OF] : ROWS_OF) + JSON.stringify([sort, q, equal, guests, free]);
 }
 
 /** The chart of estates × days: only the rows and the days that are asked for, as compact arrays. */
@@ -49,8 +55,11 @@ export function tapeRoutes({ store }: { readonly store: Store }): readonly Route
         const { context, sources } = chart;
         const span = { checkIn: question.from, checkOut: question.to };
         const occupants = occupantsOf(sources, context.caller.values.now);
-        const name = nameOf(chart, question);
-        const found = rowsKept(name, () => tapeRows({ context, sources, question, occupants }));
+        // Holds end by the minute.
+        const minute = context.caller.values.now.slice(0, 16);
+        const rowsName = rowsNameOf(chart, question) + (question.free ? minute : '');
+        const countsName = rowsName + nameOf(chart, NIGHTS_OF) + minute + question.from + question.to;
+        const found = rowsKept(rowsName, () => tapeRows({ context, sources, question, occupants }));
         const page = found.estates.slice(question.offset, question.offset + question.limit);
         return json(200, {
           from: question.from,
@@ -61,7 +70,7 @@ export function tapeRoutes({ store }: { readonly store: Store }): readonly Route
           sections: found.sections,
           estates: page.map((row) => rowCells(sources.estates, row)),
           ...tapeBars({ context, sources, occupants, rows: page, span }),
-          footer: footersKept(name, () => tapeFooter({ sources, estates: found.estates, occupants, span })),
+          footer: footersKept(countsName, () => tapeFooter({ sources, estates: found.estates, occupants, span })),
         });
       },
     },

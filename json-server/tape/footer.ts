@@ -23,7 +23,6 @@ export function tapeFooter(setup: {
   const days = daysBetween(span.checkIn, span.checkOut);
   const zeros = (): number[] => new Array<number>(days + 1).fill(0);
   const [arrivals, departures, occupied, closed] = [zeros(), zeros(), zeros(), zeros()];
-  const ids = new Set(estates.map(({ id }) => id));
   const active = new Set(estates.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id));
   const bump = (counts: number[], day: number, by: number): void => {
     counts[day] = (counts[day] ?? 0) + by;
@@ -33,8 +32,8 @@ export function tapeFooter(setup: {
     bump(counts, Math.min(days, daysBetween(span.checkIn, nights.checkOut)), -1);
   };
   // From the day before: a stay that ends on the first day departs there and holds none of the nights.
-  for (const row of occupants.staysIn({ ...span, checkIn: addDays(span.checkIn, -1) })) {
-    if (!ids.has(textIn(row, 'estateId'))) continue;
+  const withEdge = { ...span, checkIn: addDays(span.checkIn, -1) };
+  for (const row of estates.flatMap(({ id }) => occupants.staysOf(id, withEdge))) {
     const nights = spanOf(sources.stays, row);
     if (nights.checkOut > span.checkIn) cover(occupied, nights);
     const [first, last] = [daysBetween(span.checkIn, nights.checkIn), daysBetween(span.checkIn, nights.checkOut)];

@@ -11,14 +11,13 @@ export type Occupants = {
   /** Blocks of one estate that are not released. */
   readonly blocksOf: (estateId: string, span: Stay) => readonly Row[];
   /** The same over all estates. */
-  readonly staysIn: (span: Stay) => readonly Row[];
   readonly blocksIn: (span: Stay) => readonly Row[];
 };
 
-/** The nights that a record stands for. */
+/** The nights that a record stands for; those after an early departure are free again (RS3). */
 export function spanOf(source: Source, row: Row): Stay {
   const { start = '', end = '' } = source.span ?? {};
-  return { checkIn: textIn(row, start), checkOut: textIn(row, end) };
+  return { checkIn: textIn(row, start), checkOut: textIn(row, 'departedOn') || textIn(row, end) };
 }
 
 const isLive = (row: Row, now: IsoInstant): boolean => occupiesNights(row as unknown as Occupancy, now);
@@ -29,7 +28,7 @@ export function occupantsOf({ stays, blocks }: Sources, now: IsoInstant): Occupa
   const keep = (source: Source, span: Stay, counts: (row: Row) => boolean) => (row: Row) =>
     overlaps(spanOf(source, row), span) && counts(row) && (source.scope?.matches(row) ?? true);
   const ofEstate = (source: Source, estateId: string) => source.table.equal('estateId', estateId);
-  // The longest stay that can be made bounds how far back an arrival can lie.
+  // The longest block that can be made bounds how far back one can begin.
   const inSpan = (source: Source, { checkIn, checkOut }: Stay): readonly Row[] => {
     const { start = '', maxDays } = source.span ?? {};
     const first: { gte?: IsoDate } = maxDays === undefined ? {} : { gte: addDays(checkIn, -maxDays) };
@@ -37,8 +36,10 @@ export function occupantsOf({ stays, blocks }: Sources, now: IsoInstant): Occupa
   };
   const stayCounts = (row: Row): boolean => isLive(row, now);
   return {
-    staysOf: (id, span) => ofEstate(stays, id).filter(keep(stays, span, stayCounts)),
-    staysIn: (span) => inSpan(stays, span).filter(keep(stays, span, stayCounts)),
+    staysOf: (id, span) => {
+      const around = stays.table.overlapping({ of: id, from: span.checkIn, to: span.checkOut });
+      return [...around].filter(keep(stays, span, stayCounts));
+    },
     blocksOf: (id, span) => (blocks ? ofEstate(blocks, id).filter(keep(blocks, span, isHeld)) : []),
     blocksIn: (span) => (blocks ? inSpan(blocks, span).filter(keep(blocks, span, isHeld)) : []),
   };

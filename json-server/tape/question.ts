@@ -14,7 +14,6 @@ const FIELDS = {
   cleaning: 'cleaningState',
   owner: 'investorId',
 } as const;
-export type TapeFilter = keyof typeof FIELDS;
 const OTHERS = ['from', 'to', 'offset', 'limit', 'sort', 'q', 'guests', 'freeFrom', 'freeTo'];
 
 /** One question for a window of the chart. Dates are half-open: `to` is the first day outside. */

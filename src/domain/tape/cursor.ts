@@ -1,0 +1,55 @@
+import { dayNumber, type IsoDate } from '../calendar/iso-date.ts';
+
+/** Where the keyboard is: a line of the chart and a day (day number). */
+export type Cursor = { readonly line: number; readonly day: number };
+type Span = { readonly checkIn: IsoDate; readonly checkOut: IsoDate };
+
+/** What is under the cursor: who sleeps there that night, else who leaves that day. */
+export function underCursor<Bar extends Span>(bars: readonly Bar[], day: number): Bar | undefined {
+  return (
+    bars.find(({ checkIn, checkOut }) => dayNumber(checkIn) <= day && day < dayNumber(checkOut)) ??
+    bars.find(({ checkOut }) => dayNumber(checkOut) === day)
+  );
+}
+
+const PAGE = 10; // lines
+
+/**
+ * The cursor after a key: sideways it steps over a whole bar, so that a long stay costs one key; Home goes to today.
+ * @returns undefined for keys that move nothing
+ */
+export function moveCursor(setup: {
+  readonly cursor: Cursor;
+  readonly key: string;
+  readonly bars: readonly Span[];
+  readonly lines: number;
+  readonly today: number;
+}): Cursor | undefined {
+  const { cursor, key, bars, lines, today } = setup;
+  const line = (by: number): Cursor => ({ ...cursor, line: Math.max(0, Math.min(lines - 1, cursor.line + by)) });
+  const here = underCursor(bars, cursor.day);
+  switch (key) {
+    case 'ArrowDown':
+      return line(1);
+    case 'ArrowUp':
+      return line(-1);
+    case 'PageDown':
+      return line(PAGE);
+    case 'PageUp':
+      return line(-PAGE);
+    case 'Home':
+      return { ...cursor, day: today };
+    case 'ArrowRight': {
+      const end = here ? dayNumber(here.checkOut) : 0;
+      return { ...cursor, day: Math.max(cursor.day + 1, end) };
+    }
+    case 'ArrowLeft': {
+      const day = cursor.day - 1;
+      const before = underCursor(bars, day);
+      // Onto the first night of the bar at the left, not into its middle.
+      return { ...cursor, day: before && dayNumber(before.checkOut) > day ? dayNumber(before.checkIn) : day };
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+/** A headed part of the chart: its title and how many estates it has. */
+export type Section = readonly [title: string, estates: number];
+
+/** What stands on a line of the chart: a section's heading, or an estate by its place in the server's order. */
+export type Line =
+  { readonly kind: 'section'; readonly section: number } | { readonly kind: 'estate'; readonly estate: number };
+
+/** Which lines there are. Worked out from the sections alone, so no estate has to be loaded to know its line. */
+export type Lines = { readonly count: number; readonly parts: readonly Part[] };
+type Part = { readonly line: number; readonly estate: number; readonly estates: number; readonly section: number };
+
+/** @param total estates in all; @param folded titles of the sections whose estates are hidden */
+export function layLines(setup: {
+  readonly total: number;
+  readonly sections: readonly Section[];
+  readonly folded: ReadonlySet<string>;
+}): Lines {
+  const { total, sections, folded } = setup;
+  if (sections.length === 0) return { count: total, parts: [{ line: 0, estate: 0, estates: total, section: -1 }] };
+  const parts: Part[] = [];
+  let line = 0;
+  let estate = 0;
+  for (const [section, [title, size]] of sections.entries()) {
+    const estates = folded.has(title) ? 0 : size;
+    parts.push({ line, estate, estates, section });
+    line += 1 + estates;
+    estate += size;
+  }
+  return { count: line, parts };
+}
+
+/** @returns undefined below the last line */
+export function lineAt({ parts, count }: Lines, line: number): Line | undefined {
+  if (line < 0 || line >= count) return undefined;
+  let low = 0;
+  let high = parts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((parts[middle]?.line ?? 0) <= line) low = middle;
+    else high = middle - 1;
+  }
+  const part = parts[low];
+  if (part === undefined) return undefined;
+  const headings = part.section < 0 ? 0 : 1;
+  if (headings === 1 && line === part.line) return { kind: 'section', section: part.section };
+  return { kind: 'estate', estate: part.estate + (line - part.line - headings) };
+}
+
+/** The line of an estate; undefined when its section is folded. */
+export function lineOfEstate({ parts }: Lines, estate: number): number | undefined {
+  for (const part of parts) {
+    if (estate < part.estate || estate >= part.estate + part.estates) continue;
+    return part.line + (part.section < 0 ? 0 : 1) + (estate - part.estate);
+  }
+  return undefined;
+}

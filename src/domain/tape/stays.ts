@@ -1,0 +1,95 @@
+import { addDays, daysBetween, overlaps, type IsoDate, type IsoInstant } from '../calendar/iso-date.ts';
+import { blocksNights } from '../reservation/availability.ts';
+import { isClosed, occupiesNights } from '../reservation/status.ts';
+
+/** A reservation as the chart knows it; what the role may not see is null. Money in minor units. */
+export type TapeStay = {
+  readonly id: string;
+  readonly code: string;
+  readonly checkIn: IsoDate;
+  readonly checkOut: IsoDate;
+  readonly status: string;
+  readonly version: number;
+  readonly holdExpiresAt: IsoInstant | null;
+  readonly guest: string | null;
+  readonly currency: string | null;
+  readonly total: number | null;
+  readonly remaining: number | null;
+  readonly payment: string | null;
+  readonly channel: string | null;
+};
+/** Nights that are closed: out of order, the owner's. */
+export type TapeBlock = {
+  readonly id: string;
+  readonly checkIn: IsoDate;
+  readonly checkOut: IsoDate;
+  readonly kind: string;
+};
+
+/** TC2: what a person has to do about a stay, as of today. */
+export type Urgency = 'overdue' | 'today' | 'inHouse' | 'future' | 'past';
+
+/**
+ * TC2: overdue = should have left, or owes money after the arrival; today = arrives, leaves or loses its hold today.
+ * A balance that the role may not see counts as none.
+ */
+export function urgencyOf(stay: TapeStay, today: IsoDate): Urgency {
+  const { status, checkIn, checkOut } = stay;
+  const owes = (stay.remaining ?? 0) > 0;
+  if (status === 'PENDING') {
+    if (checkIn < today) return 'overdue';
+    return checkIn === today || (stay.holdExpiresAt ?? '9').slice(0, 10) <= today ? 'today' : 'future';
+  }
+  if (status === 'SUCCESSFUL' && checkOut < today) return 'overdue';
+  if (owes && checkIn < today) return 'overdue';
+  if (status === 'FINISHED' || checkOut < today) return 'past';
+  if (checkIn === today || checkOut === today) return 'today';
+  return checkIn < today ? 'inHouse' : 'future';
+}
+
+export type Change = {
+  /** The estate by its place in the server's order. */
+  readonly estate: number;
+  readonly checkIn: IsoDate;
+  readonly checkOut: IsoDate;
+};
+/** Which part of a bar is held: the whole, the edge of the arrival or that of the departure. */
+export type Grip = 'move' | 'start' | 'end';
+
+/** A stay as dragged by so many days and onto that estate; an edge never passes the other (AV1: one night stays). */
+export function draggedTo(setup: {
+  readonly from: Change;
+  readonly grip: Grip;
+  readonly days: number;
+  readonly estate: number;
+}): Change {
+  const { from, grip, days, estate } = setup;
+  if (grip === 'move') return { estate, checkIn: addDays(from.checkIn, days), checkOut: addDays(from.checkOut, days) };
+  const most = daysBetween(from.checkIn, from.checkOut) - 1;
+  if (grip === 'start') return { ...from, checkIn: addDays(from.checkIn, Math.min(days, most)) };
+  return { ...from, checkOut: addDays(from.checkOut, Math.max(days, -most)) };
+}
+
+/**
+ * AV4 over what is loaded: what stands in the way of these nights, by its code or its kind; undefined = free as far as
+ * the chart knows. The server decides.
+ */
+export function inTheWay(setup: {
+  readonly stays: Iterable<TapeStay>;
+  readonly blocks: Iterable<TapeBlock>;
+  readonly wanted: { readonly id?: string; readonly checkIn: IsoDate; readonly checkOut: IsoDate };
+  readonly now: IsoInstant;
+}): TapeStay | TapeBlock | undefined {
+  const { stays, blocks, wanted, now } = setup;
+  for (const stay of stays) {
+    if (stay.id !== wanted.id && overlaps(stay, wanted) && occupiesNights(stay, now)) return stay;
+  }
+  for (const block of blocks) if (blocksNights(block) && overlaps(block, wanted)) return block;
+  return undefined;
+}
+
+/** TC4: dates of a closed stay are history; a stay in house keeps its arrival and its estate. */
+export function mayDrag(stay: TapeStay, grip: Grip, today: IsoDate): boolean {
+  if (isClosed(stay.status)) return false;
+  return grip === 'end' || stay.checkIn >= today;
+}

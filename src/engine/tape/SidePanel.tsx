@@ -1,0 +1,63 @@
+import Button from 'antd/es/button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useActions } from '../actions/use-actions.tsx';
+import { FieldValue } from '../fields/displays.tsx';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { bestPath } from '../resource/paths.ts';
+import { Problem } from '../resource/Problem.tsx';
+import { rowTitle } from '../resource/title.ts';
+import { useRecord } from '../resource/use-record.ts';
+import { Facts } from '../show/Facts.tsx';
+import { RecordActions } from '../show/RecordActions.tsx';
+
+type SidePanelProps = {
+  readonly id: string;
+  readonly onClose: () => void;
+  /** Absent where the role may not change the stay. */
+  readonly onMove: (() => void) | undefined;
+  /** After an action, so that the chart shows its outcome. */
+  readonly onDone: () => void;
+};
+
+/** TC5: a reservation's facts and actions beside the chart, which stays as it is. */
+export default function SidePanel({ id, onClose, onMove, onDone }: SidePanelProps) {
+  const { t } = useTranslation('tape');
+  const { resource } = useEngine();
+  const { record, error, retry } = useRecord(id);
+  const { start, dialog } = useActions((wanted) => {
+    onDone();
+    if (wanted.kind === 'delete') onClose();
+  });
+  const way = bestPath({ resource, id });
+  const state = resource.stateField === undefined ? undefined : resource.fields[resource.stateField];
+  return (
+    <aside className="k-tape-panel" aria-label={t('panel.title')}>
+      <header>
+        <h2>{record ? rowTitle({ resource, row: record }) : t('panel.title')}</h2>
+        <Button type="text" aria-label={t('panel.close')} onClick={onClose}>
+          ×
+        </Button>
+      </header>
+      {error ? (
+        <Problem error={error} onRetry={retry} />
+      ) : !record ? (
+        <Skeleton rows={6} label={t('loading')} />
+      ) : (
+        <>
+          {state && <FieldValue field={state} record={record} />}
+          <div className="k-tape-panel-actions">
+            {onMove && <Button onClick={onMove}>{t('panel.move')}</Button>}
+            <RecordActions record={record} onStart={start} />
+          </div>
+          {resource.show.sections.map((section, index) =>
+            section.kind === 'fields' ? <Facts key={index} section={section} record={record} /> : null,
+          )}
+          {way !== undefined && <Link to={way}>{t('panel.page')}</Link>}
+        </>
+      )}
+      {dialog}
+    </aside>
+  );
+}

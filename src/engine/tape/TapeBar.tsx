@@ -1,0 +1,101 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Axis } from '../../domain/tape/axis.ts';
+import { barBox } from '../../domain/tape/axis.ts';
+import { type TapeBlock, type TapeStay, urgencyOf } from '../../domain/tape/stays.ts';
+import { dateOfDayNumber } from '../../domain/calendar/iso-date.ts';
+import { formatDateRange, formatMoney } from '../fields/format.ts';
+import { useLanguage } from '../resource/use-text.ts';
+import { nightsOf } from './held.ts';
+
+/** Said beside the colour, so that nothing hangs on it. */
+const SIGN = { overdue: '!', today: '●', inHouse: '⌂', future: '', past: '✓' } as const;
+
+/** TC2: what a bar says aloud: everything that its colours, strips and signs show. */
+export function useBarTexts() {
+  const { t } = useTranslation('tape');
+  const language = useLanguage();
+  const due = ({ remaining, currency }: TapeStay): string =>
+    remaining !== null && remaining > 0 ? formatMoney({ minor: remaining, currency: currency ?? '', language }) : '';
+  const label = (stay: TapeStay, today: number): string => {
+    const balance = due(stay);
+    return [
+      stay.code,
+      stay.guest,
+      formatDateRange({ from: stay.checkIn, to: stay.checkOut, language }),
+      t('nights', { count: nightsOf(stay) }),
+      t(`urgency.${urgencyOf(stay, dateOfDayNumber(today))}`),
+      stay.status === 'PENDING' && t('pending'),
+      balance !== '' && t('due', { amount: balance }),
+      stay.payment !== null && t(`payment.${stay.payment}`, { defaultValue: stay.payment }),
+      stay.channel,
+    ]
+      .filter((part) => typeof part === 'string' && part !== '')
+      .join(', ');
+  };
+  return { due, label };
+}
+
+type StayBarProps = {
+  readonly axis: Axis;
+  readonly stay: TapeStay;
+  readonly today: number;
+  /** Colour of the channel's strip, 1–8; 0 = none. */
+  readonly channel: number;
+  readonly isOpen: boolean;
+  readonly mayExtend: boolean;
+  readonly isHeld: boolean;
+};
+
+/** One reservation. Its parts say by `data-` what a pointer has hit; the chart listens once for all of them. */
+export const StayBar = memo(function StayBar(props: StayBarProps) {
+  const { axis, stay, today, channel, isOpen, mayExtend, isHeld } = props;
+  const { t } = useTranslation('tape');
+  const { due, label } = useBarTexts();
+  const { left, width } = barBox(axis, stay);
+  const urgency = urgencyOf(stay, dateOfDayNumber(today));
+  const balance = due(stay);
+  const sign = stay.status === 'PENDING' ? '?' : SIGN[urgency];
+  return (
+    <div
+      role="gridcell"
+      id={`tape-${stay.id}`}
+      className="k-bar"
+      data-stay={stay.id}
+      data-urgency={urgency}
+      data-pending={stay.status === 'PENDING' || undefined}
+      data-held={isHeld || undefined}
+      data-channel={channel || undefined}
+      data-payment={stay.payment ?? undefined}
+      aria-selected={isOpen}
+      aria-label={label(stay, today)}
+      title={label(stay, today)}
+      style={{ left: left + 1, width: width - 2 }}
+    >
+      <span className="k-bar-text">
+        {sign !== '' && <b>{sign}</b>} {stay.guest ?? stay.code} · {t('nightsShort', { count: nightsOf(stay) })}
+        {balance !== '' && ` · ${balance}`}
+      </span>
+      {mayExtend && <i className="k-bar-edge" data-edge="end" />}
+    </div>
+  );
+});
+
+/** Closed nights. */
+export const BlockBar = memo(function BlockBar({ axis, block }: { axis: Axis; block: TapeBlock }) {
+  const { t } = useTranslation('tape');
+  const language = useLanguage();
+  const { left, width } = barBox(axis, block);
+  const name = t(`block.${block.kind}`, { defaultValue: block.kind });
+  return (
+    <div
+      role="gridcell"
+      className="k-bar k-bar-block"
+      data-kind={block.kind}
+      aria-label={`${name}, ${formatDateRange({ from: block.checkIn, to: block.checkOut, language })}`}
+      style={{ left: left + 1, width: width - 2 }}
+    >
+      <span className="k-bar-text">{name}</span>
+    </div>
+  );
+});

@@ -1,0 +1,122 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateOfDayNumber } from '../../domain/calendar/iso-date.ts';
+import { weekdayOf } from '../../domain/calendar/weekday.ts';
+import { type Axis, type Days, isWeekend, monthsIn, xOfDay, ZOOMS } from '../../domain/tape/axis.ts';
+import type { Language } from '../../config/types.ts';
+import { formatDate } from '../fields/format.ts';
+import { useLanguage } from '../resource/use-text.ts';
+import type { DayCounts } from './read-tape.ts';
+
+const MONTHS = new Map<Language, Intl.DateTimeFormat>();
+const WEEKDAYS = new Map<Language, Intl.DateTimeFormat>();
+function named(kept: typeof MONTHS, language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const known = kept.get(language) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+  kept.set(language, known);
+  return known;
+}
+const at = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+const daysOf = ({ from, to }: Days): number[] => Array.from({ length: to - from }, (_, index) => from + index);
+
+type DaysProps = { readonly axis: Axis; readonly days: Days; readonly today: number };
+
+/** Months and days above the rows, today and weekends marked. */
+export const TapeHead = memo(function TapeHead({ axis, days, today }: DaysProps) {
+  const { t } = useTranslation('tape');
+  const language = useLanguage();
+  const month = named(MONTHS, language, { month: 'long', year: 'numeric' });
+  const weekday = named(WEEKDAYS, language, { weekday: 'short' });
+  const isTight = axis.dayWidth <= ZOOMS.month;
+  return (
+    <div role="row" className="k-tape-head" aria-rowindex={1}>
+      <div role="columnheader" className="k-tape-name">
+        {t('estate')}
+      </div>
+      <div role="presentation" className="k-tape-bars">
+        <div aria-hidden="true">
+          {monthsIn(days).map(({ month: first, from, to }) => (
+            <div
+              key={first}
+              className="k-tape-month"
+              // `left` and not a transform, which sticky positions know nothing of.
+              style={{ left: xOfDay(axis, from), width: (to - from) * axis.dayWidth }}
+            >
+              <span>{month.format(at(first))}</span>
+            </div>
+          ))}
+        </div>
+        {daysOf(days).map((day) => {
+          const date = dateOfDayNumber(day);
+          const number = Number(date.slice(8));
+          return (
+            <div
+              key={day}
+              role="columnheader"
+              className="k-tape-day"
+              aria-colindex={day - axis.origin + 2}
+              aria-current={day === today ? 'date' : undefined}
+              data-weekend={isWeekend(day) || undefined}
+              aria-label={formatDate({ value: date, language })}
+              style={{ transform: `translateX(${xOfDay(axis, day)}px)`, width: axis.dayWidth }}
+            >
+              {!isTight && <small>{weekday.format(at(date))}</small>}
+              {(!isTight || weekdayOf(date) === 1) && <span>{number}</span>}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+});
+
+/** TC6: arrivals, departures, occupied of sellable, a day each. */
+export function TapeFoot({
+  axis,
+  days,
+  today,
+  countsOf,
+}: DaysProps & { countsOf: (day: number) => DayCounts | undefined }) {
+  const { t } = useTranslation('tape');
+  const language = useLanguage();
+  const isTight = axis.dayWidth <= ZOOMS.month;
+  return (
+    <div role="row" className="k-tape-foot">
+      <div role="rowheader" className="k-tape-name">
+        {t('foot')}
+      </div>
+      <div role="presentation" className="k-tape-bars">
+        {daysOf(days).map((day) => {
+          const counts = countsOf(day);
+          if (!counts) return null;
+          const { arrivals, departures, occupied, sellable } = counts;
+          const percent = sellable > 0 ? Math.round((100 * occupied) / sellable) : 0;
+          const label = t('footDay', {
+            day: formatDate({ value: dateOfDayNumber(day), language }),
+            ...{ arrivals, departures, occupied, sellable, percent },
+          });
+          return (
+            <div
+              key={day}
+              role="gridcell"
+              className="k-tape-count"
+              aria-label={label}
+              title={label}
+              data-today={day === today || undefined}
+              style={{ transform: `translateX(${xOfDay(axis, day)}px)`, width: axis.dayWidth }}
+            >
+              <i style={{ height: `${Math.min(100, percent)}%` }} />
+              {!isTight && (
+                <>
+                  <span>
+                    ↓{arrivals} ↑{departures}
+                  </span>
+                  <b>{percent}%</b>
+                </>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

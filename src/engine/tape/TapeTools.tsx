@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayNumber } from '../../domain/calendar/iso-date.ts';
+import { type Zoom, ZOOMS } from '../../domain/tape/axis.ts';
+import TapeFilters from './TapeFilters.tsx';
+import type { useTapeAddress } from './use-tape-address.ts';
+
+const STEP = { day: 7, week: 14, month: 30 } as const; // days
+const SORTS = ['code', 'group', 'project', 'owner'] as const;
+const URGENCIES = ['overdue', 'today', 'inHouse', 'future', 'past'] as const;
+
+type ToolsProps = {
+  readonly address: ReturnType<typeof useTapeAddress>;
+  readonly today: number;
+  readonly seesOwners: boolean;
+  readonly onShow: (day: number) => void;
+};
+
+/** Above the chart: where it is, how near, in which order, and of which estates. */
+export function TapeTools({ address, today, seesOwners, onShow }: ToolsProps) {
+  const { t } = useTranslation('tape');
+  const { zoom, change, value, date } = address;
+  const [isOpen, setIsOpen] = useState(address.query !== '');
+  const [isLegend, setIsLegend] = useState(false);
+  const go = (by: number) => onShow(dayNumber(date) + by);
+  return (
+    <div className="k-tape-tools" data-open={isOpen} role="group" aria-label={t('tools')}>
+      <button type="button" className="k-tape-tool" onClick={() => onShow(today - 2)}>
+        {t('today')}
+      </button>
+      <button type="button" className="k-tape-tool" aria-label={t('back')} onClick={() => go(-STEP[zoom])}>
+        ‹
+      </button>
+      <input
+        type="date"
+        aria-label={t('date')}
+        value={date}
+        onChange={(event) => event.target.value !== '' && onShow(dayNumber(event.target.value))}
+      />
+      <button type="button" className="k-tape-tool" aria-label={t('forward')} onClick={() => go(STEP[zoom])}>
+        ›
+      </button>
+      <div className="k-choice" role="group" aria-label={t('zoom')}>
+        {(Object.keys(ZOOMS) as Zoom[]).map((name) => (
+          <button key={name} type="button" aria-pressed={name === zoom} onClick={() => change({ zoom: name })}>
+            {t(`zooms.${name}`)}
+          </button>
+        ))}
+      </div>
+      <select
+        className="k-tape-more"
+        aria-label={t('sort')}
+        value={value('sort') || 'code'}
+        onChange={(event) => change({ sort: event.target.value === 'code' ? '' : event.target.value, row: '' })}
+      >
+        {SORTS.filter((name) => name !== 'owner' || seesOwners).map((name) => (
+          <option key={name} value={name}>
+            {t(`sorts.${name}`)}
+          </option>
+        ))}
+      </select>
+      <input
+        type="search"
+        className="k-tape-more"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        value={value('q')}
+        maxLength={200}
+        onChange={(event) => change({ q: event.target.value, row: '' })}
+      />
+      <button type="button" className="k-tape-tool" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {t('filters')}
+      </button>
+      <button
+        type="button"
+        className="k-tape-tool k-tape-more"
+        aria-expanded={isLegend}
+        onClick={() => setIsLegend(!isLegend)}
+      >
+        {t('legend')}
+      </button>
+      <button type="button" className="k-tape-tool k-tape-print" onClick={() => window.print()}>
+        {t('print')}
+      </button>
+      {isOpen && <TapeFilters value={value} onChange={(values) => change({ ...values, row: '' })} />}
+      {isLegend && (
+        <div className="k-tape-legend">
+          {URGENCIES.map((urgency) => (
+            <span key={urgency} data-urgency={urgency} className="k-tape-key">
+              {t(`urgency.${urgency}`)}
+            </span>
+          ))}
+          <span className="k-tape-key" data-pending>
+            {t('pending')}
+          </span>
+          <span className="k-tape-key k-bar-block">{t('block.OUT_OF_ORDER')}</span>
+          <p>{t('legendText')}</p>
+        </div>
+      )}
+      <p id="tape-keys" className={isLegend ? 'k-tape-keys' : 'k-hidden'}>
+        {t('keys')}
+      </p>
+    </div>
+  );
+}

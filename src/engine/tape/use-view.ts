@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { dayAtX, drawnDays, type Axis, type Days, xOfDay } from '../../domain/tape/axis.ts';
+import type { Size } from './size.ts';
+
+/** Lines drawn together, as days are in blocks. */
+const LINES = 8;
+/** ms of rest after which the address learns where the chart is. */
+const REST = 300;
+
+/** What is drawn: a few lines and blocks of days around what is seen. */
+type View = { readonly first: number; readonly last: number; readonly days: Days };
+export type Place = { readonly day: number; readonly line: number };
+
+/**
+ * Which part of the plane is drawn. It changes once in eight lines or sixteen days; between, the browser scrolls alone.
+ * @param start where the chart opens; a new axis keeps the day at the left edge
+ */
+export function useView(setup: {
+  readonly axis: Axis;
+  readonly size: Size;
+  readonly start: Place;
+  readonly onRest: (place: Place) => void;
+}) {
+  const { axis, size, start } = setup;
+  const scroller = useRef<HTMLDivElement>(null);
+  const place = useRef(start);
+  const rest = useEffectEvent(setup.onRest);
+  const [view, setView] = useState<View>(() => ({
+    first: Math.max(0, start.line - LINES),
+    last: start.line + 3 * LINES,
+    days: drawnDays(axis, { left: xOfDay(axis, start.day), width: 1200 }),
+  }));
+
+  const measure = useCallback(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = element;
+    // Where nothing is laid out (tests), a usual window is taken for it.
+    const width = Math.max(0, clientWidth - size.name) || 1200;
+    const height = Math.max(0, clientHeight - size.head - size.foot) || 600;
+    place.current = { day: dayAtX(axis, scrollLeft), line: Math.floor(scrollTop / size.line) };
+    const days = drawnDays(axis, { left: scrollLeft, width });
+    const first = Math.max(0, (Math.floor(scrollTop / size.line / LINES) - 1) * LINES);
+    const last = (Math.ceil((scrollTop + height) / size.line / LINES) + 1) * LINES;
+    setView((before) =>
+      before.first === first && before.last === last && before.days.from === days.from && before.days.to === days.to
+        ? before
+        : { first, last, days },
+    );
+  }, [axis, size]);
+
+  // Before the paint, or the chart would be seen at its far left first.
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    element.scrollLeft = xOfDay(axis, place.current.day);
+    element.scrollTop = place.current.line * size.line;
+    measure();
+  }, [axis, size, measure]);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const handleScroll = () => {
+      measure();
+      clearTimeout(timer);
+      timer = setTimeout(() => rest(place.current), REST);
+    };
+    element.addEventListener('scroll', handleScroll, { passive: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('scroll', handleScroll);
+      window.removeEventListener('resize', measure);
+    };
+  }, [measure]);
+
+  /** Brings a day, and a line when given, into sight, with as little movement as it takes. */
+  const reveal = useCallback(
+    ({ day, line }: { day: number; line?: number }) => {
+      const element = scroller.current;
+      if (!element) return;
+      const x = xOfDay(axis, day);
+      const width = element.clientWidth - size.name;
+      if (x < element.scrollLeft || x + axis.dayWidth > element.scrollLeft + width) {
+        element.scrollLeft = x - Math.max(0, Math.min(width / 3, 4 * axis.dayWidth));
+      }
+      if (line === undefined) return;
+      const y = line * size.line;
+      const height = element.clientHeight - size.head - size.foot;
+      if (y < element.scrollTop) element.scrollTop = y;
+      else if (y + size.line > element.scrollTop + height) element.scrollTop = y + size.line - height;
+    },
+    [axis, size],
+  );
+  /** Puts a day at the left edge. */
+  const show = useCallback(
+    (day: number) => {
+      place.current = { ...place.current, day };
+      if (scroller.current) scroller.current.scrollLeft = xOfDay(axis, day);
+    },
+    [axis],
+  );
+  return { scroller, view, reveal, show };
+}

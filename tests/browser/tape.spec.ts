@@ -1,0 +1,157 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { addDays, todayIn } from '../../src/domain/calendar/iso-date.ts';
+import { ADMIN, apiToken, expect, signIn, test } from './product.ts';
+
+type Booked = { readonly id: string; readonly code: string; readonly version: number };
+type Found = Booked & { readonly checkIn: string; readonly checkOut: string };
+type Api = (method: string, path: string, body?: object, version?: number) => Promise<Found>;
+
+/** Pixels a day at the usual zoom. */
+const DAY = 38;
+/** Beyond all seeded stays. */
+const FROM = addDays(todayIn(new Date()), 220);
+
+function apiOf(url: string, token: string): Api {
+  return async (method, path, body, version) => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
+    return (await answer.json()) as Found;
+  };
+}
+const first = async (api: Api, path: string): Promise<string> => {
+  const { items } = (await api('GET', path)) as unknown as { items: readonly { id: string }[] };
+  return items[0]!.id;
+};
+
+/** Two stays of one estate with three free nights between; tests shift them by months, so that none meets another's. */
+async function book(api: Api, months: number): Promise<{ checkIn: string; one: Booked; two: Booked }> {
+  const checkIn = addDays(FROM, months * 30);
+  const shared = {
+    estateId: await first(api, '/estates?status=ACTIVE&sortBy=code&sortDirection=ASC&pageSize=5'),
+    salesChannelId: await first(api, '/sales-channels?isActive=true'),
+    guestId: await first(api, '/guests'),
+    adults: 1,
+  };
+  const stay = (from: number) =>
+    api('POST', '/reservations', { ...shared, checkIn: addDays(checkIn, from), checkOut: addDays(checkIn, from + 7) });
+  return { checkIn, one: await stay(0), two: await stay(10) };
+}
+const bar = (page: Page, { id }: Booked) => page.locator(`[data-stay="${id}"]`);
+async function drag(page: Page, booked: Booked, days: number): Promise<void> {
+  const box = (await bar(page, booked).boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + (days * DAY) / 2, y, { steps: 4 });
+  await page.mouse.move(x + days * DAY, y, { steps: 4 });
+}
+const open = (page: Page, checkIn: string) => page.goto(`/v1/operational/calendar?date=${addDays(checkIn, -3)}`);
+
+test('a stay is dragged to other days, priced anew, and taken back', async ({ page, product }) => {
+  const api = apiOf(product.url, await apiToken({ url: product.url, ...ADMIN }));
+  const { checkIn, one } = await book(api, 0);
+  await signIn(page, ADMIN);
+  await open(page, checkIn);
+  await drag(page, one, 2);
+  await expect(page.locator('.k-bar-ghost')).toContainText('Free');
+  await page.mouse.up();
+  await page
+    .getByRole('dialog', { name: `Change ${one.code}?` })
+    .getByRole('button', { name: 'Save the change' })
+    .click();
+  await expect(page.getByText(`${one.code} was changed.`)).toBeVisible();
+  expect((await api('GET', `/reservations/${one.id}`)).checkIn).toBe(addDays(checkIn, 2));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await api('GET', `/reservations/${one.id}`)).checkIn).toBe(checkIn);
+});
+
+test('TC4: a drop on taken nights is refused by name, and nothing changes', async ({ page, product }) => {
+  const api = apiOf(product.url, await apiToken({ url: product.url, ...ADMIN }));
+  const { checkIn, one, two } = await book(api, 1);
+  await signIn(page, ADMIN);
+  await open(page, checkIn);
+  await drag(page, one, 5);
+  await expect(page.locator('.k-bar-ghost')).toContainText(`Taken by ${two.code}`);
+  await page.mouse.up();
+  const dialog = page.getByRole('dialog', { name: `Change ${one.code}?` });
+  await dialog.getByRole('button', { name: 'Save the change' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(two.code);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect((await api('GET', `/reservations/${one.id}`)).checkIn).toBe(checkIn);
+});
+
+test('by keys: opened, moved a day, and given up with Escape', async ({ page, product }) => {
+  const api = apiOf(product.url, await apiToken({ url: product.url, ...ADMIN }));
+  const { checkIn, one } = await book(api, 2);
+  await signIn(page, ADMIN);
+  await open(page, checkIn);
+  await bar(page, one).click();
+  await expect(page.getByRole('complementary', { name: 'Reservation' })).toContainText(one.code);
+  await expect.poll(() => new URL(page.url()).searchParams.get('open')).toBe(one.id);
+  const grid = page.getByRole('grid');
+  await grid.focus();
+  await grid.press('m');
+  await grid.press('ArrowRight');
+  await expect(page.locator('.k-bar-ghost')).toBeVisible();
+  await grid.press('Escape');
+  await expect(page.locator('.k-bar-ghost')).toBeHidden();
+  await grid.press('m');
+  await grid.press('ArrowRight');
+  await grid.press('Enter');
+  await page.getByRole('button', { name: 'Save the change' }).click();
+  await expect.poll(async () => (await api('GET', `/reservations/${one.id}`)).checkIn).toBe(addDays(checkIn, 1));
+});
+
+test('an empty range becomes a new reservation of that estate and those days', async ({ page, product }) => {
+  const api = apiOf(product.url, await apiToken({ url: product.url, ...ADMIN }));
+  const { checkIn, one } = await book(api, 3);
+  await signIn(page, ADMIN);
+  await open(page, checkIn);
+  await bar(page, one).click();
+  const grid = page.getByRole('grid');
+  await grid.focus();
+  await grid.press('ArrowRight');
+  await grid.press('n');
+  await grid.press('+');
+  await grid.press('Enter');
+  await expect(page).toHaveURL(/\/reservations\/create\?estateId=/);
+  const asked = new URL(page.url()).searchParams;
+  expect([asked.get('checkIn'), asked.get('checkOut')]).toEqual([addDays(checkIn, 7), addDays(checkIn, 9)]);
+  await expect(page.locator('form')).toContainText('Nights2');
+});
+
+test('TC5: others’ changes arrive, the place stays', async ({ page, product }) => {
+  const api = apiOf(product.url, await apiToken({ url: product.url, ...ADMIN }));
+  const { checkIn, one } = await book(api, 4);
+  await signIn(page, ADMIN);
+  await open(page, checkIn);
+  const before = (await bar(page, one).boundingBox())!;
+  await api('PATCH', `/reservations/${one.id}`, { checkIn: addDays(checkIn, 1), checkOut: addDays(checkIn, 8) }, 1);
+  await expect.poll(async () => Math.round((await bar(page, one).boundingBox())!.x - before.x)).toBe(DAY);
+});
+
+test('scrolled far, years ahead, only what is seen is in the page; no serious finding', async ({ page }) => {
+  await signIn(page, ADMIN);
+  await page.goto('/v1/operational/calendar');
+  await expect(page.locator('[data-stay]').first()).toBeVisible();
+  await page.getByRole('grid').evaluate((grid) => grid.scrollBy(1200 * 38, 300));
+  await expect(page).toHaveURL(/date=20(29|30)-/);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  expect(await page.getByRole('grid').locator('*').count()).toBeLessThan(1500);
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(page.locator('[aria-current=date]')).toBeVisible();
+  await expect(page.locator('[data-stay]').first()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+});

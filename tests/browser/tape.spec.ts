@@ -64,6 +64,11 @@ test('a stay is dragged to other days, priced anew, and taken back', async ({ pa
   await drag(page, one, 2);
   await expect(page.locator('.k-bar-ghost')).toContainText('Free');
   await page.mouse.up();
+  const price = page
+    .getByRole('row', { name: /^Price/ })
+    .getByRole('cell')
+    .last();
+  await expect(price).toHaveText(/\d/);
   await page
     .getByRole('dialog', { name: `Change ${one.code}?` })
     .getByRole('button', { name: 'Save the change' })

@@ -1,10 +1,11 @@
 import Button from 'antd/es/button';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateRange, formatMoney } from '../fields/format.ts';
 import { useLanguage } from '../resource/use-text.ts';
 import type { HttpError } from '../../providers/http-error.ts';
 import { type Held, nightsOf } from './held.ts';
+import { askQuote, type Quoted } from './quote.ts';
 import type { TapeEstate } from './read-tape.ts';
 import type { Changed } from './use-change.ts';
 
@@ -12,12 +13,14 @@ type MoveDialogProps = {
   readonly held: Held;
   readonly before: TapeEstate | undefined;
   readonly after: TapeEstate | undefined;
+  /** Whether the role may ask for prices. */
+  readonly canQuote: boolean;
   readonly onSave: () => Promise<Changed>;
   readonly onClose: () => void;
 };
 
 /** TC3: asks on a drop, with old and new dates, estate and price. A refusal says why and changes nothing (TC4). */
-export default function MoveDialog({ held, before, after, onSave, onClose }: MoveDialogProps) {
+export default function MoveDialog({ held, before, after, canQuote, onSave, onClose }: MoveDialogProps) {
   const { t } = useTranslation('tape');
   const language = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,6 +34,18 @@ export default function MoveDialog({ held, before, after, onSave, onClose }: Mov
     panel?.showModal();
     return () => panel?.close();
   }, []);
+
+  const [quoted, setQuoted] = useState<Quoted>();
+  const [stayId, estateId] = [stay?.id, after?.id];
+  useEffect(() => {
+    if (!canQuote || stayId === undefined || estateId === undefined) return;
+    const controller = new AbortController();
+    const wanted = { id: stayId, estateId, checkIn: now.checkIn, checkOut: now.checkOut };
+    void askQuote(wanted, controller.signal).then((price) => {
+      if (!controller.signal.aborted) setQuoted(price);
+    });
+    return () => controller.abort();
+  }, [canQuote, stayId, estateId, now.checkIn, now.checkOut]);
 
   const save = async () => {
     setIsSaving(true);
@@ -79,7 +94,7 @@ export default function MoveDialog({ held, before, after, onSave, onClose }: Mov
             <tr>
               <th scope="row">{t('move.price')}</th>
               <td>{money(stay.total, stay.currency)}</td>
-              <td>{t('move.priceLater')}</td>
+              <td>{quoted ? money(quoted.total, quoted.currency) : t('move.priceLater')}</td>
             </tr>
           )}
         </tbody>

@@ -119,6 +119,7 @@ export default function TapeScreen() {
             held={dropped}
             before={estateOf(dropped.from.estate)}
             after={estateOf(dropped.now.estate)}
+            canQuote={resource.can.includes('create')}
             onSave={() => handleSave(dropped)}
             onClose={() => setDropped(undefined)}
           />

@@ -7,6 +7,8 @@ import type { useTapeAddress } from './use-tape-address.ts';
 
 const STEP = { day: 7, week: 14, month: 30 } as const; // days
 const SORTS = ['code', 'group', 'project', 'owner'] as const;
+/** With one of these in the address, the filters are open at once: nobody shall wonder where estates went. */
+const FILTERS = ['group', 'project', 'district', 'rooms', 'cleaning', 'owner', 'guests', 'freeFrom'] as const;
 const URGENCIES = ['overdue', 'today', 'inHouse', 'future', 'past'] as const;
 
 type ToolsProps = {
@@ -20,7 +22,7 @@ type ToolsProps = {
 export function TapeTools({ address, today, seesOwners, onShow }: ToolsProps) {
   const { t } = useTranslation('tape');
   const { zoom, change, value, date } = address;
-  const [isOpen, setIsOpen] = useState(address.query !== '');
+  const [isOpen, setIsOpen] = useState(() => FILTERS.some((name) => value(name) !== ''));
   const [isLegend, setIsLegend] = useState(false);
   const go = (by: number) => onShow(dayNumber(date) + by);
   return (

@@ -75,7 +75,9 @@ test('the page’s policy: no inline script, no markup from text, style elements
   const nonces = pages.map(({ headers, text }) => {
     const policy = String(headers['content-security-policy']);
     const directives = Object.fromEntries(
-      policy.split('; ').map((directive) => [directive.split(' ', 1)[0], directive.replace(/^\S+ /, '')]),
+      policy
+        .split('; ')
+        .map((directive) => [directive.split(' ', 1)[0] ?? '', directive.replace(/^\S+ /, '')] as const),
     );
     const nonce = / nonce="([^"]+)"/.exec(text)?.[1] ?? '';
     expect(directives).toEqual({

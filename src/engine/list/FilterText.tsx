@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClientField, Language } from '../../config/types.ts';
 import { isIsoInstant } from '../../domain/calendar/iso-date.ts';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../fields/format.ts';
-import { useTitles } from '../fields/filters/use-titles.ts';
+import { useTitles } from '../fields/use-titles.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 
 type FilterTextProps<Kind extends ClientField = ClientField> = {

@@ -1,7 +1,7 @@
 import type { ClientField, DateField, Json, Row } from '../../config/types.ts';
 import { DateDisplay } from '../fields/date.tsx';
 import { FieldValue } from '../fields/displays.tsx';
-import { useTitles } from '../fields/filters/use-titles.ts';
+import { useTitles } from '../fields/use-titles.ts';
 
 type ChangedValueProps = {
   readonly field: ClientField;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../config/types.ts';
 import { formatDateTime } from '../fields/format.ts';
-import { useTitles } from '../fields/filters/use-titles.ts';
+import { useTitles } from '../fields/use-titles.ts';
 import { useLanguage } from '../resource/use-text.ts';
 
 /** Who made the record and who touched it last. */

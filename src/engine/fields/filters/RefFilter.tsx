@@ -4,7 +4,7 @@ import { omit } from '../../../config/values.ts';
 import { useText } from '../../resource/use-text.ts';
 import { RefSelect } from '../inputs/RefSelect.tsx';
 import { filterValues, type FilterProps } from './filter-props.ts';
-import { useTitles } from './use-titles.ts';
+import { useTitles } from '../use-titles.ts';
 
 /** Rows that refer to any of the chosen records. */
 export function RefFilter({ field, filters, onChange, id }: FilterProps<RefField>) {

@@ -1,7 +1,7 @@
 import { useMany } from '@refinedev/core';
-import type { Row } from '../../../config/types.ts';
-import { useEngine } from '../../resource/EngineContext.tsx';
-import { rowTitle } from '../../resource/title.ts';
+import type { Row } from '../../config/types.ts';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { rowTitle } from '../resource/title.ts';
 
 /** Titles of records that only their ids are known of (from an address); one call for all, none for none. */
 export function useTitles({ resource, ids }: { resource: string; ids: readonly string[] }) {

@@ -32,7 +32,7 @@ describe('AV4 GET /api/availability', () => {
   });
   test('AV1 a turnover day is free; AV3 a block is not', async () => {
     expect((await ask('checkIn=2026-12-05&checkOut=2026-12-09&onlyFree=true')).items).toHaveLength(3);
-    const june = await ask('checkIn=2027-06-04&checkOut=2027-06-05&estateIds=est-a2');
+    const june = await ask('checkIn=2027-06-04&checkOut=2027-06-05&estateIds=est-b1');
     expect(june.items.map(({ reasons }) => reasons.map(({ kind }) => kind))).toEqual([['BLOCKED']]);
   });
   test('AV8 more guests than an estate takes', async () => {

@@ -275,7 +275,10 @@ describe('GET /api/_meta/*', () => {
       Object.keys((await app.call('GET', '/api/_meta/config', { as })).body['resources'] as object).sort();
     // The demo is for the whole staff.
     const ownOf = async (as: string) => (await resources(as)).filter((name) => !name.startsWith('demo-'));
-    expect(await ownOf('Investor')).toEqual(['estates', 'reservations']);
+    expect(await ownOf('Investor')).toEqual([
+      ...['estates', 'investor-estates', 'investor-reservations'],
+      ...['out-of-order-periods', 'reservations'],
+    ]);
     expect(await resources('client')).toEqual([]);
     const { text } = await app.call('GET', '/api/_meta/config', { as: 'Investor' });
     expect(text).not.toMatch(/"access":\{|"grants"|investorId|"guestId"/);

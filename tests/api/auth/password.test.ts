@@ -42,7 +42,7 @@ describe('POST /api/auth/password', () => {
     const { accessToken } = await enter();
     await change(accessToken, right);
     const { text } = await app.call('GET', '/api/users/usr-admin/history', { as: 'SuperAdmin' });
-    expect(JSON.parse(text)).toMatchObject([{ action: 'update', version: 2, by: { id: 'usr-admin' } }]);
+    expect(JSON.parse(text)).toMatchObject({ items: [{ action: 'update', version: 2, by: { id: 'usr-admin' } }] });
     expect(text).not.toMatch(/argon2/);
     const record = await app.call('GET', '/api/users/usr-admin', { as: 'SuperAdmin' });
     expect(record.body).toMatchObject({ version: 2, updatedBy: 'usr-admin' });

@@ -109,8 +109,9 @@ test('the loading bar runs while a screen is on its way, and is gone afterwards'
     await held;
     await route.continue();
   });
-  await page.keyboard.press('g');
-  await page.keyboard.press('r');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('button', { name: 'Reservations' }).click();
+  await menu.getByRole('link', { name: /^Reservations/ }).click();
   await expect(page).toHaveURL(/operational\/reservations/);
   const bar = page.getByRole('progressbar', { name: 'Loading' });
   await expect(bar).toHaveAttribute('data-state', 'running');

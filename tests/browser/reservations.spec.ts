@@ -30,8 +30,8 @@ test('a reservation moves only along its states: confirm, cancel with a reason, 
   await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
 
   // The history tells who, when, from and to.
-  await page.getByRole('tab', { name: 'History' }).click();
-  const history = page.getByRole('tabpanel', { name: 'History' });
+  await page.getByRole('tab', { name: 'History', exact: true }).click();
+  const history = page.getByRole('tabpanel', { name: 'History', exact: true });
   await expect(history).toContainText('Deniz Aydın');
   await expect(history).toContainText('Cancelled');
 });

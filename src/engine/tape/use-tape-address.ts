@@ -26,19 +26,19 @@ export function useTapeAddress(today: IsoDate) {
   }, [search]);
   const date = search.get('date');
   const zoom = search.get('zoom') ?? '';
-  /** Empty values vanish. Replaces the entry: "back" leaves the chart and does not replay its scrolling. */
-  const change = (values: { readonly [name in TapeParameter]?: string | undefined }) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(values)) {
-          if (value === undefined || value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  /**
+   * Empty values vanish. Replaces the entry: "back" leaves the chart and does not replay its scrolling. Reads the bar
+   * itself: what was changed a moment ago stands there at once, and in the router's parameters only after a render,
+   * which waits for the panel's code.
+   */
+  const change = (values: { readonly [name in TapeParameter]?: string | undefined }) => {
+    const next = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries(values)) {
+      if (value === undefined || value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
   return {
     query,
     value: (name: TapeParameter): string => search.get(name) ?? '',

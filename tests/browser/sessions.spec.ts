@@ -66,9 +66,10 @@ test('two tabs whose token was refused at once renew it once (R13)', async ({ co
   context.on('request', (request) => {
     if (request.url().endsWith('/api/auth/refresh')) renewals.push(request.url());
   });
-  // A token that the server refuses, as one that has ended.
+  // A token that the server refuses, as one that has ended. The other tab must not hear of it and renew before its time.
+  await other.goto('about:blank');
   await page.evaluate(() => localStorage.setItem('accessToken', 'x.y.z'));
-  await Promise.all([page.reload(), other.reload()]);
+  await Promise.all([page.reload(), other.goto('/v1/estates/list')]);
   for (const tab of [page, other]) await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
   expect(renewals).toHaveLength(1);
   expect(await call(page, 'GET', '/api/auth/me')).toBe(200);

@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { refineResources } from '../engine/registry.ts';
 import { pageRoutes } from '../engine/page/page-routes.tsx';
+import { Panels } from '../engine/resource/PanelView.tsx';
 import { resourceRoutes } from '../engine/routes.tsx';
 import { accessControlProvider } from '../providers/access.ts';
 import { authProvider } from '../providers/auth.ts';
@@ -19,6 +20,7 @@ import { EmptyStart, ScreenMissing } from './layout/EmptyScreens.tsx';
 import { Waiting } from './loading.ts';
 import { Shell } from './layout/Shell.tsx';
 import { UnknownScreen } from './layout/UnknownScreen.tsx';
+import { panelAt } from './panels.ts';
 import { screenAt } from './screens.ts';
 import { useLive } from './use-live.ts';
 import { useSession } from './use-session.ts';
@@ -57,20 +59,22 @@ export function ConfiguredApp() {
       options={OPTIONS}
     >
       <Live />
-      <Suspense fallback={<Waiting />}>
-        <Routes>
-          <Route path="/not-authorized" element={<NotAuthorized />} />
-          <Route path="/pages/misc/not-found/*" element={<NotFound />} />
-          <Route element={<Shell />}>
-            <Route index element={landing === undefined ? <EmptyStart /> : <Navigate to={landing} replace />} />
-            {routes.map(({ path, element }) => (
-              <Route key={path} path={path} element={element} />
-            ))}
-            <Route path="/v1/account" element={<AccountScreen />} />
-          </Route>
-          <Route path="*" element={<UnknownScreen />} />
-        </Routes>
-      </Suspense>
+      <Panels value={panelAt}>
+        <Suspense fallback={<Waiting />}>
+          <Routes>
+            <Route path="/not-authorized" element={<NotAuthorized />} />
+            <Route path="/pages/misc/not-found/*" element={<NotFound />} />
+            <Route element={<Shell />}>
+              <Route index element={landing === undefined ? <EmptyStart /> : <Navigate to={landing} replace />} />
+              {routes.map(({ path, element }) => (
+                <Route key={path} path={path} element={element} />
+              ))}
+              <Route path="/v1/account" element={<AccountScreen />} />
+            </Route>
+            <Route path="*" element={<UnknownScreen />} />
+          </Routes>
+        </Suspense>
+      </Panels>
       <UnsavedChangesNotifier translationKey="warnWhenUnsavedChanges" />
     </Refine>
   );

@@ -1,15 +1,15 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyModules } from './lazy-modules.ts';
 
-const modules = import.meta.glob<{ default: ComponentType }>(['../screens/**/*.tsx', '!../screens/**/*.test.tsx']);
-const made = new Map<string, ComponentType>();
+const screens = lazyModules(
+  import.meta.glob<{ default: ComponentType }>([
+    '../screens/**/*.tsx',
+    '!../screens/panels/**',
+    '!../screens/**/*.test.tsx',
+  ]),
+);
 
-/** The hand-written screen of an address, each in a chunk of its own: `/access-control` is `src/screens/access-control.tsx`. */
+/** The hand-written screen of an address: `/access-control` is `src/screens/access-control.tsx`. */
 export function screenAt(route: string): ComponentType | undefined {
-  const load = modules[`../screens${route}.tsx`];
-  if (!load) return undefined;
-  const known = made.get(route);
-  if (known) return known;
-  const screen = lazy(load);
-  made.set(route, screen);
-  return screen;
+  return screens(`../screens${route}.tsx`);
 }

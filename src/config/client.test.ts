@@ -16,6 +16,7 @@ const estates = makeResource({
     columns: ['code', 'price'],
     filters: ['price', 'code'],
     search: ['code', 'note'],
+    panels: ['open', { panel: 'investors', roles: ['Investor'] }, { panel: 'keepers', roles: ['admin'] }],
     views: [
       { id: 'dear', where: { price: { gt: 100 } } },
       { id: 'coded', where: { code: { null: false } } },
@@ -73,6 +74,10 @@ describe('a role that may not read the price', () => {
     expect(own.show.sections).toEqual([{ kind: 'fields', fields: ['code'] }, { kind: 'history' }]);
     expect(own.rules).toEqual([]);
     expect(JSON.stringify(own)).not.toContain('price');
+  });
+
+  test('gets the panels that are for everybody or for it', () => {
+    expect(own.list.panels.map(({ panel }) => panel)).toEqual(['open', 'investors']);
   });
 
   test('sees, but does not write, what a hidden field decides about', () => {

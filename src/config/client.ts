@@ -5,6 +5,7 @@ import type {
   ClientResource,
   Config,
   FormBlock,
+  Panel,
   Resource,
   ShowSection,
   Where,
@@ -92,10 +93,14 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
       filters: resource.list.filters.filter(isShown),
       search: resource.list.search.filter(isRead),
       views: resource.list.views.filter(({ where }) => isSeen(where)),
+      panels: resource.list.panels.filter((panel) => isFor(panel, role)),
     },
     create: form(resource.create),
     edit: form(resource.edit),
-    show: { sections: resource.show.sections.flatMap((section) => showSection(section, readable)) },
+    show: {
+      layout: resource.show.layout,
+      sections: resource.show.sections.flatMap((section) => showSection(section, { readable, role })),
+    },
     actions: Object.fromEntries(Object.entries(resource.actions).filter(([name]) => view.can.includes(name))),
     rules: resource.rules.filter(({ assert }) => isSeen(assert)),
     ...(menu && view.can.includes('list') && { menu }),
@@ -119,8 +124,16 @@ function clientField(field: Resource['fields'][string], isWritable: boolean, kno
   return { ...(omit(field, 'showIf') as typeof field), writable: false };
 }
 
-function showSection(section: ShowSection, readable: ReadonlySet<string>): ShowSection[] {
+function isFor({ roles }: Panel, role: string): boolean {
+  return roles.length === 0 || roles.includes(role);
+}
+
+function showSection(
+  section: ShowSection,
+  { readable, role }: { readable: ReadonlySet<string>; role: string },
+): ShowSection[] {
   if (section.kind === 'history') return [section];
+  if (section.kind === 'panel') return isFor(section, role) ? [section] : [];
   if (section.kind === 'relation') return readable.has(section.field) ? [section] : [];
   const fields = section.fields.filter((name) => readable.has(name));
   return isMissing(fields) ? [] : [{ ...section, fields }];

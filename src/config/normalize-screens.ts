@@ -1,7 +1,7 @@
 import { keysOf } from './keys.ts';
 import { toText } from './texts.ts';
-import type { RawForm, RawFormSection, RawList, RawResource, RawText } from './raw.ts';
-import type { Column, Field, FormBlock, FormSection, ListBlock, Resource, ShowSection, Sort } from './types.ts';
+import type { RawForm, RawFormSection, RawList, RawPanel, RawResource, RawText } from './raw.ts';
+import type { Column, Field, FormBlock, FormSection, ListBlock, Panel, Resource, ShowSection, Sort } from './types.ts';
 
 /** spec §9 */
 export const PAGE_SIZES = [5, 10, 20, 25, 50, 100, -1] as const;
@@ -32,6 +32,7 @@ export function normalizeList(raw: RawList, fields: Fields): ListBlock {
     views: (raw.views ?? []).map(({ id, label, where }) => ({ id, label: toText(label, id), where })),
     pageSizes: raw.pageSizes ?? PAGE_SIZES,
     pageSize: raw.pageSize ?? PAGE_SIZE,
+    panels: (raw.panels ?? []).map(normalizePanel),
   };
 }
 
@@ -147,18 +148,27 @@ export function normalizeShow(
   { hasHistory = true }: { hasHistory?: boolean } = {},
 ): Resource['show'] {
   const sections = raw?.sections?.map((section): ShowSection => {
-    if ('relation' in section) return { kind: 'relation', field: section.relation };
     if ('audit' in section) return { kind: 'history' };
-    return { kind: 'fields', ...labelOf(section.label), fields: section.fields };
+    const joined = section.join ? { isJoined: true } : {};
+    if ('relation' in section) return { kind: 'relation', field: section.relation, ...joined };
+    if ('panel' in section) return { kind: 'panel', ...labelOf(section.label), ...normalizePanel(section), ...joined };
+    return { kind: 'fields', ...labelOf(section.label), fields: section.fields, ...joined };
   });
-  return { sections: sections ?? defaultShow(fields, hasHistory) };
+  return { layout: raw?.layout ?? 'sections', sections: sections ?? defaultShow(fields, hasHistory) };
+}
+
+function normalizePanel(raw: string | RawPanel): Panel {
+  return typeof raw === 'string' ? { panel: raw, roles: [] } : { panel: raw.panel, roles: raw.roles ?? [] };
 }
 
 function defaultShow(fields: Fields, hasHistory: boolean): ShowSection[] {
   const all = Object.values(fields).filter(({ hidden, type }) => !hidden && type !== 'password');
   const children = all.filter(({ type }) => type === 'children');
   return [
-    { kind: 'fields', fields: all.filter(({ type }) => type !== 'children').map(({ name }) => name) },
+    {
+      kind: 'fields',
+      fields: all.filter(({ type }) => type !== 'children').map(({ name }) => name),
+    },
     ...children.map(({ name }): ShowSection => ({ kind: 'relation', field: name })),
     ...(hasHistory ? [{ kind: 'history' } as const] : []),
   ];

@@ -96,10 +96,17 @@ export type RawList = {
   views?: RawView[];
   pageSizes?: number[];
   pageSize?: number;
+  panels?: (string | RawPanel)[];
 };
 export type RawFormSection = { label?: RawText; showIf?: Where; fields: (string | string[])[] };
 export type RawForm = { layout?: 'sections' | 'tabs'; sections?: RawFormSection[] };
-export type RawShowSection = { label?: RawText; fields: string[] } | { relation: string } | { audit: true };
+export type RawPanel = { panel: string; roles?: string[] };
+export type RawShowSection =
+  | { label?: RawText; fields: string[]; join?: true }
+  | { relation: string; join?: true }
+  | ({ label?: RawText; join?: true } & RawPanel)
+  | { audit: true };
+export type RawShow = { layout?: 'sections' | 'tabs'; sections?: RawShowSection[] };
 export type RawAction = {
   label?: RawText;
   icon?: string;
@@ -154,7 +161,7 @@ export type RawResource = {
   form?: RawForm;
   create?: RawForm;
   edit?: RawForm;
-  show?: { sections?: RawShowSection[] };
+  show?: RawShow;
   actions?: Record<string, RawAction>;
   rules?: RawRule[];
   notify?: RawNotice[];

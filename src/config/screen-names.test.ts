@@ -1,9 +1,16 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { PANEL_NAMES } from './panel-names.ts';
 import { SCREEN_NAMES } from './screen-names.ts';
 
 test('each hand-written screen that a page may name is there; one that is there and not named is a finding', () => {
   const fileOf = (name: string) => join(import.meta.dirname, `../screens${name}.tsx`);
   expect(SCREEN_NAMES.filter((name) => !existsSync(fileOf(name)))).toEqual([]);
+});
+
+test('each panel that a resource may name is there, and each that is there may be named', () => {
+  const folder = join(import.meta.dirname, '../screens/panels');
+  const written = existsSync(folder) ? readdirSync(folder).filter((name) => /^[a-z-]+\.tsx$/.test(name)) : [];
+  expect(PANEL_NAMES.toSorted()).toEqual(written.map((name) => name.replace(/\.tsx$/, '')).toSorted());
 });

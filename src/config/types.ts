@@ -257,6 +257,8 @@ export type ListBlock = {
   /** Page sizes offered; -1 = All (spec §9). */
   readonly pageSizes: readonly number[];
   readonly pageSize: number;
+  /** Above the table. */
+  readonly panels: readonly Panel[];
 };
 /** Rows of fields; several names in one row stand beside each other on a wide screen. */
 export type FormSection = {
@@ -266,10 +268,22 @@ export type FormSection = {
 };
 export type FormBlock = { readonly layout: 'sections' | 'tabs'; readonly sections: readonly FormSection[] };
 export type ShowSection =
-  | { readonly kind: 'fields'; readonly label?: Text; readonly fields: readonly string[] }
+  | { readonly kind: 'fields'; readonly label?: Text; readonly fields: readonly string[]; readonly isJoined?: boolean }
   /** The records of a `children` field, as a paged table. */
-  | { readonly kind: 'relation'; readonly field: string }
+  | { readonly kind: 'relation'; readonly field: string; readonly isJoined?: boolean }
+  | ({ readonly kind: 'panel'; readonly label?: Text; readonly isJoined?: boolean } & Panel)
   | { readonly kind: 'history' };
+/** A hand-written piece of a screen, by its name in `panel-names.ts`. */
+export type Panel = {
+  readonly panel: string;
+  /** Who sees it; empty = everyone who sees the screen. */
+  readonly roles: readonly string[];
+};
+export type ShowBlock = {
+  /** `tabs`: each section is a tab, and one that is joined stands on the tab before. */
+  readonly layout: 'sections' | 'tabs';
+  readonly sections: readonly ShowSection[];
+};
 export type Action = {
   readonly name: string;
   readonly label: Text;
@@ -337,7 +351,7 @@ export type Resource = {
   readonly list: ListBlock;
   readonly create: FormBlock;
   readonly edit: FormBlock;
-  readonly show: { readonly sections: readonly ShowSection[] };
+  readonly show: ShowBlock;
   readonly actions: { readonly [name: string]: Action };
   readonly rules: readonly Rule[];
   readonly notify: readonly Notice[];

@@ -9,6 +9,7 @@ import { refineResources } from '../../src/engine/registry.ts';
 import '../../src/engine/form/FormScreen.tsx';
 import '../../src/engine/list/ListScreen.tsx';
 import '../../src/engine/show/ShowScreen.tsx';
+import { type PanelAt, Panels } from '../../src/engine/resource/PanelView.tsx';
 import { resourceRoutes } from '../../src/engine/routes.tsx';
 import { holdConfig } from '../../src/providers/config.ts';
 import { dataProvider } from '../../src/providers/data.ts';
@@ -17,7 +18,15 @@ import { safeRouterProvider } from '../../src/providers/router.ts';
 import { signedIn } from './fake-api.ts';
 
 /** Renders the product's screens at an address, over the real providers; the network is `fakeApi`. */
-export function openScreen({ config, path }: { config: ClientConfig; path: string }) {
+export function openScreen({
+  config,
+  path,
+  panelAt = () => undefined,
+}: {
+  config: ClientConfig;
+  path: string;
+  panelAt?: PanelAt;
+}) {
   signedIn();
   for (const { key } of currentToasts()) dismiss(key);
   // Versions differ, or the provider keeps what an earlier test held.
@@ -41,14 +50,16 @@ export function openScreen({ config, path }: { config: ClientConfig; path: strin
           }}
         >
           <Here />
-          <Suspense fallback="…">
-            <Routes>
-              {resourceRoutes(config).map(({ path: route, element }) => (
-                <Route key={route} path={route} element={element} />
-              ))}
-              <Route path="*" element={<p>No such screen</p>} />
-            </Routes>
-          </Suspense>
+          <Panels value={panelAt}>
+            <Suspense fallback="…">
+              <Routes>
+                {resourceRoutes(config).map(({ path: route, element }) => (
+                  <Route key={route} path={route} element={element} />
+                ))}
+                <Route path="*" element={<p>No such screen</p>} />
+              </Routes>
+            </Suspense>
+          </Panels>
         </Refine>
       </ConfigProvider>
     </MemoryRouter>,

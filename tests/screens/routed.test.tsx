@@ -113,7 +113,7 @@ describe('looks', () => {
     { one: '', id: 'id' },
     {
       fields: Object.fromEntries(fields.map((field) => [field.name, field])),
-      show: { sections: [{ kind: 'fields', fields: ['rating', 'progress', 'price'] }] },
+      show: { layout: 'sections', sections: [{ kind: 'fields', fields: ['rating', 'progress', 'price'] }] },
     },
   );
   const body = { id: 1, rating: 4.5, ratingCount: 388, done: 2, all: 13, price: '$1,249' };

@@ -89,10 +89,14 @@ export function estatesConfig(changes: Partial<ClientResource> = {}): ClientConf
       views: [{ id: 'active', label: { en: 'Active ones', tr: 'Aktif olanlar' }, where: { status: 'ACTIVE' } }],
       pageSizes: [5, 10, 20, 25, 50, 100, -1],
       pageSize: 10,
+      panels: [],
     },
     create: form,
     edit: form,
-    show: { sections: [{ kind: 'fields', fields: ['code', 'propertyName', 'stay'] }, { kind: 'history' }] },
+    show: {
+      layout: 'sections',
+      sections: [{ kind: 'fields', fields: ['code', 'propertyName', 'stay'] }, { kind: 'history' }],
+    },
     actions: {
       publish: {
         name: 'publish',

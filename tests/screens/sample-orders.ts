@@ -87,7 +87,7 @@ export function routedConfig(
       filters: ['status', 'date'],
       search: ['customer'],
     },
-    show: { sections: [{ kind: 'fields', fields: columns }] },
+    show: { layout: 'sections', sections: [{ kind: 'fields', fields: columns }] },
     ...changes,
   };
   return {

@@ -131,6 +131,43 @@ describe('the page of a configured record', () => {
     expect(calls.at(-1)?.url).toContain('estateId=e1');
   });
 
+  it('shows sections as tabs, joined ones together, a panel among them; the address knows which is open', async () => {
+    api();
+    const config = estatesConfig();
+    const estates = config.resources['estates']!;
+    const label = (en: string) => ({ en, tr: en });
+    const sections = [
+      { kind: 'fields', label: label('Overview'), fields: ['code'] },
+      { kind: 'fields', label: label('More'), fields: ['propertyName'], isJoined: true },
+      { kind: 'panel', label: label('Drawn'), panel: 'hand-drawn', roles: [] },
+      { kind: 'history' },
+    ] as const;
+    const { here } = openScreen({
+      config: { ...config, resources: { estates: { ...estates, show: { layout: 'tabs', sections } } } },
+      path: SHOW,
+      panelAt: (name) => (name === 'hand-drawn' ? ({ record }) => <p>Drawn for {record?.id}</p> : undefined),
+    });
+    const user = userEvent.setup();
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overview', 'Drawn', 'History']);
+    expect(screen.getByText('Sea View')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Drawn' }));
+    expect(await screen.findByText('Drawn for e1')).toBeVisible();
+    expect(here.search).toBe('?tab=hand-drawn');
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findAllByText(/Mehmet Kaya/)).toHaveLength(1);
+    expect(here.search).toBe('?tab=history');
+  });
+
+  it('says so where a panel is named that nobody wrote', async () => {
+    api();
+    const config = estatesConfig();
+    const estates = config.resources['estates']!;
+    const show = { layout: 'sections', sections: [{ kind: 'panel', panel: 'no-such', roles: [] }] } as const;
+    openScreen({ config: { ...config, resources: { estates: { ...estates, show } } }, path: SHOW });
+    expect(await screen.findByText('This part is not there: no-such')).toBeVisible();
+  });
+
   it.each([
     [404, 'No such record'],
     [403, 'Not allowed'],
@@ -165,7 +202,7 @@ function withTasks(): ClientConfig {
       estates: {
         ...estates,
         fields: { ...estates.fields, tasks: tasksField },
-        show: { sections: [{ kind: 'relation', field: 'tasks' }, { kind: 'history' }] },
+        show: { layout: 'sections', sections: [{ kind: 'relation', field: 'tasks' }, { kind: 'history' }] },
       },
       tasks: {
         ...estates,

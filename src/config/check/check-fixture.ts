@@ -12,7 +12,12 @@ export const schemas: readonly SourceFile[] = readdirSync(SCHEMAS).map((name) =>
   path: `resources/schemas/${name}`,
   text: readFileSync(join(SCHEMAS, name), 'utf8'),
 }));
-export const known = { icons: ICON_NAMES, domain: DOMAIN_RULES, screens: ['/hand/made', '/hand/written'] };
+export const known = {
+  icons: ICON_NAMES,
+  domain: DOMAIN_RULES,
+  screens: ['/hand/made', '/hand/written'],
+  panels: ['hand-drawn'],
+};
 
 /** Files by their path below resources/, as text or as the value to be written. */
 export type Files = Readonly<Record<string, unknown>>;

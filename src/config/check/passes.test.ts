@@ -193,6 +193,9 @@ describe('screens', () => {
     [{ create: { sections: [{ label, showIf: { x: 1 }, fields: ['code'] }] } }, 'RES201 /create/sections/0/showIf/x'],
     [{ show: { sections: [{ fields: ['orders'] }] } }, 'RES213 /show/sections/0/fields/0'],
     [{ show: { sections: [{ fields: ['secret'] }] } }, 'RES213 /show/sections/0/fields/0'],
+    [{ list: { panels: [{ panel: 'hand-drawn', roles: ['amdin'] }] } }, 'RES208 /list/panels/0/roles/0'],
+    [{ show: { sections: [{ panel: 'hand-drawn', roles: ['amdin'] }] } }, 'RES208 /show/sections/0/roles/0'],
+    [{ show: { sections: [{ panel: 'hand-drawn', audit: true }] } }, 'RES103 /show/sections/0'],
     [{ show: { sections: [{ relation: 'code' }] } }, 'RES213 /show/sections/0/relation'],
     [{ show: { sections: [{ relation: 'orders', audit: true }] } }, 'RES103 /show/sections/0'],
   ])('%j', (own, finding) => {
@@ -294,6 +297,7 @@ describe('access and place', () => {
 
   test('no menu, on purpose or not; rows of a role that may nothing', () => {
     expect(mistakes({ menu: undefined }, 'warning')).toEqual(['RES902 ']);
+    expect(mistakes({ list: { panels: ['hand-drwn', 'hand-drawn'] } }, 'warning')).toEqual(['RES303 /list/panels/0']);
     const access = { grants: { admin: ['*'] }, rows: { Investor: { code: 'x' } } };
     expect(mistakes({ access }, 'warning')).toEqual(['RES906 /access/rows/Investor']);
   });

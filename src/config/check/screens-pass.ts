@@ -1,8 +1,9 @@
 import { fieldKind } from '../fields/registry.ts';
 import { sortableKeys } from '../query.ts';
 import { titlePaths } from '../title.ts';
+import type { RawPanel } from '../raw.ts';
 import type { Field, FormBlock } from '../types.ts';
-import { fieldNames, knownField, type Context } from './context.ts';
+import { checkRoles, fieldNames, knownField, type Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { unknownName } from './suggest.ts';
 import { checkWhere, fieldAt } from './where-pass.ts';
@@ -13,6 +14,7 @@ export function checkScreens(context: Context): void {
   checkColumns(context);
   checkListNames(context);
   checkViews(context);
+  checkPanels(context);
   for (const form of ['form', 'create', 'edit'] as const) checkForm(context, form);
   checkShow(context);
   if (!context.resource.of) checkRequiredShown(context);
@@ -129,9 +131,11 @@ function checkForm(context: Context, form: 'form' | 'create' | 'edit'): void {
 function checkShow(context: Context): void {
   context.raw.show?.sections?.forEach((section, index) => {
     const pointer = pointerOf('/show/sections', index);
-    if (['fields', 'relation', 'audit'].filter((kind) => kind in section).length !== 1) {
-      context.report({ code: 'RES103', pointer, message: 'A section has one of "fields", "relation", "audit".' });
+    if (['fields', 'relation', 'panel', 'audit'].filter((kind) => kind in section).length !== 1) {
+      const message = 'A section has one of "fields", "relation", "panel", "audit".';
+      context.report({ code: 'RES103', pointer, message });
     }
+    if ('panel' in section) checkPanel(context, section, pointer);
     if ('fields' in section) {
       section.fields.forEach((name, place) => {
         const at = pointerOf(pointer, 'fields', place);
@@ -158,6 +162,26 @@ function checkShow(context: Context): void {
       }
     }
   });
+}
+
+function checkPanels(context: Context): void {
+  context.raw.list?.panels?.forEach((panel, index) => {
+    const pointer = pointerOf('/list/panels', index);
+    if (typeof panel !== 'string') checkPanel(context, panel, pointer);
+    else checkPanelName(context, panel, pointer);
+  });
+}
+
+function checkPanel(context: Context, { panel, roles = [] }: RawPanel, pointer: string): void {
+  checkPanelName(context, panel, `${pointer}/panel`);
+  checkRoles(context, roles, (index) => pointerOf(pointer, 'roles', index));
+}
+
+/** A warning, as for screens: the rest of the resource is worth more than one panel. Code RES303. */
+function checkPanelName({ known, report }: Context, panel: string, pointer: string): void {
+  if (known.panels.includes(panel)) return;
+  const message = unknownName({ what: 'panel', wrong: panel, known: known.panels });
+  report({ code: 'RES303', level: 'warning', pointer, message });
 }
 
 /** What must be filled in should be somewhere to be filled in. Code RES905. */

@@ -9,6 +9,8 @@ export type Known = {
   readonly domain: readonly string[];
   /** Addresses of hand-written screens. */
   readonly screens: readonly string[];
+  /** Hand-written pieces of configured screens. */
+  readonly panels: readonly string[];
 };
 
 /** What a check says of a place; position and file are added by who reports. */

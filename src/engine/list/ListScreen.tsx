@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { useActions } from '../actions/use-actions.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
+import { PanelView } from '../resource/PanelView.tsx';
 import { useText } from '../resource/use-text.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
@@ -85,6 +86,9 @@ export default function ListScreen() {
     <section className="k-list" aria-label={label} aria-busy={list.isLoading || list.isStale}>
       <PageHead title={label} actions={create} />
       {resource.list.views.length > 0 && <ViewBar resource={resource} control={control} />}
+      {resource.list.panels.map(({ panel }) => (
+        <PanelView key={panel} name={panel} />
+      ))}
       <div className="k-list-panel">
         <div className="k-list-tools">
           {resource.list.search.length > 0 && <SearchBox control={control} />}

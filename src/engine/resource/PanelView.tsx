@@ -1,0 +1,33 @@
+import { type ComponentType, createContext, Suspense, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ClientConfig, ClientResource, Row } from '../../config/types.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useEngine } from './EngineContext.tsx';
+
+/** What a hand-written panel is given. */
+export type PanelProps = {
+  readonly config: ClientConfig;
+  readonly resource: ClientResource;
+  /** Absent above a list. */
+  readonly record?: Row;
+};
+
+/** The panel of a name, loaded when it is first shown; the composition root knows them, the engine must not. */
+export type PanelAt = (name: string) => ComponentType<PanelProps> | undefined;
+
+/** Where the panels come from. */
+export const Panels = createContext<PanelAt>(() => undefined);
+
+/** The panel that the configuration names here; one that nobody wrote says so. */
+export function PanelView({ name, record }: { readonly name: string; readonly record?: Row }) {
+  const { t } = useTranslation('show');
+  const { config, resource } = useEngine();
+  const Panel = use(Panels)(name);
+  if (!Panel) return <Notice kind="error" title={t('panel.missing', { name })} />;
+  return (
+    <Suspense fallback={<Skeleton rows={4} label={t('loading')} />}>
+      <Panel config={config} resource={resource} {...(record && { record })} />
+    </Suspense>
+  );
+}

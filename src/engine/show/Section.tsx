@@ -1,0 +1,27 @@
+import type { Row, ShowSection } from '../../config/types.ts';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { PanelView } from '../resource/PanelView.tsx';
+import { useText } from '../resource/use-text.ts';
+import { Facts } from './Facts.tsx';
+import { History } from './History.tsx';
+import { Relation } from './Relation.tsx';
+
+type SectionProps = { readonly section: ShowSection; readonly record: Row };
+
+/** One section of a record's page, whatever its kind. */
+export function Section({ section, record }: SectionProps) {
+  const text = useText();
+  const { resource } = useEngine();
+  if (section.kind === 'fields') return <Facts section={section} record={record} />;
+  if (section.kind === 'history') return <History record={record} />;
+  if (section.kind === 'relation') {
+    const field = resource.fields[section.field];
+    return field?.type === 'children' ? <Relation field={field} record={record} /> : null;
+  }
+  return (
+    <section className="k-panel">
+      {section.label && <h2>{text(section.label)}</h2>}
+      <PanelView name={section.panel} record={record} />
+    </section>
+  );
+}

@@ -44,6 +44,7 @@ describe('a minimal file', () => {
       views: [],
       pageSizes: [5, 10, 20, 25, 50, 100, -1],
       pageSize: 10,
+      panels: [],
     });
     expect(permits.fields['plate']?.search).toBe(true);
     expect(permits.fields['estate']?.search).toBe(false);

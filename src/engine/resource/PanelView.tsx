@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, Suspense, use } from 'react';
+import { type ComponentType, createContext, createElement, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientConfig, ClientResource, Row } from '../../config/types.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -23,11 +23,11 @@ export const Panels = createContext<PanelAt>(() => undefined);
 export function PanelView({ name, record }: { readonly name: string; readonly record?: Row }) {
   const { t } = useTranslation('show');
   const { config, resource } = useEngine();
-  const Panel = use(Panels)(name);
-  if (!Panel) return <Notice kind="error" title={t('panel.missing', { name })} />;
+  const panel = use(Panels)(name);
+  if (!panel) return <Notice kind="error" title={t('panel.missing', { name })} />;
   return (
     <Suspense fallback={<Skeleton rows={4} label={t('loading')} />}>
-      <Panel config={config} resource={resource} {...(record && { record })} />
+      {createElement(panel, { config, resource, ...(record && { record }) })}
     </Suspense>
   );
 }

@@ -7,22 +7,12 @@ import type { Priced, PriceSet } from './pricing.ts';
 import type { Refusal } from './refusal.ts';
 import type { PaymentState } from './status.ts';
 import { isClosed, occupiesNights, paymentState } from './status.ts';
+import type { StayDraft } from './stay-draft.ts';
 
 /** The fields of a reservation that the rules read. Missing ones are the record validation's business. */
-export type ReservationDraft = {
-  readonly id?: string;
-  readonly estateId: string;
-  readonly checkIn: IsoDate;
-  readonly checkOut: IsoDate;
-  readonly adults: number;
-  readonly children?: number | null;
-  readonly status: string;
+export type ReservationDraft = StayDraft & {
   readonly departedOn?: IsoDate | null;
   readonly holdExpiresAt?: IsoInstant | null;
-  /** Minor units. */
-  readonly paidAmount?: number | null;
-  /** Minor units. */
-  readonly totalPrice?: number | null;
   readonly collectedBy?: string | null;
 };
 export type ReservationEstate = {

@@ -5,6 +5,7 @@ import { type DueInstalment, type Instalment, paidInstalments } from '../price/m
 import { type PriceBook, type Quote, type QuoteLine, type Quoted, quoteStay, withCardFee } from '../price/quote.ts';
 import type { Refusal } from './refusal.ts';
 import { isClosed } from './status.ts';
+import type { StayDraft } from './stay-draft.ts';
 
 /** The quote as it stays on the reservation (PR7); money in minor units of its currency. */
 export type FrozenQuote = Omit<Quote, 'instalments'> & {
@@ -17,14 +18,7 @@ export type FrozenQuote = Omit<Quote, 'instalments'> & {
 export type Collects = 'CHANNEL' | 'COMPANY';
 
 /** What a price depends on, of a reservation as it is sent or stored. */
-export type PricedDraft = {
-  readonly id?: string;
-  readonly estateId: string;
-  readonly checkIn: IsoDate;
-  readonly checkOut: IsoDate;
-  readonly adults: number;
-  readonly children?: number | null;
-  readonly status: string;
+export type PricedDraft = StayDraft & {
   readonly salesChannelId?: string | null;
   readonly guestId?: string | null;
   readonly couponCode?: string | null;
@@ -34,8 +28,6 @@ export type PricedDraft = {
   readonly keepPrice?: boolean | null;
   readonly quote?: FrozenQuote | null;
   readonly instalments?: readonly Instalment[] | null;
-  readonly paidAmount?: number | null;
-  readonly totalPrice?: number | null;
 };
 /** Everything the price is made of; read only when it is asked for. */
 export type Pricing = {

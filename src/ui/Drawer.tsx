@@ -1,5 +1,6 @@
-import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useModal } from './use-modal.ts';
 import './drawer.css';
 
 type DrawerProps = {
@@ -19,22 +20,8 @@ type DrawerProps = {
 export function Drawer({ title, onClose, children, footer, side = 'end' }: DrawerProps) {
   const { t } = useTranslation('common');
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(onClose);
   const pressedBeside = useRef(false);
-  const close = useEffectEvent(() => onClose());
-
-  // Before the element goes: only a dialog that is closed gives the focus back to where it was.
-  useLayoutEffect(() => {
-    const panel = dialog.current;
-    panel?.showModal();
-    // A second Escape in a row closes without asking first, so this is heard too.
-    const handleClose = () => close();
-    panel?.addEventListener('close', handleClose);
-    return () => {
-      panel?.removeEventListener('close', handleClose);
-      panel?.close();
-    };
-  }, []);
 
   return (
     <dialog

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useModal } from '../../ui/use-modal.ts';
 import type { Choice } from './choices.ts';
 import { rememberRecent } from './recent.ts';
 import { Results } from './Results.tsx';
@@ -21,7 +22,7 @@ export default function Palette({ typed, onClose }: PaletteProps) {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(onClose);
   const [q, setQ] = useState(typed);
   const [attempt, setAttempt] = useState(0);
   const [moved, setMoved] = useState<{ readonly q: string; readonly key: string }>();
@@ -30,19 +31,6 @@ export default function Palette({ typed, onClose }: PaletteProps) {
   // Typing on means the best line again; what the arrows chose holds for one text.
   const chosen = moved?.q === q ? choices.findIndex(({ key }) => key === moved.key) : 0;
   const at = Math.min(Math.max(chosen, 0), choices.length - 1);
-  const close = useEffectEvent(() => onClose());
-
-  useLayoutEffect(() => {
-    const panel = dialog.current;
-    panel?.showModal();
-    // A second Escape in a row closes without asking first, so this is heard too.
-    const handleClose = () => close();
-    panel?.addEventListener('close', handleClose);
-    return () => {
-      panel?.removeEventListener('close', handleClose);
-      panel?.close();
-    };
-  }, []);
 
   const open = (choice: Choice, isApart: boolean) => {
     if ('path' in choice) {

@@ -1,8 +1,9 @@
-import { type PointerEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BrandMark } from '../../Brand.tsx';
 import { Stroke } from '../../../ui/Stroke.tsx';
+import { useModal } from '../../../ui/use-modal.ts';
 import { MenuGroups } from './MenuGroups.tsx';
 import './menu.css';
 import './overlay-menu.css';
@@ -15,19 +16,8 @@ const SWIPE = 60; // px towards the edge
  */
 export default function OverlayMenu({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('common');
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(onClose);
   const start = useRef({ x: 0, y: 0 });
-  const close = useEffectEvent(() => onClose());
-  useLayoutEffect(() => {
-    const panel = dialog.current;
-    panel?.showModal();
-    const handleClose = () => close();
-    panel?.addEventListener('close', handleClose);
-    return () => {
-      panel?.removeEventListener('close', handleClose);
-      panel?.close();
-    };
-  }, []);
   const handleUp = ({ clientX, clientY }: PointerEvent) => {
     const moved = { x: clientX - start.current.x, y: Math.abs(clientY - start.current.y) };
     if (moved.x < -SWIPE && moved.y < SWIPE) onClose();

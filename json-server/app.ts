@@ -85,9 +85,11 @@ export function createApp(options: AppOptions): Express {
       sessions.find(sessionId) !== undefined && store.table(USERS, homeTenant).get(user.id)?.['status'] === 'ACTIVE',
   });
   const scratch = createScratch(options.scratch ?? { state: {}, save: () => Promise.resolve() });
+  const requests = createRequests({ store, clock });
   const routes = [
     ...routeTable({
       store,
+      requests,
       sessions,
       tokens,
       attempts: createAttempts(loginRateLimit),
@@ -110,7 +112,7 @@ export function createApp(options: AppOptions): Express {
   const gate = createGate({
     live: config,
     routes,
-    resourceRoutes: resourceRoutes({ store, requests: createRequests({ store, clock }) }),
+    resourceRoutes: resourceRoutes({ store, requests }),
     authenticate: createAuthenticate({ store, sessions, tokens, clock }),
     write: errorWriter(catalogues),
   });

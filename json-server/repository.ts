@@ -1,5 +1,6 @@
 import { collectionOf } from '../src/config/collection.ts';
 import { isMissing } from '../src/config/values.ts';
+import { updateDeed } from '../src/config/deeds.ts';
 import { actionValues } from '../src/config/rules.ts';
 import { compileWhere } from '../src/config/where.ts';
 import type { Action, Json, Resource, Row, Text } from '../src/config/types.ts';
@@ -39,6 +40,24 @@ export type Repository = {
     sent: { input: Json | undefined; ifMatch: IfMatch; request: Repeatable },
   ) => Promise<Reply>;
   readonly history: (id: string) => readonly HistoryEntry[];
+  /** Several writes as one: whatever `work` throws undoes them all. */
+  readonly together: (request: Repeatable, work: (deeds: Deeds) => Reply) => Promise<Reply>;
+};
+
+/** The writes of `together`, each checked as the single one is. */
+export type Deeds = {
+  /** Reads what the writes before it have left. */
+  readonly tx: Transaction;
+  readonly context: Context;
+  readonly find: (id: string) => Row;
+  readonly create: (input: Json) => Row;
+  /**
+   * @param seenBy what the rules of the business see instead of the transaction
+   * @throws HttpError 412 when the record has another version
+   */
+  readonly merge: (row: Row, version: number, setup: { input: Json; seenBy: Transaction }) => Row;
+  /** As the caller may read it. */
+  readonly shown: (row: Row) => Readonly<Record<string, Json>>;
 };
 
 const etagOf = (row: Row): string => `"${versionOf(row)}"`;
@@ -87,7 +106,8 @@ export function repositoryFor({
     guardUsers({ tx, context, resource, before, after });
     requireScope({ context, resource, before, after });
     putUnique(tx, { resource, partition, row: after });
-    appendHistory({ tx, context, resource, row: after, action, changes: before ? changes : {} });
+    const deed = before && action === 'update' ? updateDeed(resource.name, changes) : action;
+    appendHistory({ tx, context, resource, row: after, action: deed, changes: before ? changes : {} });
     appendStates({ tx, context, resource, before, after });
     if (told) tell?.(told);
     return after;
@@ -157,8 +177,26 @@ export function repositoryFor({
       if (refused) throw refused;
       return reply;
     },
+    together: (request, work) =>
+      requests.once(request, (tx) => {
+        const context = inside(tx);
+        const write = { context, resource, secrets: NO_SECRETS };
+        return work({
+          tx,
+          context,
+          find: (id) => find(context, id),
+          create: (input) => save({ ...write, tx, operation: 'create', input, before: undefined }, 'create'),
+          merge: (before, version, { input, seenBy }) => {
+            requireMatch({ context, resource, row: before, ifMatch: `"${version}"` });
+            return save({ ...write, tx: seenBy, operation: 'merge', input, before }, 'update');
+          },
+          shown: (row) => project(context, resource, row),
+        });
+      }),
   };
 }
+/** Resources with passwords are not written this way: hashing waits, a transaction does not. */
+const NO_SECRETS: Secrets = new Map();
 
 function putUnique(
   tx: Transaction,

@@ -19,19 +19,18 @@ function fieldErrors(issues: readonly FieldIssue[], language: Language, speak: S
   return Object.fromEntries(errors);
 }
 
-function problemReply({
+/** What a refusal says in one language: the body of its answer, and what an answer about several deeds says of each. */
+export function problemBody({
   status,
   problem,
-  headers,
   language,
   speak,
 }: {
   status: number;
   problem: Problem;
-  headers: Readonly<Record<string, string>>;
   language: Language;
   speak: Speak;
-}): Reply {
+}): Readonly<Record<string, unknown>> {
   const params = { ...problem.params, ...problem.paramsIn?.(language) };
   const issues = problem.issues ?? [];
   const errors = fieldErrors(issues, language, speak);
@@ -40,7 +39,7 @@ function problemReply({
     issues.length === 1 && issues[0]?.key !== 'validation.required' ? Object.values(errors)[0]?.[0] : undefined;
   const general = issues.every(({ key }) => key === 'validation.required') ? 'required' : problem.key;
   const detail = only ?? speak(`problem.${issues.length > 0 ? general : problem.key}.detail`, params) ?? title;
-  const body = {
+  return {
     type: `urn:konak:problem:${problem.key}`,
     title,
     status,
@@ -49,7 +48,6 @@ function problemReply({
     ...(issues.length > 0 ? { errors } : {}),
     ...problem.extra,
   };
-  return json(status, body, headers);
 }
 
 /** What may be said about an error that nobody threw on purpose: nothing but the id under which it was logged. */
@@ -82,13 +80,8 @@ export function errorWriter(catalogues: () => Catalogues) {
     const current = catalogues();
     const speak: Speak = (key, params) =>
       translate({ catalogues: current, language, namespace: 'errors', key, ...(params ? { params } : {}) });
-    const reply = problemReply({
-      status: refused.status,
-      problem: refused.problem,
-      headers: refused.headers,
-      language,
-      speak,
-    });
+    const { status, problem, headers } = refused;
+    const reply: Reply = json(status, problemBody({ status, problem, language, speak }), headers);
     send({ request, response, reply, type: 'application/problem+json; charset=utf-8' });
   };
 }

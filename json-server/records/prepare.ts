@@ -148,7 +148,8 @@ function obeyDomain({ tx, context, resource, before }: Preparation, record: Row)
   throw refusal(answer.refused);
 }
 
-function refusal({ status, field, key, params, blockedBy, conflicts }: Refusal): HttpError {
+/** A refusal of the business as an answer: 409 or 422, with what stands in the way. */
+export function refusal({ status, field, key, params, blockedBy, conflicts }: Refusal): HttpError {
   return new HttpError({
     status,
     problem: {

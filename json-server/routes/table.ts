@@ -1,5 +1,6 @@
 import type { Route } from '../call.ts';
 import type { Events } from '../events.ts';
+import type { Requests } from '../records/requests.ts';
 import type { Scratch } from '../scratch.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { tenantRoutes } from './admin/tenants.ts';
@@ -16,10 +17,16 @@ import { notificationRoutes } from './notifications.ts';
 import { quoteRoutes } from './quotes.ts';
 import { scratchRoutes } from './scratch.ts';
 import { searchRoutes } from './search.ts';
+import { bulkBlockRoutes } from './out-of-order-periods/bulk.ts';
 import { tapeRoutes } from './tape.ts';
+import { moveRoutes } from './tape/moves.ts';
 
 /** What the literal routes need. */
-export type RouteDeps = AuthDeps & { readonly events: Events; readonly scratch: Scratch };
+export type RouteDeps = AuthDeps & {
+  readonly events: Events;
+  readonly scratch: Scratch;
+  readonly requests: Requests;
+};
 
 /** Every literal route of the server; the generic ones are in `resources.ts`. */
 export const routeTable = (deps: RouteDeps): readonly Route[] => [
@@ -32,6 +39,8 @@ export const routeTable = (deps: RouteDeps): readonly Route[] => [
   ...searchRoutes(deps),
   ...quoteRoutes(deps),
   ...tapeRoutes(deps),
+  ...moveRoutes(deps),
+  ...bulkBlockRoutes(deps),
   ...notificationRoutes(deps),
   ...badgeRoutes(deps),
   ...localeRoutes,

@@ -1,4 +1,5 @@
 import type { StayFacts } from '../../src/domain/reservation/stay-state.ts';
+import { type LockedStay, refuseLocked } from '../../src/domain/reservation/locked.ts';
 import { staySetOf } from '../../src/domain/reservation/stay-state.ts';
 import type { Refusal } from '../../src/domain/reservation/refusal.ts';
 import type { Json, Row } from '../../src/config/types.ts';
@@ -7,6 +8,7 @@ import type { DomainAnswer, DomainRule, DomainWrite } from './domain-write.ts';
 import { reservationRule } from './reservation.ts';
 
 const asFacts = (row: Row): StayFacts => row as unknown as StayFacts;
+const asLocked = (row: Row): LockedStay => row as unknown as LockedStay;
 const asSet = (set: object) => set as Readonly<Record<string, Json>>;
 
 /**
@@ -34,6 +36,11 @@ function refuseReference({ record, before, table }: DomainWrite): Refusal | unde
   return { status: 409, field: 'channelRef', key: 'reservation.channelRef', params };
 }
 
+function channelOf({ record, table }: DomainWrite) {
+  const row = table('sales-channels').get(textIn(record, 'salesChannelId'));
+  return row && { name: textIn(row, 'name'), kind: textIn(row, 'kind') };
+}
+
 /** A reservation's write: where its guests are (RS1, RS3), then everything that booking and pricing say. */
 export const bookingRule: DomainRule = (write) => {
   const { before, now } = write;
@@ -42,6 +49,9 @@ export const bookingRule: DomainRule = (write) => {
   if (before?.['status'] === 'FINISHED' && record['status'] === 'SUCCESSFUL' && !textIn(record, 'reopenReason')) {
     return { refused: { status: 422, field: 'reopenReason', key: 'reservation.reopenReason', params: {} } };
   }
+  const locked =
+    before && refuseLocked({ record: asLocked(record), before: asLocked(before), channel: channelOf(write) });
+  if (locked) return { refused: locked };
   const repeated = refuseReference({ ...write, record });
   if (repeated) return { refused: repeated };
   const answer = reservationRule({ ...write, record });

@@ -5,8 +5,18 @@ export type VisitorDeed = (typeof VISITOR_DEEDS)[number];
 /** The resource that people sign in from. */
 const PEOPLE = 'users';
 
+/** Their dates and home are told of by a deed of its own: who cleans or owns has to know. */
+const STAYS = 'reservations';
+const PLACE = ['estateId', 'checkIn', 'checkOut'];
+
+/** What an update is called in the history: `move` for a stay on other days or in another home. */
+export function updateDeed(resource: string, changes: Readonly<Record<string, unknown>>): 'update' | 'move' {
+  return resource === STAYS && PLACE.some((key) => Object.hasOwn(changes, key)) ? 'move' : 'update';
+}
+
 /** What `notify` may name of a resource beside its own actions. */
 export const deedsOf = (resource: string): readonly string[] => [
   ...['create', 'update', 'delete'],
   ...(resource === PEOPLE ? VISITOR_DEEDS : []),
+  ...(resource === STAYS ? ['move'] : []),
 ];

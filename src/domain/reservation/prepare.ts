@@ -1,6 +1,6 @@
 import type { IsoDate, IsoInstant } from '../calendar/iso-date.ts';
 import { isIsoDate, todayIn } from '../calendar/iso-date.ts';
-import type { Block, BookedStay } from './availability.ts';
+import type { Block, BookedStay, Occupant } from './availability.ts';
 import { nightsOf, occupantsOf } from './availability.ts';
 import { holdUntil } from './hold.ts';
 import type { Priced, PriceSet } from './pricing.ts';
@@ -136,18 +136,15 @@ function refuseTaken({
   const isKept = kept !== undefined && kept.from <= wanted.from && wanted.to <= kept.to;
   const occupies = occupiesNights(record, now) || (moves && record.status === 'PENDING');
   if (isKept || !occupies) return undefined;
-  for (const blockedBy of occupantsOf({ stays, blocks, wanted, now })) {
-    const { kind, code, from, to } = blockedBy;
-    const params = { code, checkIn: from, checkOut: to };
-    return {
-      status: 409,
-      field: 'checkIn',
-      key: kind === 'TAKEN' ? 'reservation.taken' : 'reservation.blocked',
-      params,
-      blockedBy,
-    };
-  }
-  return undefined;
+  const [first] = occupantsOf({ stays, blocks, wanted, now });
+  return first && takenBy(first);
+}
+
+/** Why a stay cannot have its nights: somebody else has one of them. */
+export function takenBy(blockedBy: Occupant): Refusal {
+  const { kind, code, from, to } = blockedBy;
+  const key = kind === 'TAKEN' ? 'reservation.taken' : 'reservation.blocked';
+  return { status: 409, field: 'checkIn', key, params: { code, checkIn: from, checkOut: to }, blockedBy };
 }
 
 /**

@@ -1,0 +1,84 @@
+import { isJsonObject } from '../../../src/config/values.ts';
+import type { Json } from '../../../src/config/types.ts';
+import type { Route, SignedCall } from '../../call.ts';
+import { HttpError, malformed, notFound } from '../../http-error.ts';
+import { problemBody } from '../../middleware/errors.ts';
+import type { Requests } from '../../records/requests.ts';
+import { json } from '../../reply.ts';
+import { type Deeds, repositoryFor } from '../../repository.ts';
+import { textIn } from '../../rows.ts';
+import type { Store } from '../../store/types.ts';
+import { languageOf, translate } from '../../texts.ts';
+
+const MOST = 200;
+
+/** @throws HttpError 400 for what is no list of homes */
+function readBulk(input: Json | undefined): { estateIds: readonly string[]; shared: Readonly<Record<string, Json>> } {
+  if (!isJsonObject(input)) throw malformed('A JSON object is expected.');
+  const { estateIds, ...shared } = input;
+  if (!Array.isArray(estateIds) || !estateIds.every((id) => typeof id === 'string')) {
+    throw malformed('"estateIds" must be a list of ids.');
+  }
+  if (estateIds.length === 0 || estateIds.length > MOST) throw malformed(`"estateIds" takes 1 to ${MOST} homes.`);
+  if (new Set(estateIds).size < estateIds.length) throw malformed('An estate stands there twice.');
+  return { estateIds, shared };
+}
+
+/** `POST /api/out-of-order-periods/bulk`: one time out of order for several homes, all or none (AV7). */
+export const bulkBlockRoutes = (deps: { readonly store: Store; readonly requests: Requests }): readonly Route[] => [
+  {
+    method: 'POST',
+    path: '/api/out-of-order-periods/bulk',
+    access: { subject: 'OutOfOrderPeriod', action: 'create' },
+    handle: async (call: SignedCall) => {
+      const { snapshot, caller, path, request } = call;
+      const resource = snapshot.config.resources['out-of-order-periods'];
+      if (resource === undefined) throw notFound();
+      const body = await call.body();
+      const { estateIds, shared } = readBulk(body.value);
+      const repository = repositoryFor({ ...deps, snapshot, caller, resource });
+      const key = request.headers['idempotency-key'];
+      const repeatable = {
+        key: typeof key === 'string' ? key : undefined,
+        owner: [caller.tenant, caller.user.id, path],
+        body: body.bytes,
+      };
+      return repository.together(repeatable, (deeds) => {
+        const outcomes = estateIds.map((estateId) => {
+          try {
+            return { estateId, row: deeds.create({ ...shared, estateId }) };
+          } catch (error) {
+            if (error instanceof HttpError) return { estateId, error };
+            throw error;
+          }
+        });
+        const failed = outcomes.flatMap(({ estateId, error }) => (error ? [{ estateId, error }] : []));
+        if (failed.length > 0) throw refuseAll(call, deeds, failed);
+        return json(201, { items: outcomes.flatMap(({ row }) => (row ? [deeds.shown(row)] : [])) });
+      });
+    },
+  },
+];
+
+/** Names each home that failed, and the stays to move from it (OPS5). What is wrong with all is said once. */
+function refuseAll(
+  call: SignedCall,
+  { tx, context }: Deeds,
+  failed: readonly { readonly estateId: string; readonly error: HttpError }[],
+): HttpError {
+  const [first] = failed;
+  const isOfAll =
+    first?.error.status === 422 && first.error.problem?.issues?.every(({ field }) => field !== 'estateId');
+  if (first && isOfAll) return first.error;
+  const language = languageOf(call.request.headers['accept-language']);
+  const { catalogues } = call.snapshot;
+  const speak = (key: string, params: Readonly<Record<string, string | number>> = {}) =>
+    translate({ catalogues, language, namespace: 'errors', key, params });
+  const refused = failed.map(({ estateId, error: { status, problem } }) => {
+    const estate = tx.table('estates', context.caller.tenant).get(estateId);
+    const said = problem && problemBody({ status, problem, language, speak });
+    return { estateId, code: estate ? textIn(estate, 'code') : estateId.slice(0, 40), ...said };
+  });
+  const names = refused.map(({ code }) => code).join(', ');
+  return new HttpError({ status: 409, problem: { key: 'bulkBlock', params: { names }, extra: { refused } } });
+}

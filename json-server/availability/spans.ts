@@ -12,7 +12,9 @@ const asBlock = (row: Row): Block & { readonly estateId: string } =>
 
 function staySpan(row: Row): Span | undefined {
   const stay = asStay(row);
-  return isReleased(stay.status) ? undefined : { of: stay.estateId, ...nightsOf(stay) };
+  if (isReleased(stay.status)) return undefined;
+  const { estateId: of, status, holdExpiresAt } = stay;
+  return { of, ...nightsOf(stay), ...(status === 'PENDING' && holdExpiresAt ? { until: holdExpiresAt } : {}) };
 }
 
 function blockSpan(row: Row): Span | undefined {

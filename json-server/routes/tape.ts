@@ -7,6 +7,7 @@ import { tapeBars } from '../tape/bars.ts';
 import { tapeChoices } from '../tape/choices.ts';
 import { type TapeFooter, tapeFooter } from '../tape/footer.ts';
 import { keeper } from '../tape/kept.ts';
+import { nightsIn } from '../tape/nights.ts';
 import { occupantsOf } from '../tape/occupants.ts';
 import { readTapeQuestion, type TapeQuestion } from '../tape/question.ts';
 import { rowCells, type TapeRows, tapeRows } from '../tape/rows.ts';
@@ -54,9 +55,10 @@ export function tapeRoutes({ store }: { readonly store: Store }): readonly Route
         const question = readTapeQuestion(call.search);
         const { context, sources } = chart;
         const span = { checkIn: question.from, checkOut: question.to };
-        const occupants = occupantsOf(sources, context.caller.values.now);
+        const { now } = context.caller.values;
+        const occupants = occupantsOf(sources, now);
         // Holds end by the minute.
-        const minute = context.caller.values.now.slice(0, 16);
+        const minute = now.slice(0, 16);
         const rowsName = rowsNameOf(chart, question) + (question.free ? minute : '');
         const countsName = rowsName + nameOf(chart, NIGHTS_OF) + minute + question.from + question.to;
         const found = rowsKept(rowsName, () => tapeRows({ context, sources, question, occupants }));
@@ -70,7 +72,9 @@ export function tapeRoutes({ store }: { readonly store: Store }): readonly Route
           sections: found.sections,
           estates: page.map((row) => rowCells(sources.estates, row)),
           ...tapeBars({ context, sources, occupants, rows: page, span }),
-          footer: footersKept(countsName, () => tapeFooter({ sources, estates: found.estates, occupants, span })),
+          footer: footersKept(countsName, () =>
+            tapeFooter({ estates: found.estates, nights: nightsIn({ sources, occupants, now }), span }),
+          ),
         });
       },
     },

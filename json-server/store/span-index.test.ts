@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Row } from '../../src/config/types.ts';
+import { dayNumber } from '../../src/domain/calendar/iso-date.ts';
 import { textIn } from '../rows.ts';
 import { createMemoryStore } from './memory-store.ts';
 import type { Span } from './types.ts';
@@ -36,6 +37,10 @@ it('answers as asking each row in turn does, through changes, removals and undon
           });
           const found = [...table.overlapping(wanted)];
           expect(new Set(found)).toEqual(new Set(expected));
+          const days: number[][] = [];
+          table.visitDays(wanted, (from, to) => days.push([from, to]));
+          const dayNumbers = found.map((row) => [dayNumber(textIn(row, 'from')), dayNumber(textIn(row, 'to'))]);
+          expect(days).toEqual(dayNumbers);
           expect(found.map((row) => textIn(row, 'from'))).toEqual(found.map((row) => textIn(row, 'from')).sort());
           continue;
         }
@@ -59,7 +64,8 @@ it('answers as asking each row in turn does, through changes, removals and undon
 
 it('a table without a declared span says so instead of answering nothing', async () => {
   const store = createMemoryStore({ rows: [{ id: 'one' }] });
-  expect(() => store.table('rows', '').overlapping({ of: 'a', from: '1', to: '2' })).toThrow('without spans');
-  expect(store.table('none', '').overlapping({ of: 'a', from: '1', to: '2' })).toEqual([]);
+  const wanted = { of: 'a', from: '2026-01-01', to: '2026-01-02' };
+  expect(() => store.table('rows', '').overlapping(wanted)).toThrow('without spans');
+  expect([...store.table('none', '').overlapping(wanted)]).toEqual([]);
   await store.close();
 });

@@ -1,9 +1,18 @@
 import type { Row } from '../../src/config/types.ts';
-import type { Span } from './types.ts';
+import { dayOf } from './day-of.ts';
+import type { Span, VisitDays } from './types.ts';
 
-type Entry = Span & { readonly row: Row };
-/** Sorted by `from`, then id; `latest[i]` is the last `to` up to and with entry i. */
-type Timeline = { readonly entries: Entry[]; readonly latest: string[] };
+/**
+ * Side by side, sorted by `from`, then id: what is looked through by the ten thousand lies together, without the rows.
+ * `latest[i]` is the last `to` up to and with i. Days are day numbers.
+ */
+type Timeline = {
+  readonly rows: Row[];
+  readonly from: number[];
+  readonly to: number[];
+  readonly latest: number[];
+  readonly until: (string | undefined)[];
+};
 
 /**
  * Which rows take a part of a span, by what they take it of. `latest` only grows along a timeline, so both ends of an
@@ -19,16 +28,28 @@ export class SpanIndex {
     this.spanOf = spanOf;
   }
 
-  /** Rows of `wanted.of` that share at least one moment with [from, to), in the order of their beginnings, lazily. */
+  /** Rows of `wanted.of` that share at least one day with [from, to), in the order of their beginnings, lazily. */
   *overlapping({ of, from, to }: Span): Generator<Row> {
     const timeline = this.#timelines.get(of);
     if (timeline === undefined) return;
-    const { entries, latest } = timeline;
-    const first = firstWhere(entries.length, (index) => (latest[index] ?? '') > from);
-    for (let index = first; index < entries.length; index++) {
-      const entry = entries[index];
-      if (entry === undefined || entry.from >= to) break;
-      if (entry.to > from) yield entry.row;
+    const [first, last] = [dayOf(from), dayOf(to)];
+    for (let index = beginning(timeline, first); index < timeline.rows.length; index++) {
+      if ((timeline.from[index] ?? last) >= last) break;
+      const row = timeline.rows[index];
+      if (row !== undefined && (timeline.to[index] ?? 0) > first) yield row;
+    }
+  }
+
+  /** The same as days, for counting: no row is touched. */
+  visitDays({ of, from, to }: Span, visit: VisitDays): void {
+    const timeline = this.#timelines.get(of);
+    if (timeline === undefined) return;
+    const [first, last] = [dayOf(from), dayOf(to)];
+    for (let index = beginning(timeline, first); index < timeline.from.length; index++) {
+      const start = timeline.from[index] ?? last;
+      if (start >= last) break;
+      const end = timeline.to[index] ?? 0;
+      if (end > first) visit(start, end, timeline.until[index]);
     }
   }
 
@@ -51,10 +72,14 @@ export class SpanIndex {
   #add(row: Row | undefined): void {
     const span = row && this.spanOf(row);
     if (row === undefined || span === undefined || span.to <= span.from) return;
-    const timeline = this.#timelines.get(span.of) ?? { entries: [], latest: [] };
+    const timeline = this.#timelines.get(span.of) ?? { rows: [], from: [], to: [], latest: [], until: [] };
     this.#timelines.set(span.of, timeline);
-    const at = placeOf(timeline, span.from, row.id);
-    timeline.entries.splice(at, 0, { ...span, row });
+    const from = dayOf(span.from);
+    const at = placeOf(timeline, from, row.id);
+    timeline.rows.splice(at, 0, row);
+    timeline.from.splice(at, 0, from);
+    timeline.to.splice(at, 0, dayOf(span.to));
+    timeline.until.splice(at, 0, span.until);
     follow(timeline, at);
   }
 
@@ -62,27 +87,29 @@ export class SpanIndex {
     const span = row && this.spanOf(row);
     const timeline = span && this.#timelines.get(span.of);
     if (row === undefined || span === undefined || timeline === undefined) return;
-    const at = placeOf(timeline, span.from, row.id);
-    if (timeline.entries[at]?.row.id !== row.id) return; // an empty span was never added
-    timeline.entries.splice(at, 1);
-    if (timeline.entries.length === 0) this.#timelines.delete(span.of);
+    const at = placeOf(timeline, dayOf(span.from), row.id);
+    if (timeline.rows[at]?.id !== row.id) return; // an empty span was never added
+    for (const column of [timeline.rows, timeline.from, timeline.to, timeline.until]) column.splice(at, 1);
+    if (timeline.rows.length === 0) this.#timelines.delete(span.of);
     else follow(timeline, at);
   }
 }
 
-function placeOf({ entries }: Timeline, from: string, id: string): number {
-  return firstWhere(entries.length, (index) => {
-    const entry = entries[index];
-    return entry === undefined || entry.from > from || (entry.from === from && entry.row.id >= id);
+/** The first entry that may reach beyond a day. */
+const beginning = ({ latest }: Timeline, day: number): number =>
+  firstWhere(latest.length, (index) => (latest[index] ?? 0) > day);
+
+function placeOf(timeline: Timeline, from: number, id: string): number {
+  return firstWhere(timeline.from.length, (index) => {
+    const start = timeline.from[index] ?? from;
+    return start > from || (start === from && (timeline.rows[index]?.id ?? id) >= id);
   });
 }
 
-function follow({ entries, latest }: Timeline, start: number): void {
-  latest.length = entries.length;
-  for (let index = start; index < entries.length; index++) {
-    const before = latest[index - 1] ?? '';
-    const own = entries[index]?.to ?? '';
-    latest[index] = own > before ? own : before;
+function follow({ to, latest }: Timeline, start: number): void {
+  latest.length = to.length;
+  for (let index = start; index < to.length; index++) {
+    latest[index] = Math.max(latest[index - 1] ?? -Infinity, to[index] ?? -Infinity);
   }
 }
 

@@ -9,7 +9,7 @@ import { StandingQueries, pageOf } from './standing-queries.ts';
 import type { Selection } from './standing-queries.ts';
 import { TableIndexes } from './table-indexes.ts';
 import { UniqueViolation } from './types.ts';
-import type { Span, TableQuery, TableReader, TableSpec, WordSearch } from './types.ts';
+import type { Span, TableQuery, TableReader, TableSpec, VisitDays, WordSearch } from './types.ts';
 import { candidatesFor, newestFirst } from './word-search.ts';
 
 /** Rows that a search indexes on its way while the index is unfinished; about as long as the search itself. */
@@ -75,12 +75,17 @@ export class Table implements TableReader {
   }
 
   overlapping(wanted: Span): Iterable<Row> {
-    if (this.#spans === undefined) {
-      if (this.size === 0) return [];
-      throw new RangeError('The table was declared without spans');
-    }
-    this.#spans.read(this.#rows, Infinity);
-    return this.#spans.overlapping(wanted);
+    return this.#spanIndex()?.overlapping(wanted) ?? [];
+  }
+
+  visitDays(wanted: Span, visit: VisitDays): void {
+    this.#spanIndex()?.visitDays(wanted, visit);
+  }
+
+  #spanIndex(): SpanIndex | undefined {
+    if (this.#spans === undefined && this.size > 0) throw new RangeError('The table was declared without spans');
+    this.#spans?.read(this.#rows, Infinity);
+    return this.#spans;
   }
 
   *all(): Generator<Row> {

@@ -20,8 +20,16 @@ export type TableSpec = {
   readonly span?: (row: Row) => Span | undefined;
 };
 
-/** A half-open piece of time of one thing; `from` and `to` compare as texts, as ISO dates do. */
-export type Span = { readonly of: string; readonly from: string; readonly to: string };
+/** A half-open piece of time of one thing, in ISO dates. */
+export type Span = {
+  readonly of: string;
+  readonly from: string;
+  readonly to: string;
+  /** ISO instant at which it lapses by itself. */
+  readonly until?: string;
+};
+/** Days are half-open day numbers (since 1970). */
+export type VisitDays = (from: number, to: number, until: string | undefined) => void;
 
 export type TableQuery = {
   /**
@@ -62,10 +70,12 @@ export interface TableReader {
   /** Rows with gte <= key < lt, in order. */
   range(key: string, bounds: { readonly gte?: string | number; readonly lt?: string | number }): Row[];
   /**
-   * Rows whose span shares a moment with the wanted one, earliest first, lazily; to be read without a pause, before any
+   * Rows whose span shares a day with the wanted one, earliest first, lazily; to be read without a pause, before any
    * write. @throws RangeError without a declared span
    */
   overlapping(wanted: Span): Iterable<Row>;
+  /** The spans themselves of those rows, for counting very many. @throws RangeError without a declared span */
+  visitDays(wanted: Span, visit: VisitDays): void;
   /** In the order of creation. */
   all(): Iterable<Row>;
   /** Rows that hold all words, the newest first, lazily; to be read without a pause, before any write. */

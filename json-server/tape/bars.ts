@@ -1,16 +1,20 @@
-import { daysBetween, type Stay } from '../../src/domain/calendar/iso-date.ts';
+import type { Stay } from '../../src/domain/calendar/iso-date.ts';
 import type { Json, Row } from '../../src/config/types.ts';
 import type { Context } from '../records/context.ts';
 import { textIn, versionOf } from '../rows.ts';
+import { dayOf } from '../store/day-of.ts';
 import { type Occupants, spanOf } from './occupants.ts';
-import { titleAt } from './rows.ts';
-import { readableIn, type Sources } from './sources.ts';
+import { readableIn, type Source, type Sources } from './sources.ts';
+import { titlesIn } from './titles.ts';
 
 /** What stands on a page of rows. Days count from the first of the question and may be negative. */
 export type TapeBars = {
-  /** `[row, id, code, day, nights, status, version, holdExpiresAt, guest, currency, total, remaining, payment, channel]` */
+  /**
+   * `[row, id, code, day, nights, status, version, holdExpiresAt, guest, currency, total, remaining, payment, channel,
+   * planned arrival, planned departure]`
+   */
   readonly stays: readonly (readonly Json[])[];
-  /** `[row, id, day, nights, kind, reason]` */
+  /** `[row, id, day, nights, kind, reason, version, code, note]` */
   readonly blocks: readonly (readonly Json[])[];
   /** Names of the channels, by the index that a stay carries. */
   readonly channels: readonly string[];
@@ -27,37 +31,42 @@ export function tapeBars(setup: {
   const { context, sources, occupants, rows, span } = setup;
   const { stays: source, blocks: blockSource } = sources;
   const channels = new Map<string, number>();
+  const channelTitle = titlesIn(context, source, 'salesChannelId');
+  const guestTitle = titlesIn(context, source, 'guestId');
   const channelOf = (row: Row): Json => {
-    const name = titleAt(context, source, row, 'salesChannelId');
+    const name = channelTitle(row);
     if (name === '') return null;
     const index = channels.get(name) ?? channels.size;
     channels.set(name, index);
     return index;
   };
-  const daysOf = (nights: Stay): readonly [number, number] => [
-    daysBetween(span.checkIn, nights.checkIn),
-    daysBetween(nights.checkIn, nights.checkOut),
-  ];
-  const stayCells = (index: number, row: Row): readonly Json[] => {
-    const may = (key: string): Json => readableIn(source, row, key);
-    const guest = titleAt(context, source, row, 'guestId');
-    const [day, nights] = daysOf(spanOf(source, row));
-    return [
-      ...[index, row.id, may('code'), day, nights, may('status'), versionOf(row), may('holdExpiresAt')],
-      ...[guest === '' ? null : guest, may('currency'), may('totalPrice'), may('remainingPrice')],
-      ...[may('paymentState'), channelOf(row)],
-    ];
+  const origin = dayOf(span.checkIn);
+  const daysOf = (of: Source, row: Row): readonly [day: number, nights: number] => {
+    const { checkIn, checkOut } = spanOf(of, row);
+    const day = dayOf(checkIn);
+    return [day - origin, dayOf(checkOut) - day];
   };
-  return {
-    stays: rows.flatMap(({ id }, index) => occupants.staysOf(id, span).map((row) => stayCells(index, row))),
-    blocks: rows.flatMap(({ id }, index) =>
-      blockSource
-        ? occupants.blocksOf(id, span).map((row): readonly Json[] => {
-            const [day, nights] = daysOf(spanOf(blockSource, row));
-            return [index, row.id, day, nights, textIn(row, 'kind'), readableIn(blockSource, row, 'reason')];
-          })
-        : [],
-    ),
-    channels: [...channels.keys()],
-  };
+  const stays: (readonly Json[])[] = [];
+  const blocks: (readonly Json[])[] = [];
+  for (const [index, { id }] of rows.entries()) {
+    for (const row of occupants.staysOf(id, span)) {
+      const may = (key: string): Json => readableIn(source, row, key);
+      const [day, nights] = daysOf(source, row);
+      stays.push([
+        ...[index, row.id, may('code'), day, nights, may('status'), versionOf(row), may('holdExpiresAt')],
+        ...[guestTitle(row) || null, may('currency'), may('totalPrice'), may('remainingPrice')],
+        ...[may('paymentState'), channelOf(row), may('plannedArrival'), may('plannedDeparture')],
+      ]);
+    }
+    if (blockSource === undefined) continue;
+    for (const row of occupants.blocksOf(id, span)) {
+      const may = (key: string): Json => readableIn(blockSource, row, key);
+      const [day, nights] = daysOf(blockSource, row);
+      blocks.push([
+        index,
+        ...[row.id, day, nights, textIn(row, 'kind'), may('reason'), versionOf(row), may('code'), may('note')],
+      ]);
+    }
+  }
+  return { stays, blocks, channels: [...channels.keys()] };
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../records/context.ts';
 import { textIn } from '../rows.ts';
-import { titleAt } from './rows.ts';
 import type { Sources } from './sources.ts';
+import { titlesIn } from './titles.ts';
 
 type Choice = readonly [value: string, title: string];
 const KEYS = {
@@ -22,9 +22,10 @@ export function tapeChoices(context: Context, { estates }: Sources): Readonly<Re
       .filter(([, key]) => estates.projection.keys.has(key))
       .map(([name, key]) => {
         const titles = new Map<string, string>();
+        const titleOf = titlesIn(context, estates, key);
         for (const row of rows) {
           const value = textIn(row, key);
-          if (value !== '' && !titles.has(value)) titles.set(value, titleAt(context, estates, row, key));
+          if (value !== '' && !titles.has(value)) titles.set(value, titleOf(row));
         }
         return [name, [...titles].filter(([, title]) => title !== '').sort((a, b) => order.compare(a[1], b[1]))];
       }),

@@ -1,8 +1,7 @@
-import { addDays, daysBetween, type Stay } from '../../src/domain/calendar/iso-date.ts';
+import { addDays, type Stay } from '../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../src/config/types.ts';
-import { textIn } from '../rows.ts';
-import { closesSale, spanOf, type Occupants } from './occupants.ts';
-import type { Sources } from './sources.ts';
+import { dayOf } from '../store/day-of.ts';
+import type { Nights } from './nights.ts';
 
 /** TC6, one number a day over all rows of the question. `sellable`: rented homes that no block closes that night. */
 export type TapeFooter = {
@@ -12,51 +11,53 @@ export type TapeFooter = {
   readonly sellable: readonly number[];
 };
 
-/** Counts by differences: a stay costs four additions, however long it is. */
+/**
+ * Counts by differences: a stay costs four additions, however long it is, and only those that touch the span are looked
+ * at. Ten thousand of them must cost a few milliseconds, hence numbers and no objects in between.
+ */
 export function tapeFooter(setup: {
-  readonly sources: Sources;
   readonly estates: readonly Row[];
-  readonly occupants: Occupants;
+  readonly nights: Nights;
   readonly span: Stay;
 }): TapeFooter {
-  const { sources, estates, occupants, span } = setup;
-  const days = daysBetween(span.checkIn, span.checkOut);
-  const zeros = (): number[] => new Array<number>(days + 1).fill(0);
-  const [arrivals, departures, occupied, closed] = [zeros(), zeros(), zeros(), zeros()];
-  const active = new Set(estates.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id));
-  const bump = (counts: number[], day: number, by: number): void => {
-    counts[day] = (counts[day] ?? 0) + by;
+  const { estates, nights, span } = setup;
+  const origin = dayOf(span.checkIn);
+  const days = dayOf(span.checkOut) - origin;
+  const counts = () => new Int32Array(days + 1);
+  const [arrivals, departures, occupied, closed] = [counts(), counts(), counts(), counts()];
+  const bump = (list: Int32Array, day: number, by: number): void => {
+    list[day] = (list[day] ?? 0) + by;
   };
-  const cover = (counts: number[], nights: Stay): void => {
-    bump(counts, Math.max(0, daysBetween(span.checkIn, nights.checkIn)), 1);
-    bump(counts, Math.min(days, daysBetween(span.checkIn, nights.checkOut)), -1);
+  const cover = (list: Int32Array, first: number, last: number): void => {
+    bump(list, Math.max(0, first), 1);
+    bump(list, Math.min(days, last), -1);
   };
-  // From the day before: a stay that ends on the first day departs there and holds none of the nights.
-  const withEdge = { ...span, checkIn: addDays(span.checkIn, -1) };
-  for (const row of estates.flatMap(({ id }) => occupants.staysOf(id, withEdge))) {
-    const nights = spanOf(sources.stays, row);
-    if (nights.checkOut > span.checkIn) cover(occupied, nights);
-    const [first, last] = [daysBetween(span.checkIn, nights.checkIn), daysBetween(span.checkIn, nights.checkOut)];
+  const countStay = (from: number, to: number): void => {
+    const [first, last] = [from - origin, to - origin];
+    if (last > 0) cover(occupied, first, last);
     if (first >= 0) bump(arrivals, first, 1);
     if (last < days) bump(departures, last, 1);
+  };
+  const countClosed = (from: number, to: number): void => cover(closed, from - origin, to - origin);
+  // From the day before: a stay that ends on the first day departs there and holds none of the nights.
+  const withEdge = { ...span, checkIn: addDays(span.checkIn, -1) };
+  let active = 0;
+  for (const { id, status } of estates) {
+    nights.stays(id, withEdge, countStay);
+    if (status !== 'ACTIVE') continue;
+    active += 1;
+    nights.closed(id, span, countClosed);
   }
-  const { blocks } = sources;
-  if (blocks) {
-    for (const row of occupants.blocksIn(span)) {
-      if (active.has(textIn(row, 'estateId')) && closesSale(row)) cover(closed, spanOf(blocks, row));
-    }
-  }
+  const listed = (list: Int32Array): number[] => [...list.subarray(0, days)];
   return {
-    arrivals: arrivals.slice(0, days),
-    departures: departures.slice(0, days),
-    occupied: running(occupied).slice(0, days),
-    sellable: running(closed)
-      .slice(0, days)
-      .map((count) => active.size - count),
+    arrivals: listed(arrivals),
+    departures: listed(departures),
+    occupied: listed(running(occupied)),
+    sellable: listed(running(closed).map((count) => active - count)),
   };
 }
 
-function running(changes: readonly number[]): number[] {
+function running(changes: Int32Array): Int32Array {
   let sum = 0;
   return changes.map((change) => (sum += change));
 }

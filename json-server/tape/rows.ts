@@ -1,13 +1,12 @@
 import { fold } from '../../src/domain/text/fold.ts';
-import { titleOf } from '../../src/config/title.ts';
 import type { Json, Row } from '../../src/config/types.ts';
 import { malformed } from '../http-error.ts';
-import { type Context, resolver } from '../records/context.ts';
-import { findInScope } from '../records/scope.ts';
+import type { Context } from '../records/context.ts';
 import { textIn } from '../rows.ts';
 import { isFreeBetween, type Occupants } from './occupants.ts';
 import type { TapeQuestion, TapeSort } from './question.ts';
 import { readableIn, type Source, type Sources } from './sources.ts';
+import { titlesIn } from './titles.ts';
 
 /** Estates that can be rented, or still have stays. Drafts and the archive are not on the chart. */
 const SHOWN: ReadonlySet<Json | undefined> = new Set(['ACTIVE', 'PASSIVE']);
@@ -23,20 +22,6 @@ export type TapeRows = {
   readonly estates: readonly Row[];
   readonly sections: readonly (readonly [string, number])[];
 };
-
-/** The name of the record a reference points at, as far as the caller may know it; '' = nobody or unknown. */
-export function titleAt(context: Context, source: Source, row: Row, key: string): string {
-  const field = source.resource.fields[key];
-  const id = textIn(row, key);
-  if (id === '' || field === undefined || !source.projection.keys.has(key)) return '';
-  if (field.type !== 'ref') return id;
-  if (!source.projection.refs.some(({ path }) => path === key)) return '';
-  const target = context.snapshot.config.resources[field.resource];
-  const found = target && findInScope(context, target, id);
-  if (target === undefined || found === undefined) return '';
-  const { readable } = context.snapshot.viewOf({ role: context.caller.role, resource: target });
-  return titleOf({ resource: target, row: found, resolve: resolver(context), readable });
-}
 
 /** @throws HttpError 400 for a filter or a sort by what the role may not read: the answer would tell it (S16) */
 export function tapeRows(setup: {
@@ -80,8 +65,9 @@ function inOrder(setup: {
   const byCode = [...rows].sort((a, b) => collator.compare(textIn(a, 'code'), textIn(b, 'code')));
   if (sectionField === undefined) return { estates: byCode, sections: [] };
   const sections = new Map<string, Row[]>();
+  const titleOf = titlesIn(context, estates, sectionField);
   for (const row of byCode) {
-    const title = titleAt(context, estates, row, sectionField);
+    const title = titleOf(row);
     const members = sections.get(title) ?? [];
     members.push(row);
     sections.set(title, members);

@@ -4,6 +4,9 @@ import { createAttempts } from './auth/attempts.ts';
 import { createSessions, defineSessions } from './auth/sessions.ts';
 import { createTokens } from './auth/tokens.ts';
 import { createEvents } from './events.ts';
+import { type Blobs, memoryBlobs } from './files/blobs.ts';
+import { defineFiles } from './files/stored-files.ts';
+import { removeBlobsOfGoneRows } from './files/sweep.ts';
 import { notFound } from './http-error.ts';
 import type { LiveConfig } from './live-config.ts';
 import { createAuthenticate, USERS } from './middleware/authenticate.ts';
@@ -35,6 +38,8 @@ export type AppOptions = {
   readonly allowsDemoLogins?: boolean;
   /** Collections nobody configured, and how they are kept. */
   readonly scratch?: { readonly state: ScratchState; readonly save: (state: ScratchState) => Promise<void> };
+  /** Where uploads are kept; memory by default. */
+  readonly blobs?: Blobs;
   /** Serves everything outside the API: `createWeb` in production, Vite in development. */
   readonly web?: RequestHandler;
   /** Further routes, checked like all others; for tests of the check itself. */
@@ -70,8 +75,8 @@ function standBefore(app: Express, gate: RequestHandler): void {
  */
 export function createApp(options: AppOptions): Express {
   const { store, config, secret, clock = Date.now } = options;
-  const { loginRateLimit = 10, allowsDemoLogins = true, defaultTenant = 'demo' } = options;
-  for (const define of [defineSessions, defineHistory, defineRequests, defineNotifications]) define(store);
+  const { loginRateLimit = 10, allowsDemoLogins = true, defaultTenant = 'demo', blobs = memoryBlobs() } = options;
+  for (const define of [defineSessions, defineHistory, defineRequests, defineNotifications, defineFiles]) define(store);
   const defineTables = createTableDefiner((collection, spec) => store.define(collection, spec));
   defineTables(config.current().config);
   config.onChange(() => defineTables(config.current().config));
@@ -98,11 +103,13 @@ export function createApp(options: AppOptions): Express {
       allowsDemoLogins,
       events,
       scratch,
+      blobs,
     }),
     ...(options.extraRoutes ?? []),
   ];
   checkRoutes(routes, config.current());
 
+  const stopBlobs = removeBlobsOfGoneRows({ store, blobs });
   const app = jsonServer.create() as Express;
   app.disable('x-powered-by');
   app.disable('etag');
@@ -121,7 +128,10 @@ export function createApp(options: AppOptions): Express {
   if (options.web) app.use(options.web);
   app.use((_request, _response, next) => next(notFound()));
   app.use(errors(catalogues));
-  app.locals['close'] = () => events.close();
+  app.locals['close'] = () => {
+    stopBlobs();
+    events.close();
+  };
   app.locals['routes'] = routes;
   return app;
 }

@@ -12,6 +12,8 @@ import type { Store, Transaction } from './store/types.ts';
 const RESERVATIONS = 'reservations';
 /** ms between two looks at the clock */
 const INTERVAL = 30_000;
+/** ms between two sweeps of uploads */
+const SWEEPS = 60 * 60 * 1000;
 /** Days; no stay is longer, so whoever arrived earlier has left. */
 const LONGEST_STAY = 366;
 const SYSTEM: Row = { id: 'system', name: 'Konak' };
@@ -54,11 +56,15 @@ export function createClockwork({
   store,
   config,
   clock = Date.now,
+  sweep,
 }: {
   store: Store;
   config: LiveConfig;
   clock?: () => number;
+  /** Takes away the uploads that nobody needs; given the moment, in ms. */
+  sweep?: (now: number) => Promise<number>;
 }): Clockwork {
+  let sweptAt = -Infinity;
   const lastDay = new Map<string, string>();
 
   const runTenant = (tenant: string): Promise<number> => {
@@ -98,6 +104,10 @@ export function createClockwork({
   const run = async (): Promise<number> => {
     let changed = 0;
     for (const tenant of store.tenants(RESERVATIONS)) changed += await runTenant(tenant);
+    if (sweep && clock() - sweptAt >= SWEEPS) {
+      changed += await sweep(clock());
+      sweptAt = clock();
+    }
     return changed;
   };
   const tick = (): void => {

@@ -9,6 +9,8 @@ export type Environment = {
   /** The seed, never written. */
   readonly seedFile: string;
   readonly scratchFile: string;
+  /** Uploads; beside the data, outside of the web root. */
+  readonly filesDir: string;
   readonly secretFile: string;
   readonly secret: string | undefined;
   readonly resourcesDir: string;
@@ -55,6 +57,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     dbFile,
     seedFile: 'db.json',
     scratchFile: join(data, 'scratch.json'),
+    filesDir: join(data, 'files'),
     secretFile: join(data, 'auth-secret'),
     secret,
     resourcesDir: env['RESOURCES_DIR'] ?? 'resources',

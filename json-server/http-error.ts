@@ -73,8 +73,6 @@ export const conflict = (key: string, problem: Omit<Problem, 'key'> = {}): HttpE
 export const preconditionFailed = refuse(412, 'preconditionFailed');
 /** 428: a change without If-Match. */
 export const preconditionRequired = refuse(428, 'preconditionRequired');
-/** 413: more than the limit of bytes. */
-export const tooLarge = refuse(413, 'tooLarge');
 /** 415: not JSON, or compressed. */
 export const unsupportedType = refuse(415, 'unsupportedType');
 /** 422: understood and refused, field by field. */

@@ -5,6 +5,7 @@ import { actionValues } from '../src/config/rules.ts';
 import { compileWhere } from '../src/config/where.ts';
 import type { Action, Json, Resource, Row, Text } from '../src/config/types.ts';
 import type { Caller } from './call.ts';
+import { holdFiles } from './records/held-files.ts';
 import { conflict, HttpError, notFound, preconditionFailed, preconditionRequired } from './http-error.ts';
 import { type Context, partitionOf, resolver } from './records/context.ts';
 import { appendHistory, changesBetween, type HistoryEntry, readHistory } from './records/history.ts';
@@ -108,6 +109,7 @@ export function repositoryFor({
     putUnique(tx, { resource, partition, row: after });
     const deed = before && action === 'update' ? updateDeed(resource.name, changes) : action;
     appendHistory({ tx, context, resource, row: after, action: deed, changes: before ? changes : {} });
+    holdFiles({ tx, context, resource, before, after });
     appendStates({ tx, context, resource, before, after });
     if (told) tell?.(told);
     return after;
@@ -149,6 +151,7 @@ export function repositoryFor({
         removeStates(tx, resource, before);
         refuseReferenced({ tx, store, context, resource, id });
         tx.remove(collectionOf(resource), partition, id);
+        holdFiles({ tx, context, resource, before, after: undefined });
         appendHistory({
           tx,
           context,

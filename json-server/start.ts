@@ -9,6 +9,8 @@ import { createApp } from './app.ts';
 import { createClockwork } from './clockwork.ts';
 import { demoLogins, oneOfEachRole } from './demo-logins.ts';
 import type { Environment } from './environment.ts';
+import { folderBlobs } from './files/blobs.ts';
+import { createSweep } from './files/sweep.ts';
 import { KNOWN } from './known.ts';
 import { type LiveConfig, openLiveConfig } from './live-config.ts';
 import type { ScratchState } from './scratch.ts';
@@ -87,8 +89,10 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
     const opened = await openJournalStore({ file: dbFile, seed: () => seed().claimed });
     store = opened;
     const scratch = await openScratch(environment.scratchFile, () => seed().scratch as unknown as ScratchState);
+    const blobs = folderBlobs(environment.filesDir);
     const app = createApp({
       store: opened,
+      blobs,
       config: live,
       secret: await secretOf(environment),
       defaultTenant: environment.defaultTenant,
@@ -105,7 +109,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
         }),
     });
     const stopWarming = warmViews(live);
-    const clockwork = createClockwork({ store: opened, config: live });
+    const clockwork = createClockwork({ store: opened, config: live, sweep: createSweep({ store: opened, blobs }) });
     // A store that cannot be written to still serves reads; what is due stays due.
     await clockwork.run().catch(() => 0);
     const close = async (): Promise<void> => {

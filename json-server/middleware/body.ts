@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import type { Json } from '../../src/config/types.ts';
-import { HttpError, malformed, tooLarge, unsupportedType } from '../http-error.ts';
+import { HttpError, malformed, unsupportedType } from '../http-error.ts';
 import { JsonRefused, parseStrictJson } from '../strict-json.ts';
 
 /** Bytes of one body, at most. */
 export const MAX_BODY_BYTES = 1024 * 1024;
-/** A sender of too much is read (and thrown away) up to here, so that it gets to see the 413; then the line is cut. */
+/** A sender of too much is read (and thrown away) so many bytes further, to see the 413; then the line is cut. */
 const MAX_DRAINED_BYTES = 8 * 1024 * 1024;
 
 const JSON_TYPE = /^application\/(?:json|merge-patch\+json)\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i;
@@ -19,23 +19,33 @@ const EMPTY: ReadBody = { value: undefined, bytes: Buffer.alloc(0) };
 const hasBody = (request: IncomingMessage): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
-function collect(request: IncomingMessage): Promise<Buffer> {
+const tooLargeAndOver = (): HttpError =>
+  new HttpError({ status: 413, problem: { key: 'tooLarge' }, headers: { Connection: 'close' } });
+
+/**
+ * The bytes of a body, counted as they come.
+ * @param max bytes; from there on nothing is kept
+ * @param refuse makes the 413 for more than `max`
+ * @throws HttpError that 413; 400 when the line broke
+ */
+export function collectBytes(request: IncomingMessage, max: number, refuse: () => HttpError): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
+    let chunks: Buffer[] = [];
     let size = 0;
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= MAX_BODY_BYTES) chunks.push(chunk);
-      else if (size > MAX_DRAINED_BYTES) request.destroy();
+      if (size <= max) chunks.push(chunk);
+      else chunks = [];
+      if (size > max + MAX_DRAINED_BYTES) request.destroy();
     });
     request.on('end', () => {
-      if (size > MAX_BODY_BYTES) {
-        reject(new HttpError({ status: 413, problem: { key: 'tooLarge' }, headers: { Connection: 'close' } }));
+      if (size > max) {
+        reject(refuse());
       } else resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
     });
     request.on('error', () => reject(malformed('The body ended early.')));
     request.on('close', () => {
-      if (!request.complete) reject(size > MAX_BODY_BYTES ? tooLarge() : malformed('The body ended early.'));
+      if (!request.complete) reject(size > max ? refuse() : malformed('The body ended early.'));
     });
   });
 }
@@ -49,7 +59,7 @@ export async function readBody(request: IncomingMessage): Promise<ReadBody> {
   const encoding = request.headers['content-encoding'];
   const isReadable =
     JSON_TYPE.test(request.headers['content-type'] ?? '') && (encoding === undefined || encoding === 'identity');
-  const bytes = await collect(request);
+  const bytes = await collectBytes(request, MAX_BODY_BYTES, tooLargeAndOver);
   if (!isReadable) throw unsupportedType();
   if (bytes.length === 0) return EMPTY;
   if (!isUtf8(bytes)) throw malformed('The body is not UTF-8.');

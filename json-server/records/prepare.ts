@@ -7,6 +7,7 @@ import type { Json, Resource, Row } from '../../src/config/types.ts';
 import type { Refusal } from '../../src/domain/reservation/refusal.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { DOMAIN_RULES } from '../domain-rules.ts';
+import { fillFiles } from './held-files.ts';
 import { HttpError, invalid, malformed } from '../http-error.ts';
 import { versionOf } from '../rows.ts';
 import { GLOBAL, type Transaction } from '../store/types.ts';
@@ -88,7 +89,9 @@ export function prepareRow(preparation: Preparation): PreparedRow {
     return target && findInScope(context, target, id);
   };
   const refs = refIssues({ resource, resources, record, before, values, resolve: findTarget });
-  if (issues.length > 0 || refs.length > 0) throw invalid([...issues, ...refs]);
+  const files = fillFiles({ context, resource, before, record });
+  const wrong = [...issues, ...refs, ...files];
+  if (wrong.length > 0) throw invalid(wrong);
   hideSecrets(resource, record, secrets);
   const stamped = before ? restamp(context, before, record) : stampNew(preparation, record);
   return obeyDomain(preparation, stamped);

@@ -1,6 +1,7 @@
 import type { Route } from '../call.ts';
 import type { Events } from '../events.ts';
 import type { Requests } from '../records/requests.ts';
+import type { Blobs } from '../files/blobs.ts';
 import type { Scratch } from '../scratch.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { tenantRoutes } from './admin/tenants.ts';
@@ -10,6 +11,7 @@ import { badgeRoutes } from './badges.ts';
 import { availabilityRoutes } from './availability.ts';
 import { demoRoutes } from './demo.ts';
 import { enumRoutes } from './enums.ts';
+import { filesRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
 import { localeRoutes } from './locales.ts';
 import { metaRoutes } from './meta.ts';
@@ -26,6 +28,7 @@ export type RouteDeps = AuthDeps & {
   readonly events: Events;
   readonly scratch: Scratch;
   readonly requests: Requests;
+  readonly blobs: Blobs;
 };
 
 /** Every literal route of the server; the generic ones are in `resources.ts`. */
@@ -41,6 +44,7 @@ export const routeTable = (deps: RouteDeps): readonly Route[] => [
   ...tapeRoutes(deps),
   ...moveRoutes(deps),
   ...bulkBlockRoutes(deps),
+  ...filesRoutes(deps),
   ...notificationRoutes(deps),
   ...badgeRoutes(deps),
   ...localeRoutes,

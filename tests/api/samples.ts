@@ -68,6 +68,10 @@ export function sampleOf(field: Field, refs: Readonly<Record<string, string>>): 
     }
     case 'image':
       return { [name]: '/pictures/x.svg' };
+    case 'file':
+      return { [name]: { path: '/documents/x.pdf' } };
+    case 'images':
+      return { [name]: [{ path: '/pictures/x.svg' }] };
     case 'color':
       return { [name]: '#123456' };
     case 'tags':

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { type Disk, machineDisk } from '../store/disk.ts';
+
+/** Where the bytes of uploads are, by the server's own names. Two adapters: a folder, and memory for tests. */
+export type Blobs = {
+  /** Resolves once the bytes are on disk under this name, whole. */
+  readonly put: (name: string, bytes: Uint8Array) => Promise<void>;
+  readonly read: (name: string) => Promise<Buffer | undefined>;
+  /** Of a name that is gone, nothing. */
+  readonly remove: (name: string) => Promise<void>;
+  readonly names: () => Promise<readonly string[]>;
+};
+
+/** Blobs that end with the process. */
+export function memoryBlobs(): Blobs {
+  const kept = new Map<string, Buffer>();
+  return {
+    put: (name, bytes) => Promise.resolve(void kept.set(name, Buffer.from(bytes))),
+    read: (name) => Promise.resolve(kept.get(name)),
+    remove: (name) => Promise.resolve(void kept.delete(name)),
+    names: () => Promise.resolve([...kept.keys()]),
+  };
+}
+
+/** Names that only `put` makes; whatever else lies in the folder is neither read nor removed. */
+const OWN_NAME = /^[0-9a-f]{40}$/;
+const PART = '.part';
+
+const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** A folder beside the data, never below the web root. A file is written under another name, synced, then renamed (S14). */
+export function folderBlobs(folder: string, disk: Disk = machineDisk): Blobs {
+  const made = (): Promise<void> => disk.makeDirectory(folder);
+  const unlink = (path: string): Promise<void> =>
+    disk.unlink(path).catch((error: unknown) => {
+      if (!isGone(error)) throw error;
+    });
+  return {
+    put: async (name, bytes) => {
+      if (!OWN_NAME.test(name)) throw new Error('A blob has a name of the server');
+      await made();
+      const [part, whole] = [join(folder, name + PART), join(folder, name)];
+      const file = await disk.open(part, 'new');
+      try {
+        for (let at = 0; at < bytes.length;) at += await file.write(bytes.subarray(at), at);
+        await file.sync();
+      } catch (error) {
+        await file.close();
+        await unlink(part);
+        throw error;
+      }
+      await file.close();
+      await disk.rename(part, whole);
+      await disk.syncDirectory(folder);
+    },
+    read: async (name) => {
+      if (!OWN_NAME.test(name)) return undefined;
+      return disk.readFile(join(folder, name)).catch((error: unknown) => {
+        if (isGone(error)) return undefined;
+        throw error;
+      });
+    },
+    remove: async (name) => {
+      if (!OWN_NAME.test(name)) return;
+      await unlink(join(folder, name));
+      await unlink(join(folder, name + PART));
+    },
+    names: async () => {
+      const found = await disk.list(folder).catch((error: unknown) => {
+        if (isGone(error)) return [];
+        throw error;
+      });
+      return [...new Set(found.map((name) => name.replace(/\.part$/, '')))].filter((name) => OWN_NAME.test(name));
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { FILE_TYPES, MAX_FILE_BYTES } from '../../src/config/file-kinds.ts';
+import type { Row } from '../../src/config/types.ts';
+import type { SignedCall } from '../call.ts';
+import { HttpError, tooMany } from '../http-error.ts';
+import { collectBytes } from '../middleware/body.ts';
+import { textIn } from '../rows.ts';
+import type { Store } from '../store/types.ts';
+import type { Blobs } from './blobs.ts';
+import { fileName } from './file-name.ts';
+import { kindOfBytes, pictureSize } from './picture.ts';
+import { FILES } from './stored-files.ts';
+
+/** random bytes of a file's name; nobody guesses it (S14) */
+const NAME_BYTES = 20;
+/** Files of one person that no record holds yet; a form that is open needs a few dozen. */
+const MOST_WAITING = 200;
+/** Uploads in memory at the same time; each may have `MAX_FILE_BYTES`. */
+const MOST_AT_ONCE = 6;
+/** seconds */
+const TRY_AGAIN = { soon: 2, later: 3600 } as const;
+
+const MEGABYTE = 1024 * 1024;
+const DECLARED = new Set<string>([...Object.values(FILE_TYPES), 'image/jpg', 'application/octet-stream']);
+
+/** The refusal of a file, in words for the person who chose it. */
+function refused(status: 413 | 415 | 422, reason: string): HttpError {
+  const issues = [{ field: 'file', key: `file.${reason}`, params: { mb: MAX_FILE_BYTES / MEGABYTE } }];
+  return new HttpError({
+    status,
+    problem: { key: 'file', issues },
+    ...(status === 413 ? { headers: { Connection: 'close' } } : {}),
+  });
+}
+
+let atOnce = 0;
+
+async function bytesOf({ request }: SignedCall): Promise<Buffer> {
+  const { headers } = request;
+  if (atOnce >= MOST_AT_ONCE) throw tooMany(TRY_AGAIN.soon);
+  atOnce += 1;
+  try {
+    const bytes = await collectBytes(request, MAX_FILE_BYTES, () => refused(413, 'tooLarge'));
+    const declared = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+    const encoding = headers['content-encoding'] ?? 'identity';
+    // What is packed is never unpacked here.
+    if (!DECLARED.has(declared) || encoding !== 'identity') throw refused(415, 'kind');
+    return bytes;
+  } finally {
+    atOnce -= 1;
+  }
+}
+
+/**
+ * Takes one upload in: its bytes are on disk and its row is stored before anybody hears of it. It belongs to who sent
+ * it until a record holds it (`records/held-files.ts`); what never is held goes after a day (`sweep.ts`).
+ * @throws HttpError 413 too large, 415 not a kind of file that is kept, 422 empty, unreadable or too many pixels,
+ * 429 too many at once or lying about (S14)
+ */
+export async function receiveFile({
+  store,
+  blobs,
+  call,
+}: {
+  store: Store;
+  blobs: Blobs;
+  call: SignedCall;
+}): Promise<Row> {
+  const { caller, request } = call;
+  const { tenant, user, values } = caller;
+  const waiting = store.table(FILES, tenant).range('waitingSince', { gte: '0' });
+  if (waiting.filter((row) => textIn(row, 'uploadedBy') === user.id).length >= MOST_WAITING)
+    throw tooMany(TRY_AGAIN.later);
+  const bytes = await bytesOf(call);
+  if (bytes.length === 0) throw refused(422, 'empty');
+  const kind = kindOfBytes(bytes);
+  if (kind === undefined) throw refused(415, 'kind');
+  const size = kind === 'pdf' ? {} : pictureSize(bytes);
+  if (typeof size === 'string') throw refused(422, size);
+  const sent = request.headers['x-file-name'];
+  const row: Row = {
+    id: randomBytes(NAME_BYTES).toString('hex'),
+    tenantId: tenant,
+    version: 1,
+    name: fileName(typeof sent === 'string' ? sent : '', kind),
+    type: FILE_TYPES[kind],
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    ...size,
+    uploadedBy: user.id,
+    createdAt: values.now,
+    holder: null,
+    field: null,
+    waitingSince: values.now,
+  };
+  await blobs.put(row.id, bytes);
+  await store.transact((tx) => tx.put(FILES, tenant, row));
+  return row;
+}

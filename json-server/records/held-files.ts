@@ -1,0 +1,113 @@
+import { FILE_TYPES, PICTURE_KINDS } from '../../src/config/file-kinds.ts';
+import { collectionOf } from '../../src/config/collection.ts';
+import type { Issue } from '../../src/config/issue.ts';
+import type { FileField, ImagesField, Json, Resource, Row } from '../../src/config/types.ts';
+import { entriesOf } from '../../src/config/parts.ts';
+import { type Context, partitionOf } from './context.ts';
+import { textIn } from '../rows.ts';
+import type { Transaction } from '../store/types.ts';
+import { FILES, holderOf, kindOfFile } from '../files/stored-files.ts';
+
+type Entry = { readonly [key: string]: Json };
+const MEGABYTE = 1024 * 1024;
+
+const fieldsWithFiles = (resource: Resource): readonly (FileField | ImagesField)[] =>
+  Object.values(resource.fields).filter((field) => field.type === 'file' || field.type === 'images');
+
+const idIn = (entry: Entry): string => (typeof entry['id'] === 'string' ? entry['id'] : '');
+const idsOfFiles = (value: Json | undefined): string[] =>
+  entriesOf(value)
+    .map(idIn)
+    .filter((id) => id !== '');
+
+/** What a file that is new in this field may not be; undefined = it may be held. */
+function issueWith(field: FileField | ImagesField, row: Row | undefined, userId: string): Issue | undefined {
+  const at = field.name;
+  // Another's file, one that another record holds, and none at all read the same (S1).
+  const isOwn = row !== undefined && row['holder'] === null && textIn(row, 'uploadedBy') === userId;
+  if (!isOwn) return { field: at, key: 'validation.fileGone' };
+  const kind = kindOfFile(row);
+  const accepted = field.type === 'images' ? PICTURE_KINDS : field.accept;
+  if (kind === undefined || !accepted.includes(kind)) return { field: at, key: 'validation.fileKind' };
+  const isTooBig = field.type === 'file' && Number(row['size']) > field.maxBytes;
+  const mb = field.type === 'file' ? Math.round((field.maxBytes / MEGABYTE) * 10) / 10 : 0;
+  return isTooBig ? { field: at, key: 'validation.fileTooBig', params: { mb } } : undefined;
+}
+
+/**
+ * Writes into the record what the server knows of each file it names, and says which may not be there: a file that is
+ * new in the record must be an upload of the caller that nothing holds yet.
+ * @param record changed in place
+ */
+export function fillFiles({
+  context,
+  resource,
+  before,
+  record,
+}: {
+  context: Context;
+  resource: Resource;
+  before: Row | undefined;
+  record: Record<string, Json>;
+}): Issue[] {
+  const { caller, read } = context;
+  const issues: Issue[] = [];
+  const seen = new Set<string>();
+  for (const field of fieldsWithFiles(resource)) {
+    const stored = new Map(entriesOf(before?.[field.name]).map((entry) => [idIn(entry), entry]));
+    const filled = entriesOf(record[field.name]).map((entry): Entry => {
+      const id = idIn(entry);
+      if (id === '') return entry;
+      if (seen.has(id)) issues.push({ field: field.name, key: 'validation.duplicate' });
+      seen.add(id);
+      const caption: Entry = entry['caption'] === undefined ? {} : { caption: entry['caption'] };
+      const kept = stored.get(id);
+      if (kept) return { ...withoutCaption(kept), ...caption };
+      const row = read(FILES, partitionOf(resource, caller.tenant)).get(id);
+      const issue = issueWith(field, row, caller.user.id);
+      if (issue) issues.push(issue);
+      return { ...(row && issue === undefined ? factsOf(row, field) : { id }), ...caption };
+    });
+    if (filled.length === 0) continue;
+    record[field.name] = field.type === 'images' ? filled : (filled[0] ?? null);
+  }
+  return issues;
+}
+
+const withoutCaption = (entry: Entry): Entry =>
+  Object.fromEntries(Object.entries(entry).filter(([key]) => key !== 'caption'));
+
+function factsOf(row: Row, field: FileField | ImagesField): Entry {
+  const facts = { id: row.id, name: textIn(row, 'name'), type: textIn(row, 'type'), size: row['size'] ?? 0 };
+  const isPicture = field.type === 'images' && row['type'] !== FILE_TYPES.pdf;
+  return isPicture ? { ...facts, width: row['width'] ?? 0, height: row['height'] ?? 0 } : facts;
+}
+
+/** Binds the files of a record to it, and lets go of those it no longer names: their bytes follow once this is on disk. */
+export function holdFiles({
+  tx,
+  context,
+  resource,
+  before,
+  after,
+}: {
+  tx: Transaction;
+  context: Context;
+  resource: Resource;
+  before: Row | undefined;
+  after: Row | undefined;
+}): void {
+  const partition = partitionOf(resource, context.caller.tenant);
+  for (const field of fieldsWithFiles(resource)) {
+    const [had, has] = [idsOfFiles(before?.[field.name]), idsOfFiles(after?.[field.name])];
+    for (const id of has.filter((other) => !had.includes(other))) {
+      const row = tx.table(FILES, partition).get(id);
+      if (row === undefined || after === undefined) continue;
+      const holder = holderOf(collectionOf(resource), after.id);
+      tx.put(FILES, partition, { ...row, holder, field: field.name, waitingSince: null });
+    }
+    for (const id of had.filter((other) => !has.includes(other))) {
+      if (tx.table(FILES, partition).get(id)) tx.remove(FILES, partition, id);
+    }
+  }
+}

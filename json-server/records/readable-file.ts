@@ -1,0 +1,34 @@
+import { collectionOf } from '../../src/config/collection.ts';
+import { entriesOf } from '../../src/config/parts.ts';
+import type { Row } from '../../src/config/types.ts';
+import type { Context } from './context.ts';
+import { findInScope } from './scope.ts';
+import { textIn } from '../rows.ts';
+import { FILES } from '../files/stored-files.ts';
+
+/**
+ * The row of a file that the caller may read: one whose record, and the field in it, they may read in any list or view
+ * of theirs; as long as no record holds it, its uploader. Everything else does not exist (S1, S14).
+ */
+export function readableFile(context: Context, id: string): Row | undefined {
+  const { caller, read } = context;
+  const row = read(FILES, caller.tenant).get(id);
+  if (row === undefined) return undefined;
+  const holder = textIn(row, 'holder');
+  if (holder === '') return textIn(row, 'uploadedBy') === caller.user.id ? row : undefined;
+  return isHeldInSight(context, row, holder) ? row : undefined;
+}
+
+function isHeldInSight(context: Context, file: Row, holder: string): boolean {
+  const { snapshot, caller } = context;
+  const slash = holder.lastIndexOf('/');
+  const [collection, recordId] = [holder.slice(0, slash), holder.slice(slash + 1)];
+  const field = textIn(file, 'field');
+  return Object.values(snapshot.config.resources).some((resource) => {
+    if (resource.api.routed || collectionOf(resource) !== collection) return false;
+    const { can, readable } = snapshot.viewOf({ role: caller.role, resource });
+    if (!(can.has('show') || can.has('list')) || !readable.has(field)) return false;
+    const record = findInScope(context, resource, recordId);
+    return entriesOf(record?.[field]).some((entry) => entry['id'] === file.id);
+  });
+}

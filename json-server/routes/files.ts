@@ -1,0 +1,57 @@
+import { entriesOf } from '../../src/config/parts.ts';
+import type { Route, SignedCall } from '../call.ts';
+import type { Blobs } from '../files/blobs.ts';
+import { readableFile } from '../records/readable-file.ts';
+import { receiveFile } from '../files/receive.ts';
+import { notFound } from '../http-error.ts';
+import { API_HEADERS } from '../middleware/headers.ts';
+import { json } from '../reply.ts';
+import { textIn } from '../rows.ts';
+import type { Store } from '../store/types.ts';
+
+/** A file is never a page: nothing in it runs, loads or is framed, whatever it turns out to be. */
+const FILE_POLICY = "default-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** RFC 6266: the plain form for old readers, the other one with every letter. */
+function disposition(name: string): string {
+  const plain = name.replace(/[^A-Za-z0-9 ._-]/g, '_');
+  const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+}
+
+async function sendFile({ store, blobs }: { store: Store; blobs: Blobs }, call: SignedCall): Promise<undefined> {
+  const { snapshot, caller, path, request, response } = call;
+  const id = path.slice(path.lastIndexOf('/') + 1);
+  const row = readableFile({ snapshot, caller, read: (name, tenant) => store.table(name, tenant) }, id);
+  const bytes = row && (await blobs.read(row.id));
+  if (row === undefined || bytes === undefined) throw notFound();
+  response.writeHead(200, {
+    ...API_HEADERS,
+    'Content-Security-Policy': FILE_POLICY,
+    'Content-Type': textIn(row, 'type'),
+    'Content-Disposition': disposition(textIn(row, 'name')),
+    'Content-Length': bytes.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+  return undefined;
+}
+
+/** What the sender is told; the rest of the row is the server's. */
+const TOLD = ['id', 'name', 'type', 'size', 'width', 'height'];
+
+/**
+ * `POST /api/files`: one file as the body, its name percent-encoded in `X-File-Name`; `GET /api/files/:id` gives it back
+ * to whoever may read the record that holds it. Every signed-in person may send; what no record holds is nobody else's.
+ */
+export const filesRoutes = (deps: { readonly store: Store; readonly blobs: Blobs }): readonly Route[] => [
+  {
+    method: 'POST',
+    path: '/api/files',
+    access: 'signedIn',
+    handle: async (call) => {
+      const [row = {}] = entriesOf(await receiveFile({ ...deps, call }));
+      return json(201, Object.fromEntries(TOLD.flatMap((key) => (row[key] === undefined ? [] : [[key, row[key]]]))));
+    },
+  },
+  { method: 'GET', path: '/api/files/:id', access: 'signedIn', handle: (call) => sendFile(deps, call) },
+];

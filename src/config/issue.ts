@@ -45,6 +45,10 @@ export const ISSUE_KEYS = [
   'validation.notInView',
   'validation.image',
   'validation.imageTooBig', // {max} bytes
+  'validation.file',
+  'validation.fileGone',
+  'validation.fileKind',
+  'validation.fileTooBig', // {mb} megabytes
   'validation.rule',
 ] as const;
 export type IssueKey = (typeof ISSUE_KEYS)[number];

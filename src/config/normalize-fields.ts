@@ -1,3 +1,4 @@
+import { FILE_KINDS, MAX_FILE_BYTES } from './file-kinds.ts';
 import { MOST_ITEMS } from './fields/parts.ts';
 import { fieldKind } from './fields/registry.ts';
 import type { RawCompute, RawDisplay, RawField, RawKey, RawOption } from './raw.ts';
@@ -17,11 +18,13 @@ export const DEFAULT_MAX_LENGTH: { readonly [Type in TextField['type']]: number 
 export const DEFAULT_PASSWORD_LENGTH = 10;
 /** bytes of a picture inside a record */
 export const DEFAULT_IMAGE_BYTES = 262_144;
+/** pictures of one record */
+export const DEFAULT_PICTURES = 30;
 /** tags of one record */
 export const DEFAULT_TAGS = 20;
 
 /** Types that no list can be sorted by a person with any use. */
-const UNSORTABLE: readonly string[] = ['image', 'password', 'children', 'tags', 'object', 'repeater'];
+const UNSORTABLE: readonly string[] = ['image', 'file', 'images', 'password', 'children', 'tags', 'object', 'repeater'];
 /** Sortable only when the file says so. */
 const UNSORTED: readonly string[] = ['textarea'];
 
@@ -105,6 +108,10 @@ function ownKeys(raw: RawField, enums: NormalizeFieldSetup['enums']): object {
       return pick(raw, 'resource', 'via');
     case 'image':
       return { maxBytes: raw.maxBytes ?? DEFAULT_IMAGE_BYTES };
+    case 'file':
+      return { accept: raw.accept ?? FILE_KINDS, maxBytes: raw.maxBytes ?? MAX_FILE_BYTES };
+    case 'images':
+      return { maxItems: raw.maxItems ?? DEFAULT_PICTURES };
     case 'tags':
       return { maxItems: raw.maxItems ?? DEFAULT_TAGS };
     case 'object':

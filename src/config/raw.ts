@@ -1,3 +1,4 @@
+import type { FileKind } from './file-kinds.ts';
 import type { BlockWidth, Tone } from './page-types.ts';
 import type { Param, RoutedCall } from './routed-api.ts';
 import type { Json, Text, Where } from './types.ts';
@@ -56,6 +57,7 @@ export type RawField = {
   optionsWhere?: Where;
   via?: string;
   maxBytes?: number;
+  accept?: FileKind[];
   maxItems?: number;
   minItems?: number;
   fields?: Record<string, RawField>;

@@ -1,3 +1,4 @@
+import type { FileKind } from './file-kinds.ts';
 import type { RoutedApi } from './routed-api.ts';
 
 /**
@@ -75,6 +76,8 @@ export const FIELD_TYPES = [
   'ref',
   'children',
   'image',
+  'file',
+  'images',
   'color',
   'tags',
   'password',
@@ -206,6 +209,15 @@ export type RefField = FieldBase & {
 export type ChildrenField = FieldBase & { readonly type: 'children'; readonly resource: string; readonly via: string };
 /** A small picture: own-origin path or a data URL of png/jpeg/webp up to `maxBytes`. */
 export type ImageField = FieldBase & { readonly type: 'image'; readonly maxBytes: number };
+/** One uploaded file, kept beside the data and not in the record: `{ id, name, type, size }`. */
+export type FileField = FieldBase & {
+  readonly type: 'file';
+  readonly accept: readonly FileKind[];
+  /** Bytes. */
+  readonly maxBytes: number;
+};
+/** Uploaded pictures in an order of their own; the first is the cover. */
+export type ImagesField = FieldBase & { readonly type: 'images'; readonly maxItems: number };
 export type ColorField = FieldBase & { readonly type: 'color' };
 export type TagsField = FieldBase & { readonly type: 'tags'; readonly maxItems: number };
 export type IbanField = FieldBase & { readonly type: 'iban' };
@@ -234,6 +246,8 @@ export type Field =
   | RefField
   | ChildrenField
   | ImageField
+  | FileField
+  | ImagesField
   | ColorField
   | TagsField
   | IbanField

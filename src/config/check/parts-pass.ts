@@ -6,8 +6,8 @@ import type { Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { listed, unknownName } from './suggest.ts';
 
-/** Types that a part cannot be of: records of their own, secrets, and what is kept under two keys. */
-const NO_PARTS: readonly string[] = ['children', 'password', 'dateRange'];
+/** Types that a part cannot be of: records of their own, secrets, what is kept under two keys, and what belongs to a field. */
+const NO_PARTS: readonly string[] = ['children', 'password', 'dateRange', 'file', 'images'];
 /** What only a record's own field can have. */
 const NO_KEYS = ['unique', 'generate', 'search', 'sortable', 'showIf', 'read', 'write', 'compute'] as const;
 

@@ -15,7 +15,7 @@ test.each([
 
 test('lists are cut', () => {
   expect(listed([])).toBe('none');
-  expect(listed(Array.from({ length: 30 }, (_, index) => `n${index}`))).toMatch(/^n0, .*, n23, …$/);
+  expect(listed(Array.from({ length: 40 }, (_, index) => `n${index}`))).toMatch(/^n0, .*, n29, …$/);
 });
 
 test('a whole message', () => {

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
 /** names listed in a message; the rest is `…` */
-const MOST_LISTED = 24;
+const MOST_LISTED = 30;
 
 /** The name that was probably meant, when one is near enough: at most a third of the letters differ. */
 export function closest(wrong: string, known: readonly string[]): string | undefined {

@@ -1,9 +1,7 @@
 import type { ImageField } from '../types.ts';
 import { singleKind } from './kind.ts';
+import { isOwnPath } from './own-path.ts';
 
-/** Longest path of an own picture, characters. */
-const LONGEST_PATH = 500;
-const OWN_PATH = /^\/(?![/\\])[A-Za-z0-9._~%/-]+$/;
 const DATA_URL = /^data:image\/(png|jpeg|webp);base64,/;
 /** How each format begins, in base64, so that a name alone does not make a picture. */
 const BEGINNINGS: Readonly<Record<string, string>> = { png: 'iVBORw0KGgo', jpeg: '/9j/', webp: 'UklGR' };
@@ -26,11 +24,6 @@ export const imageKind = singleKind<ImageField>({
   },
   filter: () => undefined,
 });
-
-/** Never another origin: no `//host`, no backslash, no way up. */
-function isOwnPath(text: string): boolean {
-  return text.length <= LONGEST_PATH && OWN_PATH.test(text) && !text.split('/').includes('..');
-}
 
 /** Bytes that base64 text stands for. */
 function byteLength(base64: string): number {

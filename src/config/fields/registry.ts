@@ -6,8 +6,10 @@ import { dateRangeKind } from './date-range.ts';
 import { dateKind } from './date.ts';
 import { emailKind } from './email.ts';
 import { enumKind } from './enum.ts';
+import { fileKind } from './file.ts';
 import { ibanKind } from './iban.ts';
 import { imageKind } from './image.ts';
+import { imagesKind } from './images.ts';
 import type { FieldKind } from './kind.ts';
 import { moneyKind } from './money.ts';
 import { numberKind } from './number.ts';
@@ -38,6 +40,8 @@ const KINDS: { readonly [Type in FieldType]: FieldKind<Extract<Field, { readonly
   ref: refKind,
   children: childrenKind,
   image: imageKind,
+  file: fileKind,
+  images: imagesKind,
   color: colorKind,
   tags: tagsKind,
   password: passwordKind,

@@ -8,6 +8,7 @@ import { DateRangeCell, DateRangeValue } from './date-range.tsx';
 import { DateDisplay } from './date.tsx';
 import type { DisplayProps, FieldOf } from './display-props.ts';
 import { EnumDisplay } from './enum.tsx';
+import { FileDisplay, ImagesCell, ImagesValue } from './files/lazy-views.tsx';
 import { IbanCell, IbanValue } from './iban.tsx';
 import { ImageCell, ImageValue } from './image.tsx';
 import { MoneyDisplay } from './money.tsx';
@@ -51,6 +52,8 @@ export const DISPLAYS: { readonly [Type in FieldType]: Display<Type> } = {
   ref: { Cell: RefDisplay, Value: RefDisplay },
   children: { Cell: ChildrenDisplay, Value: ChildrenDisplay },
   image: { Cell: ImageCell, Value: ImageValue },
+  file: { Cell: FileDisplay, Value: FileDisplay },
+  images: { Cell: ImagesCell, Value: ImagesValue, isWide: true },
   color: { Cell: ColorDisplay, Value: ColorDisplay },
   tags: { Cell: TagsDisplay, Value: TagsDisplay },
   password: { Cell: PasswordDisplay, Value: PasswordDisplay },

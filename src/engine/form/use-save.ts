@@ -6,6 +6,7 @@ import type { Json, Row } from '../../config/types.ts';
 import { asHttpError } from '../resource/as-http-error.ts';
 import type { HttpError } from '../../providers/http-error.ts';
 import { type FormErrors, type FormStore, isSame } from '../fields/inputs/form-store.ts';
+import { uploadsSettled } from '../fields/inputs/pending.ts';
 import { useEngine, whereValues } from '../resource/EngineContext.tsx';
 import { keysOf } from '../resource/keys.ts';
 import { newKey } from '../resource/new-key.ts';
@@ -62,6 +63,7 @@ export function useSave({ store, isNew }: { store: FormStore; isNew: boolean }) 
   };
 
   return async (): Promise<Saved> => {
+    await uploadsSettled(store);
     const base = isNew ? undefined : (store.base() as Row);
     const operation: Operation = base ? 'merge' : 'create';
     const input = inputOf();

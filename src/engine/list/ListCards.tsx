@@ -24,7 +24,7 @@ export function ListCards({ rows, isStale, onStart }: ListCardsProps) {
   const { resource } = useEngine();
   const inTitle = titleKeys(resource);
   const fields = listFields(resource).map(({ field }) => field);
-  const picture = fields.find(({ type }) => type === 'image') ?? pictureOf(resource, inTitle);
+  const picture = fields.find(({ type }) => type === 'image' || type === 'images') ?? pictureOf(resource, inTitle);
   const facts = fields.filter((field) => field !== picture && !keysOf(field).some((key) => inTitle.includes(key)));
   return (
     <ul className={isStale ? 'k-cards k-stale' : 'k-cards'}>

@@ -57,7 +57,13 @@ export function linkedField(resource: ClientResource): string | undefined {
   const fields = listFields(resource).map(({ field }) => field);
   const inTitle = titleKeys(resource);
   const isPlain = ({ type }: ClientField) =>
-    type !== 'ref' && type !== 'image' && type !== 'email' && type !== 'url' && type !== 'phone';
+    type !== 'ref' &&
+    type !== 'image' &&
+    type !== 'images' &&
+    type !== 'file' &&
+    type !== 'email' &&
+    type !== 'url' &&
+    type !== 'phone';
   const own = fields.find((field) => isPlain(field) && keysOf(field).some((key) => inTitle.includes(key)));
   return (own ?? fields.find(isPlain))?.name;
 }

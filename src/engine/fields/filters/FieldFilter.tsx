@@ -10,7 +10,7 @@ import { TextFilter } from './TextFilter.tsx';
 import './filters.css';
 
 /** Types that lists are not filtered by: secrets, pictures, records of their own and what is made of parts. */
-export const UNFILTERED = ['children', 'image', 'password', 'object', 'repeater'] as const;
+export const UNFILTERED = ['children', 'image', 'file', 'images', 'password', 'object', 'repeater'] as const;
 type Filtered = Exclude<FieldType, (typeof UNFILTERED)[number]>;
 
 /** How each field type is filtered. */

@@ -6,6 +6,7 @@ import { ColorInput } from './ColorInput.tsx';
 import { DateInput } from './DateInput.tsx';
 import { DateRangeInput } from './DateRangeInput.tsx';
 import { EnumInput } from './EnumInput.tsx';
+import { FileInput, ImagesInput } from './lazy-files.tsx';
 import { IbanInput } from './IbanInput.tsx';
 import { ImageInput } from './ImageInput.tsx';
 import type { InputProps } from './input-props.ts';
@@ -39,6 +40,8 @@ export const INPUTS: {
   dateRange: DateRangeInput,
   ref: RefInput,
   image: ImageInput,
+  file: FileInput,
+  images: ImagesInput,
   color: ColorInput,
   tags: TagsInput,
   password: TextInput,

@@ -1,0 +1,54 @@
+import type { IssueKey, IssueParams } from '../issue.ts';
+import type { Json } from '../types.ts';
+import { isJsonObject, ownValue } from '../values.ts';
+import { isOwnPath } from './own-path.ts';
+import { hasControlCharacters, tidyText } from './texts.ts';
+
+/** As the server names its files. */
+const ID = /^[A-Za-z0-9_-]{20,128}$/;
+/** characters */
+const LONGEST_NAME = 200;
+const LONGEST_CAPTION = 300;
+
+type Refused = { readonly issue: IssueKey; readonly params?: IssueParams };
+type Entry = { readonly [key: string]: Json };
+
+/**
+ * One file of a record: `{ id }` of an upload, whose name, type and size the server writes from what it stored, or
+ * `{ path }` of a picture or paper that comes with the product. Anything else a client says of it is looked at for its
+ * form only.
+ * @param keys further members that the field knows
+ */
+export function checkFileValue(value: Json, keys: readonly string[]): { readonly value: Entry } | Refused {
+  if (!isJsonObject(value)) return { issue: 'validation.file' };
+  const known = ['id', 'path', 'name', 'type', 'size', ...keys];
+  if (Object.keys(value).some((key) => !known.includes(key))) return { issue: 'validation.file' };
+  const [id, path] = [ownValue(value, 'id') ?? null, ownValue(value, 'path') ?? null];
+  const isOne = id === null ? typeof path === 'string' && isOwnPath(path) : typeof id === 'string' && ID.test(id);
+  if (!isOne || (id !== null && path !== null)) return { issue: 'validation.file' };
+  const name = checkLine(ownValue(value, 'name') ?? null, LONGEST_NAME);
+  const caption = checkLine(ownValue(value, 'caption') ?? null, LONGEST_CAPTION);
+  if ('issue' in name) return name;
+  if ('issue' in caption) return caption;
+  const said = {
+    ...(name.value !== null && { name: name.value }),
+    ...textMember(value, 'type'),
+    ...numberMember(value, 'size'),
+    ...(keys.includes('width') && { ...numberMember(value, 'width'), ...numberMember(value, 'height') }),
+    ...(caption.value !== null && { caption: caption.value }),
+  };
+  return { value: id === null ? { path, ...said } : { id, ...said } };
+}
+
+const textMember = (value: Entry, key: string): Entry => (typeof value[key] === 'string' ? { [key]: value[key] } : {});
+const numberMember = (value: Entry, key: string): Entry =>
+  Number.isSafeInteger(value[key]) ? { [key]: value[key] ?? null } : {};
+
+function checkLine(value: Json, max: number): { readonly value: string | null } | Refused {
+  if (value === null) return { value: null };
+  if (typeof value !== 'string') return { issue: 'validation.text' };
+  const text = tidyText(value);
+  if (text === '') return { value: null };
+  if (hasControlCharacters(text)) return { issue: 'validation.controlCharacters' };
+  return text.length > max ? { issue: 'validation.tooLong', params: { max } } : { value: text };
+}

@@ -1,0 +1,35 @@
+import { fetchFile } from '../../../providers/files.ts';
+import { sessionKey } from '../../../providers/session.ts';
+
+/** Pictures kept for those who come back to them; the longest unseen goes first. */
+const MOST = 120;
+const kept = new Map<string, Promise<string>>();
+let owner = '';
+
+/**
+ * An address of this page's own for a picture that only its reader may fetch. Asked for once, however often it is shown;
+ * nothing of one person's is left for the next.
+ */
+export function pictureUrl(id: string): Promise<string> {
+  if (sessionKey() !== owner) {
+    for (const url of kept.values()) forget(url);
+    kept.clear();
+    owner = sessionKey();
+  }
+  const known = kept.get(id);
+  const url = known ?? fetchFile(id).then((blob) => URL.createObjectURL(blob));
+  kept.delete(id);
+  kept.set(id, url);
+  // What failed may be asked for again.
+  if (!known) url.catch(() => kept.delete(id));
+  const [oldest] = kept.size > MOST ? kept : [];
+  if (oldest) {
+    kept.delete(oldest[0]);
+    forget(oldest[1]);
+  }
+  return url;
+}
+
+function forget(url: Promise<string>): void {
+  url.then((address) => URL.revokeObjectURL(address)).catch(() => undefined);
+}

@@ -1,0 +1,96 @@
+import i18next from 'i18next';
+import { apiBase } from './boot.ts';
+import { HttpError, type ProblemBody } from './http-error.ts';
+import { refreshSession } from './refresh.ts';
+import { accessToken, tenantHeader } from './session.ts';
+
+/** What the server says of a file it has taken in. */
+export type Uploaded = {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  readonly width?: number;
+  readonly height?: number;
+};
+type Upload = {
+  readonly file: Blob;
+  readonly name: string;
+  /** 0 – 1 */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+};
+
+const headers = (): Record<string, string> => {
+  const token = accessToken();
+  return {
+    'Accept-Language': i18next.language || 'en',
+    ...(token !== null && { Authorization: `Bearer ${token}`, 'X-Tenant-Id': tenantHeader() }),
+  };
+};
+
+/**
+ * Sends one file. Not by fetch: that cannot tell how far it is.
+ * @throws HttpError with the server's words, status 0 when no answer came; AbortError
+ */
+export async function uploadFile(upload: Upload): Promise<Uploaded> {
+  const usedToken = accessToken();
+  const first = await send(upload);
+  if (first.status !== 401 || (await refreshSession(usedToken)) !== 'refreshed') return read(first);
+  return read(await send(upload));
+}
+
+type Answered = { readonly status: number; readonly text: string };
+
+function send({ file, name, onProgress, signal }: Upload): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    const giveUp = (): void => call.abort();
+    call.open('POST', `${apiBase()}/files`);
+    for (const [key, value] of Object.entries(headers())) call.setRequestHeader(key, value);
+    call.setRequestHeader('Content-Type', file.type === '' ? 'application/octet-stream' : file.type);
+    call.setRequestHeader('X-File-Name', encodeURIComponent(name));
+    call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    call.onload = () => resolve({ status: call.status, text: call.responseText });
+    call.onerror = () => reject(new HttpError({ message: i18next.t('common:failure.network'), statusCode: 0 }));
+    call.onabort = () => reject(new DOMException('Given up', 'AbortError'));
+    call.onloadend = () => signal.removeEventListener('abort', giveUp);
+    signal.addEventListener('abort', giveUp);
+    if (signal.aborted) reject(new DOMException('Given up', 'AbortError'));
+    else call.send(file);
+  });
+}
+
+function read({ status, text }: Answered): Uploaded {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    parsed = {};
+  }
+  if (status === 201) return parsed as Uploaded;
+  const body = parsed as ProblemBody;
+  throw new HttpError({ message: body.message ?? i18next.t('common:failure.server'), statusCode: status, body });
+}
+
+/**
+ * The bytes of a file that the person may read. A link or an `img` could not show who asks.
+ * @throws HttpError, 404 for what is not there or not theirs
+ */
+export async function fetchFile(id: string): Promise<Blob> {
+  const ask = (): Promise<Response> => fetch(`${apiBase()}/files/${id}`, { headers: headers() });
+  const usedToken = accessToken();
+  try {
+    const first = await ask();
+    const isAgain = first.status === 401 && (await refreshSession(usedToken)) === 'refreshed';
+    const answer = isAgain ? await ask() : first;
+    if (answer.ok) return await answer.blob();
+    throw new HttpError({
+      message: i18next.t(`common:failure.${answer.status === 404 ? 404 : 'server'}`),
+      statusCode: answer.status,
+    });
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    throw new HttpError({ message: i18next.t('common:failure.network'), statusCode: 0 });
+  }
+}

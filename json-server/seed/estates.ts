@@ -144,9 +144,14 @@ function makeEstate({
     contractFrom: createdAt.slice(0, 10),
     kbsFacilityCode: `KBS-${String(number).padStart(6, '0')}`,
     tags: random.chance(0.3) ? [random.pick(['aile', 'balayı', 'iş seyahati', 'evcil hayvan', 'engelsiz'])] : [],
-    photo: `/pictures/${random.pick(home.pictures)}.svg`,
+    photos: photosOf(random.pick(home.pictures), home),
     ...stamp({ createdAt, createdBy: plan.admin }),
   };
+}
+
+/** All drawings of such a home; the first is the cover. */
+function photosOf(cover: string, { pictures }: Home): { readonly path: string }[] {
+  return [...new Set([cover, ...pictures])].map((name) => ({ path: `/pictures/${name}.svg` }));
 }
 
 function address({ random, place, neighbourhood }: { random: Random; place: Place; neighbourhood: string }) {

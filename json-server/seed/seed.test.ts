@@ -49,7 +49,11 @@ describe('db.json', () => {
       expect(readFileSync(join(root, 'public', path), 'utf8')).toBe(svg);
       expect(svg.length).toBeLessThan(2048);
     }
-    const used = [...rowsOf('estates'), ...rowsOf('users')].map((row) => row['photo'] ?? row['avatar'] ?? null);
+    const covers = rowsOf('estates').flatMap((row) =>
+      (row['photos'] as readonly { path: string }[]).map(({ path }) => path),
+    );
+    expect(covers.length).toBeGreaterThan(120);
+    const used = [...covers, ...rowsOf('users').map((row) => row['avatar'] ?? null)];
     expect(used.filter((path) => typeof path === 'string' && !existsSync(join(root, 'public', path)))).toEqual([]);
   });
   it('is refused with the place of the mistake when it is no seed', () => {

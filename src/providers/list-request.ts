@@ -51,6 +51,14 @@ export function listPath(config: ClientConfig, wanted: ListRequest): string {
   return `${resourcePath(config, wanted.resource)}${search === '' ? '' : `?${search}`}`;
 }
 
+/** Rows in one answer of a list that shows all of them: the rest is asked for as one scrolls there. */
+export const WINDOW = 200;
+
+/** How many rows a list asks for at once. "All" comes in windows; the calls of routes know no such thing. */
+export function askedSize(resource: ClientResource, pageSize: number): number {
+  return pageSize === -1 && !resource.api.routed ? WINDOW : pageSize;
+}
+
 /** The list a screen at this address will ask for; undefined when the address is no list. */
 export function listAt(
   config: ClientConfig,
@@ -60,9 +68,10 @@ export function listAt(
   if (!resource?.can.includes('list')) return undefined;
   const { currentPage = 1, pageSize, sorters, filters } = tableStateOf(search);
   const isOffered = pageSize !== undefined && resource.list.pageSizes.includes(pageSize);
+  const size = isOffered ? pageSize : resource.list.pageSize;
   return {
     resource: resource.name,
-    pagination: { currentPage, pageSize: isOffered ? pageSize : resource.list.pageSize },
+    pagination: { currentPage: size === -1 ? 1 : currentPage, pageSize: askedSize(resource, size) },
     sorters,
     filters,
   };

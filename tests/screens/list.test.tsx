@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
@@ -51,14 +51,41 @@ describe('the list of a configured resource', () => {
     expect(here.search).not.toContain('currentPage');
   });
 
-  it('pages and changes the size; All is -1', async () => {
+  it('pages and changes the size', async () => {
     const calls = fakeApi(() => page);
     openScreen({ config: estatesConfig(), path: LIST });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: '2' }));
     await waitFor(() => expect(listCalls(calls).at(-1)?.search).toContain('pageNumber=1'));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), 'All');
-    await waitFor(() => expect(listCalls(calls).at(-1)?.search).toContain('pageNumber=0&pageSize=-1'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25');
+    await waitFor(() => expect(listCalls(calls).at(-1)?.search).toContain('pageNumber=0&pageSize=25'));
+  });
+
+  it('shows All in windows: what is near the screen is asked for and built, the rest is not', async () => {
+    const record = (index: number) => ({ ...RECORD, id: `e${index}`, code: `KNK-${index}` });
+    const calls = fakeApi(({ url }) => {
+      const { searchParams } = new URL(url, 'http://x');
+      const [page, size] = [Number(searchParams.get('pageNumber')), Number(searchParams.get('pageSize'))];
+      const from = page * size;
+      return { body: { items: Array.from({ length: size }, (_, index) => record(from + index)), total: 100_000 } };
+    });
+    // Nothing is laid out here: the size of the scrolling box is said.
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+    openScreen({ config: estatesConfig(), path: `${LIST}?pageSize=-1` });
+    const table = await screen.findByRole('table', { name: 'Estates' });
+    expect(table).toHaveAttribute('aria-rowcount', '100001');
+    expect(await within(table).findByText(/KNK-0\b/)).toBeVisible();
+    expect(within(table).getAllByRole('row').length).toBeLessThan(60);
+    expect(listCalls(calls).map(({ searchParams }) => searchParams.get('pageSize'))).toEqual(['200']);
+    // A far jump asks for that window and for none in between.
+    const scroller = table.parentElement!;
+    scroller.scrollTop = 50_000 * 46;
+    fireEvent.scroll(scroller);
+    await waitFor(() => expect(listCalls(calls).length).toBeGreaterThan(1));
+    const pages = listCalls(calls).map(({ searchParams }) => Number(searchParams.get('pageNumber')));
+    expect(pages.slice(1).every((page) => page > 100)).toBe(true);
+    expect(pages.length).toBeLessThan(4);
   });
 
   it('filters by a column; the filter stands in the address and in words, and can be taken away', async () => {

@@ -18,40 +18,49 @@ type ListCardsProps = {
   readonly onStart?: (wanted: Wanted) => void;
 };
 
-/** The rows on a phone: what was a row is a card, what were headers are labels. */
+/** The rows on a phone, of a page. */
 export function ListCards({ rows, isStale, onStart }: ListCardsProps) {
+  return (
+    <ul className={isStale ? 'k-cards k-stale' : 'k-cards'}>
+      {rows.map((record) => (
+        <li key={record.id} className="k-card">
+          <ListCard record={record} onStart={onStart} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ListCardProps = { readonly record: Row; readonly onStart: ListCardsProps['onStart'] | undefined };
+
+/** One row on a phone: what were headers are labels. */
+export function ListCard({ record, onStart }: ListCardProps) {
   const text = useText();
   const { resource } = useEngine();
   const inTitle = titleKeys(resource);
   const fields = listFields(resource).map(({ field }) => field);
   const picture = fields.find(({ type }) => type === 'image' || type === 'images') ?? pictureOf(resource, inTitle);
   const facts = fields.filter((field) => field !== picture && !keysOf(field).some((key) => inTitle.includes(key)));
+  const path = bestPath({ resource, id: addressId(record) });
+  const title = rowTitle({ resource, row: record });
   return (
-    <ul className={isStale ? 'k-cards k-stale' : 'k-cards'}>
-      {rows.map((record) => {
-        const path = bestPath({ resource, id: addressId(record) });
-        const title = rowTitle({ resource, row: record });
-        return (
-          <li key={record.id} className="k-card">
-            <div className="k-card-head">
-              {picture && <FieldCell field={picture} record={record} />}
-              {path === undefined ? <span>{title}</span> : <Link to={path}>{title}</Link>}
-              {onStart && hasRowActions(resource) && <RowMenu record={record} onStart={onStart} />}
-            </div>
-            <dl>
-              {facts.map((field) => (
-                <div key={field.name}>
-                  <dt>{text(field.label)}</dt>
-                  <dd>
-                    <FieldCell field={field} record={record} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <div className="k-card-head">
+        {picture && <FieldCell field={picture} record={record} />}
+        {path === undefined ? <span>{title}</span> : <Link to={path}>{title}</Link>}
+        {onStart && hasRowActions(resource) && <RowMenu record={record} onStart={onStart} />}
+      </div>
+      <dl>
+        {facts.map((field) => (
+          <div key={field.name}>
+            <dt>{text(field.label)}</dt>
+            <dd>
+              <FieldCell field={field} record={record} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 

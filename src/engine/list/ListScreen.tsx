@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { FunnelGlyph, PlusGlyph } from '../../ui/glyphs.tsx';
@@ -23,6 +24,10 @@ import { useListRows } from './use-list-rows.ts';
 import { useListState } from './use-list-state.ts';
 import { ViewBar } from './ViewBar.tsx';
 import './list.css';
+
+// Most lists are read ten rows at a time.
+const LongTable = lazy(() => import('./LongTable.tsx'));
+const LongCards = lazy(() => import('./LongCards.tsx'));
 
 /** The list of any configured resource. */
 export default function ListScreen() {
@@ -78,6 +83,14 @@ export default function ListScreen() {
         </Notice>
       );
     }
+    if (list.isLong) {
+      const Long = isPhone ? LongCards : LongTable;
+      return (
+        <Suspense fallback={<Skeleton rows={10} label={t('loading')} />}>
+          <Long source={list.source} isStale={list.isStale} control={control} onStart={start} />
+        </Suspense>
+      );
+    }
     if (isPhone) return <ListCards rows={list.rows} isStale={list.isStale} onStart={start} />;
     return <ListTable rows={list.rows} isStale={list.isStale} control={control} onStart={start} />;
   };
@@ -109,7 +122,7 @@ export default function ListScreen() {
         {body()}
         {!list.error && !list.isLoading && list.total > 0 && (
           <>
-            <ListSums resource={resource} rows={list.rows} />
+            {list.isWhole && <ListSums resource={resource} rows={list.rows} />}
             <Pager resource={resource} control={control} total={list.total} />
           </>
         )}

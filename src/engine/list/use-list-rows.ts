@@ -1,22 +1,30 @@
 import { useList } from '@refinedev/core';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { ClientResource, Row } from '../../config/types.ts';
+import { askedSize } from '../../providers/list-request.ts';
+import { wholeSource } from './row-source.ts';
 import type { ListControl } from './use-list-state.ts';
+import { useRowWindows } from './use-row-windows.ts';
+
+/** Rows from which only those on the screen are built. */
+const LONG = 50;
 
 /**
  * The rows that the address asks for. While others are on their way the old ones stay (`isStale`); an answer that a
  * newer question has overtaken is dropped, because each question has its own place in the cache.
  */
 export function useListRows({ resource, control }: { resource: ClientResource; control: ListControl }) {
-  const { page, pageSize, sorter, filters, setPage } = control;
+  const { pageSize, sorter, filters, setPage } = control;
+  const page = pageSize === -1 ? 1 : control.page;
   const { query, result } = useList<Row & { id: string }>({
     resource: resource.name,
-    pagination: { currentPage: page, pageSize },
+    pagination: { currentPage: page, pageSize: askedSize(resource, pageSize) },
     ...(sorter && { sorters: [sorter] }),
     filters: [...filters],
     errorNotification: false,
     queryOptions: { placeholderData: (previous) => previous },
   });
+  const rows = result.data;
   const total = result.total ?? 0;
   const lastPage = pageSize === -1 ? 1 : Math.max(1, Math.ceil(total / pageSize));
   const isBeyond = query.isSuccess && !query.isPlaceholderData && page > lastPage;
@@ -27,8 +35,17 @@ export function useListRows({ resource, control }: { resource: ClientResource; c
     if (isBeyond) turnBack();
   }, [isBeyond]);
 
+  const isWindowed = pageSize === -1 && rows.length < total;
+  const windows = useRowWindows({ resource, control, first: rows, total, isOn: isWindowed });
+  const whole = useMemo(() => wholeSource(rows), [rows]);
+
   return {
-    rows: result.data,
+    rows,
+    /** The same rows, and in a list of all the ones after them, for a screen that builds only what is seen. */
+    source: isWindowed ? windows : whole,
+    isLong: (isWindowed ? total : rows.length) >= LONG,
+    /** Are these all the rows of the page, so that sums are right? */
+    isWhole: !isWindowed,
     total,
     lastPage,
     isLoading: query.isLoading || isBeyond,

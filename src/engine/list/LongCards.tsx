@@ -1,0 +1,61 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Wanted } from '../actions/use-run.ts';
+import { ListCard } from './ListCards.tsx';
+import { listFields } from './columns.tsx';
+import { useEngine } from '../resource/EngineContext.tsx';
+import type { RowSource } from './row-source.ts';
+
+/** A guess at a card's height until it is measured, px: its head and a line a field. */
+const HEAD = 60;
+const LINE = 28;
+
+type LongCardsProps = {
+  readonly source: RowSource;
+  readonly isStale: boolean;
+  readonly onStart: (wanted: Wanted) => void;
+};
+
+/** Any number of rows on a phone; they scroll with the page, and only those near the screen are built. */
+export default function LongCards({ source, isStale, onStart }: LongCardsProps) {
+  const { resource } = useEngine();
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+  }, []);
+  const lines = listFields(resource).length;
+  const virtualizer = useWindowVirtualizer({
+    count: source.count,
+    estimateSize: () => HEAD + LINE * lines,
+    overscan: 4,
+    scrollMargin: top,
+  });
+  const { startIndex: from, endIndex: to } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
+  const want = useEffectEvent(source.want);
+  useEffect(() => want(from, to), [from, to]);
+  return (
+    <ul
+      ref={list}
+      className={isStale ? 'k-cards k-long-cards k-stale' : 'k-cards k-long-cards'}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {virtualizer.getVirtualItems().map(({ index, start }) => {
+        const record = source.at(index);
+        return (
+          <li
+            key={index}
+            ref={virtualizer.measureElement}
+            className="k-card"
+            data-index={index}
+            aria-setsize={source.count}
+            aria-posinset={index + 1}
+            style={{ transform: `translateY(${start - top}px)` }}
+          >
+            {record ? <ListCard record={record} onStart={onStart} /> : <span className="k-long-wait" />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

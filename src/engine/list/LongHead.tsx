@@ -1,0 +1,59 @@
+import type { CrudSort } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import { sortKey } from '../resource/keys.ts';
+import { useText } from '../resource/use-text.ts';
+import { ColumnFunnel } from './ColumnFunnel.tsx';
+import type { LongColumn } from './long-column.ts';
+import type { ListControl } from './use-list-state.ts';
+
+type LongHeadProps = {
+  readonly columns: readonly LongColumn[];
+  readonly control: ListControl;
+  readonly hasActions: boolean;
+};
+
+/** The names of the columns: a press sorts upwards, the next downwards, a third as the list was. */
+export function LongHead({ columns, control, hasActions }: LongHeadProps) {
+  const { t } = useTranslation('list');
+  const text = useText();
+  const { sorter, setSorter } = control;
+  return (
+    <div role="rowgroup" className="k-long-head">
+      <div role="row" aria-rowindex={1} className="k-long-row">
+        {columns.map(({ field, isEnd }) => {
+          const key = sortKey(field);
+          const order = sorter && sorter.field === key ? sorter.order : undefined;
+          const label = text(field.label);
+          return (
+            <div
+              key={field.name}
+              role="columnheader"
+              className={isEnd ? 'k-long-end' : undefined}
+              {...(order && { 'aria-sort': order === 'asc' ? ('ascending' as const) : ('descending' as const) })}
+            >
+              {key === undefined ? (
+                <span>{label}</span>
+              ) : (
+                <button type="button" className="k-long-sort" onClick={() => setSorter(nextSorter(key, order))}>
+                  {label}
+                  <span aria-hidden="true">{order === 'asc' ? '↑' : order === 'desc' ? '↓' : '↕'}</span>
+                </button>
+              )}
+              <ColumnFunnel field={field} control={control} />
+            </div>
+          );
+        })}
+        {hasActions && (
+          <div role="columnheader" className="k-long-actions">
+            <span className="k-hidden">{t('row.actions')}</span>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function nextSorter(field: string, order: CrudSort['order'] | undefined): CrudSort | undefined {
+  if (order === 'desc') return undefined;
+  return { field, order: order === 'asc' ? 'desc' : 'asc' };
+}

@@ -1,0 +1,56 @@
+import { memo, type MouseEvent } from 'react';
+import { Link } from 'react-router';
+import type { Row } from '../../config/types.ts';
+import type { Wanted } from '../actions/use-run.ts';
+import { FieldCell } from '../fields/displays.tsx';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { addressId, bestPath } from '../resource/paths.ts';
+import type { LongColumn } from './long-column.ts';
+import { RowMenu } from './RowMenu.tsx';
+
+type LongRowProps = {
+  readonly index: number;
+  /** Distance from the first row, px. */
+  readonly start: number;
+  /** Undefined while it is on its way. */
+  readonly record: Row | undefined;
+  readonly columns: readonly LongColumn[];
+  readonly onOpen: (record: Row, event: MouseEvent<HTMLElement>) => void;
+  readonly onStart: ((wanted: Wanted) => void) | undefined;
+};
+
+/** One row. Memoised, because a step of scrolling moves the window, not the rows. */
+export const LongRow = memo(function LongRow({ index, start, record, columns, onOpen, onStart }: LongRowProps) {
+  const { resource } = useEngine();
+  const path = record && bestPath({ resource, id: addressId(record) });
+  return (
+    <div
+      role="row"
+      className="k-long-row"
+      aria-rowindex={index + 2}
+      aria-busy={record === undefined}
+      data-index={index}
+      style={{ transform: `translateY(${start}px)` }}
+      {...(record && { onClick: (event: MouseEvent<HTMLElement>) => onOpen(record, event) })}
+    >
+      {columns.map(({ field, isLinked, isEnd }) => (
+        <div key={field.name} role="cell" className={isEnd ? 'k-long-end' : undefined}>
+          {record === undefined ? (
+            <span className="k-long-wait" />
+          ) : isLinked && path !== undefined ? (
+            <Link to={path}>
+              <FieldCell field={field} record={record} />
+            </Link>
+          ) : (
+            <FieldCell field={field} record={record} />
+          )}
+        </div>
+      ))}
+      {onStart && (
+        <div role="cell" className="k-long-actions">
+          {record && <RowMenu record={record} onStart={onStart} />}
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,129 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, type FocusEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import type { Wanted } from '../actions/use-run.ts';
+import { alignOf } from '../fields/displays.tsx';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { useText } from '../resource/use-text.ts';
+import { linkedField, listFields } from './columns.tsx';
+import type { LongColumn } from './long-column.ts';
+import { LongHead } from './LongHead.tsx';
+import { LongRow } from './LongRow.tsx';
+import { rowHeight } from './row-height.ts';
+import { hasRowActions } from './RowMenu.tsx';
+import type { RowSource } from './row-source.ts';
+import { leftAt, rememberLeft } from './scroll-memory.ts';
+import type { ListControl } from './use-list-state.ts';
+import { useOpenRow } from './use-open-row.ts';
+import './long-table.css';
+
+/** Where only visible rows are built, contents cannot say how wide a column is: its header does, in px. */
+const COLUMN = 160;
+const LETTER = 9;
+const HEADER_BUTTONS = 76;
+const ACTIONS = 88;
+/** Rows built beyond each edge. */
+const OVERSCAN = 6;
+
+type LongTableProps = {
+  readonly source: RowSource;
+  readonly isStale: boolean;
+  readonly control: ListControl;
+  readonly onStart: (wanted: Wanted) => void;
+};
+
+/** Any number of rows as a table of which only the visible part is built. Rows are of one height and one line. */
+export default function LongTable({ source, isStale, control, onStart }: LongTableProps) {
+  const { t } = useTranslation('list');
+  const text = useText();
+  const { resource } = useEngine();
+  const { key: place } = useLocation();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<number>();
+  const openRow = useOpenRow();
+
+  const columns = useMemo(
+    () =>
+      listFields(resource).map(({ field, width }): LongColumn => ({
+        field,
+        isLinked: field.name === linkedField(resource),
+        isEnd: alignOf(field) === 'end',
+        width: widthOf(width, text(field.label)),
+      })),
+    [resource, text],
+  );
+  const hasActions = hasRowActions(resource);
+  const grid = [
+    ...columns.map(({ width }) => `minmax(${width}px, ${width}fr)`),
+    ...(hasActions ? [`${ACTIONS}px`] : []),
+  ].join(' ');
+  const width = columns.reduce((sum, column) => sum + column.width, hasActions ? ACTIONS : 0);
+  const [height] = useState(() => rowHeight(columns.map(({ field }) => field)));
+
+  // eslint-disable-next-line react-hooks/incompatible-library -- nothing that it returns is handed on or remembered
+  const virtualizer = useVirtualizer({
+    count: source.count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
+    initialOffset: () => leftAt(place),
+    // What has the focus stays, or a person who scrolls on would lose it with its row.
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+      const first = Math.max(0, startIndex - overscan);
+      const last = Math.min(count - 1, endIndex + overscan);
+      const seen = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+      return focused === undefined || focused >= count || (focused >= first && focused <= last)
+        ? seen
+        : [...seen, focused].toSorted((left, right) => left - right);
+    },
+  });
+  const items = virtualizer.getVirtualItems();
+  const { startIndex: from, endIndex: to } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
+  const want = useEffectEvent(source.want);
+  useEffect(() => want(from, to), [from, to]);
+  const remember = useEffectEvent(() => rememberLeft(place, virtualizer.scrollOffset ?? 0));
+  useEffect(() => () => remember(), []);
+
+  const handleFocus = ({ target }: FocusEvent) => {
+    const index = target.closest<HTMLElement>('[data-index]')?.dataset['index'];
+    setFocused(index === undefined ? undefined : Number(index));
+  };
+  return (
+    <div
+      className={isStale ? 'k-long k-stale' : 'k-long'}
+      ref={scroller}
+      tabIndex={0}
+      role="group"
+      aria-label={t('rows')}
+    >
+      <div
+        role="table"
+        aria-label={text(resource.label)}
+        aria-rowcount={source.count + 1}
+        style={{ minWidth: width, '--k-grid': grid, '--k-long-row': `${height}px` } as CSSProperties}
+        onFocus={handleFocus}
+        onBlur={() => setFocused(undefined)}
+      >
+        <LongHead columns={columns} control={control} hasActions={hasActions} />
+        <div role="rowgroup" className="k-long-body" style={{ height: virtualizer.getTotalSize() }}>
+          {items.map(({ index, start }) => (
+            <LongRow
+              key={index}
+              index={index}
+              start={start}
+              record={source.at(index)}
+              columns={columns}
+              onOpen={openRow}
+              onStart={hasActions ? onStart : undefined}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function widthOf(wanted: number | undefined, label: string): number {
+  return Math.max(wanted ?? COLUMN, label.length * LETTER + HEADER_BUTTONS);
+}

@@ -32,7 +32,7 @@ const withReplacements: Plugin = {
 };
 
 const REFINE =
-  /node_modules[\\/](@refinedev[\\/](?!antd)|@tanstack|react-router|lodash-es|qs|pluralize|dayjs[\\/]dayjs\.min)/;
+  /node_modules[\\/](@refinedev[\\/](?!antd)|@tanstack[\\/](?!react-virtual|virtual-core)|react-router|lodash-es|qs|pluralize|dayjs[\\/]dayjs\.min)/;
 const ANTD = /node_modules[\\/](antd|@ant-design|rc-[a-z-]+|@rc-component|stylis|classnames)[\\/]/;
 /** One file with all of Refine's antd screens in it; only what is called may come, and nothing that merely stands beside. */
 const REFINE_ANTD =

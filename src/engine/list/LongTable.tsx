@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import type { Wanted } from '../actions/use-run.ts';
 import { alignOf } from '../fields/displays.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
+import { sortKey } from '../resource/keys.ts';
 import { useText } from '../resource/use-text.ts';
 import { linkedField, listFields } from './columns.tsx';
 import type { LongColumn } from './long-column.ts';
@@ -19,9 +20,11 @@ import { useOpenRow } from './use-open-row.ts';
 import './long-table.css';
 
 /** Where only visible rows are built, contents cannot say how wide a column is: its header does, in px. */
-const COLUMN = 160;
-const LETTER = 9;
-const HEADER_BUTTONS = 76;
+const COLUMN = 140;
+const LETTER = 8;
+const PADDING = 34;
+const SORT = 18;
+const FUNNEL = 28;
 const ACTIONS = 88;
 /** Rows built beyond each edge. */
 const OVERSCAN = 6;
@@ -49,7 +52,13 @@ export default function LongTable({ source, isStale, control, onStart }: LongTab
         field,
         isLinked: field.name === linkedField(resource),
         isEnd: alignOf(field) === 'end',
-        width: widthOf(width, text(field.label)),
+        width: Math.max(
+          width ?? COLUMN,
+          text(field.label).length * LETTER +
+            PADDING +
+            (sortKey(field) === undefined ? 0 : SORT) +
+            (resource.list.filters.includes(field.name) ? FUNNEL : 0),
+        ),
       })),
     [resource, text],
   );
@@ -122,8 +131,4 @@ export default function LongTable({ source, isStale, control, onStart }: LongTab
       </div>
     </div>
   );
-}
-
-function widthOf(wanted: number | undefined, label: string): number {
-  return Math.max(wanted ?? COLUMN, label.length * LETTER + HEADER_BUTTONS);
 }

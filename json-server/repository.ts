@@ -163,6 +163,8 @@ export function repositoryFor({
         return noContent;
       }),
     act: async (id, action, { input, ifMatch, request }) => {
+      // A copy is made by creating it; this record has nothing to do.
+      if (action.copy) throw notFound();
       const secrets: Secrets = await hashSecrets(resource, input);
       const told: HttpError[] = [];
       const reply = await requests.once(request, (tx) => {
@@ -271,7 +273,7 @@ function requireState({
   };
   if (isPossible(action)) return;
   const { can } = context.snapshot.viewOf({ role: context.caller.role, resource });
-  const allowed = Object.values(resource.actions).filter((other) => can.has(other.name) && isPossible(other));
+  const allowed = Object.values(resource.actions).filter((o) => !o.copy && can.has(o.name) && isPossible(o));
   throw conflict('state', {
     paramsIn: (language) => {
       const word = (text: Text): string => text[language] ?? text.en;

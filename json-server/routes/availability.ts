@@ -1,13 +1,20 @@
 import type { Route, SignedCall } from '../call.ts';
 import { findAvailability } from '../vacancy/find.ts';
+import { offerOf } from '../vacancy/offer.ts';
 import { readQuestion } from '../vacancy/question.ts';
-import { HttpError, notFound } from '../http-error.ts';
+import { forbidden, HttpError, notFound } from '../http-error.ts';
 import { json, type Reply } from '../reply.ts';
 import { textIn } from '../rows.ts';
+import type { Row } from '../../src/config/types.ts';
 import type { Store } from '../store/types.ts';
 import { languageOf, translate } from '../texts.ts';
 
-/** Which estates are free for a stay, and why the others are not (AV4). Who may not list what is in the way, sees no code. */
+const pick = (row: Row, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+
+/**
+ * Which estates are free for a stay, and why the others are not (AV4). Who may not list what is in the way, sees no code.
+ * With `quote=true` each comes with what the stay costs there, for roles that may book; `fields` names what else comes.
+ */
 function answer({ store }: { store: Store }, { search, snapshot, caller, request }: SignedCall): Reply {
   const { resources } = snapshot.config;
   const estates = resources['estates'];
@@ -15,16 +22,17 @@ function answer({ store }: { store: Store }, { search, snapshot, caller, request
   const question = readQuestion(search);
   const { readable } = snapshot.viewOf({ role: caller.role, resource: estates });
   // A field that the role may not read is no way to ask for it either (S16).
-  const hidden = [...question.fields.keys()].filter((name) => !readable.has(name));
+  const hidden = [...question.fields.keys(), ...question.shown].filter((name) => !readable.has(name));
   if (hidden.length > 0) {
     const issues = hidden.map((field) => ({ field, key: 'query.unknownField' }));
     throw new HttpError({ status: 400, problem: { key: 'query', issues } });
   }
-  const may = (name: string): boolean => {
+  const can = (name: string, action: string): boolean => {
     const resource = resources[name];
-    return resource !== undefined && snapshot.viewOf({ role: caller.role, resource }).can.has('list');
+    return resource !== undefined && snapshot.viewOf({ role: caller.role, resource }).can.has(action);
   };
-  const isShown = { TAKEN: may('reservations'), BLOCKED: may('out-of-order-periods') };
+  if (question.priced && !can('reservations', 'create')) throw forbidden();
+  const isShown = { TAKEN: can('reservations', 'list'), BLOCKED: can('out-of-order-periods', 'list') };
   const language = languageOf(request.headers['accept-language']);
   const speak = (key: string, params: Readonly<Record<string, string | number>>): string =>
     translate({ catalogues: snapshot.catalogues, language, namespace: 'errors', key, params }) ?? key;
@@ -33,6 +41,8 @@ function answer({ store }: { store: Store }, { search, snapshot, caller, request
     estateId: estate.id,
     code: textIn(estate, 'code'),
     isFree,
+    ...(question.shown.length > 0 ? { estate: pick(estate, question.shown) } : {}),
+    ...(question.priced ? offerOf({ context, estate, question, speak }) : {}),
     reasons: reasons.map(({ kind, key, params, occupant }) => {
       if (occupant === undefined) return { kind, message: speak(key, params) };
       const { id, code, from, to } = occupant;

@@ -22,6 +22,7 @@ import { searchRoutes } from './search.ts';
 import { bulkBlockRoutes } from './out-of-order-periods/bulk.ts';
 import { tapeRoutes } from './tape.ts';
 import { moveRoutes } from './tape/moves.ts';
+import { turnoverRoutes } from './turnovers.ts';
 
 /** What the literal routes need. */
 export type RouteDeps = AuthDeps & {
@@ -45,6 +46,7 @@ export const routeTable = (deps: RouteDeps): readonly Route[] => [
   ...moveRoutes(deps),
   ...bulkBlockRoutes(deps),
   ...filesRoutes(deps),
+  ...turnoverRoutes(deps),
   ...notificationRoutes(deps),
   ...badgeRoutes(deps),
   ...localeRoutes,

@@ -41,6 +41,14 @@ function channelOf({ record, table }: DomainWrite) {
   return row && { name: textIn(row, 'name'), kind: textIn(row, 'kind') };
 }
 
+/** Who sent the guests is asked only where the channel is an agency's. */
+function refuseAgency({ record, before, table }: DomainWrite): Refusal | undefined {
+  const [agency, channel] = [textIn(record, 'agencyId'), textIn(record, 'salesChannelId')];
+  const isAsBefore = before && textIn(before, 'agencyId') === agency && textIn(before, 'salesChannelId') === channel;
+  if (agency === '' || isAsBefore || table('sales-channels').get(channel)?.['kind'] === 'AGENCY') return undefined;
+  return { status: 422, field: 'agencyId', key: 'reservation.agencyChannel', params: {} };
+}
+
 /** A reservation's write: where its guests are (RS1, RS3), then everything that booking and pricing say. */
 export const bookingRule: DomainRule = (write) => {
   const { before, now } = write;
@@ -52,8 +60,8 @@ export const bookingRule: DomainRule = (write) => {
   const locked =
     before && refuseLocked({ record: asLocked(record), before: asLocked(before), channel: channelOf(write) });
   if (locked) return { refused: locked };
-  const repeated = refuseReference({ ...write, record });
-  if (repeated) return { refused: repeated };
+  const refused = refuseReference({ ...write, record }) ?? refuseAgency({ ...write, record });
+  if (refused) return { refused };
   const answer = reservationRule({ ...write, record });
   return 'set' in answer ? { ...answer, set: { ...stay, ...answer.set } } : lose({ ...write, record }, answer);
 };

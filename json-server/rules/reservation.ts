@@ -5,13 +5,16 @@ import {
   type ReservationDraft,
   type ReservationEstate,
 } from '../../src/domain/reservation/prepare.ts';
-import { type PricedDraft, priceReservation } from '../../src/domain/reservation/pricing.ts';
+import { policyIssues } from '../../src/domain/price/stay-policy.ts';
+import { judgeOverride } from '../../src/domain/reservation/override.ts';
+import { asksForPrice, type Priced, type PricedDraft, priceReservation } from '../../src/domain/reservation/pricing.ts';
+import { refusePrice } from '../../src/domain/reservation/shown-price.ts';
 import type { Json, Row } from '../../src/config/types.ts';
 import { occupancyOf } from '../availability/spans.ts';
 import { pricingOf } from '../price/pricing.ts';
 import { textIn } from '../rows.ts';
 import { couponWrites } from './coupon-uses.ts';
-import type { DomainRule } from './domain-write.ts';
+import type { DomainRule, DomainWrite } from './domain-write.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 const asDraft = (row: Row): ReservationDraft => row as unknown as ReservationDraft;
@@ -32,22 +35,41 @@ export const reservationRule: DomainRule = ({ record: sent, before, table, now }
     ...(estate ? { estate: asEstate(estate) } : {}),
     // Asked only when nights are wanted anew; most changes want none.
     ...occupancyOf(table, { of, from: textIn(record, 'checkIn'), to: textIn(record, 'checkOut') }),
-    price: () =>
-      estate
-        ? priceReservation({
-            record: asPriced(record),
-            before: before && asPriced(before),
-            pricing: () => pricingOf({ table, estate, draft: asPriced(record), bookedOn: bookedOn(before, now) }),
-            now,
-          })
-        : { set: {} },
+    price: () => (estate ? judgedPrice({ record, before, estate, table, now }) : { set: {} }),
     now,
   });
   if ('refused' in prepared) return prepared;
-  const set = asSet(prepared.set);
+  const set = asSet({ ...prepared.set, expectedTotal: null });
+  const refused = refusePrice({ ...asPriced(record), ...prepared.set });
+  if (refused) return { refused };
   const uses = couponWrites({ record: { ...record, ...set }, before, table });
   return 'refused' in uses ? uses : { set, also: uses.also };
 };
+
+type Judged = Pick<DomainWrite, 'record' | 'before' | 'table' | 'now'> & { readonly estate: Row };
+
+/** The price, after the rules that only a reason breaks (AV6, RS3); what it is made of is read once, and only if asked. */
+function judgedPrice({ record: row, before: rowBefore, estate, table, now }: Judged): Priced {
+  const [record, before] = [asPriced(row), rowBefore && asPriced(rowBefore)];
+  let known: ReturnType<typeof pricingOf> | undefined;
+  const pricing = () => (known ??= pricingOf({ table, estate, draft: record, bookedOn: bookedOn(rowBefore, now) }));
+  const redates = before !== undefined && (record.checkIn !== before.checkIn || record.checkOut !== before.checkOut);
+  const judged = judgeOverride({
+    isNew: before === undefined,
+    channelRef: textIn(rowBefore ?? row, 'channelRef'),
+    changed: {
+      moves: redates || record.estateId !== before?.estateId,
+      redates,
+      reprices: asksForPrice(record, before) && !record.keepPrice,
+    },
+    reason: textIn(row, 'overrideReason'),
+    policy: () => policyIssues({ checkIn: record.checkIn, checkOut: record.checkOut, ...pricing().book }),
+    now,
+  });
+  if ('refused' in judged) return judged;
+  const priced = priceReservation({ record, before, pricing, now });
+  return 'refused' in priced ? priced : { set: { ...priced.set, ...judged.set } };
+}
 
 /** The day of booking, by the calendar of Istanbul. */
 const bookedOn = (before: Row | undefined, now: string) =>

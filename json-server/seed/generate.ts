@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../src/config/types.ts';
 import { makeDemo } from './demo/generate.ts';
+import { makeAgencies, withAgencies } from './agencies.ts';
 import { makeBlocks } from './blocks.ts';
 import { makeChannels } from './channels.ts';
 import { makeEstates } from './estates.ts';
@@ -36,13 +37,14 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     const guests = makeGuests({ today, plan });
     const estates = makeEstates({ today, plan, groups, investors, channels });
     const stays = makeReservations({ today, plan, estates, guests, channels });
-    const reservations = withStayStates(stays, { today, plan });
+    const agencies = makeAgencies({ today, plan });
+    const reservations = withAgencies(withStayStates(stays, { today, plan }), { plan, channels, agencies });
     const states = makeStateHistory(reservations, { today, plan });
     const blocks = makeBlocks({ today, plan, estates, reservations });
     const posts = makePosts({ today, plan });
     const priced = { today, plan, estates, groups };
     return {
-      ...{ investors, groups, channels, guests, estates, reservations, states, blocks, posts },
+      ...{ investors, groups, channels, agencies, guests, estates, reservations, states, blocks, posts },
       seasons: makeSeasons(priced),
       dailyPrices: makeDailyPrices(priced),
       facilityFees: makeFacilityFees(priced),
@@ -57,6 +59,7 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     investors: perTenant.flatMap((tenant) => tenant.investors),
     'estate-groups': perTenant.flatMap((tenant) => tenant.groups),
     'sales-channels': perTenant.flatMap((tenant) => tenant.channels),
+    agencies: perTenant.flatMap((tenant) => tenant.agencies),
     guests: perTenant.flatMap((tenant) => tenant.guests),
     estates: perTenant.flatMap((tenant) => tenant.estates),
     reservations: perTenant.flatMap((tenant) => tenant.reservations),

@@ -24,7 +24,7 @@ export function findAvailability(context: Context, estates: Resource, question: 
   const scope = scopeOf(context, estates);
   const partition = partitionOf(estates, context.caller.tenant);
   const table = (collection: string) => context.read(collection, partition);
-  const { checkIn, checkOut, guests, except, fields, estateIds, onlyFree } = question;
+  const { checkIn, checkOut, adults, children, except, fields, estateIds, onlyFree } = question;
   const answers: Answered[] = [];
   for (const estate of tableOf(context, estates).ordered('code', 'ASC')) {
     const status = textIn(estate, 'status');
@@ -33,7 +33,7 @@ export function findAvailability(context: Context, estates: Resource, question: 
     if (![...fields].every(([name, value]) => estate[name] === value)) continue;
     if (scope && !scope.matches(estate)) continue;
     const reasons = whyNot({
-      ...{ checkIn, checkOut, guests, except, estate: asOffered(estate) },
+      ...{ checkIn, checkOut, guests: adults + children, except, estate: asOffered(estate) },
       ...occupancyOf(table, { of: estate.id, from: checkIn, to: checkOut }),
       now: context.caller.values.now,
     });

@@ -6,18 +6,27 @@ import { type FieldIssue, HttpError } from '../http-error.ts';
 export type Question = {
   readonly checkIn: string;
   readonly checkOut: string;
-  readonly guests: number;
+  readonly adults: number;
+  readonly children: number;
   readonly onlyFree: boolean;
   /** A reservation whose own nights do not count. */
   readonly except: string | undefined;
   readonly estateIds: ReadonlySet<string> | undefined;
   /** Estate fields that must equal a value. */
   readonly fields: ReadonlyMap<string, string | number>;
+  /** Names of the estates' fields that come along, for a list to show. */
+  readonly shown: readonly string[];
+  /** What a price depends on beside the stay; absent = no prices are asked for. */
+  readonly priced: { readonly [name in (typeof PRICED)[number]]?: string } | undefined;
 };
+
+const PRICED = ['salesChannelId', 'couponCode', 'guestId', 'paymentMethod', 'rentalMode'] as const;
+const MOST_SHOWN = 20;
 
 const TEXT_FIELDS = ['groupId', 'city', 'district', 'projectName', 'type', 'roomCount'] as const;
 const NAMES: ReadonlySet<string> = new Set([
   ...['checkIn', 'checkOut', 'adults', 'children', 'onlyFree', 'reservationId', 'estateIds', 'rooms'],
+  ...['quote', 'fields', ...PRICED],
   ...TEXT_FIELDS,
 ]);
 const MOST_IDS = 2000;
@@ -54,9 +63,20 @@ export function readQuestion(search: URLSearchParams): Question {
     if (days < 1) issues.push({ field: 'checkOut', key: 'reservation.checkOutAfterCheckIn' });
     if (days > LONGEST) issues.push({ field: 'checkOut', key: 'validation.maxDays', params: { max: LONGEST } });
   }
-  const guests = count('adults', 1, 1) + count('children', 0, 0);
-  const onlyFree = search.get('onlyFree') ?? 'false';
-  if (onlyFree !== 'true' && onlyFree !== 'false') issues.push({ field: 'onlyFree', key: 'query.value' });
+  const flag = (name: string): boolean => {
+    const text = search.get(name) ?? 'false';
+    if (text !== 'true' && text !== 'false') issues.push({ field: name, key: 'query.value' });
+    return text === 'true';
+  };
+  const [adults, children] = [count('adults', 1, 1), count('children', 0, 0)];
+  const [onlyFree, isPriced] = [flag('onlyFree'), flag('quote')];
+  const priced: Record<string, string> = {};
+  for (const name of PRICED) {
+    const value = search.get(name);
+    if (value) priced[name] = value;
+  }
+  const shown = search.get('fields')?.split(',', MOST_SHOWN + 1) ?? [];
+  if (shown.length > MOST_SHOWN) issues.push({ field: 'fields', key: 'query.tooMany' });
   const ids = search.get('estateIds')?.split(',', MOST_IDS + 1);
   if (ids && ids.length > MOST_IDS) issues.push({ field: 'estateIds', key: 'query.tooMany' });
   if (issues.length > 0) throw new HttpError({ status: 400, problem: { key: 'query', issues } });
@@ -68,8 +88,8 @@ export function readQuestion(search: URLSearchParams): Question {
   const rooms = search.get('rooms');
   if (rooms) fields.set('roomCount', rooms);
   return {
-    ...{ checkIn, checkOut, guests, fields },
-    onlyFree: onlyFree === 'true',
+    ...{ checkIn, checkOut, adults, children, fields, onlyFree, shown },
+    priced: isPriced ? priced : undefined,
     except: search.get('reservationId') ?? undefined,
     estateIds: ids && new Set(ids),
   };

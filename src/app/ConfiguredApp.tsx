@@ -42,7 +42,7 @@ export function ConfiguredApp() {
   const config = useClientConfig();
   const resources = useMemo(() => refineResources(config), [config]);
   const routes = useMemo(
-    () => [...resourceRoutes(config), ...pageRoutes({ config, screenAt, missing: <ScreenMissing /> })],
+    () => [...resourceRoutes(config, screenAt), ...pageRoutes({ config, screenAt, missing: <ScreenMissing /> })],
     [config],
   );
   const landing = landingPath(config);

@@ -16,6 +16,9 @@ export const ISSUE_KEYS = [
   'validation.charsetCode',
   'validation.charsetDigits',
   'validation.charsetOpaque',
+  'validation.charsetAlphanumeric',
+  'validation.charsetTcIdentity',
+  'validation.charsetForeignerIdentity',
   'validation.email',
   'validation.phone',
   'validation.url',
@@ -36,6 +39,7 @@ export const ISSUE_KEYS = [
   'validation.rising',
   'validation.date',
   'validation.dateTime',
+  'validation.endAfterStart',
   'validation.minDays', // {min} days
   'validation.maxDays', // {max} days
   'validation.past',

@@ -93,7 +93,9 @@ type FormSetup = {
 /** Sections of rows. Without any: all fields a person can fill in, two to a row, long ones alone. */
 export function normalizeForm({ form, own, fields, stateField }: FormSetup): FormBlock {
   const sections = own?.sections ?? form?.sections;
+  const screen = own?.screen ?? form?.screen;
   return {
+    ...(screen !== undefined && { screen }),
     layout: own?.layout ?? form?.layout ?? 'sections',
     sections: sections?.map(normalizeSection) ?? defaultSections(fields, stateField),
   };

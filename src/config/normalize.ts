@@ -118,7 +118,7 @@ function defaultTitle(fields: Resource['fields']): string {
 }
 
 function normalizeAction(name: string, raw: RawAction): Action {
-  const { confirm } = raw;
+  const { confirm, copy } = raw;
   return {
     name,
     label: toText(raw.label, name),
@@ -128,6 +128,7 @@ function normalizeAction(name: string, raw: RawAction): Action {
     ...(raw.when && { when: raw.when }),
     set: withoutComment(raw.set ?? {}),
     ask: raw.ask ?? [],
+    ...(copy && { copy }),
     ...(confirm !== undefined &&
       confirm !== false && { confirm: confirm === true ? ARE_YOU_SURE : toText(confirm, labelFromName(name)) }),
   };

@@ -101,7 +101,7 @@ export type RawList = {
   panels?: (string | RawPanel)[];
 };
 export type RawFormSection = { label?: RawText; showIf?: Where; fields: (string | string[])[] };
-export type RawForm = { layout?: 'sections' | 'tabs'; sections?: RawFormSection[] };
+export type RawForm = { layout?: 'sections' | 'tabs'; sections?: RawFormSection[]; screen?: string };
 export type RawPanel = { panel: string; roles?: string[] };
 export type RawShowSection =
   | { label?: RawText; fields: string[]; join?: true }
@@ -118,6 +118,7 @@ export type RawAction = {
   set?: Record<string, Json>;
   ask?: string[];
   confirm?: boolean | RawText;
+  copy?: { fields: string[]; link?: string };
 };
 export type RawRule = { id: string; assert: Where; at: string; message: RawText };
 

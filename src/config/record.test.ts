@@ -166,7 +166,7 @@ describe('replace and merge', () => {
   });
 
   test('merge checks half a range against its stored half', () => {
-    expect(validate('merge', { checkOut: '2026-06-01' }).issues).toEqual(['checkOut minDays']);
+    expect(validate('merge', { checkOut: '2026-06-01' }).issues).toEqual(['checkOut endAfterStart']);
     expect(validate('merge', { checkOut: '2026-06-02' }).issues).toEqual([]);
     expect(validate('merge', { checkOut: null }).issues).toEqual(['checkOut required']);
   });

@@ -150,12 +150,22 @@ export type Compute =
   | { readonly percent: readonly [string, string] }
   | { readonly concat: readonly string[]; readonly separator?: string };
 
+export const CHARSETS = [
+  'ascii-slug',
+  'code',
+  'digits',
+  'opaque',
+  'alphanumeric',
+  'tc-identity',
+  'foreigner-identity',
+] as const;
+export type Charset = (typeof CHARSETS)[number];
 export type TextField = FieldBase & {
   readonly type: 'text' | 'textarea' | 'email' | 'phone' | 'url' | 'password';
   readonly minLength?: number;
   readonly maxLength: number;
   /** Which characters: a name from a fixed list, never a regular expression from a file (ReDoS). */
-  readonly charset?: 'ascii-slug' | 'code' | 'digits' | 'opaque';
+  readonly charset?: Charset;
 };
 export type NumberField = FieldBase & {
   readonly type: 'integer' | 'number' | 'percent';
@@ -280,7 +290,12 @@ export type FormSection = {
   readonly showIf?: Where;
   readonly rows: readonly (readonly string[])[];
 };
-export type FormBlock = { readonly layout: 'sections' | 'tabs'; readonly sections: readonly FormSection[] };
+export type FormBlock = {
+  readonly layout: 'sections' | 'tabs';
+  readonly sections: readonly FormSection[];
+  /** Address of the hand-written screen that stands here instead of the generic form. */
+  readonly screen?: string;
+};
 export type ShowSection =
   | { readonly kind: 'fields'; readonly label?: Text; readonly fields: readonly string[]; readonly isJoined?: boolean }
   /** The records of a `children` field, as a paged table. */
@@ -312,6 +327,8 @@ export type Action = {
   readonly ask: readonly string[];
   /** Question to confirm; absent = runs at once. */
   readonly confirm?: Text;
+  /** It opens a new record with these fields of this one instead of changing it; `link` will name this record. */
+  readonly copy?: { readonly fields: readonly string[]; readonly link?: string };
 };
 /** What of others' deeds is worth telling: one entry is one kind of news. */
 export type Notice = {

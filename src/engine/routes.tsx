@@ -1,4 +1,4 @@
-import { lazy, type ReactElement } from 'react';
+import { type ComponentType, lazy, type ReactElement } from 'react';
 import type { ClientConfig, ClientResource } from '../config/types.ts';
 import { EngineProvider } from './resource/EngineContext.tsx';
 
@@ -10,21 +10,29 @@ const ListScreen = lazy(loadListScreen);
 const FormScreen = lazy(() => import('./form/FormScreen.tsx'));
 const ShowScreen = lazy(() => import('./show/ShowScreen.tsx'));
 
+/** The hand-written screen of an address. */
+export type ScreenAt = (route: string) => ComponentType | undefined;
 export type ResourceRoute = { readonly path: string; readonly element: ReactElement; readonly resource: string };
 
 /**
  * A route for every screen this role may open. Elements suspend while their code is fetched: put a `Suspense` around.
- * An address without a route is "not found", one whose action is not granted never becomes a route.
+ * An address without a route is "not found", one whose action is not granted never becomes a route. Where a form names
+ * a hand-written screen that is there, it stands instead of the form.
  */
-export function resourceRoutes(config: ClientConfig): ResourceRoute[] {
+export function resourceRoutes(config: ClientConfig, screenAt: ScreenAt): ResourceRoute[] {
   return Object.values(config.resources).flatMap((resource) => {
     const { name, routes, can } = resource;
     const screen = (path: string, action: string, element: ReactElement): ResourceRoute[] =>
       can.includes(action) ? [{ path, resource: name, element: wrap({ config, resource, action, element }) }] : [];
+    const form = (mode: 'create' | 'edit'): ReactElement => {
+      const name = resource[mode].screen;
+      const Screen = name === undefined ? undefined : screenAt(name);
+      return Screen ? <Screen /> : <FormScreen mode={mode} />;
+    };
     return [
       ...screen(routes.list, 'list', <ListScreen />),
-      ...screen(routes.create, 'create', <FormScreen mode="create" />),
-      ...screen(routes.edit, 'edit', <FormScreen mode="edit" />),
+      ...screen(routes.create, 'create', form('create')),
+      ...screen(routes.edit, 'edit', form('edit')),
       ...screen(routes.show, 'show', <ShowScreen />),
     ];
   });

@@ -77,6 +77,17 @@ const channel = {
 };
 const guest = { id: 'gst-1', firstName: 'Ada', lastName: 'Guest', nationality: 'TR' };
 
+const agency = {
+  id: 'agc-1',
+  name: 'Sun Travel',
+  taxNo: '1234567890',
+  contact: 'Sun Person',
+  email: 'sun@agencies.example',
+  phone: '+905000000003',
+  commissionPct: 10,
+  isActive: true,
+};
+
 const reservation = (code: string, estateId: string): Row => ({
   id: `res-${code.toLowerCase()}`,
   code,
@@ -193,6 +204,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   investors: [demo(investor('inv-1', 'Alice')), demo(investor('inv-2', 'Bob')), bosphorus(investor('inv-b', 'Cem'))],
   'estate-groups': [demo({ id: 'grp-1', name: 'Seaside' }), bosphorus({ id: 'grp-b', name: 'Old town' })],
   'sales-channels': [demo(channel), bosphorus({ ...channel, id: 'chn-b' })],
+  agencies: [demo(agency), bosphorus({ ...agency, id: 'agc-b' })],
   guests: [demo(guest), bosphorus({ ...guest, id: 'gst-b' })],
   estates: [
     demo(estate('A1', 'inv-1')),

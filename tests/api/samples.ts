@@ -1,3 +1,4 @@
+import { identityCheckDigits } from '../../src/domain/text/identifiers.ts';
 import { fieldOfInput } from '../../src/config/keys.ts';
 import { validateRecord } from '../../src/config/record.ts';
 import type { Field, Json, Resource } from '../../src/config/types.ts';
@@ -13,6 +14,11 @@ function iban(number: number): string {
 
 function text(field: Field & { minLength?: number; maxLength?: number; charset?: string }): string {
   counter += 1;
+  if (field.charset === 'tc-identity') {
+    const firstNine = String(100_000_000 + counter);
+    return firstNine + identityCheckDigits(firstNine);
+  }
+  if (field.charset === 'foreigner-identity') return `99${String(counter).padStart(9, '0')}`;
   const own = field.charset === 'digits' ? String(counter) : `t${counter}`;
   return own.padStart(field.minLength ?? 1, field.charset === 'digits' ? '1' : 'x').slice(0, field.maxLength ?? 200);
 }
@@ -91,6 +97,7 @@ export const REFS: Readonly<Record<string, string>> = {
   'estate-groups': 'grp-1',
   'sales-channels': 'chn-1',
   guests: 'gst-1',
+  agencies: 'agc-1',
   estates: 'est-a1',
   reservations: 'res-r-000001',
   'out-of-order-periods': 'blk-1',

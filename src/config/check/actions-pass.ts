@@ -49,6 +49,7 @@ function checkAction(context: Context, action: Action, state: EnumField | undefi
   });
   checkSet(context, action, pointer);
   checkAsked(context, action, pointer);
+  checkCopy(context, action, pointer);
 }
 
 function checkSet(context: Context, action: Action, pointer: string): void {
@@ -78,6 +79,28 @@ function checkAsked(context: Context, action: Action, pointer: string): void {
       context.report({ code: 'RES213', pointer: at, message: `"${name}" is set by this action already.` });
     }
   });
+}
+
+/** What is copied can be typed, and an action that copies changes nothing of its own record. */
+function checkCopy(context: Context, { copy, set, ask }: Action, pointer: string): void {
+  if (!copy) return;
+  const at = `${pointer}/copy`;
+  if (Object.keys(set).length > 0 || ask.length > 0) {
+    const message = 'An action that copies sets and asks nothing: the form of the new record does.';
+    context.report({ code: 'RES213', pointer: at, message });
+  }
+  const check = (name: string, where: string) => {
+    const field = knownField(context, name, where);
+    if (field && (field.readOnly || field.type === 'children' || field.generate !== undefined)) {
+      context.report({ code: 'RES213', pointer: where, message: `"${name}" is not filled in by people.` });
+    }
+    return field;
+  };
+  copy.fields.forEach((name, index) => check(name, pointerOf(at, 'fields', index)));
+  const link = copy.link === undefined ? undefined : check(copy.link, `${at}/link`);
+  if (link && (link.type !== 'ref' || link.multiple)) {
+    context.report({ code: 'RES213', pointer: `${at}/link`, message: `"${link.name}" is no reference.` });
+  }
 }
 
 /** States no action leads to. They may come from elsewhere (a domain rule, an import), so it is a warning. */

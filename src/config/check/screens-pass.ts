@@ -8,7 +8,7 @@ import { pointerOf } from './json-file.ts';
 import { unknownName } from './suggest.ts';
 import { checkWhere, fieldAt } from './where-pass.ts';
 
-/** Title, list, forms and page: every name they use. Codes RES201, RES211, RES213. */
+/** Title, list, forms and page: every name they use. Codes RES201, RES211, RES213, RES303. */
 export function checkScreens(context: Context): void {
   if (!context.resource.of) checkTitle(context);
   checkColumns(context);
@@ -103,6 +103,7 @@ function checkViews(context: Context): void {
 
 function checkForm(context: Context, form: 'form' | 'create' | 'edit'): void {
   const seen = new Set<string>();
+  checkScreen(context, form);
   context.raw[form]?.sections?.forEach((section, index) => {
     const pointer = pointerOf('', form, 'sections', index);
     if (section.showIf)
@@ -126,6 +127,14 @@ function checkForm(context: Context, form: 'form' | 'create' | 'edit'): void {
       }
     });
   });
+}
+
+/** A hand-written screen that is there; where it is not, the generic form stands. Code RES303. */
+function checkScreen({ raw, known, report }: Context, form: 'form' | 'create' | 'edit'): void {
+  const screen = raw[form]?.screen;
+  if (screen === undefined || known.screens.includes(screen)) return;
+  const message = unknownName({ what: 'screen', wrong: screen, known: known.screens });
+  report({ code: 'RES303', level: 'warning', pointer: pointerOf('', form, 'screen'), message });
 }
 
 function checkShow(context: Context): void {

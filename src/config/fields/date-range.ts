@@ -33,6 +33,7 @@ function parse({ field, input, values, before }: ParseSetup<DateRangeField>): Pa
 function rangeIssue(field: DateRangeField, start: unknown, end: unknown): Issue | undefined {
   if (!isIsoDate(start) || !isIsoDate(end)) return undefined;
   const days = daysBetween(start, end);
+  if (days < 1) return { field: field.end, key: 'validation.endAfterStart' };
   if (days < field.minDays) return { field: field.end, key: 'validation.minDays', params: { min: field.minDays } };
   if (field.maxDays !== undefined && days > field.maxDays) {
     return { field: field.end, key: 'validation.maxDays', params: { max: field.maxDays } };

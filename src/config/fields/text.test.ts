@@ -34,6 +34,10 @@ describe('text', () => {
     ['code', 'KNK/001.b', 'ı', '!charsetCode'],
     ['digits', '00123', '12a', '!charsetDigits'],
     ['opaque', 'aZ_-9', 'a b', '!charsetOpaque'],
+    ['alphanumeric', 'U1234567', 'U-123', '!charsetAlphanumeric'],
+    ['tc-identity', '10000000146', '10000000147', '!charsetTcIdentity'],
+    ['tc-identity', '10000000146', '00000000146', '!charsetTcIdentity'],
+    ['foreigner-identity', '99123456789', '10000000146', '!charsetForeignerIdentity'],
   ])('charset %s takes %s and refuses %s', (charset, good, bad, issue) => {
     expect(parseOne({ type: 'text', charset }, good)).toBe(good);
     expect(parseOne({ type: 'text', charset }, bad)).toBe(issue);

@@ -1,4 +1,6 @@
-import type { TextField } from '../types.ts';
+import { isForeignerNumber, isTurkishIdentityNumber } from '../../domain/text/identifiers.ts';
+import type { IssueKey } from '../issue.ts';
+import type { Charset, TextField } from '../types.ts';
 import type { Checked } from './kind.ts';
 
 /** Control characters and halves of surrogate pairs: nothing a person typed, and the latter is no valid UTF-8. */
@@ -14,13 +16,18 @@ export function hasControlCharacters(text: string, { lines = false }: { readonly
   return (lines ? CONTROL_BUT_LINES : CONTROL).test(text);
 }
 
-/** Linear patterns by name; a file never brings its own (ReDoS). */
-const CHARSETS = {
-  'ascii-slug': { pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/, issue: 'validation.charsetAsciiSlug' },
-  code: { pattern: /^[A-Za-z0-9][A-Za-z0-9._/-]*$/, issue: 'validation.charsetCode' },
-  digits: { pattern: /^[0-9]+$/, issue: 'validation.charsetDigits' },
-  opaque: { pattern: /^[A-Za-z0-9_-]+$/, issue: 'validation.charsetOpaque' },
-} as const;
+const like = (pattern: RegExp) => (text: string) => pattern.test(text);
+
+/** Linear tests by name; a file never brings its own pattern (ReDoS). */
+const TESTS: Readonly<Record<Charset, { readonly accepts: (text: string) => boolean; readonly issue: IssueKey }>> = {
+  'ascii-slug': { accepts: like(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), issue: 'validation.charsetAsciiSlug' },
+  code: { accepts: like(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/), issue: 'validation.charsetCode' },
+  digits: { accepts: like(/^[0-9]+$/), issue: 'validation.charsetDigits' },
+  opaque: { accepts: like(/^[A-Za-z0-9_-]+$/), issue: 'validation.charsetOpaque' },
+  alphanumeric: { accepts: like(/^[A-Za-z0-9]+$/), issue: 'validation.charsetAlphanumeric' },
+  'tc-identity': { accepts: isTurkishIdentityNumber, issue: 'validation.charsetTcIdentity' },
+  'foreigner-identity': { accepts: isForeignerNumber, issue: 'validation.charsetForeignerIdentity' },
+};
 
 /** The checks every text shares, on a tidied text. Lengths are in UTF-16 units, as an input's maxLength counts. */
 export function checkText(field: TextField, text: string): Checked {
@@ -32,8 +39,6 @@ export function checkText(field: TextField, text: string): Checked {
     return { issue: 'validation.tooShort', params: { min: field.minLength } };
   }
   if (text.length > field.maxLength) return { issue: 'validation.tooLong', params: { max: field.maxLength } };
-  if (field.charset && !CHARSETS[field.charset].pattern.test(text)) {
-    return { issue: CHARSETS[field.charset].issue };
-  }
+  if (field.charset && !TESTS[field.charset].accepts(text)) return { issue: TESTS[field.charset].issue };
   return { value: text };
 }

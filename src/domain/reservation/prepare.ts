@@ -13,6 +13,8 @@ import type { StayDraft } from './stay-draft.ts';
 export type ReservationDraft = StayDraft & {
   readonly departedOn?: IsoDate | null;
   readonly holdExpiresAt?: IsoInstant | null;
+  /** When somebody last asked for more time; a new moment extends the hold. */
+  readonly holdExtendedAt?: IsoInstant | null;
   readonly collectedBy?: string | null;
 };
 export type ReservationEstate = {
@@ -134,7 +136,8 @@ function refuseTaken({
   const wanted = { ...(record.id === undefined ? {} : { id: record.id }), ...nightsOf(record) };
   const kept = before !== undefined && !movesEstate && occupiesNights(before, now) ? nightsOf(before) : undefined;
   const isKept = kept !== undefined && kept.from <= wanted.from && wanted.to <= kept.to;
-  const occupies = occupiesNights(record, now) || (moves && record.status === 'PENDING');
+  const renews = moves || extendsHold(record, before);
+  const occupies = occupiesNights(record, now) || (renews && record.status === 'PENDING');
   if (isKept || !occupies) return undefined;
   const [first] = occupantsOf({ stays, blocks, wanted, now });
   return first && takenBy(first);
@@ -161,7 +164,14 @@ function balance({ paidAmount, totalPrice, collectedBy }: ReservationDraft): Res
 function holdAndProcess({ record, before, moves, now }: Situation): ReservationSet {
   const changesStatus = record.status !== before?.status;
   if (record.status === 'PENDING') {
-    return moves || changesStatus ? { holdExpiresAt: holdUntil(now), lastProcessAt: now } : {};
+    if (moves || changesStatus) return { holdExpiresAt: holdUntil(now), lastProcessAt: now };
+    if (!extendsHold(record, before)) return {};
+    const end = before?.holdExpiresAt;
+    return { holdExpiresAt: holdUntil(end && end > now ? end : now), lastProcessAt: now };
   }
   return changesStatus ? { holdExpiresAt: null, lastProcessAt: now } : {};
 }
+
+/** More time is added to what is left of the hold; a lapsed one begins again, if its nights are still free. */
+const extendsHold = (record: ReservationDraft, before: ReservationDraft | undefined): boolean =>
+  before !== undefined && !!record.holdExtendedAt && record.holdExtendedAt !== before.holdExtendedAt;

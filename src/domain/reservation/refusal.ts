@@ -7,8 +7,12 @@ import type { Occupant } from './availability.ts';
 export type Refusal = {
   readonly status: 409 | 422;
   readonly field: string;
-  readonly key: `${'reservation' | 'block' | 'permit' | 'coupon' | 'dailyPrice' | 'commission'}.${string}`;
+  readonly key: `${'reservation' | 'block' | 'permit' | 'coupon' | 'dailyPrice' | 'commission' | 'policy'}.${string}`;
   readonly params: Readonly<Record<string, string | number>>;
+  /** Further reasons beside the same field. */
+  readonly more?: readonly Pick<Refusal, 'key' | 'params'>[];
+  /** S6: the price as it is now, for a caller who was shown another; minor units. */
+  readonly price?: { readonly total: number; readonly currency: string };
   /** What holds the nights; the first when there are several. */
   readonly blockedBy?: Occupant;
   /** All that stand in the way, for a list of what has to be moved (OPS5). */

@@ -47,6 +47,11 @@ export function isTurkishIdentityNumber(text: string): boolean {
   return /^[1-9]\d{10}$/.test(text) && text.slice(9) === identityCheckDigits(text);
 }
 
+/** KB4: the number of a foreigner who lives in Türkiye: eleven digits that begin with 9. */
+export function isForeignerNumber(text: string): boolean {
+  return /^9\d{10}$/.test(text);
+}
+
 /** KB4: the tenth and eleventh digit that belong to the first nine. */
 export function identityCheckDigits(firstNine: string): string {
   const digit = (index: number) => Number(firstNine[index] ?? 0);

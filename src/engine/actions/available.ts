@@ -17,8 +17,8 @@ export function availableActions({
 }): Action[] {
   const state = resource.stateField === undefined ? undefined : record[resource.stateField];
   const values = whereValues();
-  return Object.values(resource.actions).filter(({ name, from, when }) => {
-    if (!resource.can.includes(name)) return false;
+  return Object.values(resource.actions).filter(({ name, from, when, copy }) => {
+    if (!resource.can.includes(name) || (copy && !resource.can.includes('create'))) return false;
     if (from.length > 0 && !(typeof state === 'string' && from.includes(state))) return false;
     return when === undefined || compileWhere({ where: when, resource, resources: config.resources, values })(record);
   });

@@ -1,6 +1,9 @@
 import { useNotification } from '@refinedev/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useEngine } from '../resource/EngineContext.tsx';
 import { asHttpError } from '../resource/as-http-error.ts';
+import { copyPath } from './copy-path.ts';
 import { useRun, type Wanted } from './use-run.ts';
 
 const ActionDialog = lazy(() => import('./ActionDialog.tsx'));
@@ -12,9 +15,15 @@ const ActionDialog = lazy(() => import('./ActionDialog.tsx'));
 export function useActions(onDone?: (wanted: Wanted) => void): { start: (wanted: Wanted) => void; dialog: ReactNode } {
   const { open } = useNotification();
   const { run } = useRun();
+  const navigate = useNavigate();
+  const { resource } = useEngine();
   const [wanted, setWanted] = useState<Wanted>();
 
   const start = (next: Wanted) => {
+    if (next.kind === 'action' && next.action.copy) {
+      void navigate(copyPath({ resource, record: next.record, copy: next.action.copy }));
+      return;
+    }
     if (next.kind === 'delete' || next.action.confirm !== undefined || next.action.ask.length > 0) {
       setWanted(next);
       return;

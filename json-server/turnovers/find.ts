@@ -1,0 +1,72 @@
+import { addDays, type IsoDate } from '../../src/domain/calendar/iso-date.ts';
+import { nightsOf } from '../../src/domain/reservation/availability.ts';
+import { occupiesNights } from '../../src/domain/reservation/status.ts';
+import {
+  turnoverConflict,
+  type TurnoverConflict,
+  type TurnoverEstate,
+  type TurnoverStay,
+} from '../../src/domain/reservation/turnover.ts';
+import type { Resource, Row } from '../../src/config/types.ts';
+import { type Context, tableOf } from '../records/context.ts';
+import { scopeOf } from '../records/scope.ts';
+import { textIn } from '../rows.ts';
+
+type Side = { readonly id: string; readonly code: string };
+/** A turnover that is too close, with both its stays; a stay that is not saved yet has no id. */
+export type Turnover = TurnoverConflict & {
+  readonly estateId: string;
+  readonly estate: string;
+  readonly leaving: Side;
+  readonly arriving: Side;
+};
+
+// The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
+type StayRow = TurnoverStay & { readonly id: string; readonly estateId: string; readonly status: string };
+const asStay = (row: Row): StayRow => row as unknown as StayRow;
+const asEstate = (row: Row): TurnoverEstate => row as unknown as TurnoverEstate;
+const sideOf = (row: Row): Side => ({ id: row.id, code: textIn(row, 'code') });
+
+/** Every close turnover of the caller's reservations on the days [from, to), by day; costs one look a arrival. */
+export function turnoversBetween(
+  context: Context,
+  reservations: Resource,
+  { from, to }: { readonly from: IsoDate; readonly to: IsoDate },
+): Turnover[] {
+  return tableOf(context, reservations)
+    .range('checkIn', { gte: from, lt: to })
+    .flatMap((row) => (isLive(context, row) ? closeOnes(context, reservations, row, 'arriving') : []));
+}
+
+/** The close turnovers of one stay, stored or not: on its first and on its last day. */
+export function turnoversOf(context: Context, reservations: Resource, stay: Row): Turnover[] {
+  if (!isLive(context, stay)) return [];
+  return (['arriving', 'leaving'] as const).flatMap((side) => closeOnes(context, reservations, stay, side));
+}
+
+/** Whoever was already let out early has left; whoever holds no nights never comes. */
+const isLive = (context: Context, row: Row): boolean =>
+  !textIn(row, 'actualCheckOutAt') && occupiesNights(asStay(row), context.caller.values.now);
+
+function closeOnes(context: Context, reservations: Resource, row: Row, as: 'arriving' | 'leaving'): Turnover[] {
+  const stay = asStay(row);
+  const { estates } = context.snapshot.config.resources;
+  const estate = estates && tableOf(context, estates).get(stay.estateId);
+  const scope = scopeOf(context, reservations);
+  if (!estate || (scope && !scope.matches(row))) return [];
+  // The night before the arrival, or the one that begins on the day of departure.
+  const night = as === 'arriving' ? addDays(stay.checkIn, -1) : stay.checkOut;
+  const around = { of: estate.id, from: night, to: addDays(night, 1) };
+  return [...tableOf(context, reservations).overlapping(around)]
+    .filter((other) => other.id !== stay.id && isLive(context, other) && nightsOf(asStay(other)).to > night)
+    .flatMap((other) => {
+      const [leaving, arriving] = as === 'arriving' ? [other, row] : [row, other];
+      const conflict = turnoverConflict({
+        leaving: asStay(leaving),
+        arriving: asStay(arriving),
+        estate: asEstate(estate),
+      });
+      const of = { estateId: estate.id, estate: textIn(estate, 'code') };
+      return conflict ? [{ ...conflict, ...of, leaving: sideOf(leaving), arriving: sideOf(arriving) }] : [];
+    });
+}

@@ -1,0 +1,26 @@
+import { amountText } from '../money/money.ts';
+import type { Refusal } from './refusal.ts';
+
+/**
+ * S6: whoever books says which total was shown, in minor units; when the price has become another meanwhile, nothing is
+ * saved and the new one is answered. Who says nothing takes the price as it is.
+ */
+export function refusePrice({
+  expectedTotal,
+  totalPrice,
+  currency,
+}: {
+  readonly expectedTotal?: number | null;
+  readonly totalPrice?: number | null;
+  readonly currency?: string | null;
+}): Refusal | undefined {
+  if (expectedTotal == null || totalPrice == null || expectedTotal === totalPrice) return undefined;
+  const [shown, total] = [expectedTotal, totalPrice].map((minor) => amountText(minor, currency ?? ''));
+  return {
+    status: 409,
+    field: 'expectedTotal',
+    key: 'reservation.priceChanged',
+    params: { shown: shown ?? '', total: total ?? '' },
+    price: { total: totalPrice, currency: currency ?? '' },
+  };
+}

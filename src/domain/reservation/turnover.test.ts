@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { turnoverConflict, type TurnoverEstate } from './turnover.ts';
+
+const estate: TurnoverEstate = { checkInTime: '15:00', checkOutTime: '11:00', cleaningMinutes: 120 };
+const ask = (plannedDeparture: string | null, plannedArrival: string | null, more: Partial<TurnoverEstate> = {}) =>
+  turnoverConflict({
+    leaving: { checkIn: '2026-07-01', checkOut: '2026-07-05', plannedDeparture },
+    arriving: { checkIn: '2026-07-05', checkOut: '2026-07-08', plannedArrival },
+    estate: { ...estate, ...more },
+  });
+
+describe('AV5 a same-day turnover', () => {
+  it.each<[string | null, string | null, string | undefined]>([
+    ['11:00', '13:01', undefined],
+    ['11:00', '13:00', '13:00'],
+    ['11:00', '09:00', '13:00'],
+    ['13:00', null, '15:00'],
+    ['12:59', null, undefined],
+    [null, '13:00', '13:00'],
+    [null, '14:00', undefined],
+    ['23:30', '15:00', '25:30'],
+    ['noon', '13:00', undefined],
+  ])('leaves %s, arrives %s: ready at %s', (leaves, arrives, readyAt) => {
+    expect(ask(leaves, arrives)?.readyAt).toBe(readyAt);
+  });
+  it('says nothing where nobody planned a time, however long the cleaning takes', () => {
+    expect(ask(null, null, { cleaningMinutes: 600 })).toBeUndefined();
+  });
+  it('counts without cleaning and without times of the house too', () => {
+    expect(ask('14:00', null, { checkInTime: null, cleaningMinutes: null })).toEqual({
+      ...{ date: '2026-07-05', leavesAt: '14:00', arrivesAt: '14:00', readyAt: '14:00' },
+    });
+  });
+  it('is none when the days differ', () => {
+    const stay = { checkIn: '2026-07-01', checkOut: '2026-07-05', plannedDeparture: '20:00' };
+    const later = { checkIn: '2026-07-06', checkOut: '2026-07-08', plannedArrival: '08:00' };
+    expect(turnoverConflict({ leaving: stay, arriving: later, estate })).toBeUndefined();
+  });
+});

@@ -9,52 +9,17 @@ import type { RoutedApi } from './routed-api.ts';
  * browser, the checker and the tests read the normalised form only.
  */
 
+import type { Charset } from './charsets.ts';
 import type { Dialect } from './dialect.ts';
 import type { Finding } from './finding.ts';
 import type { ClientPage, MenuPlace, Page } from './page-types.ts';
 import type { Text } from './text-types.ts';
+import type { Json, Where } from './where-types.ts';
 
 export type { Dialect } from './dialect.ts';
 export type { Finding } from './finding.ts';
 export { LANGUAGES, type Language, type Text } from './text-types.ts';
-
-/** Anything JSON can say. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
-
-/** One stored record. `id` is always there; everything else is described by the resource. */
-export type Row = { readonly id: string; readonly [key: string]: Json };
-
-// ---------------------------------------------------------------------------------------------------------- where
-
-/**
- * Operators of the where-language; the names are Refine's `CrudOperators`.
- * `contains` on text is case- and accent-insensitive (Turkish folding); on a list it means "has this element".
- */
-export const OPERATORS = [
-  'eq',
-  'ne',
-  'gt',
-  'gte',
-  'lt',
-  'lte',
-  'in',
-  'nin',
-  'contains',
-  'startswith',
-  'between',
-  'null',
-] as const;
-export type Operator = (typeof OPERATORS)[number];
-
-/** Right sides: a literal, or `"$field"`, `"$user.x"`, `"$today"`, `"$now"`. */
-export type Comparison = { readonly [operator in Operator]?: Json };
-
-/**
- * One condition over a record: `{ "status": "ACTIVE" }`, `{ "price": { "gt": 0 } }`, `{ "any": [...] }`,
- * `{ "all": [...] }`, `{ "not": {...} }`; keys may be dotted through references (`"estateId.investorId"`).
- * Several keys in one object are joined by "and".
- */
-export type Where = { readonly [path: string]: Json | Comparison | readonly Where[] | Where };
+export { type Comparison, type Json, type Operator, OPERATORS, type Row, type Where } from './where-types.ts';
 
 // ---------------------------------------------------------------------------------------------------------- fields
 
@@ -150,16 +115,6 @@ export type Compute =
   | { readonly percent: readonly [string, string] }
   | { readonly concat: readonly string[]; readonly separator?: string };
 
-export const CHARSETS = [
-  'ascii-slug',
-  'code',
-  'digits',
-  'opaque',
-  'alphanumeric',
-  'tc-identity',
-  'foreigner-identity',
-] as const;
-export type Charset = (typeof CHARSETS)[number];
 export type TextField = FieldBase & {
   readonly type: 'text' | 'textarea' | 'email' | 'phone' | 'url' | 'password';
   readonly minLength?: number;

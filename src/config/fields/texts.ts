@@ -1,6 +1,7 @@
 import { isForeignerNumber, isTurkishIdentityNumber } from '../../domain/text/identifiers.ts';
 import type { IssueKey } from '../issue.ts';
-import type { Charset, TextField } from '../types.ts';
+import type { Charset } from '../charsets.ts';
+import type { TextField } from '../types.ts';
 import type { Checked } from './kind.ts';
 
 /** Control characters and halves of surrogate pairs: nothing a person typed, and the latter is no valid UTF-8. */

@@ -166,7 +166,7 @@ function holdAndProcess({ record, before, moves, now }: Situation): ReservationS
   if (record.status === 'PENDING') {
     if (moves || changesStatus) return { holdExpiresAt: holdUntil(now), lastProcessAt: now };
     if (!extendsHold(record, before)) return {};
-    const end = before?.holdExpiresAt;
+    const end = before.holdExpiresAt;
     return { holdExpiresAt: holdUntil(end && end > now ? end : now), lastProcessAt: now };
   }
   return changesStatus ? { holdExpiresAt: null, lastProcessAt: now } : {};

@@ -7,7 +7,7 @@ import {
 } from '../../src/domain/reservation/prepare.ts';
 import { policyIssues } from '../../src/domain/price/stay-policy.ts';
 import { judgeOverride } from '../../src/domain/reservation/override.ts';
-import { asksForPrice, type Priced, type PricedDraft, priceReservation } from '../../src/domain/reservation/pricing.ts';
+import { type Priced, type PricedDraft, priceReservation } from '../../src/domain/reservation/pricing.ts';
 import { refusePrice } from '../../src/domain/reservation/shown-price.ts';
 import type { Json, Row } from '../../src/config/types.ts';
 import { occupancyOf } from '../availability/spans.ts';
@@ -48,21 +48,24 @@ export const reservationRule: DomainRule = ({ record: sent, before, table, now }
 
 type Judged = Pick<DomainWrite, 'record' | 'before' | 'table' | 'now'> & { readonly estate: Row };
 
-/** The price, after the rules that only a reason breaks (AV6, RS3); what it is made of is read once, and only if asked. */
+/**
+ * The price, after the rules that only a reason breaks (AV6, RS3). What an online channel sold keeps its price, unless
+ * the reason says why not. What a price is made of is read once, and only if it is asked.
+ */
 function judgedPrice({ record: row, before: rowBefore, estate, table, now }: Judged): Priced {
-  const [record, before] = [asPriced(row), rowBefore && asPriced(rowBefore)];
+  const [sent, before] = [asPriced(row), rowBefore && asPriced(rowBefore)];
+  const [reference, reason] = [textIn(rowBefore ?? row, 'channelRef'), textIn(row, 'changeReason').trim()];
+  const channel = table('sales-channels').get(textIn(row, 'salesChannelId'));
+  const isSoldThere = before !== undefined && reference !== '' && channel?.['kind'] === 'OTA';
+  const record = isSoldThere && reason === '' ? { ...sent, keepPrice: true } : sent;
   let known: ReturnType<typeof pricingOf> | undefined;
   const pricing = () => (known ??= pricingOf({ table, estate, draft: record, bookedOn: bookedOn(rowBefore, now) }));
   const redates = before !== undefined && (record.checkIn !== before.checkIn || record.checkOut !== before.checkOut);
   const judged = judgeOverride({
-    isNew: before === undefined,
-    channelRef: textIn(rowBefore ?? row, 'channelRef'),
-    changed: {
-      moves: redates || record.estateId !== before?.estateId,
-      redates,
-      reprices: asksForPrice(record, before) && !record.keepPrice,
-    },
-    reason: textIn(row, 'overrideReason'),
+    isWanted: redates || record.estateId !== before?.estateId,
+    isChannels: reference !== '',
+    isUnlocked: isSoldThere && redates,
+    reason,
     policy: () => policyIssues({ checkIn: record.checkIn, checkOut: record.checkOut, ...pricing().book }),
     now,
   });

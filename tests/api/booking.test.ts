@@ -70,21 +70,21 @@ describe('what a booking may not be, beside its field', () => {
     [
       'AV6 too short',
       {},
-      ...([422, 'overrideReason'] as const),
+      ...([422, 'changeReason'] as const),
       'At least 5 nights here at that time; these are 3.',
       'Bu tarihte burada en az 5 gece kalınır; seçilen 3 gece.',
     ],
     [
       'AV6 closed to arrival',
       { checkIn: '2027-06-10', checkOut: '2027-06-12' },
-      ...([422, 'overrideReason'] as const),
+      ...([422, 'changeReason'] as const),
       'No arrival on 2027-06-10.',
       '2027-06-10 günü giriş yapılamaz.',
     ],
     [
       'AV6 closed to departure',
       { checkIn: '2027-06-08', checkOut: '2027-06-10' },
-      ...([422, 'overrideReason'] as const),
+      ...([422, 'changeReason'] as const),
       'No departure on 2027-06-10.',
       '2027-06-10 günü çıkış yapılamaz.',
     ],
@@ -157,28 +157,34 @@ describe('AV6, RS3 exceptions with a reason', () => {
 
   test('staff say why, it is kept and in the history, and the next change is asked again', async () => {
     await post('daily-prices', short);
-    const { status, body } = await book({ overrideReason: 'The owner agreed' });
+    const { status, body } = await book({ changeReason: 'The owner agreed' });
     const override = { reason: 'The owner agreed', rules: ['minNights'], at: '2026-11-20T09:00:00.000Z' };
-    expect([status, body['override'], body['overrideReason']]).toEqual([201, override, null]);
+    expect([status, body['override'], body['changeReason']]).toEqual([201, override, null]);
     const again = await patch(body.id, { checkOut: '2027-06-05' });
-    expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['overrideReason']]);
+    expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['changeReason']]);
     expect((await patch(body.id, { notes: 'late' })).status).toBe(200);
     const longer = await patch(body.id, { checkOut: '2027-06-08' });
     expect([longer.status, longer.body['override']]).toEqual([200, null]);
     const { text } = await get(`reservations/${body.id}/history`);
     expect(text).toContain('The owner agreed');
   });
-  test('what a channel sold keeps its dates and price, unless a reason is given', async () => {
-    const { body } = await book({ channelRef: 'HM1' });
-    const refused = await patch(body.id, { checkOut: '2027-06-05' });
-    expect([refused.status, refused.body.errors['overrideReason']?.[0]]).toEqual([
-      422,
-      'The channel sold this as HM1: its dates and price change there. Give a reason to change them here.',
-    ]);
-    expect((await patch(body.id, { adults: 3 })).status).toBe(422);
-    expect((await patch(body.id, { estateId: 'est-a2', keepPrice: true })).status).toBe(200);
-    const changed = await patch(body.id, { checkOut: '2027-06-05', overrideReason: 'Told by phone' });
-    expect(changed.body).toMatchObject({ checkOut: '2027-06-05', override: { rules: ['channelLocked'] } });
+  test('what a channel sold keeps its price, and its dates too unless a reason is given', async () => {
+    const channel = { name: 'Online', kind: 'OTA', color: '#112233', collects: 'COMPANY' };
+    const { body: sold } = await post('sales-channels', channel);
+    await post('daily-prices', short);
+    const { status, body } = await book({ salesChannelId: sold.id, channelRef: 'HM1' });
+    expect(status).toBe(201); // sold is sold, however short
+    expect(Object.keys((await patch(body.id, { checkOut: '2027-06-05' })).body.errors)).toEqual(['changeReason']);
+    expect((await patch(body.id, { adults: 3 })).body).toMatchObject({ adults: 3, totalPrice: 35_000 });
+    expect((await patch(body.id, { estateId: 'est-a2' })).body).toMatchObject({
+      totalPrice: 35_000,
+      quote: { isKept: true },
+    });
+    const changed = await patch(body.id, { checkOut: '2027-06-05', changeReason: 'Told by phone' });
+    expect(changed.body).toMatchObject({
+      ...{ checkOut: '2027-06-05', totalPrice: 45_000, changeReason: null },
+      override: { reason: 'Told by phone', rules: ['channelLocked'] },
+    });
   });
 });
 

@@ -81,12 +81,12 @@ export function priceReservation({
 }): Priced {
   const kept = { keepPrice: false };
   if (before && isClosed(before.status)) return { set: { ...kept, ...followPayments(record, undefined) } };
-  const isAnew = asksForPrice(record, before);
+  const isAnew = before === undefined || STAY_KEYS.some((key) => valueOf(record, key) !== valueOf(before, key));
   if (isAnew && before && record.keepPrice) {
     const quote = before.quote ? { ...before.quote, isKept: true } : null;
     return { set: { ...kept, quote, couponCode: before.couponCode ?? null, ...followPayments(record, undefined) } };
   }
-  if (isAnew || before === undefined) return quoteAnew({ record, before, pricing: pricing(), now });
+  if (isAnew) return quoteAnew({ record, before, pricing: pricing(), now });
   const { quote } = record;
   if (!quote || isCard(record.paymentMethod) === isCard(before.paymentMethod)) {
     return { set: { ...kept, ...followPayments(record, undefined) } };
@@ -97,11 +97,6 @@ export function priceReservation({
     index === 0 ? { ...part, amount: part.amount + next.difference } : part,
   );
   return { set: { ...kept, quote: next, totalPrice: next.total, ...followPayments(record, plan) } };
-}
-
-/** Whether anything of the stay that makes its price is other than before. */
-export function asksForPrice(record: PricedDraft, before: PricedDraft | undefined): boolean {
-  return before === undefined || STAY_KEYS.some((key) => valueOf(record, key) !== valueOf(before, key));
 }
 
 /** A change in one of these asks for another price. */

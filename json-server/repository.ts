@@ -57,6 +57,8 @@ export type Deeds = {
    * @throws HttpError 412 when the record has another version
    */
   readonly merge: (row: Row, version: number, setup: { input: Json; seenBy: Transaction }) => Row;
+  /** Its version is the caller's to compare. @throws HttpError 409 while others refer to it */
+  readonly remove: (row: Row) => void;
   /** As the caller may read it. */
   readonly shown: (row: Row) => Readonly<Record<string, Json>>;
 };
@@ -115,6 +117,16 @@ export function repositoryFor({
     return after;
   };
 
+  const drop = (tx: Transaction, context: Context, before: Row): void => {
+    const { id } = before;
+    guardUsers({ tx, context, resource, before, after: undefined });
+    removeStates(tx, resource, before);
+    refuseReferenced({ tx, store, context, resource, id });
+    tx.remove(collectionOf(resource), partition, id);
+    holdFiles({ tx, context, resource, before, after: undefined });
+    appendHistory({ tx, context, resource, row: before, action: 'delete', changes: changesBetween(before, undefined) });
+  };
+
   const update = async (operation: 'replace' | 'merge', id: string, input: Json | undefined, ifMatch: IfMatch) => {
     const secrets = await hashSecrets(resource, input);
     return store.transact((tx) => {
@@ -147,19 +159,7 @@ export function repositoryFor({
         const context = inside(tx);
         const before = find(context, id);
         requireMatch({ context, resource, row: before, ifMatch });
-        guardUsers({ tx, context, resource, before, after: undefined });
-        removeStates(tx, resource, before);
-        refuseReferenced({ tx, store, context, resource, id });
-        tx.remove(collectionOf(resource), partition, id);
-        holdFiles({ tx, context, resource, before, after: undefined });
-        appendHistory({
-          tx,
-          context,
-          resource,
-          row: before,
-          action: 'delete',
-          changes: changesBetween(before, undefined),
-        });
+        drop(tx, context, before);
         return noContent;
       }),
     act: async (id, action, { input, ifMatch, request }) => {
@@ -195,6 +195,7 @@ export function repositoryFor({
             requireMatch({ context, resource, row: before, ifMatch: `"${version}"` });
             return save({ ...write, tx: seenBy, operation: 'merge', input, before }, 'update');
           },
+          remove: (row) => drop(tx, context, row),
           shown: (row) => project(context, resource, row),
         });
       }),

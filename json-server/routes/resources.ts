@@ -1,22 +1,11 @@
-import type { Repeatable, Requests } from '../records/requests.ts';
+import { repeatable } from '../records/repeatable.ts';
+import type { Requests } from '../records/requests.ts';
 import { MOST_ROWS_OF_ALL } from '../../src/config/query.ts';
 import type { ResourceCall, ResourceRoute } from '../middleware/gate.ts';
 import { notFound } from '../http-error.ts';
 import { json, type Reply } from '../reply.ts';
 import { type Repository, repositoryFor } from '../repository.ts';
 import type { Store } from '../store/types.ts';
-import type { ReadBody } from '../middleware/body.ts';
-
-/** A calling client's key; node joins a header sent twice, which is then another key. */
-function repeatable(call: ResourceCall, body: ReadBody): Repeatable {
-  const { caller, path, request } = call;
-  const key = request.headers['idempotency-key'];
-  return {
-    key: Array.isArray(key) ? key.join(',') : key,
-    owner: [caller.tenant, caller.user.id, path],
-    body: body.bytes,
-  };
-}
 
 function nest(path: string, value: unknown): Record<string, unknown> {
   const [first = path, ...rest] = path.split('.');

@@ -16,6 +16,7 @@ import { healthRoutes } from './health.ts';
 import { localeRoutes } from './locales.ts';
 import { metaRoutes } from './meta.ts';
 import { notificationRoutes } from './notifications.ts';
+import { priceGridRoutes } from './price-grid.ts';
 import { quoteRoutes } from './quotes.ts';
 import { scratchRoutes } from './scratch.ts';
 import { searchRoutes } from './search.ts';
@@ -42,6 +43,7 @@ export const routeTable = (deps: RouteDeps): readonly Route[] => [
   ...availabilityRoutes(deps),
   ...searchRoutes(deps),
   ...quoteRoutes(deps),
+  ...priceGridRoutes(deps),
   ...tapeRoutes(deps),
   ...moveRoutes(deps),
   ...bulkBlockRoutes(deps),

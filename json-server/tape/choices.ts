@@ -1,6 +1,6 @@
 import type { Context } from '../records/context.ts';
 import { textIn } from '../rows.ts';
-import type { Sources } from './sources.ts';
+import type { Source } from './sources.ts';
 import { titlesIn } from './titles.ts';
 
 type Choice = readonly [value: string, title: string];
@@ -14,7 +14,10 @@ const KEYS = {
 } as const;
 
 /** What the chart can be filtered by: the values that the caller's own estates have. Unreadable fields are left out. */
-export function tapeChoices(context: Context, { estates }: Sources): Readonly<Record<string, readonly Choice[]>> {
+export function tapeChoices(
+  context: Context,
+  { estates }: { readonly estates: Omit<Source, 'span'> },
+): Readonly<Record<string, readonly Choice[]>> {
   const rows = [...estates.table.all()].filter((row) => estates.scope?.matches(row) ?? true);
   const order = new Intl.Collator('tr', { numeric: true });
   return Object.fromEntries(

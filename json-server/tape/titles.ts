@@ -9,7 +9,11 @@ import type { Source } from './sources.ts';
  * The names of the records that a field of the rows points at, as far as the caller may know them; '' = nobody or
  * unknown. What does not hang on the row is worked out once, and each name once.
  */
-export function titlesIn(context: Context, source: Source, key: string): (row: Row) => string {
+export function titlesIn(
+  context: Context,
+  source: Pick<Source, 'resource' | 'projection'>,
+  key: string,
+): (row: Row) => string {
   const field = source.resource.fields[key];
   if (field === undefined || !source.projection.keys.has(key)) return () => '';
   if (field.type !== 'ref') return (row) => textIn(row, key);

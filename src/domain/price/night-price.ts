@@ -45,25 +45,28 @@ export type PricedNight = {
   readonly name?: string;
 };
 
+/** What a night costs before seasons and daily prices: the group's price, in the estate's currency, or the estate's own. */
+export function priceBelowSeasons(
+  estate: PricedEstate,
+  group: PricedGroup | undefined,
+): { readonly amount: number; readonly group?: PricedGroup } {
+  const isGroups = group?.basePrice != null && (group.currency ?? estate.currency) === estate.currency;
+  return isGroups ? { amount: group.basePrice, group } : { amount: estate.basePrice };
+}
+
 /** PR1: daily price > specific season > recurring season > group price > the estate's own. */
 export function priceOfNight({ estate, group, seasons, daily }: PriceRules, date: IsoDate): PricedNight {
   const day = daily.get(date);
   if (day?.price != null) return { date, amount: day.price, source: 'DAILY', refId: day.id };
-  const hasGroupPrice = group?.basePrice != null && (group.currency ?? estate.currency) === estate.currency;
-  const below = hasGroupPrice ? (group.basePrice ?? 0) : estate.basePrice;
+  const below = priceBelowSeasons(estate, group);
   const season = seasonOf({ seasons, estate, date });
   if (season) {
     const source = season.kind === 'SPECIFIC' ? 'SEASON_SPECIFIC' : 'SEASON_RECURRING';
-    return { date, amount: seasonPrice(season, below), source, refId: season.id, name: season.name };
+    return { date, amount: seasonPrice(season, below.amount), source, refId: season.id, name: season.name };
   }
-  if (!hasGroupPrice) return { date, amount: below, source: 'ESTATE', refId: estate.id };
-  return {
-    date,
-    amount: below,
-    source: 'GROUP',
-    refId: group.id,
-    ...(group.name === undefined ? {} : { name: group.name }),
-  };
+  if (!below.group) return { date, amount: below.amount, source: 'ESTATE', refId: estate.id };
+  const { id, name } = below.group;
+  return { date, amount: below.amount, source: 'GROUP', refId: id, ...(name === undefined ? {} : { name }) };
 }
 
 /** Every night of [checkIn, checkOut), in order (PR2). */

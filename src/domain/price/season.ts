@@ -71,19 +71,28 @@ export function seasonOf({
   let best: Season | undefined;
   for (const season of seasons) {
     if (nearness(season, estate) === 0 || !isInSeason(season, date)) continue;
-    if (best === undefined || beats(season, best, estate)) best = season;
+    if (best === undefined || compareSeasons(season, best, estate).order < 0) best = season;
   }
   return best;
 }
 
-function beats(a: Season, b: Season, estate: ScopedEstate): boolean {
-  if (a.kind !== b.kind) return a.kind === 'SPECIFIC';
-  const priority = (a.priority ?? 0) - (b.priority ?? 0);
-  if (priority !== 0) return priority > 0;
+/** What decides between two seasons of one night, in this order. */
+export type SeasonLead = 'kind' | 'priority' | 'length' | 'scope' | 'id';
+
+/** PR1 between two seasons that both cover the night: `order` below 0 when `a` wins, and what decided it. */
+export function compareSeasons(
+  a: Season,
+  b: Season,
+  estate: ScopedEstate,
+): { readonly order: number; readonly by: SeasonLead } {
+  if (a.kind !== b.kind) return { order: a.kind === 'SPECIFIC' ? -1 : 1, by: 'kind' };
+  const priority = (b.priority ?? 0) - (a.priority ?? 0);
+  if (priority !== 0) return { order: priority, by: 'priority' };
   const length = seasonLength(a) - seasonLength(b);
-  if (length !== 0) return length < 0;
-  const near = nearness(a, estate) - nearness(b, estate);
-  return near === 0 ? a.id < b.id : near > 0;
+  if (length !== 0) return { order: length, by: 'length' };
+  const near = nearness(b, estate) - nearness(a, estate);
+  if (near !== 0) return { order: near, by: 'scope' };
+  return { order: a.id < b.id ? -1 : 1, by: 'id' };
 }
 
 /** What the season makes of the price below it (group price or the estate's own), never less than nothing. */

@@ -1,0 +1,58 @@
+/** What a night has when nobody set that very day. Money in minor units of the estate's currency. */
+export type Below = {
+  readonly amount: number;
+  /** Place of its source in the answer's list. */
+  readonly source: number;
+  readonly minNights: number;
+  readonly noArrival: boolean;
+  readonly noDeparture: boolean;
+};
+/** What was set for that very day; null = nothing said, the season or the estate counts. */
+export type Own = {
+  readonly price: number | null;
+  readonly minNights: number | null;
+  readonly isClosed: boolean;
+  readonly closedToArrival: boolean | null;
+  readonly closedToDeparture: boolean | null;
+};
+/** A change of a night that is not saved yet: only what differs. */
+export type Patch = { readonly [Key in keyof Own]?: Own[Key] };
+
+export const SILENT: Own = {
+  price: null,
+  minNights: null,
+  isClosed: false,
+  closedToArrival: null,
+  closedToDeparture: null,
+};
+
+/** A night as it is sold. */
+export type Night = {
+  readonly amount: number;
+  readonly minNights: number;
+  readonly isClosed: boolean;
+  readonly noArrival: boolean;
+  readonly noDeparture: boolean;
+  /** Its price was set for that very day. */
+  readonly isDaily: boolean;
+};
+
+/** A night with what is typed over it. */
+export function nightOf(below: Below, own: Own | undefined, patch: Patch = {}): Night {
+  const said = { ...(own ?? SILENT), ...patch };
+  return {
+    amount: said.price ?? below.amount,
+    minNights: said.minNights ?? below.minNights,
+    isClosed: said.isClosed,
+    noArrival: said.closedToArrival ?? below.noArrival,
+    noDeparture: said.closedToDeparture ?? below.noDeparture,
+    isDaily: said.price !== null,
+  };
+}
+
+/** What is left of a patch over the saved values: undefined when it would change nothing. */
+export function realPatch(own: Own | undefined, patch: Patch): Patch | undefined {
+  const saved = own ?? SILENT;
+  const entries = Object.entries(patch).filter(([key, value]) => saved[key as keyof Own] !== value);
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}

@@ -1,0 +1,140 @@
+import { type Below, nightOf, type Own, type Patch, realPatch, SILENT } from './cell.ts';
+import { type Box, type Cell, cellsIn, sourceOf } from './range.ts';
+import { type Change, type Edit, editAt, type Sheet } from './sheet.ts';
+import { priceOf, readEntry } from './typed.ts';
+
+/** A night that is loaded. */
+export type KnownNight = {
+  readonly estateId: string;
+  readonly currency: string;
+  readonly below: Below;
+  readonly own: Own | undefined;
+  /** What the server said of its record; '' = none. */
+  readonly seen: string;
+};
+export type Look = (cell: Cell) => KnownNight | undefined;
+
+/** A cell that was left as it is, and why. `text` is what was meant for it. */
+export type Wrong = {
+  readonly cell: Cell;
+  readonly text: string;
+  readonly why: 'text' | 'price' | 'currency' | 'outside';
+};
+/** What an operation would do; `mixed` = one price for several currencies, so nothing. */
+export type Outcome = {
+  readonly changes: readonly Change[];
+  readonly wrong: readonly Wrong[];
+  readonly isMixed?: boolean;
+};
+
+type Place = { readonly sheet: Sheet; readonly look: Look };
+export type Separator = '.' | ',';
+
+/** Goes over cells; `say` answers with what to set, with why not, or with nothing. */
+function over(
+  { sheet, look }: Place,
+  cells: Iterable<Cell>,
+  say: (cell: Cell, night: KnownNight, amount: number) => Patch | Omit<Wrong, 'cell'> | undefined,
+): Outcome {
+  const changes: Change[] = [];
+  const wrong: Wrong[] = [];
+  for (const cell of cells) {
+    const night = look(cell);
+    if (!night) {
+      wrong.push({ cell, text: '', why: 'outside' });
+      continue;
+    }
+    const { estateId } = night;
+    const typed = editAt(sheet, estateId, cell.day);
+    const said = say(cell, night, nightOf(night.below, night.own, typed?.patch).amount);
+    if (said === undefined) continue;
+    if ('why' in said) wrong.push({ cell, ...said });
+    else changes.push({ estateId, day: cell.day, edit: editOf({ night, typed, said }) });
+  }
+  return { changes, wrong };
+}
+
+/** The edit that is there when nothing changes, so that the sheet sees it too. */
+function editOf(setup: { night: KnownNight; typed: Edit | undefined; said: Patch }): Edit | undefined {
+  const { night, typed, said } = setup;
+  const patch = realPatch(night.own, { ...typed?.patch, ...said });
+  if (patch === undefined) return undefined;
+  const isSame = typed !== undefined && JSON.stringify(typed.patch) === JSON.stringify(patch);
+  return isSame ? typed : { patch, seen: typed?.seen ?? night.seen };
+}
+
+/**
+ * Types a price, or a change of prices (`+10%`, `-50`), into all cells of a box. An amount for estates of several
+ * currencies is refused whole: 5,000 lira and 5,000 euro are not the same thing.
+ */
+export function typeInto(place: Place & { box: Box; typed: string; separator: Separator }): Outcome {
+  const { box, typed, separator, look } = place;
+  const entry = readEntry(typed, separator);
+  if (!entry) return { changes: [], wrong: [{ cell: { row: box.top, day: box.left }, text: typed, why: 'text' }] };
+  if (entry.kind !== 'percent') {
+    const currencies = new Set<string>();
+    for (let row = box.top; row <= box.bottom; row += 1) {
+      const night = look({ row, day: box.left });
+      if (night) currencies.add(night.currency);
+    }
+    if (currencies.size > 1) return { changes: [], wrong: [], isMixed: true };
+  }
+  return over(place, cellsIn(box), (_cell, { currency }, amount) => {
+    const price = priceOf({ entry, amount, currency, separator });
+    return price === undefined ? { text: typed, why: 'price' } : { price };
+  });
+}
+
+/** Sets rules (nights at least, closed …) of all cells of a box, or takes back what was said for those very days. */
+export const setRules = (place: Place & { box: Box; rules: Patch }): Outcome =>
+  over(place, cellsIn(place.box), () => place.rules);
+
+/** Back to season, group and estate: the price only, or all that was said for those very days. */
+export const clear = (place: Place & { box: Box; isAll: boolean }): Outcome =>
+  over(place, cellsIn(place.box), () => (place.isAll ? SILENT : { price: null }));
+
+/** Copies prices of `from` into the cells of `to`; the pattern repeats. Another currency is no price to copy. */
+export function fill(place: Place & { from: Box; to: Box }): Outcome {
+  const { from, to, look, sheet } = place;
+  return over(place, cellsIn(to), (cell, night) => {
+    const source = look(sourceOf(from, cell));
+    if (!source) return { text: '', why: 'outside' };
+    if (source.currency !== night.currency) return { text: source.currency, why: 'currency' };
+    const day = sourceOf(from, cell).day;
+    return { price: nightOf(source.below, source.own, editAt(sheet, source.estateId, day)?.patch).amount };
+  });
+}
+
+/**
+ * Puts a table from a spreadsheet into the cells from the box's corner on; one cell alone fills the box. Empty cells
+ * change nothing; what is no price is named and left out, and nothing else is lost.
+ */
+export function paste(
+  place: Place & { box: Box; table: readonly (readonly string[])[]; separator: Separator },
+): Outcome {
+  const { box, table, separator } = place;
+  const [[only = ''] = []] = table;
+  if (table.length === 1 && table[0]?.length === 1) {
+    const typed = only.trim();
+    return typed === '' ? { changes: [], wrong: [] } : typeInto({ ...place, typed });
+  }
+  const cells = table.flatMap((texts, row) =>
+    texts.flatMap((text, column) =>
+      text.trim() === '' ? [] : [{ row: box.top + row, day: box.left + column, text: text.trim() }],
+    ),
+  );
+  const texts = new Map(cells.map(({ row, day, text }) => [`${row} ${day}`, text]));
+  const outcome = over(place, cells, ({ row, day }, { currency }, amount) => {
+    const text = texts.get(`${row} ${day}`) ?? '';
+    const entry = readEntry(text, separator);
+    // A change of the price, or a formula, is no price of a table.
+    if (entry?.kind !== 'price') return { text, why: 'text' };
+    const price = priceOf({ entry, amount, currency, separator });
+    return price === undefined ? { text, why: 'price' } : { price };
+  });
+  const named = outcome.wrong.map((wrong) => ({
+    ...wrong,
+    text: texts.get(`${wrong.cell.row} ${wrong.cell.day}`) ?? wrong.text,
+  }));
+  return { ...outcome, wrong: named };
+}

@@ -1,0 +1,90 @@
+/** A cell of the grid: row of the shown estates, day number since 1970. */
+export type Cell = { readonly row: number; readonly day: number };
+/** A selection: where it began and where it ends; the beginning stays when it is stretched. */
+export type Selection = { readonly anchor: Cell; readonly focus: Cell };
+/** Both ends included. */
+export type Box = { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number };
+
+export function boxOf({ anchor, focus }: Selection): Box {
+  return {
+    top: Math.min(anchor.row, focus.row),
+    bottom: Math.max(anchor.row, focus.row),
+    left: Math.min(anchor.day, focus.day),
+    right: Math.max(anchor.day, focus.day),
+  };
+}
+
+export const at = (cell: Cell): Selection => ({ anchor: cell, focus: cell });
+export const sizeOf = ({ top, bottom, left, right }: Box): number => (bottom - top + 1) * (right - left + 1);
+
+/** Cells row by row. */
+export function* cellsIn({ top, bottom, left, right }: Box): Generator<Cell> {
+  for (let row = top; row <= bottom; row += 1) for (let day = left; day <= right; day += 1) yield { row, day };
+}
+
+/** Room in which the cursor moves; `page` = rows of a screen, `week` of `today` and of weekends is seven days. */
+export type Room = {
+  readonly rows: number;
+  readonly first: number;
+  readonly last: number;
+  readonly page: number;
+  readonly today: number;
+};
+
+const STEPS: Readonly<Record<string, readonly [rows: number, days: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/**
+ * Where a key leads: arrows by one, with Ctrl by a week or ten rows, Page up and down by a screen, Home to today, with
+ * Ctrl to the first row, End with Ctrl to the last one.
+ * @returns undefined for a key that moves nothing
+ */
+export function moved(cell: Cell, key: string, room: Room, isFar = false): Cell | undefined {
+  const step = STEPS[key];
+  let { row, day } = cell;
+  if (step) {
+    row += step[0] * (isFar ? 10 : 1);
+    day += step[1] * (isFar ? 7 : 1);
+  } else if (key === 'PageUp') row -= room.page;
+  else if (key === 'PageDown') row += room.page;
+  else if (key === 'Home') {
+    day = room.today;
+    if (isFar) row = 0;
+  } else if (key === 'End' && isFar) row = room.rows - 1;
+  else return undefined;
+  return {
+    row: Math.max(0, Math.min(room.rows - 1, row)),
+    day: Math.max(room.first, Math.min(room.last, day)),
+  };
+}
+
+/**
+ * The box that a dragged handle fills: it grows along one side only, the one it was pulled farthest.
+ * @returns the new cells beside `box`, or undefined when the handle is back inside
+ */
+export function pulled(box: Box, to: Cell): { readonly whole: Box; readonly fresh: Box } | undefined {
+  const down = to.row - box.bottom;
+  const up = box.top - to.row;
+  const right = to.day - box.right;
+  const left = box.left - to.day;
+  const far = Math.max(down, up, right, left);
+  if (far <= 0) return undefined;
+  if (far === down)
+    return { whole: { ...box, bottom: to.row }, fresh: { ...box, top: box.bottom + 1, bottom: to.row } };
+  if (far === up) return { whole: { ...box, top: to.row }, fresh: { ...box, top: to.row, bottom: box.top - 1 } };
+  if (far === right) return { whole: { ...box, right: to.day }, fresh: { ...box, left: box.right + 1, right: to.day } };
+  return { whole: { ...box, left: to.day }, fresh: { ...box, left: to.day, right: box.left - 1 } };
+}
+
+/** The cell of `box` that a cell beside it copies: the pattern repeats. */
+export function sourceOf(box: Box, { row, day }: Cell): Cell {
+  const turn = (value: number, from: number, to: number) => {
+    const size = to - from + 1;
+    return from + ((((value - from) % size) + size) % size);
+  };
+  return { row: turn(row, box.top, box.bottom), day: turn(day, box.left, box.right) };
+}

@@ -1,0 +1,103 @@
+import type { Patch } from './cell.ts';
+
+/** A night that is not saved: what is typed over it, and what was seen of its record when typing began. */
+export type Edit = { readonly patch: Patch; readonly seen: string };
+type Nights = ReadonlyMap<number, Edit>;
+/** One night's step: undefined = nothing typed. */
+type Step = {
+  readonly estateId: string;
+  readonly day: number;
+  readonly before: Edit | undefined;
+  readonly after: Edit | undefined;
+};
+
+/** Everything typed and not saved, by estate and day number, with what can be undone and done again. */
+export type Sheet = {
+  readonly edits: ReadonlyMap<string, Nights>;
+  readonly count: number;
+  readonly done: readonly (readonly Step[])[];
+  readonly undone: readonly (readonly Step[])[];
+};
+export const EMPTY: Sheet = { edits: new Map(), count: 0, done: [], undone: [] };
+
+/** Steps kept for undo. */
+const MOST_STEPS = 500;
+
+export type Change = { readonly estateId: string; readonly day: number; readonly edit: Edit | undefined };
+
+export const editAt = (sheet: Sheet, estateId: string, day: number): Edit | undefined =>
+  sheet.edits.get(estateId)?.get(day);
+
+/** All changes as one step that can be undone. Nothing changes = the same sheet. */
+export function changed(sheet: Sheet, changes: readonly Change[]): Sheet {
+  const steps = changes
+    .map(({ estateId, day, edit }): Step => ({ estateId, day, before: editAt(sheet, estateId, day), after: edit }))
+    .filter(({ before, after }) => before !== after);
+  if (steps.length === 0) return sheet;
+  const { edits, count } = put(
+    sheet,
+    steps.map(({ estateId, day, after }) => ({ estateId, day, edit: after })),
+  );
+  return { edits, count, done: [...sheet.done, steps].slice(-MOST_STEPS), undone: [] };
+}
+
+export function undo(sheet: Sheet): Sheet {
+  const steps = sheet.done.at(-1);
+  if (!steps) return sheet;
+  const after = put(
+    sheet,
+    steps.map(({ estateId, day, before }) => ({ estateId, day, edit: before })),
+  );
+  return { ...after, done: sheet.done.slice(0, -1), undone: [...sheet.undone, steps] };
+}
+
+export function redo(sheet: Sheet): Sheet {
+  const steps = sheet.undone.at(-1);
+  if (!steps) return sheet;
+  const after = put(
+    sheet,
+    steps.map((step) => ({ estateId: step.estateId, day: step.day, edit: step.after })),
+  );
+  return { ...after, done: [...sheet.done, steps], undone: sheet.undone.slice(0, -1) };
+}
+
+/**
+ * After a save: what was sent is no longer unsaved, unless it was typed over meanwhile. What was done before is done
+ * with; undoing it would need what the server has now.
+ */
+export function saved(sheet: Sheet, sent: Sheet['edits']): Sheet {
+  const changes: Change[] = [];
+  for (const [estateId, nights] of sent) {
+    for (const [day, edit] of nights) {
+      if (editAt(sheet, estateId, day) === edit) changes.push({ estateId, day, edit: undefined });
+    }
+  }
+  return { ...put(sheet, changes), done: [], undone: [] };
+}
+
+/** Changes without a step of their own: the answer to a conflict is not undone with the typing. */
+export const settled = (sheet: Sheet, changes: readonly Change[]): Sheet => ({
+  ...sheet,
+  ...put(sheet, changes),
+  done: [],
+  undone: [],
+});
+
+function put(sheet: Sheet, changes: readonly Change[]): Pick<Sheet, 'edits' | 'count'> {
+  const edits = new Map(sheet.edits);
+  const fresh = new Map<string, Map<number, Edit>>();
+  let { count } = sheet;
+  for (const { estateId, day, edit } of changes) {
+    const nights = fresh.get(estateId) ?? new Map(edits.get(estateId));
+    fresh.set(estateId, nights);
+    if (nights.delete(day)) count -= 1;
+    if (!edit) continue;
+    nights.set(day, edit);
+    count += 1;
+  }
+  for (const [estateId, nights] of fresh) {
+    if (nights.size > 0) edits.set(estateId, nights);
+    else edits.delete(estateId);
+  }
+  return { edits, count };
+}

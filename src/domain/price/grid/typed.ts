@@ -1,0 +1,52 @@
+import { parseAmount, percentOf } from '../../money/money.ts';
+
+/** What a person types into cells: a price, or a change of the price that is there. */
+export type Entry =
+  | { readonly kind: 'price'; readonly text: string }
+  | { readonly kind: 'percent'; readonly percent: number }
+  | { readonly kind: 'change'; readonly text: string; readonly sign: 1 | -1 };
+
+/** Signs and words of money that people paste along. */
+const MONEY_WORDS = /(?:TRY|TL|EUR|USD|[₺€$])/gu;
+
+/**
+ * Reads an entry by the separators of the language: `1.234,50`, `+10%`, `-5 %`, `%5`, `+250`, `-75,5`. A sign in front
+ * makes it a change, for a price below zero is none.
+ * @returns undefined for what is none of these
+ */
+export function readEntry(typed: string, separator: '.' | ','): Entry | undefined {
+  const text = typed.replace(MONEY_WORDS, '').replace('−', '-').replace(/\s+$/u, '').trim();
+  const percent = /^([+-]?)\s*%?\s*(\d{1,4}(?:[.,]\d{1,4})?)\s*%?$/u.exec(text);
+  if (percent && text.includes('%')) {
+    const [, sign, digits = ''] = percent;
+    if (digits.includes(separator === ',' ? '.' : ',')) return undefined;
+    const value = Number(digits.replace(',', '.'));
+    return { kind: 'percent', percent: sign === '-' ? 0 - value : value };
+  }
+  if (text.startsWith('+') || text.startsWith('-')) {
+    const rest = text.slice(1).trim();
+    if (parseAmount(rest, 'EUR', separator) === undefined) return undefined;
+    return { kind: 'change', text: rest, sign: text.startsWith('-') ? -1 : 1 };
+  }
+  return parseAmount(text, 'EUR', separator) === undefined ? undefined : { kind: 'price', text };
+}
+
+/**
+ * The price that an entry makes of the one that is there, in minor units of the currency.
+ * @returns undefined when it is none: nothing, below, or more decimals than the currency has
+ */
+export function priceOf(setup: {
+  readonly entry: Entry;
+  readonly amount: number;
+  readonly currency: string;
+  readonly separator: '.' | ',';
+}): number | undefined {
+  const { entry, amount, currency, separator } = setup;
+  let price: number | undefined;
+  if (entry.kind === 'percent') price = amount + percentOf(amount, entry.percent);
+  else {
+    const typed = parseAmount(entry.text, currency, separator);
+    if (typed !== undefined) price = entry.kind === 'price' ? typed : amount + entry.sign * typed;
+  }
+  return price !== undefined && price >= 1 && Number.isSafeInteger(price) ? price : undefined;
+}

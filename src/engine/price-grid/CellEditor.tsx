@@ -1,0 +1,57 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type CellEditorProps = {
+  /** What was typed to open it, or the price that is there. */
+  readonly start: string;
+  readonly place: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+  /** `by` = where the cursor goes afterwards. */
+  readonly onDone: (text: string, by: 'stay' | 'left' | 'right') => void;
+  readonly onCancel: () => void;
+};
+
+/** The input over a cell. Enter fills the selection, Tab goes on to the next night, Escape leaves all as it was. */
+export function CellEditor({ start, place, onDone, onCancel }: CellEditorProps) {
+  const { t } = useTranslation('price-grid');
+  const input = useRef<HTMLInputElement>(null);
+  const isOver = useRef(false);
+  useEffect(() => {
+    const element = input.current;
+    if (!element) return;
+    element.focus({ preventScroll: true });
+    // A price that was there is replaced by typing; what was typed goes on.
+    if (start.length > 1) element.select();
+    else element.setSelectionRange(start.length, start.length);
+  }, [start]);
+  const finish = (by: 'stay' | 'left' | 'right') => {
+    if (isOver.current) return;
+    isOver.current = true;
+    onDone(input.current?.value ?? '', by);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') finish('stay');
+    else if (event.key === 'Tab') finish(event.shiftKey ? 'left' : 'right');
+    else if (event.key === 'Escape') {
+      isOver.current = true;
+      onCancel();
+    } else return;
+    event.preventDefault();
+  };
+  const { left, top, width, height } = place;
+  return (
+    <input
+      ref={input}
+      className="k-price-editor"
+      aria-label={t('editor')}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={24}
+      defaultValue={start}
+      style={{ transform: `translate(${left}px, ${top}px)`, width, height }}
+      onKeyDown={handleKey}
+      onPointerDown={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+      onBlur={() => finish('stay')}
+    />
+  );
+}

@@ -4,6 +4,7 @@ import { bookingRule } from './rules/booking.ts';
 import { commissionDefinitionRule } from './rules/commission-definition.ts';
 import { couponRule } from './rules/coupon.ts';
 import { dailyPriceRule } from './rules/daily-price.ts';
+import { icalFeedRule } from './rules/ical-feed.ts';
 import type { DomainRule } from './rules/domain-write.ts';
 
 const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
@@ -12,6 +13,7 @@ const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
   'daily-price': dailyPriceRule,
   coupon: couponRule,
   'commission-definition': commissionDefinitionRule,
+  'ical-feed': icalFeedRule,
 };
 
 /** The rules that a resource may name with `domain`, by that name; run inside the transaction that writes. */

@@ -9,10 +9,12 @@ export type DomainWrite = {
   readonly before: Row | undefined;
   /** Tables of the caller's tenant, inside the transaction. */
   readonly table: (collection: string) => TableReader;
+  /** Who wants it; people, when it does not say. */
+  readonly source?: 'STAFF' | 'CHANNEL';
   /** ISO instant */
   readonly now: string;
 };
-/** A row of another collection that changes with the record: a coupon's uses. */
+/** A row of another collection that changes with the record: a coupon's uses. Its `tenantId` says where it belongs. */
 export type AlsoWritten = { readonly collection: string; readonly row: Row };
 /** What the rule adds to the record, or why the write may not happen. */
 export type DomainAnswer =

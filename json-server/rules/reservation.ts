@@ -23,7 +23,7 @@ const asPriced = (row: Row): PricedDraft => row as unknown as PricedDraft;
 const asSet = (set: object) => set as Readonly<Record<string, Json>>;
 
 /** Reservations: everything that `prepareReservation` and `priceReservation` say, with the tables of the transaction. */
-export const reservationRule: DomainRule = ({ record: sent, before, table, now }) => {
+export const reservationRule: DomainRule = ({ record: sent, before, table, source = 'STAFF', now }) => {
   // Codes are compared as they are kept, so that another casing is no other coupon.
   const typed = textIn(sent, 'couponCode');
   const record: Row = { ...sent, couponCode: typed === '' ? null : couponCode(typed) };
@@ -35,7 +35,8 @@ export const reservationRule: DomainRule = ({ record: sent, before, table, now }
     ...(estate ? { estate: asEstate(estate) } : {}),
     // Asked only when nights are wanted anew; most changes want none.
     ...occupancyOf(table, { of, from: textIn(record, 'checkIn'), to: textIn(record, 'checkOut') }),
-    price: () => (estate ? judgedPrice({ record, before, estate, table, now }) : { set: {} }),
+    price: () => (estate ? judgedPrice({ record, before, estate, table, source, now }) : { set: {} }),
+    source,
     now,
   });
   if ('refused' in prepared) return prepared;
@@ -46,24 +47,25 @@ export const reservationRule: DomainRule = ({ record: sent, before, table, now }
   return 'refused' in uses ? uses : { set, also: uses.also };
 };
 
-type Judged = Pick<DomainWrite, 'record' | 'before' | 'table' | 'now'> & { readonly estate: Row };
+type Judged = Pick<DomainWrite, 'record' | 'before' | 'table' | 'source' | 'now'> & { readonly estate: Row };
 
 /**
  * The price, after the rules that only a reason breaks (AV6, RS3). What an online channel sold keeps its price, unless
- * the reason says why not. What a price is made of is read once, and only if it is asked.
+ * the reason says why not; the channel itself needs none. What a price is made of is read once, and only if it is asked.
  */
-function judgedPrice({ record: row, before: rowBefore, estate, table, now }: Judged): Priced {
+function judgedPrice({ record: row, before: rowBefore, estate, table, source, now }: Judged): Priced {
   const [sent, before] = [asPriced(row), rowBefore && asPriced(rowBefore)];
   const [reference, reason] = [textIn(rowBefore ?? row, 'channelRef'), textIn(row, 'changeReason').trim()];
   const channel = table('sales-channels').get(textIn(row, 'salesChannelId'));
-  const isSoldThere = before !== undefined && reference !== '' && channel?.['kind'] === 'OTA';
+  const isStaff = source !== 'CHANNEL';
+  const isSoldThere = isStaff && before !== undefined && reference !== '' && channel?.['kind'] === 'OTA';
   const record = isSoldThere && reason === '' ? { ...sent, keepPrice: true } : sent;
   let known: ReturnType<typeof pricingOf> | undefined;
   const pricing = () => (known ??= pricingOf({ table, estate, draft: record, bookedOn: bookedOn(rowBefore, now) }));
   const redates = before !== undefined && (record.checkIn !== before.checkIn || record.checkOut !== before.checkOut);
   const judged = judgeOverride({
     isWanted: redates || record.estateId !== before?.estateId,
-    isChannels: reference !== '',
+    isChannels: reference !== '' || !isStaff,
     isUnlocked: isSoldThere && redates,
     reason,
     policy: () => policyIssues({ checkIn: record.checkIn, checkOut: record.checkOut, ...pricing().book }),

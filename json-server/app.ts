@@ -8,6 +8,8 @@ import { type Blobs, memoryBlobs } from './files/blobs.ts';
 import { defineFiles } from './files/stored-files.ts';
 import { removeBlobsOfGoneRows } from './files/sweep.ts';
 import { notFound } from './http-error.ts';
+import { type CalendarFetcher, noFetcher } from './ical/fetch-calendar.ts';
+import { defineIcalEvents } from './ical/known-events.ts';
 import type { LiveConfig } from './live-config.ts';
 import { createAuthenticate, USERS } from './middleware/authenticate.ts';
 import { errors, errorWriter } from './middleware/errors.ts';
@@ -40,6 +42,8 @@ export type AppOptions = {
   readonly scratch?: { readonly state: ScratchState; readonly save: (state: ScratchState) => Promise<void> };
   /** Where uploads are kept; memory by default. */
   readonly blobs?: Blobs;
+  /** Fetches the calendars of channels; left out, nobody is reached. */
+  readonly calendarFetcher?: CalendarFetcher;
   /** Serves everything outside the API: `createWeb` in production, Vite in development. */
   readonly web?: RequestHandler;
   /** Further routes, checked like all others; for tests of the check itself. */
@@ -76,7 +80,8 @@ function standBefore(app: Express, gate: RequestHandler): void {
 export function createApp(options: AppOptions): Express {
   const { store, config, secret, clock = Date.now } = options;
   const { loginRateLimit = 10, allowsDemoLogins = true, defaultTenant = 'demo', blobs = memoryBlobs() } = options;
-  for (const define of [defineSessions, defineHistory, defineRequests, defineNotifications, defineFiles]) define(store);
+  const defines = [defineSessions, defineHistory, defineRequests, defineNotifications, defineFiles, defineIcalEvents];
+  for (const define of defines) define(store);
   const defineTables = createTableDefiner((collection, spec) => store.define(collection, spec));
   defineTables(config.current().config);
   config.onChange(() => defineTables(config.current().config));
@@ -104,6 +109,7 @@ export function createApp(options: AppOptions): Express {
       events,
       scratch,
       blobs,
+      calendarFetcher: options.calendarFetcher ?? noFetcher,
     }),
     ...(options.extraRoutes ?? []),
   ];

@@ -11,6 +11,8 @@ import { demoLogins, oneOfEachRole } from './demo-logins.ts';
 import type { Environment } from './environment.ts';
 import { folderBlobs } from './files/blobs.ts';
 import { createSweep } from './files/sweep.ts';
+import { createCalendarFetcher } from './ical/fetch-calendar.ts';
+import { createIcalSchedule } from './ical/schedule.ts';
 import { KNOWN } from './known.ts';
 import { type LiveConfig, openLiveConfig } from './live-config.ts';
 import type { ScratchState } from './scratch.ts';
@@ -90,6 +92,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
     store = opened;
     const scratch = await openScratch(environment.scratchFile, () => seed().scratch as unknown as ScratchState);
     const blobs = folderBlobs(environment.filesDir);
+    const calendarFetcher = createCalendarFetcher();
     const app = createApp({
       store: opened,
       blobs,
@@ -99,6 +102,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
       loginRateLimit: environment.loginRateLimit,
       allowsDemoLogins: environment.allowsDemoLogins,
       scratch,
+      calendarFetcher,
       web:
         web ??
         createWeb({
@@ -110,10 +114,12 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
     });
     const stopWarming = warmViews(live);
     const clockwork = createClockwork({ store: opened, config: live, sweep: createSweep({ store: opened, blobs }) });
+    const icalSchedule = createIcalSchedule({ store: opened, config: live, fetcher: calendarFetcher });
     // A store that cannot be written to still serves reads; what is due stays due.
     await clockwork.run().catch(() => 0);
     const close = async (): Promise<void> => {
       clockwork.stop();
+      icalSchedule.stop();
       stopWarming();
       (app.locals['close'] as () => void)();
       await live.close();

@@ -9,7 +9,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import { DOMAIN_RULES } from '../domain-rules.ts';
 import { fillFiles } from './held-files.ts';
 import { HttpError, invalid, malformed } from '../http-error.ts';
-import { versionOf } from '../rows.ts';
+import { textIn, versionOf } from '../rows.ts';
 import { GLOBAL, type Transaction } from '../store/types.ts';
 import { type Context, partitionOf, resolver, tableOf } from './context.ts';
 import { findInScope } from './scope.ts';
@@ -105,7 +105,8 @@ function leftToView({ context, resource, input }: Preparation): Record<string, J
   );
 }
 
-function restamp({ caller }: Context, before: Row, record: Record<string, Json>): Row {
+/** The next version of a record, by this caller. */
+export function restamp({ caller }: Context, before: Row, record: Readonly<Record<string, Json>>): Row {
   return {
     ...before,
     ...record,
@@ -115,7 +116,11 @@ function restamp({ caller }: Context, before: Row, record: Record<string, Json>)
   };
 }
 
-function stampNew({ tx, context, resource }: Preparation, record: Record<string, Json>): Row {
+/** A new record with its id, what the configuration generates, and who made it. Numbers are used up by it. */
+export function stampNew(
+  { tx, context, resource }: Pick<Preparation, 'tx' | 'context' | 'resource'>,
+  record: Record<string, Json>,
+): Row {
   const { caller } = context;
   const { now } = caller.values;
   const partition = partitionOf(resource, caller.tenant);
@@ -145,7 +150,7 @@ function obeyDomain({ tx, context, resource, before }: Preparation, record: Row)
   const answer = rule({ record, before, table, now: context.caller.values.now });
   if ('told' in answer) return { row: { ...record, ...answer.set }, told: refusal(answer.told) };
   if ('set' in answer) {
-    for (const { collection, row } of answer.also ?? []) tx.put(collection, context.caller.tenant, row);
+    for (const { collection, row } of answer.also ?? []) tx.put(collection, textIn(row, 'tenantId'), row);
     return { row: { ...record, ...answer.set } };
   }
   throw refusal(answer.refused);

@@ -13,7 +13,7 @@ const isKept = (resource: Resource): boolean => resource.domain === 'reservation
 
 /**
  * RS1: writes down each change of booking, payment and stay, in the transaction that makes it: who, when, from, to, why.
- * `source` SYSTEM = nobody did it, the clock did.
+ * `source` SYSTEM = nobody did it, the clock did; CHANNEL = an import did.
  */
 export function appendStates({
   tx,
@@ -28,7 +28,7 @@ export function appendStates({
   resource: Resource;
   before: Row | undefined;
   after: Row;
-  source?: 'USER' | 'SYSTEM';
+  source?: 'USER' | 'SYSTEM' | 'CHANNEL';
 }): void {
   if (!isKept(resource)) return;
   const { user, tenant, values } = context.caller;

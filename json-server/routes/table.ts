@@ -2,6 +2,7 @@ import type { Route } from '../call.ts';
 import type { Events } from '../events.ts';
 import type { Requests } from '../records/requests.ts';
 import type { Blobs } from '../files/blobs.ts';
+import type { CalendarFetcher } from '../ical/fetch-calendar.ts';
 import type { Scratch } from '../scratch.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { tenantRoutes } from './admin/tenants.ts';
@@ -13,6 +14,7 @@ import { demoRoutes } from './demo.ts';
 import { enumRoutes } from './enums.ts';
 import { filesRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
+import { icalRoutes } from './ical.ts';
 import { localeRoutes } from './locales.ts';
 import { metaRoutes } from './meta.ts';
 import { notificationRoutes } from './notifications.ts';
@@ -31,6 +33,7 @@ export type RouteDeps = AuthDeps & {
   readonly scratch: Scratch;
   readonly requests: Requests;
   readonly blobs: Blobs;
+  readonly calendarFetcher: CalendarFetcher;
 };
 
 /** Every literal route of the server; the generic ones are in `resources.ts`. */
@@ -44,6 +47,7 @@ export const routeTable = (deps: RouteDeps): readonly Route[] => [
   ...searchRoutes(deps),
   ...quoteRoutes(deps),
   ...priceGridRoutes(deps),
+  ...icalRoutes(deps),
   ...tapeRoutes(deps),
   ...moveRoutes(deps),
   ...bulkBlockRoutes(deps),

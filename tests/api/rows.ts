@@ -166,6 +166,7 @@ const commission = {
   validFrom: '2026-01-01',
   isActive: true,
 };
+const icalFeed = { id: 'icf-1', estateId: 'est-b1', salesChannelId: 'chn-1', isFull: true, isActive: true };
 const dailyPrice = (estateId: string): Row => ({
   id: `${estateId}_2028-01-01`,
   estateId,
@@ -223,6 +224,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     demo(commission),
     bosphorus({ ...commission, id: 'cmm-b', channelId: 'chn-b', estateIds: ['est-x1'] }),
   ],
+  'ical-feeds': [demo(icalFeed), bosphorus({ ...icalFeed, id: 'icf-b', estateId: 'est-x1', salesChannelId: 'chn-b' })],
   'blog-posts': [demo(post), bosphorus({ ...post, id: 'pst-b' })],
   reservations: [
     demo(reservation('R-000001', 'est-a1')),

@@ -109,6 +109,7 @@ export const REFS: Readonly<Record<string, string>> = {
   'long-stay-discounts': 'lsd-1',
   coupons: 'cpn-1',
   'commission-definitions': 'cmm-1',
+  'ical-feeds': 'icf-1',
 };
 
 /** A body that creates a valid record: what is required and nothing more. Asks the validation until it is content. */

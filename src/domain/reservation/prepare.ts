@@ -53,6 +53,7 @@ export function prepareReservation({
   stays,
   blocks,
   price,
+  source = 'STAFF',
   now,
 }: {
   readonly record: ReservationDraft;
@@ -61,13 +62,15 @@ export function prepareReservation({
   readonly stays: Iterable<BookedStay>;
   readonly blocks: Iterable<Block>;
   readonly price: () => Priced;
+  /** What a channel sold it sold, also when the guests have arrived already. */
+  readonly source?: 'STAFF' | 'CHANNEL';
   readonly now: IsoInstant;
 }): Prepared {
   const movesEstate = record.estateId !== before?.estateId;
   const movesDates = record.checkIn !== before?.checkIn || record.checkOut !== before.checkOut;
   const moves = movesEstate || movesDates;
   const refused =
-    refuseRecord({ record, before, estate, moves, movesEstate, now }) ??
+    refuseRecord({ record, before, estate, moves, movesEstate, source, now }) ??
     refuseTaken({ record, before, stays, blocks, movesEstate, moves, now });
   if (refused) return { refused };
   const priced = price();
@@ -94,8 +97,13 @@ function refuseRecord({
   estate,
   moves,
   movesEstate,
+  source,
   now,
-}: Situation & { readonly estate: ReservationEstate | undefined; readonly movesEstate: boolean }): Refusal | undefined {
+}: Situation & {
+  readonly estate: ReservationEstate | undefined;
+  readonly movesEstate: boolean;
+  readonly source: 'STAFF' | 'CHANNEL';
+}): Refusal | undefined {
   const refuse = (field: string, key: Refusal['key'], params: Refusal['params'] = {}): Refusal => ({
     status: 422,
     field,
@@ -110,7 +118,8 @@ function refuseRecord({
   }
   if (!estate) return refuse('estateId', 'reservation.noEstate');
   if (movesEstate && estate.status !== 'ACTIVE') return refuse('estateId', 'reservation.estateNotActive');
-  if (!before && record.checkIn < todayIn(new Date(now))) return refuse('checkIn', 'reservation.past');
+  const isLate = !before && source === 'STAFF' && record.checkIn < todayIn(new Date(now));
+  if (isLate) return refuse('checkIn', 'reservation.past');
   const guests = record.adults + (record.children ?? 0);
   const changesGuests = record.adults !== before?.adults || (record.children ?? 0) !== (before.children ?? 0);
   if ((movesEstate || changesGuests) && guests > estate.maxGuests) {

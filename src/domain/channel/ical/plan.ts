@@ -1,0 +1,132 @@
+import type { IsoDate } from '../../calendar/iso-date.ts';
+import { addDays, daysBetween } from '../../calendar/iso-date.ts';
+import { OWN_UID } from './calendar-text.ts';
+import { type EventMeaning, meaningOf } from './meaning.ts';
+
+/** One event of a calendar, as read; nights are half-open (AV1). */
+export type CalendarEvent = {
+  /** Names it among the events of its calendar: the UID, with the day for one of a series. */
+  readonly key: string;
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  readonly summary: string;
+  readonly description: string;
+  readonly isCancelled: boolean;
+};
+/** What an earlier import made of an event. */
+export type KnownEvent = {
+  readonly key: string;
+  readonly kind: EventMeaning['kind'];
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+};
+export type WantedEvent<Known extends KnownEvent> = Pick<CalendarEvent, 'key' | 'from' | 'to' | 'summary'> & {
+  readonly meaning: EventMeaning;
+  readonly known: Known | undefined;
+};
+export type ImportPlan<Known extends KnownEvent> = {
+  readonly stays: readonly WantedEvent<Known>[];
+  readonly blocks: readonly WantedEvent<Known>[];
+  /** Events that are no longer there, or were cancelled: of nights that are not over. */
+  readonly gone: readonly Known[];
+  /** What is not imported, and why. */
+  readonly left: readonly { readonly why: 'PAST' | 'FAR' | 'OWN' | 'TOO_LONG'; readonly event: CalendarEvent }[];
+};
+
+/** Days ahead that are imported; nobody sells further, and calendars know no end. */
+const HORIZON = 1098;
+/** Nights of one stay and of one block, as their records take them. */
+const LONGEST = { STAY: 366, BLOCK: HORIZON } as const;
+
+/**
+ * What a channel's calendar asks for, compared with what the last import made of it. Nothing is decided here about free
+ * nights. Events of nights that are over change nothing any more, whether they are still in the calendar or not.
+ * @param events by `key`, each once
+ * @param unreadable UIDs of events that nobody could read: they are not there, and not gone either
+ * @param isFull the calendar has all that is to come: what is missing in it is gone
+ */
+export function planImport<Known extends KnownEvent>({
+  events,
+  unreadable,
+  known,
+  isFull,
+  today,
+}: {
+  readonly events: readonly CalendarEvent[];
+  readonly unreadable: readonly string[];
+  readonly known: readonly Known[];
+  readonly isFull: boolean;
+  readonly today: IsoDate;
+}): ImportPlan<Known> {
+  const byKey = new Map(known.map((entry) => [entry.key, entry]));
+  const stays: WantedEvent<Known>[] = [];
+  const blocks: WantedEvent<Known>[] = [];
+  const gone = new Map<string, Known>();
+  const left: ImportPlan<Known>['left'][number][] = [];
+  const isOver = ({ to }: { readonly to: IsoDate }) => to <= today;
+  for (const event of events) {
+    const before = byKey.get(event.key);
+    if (event.isCancelled) {
+      if (before && !isOver(before)) gone.set(event.key, before);
+      continue;
+    }
+    const meaning = meaningOf(event);
+    const why = whyLeft({ event, meaning, today, isKnown: before !== undefined });
+    if (why !== undefined) {
+      left.push({ why, event });
+      continue;
+    }
+    // What was a booking and is a closed day now is two things.
+    const isSameKind = before?.kind === meaning.kind;
+    if (before && !isSameKind && !isOver(before)) gone.set(event.key, before);
+    const { from, to } = meaning.kind === 'BLOCK' ? shortened(event, today) : event;
+    const wanted = {
+      key: event.key,
+      from,
+      to,
+      summary: event.summary,
+      meaning,
+      known: isSameKind ? before : undefined,
+    };
+    (meaning.kind === 'STAY' ? stays : blocks).push(wanted);
+  }
+  if (isFull) {
+    const present = new Set(events.map(({ key }) => key));
+    const isSpared = ({ key }: Known) => unreadable.some((uid) => key === uid || key.startsWith(`${uid}/`));
+    for (const entry of known) {
+      if (!present.has(entry.key) && !isOver(entry) && !isSpared(entry)) gone.set(entry.key, entry);
+    }
+  }
+  return { stays, blocks, gone: [...gone.values()], left };
+}
+
+function whyLeft({
+  event,
+  meaning,
+  today,
+  isKnown,
+}: {
+  readonly event: CalendarEvent;
+  readonly meaning: EventMeaning;
+  readonly today: IsoDate;
+  readonly isKnown: boolean;
+}): ImportPlan<KnownEvent>['left'][number]['why'] | undefined {
+  if (event.key.includes(OWN_UID)) return 'OWN';
+  // A stay that was shortened to a day before today frees its nights all the same.
+  if (event.to <= today && !isKnown) return 'PAST';
+  if (event.from > addDays(today, HORIZON)) return 'FAR';
+  const isTooLong = meaning.kind === 'STAY' && daysBetween(event.from, event.to) > LONGEST.STAY;
+  return isTooLong ? 'TOO_LONG' : undefined;
+}
+
+/**
+ * A calendar that is closed "for ever" is closed for as long as a block may last, from the first of the year on: a
+ * beginning that moved with each day would make another block each day.
+ */
+function shortened({ from, to }: CalendarEvent, today: IsoDate): { readonly from: IsoDate; readonly to: IsoDate } {
+  if (daysBetween(from, to) <= LONGEST.BLOCK) return { from, to };
+  const newYear = `${today.slice(0, 4)}-01-01`;
+  const start = from < newYear ? newYear : from;
+  const end = addDays(start, LONGEST.BLOCK);
+  return { from: start, to: end < to ? end : to };
+}

@@ -47,7 +47,7 @@ export function exportedNights({
   }
   for (const block of blocks) {
     if (!blocksNights(block) || closedThere.has(block.id)) continue;
-    add('BLOCKED', block as unknown as Row, { from: block.from, to: block.to });
+    add('BLOCKED', block, { from: block.from, to: block.to });
   }
   return nights.sort((a, b) => (a.from === b.from ? (a.id < b.id ? -1 : 1) : a.from < b.from ? -1 : 1));
 }

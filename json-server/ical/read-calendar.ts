@@ -97,9 +97,7 @@ function eachOnce(found: readonly Revised[]): CalendarEvent[] {
     }
   }
   return [...byKey.values()].flatMap((events) =>
-    events.map(({ sequence: _sequence, stamp: _stamp, ...event }, index) =>
-      index === 0 ? event : { ...event, key: `${event.key}#${event.from}` },
-    ),
+    events.map((event, index) => (index === 0 ? event : { ...event, key: `${event.key}#${event.from}` })),
   );
 }
 

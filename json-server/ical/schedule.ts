@@ -38,7 +38,7 @@ export function createIcalSchedule({
   let running: Promise<number> | undefined;
 
   const isDue = (feed: Row): boolean => {
-    const last = Date.parse(String((feed['lastImport'] as { at?: string } | null | undefined)?.at ?? ''));
+    const last = Date.parse((feed['lastImport'] as { at?: string } | null | undefined)?.at ?? '');
     const isOn = feed['isActive'] !== false && textIn(feed, 'importUrl') !== '';
     return isOn && !(clock() - last < EVERY);
   };

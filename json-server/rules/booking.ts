@@ -36,7 +36,9 @@ function refuseReference({ record, before, table }: DomainWrite): Refusal | unde
   return { status: 409, field: 'channelRef', key: 'reservation.channelRef', params };
 }
 
-function channelOf({ record, table }: DomainWrite) {
+/** Whose dates they are; of a write by the channel itself nobody else's. */
+function channelOf({ record, table, source }: DomainWrite) {
+  if (source === 'CHANNEL') return undefined;
   const row = table('sales-channels').get(textIn(record, 'salesChannelId'));
   return row && { name: textIn(row, 'name'), kind: textIn(row, 'kind') };
 }

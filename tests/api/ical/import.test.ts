@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { textIn } from '../../../json-server/rows.ts';
 import { AIRBNB, BOOKING_COM, calendar, VRBO } from './calendars.ts';
 import { type IcalApp, type Imported, startIcal } from './ical-app.ts';
 
@@ -10,10 +11,10 @@ const rowsOf = (collection: string) => [...app.store.table(collection, 'demo').a
 const made = (collection: string) =>
   rowsOf(collection).filter(({ createdAt }) => createdAt !== '2026-01-01T08:00:00.000Z');
 const stays = () =>
-  made('reservations').map((row) => `${String(row['checkIn'])} ${String(row['checkOut'])} ${String(row['status'])}`);
+  made('reservations').map((row) => `${textIn(row, 'checkIn')} ${textIn(row, 'checkOut')} ${textIn(row, 'status')}`);
 const blocks = () =>
   made('out-of-order-periods').map(
-    (row) => `${String(row['from'])} ${String(row['to'])}${row['releasedAt'] ? ' released' : ''}`,
+    (row) => `${textIn(row, 'from')} ${textIn(row, 'to')}${row['releasedAt'] ? ' released' : ''}`,
   );
 const did = ({ items }: Imported) => items.map(({ action, from, to }) => `${action} ${from} ${to}`);
 const reserved = (uid: string, from: string, to: string) => ({ uid, from, to, summary: 'Reserved' });

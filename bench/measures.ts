@@ -1,7 +1,7 @@
 /** Every figure the bench judges. A ratio is ours / anchor unless said; target and gate are limits of that ratio. */
 export type Measure = {
   readonly id: string;
-  readonly group: 'server' | 'browser';
+  readonly group: 'server' | 'browser' | 'widgets';
   readonly what: string;
   readonly better: 'higher' | 'lower';
   readonly target: number;
@@ -18,6 +18,8 @@ const faster = measure('server', '×', 'higher');
 const cheaper = measure('server', '×', 'lower');
 const lighter = measure('browser', 'KiB', 'lower');
 const sooner = measure('browser', '×', 'lower');
+const quicker = measure('widgets', '×', 'lower');
+const smoother = measure('widgets', '×', 'higher');
 
 export const MEASURES: readonly Measure[] = [
   faster('S1a', 'list rps: search + filter + sort + page / stock', [1000, 300]),
@@ -36,6 +38,11 @@ export const MEASURES: readonly Measure[] = [
   lighter('F3', 'first list: JS + CSS in total, KiB gzip', [377, 490]),
   sooner('F4', 'first list row ms at CPU 4× / r5-eager', [0.92, 1.26]),
   lighter('F10', 'demo layer on a product screen, KiB', [0, 0]),
+  quicker('L1', 'list of all 10,000 rows: mount ms at CPU 4× / antd plain of 1,000', [0.1, 0.15]),
+  smoother('L2', 'the same: frames a second while scrolling / antd virtual of 1,000', [1.7, 1]),
+  quicker('L3', 'next page of 100 rows, ms / antd plain', [0.5, 1]),
+  quicker('K1', 'a letter in a form of 60 fields with rules, ms / antd Form without', [1.3, 2]),
+  quicker('K2', 'mount of that form, ms / antd Form', [0.6, 1]),
 ];
 
 export type Verdict = 'ok' | 'below target' | 'GATE MISSED';

@@ -20,7 +20,7 @@ export type Options = {
 };
 
 export const USAGE = `npm run bench -- [options]
-  --only LIST     server, browser or ids, comma-separated: S1,S4a,F4; S4 means S4a and S4b
+  --only LIST     server, browser, widgets or ids, comma-separated: S1,S4a,F4; S4 means S4a and S4b
   --rows N        reservations of the big server (100000)
   --seconds N     length of each load run (5)
   --rounds N      interleaved load runs of each operation, and start-ups (3)

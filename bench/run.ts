@@ -59,6 +59,11 @@ async function browserResults(options: Options): Promise<readonly Result[]> {
   }
 }
 
+async function widgetResults(options: Options): Promise<readonly Result[]> {
+  const { measureWidgets } = await import('./browser/widgets.ts');
+  return measureWidgets({ root: ROOT, folder: join(OUT, 'widgets'), runs: options.runs });
+}
+
 /** Load average above which somebody else is working. */
 const QUIET = 1;
 /** The rows that growth is measured against. */
@@ -75,6 +80,7 @@ async function main(): Promise<void> {
   const results = [
     ...(wants('server') ? await serverResults(options) : []),
     ...(wants('browser') ? await browserResults(options) : []),
+    ...(wants('widgets') ? await widgetResults(options) : []),
   ];
   const order = MEASURES.map(({ id }) => id);
   const judged = results

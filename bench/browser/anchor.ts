@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-const SOURCE = resolve(import.meta.dirname, 'eager');
+const EAGER = resolve(import.meta.dirname, 'eager');
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 /** Rows of the anchor's list: as many as the product's first page. */
 const ROWS = 10;
@@ -34,10 +34,13 @@ function api(path: string): { readonly answer: Packed; readonly total: number } 
   return { answer: packed('application/json', JSON.stringify(items)), total: 120 };
 }
 
-/** Builds r5-eager into `folder` with the product's own packages, minified, in one chunk. */
-export async function buildAnchor(folder: string): Promise<void> {
+/**
+ * Builds a page of the bench into `folder` with the product's own packages, minified, in one chunk.
+ * @param source r5-eager unless said
+ */
+export async function buildAnchor(folder: string, source = EAGER): Promise<void> {
   await build({
-    root: SOURCE,
+    root: source,
     configFile: false,
     logLevel: 'error',
     plugins: [react()],

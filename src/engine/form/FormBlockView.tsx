@@ -8,6 +8,7 @@ import { useText } from '../resource/use-text.ts';
 import { isEditable } from './editable.ts';
 import { isAbout } from './focus-error.ts';
 import { FormField } from './FormField.tsx';
+import { useGrowing } from './use-growing.ts';
 import { useShown, type Visibility } from './visibility.ts';
 
 type Parts = { readonly store: FormStore; readonly visibility: Visibility; readonly formId: string };
@@ -28,8 +29,9 @@ export function FormBlockView({ block, isNew, tab, onTab, ...parts }: FormBlockV
   const shown = useShown(visibility, store, names.flat());
   const sections = block.sections.map((section, index) => ({ section, index }));
   const visible = sections.filter(({ index }) => names[index]?.some((name) => shown.includes(name)));
+  const built = useGrowing(visible.length);
   if (block.layout === 'sections' || visible.length === 1) {
-    return visible.map(({ section, index }) => (
+    return visible.slice(0, built).map(({ section, index }) => (
       <section key={index} className="k-panel">
         {section.label && <h2>{text(section.label)}</h2>}
         <SectionView section={section} isNew={isNew} {...parts} />

@@ -27,7 +27,7 @@ const SORT = 18;
 const FUNNEL = 28;
 const ACTIONS = 88;
 /** Rows built beyond each edge. */
-const OVERSCAN = 6;
+const OVERSCAN = 4;
 
 type LongTableProps = {
   readonly source: RowSource;

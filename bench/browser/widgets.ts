@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { figure, median } from '../lib/stats.ts';
+import type { Result } from '../measures.ts';
+import { buildAnchor, serveAnchor } from './anchor.ts';
+import { launch } from './chromium.ts';
+
+const SOURCE = resolve(import.meta.dirname, '../widgets');
+/** Slow-down of the CPU: a modest office machine. */
+const CPU = 4;
+
+type Measured = {
+  readonly mount?: number;
+  readonly flip?: number;
+  readonly frames?: { readonly fps: number; readonly longest: number };
+  readonly keys?: readonly number[];
+};
+type Page = { benchCase: (name: string) => Promise<Measured> | undefined };
+
+async function measureOnce({ browser, url, name }: { browser: Browser; url: string; name: string }): Promise<Measured> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en-GB' });
+  try {
+    const page = await context.newPage();
+    await page.goto(url);
+    await page.waitForFunction(() => 'benchCase' in window);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+    const measured = await page.evaluate((wanted) => (window as unknown as Page).benchCase(wanted), name);
+    if (!measured) throw new Error(`no case "${name}"`);
+    return measured;
+  } finally {
+    await context.close();
+  }
+}
+
+const NAMES = [
+  ...['antd plain 1000', 'antd virtual 1000', 'ours 10000'],
+  ...['antd flip 100', 'ours flip 100', 'antd form 60', 'ours form 60'],
+] as const;
+
+/** Our long list and long form beside antd's, each case in a page of its own, in turn. */
+export async function measureWidgets(options: {
+  readonly root: string;
+  readonly folder: string;
+  readonly runs: number;
+}): Promise<readonly Result[]> {
+  await buildAnchor(options.folder, SOURCE);
+  const { url, close } = await serveAnchor(options.folder);
+  const browser = await launch(options.root);
+  try {
+    const seen = new Map<string, Measured[]>(NAMES.map((name) => [name, []]));
+    // The first, cold turn is not counted.
+    for (let run = 0; run <= options.runs; run += 1) {
+      for (const name of NAMES) {
+        const measured = await measureOnce({ browser, url, name });
+        if (run > 0) seen.get(name)?.push(measured);
+      }
+    }
+    const middle = (name: (typeof NAMES)[number], pick: (measured: Measured) => number | undefined): number =>
+      median((seen.get(name) ?? []).map((measured) => pick(measured) ?? Number.NaN));
+    const mount = ({ mount: time }: Measured) => time;
+    const keys = ({ keys: times }: Measured) => times && median(times);
+    const flip = ({ flip: time }: Measured) => time;
+    const fps = ({ frames }: Measured) => frames?.fps;
+    const longest = ({ frames }: Measured) => frames?.longest;
+    return [
+      {
+        id: 'L1',
+        ours: middle('ours 10000', mount),
+        anchor: middle('antd plain 1000', mount),
+        note: `antd virtual 1,000: ${figure(middle('antd virtual 1000', mount))} ms`,
+      },
+      {
+        id: 'L2',
+        ours: middle('ours 10000', fps),
+        anchor: middle('antd virtual 1000', fps),
+        note: `longest frame ${figure(middle('ours 10000', longest))} ms, theirs ${figure(middle('antd virtual 1000', longest))}`,
+      },
+      { id: 'L3', ours: middle('ours flip 100', flip), anchor: middle('antd flip 100', flip) },
+      { id: 'K1', ours: middle('ours form 60', keys), anchor: middle('antd form 60', keys) },
+      { id: 'K2', ours: middle('ours form 60', mount), anchor: middle('antd form 60', mount) },
+    ];
+  } finally {
+    await browser.close();
+    close();
+  }
+}

@@ -8,8 +8,10 @@
 type Rules = { readonly createHTML: (html: string) => string | null };
 type Factory = { readonly createPolicy: (name: 'default', rules: Rules) => unknown };
 
+/** An empty drawing, by which the map's library asks what the browser can draw. */
+const PROBE = '<svg/>';
 /** `<` as markup begins with it; `a < b` and `(width <= 600px)` are none. */
 const TAG = /<[a-z!/?]/i;
 
 const { trustedTypes } = globalThis as { readonly trustedTypes?: Factory };
-trustedTypes?.createPolicy('default', { createHTML: (html) => (TAG.test(html) ? null : html) });
+trustedTypes?.createPolicy('default', { createHTML: (html) => (TAG.test(html) && html !== PROBE ? null : html) });

@@ -2,5 +2,13 @@
  * Names a resource's `domain` may have. The server maps each to a function that runs inside the write; the rules
  * themselves are in `src/domain/`.
  */
-export const DOMAIN_RULES = ['reservation', 'block', 'daily-price', 'coupon', 'commission-definition', 'ical-feed'] as const;
+export const DOMAIN_RULES = [
+  'reservation',
+  'block',
+  'daily-price',
+  'coupon',
+  'commission-definition',
+  'ical-feed',
+  'estate',
+] as const;
 export type DomainRuleName = (typeof DOMAIN_RULES)[number];

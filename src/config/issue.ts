@@ -24,6 +24,7 @@ export const ISSUE_KEYS = [
   'validation.url',
   'validation.iban',
   'validation.color',
+  'validation.location',
   'validation.number',
   'validation.integer',
   'validation.amount',
@@ -37,9 +38,14 @@ export const ISSUE_KEYS = [
   'validation.tooFew', // {min} entries
   'validation.duplicate',
   'validation.rising',
+  'validation.shareDecimals',
+  'validation.toAfterFrom',
+  'validation.shareTwice', // {on}
+  'validation.shareSum', // {sum} percent, {on}
   'validation.date',
   'validation.dateTime',
   'validation.endAfterStart',
+  'validation.time',
   'validation.minDays', // {min} days
   'validation.maxDays', // {max} days
   'validation.past',

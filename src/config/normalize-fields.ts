@@ -24,7 +24,17 @@ export const DEFAULT_PICTURES = 30;
 export const DEFAULT_TAGS = 20;
 
 /** Types that no list can be sorted by a person with any use. */
-const UNSORTABLE: readonly string[] = ['image', 'file', 'images', 'password', 'children', 'tags', 'object', 'repeater'];
+const UNSORTABLE: readonly string[] = [
+  'image',
+  'file',
+  'images',
+  'password',
+  'children',
+  'tags',
+  'location',
+  'object',
+  'repeater',
+];
 /** Sortable only when the file says so. */
 const UNSORTED: readonly string[] = ['textarea'];
 
@@ -121,11 +131,13 @@ function ownKeys(raw: RawField, enums: NormalizeFieldSetup['enums']): object {
         fields: partsOf(raw, enums),
         minItems: raw.minItems ?? 0,
         maxItems: raw.maxItems ?? MOST_ITEMS,
-        ...pick(raw, 'uniqueBy', 'rising'),
+        ...pick(raw, 'uniqueBy', 'rising', 'shares'),
       };
     case 'boolean':
     case 'color':
     case 'iban':
+    case 'time':
+    case 'location':
       return {};
   }
 }

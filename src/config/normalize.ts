@@ -59,6 +59,7 @@ export function normalizeResource({ raw, file, root, enums }: NormalizeSetup): R
     },
     fields: markSearched(fields, list.search),
     ...(stateField !== undefined && { stateField }),
+    ...(raw.draft && { draft: { state: raw.draft.state, action: raw.draft.action } }),
     list,
     create: normalizeForm({ form: raw.form, own: raw.create, ...parts }),
     edit: normalizeForm({ form: raw.form, own: raw.edit, ...parts }),

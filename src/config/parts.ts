@@ -52,3 +52,11 @@ export function valuesAtPlace(row: Values, { field, within }: RefPlace): readonl
   if (!within) return [ownValue(row, field.name) ?? null];
   return entriesOf(ownValue(row, within.name)).map((entry) => ownValue(entry, field.name) ?? null);
 }
+
+/** The value at a record's own key, or at a part of an object of it: `address.city`. */
+export function valueAtPath(row: Values, path: string): Json | undefined {
+  const [key = '', part] = path.split('.');
+  const value = ownValue(row, key);
+  if (part === undefined) return value;
+  return isJsonObject(value) ? ownValue(value, part) : undefined;
+}

@@ -1,7 +1,7 @@
 import type { FileKind } from './file-kinds.ts';
 import type { BlockWidth, Tone } from './page-types.ts';
 import type { Param, RoutedCall } from './routed-api.ts';
-import type { Json, Text, Where } from './types.ts';
+import type { DatedShares, DraftRule, Json, Text, Where } from './types.ts';
 
 /** What may stand in a file once `resource.schema.json` has accepted it. Short forms are still short. */
 
@@ -63,6 +63,7 @@ export type RawField = {
   fields?: Record<string, RawField>;
   uniqueBy?: string;
   rising?: string;
+  shares?: DatedShares;
 };
 
 export type RawDisplay = {
@@ -166,6 +167,7 @@ export type RawResource = {
   edit?: RawForm;
   show?: RawShow;
   actions?: Record<string, RawAction>;
+  draft?: DraftRule;
   rules?: RawRule[];
   notify?: RawNotice[];
   domain?: string;

@@ -1,6 +1,8 @@
 import { fieldKind } from './fields/registry.ts';
 import type { Issue, IssueKey } from './issue.ts';
+import { draftStep } from './draft-step.ts';
 import { fieldOfInput, inputsOf, isSameJson, keysOf, storedKeys } from './keys.ts';
+import { missingIn } from './missing.ts';
 import { ruleIssues } from './rules.ts';
 import type { Field, Json, Resource, Row } from './types.ts';
 import { isJsonObject, isMissing, ownValue, resolveVariable, SERVER_OWNED } from './values.ts';
@@ -11,7 +13,7 @@ export type { Issue } from './issue.ts';
 export type { Operation } from './visibility.ts';
 
 export type ValidateSetup = {
-  readonly resource: Pick<Resource, 'name' | 'fields' | 'create' | 'edit' | 'stateField' | 'rules'>;
+  readonly resource: Pick<Resource, 'name' | 'fields' | 'create' | 'edit' | 'stateField' | 'draft' | 'rules'>;
   readonly operation: Operation;
   /** The body as it came; for an action without questions, nothing. */
   readonly input: unknown;
@@ -42,12 +44,14 @@ export type Validated = {
  * - create fills defaults; replace makes what is missing its default or null; merge and action keep it.
  * - What `showIf` hides is never required and its value is dropped.
  * - merge and action do not fail for a field they neither name nor bring to light.
+ * - In the state of `draft` nothing is required; what leaves it is judged as a whole.
  */
 export function validateRecord(setup: ValidateSetup): Validated {
   const { resource, operation, before, values } = setup;
   const sent = acceptedKeys(setup);
   const start = startingValues(setup, sent.values);
-  const parsed = parseSent(setup, sent.values, start);
+  const step = draftStep(setup);
+  const parsed = parseSent({ ...setup, isDraft: step === 'within' }, sent.values, start);
   const candidate = { ...start, ...parsed.values, ...setup.set };
   for (const key of parsed.failed) candidate[key] = null;
 
@@ -58,10 +62,16 @@ export function validateRecord(setup: ValidateSetup): Validated {
   const hidden = hiddenIn(whole);
   dropHidden(resource, hidden, candidate);
   const wasHidden = before ? hiddenIn(before) : new Set<string>();
-  const required = Object.values(resource.fields)
-    .filter((field) => !hidden.has(field.name) && isAskedFor({ setup, field, sent: sent.values, wasHidden }))
-    .flatMap((field) => missingKeys(field, candidate, parsed.failed));
-  const isPartial = operation === 'merge' || operation === 'action';
+  const asking = Object.values(resource.fields).filter(
+    (field) => !hidden.has(field.name) && isAskedFor({ setup, field, sent: sent.values, wasHidden }),
+  );
+  const required =
+    step === 'leaving'
+      ? missingIn({ resource, record: candidate, hidden })
+      : step === 'within'
+        ? []
+        : asking.flatMap((field) => missingKeys(field, candidate, parsed.failed));
+  const isPartial = step !== 'leaving' && (operation === 'merge' || operation === 'action');
   const broken = ruleIssues({
     ...setup,
     record: hidden.size === 0 ? whole : { ...before, ...candidate },
@@ -150,7 +160,11 @@ function startingValues(setup: ValidateSetup, sent: Readonly<Record<string, Json
 }
 
 /** Each field that was sent, by its own kind; a range that was half sent is checked with its stored other half. */
-function parseSent(setup: ValidateSetup, sent: Readonly<Record<string, Json>>, start: Readonly<Record<string, Json>>) {
+function parseSent(
+  setup: ValidateSetup & { readonly isDraft: boolean },
+  sent: Readonly<Record<string, Json>>,
+  start: Readonly<Record<string, Json>>,
+) {
   const values: Record<string, Json> = {};
   const issues: Issue[] = [];
   const failed = new Set<string>();
@@ -159,7 +173,7 @@ function parseSent(setup: ValidateSetup, sent: Readonly<Record<string, Json>>, s
     if (!inputs.some((key) => Object.hasOwn(sent, key))) continue;
     const keys = inputs.filter((key) => Object.hasOwn(sent, key));
     const input = Object.fromEntries(inputs.map((key) => [key, ownValue(sent, key) ?? start[key]]));
-    const parsed = fieldKind(field.type).parse({ field, input, values: setup.values, before: setup.before });
+    const parsed = fieldKind(field.type).parse({ ...setup, field, input });
     if ('issues' in parsed) {
       issues.push(...parsed.issues);
       for (const key of keys) failed.add(key);

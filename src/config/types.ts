@@ -11,12 +11,14 @@ import type { RoutedApi } from './routed-api.ts';
 
 import type { Charset } from './charsets.ts';
 import type { Dialect } from './dialect.ts';
+import type { Compute, DatedShares, DraftRule, FieldDisplay } from './field-types.ts';
 import type { Finding } from './finding.ts';
 import type { ClientPage, MenuPlace, Page } from './page-types.ts';
 import type { Text } from './text-types.ts';
 import type { Json, Where } from './where-types.ts';
 
 export type { Dialect } from './dialect.ts';
+export type { Compute, DatedShares, DraftRule, FieldDisplay } from './field-types.ts';
 export type { Finding } from './finding.ts';
 export { LANGUAGES, type Language, type Text } from './text-types.ts';
 export { type Comparison, type Json, type Operator, OPERATORS, type Row, type Where } from './where-types.ts';
@@ -37,6 +39,7 @@ export const FIELD_TYPES = [
   'enum',
   'date',
   'dateTime',
+  'time',
   'dateRange',
   'ref',
   'children',
@@ -47,6 +50,7 @@ export const FIELD_TYPES = [
   'tags',
   'password',
   'iban',
+  'location',
   'object',
   'repeater',
 ] as const;
@@ -88,32 +92,6 @@ export type FieldBase = {
   /** Made by the server at creation, `{seq:5}` counts per tenant, e.g. `R-{seq:6}`. Implies readOnly. */
   readonly generate?: string;
 };
-
-/** Looks that a list and a page give to a value, beside those of its type. Names in it are fields. */
-export type FieldDisplay =
-  /** A picture, or initials, and a second line made of other fields. */
-  | {
-      readonly as: 'person';
-      readonly picture?: string;
-      readonly second: readonly string[];
-      readonly shape: 'round' | 'square' | 'flag';
-    }
-  /** So many stars `of` so many; `count`: the field that says how many rated. */
-  | { readonly as: 'rating'; readonly of: number; readonly count?: string }
-  /** 0 – 100 % as a bar. */
-  | { readonly as: 'progress' }
-  /** An amount as text (`$1,249`), or as a number of whole `currency` units. */
-  | { readonly as: 'price'; readonly currency?: string };
-
-/**
- * The computed values the vocabulary knows. `days`: whole nights from the first date to the second; `percent`: share of
- * the first number in the second.
- */
-export type Compute =
-  | { readonly days: readonly [string, string] }
-  | { readonly sum: readonly string[] }
-  | { readonly percent: readonly [string, string] }
-  | { readonly concat: readonly string[]; readonly separator?: string };
 
 export type TextField = FieldBase & {
   readonly type: 'text' | 'textarea' | 'email' | 'phone' | 'url' | 'password';
@@ -186,6 +164,10 @@ export type ImagesField = FieldBase & { readonly type: 'images'; readonly maxIte
 export type ColorField = FieldBase & { readonly type: 'color' };
 export type TagsField = FieldBase & { readonly type: 'tags'; readonly maxItems: number };
 export type IbanField = FieldBase & { readonly type: 'iban' };
+/** A time of day on the clock of the business, `HH:mm`, 24 hours. */
+export type TimeField = FieldBase & { readonly type: 'time' };
+/** A place on the map, `{ lat, lng }` in degrees (WGS 84). */
+export type LocationField = FieldBase & { readonly type: 'location' };
 /** Named parts kept under one key: an address. */
 export type ObjectField = FieldBase & { readonly type: 'object'; readonly fields: { readonly [name: string]: Field } };
 /** A list of such values, in the order of the person who wrote it. */
@@ -198,6 +180,8 @@ export type RepeaterField = FieldBase & {
   readonly uniqueBy?: string;
   /** In the order of `uniqueBy` this number never falls. */
   readonly rising?: string;
+  /** Its entries are dated shares that sum to 100 % on every day that has any (ES8). */
+  readonly shares?: DatedShares;
 };
 
 export type Field =
@@ -216,6 +200,8 @@ export type Field =
   | ColorField
   | TagsField
   | IbanField
+  | TimeField
+  | LocationField
   | ObjectField
   | RepeaterField;
 
@@ -334,6 +320,8 @@ export type Resource = {
   readonly fields: { readonly [name: string]: Field };
   /** The one enum field that actions move; it cannot be written directly. */
   readonly stateField?: string;
+  /** Records may be stored incomplete while they are in one state. */
+  readonly draft?: DraftRule;
   readonly list: ListBlock;
   readonly create: FormBlock;
   readonly edit: FormBlock;

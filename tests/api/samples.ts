@@ -84,6 +84,10 @@ export function sampleOf(field: Field, refs: Readonly<Record<string, string>>): 
       return { [name]: ['tag'] };
     case 'iban':
       return { [name]: iban(counter) };
+    case 'time':
+      return { [name]: '15:30' };
+    case 'location':
+      return { [name]: { lat: 41.0422, lng: 29.0083 } };
     case 'children':
       return {};
   }

@@ -1,7 +1,7 @@
 import { fieldOfInput } from '../keys.ts';
 import { stateFieldsSet } from '../normalize.ts';
 import type { Action, EnumField } from '../types.ts';
-import { ownValue } from '../values.ts';
+import { ownValue, plainText } from '../values.ts';
 import { checkIcon, knownField, type Context } from './context.ts';
 import { checkValue } from './field-types-pass.ts';
 import { checkActionName } from './fields-pass.ts';
@@ -9,7 +9,7 @@ import { pointerOf } from './json-file.ts';
 import { listed, unknownName } from './suggest.ts';
 import { checkWhere } from './where-pass.ts';
 
-/** Actions and the states they lead through; rules between fields. Codes RES201, RES204, RES213, RES217, RES903. */
+/** Actions and the states they lead through; rules between fields. Codes RES201, RES204, RES209, RES213, RES217, RES903. */
 export function checkActions(context: Context): void {
   const { resource } = context;
   const actions = Object.values(resource.actions);
@@ -25,6 +25,7 @@ export function checkActions(context: Context): void {
     context.report({ code: 'RES217', pointer: '/actions', message });
   }
   if (state) checkReachable(context, state);
+  checkDraft(context, state);
   checkRules(context);
 }
 
@@ -101,6 +102,30 @@ function checkCopy(context: Context, { copy, set, ask }: Action, pointer: string
   if (link && (link.type !== 'ref' || link.multiple)) {
     context.report({ code: 'RES213', pointer: `${at}/link`, message: `"${link.name}" is no reference.` });
   }
+}
+
+/** A draft is a state that new records have and that its action leaves. Codes RES204, RES209, RES217. */
+function checkDraft({ resource, report }: Context, state: EnumField | undefined): void {
+  const { draft, actions } = resource;
+  if (!draft) return;
+  if (!state) {
+    const message = 'Drafts need a state: an enum field that actions set.';
+    report({ code: 'RES217', pointer: '/draft', message });
+    return;
+  }
+  if (state.default !== draft.state) {
+    const known = state.options.map(({ value }) => value);
+    const message = known.includes(draft.state)
+      ? `New records start as "${plainText(state.default ?? null)}", so none would ever be a draft.`
+      : unknownName({ what: 'value', wrong: draft.state, known, of: state.name });
+    report({ code: 'RES204', pointer: '/draft/state', message });
+  }
+  const ways = Object.values(actions).filter(
+    ({ from, set }) => from.includes(draft.state) && (ownValue(set, state.name) ?? draft.state) !== draft.state,
+  );
+  if (ways.some(({ name }) => name === draft.action)) return;
+  const message = `"${draft.action}" is no action that leaves "${draft.state}". Such actions: ${listed(ways.map(({ name }) => name))}`;
+  report({ code: 'RES209', pointer: '/draft/action', message });
 }
 
 /** States no action leads to. They may come from elsewhere (a domain rule, an import), so it is a warning. */

@@ -94,7 +94,7 @@ function warnOfHiddenNames({ raw, report }: Context, { fields }: RawOver): void 
     ['filters', raw.list?.filters ?? []],
   ] as const) {
     names.forEach((name, index) => {
-      if (fields.includes(name)) return;
+      if (fields.includes(name.split('.')[0] ?? name)) return;
       const message = `"${name}" is not among this view's "fields", so nobody sees it here.`;
       report({ code: 'RES909', level: 'warning', pointer: pointerOf('/list', key, index), message });
     });

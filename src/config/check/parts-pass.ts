@@ -50,11 +50,15 @@ export function checkParts({ context, field, raw, pointer, checkPart }: PartsChe
 
 function checkOrder({ context, field, pointer }: Pick<PartsCheck, 'context' | 'field' | 'pointer'>): void {
   if (field.type !== 'repeater') return;
-  const { uniqueBy, rising, minItems, maxItems } = field;
+  const { uniqueBy, rising, shares, minItems, maxItems } = field;
   const known = Object.keys(field.fields);
   for (const [key, name] of [
     ['uniqueBy', uniqueBy],
     ['rising', rising],
+    ['shares/by', shares?.by],
+    ['shares/percent', shares?.percent],
+    ['shares/from', shares?.from],
+    ['shares/to', shares?.to],
   ] as const) {
     if (name === undefined || known.includes(name)) continue;
     context.report({

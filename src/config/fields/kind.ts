@@ -13,6 +13,8 @@ export type ParseSetup<F extends Field = Field> = {
   readonly values: WhereValues;
   /** The stored record: what has not changed is not held against rules of change (rank, "not in the past"). */
   readonly before?: Row | undefined;
+  /** Stored incomplete: parts that are required may be missing. */
+  readonly isDraft?: boolean | undefined;
 };
 export type Parsed = { readonly values: Readonly<Record<string, Json>> } | { readonly issues: readonly Issue[] };
 

@@ -1,6 +1,8 @@
+import { isIsoDate } from '../../domain/calendar/iso-date.ts';
+import { type Ownership, ownershipFaults } from '../../domain/estate/ownership.ts';
 import type { Issue } from '../issue.ts';
 import type { Field, FieldType, Json, ObjectField, RepeaterField } from '../types.ts';
-import { isJsonObject, isMissing, ownValue, type Values } from '../values.ts';
+import { isJsonObject, isMissing, ownValue, resolveVariable, type Values, type WhereValues } from '../values.ts';
 import type { FieldKind, ParseSetup } from './kind.ts';
 
 type KindOf = (type: FieldType) => FieldKind;
@@ -10,7 +12,7 @@ type PartsSetup = {
   /** Where the value stands in the record, `ownerships.0`; issues are keyed below it. */
   readonly at: string;
   readonly kindOf: KindOf;
-  readonly setup: Pick<ParseSetup, 'values'>;
+  readonly setup: Pick<ParseSetup, 'values' | 'isDraft'>;
   readonly before: Json | undefined;
 };
 type PartsParsed = { readonly value: Json; readonly issues: readonly Issue[] };
@@ -25,12 +27,12 @@ export const MOST_ITEMS = 50;
  */
 export const objectKind = (kindOf: KindOf): FieldKind<ObjectField> => ({
   ...keptAsOne,
-  parse: ({ field, input, values, before }) => {
+  parse: ({ field, input, values, before, isDraft }) => {
     const value = ownValue(input, field.name);
     if (value === undefined || value === null) return { values: value === null ? { [field.name]: null } : {} };
     const stored = before && ownValue(before, field.name);
     const { fields, name: at } = field;
-    const parsed = parseParts({ fields, value, at, kindOf, setup: { values }, before: stored });
+    const parsed = parseParts({ fields, value, at, kindOf, setup: { values, isDraft }, before: stored });
     return parsed.issues.length > 0 ? { issues: parsed.issues } : { values: { [at]: parsed.value } };
   },
 });
@@ -38,7 +40,7 @@ export const objectKind = (kindOf: KindOf): FieldKind<ObjectField> => ({
 /** A list of such values: owners with their shares, the tiers of a discount. Issues are keyed `tiers.2.percent`. */
 export const repeaterKind = (kindOf: KindOf): FieldKind<RepeaterField> => ({
   ...keptAsOne,
-  parse: ({ field, input, values, before }) => {
+  parse: ({ field, input, values, before, isDraft }) => {
     const value = ownValue(input, field.name);
     if (value === undefined || value === null) return { values: value === null ? { [field.name]: null } : {} };
     if (!Array.isArray(value)) return { issues: [{ field: field.name, key: 'validation.list' }] };
@@ -55,12 +57,16 @@ export const repeaterKind = (kindOf: KindOf): FieldKind<RepeaterField> => ({
         value: item,
         at: `${name}.${String(index)}`,
         kindOf,
-        setup: { values },
+        setup: { values, isDraft },
         before: Array.isArray(stored) ? (stored as readonly Json[])[index] : undefined,
       }),
     );
     const list = parsed.map((part) => part.value);
-    const issues = [...parsed.flatMap((part) => part.issues), ...betweenItems(field, list)];
+    const issues = [
+      ...parsed.flatMap((part) => part.issues),
+      ...betweenItems(field, list),
+      ...shareIssues(field, list),
+    ];
     return issues.length > 0 ? { issues } : { values: { [name]: list } };
   },
 });
@@ -83,12 +89,14 @@ function parseParts({ fields, value, at, kindOf, setup, before }: PartsSetup): P
     const kind = kindOf(field.type);
     const keys = kind.inputs(field);
     for (const key of keys) known.add(key);
-    const input: Values = Object.fromEntries(keys.map((key) => [key, ownValue(value, key) ?? field.default ?? null]));
-    const parsed = kind.parse({ field, input, values: setup.values, before: stored && { id: '', ...stored } });
+    const input: Values = Object.fromEntries(
+      keys.map((key) => [key, ownValue(value, key) ?? startOf(field, setup.values)]),
+    );
+    const parsed = kind.parse({ field, input, ...setup, before: stored && { id: '', ...stored } });
     if ('issues' in parsed) issues.push(...parsed.issues.map(below));
     else {
       Object.assign(made, parsed.values);
-      if (!field.required) continue;
+      if (!field.required || setup.isDraft) continue;
       const missing = keys.filter((key) => isMissing(ownValue(parsed.values, key)));
       issues.push(...missing.map((key) => below({ field: key, key: 'validation.required' })));
     }
@@ -97,6 +105,8 @@ function parseParts({ fields, value, at, kindOf, setup, before }: PartsSetup): P
   issues.push(...unknown.map((key) => below({ field: key, key: 'validation.unknownField' })));
   return { value: made, issues };
 }
+
+const startOf = (field: Field, values: WhereValues): Json => resolveVariable(field.default ?? null, values) ?? null;
 
 /** `uniqueBy`: no two items have the same value there; `rising`: in the order of `uniqueBy`, it never falls (PR2). */
 function betweenItems({ name, uniqueBy, rising }: RepeaterField, items: readonly Json[]): Issue[] {
@@ -119,4 +129,25 @@ function betweenItems({ name, uniqueBy, rising }: RepeaterField, items: readonly
     ...twice.map(({ index }): Issue => ({ field: keyed(index, uniqueBy), key: 'validation.duplicate' })),
     ...falling.map(({ index }): Issue => ({ field: keyed(index, rising ?? ''), key: 'validation.rising' })),
   ];
+}
+
+const FAULTS = { decimals: 'shareDecimals', order: 'toAfterFrom', twice: 'shareTwice', sum: 'shareSum' } as const;
+
+/** `shares`: on every day that has entries they sum to 100 % (ES8). An entry that is not whole yet is not judged. */
+function shareIssues({ name, shares }: RepeaterField, items: readonly Json[]): Issue[] {
+  if (!shares) return [];
+  const { by, percent, from, to } = shares;
+  const entries = items.map((item): Ownership | undefined => {
+    const read = (key: string) => (isJsonObject(item) ? ownValue(item, key) : undefined);
+    const [investorId, sharePct, begin, end] = [read(by), read(percent), read(from), read(to) ?? null];
+    const isWhole = typeof investorId === 'string' && typeof sharePct === 'number' && isIsoDate(begin);
+    return isWhole && (end === null || isIsoDate(end)) ? { investorId, sharePct, from: begin, to: end } : undefined;
+  });
+  const whole = entries.filter((entry) => entry !== undefined);
+  if (whole.length < entries.length) return [];
+  return ownershipFaults(whole).map((fault) => {
+    const field = `${name}.${String(fault.index)}.${fault.kind === 'order' ? to : percent}`;
+    const params = { ...('on' in fault && { on: fault.on }), ...('sum' in fault && { sum: fault.sum }) };
+    return { field, key: `validation.${FAULTS[fault.kind]}`, params };
+  });
 }

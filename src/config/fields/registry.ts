@@ -11,6 +11,7 @@ import { ibanKind } from './iban.ts';
 import { imageKind } from './image.ts';
 import { imagesKind } from './images.ts';
 import type { FieldKind } from './kind.ts';
+import { locationKind } from './location.ts';
 import { moneyKind } from './money.ts';
 import { numberKind } from './number.ts';
 import { objectKind, repeaterKind } from './parts.ts';
@@ -19,6 +20,7 @@ import { phoneKind } from './phone.ts';
 import { refKind } from './ref.ts';
 import { tagsKind } from './tags.ts';
 import { textKind } from './text.ts';
+import { timeKind } from './time.ts';
 import { urlKind } from './url.ts';
 
 /** Each type beside what it means; the type of the field belongs to the entry. */
@@ -36,6 +38,7 @@ const KINDS: { readonly [Type in FieldType]: FieldKind<Extract<Field, { readonly
   enum: enumKind,
   date: dateKind,
   dateTime: dateKind,
+  time: timeKind,
   dateRange: dateRangeKind,
   ref: refKind,
   children: childrenKind,
@@ -46,6 +49,7 @@ const KINDS: { readonly [Type in FieldType]: FieldKind<Extract<Field, { readonly
   tags: tagsKind,
   password: passwordKind,
   iban: ibanKind,
+  location: locationKind,
   object: objectKind((type) => fieldKind(type)),
   repeater: repeaterKind((type) => fieldKind(type)),
 };

@@ -11,11 +11,13 @@ import { EnumDisplay } from './enum.tsx';
 import { FileDisplay, ImagesCell, ImagesValue } from './files/lazy-views.tsx';
 import { IbanCell, IbanValue } from './iban.tsx';
 import { ImageCell, ImageValue } from './image.tsx';
+import { LocationCell, LocationValue } from './location.tsx';
 import { MoneyDisplay } from './money.tsx';
 import { NumberDisplay } from './number.tsx';
 import { RefDisplay } from './ref.tsx';
 import { TagsDisplay } from './tags.tsx';
 import { PasswordDisplay, TextCell, TextValue } from './text.tsx';
+import { TimeDisplay } from './time.tsx';
 import './fields.css';
 
 type Display<Type extends FieldType> = {
@@ -48,6 +50,7 @@ export const DISPLAYS: { readonly [Type in FieldType]: Display<Type> } = {
   enum: { Cell: EnumDisplay, Value: EnumDisplay },
   date,
   dateTime: date,
+  time: { Cell: TimeDisplay, Value: TimeDisplay },
   dateRange: { Cell: DateRangeCell, Value: DateRangeValue },
   ref: { Cell: RefDisplay, Value: RefDisplay },
   children: { Cell: ChildrenDisplay, Value: ChildrenDisplay },
@@ -58,6 +61,7 @@ export const DISPLAYS: { readonly [Type in FieldType]: Display<Type> } = {
   tags: { Cell: TagsDisplay, Value: TagsDisplay },
   password: { Cell: PasswordDisplay, Value: PasswordDisplay },
   iban: { Cell: IbanCell, Value: IbanValue },
+  location: { Cell: LocationCell, Value: LocationValue, isWide: true },
   object: { Cell: PartsCell, Value: PartsValue, isWide: true },
   repeater: { Cell: PartsCell, Value: PartsValue, isWide: true },
 };

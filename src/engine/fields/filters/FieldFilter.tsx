@@ -9,8 +9,18 @@ import { RefFilter } from './RefFilter.tsx';
 import { TextFilter } from './TextFilter.tsx';
 import './filters.css';
 
-/** Types that lists are not filtered by: secrets, pictures, records of their own and what is made of parts. */
-export const UNFILTERED = ['children', 'image', 'file', 'images', 'password', 'object', 'repeater'] as const;
+/** Types that lists are not filtered by: secrets, pictures, places, times, records and what is made of parts. */
+export const UNFILTERED = [
+  'children',
+  'image',
+  'file',
+  'images',
+  'password',
+  'time',
+  'location',
+  'object',
+  'repeater',
+] as const;
 type Filtered = Exclude<FieldType, (typeof UNFILTERED)[number]>;
 
 /** How each field type is filtered. */

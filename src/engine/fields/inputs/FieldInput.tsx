@@ -10,11 +10,13 @@ import { FileInput, ImagesInput } from './lazy-files.tsx';
 import { IbanInput } from './IbanInput.tsx';
 import { ImageInput } from './ImageInput.tsx';
 import type { InputProps } from './input-props.ts';
+import { LocationInput } from './LocationInput.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { RefInput } from './RefInput.tsx';
 import { TagsInput } from './TagsInput.tsx';
 import { TextAreaInput, TextInput } from './TextInput.tsx';
+import { TimeInput } from './TimeInput.tsx';
 import './inputs.css';
 
 /** Types without an input: records of their own, and what is made of parts, each with an input of its own. */
@@ -46,6 +48,8 @@ export const INPUTS: {
   tags: TagsInput,
   password: TextInput,
   iban: IbanInput,
+  time: TimeInput,
+  location: LocationInput,
 };
 
 /** The input of a field; nothing for types that are not typed. */

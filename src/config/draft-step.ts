@@ -1,0 +1,28 @@
+import type { Json, Resource, Row } from './types.ts';
+import { ownValue } from './values.ts';
+import type { Operation } from './visibility.ts';
+
+type StepSetup = {
+  readonly resource: Pick<Resource, 'fields' | 'stateField' | 'draft'>;
+  readonly operation: Operation;
+  readonly before?: Row | undefined;
+  readonly set?: Readonly<Record<string, Json>> | undefined;
+};
+
+/**
+ * What a write does to a draft: it stays one (`within`, nothing is required), or it becomes a record like others
+ * (`leaving`, everything is). undefined = it is none.
+ */
+export function draftStep({ resource, operation, before, set = {} }: StepSetup): 'within' | 'leaving' | undefined {
+  const { draft, stateField } = resource;
+  if (!draft || stateField === undefined) return undefined;
+  const start = ownValue(resource.fields, stateField)?.default;
+  const now = operation === 'create' ? start : before && ownValue(before, stateField);
+  if (now !== draft.state) return undefined;
+  return (ownValue(set, stateField) ?? now) === draft.state ? 'within' : 'leaving';
+}
+
+/** Is the record one that may be incomplete? A new record is what it starts as. */
+export function isDraft({ resource, row }: Pick<StepSetup, 'resource'> & { readonly row: Row | undefined }): boolean {
+  return draftStep({ resource, operation: row ? 'merge' : 'create', before: row }) === 'within';
+}

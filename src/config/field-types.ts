@@ -1,0 +1,41 @@
+/** Pieces of the vocabulary that `types.ts` is made of. */
+
+/** Looks that a list and a page give to a value, beside those of its type. Names in it are fields. */
+export type FieldDisplay =
+  /** A picture, or initials, and a second line made of other fields. */
+  | {
+      readonly as: 'person';
+      readonly picture?: string;
+      readonly second: readonly string[];
+      readonly shape: 'round' | 'square' | 'flag';
+    }
+  /** So many stars `of` so many; `count`: the field that says how many rated. */
+  | { readonly as: 'rating'; readonly of: number; readonly count?: string }
+  /** 0 – 100 % as a bar. */
+  | { readonly as: 'progress' }
+  /** An amount as text (`$1,249`), or as a number of whole `currency` units. */
+  | { readonly as: 'price'; readonly currency?: string };
+
+/**
+ * The computed values the vocabulary knows. `days`: whole nights from the first date to the second; `percent`: share of
+ * the first number in the second.
+ */
+export type Compute =
+  | { readonly days: readonly [string, string] }
+  | { readonly sum: readonly string[] }
+  | { readonly percent: readonly [string, string] }
+  | { readonly concat: readonly string[]; readonly separator?: string };
+
+/** Which parts of an entry say who has how many percent, from when on, and until when (exclusive). */
+export type DatedShares = {
+  readonly by: string;
+  readonly percent: string;
+  readonly from: string;
+  readonly to: string;
+};
+
+/**
+ * While a record is in `state` nothing is required of it (formats and bounds are); an action that leaves the state
+ * asks for everything. `action` is the one that forms offer for it.
+ */
+export type DraftRule = { readonly state: string; readonly action: string };

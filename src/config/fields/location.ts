@@ -1,0 +1,34 @@
+import type { Json, LocationField } from '../types.ts';
+import { isJsonObject } from '../values.ts';
+import { singleKind } from './kind.ts';
+
+/** A place in degrees (WGS 84): `lat` north of the equator, `lng` east of Greenwich. */
+export type LatLng = { readonly lat: number; readonly lng: number };
+
+/** decimals of a degree that are kept; the sixth is about ten centimetres */
+const DECIMALS = 6;
+
+/** A place on the map, `{ lat, lng }` and nothing else. Rounded to what a pin can mean. */
+export const locationKind = singleKind<LocationField>({
+  stored: 'list',
+  operators: ['null'],
+  check: ({ value }) => {
+    const place = latLngOf(value);
+    if (!place || Object.keys(value).length > 2) return { issue: 'validation.location' };
+    return { value: { lat: rounded(place.lat), lng: rounded(place.lng) } };
+  },
+  filter: () => undefined,
+});
+
+/** The place a stored value says; undefined when it says none. */
+export function latLngOf(value: Json | undefined): LatLng | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const { lat, lng } = value;
+  return isWithin(lat, 90) && isWithin(lng, 180) ? { lat, lng } : undefined;
+}
+
+function isWithin(value: Json | undefined, most: number): value is number {
+  return typeof value === 'number' && Math.abs(value) <= most;
+}
+
+const rounded = (degrees: number): number => Math.round(degrees * 10 ** DECIMALS) / 10 ** DECIMALS;

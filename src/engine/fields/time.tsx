@@ -1,0 +1,14 @@
+import type { TimeField } from '../../config/types.ts';
+import { type DisplayProps, textOf } from './display-props.ts';
+import { Nothing } from './Nothing.tsx';
+
+/** A time of day, `15:30` in both languages. */
+export function TimeDisplay(props: DisplayProps<TimeField>) {
+  const value = textOf(props);
+  if (value === undefined) return <Nothing />;
+  return (
+    <time className="k-number" dateTime={value}>
+      {value}
+    </time>
+  );
+}

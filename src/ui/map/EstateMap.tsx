@@ -1,0 +1,144 @@
+import {
+  type LayerGroup,
+  type Map as LeafletMap,
+  divIcon,
+  latLngBounds,
+  layerGroup,
+  map as createMap,
+  marker,
+} from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { drawBase } from './draw-base.ts';
+import type { EstateMapProps, MapPoint, Place } from './map-types.ts';
+import './map.css';
+
+/** Where the map begins without any pin: the whole country. */
+const COUNTRY = latLngBounds([35.8, 25.8], [42.2, 44.8]);
+/** Zoom levels: a country, a street; and how near it goes by itself. */
+const [LEAST, MOST, NEAR] = [4, 17, 11];
+const PIN: [number, number] = [28, 36]; // px
+const DOT: [number, number] = [22, 22]; // px
+
+const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+
+function dotOf({ label, tone = 'accent' }: MapPoint, isChosen: boolean) {
+  const dot = document.createElement('span');
+  dot.className = `k-map-dot k-map-${tone}${isChosen ? ' k-map-chosen' : ''}`;
+  dot.title = label;
+  return divIcon({ className: 'k-map-point', html: dot, iconSize: DOT });
+}
+
+function pinIcon() {
+  const pin = document.createElement('span');
+  return divIcon({ className: 'k-map-pin', html: pin, iconSize: PIN, iconAnchor: [PIN[0] / 2, PIN[1]] });
+}
+
+/**
+ * Homes on a schematic map of the country, or one pin to be put somewhere. It is drawn by Leaflet on a base of our own
+ * (`outline.ts`), because tiles would come from another host. Whoever cannot use it has another way beside it: a list of
+ * the homes, or the two numbers of the place.
+ */
+export default function EstateMap({ label, points, chosen, onPick, pin, onPin, texts }: EstateMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const map = useRef<LeafletMap>(undefined);
+  const pins = useRef<LayerGroup>(undefined);
+  const own = useRef<LayerGroup>(undefined);
+  // Handlers are read when something happens, so that the map is not built anew when a parent renders.
+  const handlers = useRef({ onPick, onPin });
+  useLayoutEffect(() => {
+    handlers.current = { onPick, onPin };
+  });
+
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const made = createMap(box.current, {
+      ...{ zoomControl: false, attributionControl: false },
+      ...{ zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false },
+      ...{ minZoom: LEAST, maxZoom: MOST, maxBounds: COUNTRY.pad(0.6) },
+    }).fitBounds(COUNTRY);
+    drawBase(made);
+    map.current = made;
+    pins.current = layerGroup().addTo(made);
+    own.current = layerGroup().addTo(made);
+    made.on('click', ({ latlng }) => handlers.current.onPin?.({ lat: rounded(latlng.lat), lng: rounded(latlng.lng) }));
+    const observer = new ResizeObserver(() => made.invalidateSize({ pan: false }));
+    observer.observe(box.current);
+    return () => {
+      observer.disconnect();
+      made.remove();
+    };
+  }, []);
+
+  useEffect(() => {
+    const layer = pins.current;
+    if (!layer) return;
+    layer.clearLayers();
+    for (const point of points ?? []) {
+      const isChosen = point.id === chosen;
+      marker(point, { icon: dotOf(point, isChosen), alt: point.label, zIndexOffset: isChosen ? 1000 : 0 })
+        .on('click keypress', () => handlers.current.onPick?.(point.id))
+        .addTo(layer);
+    }
+    const place = points?.find(({ id }) => id === chosen);
+    if (place && !map.current?.getBounds().contains(place)) map.current?.panTo(place, { animate: false });
+  }, [points, chosen]);
+
+  useFit(map, points);
+
+  const isMovable = onPin !== undefined;
+  useEffect(() => {
+    const layer = own.current;
+    layer?.clearLayers();
+    if (!pin || !layer) return;
+    const there = marker(pin, { icon: pinIcon(), draggable: isMovable, keyboard: false, alt: label });
+    there.on('dragend', () => {
+      const { lat, lng } = there.getLatLng();
+      handlers.current.onPin?.({ lat: rounded(lat), lng: rounded(lng) });
+    });
+    there.addTo(layer);
+    const now = map.current;
+    if (now && (!now.getBounds().contains(pin) || now.getZoom() < NEAR - 3)) now.setView(pin, NEAR, { animate: false });
+  }, [pin, isMovable, label]);
+
+  return (
+    <figure className="k-map">
+      <div ref={box} className="k-map-box" role="group" aria-label={label} />
+      <div className="k-map-ways">
+        <button type="button" aria-label={texts.zoomIn} title={texts.zoomIn} onClick={() => map.current?.zoomIn()}>
+          +
+        </button>
+        <button type="button" aria-label={texts.zoomOut} title={texts.zoomOut} onClick={() => map.current?.zoomOut()}>
+          −
+        </button>
+        <button
+          type="button"
+          aria-label={texts.whole}
+          title={texts.whole}
+          onClick={() => map.current?.fitBounds(boundsOf(points) ?? COUNTRY, { animate: false })}
+        >
+          ⤢
+        </button>
+      </div>
+      <figcaption>{texts.note}</figcaption>
+    </figure>
+  );
+}
+
+function boundsOf(points: readonly Place[] | undefined) {
+  if (!points || points.length === 0) return undefined;
+  return latLngBounds(points.map(({ lat, lng }) => [lat, lng])).pad(0.15);
+}
+
+/** Brings all pins into sight whenever others than before are there; a choice among them moves nothing. */
+function useFit(map: { readonly current: LeafletMap | undefined }, points: readonly MapPoint[] | undefined): void {
+  const ids = points?.map(({ id }) => id).join();
+  const latest = useRef(points);
+  useLayoutEffect(() => {
+    latest.current = points;
+  });
+  useEffect(() => {
+    const bounds = ids === undefined ? undefined : boundsOf(latest.current);
+    if (bounds) map.current?.fitBounds(bounds, { maxZoom: NEAR, animate: false });
+  }, [map, ids]);
+}

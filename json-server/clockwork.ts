@@ -1,15 +1,18 @@
 import { todayIn } from '../src/domain/calendar/iso-date.ts';
 import { type StayFacts, stayStateOf } from '../src/domain/reservation/stay-state.ts';
 import { addDays } from '../src/domain/calendar/iso-date.ts';
+import { isSameJson } from '../src/config/keys.ts';
 import type { Json, Row } from '../src/config/types.ts';
 import type { LiveConfig } from './live-config.ts';
 import type { Context } from './records/context.ts';
 import { appendHistory, changesBetween } from './records/history.ts';
 import { appendStates } from './records/state-history.ts';
 import { versionOf } from './rows.ts';
+import { ownersOfEstate } from './rules/estate.ts';
 import type { Store, Transaction } from './store/types.ts';
 
 const RESERVATIONS = 'reservations';
+const ESTATES = 'estates';
 /** ms between two looks at the clock */
 const INTERVAL = 30_000;
 /** ms between two sweeps of uploads */
@@ -37,6 +40,13 @@ const lapsedIn = (tx: Transaction, tenant: string, now: string): (readonly [Row,
       return [row, { ...set, stayState: null }] as const;
     });
 
+/** Homes whose owners are others today than they were yesterday (ES8). */
+const ownedAnewIn = (tx: Transaction, tenant: string, today: string): Row[] =>
+  [...tx.table(ESTATES, tenant).all()].flatMap((row) => {
+    const ownerIds = ownersOfEstate(row, today);
+    return isSameJson(row['ownerIds'] ?? [], ownerIds) ? [] : [{ ...row, ownerIds }];
+  });
+
 /** Confirmed stays that became late with this day. */
 const lateIn = (tx: Transaction, tenant: string, today: string): (readonly [Row, Record<string, Json>])[] =>
   tx
@@ -49,7 +59,7 @@ const lateIn = (tx: Transaction, tenant: string, today: string): (readonly [Row,
 
 /**
  * What the clock does to reservations: a hold that ran out ends (RS, PENDING → FAILED), and once a day confirmed stays
- * become late (RS1). Each record is read and changed in one transaction, so it happens exactly once, whoever confirms
+ * become late (RS1) and homes belong to who owns them from now on (ES8). Each record is read and changed in one transaction, so it happens exactly once, whoever confirms
  * it at the same moment; what was due while the server was down is done at the next start.
  */
 export function createClockwork({
@@ -93,7 +103,10 @@ export function createClockwork({
           appendHistory({ tx, context, resource, row: after, action, changes: changesBetween(before, after) });
           appendStates({ tx, context, resource, before, after, source: 'SYSTEM' });
         }
-        return due.length;
+        // Nobody edited these homes: their version and their history stay as they are.
+        const owned = isNewDay ? ownedAnewIn(tx, tenant, today) : [];
+        for (const row of owned) tx.put(ESTATES, tenant, row);
+        return due.length + owned.length;
       })
       .then((changed) => {
         lastDay.set(tenant, today);

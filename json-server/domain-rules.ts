@@ -4,6 +4,7 @@ import { bookingRule } from './rules/booking.ts';
 import { commissionDefinitionRule } from './rules/commission-definition.ts';
 import { couponRule } from './rules/coupon.ts';
 import { dailyPriceRule } from './rules/daily-price.ts';
+import { estateRule } from './rules/estate.ts';
 import { icalFeedRule } from './rules/ical-feed.ts';
 import type { DomainRule } from './rules/domain-write.ts';
 
@@ -14,6 +15,7 @@ const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
   coupon: couponRule,
   'commission-definition': commissionDefinitionRule,
   'ical-feed': icalFeedRule,
+  estate: estateRule,
 };
 
 /** The rules that a resource may name with `domain`, by that name; run inside the transaction that writes. */

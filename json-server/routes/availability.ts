@@ -22,7 +22,9 @@ function answer({ store }: { store: Store }, { search, snapshot, caller, request
   const question = readQuestion(search);
   const { readable } = snapshot.viewOf({ role: caller.role, resource: estates });
   // A field that the role may not read is no way to ask for it either (S16).
-  const hidden = [...question.fields.keys(), ...question.shown].filter((name) => !readable.has(name));
+  const hidden = [...question.fields.keys(), ...question.shown].filter(
+    (name) => !readable.has(name.split('.')[0] ?? name),
+  );
   if (hidden.length > 0) {
     const issues = hidden.map((field) => ({ field, key: 'query.unknownField' }));
     throw new HttpError({ status: 400, problem: { key: 'query', issues } });

@@ -4,6 +4,7 @@ import { staySetOf } from '../../src/domain/reservation/stay-state.ts';
 import type { Refusal } from '../../src/domain/reservation/refusal.ts';
 import type { Json, Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
+import { ownersOfStay } from './estate.ts';
 import type { DomainAnswer, DomainRule, DomainWrite } from './domain-write.ts';
 import { reservationRule } from './reservation.ts';
 
@@ -51,7 +52,10 @@ function refuseAgency({ record, before, table }: DomainWrite): Refusal | undefin
   return { status: 422, field: 'agencyId', key: 'reservation.agencyChannel', params: {} };
 }
 
-/** A reservation's write: where its guests are (RS1, RS3), then everything that booking and pricing say. */
+/**
+ * A reservation's write: where its guests are (RS1, RS3), whose home they sleep in (ES8), then everything that
+ * booking and pricing say.
+ */
 export const bookingRule: DomainRule = (write) => {
   const { before, now } = write;
   const stay = asSet(staySetOf(asFacts(write.record), before && asFacts(before), now));
@@ -64,6 +68,9 @@ export const bookingRule: DomainRule = (write) => {
   if (locked) return { refused: locked };
   const refused = refuseReference({ ...write, record }) ?? refuseAgency({ ...write, record });
   if (refused) return { refused };
+  const ownerIds = ownersOfStay(write.table('estates').get(textIn(record, 'estateId')), record);
   const answer = reservationRule({ ...write, record });
-  return 'set' in answer ? { ...answer, set: { ...stay, ...answer.set } } : lose({ ...write, record }, answer);
+  return 'set' in answer
+    ? { ...answer, set: { ...stay, ownerIds, ...answer.set } }
+    : lose({ ...write, record }, answer);
 };

@@ -1,4 +1,5 @@
 import { searchKeys } from '../../src/config/query.ts';
+import { searchedText } from '../../src/config/searched-text.ts';
 import { titleKeys, titlePaths } from '../../src/config/title.ts';
 import { ownValue, plainText } from '../../src/config/values.ts';
 import { fold } from '../../src/domain/text/fold.ts';
@@ -68,7 +69,7 @@ function planOf({ snapshot, role, resource }: { snapshot: Snapshot; role: string
 /** What a search compares of a record: nothing that the caller may not read. */
 export function searchedTexts({ context, plan, row }: { context: Context; plan: SearchPlan; row: Row }): Searched[] {
   const own = plan.fields.map(({ name, type }) => ({
-    text: fold(plainText(row[name] ?? null)),
+    text: fold(searchedText(row[name])),
     isTitle: plan.titleKeys.has(name),
     isPhone: type === 'phone',
   }));

@@ -1,7 +1,8 @@
+import { partAt } from '../../src/config/parts.ts';
 import { idsOf } from '../../src/config/refs.ts';
 import { titleKeys } from '../../src/config/title.ts';
 import { pickText } from '../../src/config/texts.ts';
-import { plainText } from '../../src/config/values.ts';
+import { isJsonObject, plainText } from '../../src/config/values.ts';
 import type { Field, Language, Resource, Row } from '../../src/config/types.ts';
 import type { Context } from '../records/context.ts';
 import { projectionOf, refsOf } from '../records/projection.ts';
@@ -23,7 +24,10 @@ export function subtitleOf(setup: { context: Context; resource: Resource; row: R
   const names = resource.list.columns.map(({ field }) => field).filter((name) => name !== resource.stateField);
   const { refs } = projectionOf(context, resource);
   const partOf = (name: string | undefined): string => {
-    const field = name === undefined || !readable.has(name) ? undefined : resource.fields[name];
+    const [owner = '', inner] = name?.split('.') ?? [];
+    if (!readable.has(owner)) return '';
+    if (inner !== undefined) return partText({ resource, row, language, path: `${owner}.${inner}` });
+    const field = resource.fields[owner];
     if (field?.type !== 'ref') return field ? shortText({ field, row, language }) : '';
     const title =
       refsOf(
@@ -40,6 +44,15 @@ export function subtitleOf(setup: { context: Context; resource: Resource; row: R
     if (part !== '') parts.push(part);
   }
   return [partOf(resource.stateField), ...parts].filter((part) => part !== '').join(' · ');
+}
+
+/** A part of an object, `address.district`, in a few words. */
+function partText(setup: { resource: Resource; row: Row; language: Language; path: string }): string {
+  const { resource, row, language, path } = setup;
+  const found = partAt(resource, path);
+  const value = found && row[found.field.name];
+  if (!found || !isJsonObject(value)) return '';
+  return shortText({ field: found.part, row: { ...value, id: row.id }, language });
 }
 
 /** A value in a few words; '' for what needs more, or says nothing without its label. */

@@ -1,16 +1,18 @@
+import { ownersFrom } from '../../src/domain/estate/ownership.ts';
 import { addDays } from '../../src/domain/calendar/iso-date.ts';
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import type { Home } from './data/homes.ts';
 import { HOMES, NAMES, PROJECTS } from './data/homes.ts';
 import type { Place } from './data/places.ts';
 import { PLACES, STREETS } from './data/places.ts';
+import { ownershipsOf } from './ownerships.ts';
 import type { Random } from './random.ts';
 import { createRandom } from './random.ts';
 import { officeMoment, stamp } from './stamp.ts';
 import type { TenantPlan } from './tenants.ts';
 
 type Named = { readonly id: string; readonly name: string };
-export type SeedEstate = ReturnType<typeof makeEstate>;
+export type SeedEstate = ReturnType<typeof makeEstates>[number];
 
 /** How many estates the first two owners (the demo logins) have. */
 const OWNED_BY_LOGINS = [7, 5];
@@ -32,7 +34,7 @@ export function makeEstates({
 }) {
   const random = createRandom(`estates ${plan.id}`);
   const places = PLACES.filter((place) => plan.groups?.includes(place.group) ?? true);
-  return Array.from({ length: plan.estates }, (_, index) =>
+  const rows = Array.from({ length: plan.estates }, (_, index) =>
     makeEstate({
       random,
       plan,
@@ -44,6 +46,12 @@ export function makeEstates({
       investorId: ownerOf({ random, investors, index }),
     }),
   ).map(withMonthPrice);
+  const shares = createRandom(`owners ${plan.id}`);
+  return rows.map(({ investorId, ...row }, index) => {
+    const ownerships = ownershipsOf({ random: shares, investors, today, index, row, investorId });
+    const housekeeper = plan.id === 'demo' && shares.chance(0.5) ? { housekeeperId: 'usr-housekeeping' } : {};
+    return { ...row, ...housekeeper, ownerships, ownerIds: ownersFrom(ownerships, today) };
+  });
 }
 
 /** A month costs as much as about twenty of its nights, in whole hundreds. */
@@ -136,12 +144,14 @@ function makeEstate({
       ['IN_PROGRESS', 7],
     ]),
     cleaningMinutes: 60 + Math.round(squareMeter / 30) * 30,
-    feePct: random.pick([15, 18, 20, 20, 22.5, 25]),
-    feeBase: random.pick(['ACCOMMODATION', 'ACCOMMODATION', 'ACCOMMODATION_PLUS_CLEANING']),
-    commissionBeforeFee: random.chance(0.7),
-    recognition: random.pick(['CHECK_OUT', 'CHECK_OUT', 'CHECK_IN', 'PER_NIGHT']),
-    payoutCurrency: random.pick(['TRY', 'TRY', 'EUR']),
-    contractFrom: createdAt.slice(0, 10),
+    contract: {
+      since: createdAt.slice(0, 10),
+      feePct: random.pick([15, 18, 20, 20, 22.5, 25]),
+      feeBase: random.pick(['ACCOMMODATION', 'ACCOMMODATION', 'ACCOMMODATION_PLUS_CLEANING']),
+      commissionBeforeFee: random.chance(0.7),
+      recognition: random.pick(['CHECK_OUT', 'CHECK_OUT', 'CHECK_IN', 'PER_NIGHT']),
+      payoutCurrency: random.pick(['TRY', 'TRY', 'EUR']),
+    },
     kbsFacilityCode: `KBS-${String(number).padStart(6, '0')}`,
     tags: random.chance(0.3) ? [random.pick(['aile', 'balayı', 'iş seyahati', 'evcil hayvan', 'engelsiz'])] : [],
     photos: photosOf(random.pick(home.pictures), home),
@@ -157,16 +167,18 @@ function photosOf(cover: string, { pictures }: Home): { readonly path: string }[
 function address({ random, place, neighbourhood }: { random: Random; place: Place; neighbourhood: string }) {
   const near = (degrees: number) => Math.round((degrees + (random.next() - 0.5) / 40) * 1e5) / 1e5;
   return {
-    city: place.city,
-    district: place.district,
-    neighbourhood,
-    street: random.pick(STREETS),
-    buildingNo: String(random.int(1, 140)),
-    doorNo: String(random.int(1, 24)),
-    postalCode: place.postalCode,
-    addressCode: `10${String(random.int(0, 99_999_999)).padStart(8, '0')}`,
-    latitude: near(place.latitude),
-    longitude: near(place.longitude),
+    address: {
+      country: 'TR',
+      city: place.city,
+      district: place.district,
+      neighbourhood,
+      street: random.pick(STREETS),
+      no: String(random.int(1, 140)),
+      door: String(random.int(1, 24)),
+      zip: place.postalCode,
+      addressCode: `10${String(random.int(0, 99_999_999)).padStart(8, '0')}`,
+    },
+    location: { lat: near(place.latitude), lng: near(place.longitude) },
   };
 }
 
@@ -196,8 +208,10 @@ function describe({
 }) {
   const [english = '', turkish = ''] = HOME_WORDS[home.type] ?? [];
   return {
-    description: `${english} for ${maxGuests} in ${neighbourhood}, ${place.district}${place.isCoast ? ', a short walk from the sea' : ''}. Fully furnished, with fresh linen and towels.`,
-    descriptionTr: `${turkish}: ${place.district} ${neighbourhood} bölgesinde, ${maxGuests} kişilik${place.isCoast ? ', denize yürüme mesafesinde' : ''}. Tam eşyalı; temiz nevresim ve havlu dahildir.`,
+    description: {
+      en: `${english} for ${maxGuests} in ${neighbourhood}, ${place.district}${place.isCoast ? ', a short walk from the sea' : ''}. Fully furnished, with fresh linen and towels.`,
+      tr: `${turkish}: ${place.district} ${neighbourhood} bölgesinde, ${maxGuests} kişilik${place.isCoast ? ', denize yürüme mesafesinde' : ''}. Tam eşyalı; temiz nevresim ve havlu dahildir.`,
+    },
   };
 }
 

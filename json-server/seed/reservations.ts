@@ -1,5 +1,6 @@
 import { addDays, dayNumber, daysBetween } from '../../src/domain/calendar/iso-date.ts';
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
+import { ownersBetween } from '../../src/domain/estate/ownership.ts';
 import { percentOf } from '../../src/domain/money/money.ts';
 import { quoteStay } from '../../src/domain/price/quote.ts';
 import { paymentState } from '../../src/domain/reservation/status.ts';
@@ -63,12 +64,14 @@ export function makeReservations({
       }),
     ])
     .sort((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0));
+  const owned = new Map(estates.map(({ id, ownerships }) => [id, ownerships] as const));
   return rows.map((row, index) => ({
     id: `res-${String(setting.plan.offset.rows * 100 + index + 1).padStart(5, '0')}`,
     tenantId: setting.plan.id,
     version: 1,
     code: `R-${String(index + 1).padStart(6, '0')}`,
     ...row,
+    ownerIds: ownersBetween(owned.get(row.estateId) ?? [], row.checkIn, row.checkOut),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { fold } from '../../src/domain/text/fold.ts';
-import type { Json, Row } from '../../src/config/types.ts';
+import { searchedText } from '../../src/config/searched-text.ts';
+import type { Row } from '../../src/config/types.ts';
 import { TrigramIndex } from './trigram-index.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -84,14 +85,8 @@ export class Haystacks {
 
   #make(slot: number, row: Row): string {
     while (this.#texts.length < slot) this.#texts.push(undefined);
-    const text = fold(this.#keys.map((key) => searchable(row[key])).join(BORDER));
+    const text = fold(this.#keys.map((key) => searchedText(row[key], BORDER)).join(BORDER));
     this.#texts[slot] = text;
     return text;
   }
-}
-
-function searchable(value: Json | undefined): string {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number') return String(value);
-  return Array.isArray(value) ? value.map(searchable).join(BORDER) : '';
 }

@@ -1,16 +1,15 @@
 import type { Context } from '../records/context.ts';
-import { textIn } from '../rows.ts';
 import type { Source } from './sources.ts';
-import { titlesIn } from './titles.ts';
+import { mayRead, namesIn } from './titles.ts';
 
 type Choice = readonly [value: string, title: string];
 const KEYS = {
   group: 'groupId',
   project: 'projectName',
-  district: 'district',
+  district: 'address.district',
   rooms: 'roomCount',
   cleaning: 'cleaningState',
-  owner: 'investorId',
+  owner: 'ownerIds',
 } as const;
 
 /** What the chart can be filtered by: the values that the caller's own estates have. Unreadable fields are left out. */
@@ -22,14 +21,11 @@ export function tapeChoices(
   const order = new Intl.Collator('tr', { numeric: true });
   return Object.fromEntries(
     Object.entries(KEYS)
-      .filter(([, key]) => estates.projection.keys.has(key))
+      .filter(([, key]) => mayRead(estates, key))
       .map(([name, key]) => {
         const titles = new Map<string, string>();
-        const titleOf = titlesIn(context, estates, key);
-        for (const row of rows) {
-          const value = textIn(row, key);
-          if (value !== '' && !titles.has(value)) titles.set(value, titleOf(row));
-        }
+        const namesOf = namesIn(context, estates, key);
+        for (const row of rows) for (const [value, title] of namesOf(row)) titles.set(value, title);
         return [name, [...titles].filter(([, title]) => title !== '').sort((a, b) => order.compare(a[1], b[1]))];
       }),
   );

@@ -9,10 +9,10 @@ export type TapeSort = (typeof TAPE_SORTS)[number];
 const FIELDS = {
   group: 'groupId',
   project: 'projectName',
-  district: 'district',
+  district: 'address.district',
   rooms: 'roomCount',
   cleaning: 'cleaningState',
-  owner: 'investorId',
+  owner: 'ownerIds',
 } as const;
 const OTHERS = ['from', 'to', 'offset', 'limit', 'sort', 'q', 'guests', 'freeFrom', 'freeTo'];
 
@@ -26,7 +26,7 @@ export type TapeQuestion = {
   readonly sort: TapeSort;
   /** As typed; folded by who compares. */
   readonly q: string;
-  /** Equal values of estate fields, by the field's name. */
+  /** Values that estate fields equal or, where there are several, have; by the field's path. */
   readonly equal: Readonly<Record<string, string>>;
   /** The estate takes at least so many. */
   readonly guests: number;

@@ -1,4 +1,7 @@
 import { fold } from '../../src/domain/text/fold.ts';
+import { valueAtPath } from '../../src/config/parts.ts';
+import { idsOf } from '../../src/config/refs.ts';
+import { searchedText } from '../../src/config/searched-text.ts';
 import type { Json, Row } from '../../src/config/types.ts';
 import { malformed } from '../http-error.ts';
 import type { Context } from '../records/context.ts';
@@ -6,7 +9,7 @@ import { textIn } from '../rows.ts';
 import { isFreeBetween, type Occupants } from './occupants.ts';
 import type { TapeQuestion, TapeSort } from './question.ts';
 import { readableIn, type Source, type Sources } from './sources.ts';
-import { titlesIn } from './titles.ts';
+import { mayRead, titlesIn } from './titles.ts';
 
 /** Estates that can be rented, or still have stays. Drafts and the archive are not on the chart. */
 const SHOWN: ReadonlySet<Json | undefined> = new Set(['ACTIVE', 'PASSIVE']);
@@ -14,7 +17,7 @@ const SECTION_FIELD: Readonly<Record<TapeSort, string | undefined>> = {
   code: undefined,
   group: 'groupId',
   project: 'projectName',
-  owner: 'investorId',
+  owner: 'ownerIds',
 };
 
 /** Every row of the question in its order, and the headed sections they fall into: `[title, rows]`. */
@@ -34,7 +37,7 @@ export function tapeRows(setup: {
   const { estates } = sources;
   const sectionField = SECTION_FIELD[question.sort];
   for (const key of [...Object.keys(question.equal), ...(sectionField === undefined ? [] : [sectionField])]) {
-    if (!estates.projection.keys.has(key)) throw malformed(`"${key}" cannot be asked for.`);
+    if (!mayRead(estates, key)) throw malformed(`"${key}" cannot be asked for.`);
   }
   const found = [...estates.table.all()].filter((row) => matches(row, estates, question));
   const free = question.free;
@@ -46,10 +49,11 @@ function matches(row: Row, { scope, projection, resource }: Source, { equal, gue
   if (!SHOWN.has(row['status'])) return false;
   if (scope && !scope.matches(row)) return false;
   if (guests > 0 && Number(row['maxGuests'] ?? 0) < guests) return false;
-  if (!Object.entries(equal).every(([key, value]) => row[key] === value)) return false;
+  if (!Object.entries(equal).every(([key, value]) => idsOf(valueAtPath(row, key) ?? null).includes(value)))
+    return false;
   const text = fold(q);
   if (text === '') return true;
-  return resource.list.search.some((key) => projection.keys.has(key) && fold(textIn(row, key)).includes(text));
+  return resource.list.search.some((key) => projection.keys.has(key) && fold(searchedText(row[key])).includes(text));
 }
 
 /** People read codes and names as Turkish sorts them, on every machine alike. */

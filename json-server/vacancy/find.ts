@@ -1,4 +1,5 @@
 import { isFree, type Reason, whyNot } from '../../src/domain/reservation/why-not.ts';
+import { valueAtPath } from '../../src/config/parts.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { partitionOf, type Context, tableOf } from '../records/context.ts';
 import { scopeOf } from '../records/scope.ts';
@@ -30,7 +31,7 @@ export function findAvailability(context: Context, estates: Resource, question: 
     const status = textIn(estate, 'status');
     if (status === 'DRAFT' || status === 'ARCHIVED') continue;
     if (estateIds && !estateIds.has(estate.id)) continue;
-    if (![...fields].every(([name, value]) => estate[name] === value)) continue;
+    if (![...fields].every(([path, value]) => valueAtPath(estate, path) === value)) continue;
     if (scope && !scope.matches(estate)) continue;
     const reasons = whyNot({
       ...{ checkIn, checkOut, guests: adults + children, except, estate: asOffered(estate) },

@@ -12,7 +12,7 @@ export type Question = {
   /** A reservation whose own nights do not count. */
   readonly except: string | undefined;
   readonly estateIds: ReadonlySet<string> | undefined;
-  /** Estate fields that must equal a value. */
+  /** Estate fields, by their path, that must equal a value. */
   readonly fields: ReadonlyMap<string, string | number>;
   /** Names of the estates' fields that come along, for a list to show. */
   readonly shown: readonly string[];
@@ -23,11 +23,19 @@ export type Question = {
 const PRICED = ['salesChannelId', 'couponCode', 'guestId', 'paymentMethod', 'rentalMode'] as const;
 const MOST_SHOWN = 20;
 
-const TEXT_FIELDS = ['groupId', 'city', 'district', 'projectName', 'type', 'roomCount'] as const;
+/** Parameters that ask for one value of the estate, and where it stands. */
+const TEXT_FIELDS = {
+  groupId: 'groupId',
+  city: 'address.city',
+  district: 'address.district',
+  projectName: 'projectName',
+  type: 'type',
+  roomCount: 'roomCount',
+} as const;
 const NAMES: ReadonlySet<string> = new Set([
   ...['checkIn', 'checkOut', 'adults', 'children', 'onlyFree', 'reservationId', 'estateIds', 'rooms'],
   ...['quote', 'fields', ...PRICED],
-  ...TEXT_FIELDS,
+  ...Object.keys(TEXT_FIELDS),
 ]);
 const MOST_IDS = 2000;
 const MOST_CHARACTERS = 200;
@@ -81,9 +89,9 @@ export function readQuestion(search: URLSearchParams): Question {
   if (ids && ids.length > MOST_IDS) issues.push({ field: 'estateIds', key: 'query.tooMany' });
   if (issues.length > 0) throw new HttpError({ status: 400, problem: { key: 'query', issues } });
   const fields = new Map<string, string | number>();
-  for (const name of TEXT_FIELDS) {
+  for (const [name, path] of Object.entries(TEXT_FIELDS)) {
     const value = search.get(name);
-    if (value) fields.set(name, value);
+    if (value) fields.set(path, value);
   }
   const rooms = search.get('rooms');
   if (rooms) fields.set('roomCount', rooms);

@@ -46,8 +46,15 @@ const estate = (code: string, investorId: string): Row => ({
   type: 'APARTMENT',
   status: 'ACTIVE',
   rentalModes: ['SHORT_TERM'],
-  investorId,
-  city: 'ISTANBUL',
+  ownerships: [{ investorId, sharePct: 100, from: '2020-01-01', to: null }],
+  ownerIds: [investorId],
+  address: { country: 'TR', city: 'ISTANBUL', district: 'Kadıköy' },
+  squareMeter: 80,
+  roomCount: '1+1',
+  bathCount: 1,
+  minNights: 1,
+  checkInTime: '15:00',
+  checkOutTime: '11:00',
   maxGuests: 4,
   currency: 'EUR',
   basePrice: 10_000,
@@ -88,10 +95,11 @@ const agency = {
   isActive: true,
 };
 
-const reservation = (code: string, estateId: string): Row => ({
+const reservation = (code: string, estateId: string, ownerId: string): Row => ({
   id: `res-${code.toLowerCase()}`,
   code,
   estateId,
+  ownerIds: [ownerId],
   checkIn: '2026-12-01',
   checkOut: '2026-12-05',
   adults: 2,
@@ -227,8 +235,13 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'ical-feeds': [demo(icalFeed), bosphorus({ ...icalFeed, id: 'icf-b', estateId: 'est-x1', salesChannelId: 'chn-b' })],
   'blog-posts': [demo(post), bosphorus({ ...post, id: 'pst-b' })],
   reservations: [
-    demo(reservation('R-000001', 'est-a1')),
-    demo(reservation('R-000002', 'est-b1')),
-    bosphorus({ ...reservation('R-000001', 'est-x1'), id: 'res-b', salesChannelId: 'chn-b', guestId: 'gst-b' }),
+    demo(reservation('R-000001', 'est-a1', 'inv-1')),
+    demo(reservation('R-000002', 'est-b1', 'inv-2')),
+    bosphorus({
+      ...reservation('R-000001', 'est-x1', 'inv-b'),
+      id: 'res-b',
+      salesChannelId: 'chn-b',
+      guestId: 'gst-b',
+    }),
   ],
 };

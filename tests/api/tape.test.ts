@@ -15,7 +15,13 @@ type Tape = {
 let app: TestApp;
 beforeAll(async () => {
   const [first, second, ...others] = ROWS['estates'] ?? [];
-  const more = { groupId: 'grp-1', district: 'Kaş', roomCount: '2+1', maxGuests: 6, projectName: 'Liman' };
+  const more = {
+    groupId: 'grp-1',
+    address: { city: 'ANTALYA', district: 'Kaş' },
+    roomCount: '2+1',
+    maxGuests: 6,
+    projectName: 'Liman',
+  };
   const cancelled = { ...ROWS['reservations']?.[0], id: 'res-c', code: 'R-000009', status: 'CANCELLED' };
   const lapsed = {
     ...ROWS['reservations']?.[0],
@@ -153,9 +159,12 @@ describe('rights', () => {
   });
   test('the choices are those of the own estates', async () => {
     const { body } = await app.call('GET', '/api/tape/choices', { as: 'Investor2' });
-    expect(body).toMatchObject({ project: [], district: [] });
+    expect(body).toMatchObject({ project: [], district: [['Kadıköy', 'Kadıköy']] });
     const all = await app.call('GET', '/api/tape/choices', { as: 'admin' });
-    expect(all.body).toMatchObject({ group: [['grp-1', 'Seaside']], district: [['Kaş', 'Kaş']] });
+    expect(all.body).toMatchObject({
+      group: [['grp-1', 'Seaside']],
+      district: expect.arrayContaining([['Kaş', 'Kaş']]) as never,
+    });
   });
 });
 

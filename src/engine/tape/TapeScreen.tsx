@@ -74,7 +74,7 @@ export default function TapeScreen() {
       <TapeTools
         address={address}
         today={today}
-        seesOwners={config.resources['estates']?.fields['investorId'] !== undefined}
+        seesOwners={config.resources['estates']?.fields['ownerIds'] !== undefined}
         onShow={show}
       />
       {failure !== undefined && (

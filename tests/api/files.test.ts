@@ -161,7 +161,10 @@ describe('who may read it (S1, S14, S24)', () => {
 
   it('then whoever may read its record, by row, role and tenant', async () => {
     const { body: file } = await send(png());
-    const estate = await newEstate('FILES1', { investorId: 'inv-1', photos: [{ id: file.id, caption: ' Sea ' }] });
+    const estate = await newEstate('FILES1', {
+      ownerships: [{ investorId: 'inv-1', sharePct: 100, from: '2020-01-01' }],
+      photos: [{ id: file.id, caption: ' Sea ' }],
+    });
     expect(estate.status).toBe(201);
     expect(estate.body['photos']).toEqual([
       { id: file.id, name: 'a.png', type: 'image/png', size: png().length, width: 4, height: 3, caption: 'Sea' },

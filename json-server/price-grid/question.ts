@@ -2,7 +2,7 @@ import { daysBetween, isIsoDate, type IsoDate } from '../../src/domain/calendar/
 import { malformed } from '../http-error.ts';
 
 /** Filters on a field of the estate, by parameter. */
-const FIELDS = { group: 'groupId', project: 'projectName', district: 'district' } as const;
+const FIELDS = { group: 'groupId', project: 'projectName', district: 'address.district' } as const;
 const OTHERS = ['from', 'to', 'pageNumber', 'pageSize', 'q'];
 const USUAL_ROWS = 50;
 const MOST_ROWS = 500;
@@ -17,7 +17,7 @@ export type GridQuestion = {
   readonly pageSize: number;
   /** As typed; folded by who compares. */
   readonly q: string;
-  /** Equal values of estate fields, by the field's name. */
+  /** Equal values of estate fields, by the field's path. */
   readonly equal: Readonly<Record<string, string>>;
 };
 

@@ -1,7 +1,10 @@
 import { fold } from '../../src/domain/text/fold.ts';
+import { valueAtPath } from '../../src/config/parts.ts';
+import { searchedText } from '../../src/config/searched-text.ts';
 import type { Json, Row } from '../../src/config/types.ts';
 import { malformed } from '../http-error.ts';
 import { textIn } from '../rows.ts';
+import { mayRead } from '../tape/titles.ts';
 import type { GridQuestion } from './question.ts';
 import { type GridSource, isInScope } from './sources.ts';
 
@@ -14,13 +17,13 @@ const collator = new Intl.Collator('tr', { numeric: true });
 export function gridRows(estates: GridSource, { equal, q }: Pick<GridQuestion, 'equal' | 'q'>): readonly Row[] {
   const { projection, resource, table } = estates;
   for (const key of Object.keys(equal)) {
-    if (!projection.keys.has(key)) throw malformed(`"${key}" cannot be asked for.`);
+    if (!mayRead(estates, key)) throw malformed(`"${key}" cannot be asked for.`);
   }
   const text = fold(q);
   const searched = resource.list.search.filter((key) => projection.keys.has(key));
   return [...table.all()]
     .filter((row) => SHOWN.has(row['status']) && isInScope(estates, row))
-    .filter((row) => Object.entries(equal).every(([key, value]) => row[key] === value))
-    .filter((row) => text === '' || searched.some((key) => fold(textIn(row, key)).includes(text)))
+    .filter((row) => Object.entries(equal).every(([key, value]) => valueAtPath(row, key) === value))
+    .filter((row) => text === '' || searched.some((key) => fold(searchedText(row[key])).includes(text)))
     .sort((a, b) => collator.compare(textIn(a, 'code'), textIn(b, 'code')));
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
   app = await startApp({
     rows: {
       ...ROWS,
-      estates: [{ ...first!, groupId: 'grp-1', district: 'Kaş' }, ...others],
+      estates: [{ ...first!, groupId: 'grp-1', address: { city: 'ANTALYA', district: 'Kaş' } }, ...others],
       'estate-groups': [{ ...ROWS['estate-groups']![0]!, basePrice: 20_000, currency: 'EUR' }],
       seasons: [...ROWS['seasons']!, weekend],
     },
@@ -70,7 +70,10 @@ describe('GET /api/price-grid', () => {
     expect([second.total, second.estates.map(([, code]) => code)]).toEqual([3, ['B1']]);
     expect((await ask(JUNE, 'otherAdmin')).estates.map(([, code]) => code)).toEqual(['X1']);
     const choices = await app.call('GET', '/api/price-grid/choices', { as: 'admin' });
-    expect(choices.body).toMatchObject({ group: [['grp-1', 'Seaside']], district: [['Kaş', 'Kaş']] });
+    expect(choices.body).toMatchObject({
+      group: [['grp-1', 'Seaside']],
+      district: expect.arrayContaining([['Kaş', 'Kaş']]) as never,
+    });
   });
   test.each([
     'from=2027-06-01',

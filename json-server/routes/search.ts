@@ -15,7 +15,7 @@ function limitOf(text: string | null): number {
   return limit === 0 ? USUAL : Math.min(limit, MOST);
 }
 
-/** The search over all records that the caller may list; policy and scope are asked resource by resource. */
+/** The search over all records that the caller may list, or over those of the resource `in`; policy and scope are asked resource by resource. */
 export const searchRoutes = ({ store }: { store: Store }): readonly Route[] => [
   {
     method: 'GET',
@@ -26,6 +26,7 @@ export const searchRoutes = ({ store }: { store: Store }): readonly Route[] => [
         context: { snapshot, caller, read: (collection, tenant) => store.table(collection, tenant) },
         question: questionOf(search.get('q') ?? ''),
         limit: limitOf(search.get('limit')),
+        only: search.get('in') ?? undefined,
         language: languageOf(request.headers['accept-language']),
       });
       return json(200, { groups });

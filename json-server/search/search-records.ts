@@ -32,7 +32,13 @@ const MOST_IN_GROUP = 5;
 const FEW = 5;
 
 type Found = { readonly plan: SearchPlan; readonly hits: Hit[] };
-type Ask = { readonly context: Context; readonly question: Question; readonly limit: number };
+type Ask = {
+  readonly context: Context;
+  readonly question: Question;
+  readonly limit: number;
+  /** The one resource that is looked in; absent = all. */
+  readonly only?: string | undefined;
+};
 
 /**
  * Records of every resource that the caller may list, which answer a question: own tenant, own rows, readable fields
@@ -42,10 +48,11 @@ export async function searchRecords({
   context,
   question,
   limit,
+  only,
   language,
 }: Ask & { language: Language }): Promise<FoundGroup[]> {
   if (question.words.length === 0) return [];
-  const ask = { context, question, limit };
+  const ask = { context, question, limit, only };
   let found = await lookEverywhere(ask, false);
   const mayHaveTypos = question.words.some((word) => editsAllowed(word) > 0);
   if (mayHaveTypos && countOf(found) < FEW) found = await lookEverywhere(ask, true);
@@ -63,11 +70,12 @@ export async function searchRecords({
 
 const countOf = (found: readonly Found[]): number => found.reduce((sum, { hits }) => sum + hits.length, 0);
 
-async function lookEverywhere({ context, question, limit }: Ask, hasTypos: boolean): Promise<Found[]> {
+async function lookEverywhere({ context, question, limit, only }: Ask, hasTypos: boolean): Promise<Found[]> {
   const { snapshot, caller } = context;
   const found: Found[] = [];
-  const most = Math.min(MOST_IN_GROUP, limit);
+  const most = only === undefined ? Math.min(MOST_IN_GROUP, limit) : limit;
   for (const plan of searchPlans({ snapshot, role: caller.role })) {
+    if (only !== undefined && plan.resource.name !== only) continue;
     found.push({ plan, hits: lookIn({ context, plan, question, hasTypos, most }) });
     await new Promise((resolve) => setImmediate(resolve));
   }

@@ -10,6 +10,7 @@ import { useEngine, whereValues } from '../resource/EngineContext.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { focusField, firstError, homelessErrors } from './focus-error.ts';
 import { addressValues } from './address-values.ts';
+import type { FormStore } from '../fields/inputs/form-store.ts';
 import { FormBlockView } from './FormBlockView.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useDraftedStore } from './use-draft.ts';
@@ -20,18 +21,22 @@ import './form.css';
 
 const ConflictDialog = lazy(() => import('../conflict/ConflictDialog.tsx'));
 
+/** Asked before an existing record is saved; false = not now. What it sets in the store is saved along. */
+export type BeforeSave = (form: { readonly record: Row; readonly store: FormStore }) => Promise<boolean>;
+
 type RecordFormProps = {
   /** The record to change; absent for a new one. */
   readonly record?: Row;
   readonly onSaved: (record: Row) => void;
   readonly cancel: ReactNode;
+  readonly beforeSave?: BeforeSave;
 };
 
 /**
  * The form of one record. What is typed lives in a store of its own, not in antd's Form: its items cost 60 % of a long
  * form's mount, it forgets what an unmounted tab held, and our validator wants the record as a plain object anyway.
  */
-export function RecordForm({ record, onSaved, cancel }: RecordFormProps) {
+export function RecordForm({ record, onSaved, cancel, beforeSave }: RecordFormProps) {
   const { t } = useTranslation('form');
   const { config, resource } = useEngine();
   const { open } = useNotification();
@@ -76,6 +81,10 @@ export function RecordForm({ record, onSaved, cancel }: RecordFormProps) {
     if (isSaving) return;
     setIsSaving(true);
     setGeneral([]);
+    if (record && beforeSave && !(await beforeSave({ record, store }))) {
+      setIsSaving(false);
+      return;
+    }
     const saved = await save();
     setIsSaving(false);
     if (saved.kind === 'invalid') showErrors(saved);

@@ -1,0 +1,95 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { useText } from '../resource/use-text.ts';
+import { OfferCard } from './OfferCard.tsx';
+import { arrangeOffers, choicesOf, NO_FILTERS, type Offer, type OfferSort } from './offers.ts';
+
+const SORTS: readonly OfferSort[] = ['price', 'fit', 'name'];
+const STEP = 24; // cards shown at first, and more each time
+
+type OfferListProps = {
+  readonly offers: readonly Offer[];
+  readonly guests: number;
+  readonly chosen: string;
+  readonly isCurrent: boolean;
+  readonly onChoose: (estateId: string) => void;
+};
+
+/** The homes for the stay, free ones with their price; the others with the reason why not. */
+export function OfferList({ offers, guests, chosen, isCurrent, onChoose }: OfferListProps) {
+  const { t } = useTranslation('booking');
+  const [sort, setSort] = useState<OfferSort>('price');
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const [showsTaken, setShowsTaken] = useState(false);
+  const [shown, setShown] = useState(STEP);
+  const choices = useMemo(() => choicesOf(offers), [offers]);
+  const arranged = useMemo(() => arrangeOffers(offers, { sort, filters, guests }), [offers, sort, filters, guests]);
+  const free = arranged.filter(({ isFree }) => isFree);
+  const listed = showsTaken ? arranged : free;
+  // The chosen one stays in sight, whatever the filters.
+  const pinned = offers.find(({ estateId }) => estateId === chosen);
+  const cards = [...(pinned ? [pinned] : []), ...listed.filter((offer) => offer !== pinned)].slice(0, shown);
+  const word = useTypeWord();
+  return (
+    <div className="k-offers" aria-busy={!isCurrent}>
+      <div className="k-offers-tools">
+        {(['district', 'rooms', 'type'] as const).map((name) => (
+          <label key={name}>
+            <span>{t(`filter.${name}`)}</span>
+            <select value={filters[name]} onChange={(event) => setFilters({ ...filters, [name]: event.target.value })}>
+              <option value="">{t('filter.all')}</option>
+              {choices[name].map((value) => (
+                <option key={value} value={value}>
+                  {name === 'type' ? word(value) : value}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <label>
+          <span>{t('sort.label')}</span>
+          <select value={sort} onChange={(event) => setSort(event.target.value as OfferSort)}>
+            {SORTS.map((name) => (
+              <option key={name} value={name}>
+                {t(`sort.${name}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <p role="status" className="k-offers-count">
+        {isCurrent ? t('offers.count', { count: free.length, total: arranged.length }) : t('offers.asking')}
+        <label className="k-offers-taken">
+          <input type="checkbox" checked={showsTaken} onChange={(event) => setShowsTaken(event.target.checked)} />
+          {t('offers.taken')}
+        </label>
+      </p>
+      {cards.length === 0 && isCurrent && <p className="k-offers-none">{t('offers.none')}</p>}
+      <ul className="k-offers-list" aria-label={t('offers.label')}>
+        {cards.map((offer) => (
+          <OfferCard
+            key={offer.estateId}
+            offer={offer}
+            isChosen={offer.estateId === chosen}
+            onChoose={() => onChoose(offer.estateId)}
+          />
+        ))}
+      </ul>
+      {listed.length > shown && (
+        <button type="button" className="k-link-button" onClick={() => setShown(shown + STEP)}>
+          {t('offers.more', { count: listed.length - shown })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The word of the configuration for a kind of home. */
+function useTypeWord() {
+  const text = useText();
+  const { config } = useEngine();
+  const field = config.resources['estates']?.fields['type'];
+  const options = field?.type === 'enum' ? field.options : [];
+  return (code: string): string => text(options.find(({ value }) => value === code)?.label) || code;
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ClientField } from '../../config/types.ts';
+import type { Instalment } from '../../domain/price/monthly.ts';
+import type { PricedNight } from '../../domain/price/night-price.ts';
+import { formatDate, formatMoney } from '../fields/format.ts';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { useLanguage, useText } from '../resource/use-text.ts';
+import type { OfferedQuote } from './offers.ts';
+
+export type WholeQuote = OfferedQuote & {
+  readonly nights: readonly PricedNight[];
+  readonly instalments?: readonly Instalment[];
+};
+
+/** A quote with every line; nights with their sources, and instalments, unfold (PR1, PR8). */
+export function QuoteView({ quote }: { readonly quote: WholeQuote }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const label = useLabel();
+  const [isOpen, setIsOpen] = useState(false);
+  const money = (minor: number) => formatMoney({ minor, currency: quote.currency, language });
+  return (
+    <div className="k-quote">
+      <table>
+        <tbody>
+          {quote.lines.map((line, index) => (
+            <tr key={index}>
+              <th scope="row">
+                {label('lines', 'kind', line.kind)}
+                {line.name !== undefined && ` · ${line.name}`}
+                {line.unitAmount !== undefined && line.quantity > 1 && (
+                  <small>
+                    {line.quantity} × {money(line.unitAmount)}
+                  </small>
+                )}
+                {line.percent !== undefined && <small>%{line.percent}</small>}
+              </th>
+              <td>{money(line.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('quote.total')}</th>
+            <td>{money(quote.total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {quote.nights.length > 0 && (
+        <>
+          <button type="button" className="k-link-button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {t(isOpen ? 'quote.hideNights' : 'quote.showNights', { count: quote.nights.length })}
+          </button>
+          {isOpen && (
+            <ul className="k-quote-nights">
+              {quote.nights.map((night) => (
+                <li key={night.date}>
+                  <span>{formatDate({ value: night.date, language })}</span>
+                  <span>
+                    {label('nights', 'source', night.source)}
+                    {night.name !== undefined && ` · ${night.name}`}
+                  </span>
+                  <span>{money(night.amount)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      {quote.instalments && quote.instalments.length > 0 && (
+        <div className="k-quote-instalments">
+          <h3>{t('quote.instalments')}</h3>
+          <ol>
+            {quote.instalments.map(({ dueAt, amount }, index) => (
+              <li key={index}>
+                <span>{formatDate({ value: dueAt, language })}</span>
+                <span>{money(amount)}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The words for a code inside the reservation's frozen quote, as its configuration has them. */
+function useLabel() {
+  const text = useText();
+  const { resource } = useEngine();
+  return (list: string, part: string, code: string): string => {
+    const quote = resource.fields['quote'];
+    const lines = partOf(quote, list);
+    const field = partOf(lines, part);
+    const option = field?.type === 'enum' ? field.options.find(({ value }) => value === code) : undefined;
+    return text(option?.label) || code;
+  };
+}
+
+function partOf(field: ClientField | undefined, name: string): ClientField | undefined {
+  if (field?.type !== 'object' && field?.type !== 'repeater') return undefined;
+  const part = field.fields[name];
+  return part && { ...part, writable: false };
+}

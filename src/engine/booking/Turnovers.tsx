@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatDate } from '../fields/format.ts';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { bestPath } from '../resource/paths.ts';
+import { useLanguage } from '../resource/use-text.ts';
+import { useAnswer } from './use-answer.ts';
+import './booking.css';
+
+type Side = { readonly id: string; readonly code: string };
+type Turnover = {
+  readonly date: string;
+  readonly leavesAt: string;
+  readonly arrivesAt: string;
+  readonly readyAt: string;
+  readonly estate: string;
+  readonly leaving: Side;
+  readonly arriving: Side;
+};
+type TurnoversProps = {
+  /** Query of `GET /api/turnovers`; undefined = there is nothing to ask yet. */
+  readonly query: { readonly [name: string]: string } | undefined;
+};
+
+/** AV5: says where the next guests come before the home is clean. It warns and stops nobody. */
+export function Turnovers({ query }: TurnoversProps) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const { resource } = useEngine();
+  const path = query && `/turnovers?${new URLSearchParams(query).toString()}`;
+  const { data } = useAnswer<{ items: readonly Turnover[] }>(path === undefined ? undefined : { path });
+  const name = ({ id, code }: Side) => {
+    const way = id === '' ? undefined : bestPath({ resource, id });
+    return way === undefined ? <strong>{code || t('turnover.this')}</strong> : <Link to={way}>{code}</Link>;
+  };
+  if (!data || data.items.length === 0) return null;
+  return (
+    <div className="k-booking-warning" role="status">
+      <p>{t('turnover.title', { count: data.items.length })}</p>
+      <ul>
+        {data.items.map(({ date, leavesAt, arrivesAt, readyAt, estate, leaving, arriving }) => (
+          <li key={`${leaving.id} ${arriving.id}`}>
+            {formatDate({ value: date, language })} · {estate}: {name(leaving)} {t('turnover.leaves', { at: leavesAt })}
+            , {name(arriving)} {t('turnover.arrives', { at: arrivesAt })} ({t('turnover.ready', { at: readyAt })})
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

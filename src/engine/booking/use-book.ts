@@ -1,0 +1,58 @@
+import { useInvalidate } from '@refinedev/core';
+import { useRef, useState } from 'react';
+import type { Row } from '../../config/types.ts';
+import { request } from '../../providers/http.ts';
+import type { FormStore } from '../fields/inputs/form-store.ts';
+import { type Saved, useSave } from '../form/use-save.ts';
+import { asHttpError } from '../resource/as-http-error.ts';
+import { newKey } from '../resource/new-key.ts';
+
+/** How booking ended. `held`: it is saved and keeps its nights, but could not be confirmed. */
+export type Booked =
+  | { readonly kind: 'done'; readonly record: Row }
+  | { readonly kind: 'held'; readonly record: Row; readonly reason: string }
+  | Exclude<Saved, { kind: 'saved' }>;
+
+/**
+ * Saves the booking (RS4: one key a body, so that a second press makes no second one) and, when asked to, confirms it.
+ * What cannot be confirmed is held all the same; `confirm` tries again.
+ */
+export function useBook(store: FormStore) {
+  const save = useSave({ store, isNew: true });
+  const invalidate = useInvalidate();
+  const [isBusy, setIsBusy] = useState(false);
+  const key = useRef(newKey());
+
+  const confirmOnly = async (record: Row): Promise<Booked> => {
+    try {
+      const { data } = await request<Row>({
+        path: `/reservations/${encodeURIComponent(record.id)}/actions/confirm`,
+        method: 'POST',
+        body: {},
+        headers: { 'Idempotency-Key': key.current },
+      });
+      void invalidate({ resource: 'reservations', invalidates: ['list', 'many', 'detail'], id: record.id });
+      return { kind: 'done', record: data };
+    } catch (error) {
+      key.current = newKey();
+      return { kind: 'held', record, reason: asHttpError(error).message };
+    }
+  };
+  const during = async (work: () => Promise<Booked>): Promise<Booked> => {
+    setIsBusy(true);
+    const booked = await work();
+    setIsBusy(false);
+    return booked;
+  };
+  return {
+    isBusy,
+    confirm: (record: Row) => during(() => confirmOnly(record)),
+    /** @param isSure whether it is confirmed at once */
+    book: (isSure: boolean) =>
+      during(async () => {
+        const saved = await save();
+        if (saved.kind !== 'saved') return saved;
+        return isSure ? confirmOnly(saved.record) : { kind: 'done', record: saved.record };
+      }),
+  };
+}

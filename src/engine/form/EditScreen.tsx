@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Row } from '../../config/types.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { bestPath } from '../resource/paths.ts';
+import { Problem } from '../resource/Problem.tsx';
+import { rowTitle } from '../resource/title.ts';
+import { useRecord } from '../resource/use-record.ts';
+import { Cancel } from './Cancel.tsx';
+import { type BeforeSave, RecordForm } from './RecordForm.tsx';
+
+type EditScreenProps = {
+  readonly id: string;
+  readonly beforeSave?: BeforeSave;
+  /** Above the form, of the record as it is. */
+  readonly children?: (record: Row) => ReactNode;
+};
+
+/** The form of one existing record. */
+export function EditScreen({ id, beforeSave, children }: EditScreenProps) {
+  const { t } = useTranslation('form');
+  const navigate = useNavigate();
+  const { resource } = useEngine();
+  const { record, isFresh, error, retry } = useRecord(id);
+  if (error) return <Problem error={error} onRetry={retry} />;
+  // What is typed is saved on top of this version, so it must not be an old one.
+  if (!record || !isFresh) return <Skeleton rows={8} label={t('loading')} />;
+  const way = resource.can.includes('show') ? bestPath({ resource, id }) : undefined;
+  const title = t('editTitle', { title: rowTitle({ resource, row: record }) });
+  return (
+    <section aria-label={title}>
+      <PageHead title={title} />
+      {children?.(record)}
+      <RecordForm
+        record={record}
+        {...(beforeSave && { beforeSave })}
+        onSaved={() => void navigate(way ?? resource.routes.list)}
+        cancel={<Cancel to={way ?? resource.routes.list} />}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+import BookingScreen from '../../../../engine/booking/BookingScreen.tsx';
+
+/** A new reservation on one page; the route gives it the reservations. */
+export default function Create() {
+  return <BookingScreen />;
+}

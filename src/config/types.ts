@@ -21,7 +21,7 @@ export type { Dialect } from './dialect.ts';
 export type { Compute, DatedShares, DraftRule, FieldDisplay } from './field-types.ts';
 export type { Finding } from './finding.ts';
 export { LANGUAGES, type Language, type Text } from './text-types.ts';
-export { type Comparison, type Json, type Operator, OPERATORS, type Row, type Where } from './where-types.ts';
+export { type Json, type Operator, OPERATORS, type Row, type Where } from './where-types.ts';
 
 // ---------------------------------------------------------------------------------------------------------- fields
 

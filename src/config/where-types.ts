@@ -25,7 +25,7 @@ export const OPERATORS = [
 export type Operator = (typeof OPERATORS)[number];
 
 /** Right sides: a literal, or `"$field"`, `"$user.x"`, `"$today"`, `"$now"`. */
-export type Comparison = { readonly [operator in Operator]?: Json };
+type Comparison = { readonly [operator in Operator]?: Json };
 
 /**
  * One condition over a record: `{ "status": "ACTIVE" }`, `{ "price": { "gt": 0 } }`, `{ "any": [...] }`,

@@ -21,7 +21,7 @@ import { Held } from './Held.tsx';
 import { arrangeOffers, NO_FILTERS } from './offers.ts';
 import { OfferList } from './OfferList.tsx';
 import { Summary } from './Summary.tsx';
-import { useBook, type Booked } from './use-book.ts';
+import { type Booked, codeOf, useBook } from './use-book.ts';
 import { useBooking, useChannels } from './use-booking.ts';
 import './booking.css';
 import '../form/form.css';
@@ -78,7 +78,7 @@ export default function BookingScreen() {
       finish();
       flushSync(() => setIsSaved(true));
       const done = booked.record['status'] === 'PENDING' ? 'held' : 'confirmed';
-      open?.({ type: 'success', key: 'form', message: t(`done.${done}`, { code: String(booked.record['code']) }) });
+      open?.({ type: 'success', key: 'form', message: t(`done.${done}`, { code: codeOf(booked.record) }) });
       void navigate(bestPath({ resource, id: booked.record.id }) ?? resource.routes.list);
     } else if (booked.kind === 'held') {
       finish();

@@ -6,7 +6,7 @@ import { formatDateTime } from '../fields/format.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { bestPath } from '../resource/paths.ts';
 import { useLanguage } from '../resource/use-text.ts';
-import type { Booked } from './use-book.ts';
+import { type Booked, codeOf } from './use-book.ts';
 
 type HeldProps = {
   readonly held: Extract<Booked, { kind: 'held' }>;
@@ -23,7 +23,7 @@ export function Held({ held: { record, reason }, isBusy, onConfirm }: HeldProps)
   const at = typeof until === 'string' ? formatDateTime({ value: until, language }) : '';
   const way = bestPath({ resource, id: record.id });
   return (
-    <Notice kind="error" title={t('held.title', { code: String(record['code']) })} text={reason}>
+    <Notice kind="error" title={t('held.title', { code: codeOf(record) })} text={reason}>
       <p>{t('held.until', { at })}</p>
       <Button loading={isBusy} disabled={isBusy} onClick={() => void onConfirm()}>
         {t('held.again')}

@@ -56,3 +56,6 @@ export function useBook(store: FormStore) {
       }),
   };
 }
+
+/** What a reservation is called among people. */
+export const codeOf = ({ code }: Row): string => (typeof code === 'string' ? code : '');

@@ -20,7 +20,7 @@ export function PriceChoice({ before, after, keepPrice, onChange }: PriceChoiceP
   const money = ({ total, currency }: Price) =>
     total === null ? '–' : formatMoney({ minor: total, currency, language });
   const isComparable = before.total !== null && after.total !== null && before.currency === after.currency;
-  const difference = isComparable ? Number(after.total) - Number(before.total) : null;
+  const difference = isComparable ? after.total - before.total : null;
   const sign = difference !== null && difference > 0 ? '+' : '';
   return (
     <fieldset className="k-price-choice">

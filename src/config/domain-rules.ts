@@ -10,5 +10,6 @@ export const DOMAIN_RULES = [
   'commission-definition',
   'ical-feed',
   'estate',
+  'legal-permit',
 ] as const;
 export type DomainRuleName = (typeof DOMAIN_RULES)[number];

@@ -13,6 +13,8 @@ export type FieldDisplay =
   | { readonly as: 'rating'; readonly of: number; readonly count?: string }
   /** 0 – 100 % as a bar. */
   | { readonly as: 'progress' }
+  /** A day by which something must have happened: how far it is, more urgent `within` so many days, then fewer. */
+  | { readonly as: 'deadline'; readonly within: readonly number[] }
   /** An amount as text (`$1,249`), or as a number of whole `currency` units. */
   | { readonly as: 'price'; readonly currency?: string };
 

@@ -185,12 +185,14 @@ function normalizeCompute(raw: RawCompute): Compute {
   return { concat: raw.concat.map(keyOf), ...(raw.separator !== undefined && { separator: raw.separator }) };
 }
 
+/** days before a deadline at which it becomes more urgent (ES7) */
+const DEADLINE: readonly number[] = [60, 30, 7];
 /** stars of a rating that names no other number */
 const STARS = 5;
 
 function normalizeDisplay(raw: RawDisplay['as'] | RawDisplay): FieldDisplay {
   const display: RawDisplay = typeof raw === 'string' ? { as: raw } : raw;
-  const { as, picture, second = [], shape = 'round', of = STARS, count, currency } = display;
+  const { as, picture, second = [], shape = 'round', of = STARS, count, currency, within = DEADLINE } = display;
   switch (as) {
     case 'person':
       return { as, ...(picture !== undefined && { picture }), second, shape };
@@ -198,6 +200,8 @@ function normalizeDisplay(raw: RawDisplay['as'] | RawDisplay): FieldDisplay {
       return { as, of, ...(count !== undefined && { count }) };
     case 'price':
       return { as, ...(currency !== undefined && { currency }) };
+    case 'deadline':
+      return { as, within: [...within].sort((a, b) => b - a) };
     case 'progress':
       return { as };
   }

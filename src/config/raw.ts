@@ -67,13 +67,14 @@ export type RawField = {
 };
 
 export type RawDisplay = {
-  as: 'person' | 'rating' | 'progress' | 'price';
+  as: 'person' | 'rating' | 'progress' | 'price' | 'deadline';
   picture?: string;
   second?: string[];
   shape?: 'round' | 'square' | 'flag';
   of?: number;
   count?: string;
   currency?: string;
+  within?: number[];
 };
 
 export type RawApi = {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { computeValue } from '../../../config/compute.ts';
 import type { ClientField, Row } from '../../../config/types.ts';
 import { plainText } from '../../../config/values.ts';
+import { Deadline } from './Deadline.tsx';
 import { Person } from './Person.tsx';
 import { Price } from './Price.tsx';
 import { Progress } from './Progress.tsx';
@@ -24,6 +25,9 @@ export default function Look({ field, record, plain, cellOf }: LookProps) {
   if (display.as === 'person')
     return <Person display={display} record={record} name={plainText(value)} title={plain} cellOf={cellOf} />;
   if (display.as === 'price') return <Price value={value} currency={display.currency} />;
+  if (display.as === 'deadline') {
+    return typeof value === 'string' ? <Deadline day={value} within={display.within} plain={plain} /> : plain;
+  }
   if (typeof value !== 'number') return plain;
   if (display.as === 'progress') return <Progress percent={value} field={field} />;
   return <Rating value={value} of={display.of} count={display.count === undefined ? null : record[display.count]} />;

@@ -7,6 +7,7 @@ import type { LiveConfig } from './live-config.ts';
 import type { Context } from './records/context.ts';
 import { appendHistory, changesBetween } from './records/history.ts';
 import { appendStates } from './records/state-history.ts';
+import { turnPermits } from './rules/estate-permits.ts';
 import { versionOf } from './rows.ts';
 import { ownersOfEstate } from './rules/estate.ts';
 import type { Store, Transaction } from './store/types.ts';
@@ -59,7 +60,7 @@ const lateIn = (tx: Transaction, tenant: string, today: string): (readonly [Row,
 
 /**
  * What the clock does to reservations: a hold that ran out ends (RS, PENDING → FAILED), and once a day confirmed stays
- * become late (RS1) and homes belong to who owns them from now on (ES8). Each record is read and changed in one transaction, so it happens exactly once, whoever confirms
+ * become late (RS1), permits of homes begin and end (ES7) and homes belong to who owns them from now on (ES8). Each record is read and changed in one transaction, so it happens exactly once, whoever confirms
  * it at the same moment; what was due while the server was down is done at the next start.
  */
 export function createClockwork({
@@ -106,7 +107,7 @@ export function createClockwork({
         // Nobody edited these homes: their version and their history stay as they are.
         const owned = isNewDay ? ownedAnewIn(tx, tenant, today) : [];
         for (const row of owned) tx.put(ESTATES, tenant, row);
-        return due.length + owned.length;
+        return due.length + owned.length + (isNewDay ? turnPermits(tx, tenant, today) : 0);
       })
       .then((changed) => {
         lastDay.set(tenant, today);

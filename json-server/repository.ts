@@ -3,7 +3,7 @@ import { isMissing } from '../src/config/values.ts';
 import { updateDeed } from '../src/config/deeds.ts';
 import { actionValues } from '../src/config/rules.ts';
 import { compileWhere } from '../src/config/where.ts';
-import type { Action, Json, Resource, Row, Text } from '../src/config/types.ts';
+import type { Action, Json, Language, Resource, Row, Text } from '../src/config/types.ts';
 import type { Caller } from './call.ts';
 import { holdFiles } from './records/held-files.ts';
 import { conflict, HttpError, notFound, preconditionFailed, preconditionRequired } from './http-error.ts';
@@ -18,6 +18,9 @@ import { appendStates, removeStates } from './records/state-history.ts';
 import { rowsText } from './records/row-texts.ts';
 import { findInScope, requireScope } from './records/scope.ts';
 import { guardUsers } from './records/users.ts';
+import { warningTexts } from './records/warnings.ts';
+import type { Warning } from './rules/domain-write.ts';
+import { alsoOnRemoval } from './domain-rules.ts';
 import { json, noContent, type Reply } from './reply.ts';
 import { nameOf, versionOf } from './rows.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -75,13 +78,21 @@ export function repositoryFor({
   snapshot,
   caller,
   resource,
+  language = 'en',
 }: {
   store: Store;
   requests: Requests;
   snapshot: Snapshot;
   caller: Caller;
   resource: Resource;
+  /** Of warnings, which stand in an answer that is no problem. */
+  language?: Language;
 }): Repository {
+  const warned = new WeakMap<Row, readonly Warning[]>();
+  const warningsOf = (row: Row) => {
+    const warnings = warned.get(row) ?? [];
+    return warnings.length > 0 ? { _warnings: warningTexts(snapshot, language, warnings) } : {};
+  };
   const outside: Context = { snapshot, caller, read: (collection, tenant) => store.table(collection, tenant) };
   const inside = (tx: Transaction): Context => ({ ...outside, read: (name, tenant) => tx.table(name, tenant) });
   const partition = partitionOf(resource, caller.tenant);
@@ -92,10 +103,14 @@ export function repositoryFor({
     return row;
   };
   const answer = (context: Context, row: Row, status = 200): Reply =>
-    json(status, project(context, resource, row), {
-      ETag: etagOf(row),
-      ...(status === 201 ? { Location: `/api/${resource.api.path}/${row.id}` } : {}),
-    });
+    json(
+      status,
+      { ...project(context, resource, row), ...warningsOf(row) },
+      {
+        ETag: etagOf(row),
+        ...(status === 201 ? { Location: `/api/${resource.api.path}/${row.id}` } : {}),
+      },
+    );
 
   /**
    * Puts the row and its history, or refuses. An update that changes nothing leaves no trace. Answers with the row, or,
@@ -103,7 +118,8 @@ export function repositoryFor({
    */
   const save = (preparation: Preparation, action: string, tell?: (error: HttpError) => void): Row => {
     const { tx, context, before } = preparation;
-    const { row: after, told } = prepareRow(preparation);
+    const { row: after, told, warnings } = prepareRow(preparation);
+    if (warnings) warned.set(after, warnings);
     const changes = changesBetween(before, after);
     if (before && Object.keys(changes).length === 0) return before;
     guardUsers({ tx, context, resource, before, after });
@@ -124,6 +140,7 @@ export function repositoryFor({
     refuseReferenced({ tx, store, context, resource, id });
     tx.remove(collectionOf(resource), partition, id);
     holdFiles({ tx, context, resource, before, after: undefined });
+    writeAlso({ tx, context, resource, before });
     appendHistory({ tx, context, resource, row: before, action: 'delete', changes: changesBetween(before, undefined) });
   };
 
@@ -196,13 +213,27 @@ export function repositoryFor({
             return save({ ...write, tx: seenBy, operation: 'merge', input, before }, 'update');
           },
           remove: (row) => drop(tx, context, row),
-          shown: (row) => project(context, resource, row),
+          shown: (row) => ({ ...project(context, resource, row), ...warningsOf(row) }),
         });
       }),
   };
 }
 /** Resources with passwords are not written this way: hashing waits, a transaction does not. */
 const NO_SECRETS: Secrets = new Map();
+
+/** What a deletion changes elsewhere: a home without its permit. */
+function writeAlso({
+  tx,
+  context,
+  resource,
+  before,
+}: Pick<Preparation, 'tx' | 'context' | 'resource'> & { before: Row }): void {
+  const { tenant, values } = context.caller;
+  const table = (name: string) => tx.table(name, tenant);
+  for (const { collection, row } of alsoOnRemoval(resource.domain, { before, table, today: values.today })) {
+    tx.put(collection, tenant, row);
+  }
+}
 
 function putUnique(
   tx: Transaction,

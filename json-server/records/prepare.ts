@@ -7,6 +7,7 @@ import type { Json, Resource, Row } from '../../src/config/types.ts';
 import type { Refusal } from '../../src/domain/reservation/refusal.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { DOMAIN_RULES } from '../domain-rules.ts';
+import type { Warning } from '../rules/domain-write.ts';
 import { fillFiles } from './held-files.ts';
 import { HttpError, invalid, malformed } from '../http-error.ts';
 import { textIn, versionOf } from '../rows.ts';
@@ -59,7 +60,7 @@ export type Preparation = {
 };
 
 /** A row to be stored; `told` = what the caller hears instead of it, once it is. */
-type PreparedRow = { readonly row: Row; readonly told?: HttpError };
+type PreparedRow = { readonly row: Row; readonly told?: HttpError; readonly warnings?: readonly Warning[] };
 
 /** The record that a write would leave, checked by configuration, references and domain. @throws HttpError 400, 409, 422 */
 export function prepareRow(preparation: Preparation): PreparedRow {
@@ -147,11 +148,12 @@ function obeyDomain({ tx, context, resource, before }: Preparation, record: Row)
   const rule = resource.domain === undefined ? undefined : DOMAIN_RULES[resource.domain];
   if (rule === undefined) return { row: record };
   const table = (collection: string) => tx.table(collection, context.caller.tenant);
-  const answer = rule({ record, before, table, now: context.caller.values.now });
+  const company = () => tx.table('tenants', GLOBAL).get(context.caller.tenant);
+  const answer = rule({ record, before, table, now: context.caller.values.now, company });
   if ('told' in answer) return { row: { ...record, ...answer.set }, told: refusal(answer.told) };
   if ('set' in answer) {
     for (const { collection, row } of answer.also ?? []) tx.put(collection, textIn(row, 'tenantId'), row);
-    return { row: { ...record, ...answer.set } };
+    return { row: { ...record, ...answer.set }, ...(answer.warnings ? { warnings: answer.warnings } : {}) };
   }
   throw refusal(answer.refused);
 }

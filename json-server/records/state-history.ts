@@ -8,6 +8,8 @@ import { type Context, partitionOf } from './context.ts';
 const COLLECTION = 'reservation-status-history';
 /** Fields whose new text says why. */
 const REASONS = ['cancelNote', 'cancelReason', 'failReason', 'reopenReason', 'failCause', 'takenByCode'] as const;
+/** Why a stay was confirmed without a permit (ES3); said beside any other reason. */
+const OVERRIDE = 'permitOverrideReason';
 
 const isKept = (resource: Resource): boolean => resource.domain === 'reservation';
 
@@ -34,7 +36,9 @@ export function appendStates({
   const { user, tenant, values } = context.caller;
   const partition = partitionOf(resource, tenant);
   const reasons = REASONS.map((key) => (textIn(after, key) === (before?.[key] ?? '') ? '' : textIn(after, key)));
-  const reason = reasons.find((text) => text !== '') ?? null;
+  const override = textIn(after, OVERRIDE) === (before?.[OVERRIDE] ?? '') ? '' : textIn(after, OVERRIDE);
+  const said = [reasons.find((text) => text !== '') ?? '', override].filter((text) => text !== '');
+  const reason = said.length > 0 ? said.join(' · ') : null;
   for (const { axis, from, to } of stateChanges(before, after)) {
     tx.put(COLLECTION, partition, {
       id: randomUUID(),

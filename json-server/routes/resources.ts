@@ -6,6 +6,7 @@ import { notFound } from '../http-error.ts';
 import { json, type Reply } from '../reply.ts';
 import { type Repository, repositoryFor } from '../repository.ts';
 import type { Store } from '../store/types.ts';
+import { languageOf } from '../texts.ts';
 
 function nest(path: string, value: unknown): Record<string, unknown> {
   const [first = path, ...rest] = path.split('.');
@@ -46,8 +47,10 @@ async function handleAction(repository: Repository, call: ResourceCall, named: s
 
 /** The generic calls of every configured resource; `shape` is what follows `/api/<path>`. */
 export function resourceRoutes({ store, requests }: { store: Store; requests: Requests }): readonly ResourceRoute[] {
-  const repository = ({ snapshot, caller, resource }: ResourceCall): Repository =>
-    repositoryFor({ store, requests, snapshot, caller, resource });
+  const repository = ({ snapshot, caller, resource, request }: ResourceCall): Repository => {
+    const language = languageOf(request.headers['accept-language']);
+    return repositoryFor({ store, requests, snapshot, caller, resource, language });
+  };
   const ifMatch = (call: ResourceCall): string | undefined => call.request.headers['if-match'];
   return [
     { method: 'GET', shape: '', action: () => 'list', handle: (call) => handleList(repository(call), call) },

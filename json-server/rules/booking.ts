@@ -6,6 +6,7 @@ import type { Json, Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
 import { ownersOfStay } from './estate.ts';
 import type { DomainAnswer, DomainRule, DomainWrite } from './domain-write.ts';
+import { permitOfStay } from './permit-of-stay.ts';
 import { reservationRule } from './reservation.ts';
 
 const asFacts = (row: Row): StayFacts => row as unknown as StayFacts;
@@ -70,7 +71,9 @@ export const bookingRule: DomainRule = (write) => {
   if (refused) return { refused };
   const ownerIds = ownersOfStay(write.table('estates').get(textIn(record, 'estateId')), record);
   const answer = reservationRule({ ...write, record });
-  return 'set' in answer
-    ? { ...answer, set: { ...stay, ownerIds, ...answer.set } }
-    : lose({ ...write, record }, answer);
+  if (!('set' in answer)) return lose({ ...write, record }, answer);
+  const permit = permitOfStay({ ...write, record });
+  return 'refused' in permit
+    ? permit
+    : { ...answer, ...permit, set: { ...stay, ownerIds, ...answer.set, ...permit.set } };
 };

@@ -13,12 +13,20 @@ export type DomainWrite = {
   readonly source?: 'STAFF' | 'CHANNEL';
   /** ISO instant */
   readonly now: string;
+  /** The company itself: the row of the caller's tenant. */
+  readonly company?: () => Row | undefined;
 };
+/** What the writer should know though the write happens; `key` is a text of the `errors` namespace. */
+export type Warning = Pick<Refusal, 'field' | 'key' | 'params'>;
 /** A row of another collection that changes with the record: a coupon's uses. Its `tenantId` says where it belongs. */
 export type AlsoWritten = { readonly collection: string; readonly row: Row };
 /** What the rule adds to the record, or why the write may not happen. */
 export type DomainAnswer =
-  | { readonly set: Readonly<Record<string, Json>>; readonly also?: readonly AlsoWritten[] }
+  | {
+      readonly set: Readonly<Record<string, Json>>;
+      readonly also?: readonly AlsoWritten[];
+      readonly warnings?: readonly Warning[];
+    }
   | { readonly refused: Refusal }
   /** The record becomes this, and the caller is told why it is not what was asked for. */
   | { readonly set: Readonly<Record<string, Json>>; readonly told: Refusal };

@@ -8,6 +8,7 @@ import { makeEstates } from './estates.ts';
 import { makeGroups } from './groups.ts';
 import { makeGuests } from './guests.ts';
 import { makeInvestors } from './investors.ts';
+import { makeDocuments, makePermits, withConsents, withPermits } from './permits.ts';
 import { makePosts } from './posts.ts';
 import { makeDailyPrices, makeFacilityFees, makeLongStayDiscounts, makeSeasons } from './prices.ts';
 import { makeReservations } from './reservations.ts';
@@ -35,7 +36,11 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     const groups = makeGroups({ today, plan });
     const channels = makeChannels({ today, plan });
     const guests = makeGuests({ today, plan });
-    const estates = makeEstates({ today, plan, groups, investors, channels });
+    const homes = makeEstates({ today, plan, groups, investors, channels });
+    const granted = makePermits({ today, plan, estates: homes, investors });
+    const documents = makeDocuments({ today, plan, estates: homes, permits: granted });
+    const permits = withConsents(granted, documents);
+    const estates = withPermits(homes, granted, today);
     const stays = makeReservations({ today, plan, estates, guests, channels });
     const agencies = makeAgencies({ today, plan });
     const reservations = withAgencies(withStayStates(stays, { today, plan }), { plan, channels, agencies });
@@ -45,6 +50,7 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     const priced = { today, plan, estates, groups };
     return {
       ...{ investors, groups, channels, agencies, guests, estates, reservations, states, blocks, posts },
+      ...{ permits, documents },
       seasons: makeSeasons(priced),
       dailyPrices: makeDailyPrices(priced),
       facilityFees: makeFacilityFees(priced),
@@ -62,6 +68,8 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     agencies: perTenant.flatMap((tenant) => tenant.agencies),
     guests: perTenant.flatMap((tenant) => tenant.guests),
     estates: perTenant.flatMap((tenant) => tenant.estates),
+    'estate-documents': perTenant.flatMap((tenant) => tenant.documents),
+    'legal-permits': perTenant.flatMap((tenant) => tenant.permits),
     reservations: perTenant.flatMap((tenant) => tenant.reservations),
     'reservation-status-history': perTenant.flatMap((tenant) => tenant.states),
     'out-of-order-periods': perTenant.flatMap((tenant) => tenant.blocks),

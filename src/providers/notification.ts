@@ -3,7 +3,7 @@ import type { NotificationProvider } from '@refinedev/core';
 /** One message to the person at the screen. Drawn by `app/layout/Toasts.tsx`. */
 export type Toast = {
   readonly key: string;
-  readonly type: 'success' | 'error' | 'progress' | 'info';
+  readonly type: 'success' | 'error' | 'progress' | 'info' | 'warning';
   readonly message: string;
   readonly description?: string | undefined;
 };

@@ -248,9 +248,9 @@ describe('GET /api/availability?quote=true', () => {
   test('only for roles that may book; no field that the role may not read; no nonsense', async () => {
     expect((await ask('', 'MarketPlace')).status).toBe(403);
     expect((await ask('fields=ownerIds', 'SuperAdmin')).status).toBe(200);
-    expect(
-      (await get('availability?checkIn=2027-06-01&checkOut=2027-06-04&fields=ownerIds', 'Investor')).status,
-    ).toBe(400);
+    expect((await get('availability?checkIn=2027-06-01&checkOut=2027-06-04&fields=ownerIds', 'Investor')).status).toBe(
+      400,
+    );
     expect((await ask('fields=nothing')).status).toBe(400);
     expect((await get('availability?checkIn=2027-06-01&checkOut=2027-06-04&quote=maybe')).status).toBe(400);
   });

@@ -186,8 +186,8 @@ describe('ES1 the life of an estate', () => {
   });
 
   test.each([
-    ['en', 'This record is still used by: Reservations (2).'],
-    ['tr', 'Bu kayıt hâlâ kullanılıyor: Rezervasyonlar (2).'],
+    ['en', 'This record is still used by: Permits (1), Reservations (2).'],
+    ['tr', 'Bu kayıt hâlâ kullanılıyor: İzinler (1), Rezervasyonlar (2).'],
   ])('with reservations it is not deleted, and says so (%s)', async (language, words) => {
     const headers = { 'accept-language': language };
     const refused = await app.call('DELETE', `/api/estates/${a1.id}`, { as, version: 1, headers });

@@ -140,7 +140,9 @@ describe('every resource can be created with what is required, read, changed, an
     const path = created.headers.location!;
     expect(path).toBe(`${pathOf(name)}/${created.body.id}`);
     const read = await app.call('GET', path, { as });
-    expect([read.status, read.text, read.headers.etag]).toEqual([200, created.text, '"1"']);
+    // What a write warns of is not part of the record.
+    const written = Object.fromEntries(Object.entries(created.body).filter(([key]) => key !== '_warnings'));
+    expect([read.status, read.body, read.headers.etag]).toEqual([200, written, '"1"']);
     expect((await app.call('GET', `${path}/history`, { as })).body.total).toBe(1);
     const gone = await app.call('DELETE', path, { as, version: 1 });
     expect([gone.status, gone.text]).toEqual([204, '']);

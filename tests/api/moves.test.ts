@@ -28,6 +28,7 @@ const stays = [
 ];
 beforeEach(async () => {
   const channels = [...(ROWS['sales-channels'] ?? [])];
+  const permits = [...(ROWS['legal-permits'] ?? [])];
   const ota = { ...channels[0]!, id: 'chn-ota', name: 'Airbnb', kind: 'OTA' };
   const sold = { ...first, id: 'res-ota', code: 'R-000004', estateId: 'est-b1', salesChannelId: 'chn-ota' };
   const inHouse = {
@@ -35,7 +36,11 @@ beforeEach(async () => {
     actualCheckInAt: '2026-11-18T12:00:00.000Z',
   };
   app = await startApp({
-    rows: { ...ROWS, 'sales-channels': [...channels, ota], reservations: [...stays, sold, inHouse] as never },
+    rows: {
+      ...ROWS,
+      ...{ 'sales-channels': [...channels, ota], reservations: [...stays, sold, inHouse] as never },
+      'legal-permits': [...permits, { ...permits[0]!, id: 'prm-a2', estateId: 'est-a2', permitNo: '48-2' }],
+    },
   });
 });
 afterEach(() => app.close());

@@ -238,7 +238,12 @@ describe('delete', () => {
   test('409 names what still refers to it, and nothing cascades', async () => {
     const { status, body } = await app.call('DELETE', '/api/estates/est-a1', { as: 'admin', version: 1 });
     expect(status).toBe(409);
-    expect(body).toMatchObject({ references: [{ resource: 'reservations', count: 1 }] });
+    expect(body).toMatchObject({
+      references: [
+        { resource: 'legal-permits', count: 1 },
+        { resource: 'reservations', count: 1 },
+      ],
+    });
     expect(body.message).toContain('Reservations (1)');
     const turkish = await app.call('DELETE', '/api/estates/est-a1', {
       as: 'admin',

@@ -39,6 +39,9 @@ export const USERS: Readonly<Record<string, Row>> = {
   otherAdmin: bosphorus({ ...user('admin'), id: 'usr-b-admin', email: 'admin@bosphorus.demo.com' }),
 };
 
+/** Digits alone, so that no search for a home finds its permit first. */
+const permitNoOf = (estateId: string): string => `48-${Buffer.from(estateId).toString('hex').replace(/\D/g, '0')}`;
+
 const estate = (code: string, investorId: string): Row => ({
   id: `est-${code.toLowerCase()}`,
   code,
@@ -60,7 +63,20 @@ const estate = (code: string, investorId: string): Row => ({
   basePrice: 10_000,
   cleaningFee: 5000,
   cleaningState: 'CLEAN',
+  ...{ permitState: 'VALID', permitNo: permitNoOf(`est-${code.toLowerCase()}`) },
 });
+
+/** ES3: stays in homes without one are not confirmed. */
+const permit = (id: string, estateId: string, holderName: string): Row => ({
+  id,
+  estateId,
+  permitNo: permitNoOf(estateId),
+  status: 'VALID',
+  holderName,
+  holderType: 'TITLE_OWNER',
+  issuedAt: '2025-12-01',
+});
+const paper = { id: 'doc-1', estateId: 'est-b1', type: 'TITLE_DEED', file: { path: '/documents/sample.pdf' } };
 
 const investor = (id: string, name: string): Row => ({
   id,
@@ -218,9 +234,16 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   estates: [
     demo(estate('A1', 'inv-1')),
     demo(estate('B1', 'inv-2')),
-    demo({ ...estate('A2', 'inv-1'), id: 'est-a2' }),
+    // Nobody has asked a permit for it.
+    demo({ ...estate('A2', 'inv-1'), id: 'est-a2', permitState: 'MISSING', permitNo: null }),
     bosphorus(estate('X1', 'inv-b')),
   ],
+  'legal-permits': [
+    demo(permit('prm-a1', 'est-a1', 'Alice Owner')),
+    demo(permit('prm-b1', 'est-b1', 'Bob Owner')),
+    bosphorus(permit('prm-x1', 'est-x1', 'Cem Owner')),
+  ],
+  'estate-documents': [demo(paper), bosphorus({ ...paper, id: 'doc-b', estateId: 'est-x1' })],
   'reservation-status-history': [demo(state)],
   'out-of-order-periods': [demo(block), bosphorus({ ...block, id: 'blk-b', estateId: 'est-x1' })],
   seasons: [demo(season), bosphorus({ ...season, id: 'ssn-b' })],

@@ -95,6 +95,8 @@ export function sampleOf(field: Field, refs: Readonly<Record<string, string>>): 
 
 /** Ids of the demo tenant’s fixture by resource. */
 export const REFS: Readonly<Record<string, string>> = {
+  'estate-documents': 'doc-1',
+  'legal-permits': 'prm-a1',
   users: 'usr-admin',
   tenants: 'demo',
   investors: 'inv-1',

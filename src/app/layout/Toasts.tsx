@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentToasts, dismiss, subscribeToasts, type Toast } from '../../providers/notification.ts';
 
-const SHOWN_FOR = { success: 4000, info: 6000, error: 10_000, progress: 30_000 }; // ms; errors take longer to read
+const SHOWN_FOR = { success: 4000, info: 6000, warning: 30_000, error: 10_000, progress: 30_000 }; // ms; errors take longer to read, warnings are to be acted on
 
 /**
  * The messages of the product. Own markup and not antd's: it must also speak when the server is away and no further
@@ -26,7 +26,10 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
     return () => clearTimeout(timer);
   }, [toast]);
   return (
-    <div className={`k-toast k-toast-${toast.type}`} role={toast.type === 'error' ? 'alert' : 'status'}>
+    <div
+      className={`k-toast k-toast-${toast.type}`}
+      role={toast.type === 'error' || toast.type === 'warning' ? 'alert' : 'status'}
+    >
       <div>
         <strong>{toast.message}</strong>
         {toast.description !== undefined && <p>{toast.description}</p>}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Action, Json, Row } from '../../config/types.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { newKey } from '../resource/new-key.ts';
+import { tellWarnings } from '../resource/tell-warnings.ts';
 import { useRelatives } from '../resource/use-relatives.ts';
 import { useText } from '../resource/use-text.ts';
 
@@ -39,7 +40,7 @@ export function useRun() {
         open?.({ type: 'success', message: t('delete.done') });
         return;
       }
-      await call({
+      const { data } = await call({
         url: `/${resource.api.path.replace(/^\//, '')}/${encodeURIComponent(wanted.record.id)}/actions/${wanted.action.name}`,
         method: 'post',
         values: answers,
@@ -49,6 +50,7 @@ export function useRun() {
       });
       await invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'], id: wanted.record.id });
       await refreshRelatives(wanted.record.id);
+      tellWarnings(data as Row);
       open?.({ type: 'success', message: t('action.done', { action: text(wanted.action.label) }) });
     } finally {
       setIsRunning(false);

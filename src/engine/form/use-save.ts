@@ -10,6 +10,7 @@ import { uploadsSettled } from '../fields/inputs/pending.ts';
 import { useEngine, whereValues } from '../resource/EngineContext.tsx';
 import { keysOf } from '../resource/keys.ts';
 import { newKey } from '../resource/new-key.ts';
+import { tellWarnings } from '../resource/tell-warnings.ts';
 import { useRelatives } from '../resource/use-relatives.ts';
 import { useText } from '../resource/use-text.ts';
 import { isEditable } from './editable.ts';
@@ -81,6 +82,7 @@ export function useSave({ store, isNew }: { store: FormStore; isNew: boolean }) 
     try {
       const body = Object.fromEntries(Object.keys(input).map((key) => [key, record[key] ?? null]));
       const saved = await send(body, base);
+      tellWarnings(saved);
       await refreshRelatives(saved.id);
       return { kind: 'saved', record: saved };
     } catch (caught) {

@@ -2,6 +2,7 @@ import { useList } from '@refinedev/core';
 import Table from 'antd/es/table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { ChildrenField, Row } from '../../config/types.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Pages } from '../../ui/Pages.tsx';
@@ -33,7 +34,21 @@ export function Relation({ field, record }: RelationProps) {
   });
   if (!child) return null;
   if (query.isError) return <Notice kind="error" title={t('relation.failed')} text={query.error.message} />;
-  if (query.isSuccess && result.data.length === 0) return <Notice kind="empty" title={t('relation.none')} />;
+  const add = child.can.includes('create') && child.fields[field.via]?.writable === true && (
+    <p className="k-relation-add">
+      <Link to={`${child.routes.create}?${new URLSearchParams({ [field.via]: record.id }).toString()}`}>
+        {t('relation.add', { relation: text(child.label) })}
+      </Link>
+    </p>
+  );
+  if (query.isSuccess && result.data.length === 0) {
+    return (
+      <>
+        <Notice kind="empty" title={t('relation.none')} />
+        {add}
+      </>
+    );
+  }
   const columns = columnsOf({
     resource: child,
     sorter: undefined,
@@ -43,6 +58,7 @@ export function Relation({ field, record }: RelationProps) {
   const total = result.total ?? 0;
   return (
     <EngineProvider config={config} resource={child}>
+      {add}
       {isPhone ? (
         <ListCards rows={result.data} isStale={query.isPlaceholderData} />
       ) : (

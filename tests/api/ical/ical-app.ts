@@ -36,7 +36,12 @@ export type IcalApp = TestApp & {
 /** The real app with two channels that sell online: chn-air collects itself, chn-book does not. */
 export async function startIcal(options: TestOptions = {}): Promise<IcalApp> {
   const channels = [channel('chn-air', 'Airbnb', 'CHANNEL'), channel('chn-book', 'Booking', 'COMPANY')];
-  const rows = { ...ROWS, 'sales-channels': [...ROWS['sales-channels']!, ...channels] };
+  const permits = ROWS['legal-permits']!;
+  const rows = {
+    ...ROWS,
+    'sales-channels': [...ROWS['sales-channels']!, ...channels],
+    'legal-permits': [...permits, { ...permits[0]!, id: 'prm-a2', estateId: 'est-a2', permitNo: '48-2' }],
+  };
   const app = await startApp({ ...options, rows });
   const importText: IcalApp['importText'] = (feedId, text, query = '') =>
     app.call('POST', `/api/ical/import?feedId=${feedId}${query}`, {

@@ -62,7 +62,7 @@ test('a stay is dragged to other days, priced anew, and taken back', async ({ pa
   await signIn(page, ADMIN);
   await open(page, checkIn);
   await drag(page, one, 2);
-  await expect(page.locator('.k-bar-ghost')).toContainText('Free');
+  await expect(page.locator('.k-tape-bar-ghost')).toContainText('Free');
   await page.mouse.up();
   const price = page
     .getByRole('row', { name: /^Price/ })
@@ -79,20 +79,41 @@ test('a stay is dragged to other days, priced anew, and taken back', async ({ pa
   await expect.poll(async () => (await api('GET', `/reservations/${one.id}`)).checkIn).toBe(checkIn);
 });
 
-test('TC4: a drop on taken nights is refused by name, and nothing changes', async ({ page, product }) => {
+test('TC4: a drop on taken nights is refused by name; through the tray two stays change places', async ({
+  page,
+  product,
+}) => {
   const api = apiOf(product.url, await apiToken({ url: product.url, ...ADMIN }));
   const { checkIn, one, two } = await book(api, 1);
   await signIn(page, ADMIN);
   await open(page, checkIn);
   await drag(page, one, 5);
-  await expect(page.locator('.k-bar-ghost')).toContainText(`Taken by ${two.code}`);
+  await expect(page.locator('.k-tape-bar-ghost')).toContainText(`Taken by ${two.code}`);
   await page.mouse.up();
   const dialog = page.getByRole('dialog', { name: `Change ${one.code}?` });
-  await dialog.getByRole('button', { name: 'Save the change' }).click();
   await expect(dialog.getByRole('alert')).toContainText(two.code);
+  await expect(dialog.getByRole('button', { name: 'Save the change' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   expect((await api('GET', `/reservations/${one.id}`)).checkIn).toBe(checkIn);
+  // What stands in the way is lifted instead, and put down on the days that become free: they change places.
+  await drag(page, one, 10);
+  await page.mouse.up();
+  await dialog.getByRole('button', { name: `Put ${two.code} in the tray` }).click();
+  const tray = page.getByRole('region', { name: 'Plan of moves' });
+  await expect(tray.getByRole('button', { name: 'Save the whole plan' })).toBeDisabled();
+  await page.reload();
+  await tray.getByRole('button', { name: `Place… ${two.code}` }).click();
+  const place = page.getByRole('dialog', { name: `Change ${two.code}?` });
+  await place.getByLabel('From').fill(checkIn);
+  await place.getByLabel('Until').fill(addDays(checkIn, 7));
+  await expect(place.getByRole('status')).toContainText('Free');
+  await place.getByRole('button', { name: 'Into the plan' }).click();
+  await tray.getByRole('button', { name: 'Save the whole plan' }).click();
+  await expect(page.getByText('2 reservations were moved.')).toBeVisible();
+  await expect(tray).toBeHidden();
+  expect((await api('GET', `/reservations/${one.id}`)).checkIn).toBe(addDays(checkIn, 10));
+  expect((await api('GET', `/reservations/${two.id}`)).checkIn).toBe(checkIn);
 });
 
 test('by keys: opened, moved a day, and given up with Escape', async ({ page, product }) => {
@@ -107,9 +128,9 @@ test('by keys: opened, moved a day, and given up with Escape', async ({ page, pr
   await grid.focus();
   await grid.press('m');
   await grid.press('ArrowRight');
-  await expect(page.locator('.k-bar-ghost')).toBeVisible();
+  await expect(page.locator('.k-tape-bar-ghost')).toBeVisible();
   await grid.press('Escape');
-  await expect(page.locator('.k-bar-ghost')).toBeHidden();
+  await expect(page.locator('.k-tape-bar-ghost')).toBeHidden();
   await grid.press('m');
   await grid.press('ArrowRight');
   await grid.press('Enter');
@@ -129,10 +150,41 @@ test('an empty range becomes a new reservation of that estate and those days', a
   await grid.press('n');
   await grid.press('+');
   await grid.press('Enter');
+  await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page).toHaveURL(/\/reservations\/create\?estateId=/);
   const asked = new URL(page.url()).searchParams;
   expect([asked.get('checkIn'), asked.get('checkOut')]).toEqual([addDays(checkIn, 7), addDays(checkIn, 9)]);
   await expect(page.locator('form')).toContainText('Nights2');
+});
+
+test('AV7: nights of several homes are blocked at once by keys; the menu changes and releases them', async ({
+  page,
+  product,
+}) => {
+  const api = apiOf(product.url, await apiToken({ url: product.url, ...ADMIN }));
+  const { checkIn, one } = await book(api, 5);
+  await signIn(page, ADMIN);
+  await open(page, checkIn);
+  await bar(page, one).click();
+  const grid = page.getByRole('grid');
+  await grid.focus();
+  await grid.press('ArrowRight');
+  await grid.press('n');
+  await grid.press('Shift+ArrowDown');
+  await grid.press('Enter');
+  await page.getByLabel('Note').fill('Boiler');
+  await page.getByRole('button', { name: 'Block 2 homes' }).click();
+  await expect(page.getByText('2 homes are blocked.')).toBeVisible();
+  const blocked = page.locator('[data-block][aria-label*=Boiler]');
+  await expect(blocked).toHaveCount(2);
+  await blocked.first().click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Change…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^B-/ });
+  await dialog.getByLabel('Until').fill(addDays(checkIn, 12));
+  await dialog.getByRole('button', { name: 'Save the change' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('R-');
+  await dialog.getByRole('button', { name: 'Release' }).click();
+  await expect(blocked).toHaveCount(1);
 });
 
 test('TC5: others’ changes arrive, the place stays', async ({ page, product }) => {

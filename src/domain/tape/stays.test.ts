@@ -7,6 +7,7 @@ const now = '2026-11-20T09:00:00.000Z';
 const stay = (more: Partial<TapeStay> = {}): TapeStay => ({
   ...{ id: 'r1', code: 'R-000001', checkIn: '2026-12-01', checkOut: '2026-12-05', status: 'SUCCESSFUL', version: 1 },
   ...{ holdExpiresAt: null, guest: null, currency: null, total: null, remaining: null, payment: null, channel: null },
+  ...{ arrival: null, departure: null },
   ...more,
 });
 
@@ -51,7 +52,15 @@ describe('dragging', () => {
   });
   it('OPS5: out of order blocks, out of service does not', () => {
     const wanted = { checkIn: '2026-12-03', checkOut: '2026-12-06' };
-    const block = { id: 'b1', checkIn: '2026-12-05', checkOut: '2026-12-10' };
+    const block = {
+      id: 'b1',
+      checkIn: '2026-12-05',
+      checkOut: '2026-12-10',
+      version: 1,
+      reason: null,
+      code: null,
+      note: null,
+    };
     const ask = (kind: string) => inTheWay({ stays: [], blocks: [{ ...block, kind }], wanted, now })?.id;
     expect([ask('OUT_OF_ORDER'), ask('OUT_OF_SERVICE')]).toEqual(['b1', undefined]);
   });

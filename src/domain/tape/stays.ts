@@ -17,6 +17,11 @@ export type TapeStay = {
   readonly remaining: number | null;
   readonly payment: string | null;
   readonly channel: string | null;
+  /** Planned times of day, `14:00`. */
+  readonly arrival: string | null;
+  readonly departure: string | null;
+  /** It stands here in a plan only (TC4). */
+  readonly isPlanned?: boolean;
 };
 /** Nights that are closed: out of order, the owner's. */
 export type TapeBlock = {
@@ -24,6 +29,10 @@ export type TapeBlock = {
   readonly checkIn: IsoDate;
   readonly checkOut: IsoDate;
   readonly kind: string;
+  readonly reason: string | null;
+  readonly version: number;
+  readonly code: string | null;
+  readonly note: string | null;
 };
 
 /** TC2: what a person has to do about a stay, as of today. */
@@ -84,8 +93,15 @@ export function inTheWay(setup: {
   for (const stay of stays) {
     if (stay.id !== wanted.id && overlaps(stay, wanted) && occupiesNights(stay, now)) return stay;
   }
-  for (const block of blocks) if (blocksNights(block) && overlaps(block, wanted)) return block;
+  for (const block of blocks) {
+    if (block.id !== wanted.id && blocksNights(block) && overlaps(block, wanted)) return block;
+  }
   return undefined;
+}
+
+/** A block that is over is history; one that has begun keeps its beginning. */
+export function mayDragBlock(block: TapeBlock, grip: Grip, today: IsoDate): boolean {
+  return block.checkOut > today && (grip === 'end' || block.checkIn >= today);
 }
 
 /** TC4: dates of a closed stay are history; a stay in house keeps its arrival and its estate. */

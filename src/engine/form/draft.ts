@@ -26,9 +26,13 @@ const MAX_DRAFT = 250_000;
 const SECRET: ReadonlySet<string> = new Set(['password', 'iban']);
 
 /** Whose draft of which record; '' when nobody is signed in. @param id absent for a new record */
-export function draftKey({ resource, id }: { resource: ClientResource; id: string | undefined }): string {
+export const draftKey = ({ resource, id }: { resource: ClientResource; id: string | undefined }): string =>
+  ownKey(`${resource.name}/${id ?? ''}`);
+
+/** The same for what is no form's: whoever signs in next finds nothing of it either. */
+export function ownKey(name: string): string {
   const owner = sessionKey();
-  return owner === '' ? '' : `${PREFIX}${owner}:${resource.name}/${id ?? ''}`;
+  return owner === '' ? '' : `${PREFIX}${owner}:${name}`;
 }
 
 /** @returns undefined when there is none, or it cannot be read */

@@ -1,75 +1,74 @@
 import Button from 'antd/es/button';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateRange, formatMoney } from '../fields/format.ts';
-import { useLanguage } from '../resource/use-text.ts';
+import { inTray, moveOf, type Plan, type Target } from '../../domain/tape/plan.ts';
+import { isIsoDate } from '../../domain/calendar/iso-date.ts';
+import { useModal } from '../../ui/use-modal.ts';
 import type { HttpError } from '../../providers/http-error.ts';
-import { type Held, nightsOf } from './held.ts';
-import { askQuote, type Quoted } from './quote.ts';
-import type { TapeEstate } from './read-tape.ts';
-import type { Changed } from './use-change.ts';
+import { formatDateRange, formatMoney } from '../fields/format.ts';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { useLanguage } from '../resource/use-text.ts';
+import type { Placed } from './as-lifted.ts';
+import { nightsOf } from './held.ts';
+import { HomeChoice } from './HomeChoice.tsx';
+import type { CheckedMove } from './moves.ts';
+import { useCheck } from './use-check.ts';
 
 type MoveDialogProps = {
-  readonly held: Held;
-  readonly before: TapeEstate | undefined;
-  readonly after: TapeEstate | undefined;
-  /** Whether the role may ask for prices. */
-  readonly canQuote: boolean;
-  readonly onSave: () => Promise<Changed>;
+  /** Where it comes from and where it was let go; `to` is never null here. */
+  readonly lifted: Placed;
+  readonly plan: Plan;
+  readonly onSave: (lifted: Placed) => Promise<HttpError | undefined>;
+  /** Into the plan, with those that stand in its way in the tray. */
+  readonly onPlan: (lifted: Placed, inTheWay: readonly string[]) => void;
   readonly onClose: () => void;
 };
 
-/** TC3: asks on a drop, with old and new dates, estate and price. A refusal says why and changes nothing (TC4). */
-export default function MoveDialog({ held, before, after, canQuote, onSave, onClose }: MoveDialogProps) {
+/**
+ * TC3: asks on a drop, and is the form for a move without one: old and new dates, home and price, whether it is free, and
+ * who is told. A refusal says why and changes nothing (TC4); what stands in the way can be lifted into the tray.
+ */
+export default function MoveDialog({ lifted, plan, onSave, onPlan, onClose }: MoveDialogProps) {
   const { t } = useTranslation('tape');
   const language = useLanguage();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { resource } = useEngine();
+  const dialog = useModal(onClose);
   const [isSaving, setIsSaving] = useState(false);
   const [refused, setRefused] = useState<HttpError>();
-  const { stay, from, now } = held;
-  const seesMoney = stay?.total !== null && stay?.total !== undefined;
+  const [wanted, setWanted] = useState(lifted);
+  const { stay, from } = lifted;
+  const { to, keepPrice, changeReason } = wanted;
+  const others = plan.filter((other) => other.stay.id !== stay.id);
+  const isSpan = isIsoDate(to.checkIn) && isIsoDate(to.checkOut) && to.checkIn < to.checkOut;
+  const move = isSpan ? moveOf(wanted) : undefined;
+  const placed = others.flatMap((other) => moveOf(other) ?? []);
+  const { checked, failure } = useCheck(
+    move ? [...placed, move] : [],
+    inTray(others).map((other) => other.stay.id),
+  );
+  const answer = checked?.items.find(({ id }) => id === stay.id);
+  const isPlanning = others.length > 0 || plan.length > 0;
+  const needsReason = answer?.errors?.['changeReason'] !== undefined || changeReason !== '';
+  const isChanged = to.home.id !== from.id || to.checkIn !== stay.checkIn || to.checkOut !== stay.checkOut;
 
-  useLayoutEffect(() => {
-    const panel = dialog.current;
-    panel?.showModal();
-    return () => panel?.close();
-  }, []);
-
-  const [quoted, setQuoted] = useState<Quoted>();
-  const [stayId, estateId] = [stay?.id, after?.id];
-  useEffect(() => {
-    if (!canQuote || stayId === undefined || estateId === undefined) return;
-    const controller = new AbortController();
-    const wanted = { id: stayId, estateId, checkIn: now.checkIn, checkOut: now.checkOut };
-    void askQuote(wanted, controller.signal).then((price) => {
-      if (!controller.signal.aborted) setQuoted(price);
-    });
-    return () => controller.abort();
-  }, [canQuote, stayId, estateId, now.checkIn, now.checkOut]);
-
+  const change = (next: Partial<Target>) => setWanted({ ...wanted, to: { ...to, ...next } });
   const save = async () => {
+    if (!move) return;
     setIsSaving(true);
     setRefused(undefined);
-    const changed = await onSave();
+    setRefused(await onSave(wanted));
     setIsSaving(false);
-    if ('refused' in changed) setRefused(changed.refused);
   };
-  const dates = ({ checkIn, checkOut }: typeof now) =>
-    `${formatDateRange({ from: checkIn, to: checkOut, language })} · ${t('nights', { count: nightsOf({ checkIn, checkOut }) })}`;
-  const name = (estate: TapeEstate | undefined) => [estate?.code, estate?.name].filter(Boolean).join(' · ');
-  const money = (minor: number, currency: string | null) => formatMoney({ minor, currency: currency ?? '', language });
-  const reasons = refused && [...new Set([refused.message, ...Object.values(refused.errors ?? {}).flat()])];
-  if (!stay) return null;
+  const days = (span: { checkIn: string; checkOut: string }) =>
+    `${formatDateRange({ from: span.checkIn, to: span.checkOut, language })} · ${t('nights', { count: nightsOf(span) })}`;
+  const money = (minor: number | null | undefined, currency: unknown) =>
+    typeof minor === 'number'
+      ? formatMoney({ minor, currency: typeof currency === 'string' ? currency : '', language })
+      : '–';
+  const total = answer?.record?.['totalPrice'];
+  const blocker = answer?.blockedBy?.kind === 'TAKEN' ? answer.blockedBy : undefined;
   return (
-    <dialog
-      ref={dialog}
-      className="k-tape-dialog"
-      aria-labelledby="tape-move-title"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <dialog ref={dialog} className="k-tape-dialog" aria-labelledby="tape-move-title">
       <h2 id="tape-move-title">{t('move.title', { code: stay.code })}</h2>
       <table>
         <thead>
@@ -82,36 +81,124 @@ export default function MoveDialog({ held, before, after, canQuote, onSave, onCl
         <tbody>
           <tr>
             <th scope="row">{t('move.dates')}</th>
-            <td>{dates(from)}</td>
-            <td>{dates(now)}</td>
+            <td>{days(stay)}</td>
+            <td className="k-tape-fields">
+              <input
+                type="date"
+                aria-label={t('range.checkIn')}
+                value={to.checkIn}
+                onChange={(event) => change({ checkIn: event.target.value })}
+              />
+              <input
+                type="date"
+                aria-label={t('range.checkOut')}
+                value={to.checkOut}
+                onChange={(event) => change({ checkOut: event.target.value })}
+              />
+              {isSpan && <small>{t('nights', { count: nightsOf(to) })}</small>}
+            </td>
           </tr>
           <tr>
             <th scope="row">{t('estate')}</th>
-            <td>{name(before)}</td>
-            <td>{name(after)}</td>
+            <td>{from.code}</td>
+            <td className="k-tape-fields">
+              <HomeChoice
+                value={to.home}
+                stayId={stay.id}
+                checkIn={to.checkIn}
+                checkOut={to.checkOut}
+                onChange={(home) => change({ home })}
+              />
+            </td>
           </tr>
-          {seesMoney && (
+          {stay.total !== null && (
             <tr>
               <th scope="row">{t('move.price')}</th>
               <td>{money(stay.total, stay.currency)}</td>
-              <td>{quoted ? money(quoted.total, quoted.currency) : t('move.priceLater')}</td>
+              <td>
+                {answer?.isFree ? money(typeof total === 'number' ? total : null, answer.record?.['currency']) : '…'}
+              </td>
             </tr>
           )}
         </tbody>
       </table>
-      {reasons && (
-        <div className="k-tape-refused" role="alert">
-          {reasons.map((reason) => (
-            <p key={reason}>{reason}</p>
-          ))}
-        </div>
+      {stay.total !== null && resource.fields['keepPrice']?.writable && isChanged && (
+        <label className="k-tape-check">
+          <input
+            type="checkbox"
+            checked={keepPrice}
+            onChange={(event) => setWanted({ ...wanted, keepPrice: event.target.checked })}
+          />
+          {t('move.keepPrice')}
+        </label>
+      )}
+      {needsReason && (
+        <label className="k-tape-check k-tape-reason">
+          {t('move.reason')}
+          <input
+            type="text"
+            maxLength={300}
+            value={changeReason}
+            onChange={(event) => setWanted({ ...wanted, changeReason: event.target.value })}
+          />
+        </label>
+      )}
+      {isChanged && <Verdict answer={answer} failure={refused ?? failure} />}
+      {isChanged && answer?.isFree && (checked?.told.length ?? 0) > 0 && (
+        <p className="k-tape-hint">
+          {t('move.told', { roles: checked?.told.map((role) => t(`role.${role}`, { defaultValue: role })).join(', ') })}
+        </p>
       )}
       <div className="k-tape-dialog-ways">
         <Button onClick={onClose}>{t('move.cancel')}</Button>
-        <Button type="primary" loading={isSaving} disabled={isSaving} autoFocus onClick={() => void save()}>
-          {t('move.save')}
-        </Button>
+        {blocker && (
+          <Button onClick={() => onPlan(wanted, [blocker.id])}>{t('tray.liftOther', { code: blocker.code })}</Button>
+        )}
+        {(isPlanning || answer?.isFree) && (
+          <Button type={isPlanning ? 'primary' : 'default'} disabled={!isSpan} onClick={() => onPlan(wanted, [])}>
+            {t('tray.plan')}
+          </Button>
+        )}
+        {!isPlanning && (
+          <Button
+            type="primary"
+            loading={isSaving}
+            disabled={isSaving || !isChanged || !isSpan || answer?.isFree === false}
+            autoFocus
+            onClick={() => void save()}
+          >
+            {t('move.save')}
+          </Button>
+        )}
       </div>
     </dialog>
+  );
+}
+
+/** Free, or why not. What staff may override is said beside it. */
+function Verdict({ answer, failure }: { answer: CheckedMove | undefined; failure: HttpError | undefined }) {
+  const { t } = useTranslation('tape');
+  const refusals = (failure?.body['refused'] ?? []) as readonly CheckedMove[];
+  const own = answer && !answer.isFree ? [answer] : refusals;
+  const reasons = own.flatMap(({ message = '', errors = {} }) => [message, ...Object.values(errors).flat()]);
+  const texts = [...new Set(reasons.length > 0 ? reasons : failure ? [failure.message] : [])];
+  if (texts.length > 0) {
+    return (
+      <div className="k-tape-refused" role="alert">
+        {texts.map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div role="status" className="k-tape-verdict" data-free={answer?.isFree}>
+      <p>{answer ? t('free') : t('move.asking')}</p>
+      {answer?.warnings?.map((warning) => (
+        <p key={warning} className="k-tape-warning">
+          {warning}
+        </p>
+      ))}
+    </div>
   );
 }

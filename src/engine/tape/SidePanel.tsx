@@ -17,12 +17,13 @@ type SidePanelProps = {
   readonly onClose: () => void;
   /** Absent where the role may not change the stay. */
   readonly onMove: (() => void) | undefined;
+  readonly onPark: (() => void) | undefined;
   /** After an action, so that the chart shows its outcome. */
   readonly onDone: () => void;
 };
 
 /** TC5: a reservation's facts and actions beside the chart, which stays as it is. */
-export default function SidePanel({ id, onClose, onMove, onDone }: SidePanelProps) {
+export default function SidePanel({ id, onClose, onMove, onPark, onDone }: SidePanelProps) {
   const { t } = useTranslation('tape');
   const { resource } = useEngine();
   const { record, error, retry } = useRecord(id);
@@ -48,7 +49,8 @@ export default function SidePanel({ id, onClose, onMove, onDone }: SidePanelProp
         <>
           {state && <FieldValue field={state} record={record} />}
           <div className="k-tape-panel-actions">
-            {onMove && <Button onClick={onMove}>{t('panel.move')}</Button>}
+            {onMove && <Button onClick={onMove}>{t('menu.move')}</Button>}
+            {onPark && <Button onClick={onPark}>{t('menu.park')}</Button>}
             <RecordActions record={record} onStart={start} />
           </div>
           {resource.show.sections.map((section, index) =>

@@ -29,6 +29,9 @@ export function useBarTexts() {
       balance !== '' && t('due', { amount: balance }),
       stay.payment !== null && t(`payment.${stay.payment}`, { defaultValue: stay.payment }),
       stay.channel,
+      stay.arrival !== null && t('arrival', { time: stay.arrival }),
+      stay.departure !== null && t('departure', { time: stay.departure }),
+      stay.isPlanned && t('tray.planned'),
     ]
       .filter((part) => typeof part === 'string' && part !== '')
       .join(', ');
@@ -43,13 +46,15 @@ type StayBarProps = {
   /** Colour of the channel's strip, 1–8; 0 = none. */
   readonly channel: number;
   readonly isOpen: boolean;
+  /** The edges that can be dragged. */
+  readonly mayStart: boolean;
   readonly mayExtend: boolean;
   readonly isHeld: boolean;
 };
 
 /** One reservation. Its parts say by `data-` what a pointer has hit; the chart listens once for all of them. */
 export const StayBar = memo(function StayBar(props: StayBarProps) {
-  const { axis, stay, today, channel, isOpen, mayExtend, isHeld } = props;
+  const { axis, stay, today, channel, isOpen, mayStart, mayExtend, isHeld } = props;
   const { t } = useTranslation('tape');
   const { due, label } = useBarTexts();
   const { left, width } = barBox(axis, stay);
@@ -60,11 +65,12 @@ export const StayBar = memo(function StayBar(props: StayBarProps) {
     <div
       role="gridcell"
       id={`tape-${stay.id}`}
-      className="k-bar"
+      className="k-tape-bar"
       data-stay={stay.id}
       data-urgency={urgency}
       data-pending={stay.status === 'PENDING' || undefined}
       data-held={isHeld || undefined}
+      data-planned={stay.isPlanned}
       data-channel={channel || undefined}
       data-payment={stay.payment ?? undefined}
       aria-selected={isOpen}
@@ -72,30 +78,59 @@ export const StayBar = memo(function StayBar(props: StayBarProps) {
       title={label(stay, today)}
       style={{ left: left + 1, width: width - 2 }}
     >
-      <span className="k-bar-text">
+      <span className="k-tape-bar-text">
         {sign !== '' && <b>{sign}</b>} {stay.guest ?? stay.code} · {t('nightsShort', { count: nightsOf(stay) })}
         {balance !== '' && ` · ${balance}`}
       </span>
-      {mayExtend && <i className="k-bar-edge" data-edge="end" />}
+      {mayStart && <i className="k-tape-bar-edge" data-edge="start" />}
+      {mayExtend && <i className="k-tape-bar-edge" data-edge="end" />}
     </div>
   );
 });
 
+type BlockBarProps = {
+  readonly axis: Axis;
+  readonly block: TapeBlock;
+  readonly mayStart: boolean;
+  readonly mayExtend: boolean;
+  readonly isHeld: boolean;
+};
+
 /** Closed nights. */
-export const BlockBar = memo(function BlockBar({ axis, block }: { axis: Axis; block: TapeBlock }) {
+export const BlockBar = memo(function BlockBar({ axis, block, mayStart, mayExtend, isHeld }: BlockBarProps) {
+  const label = useBlockLabel();
   const { t } = useTranslation('tape');
-  const language = useLanguage();
   const { left, width } = barBox(axis, block);
-  const name = t(`block.${block.kind}`, { defaultValue: block.kind });
   return (
     <div
       role="gridcell"
-      className="k-bar k-bar-block"
+      className="k-tape-bar k-tape-bar-block"
+      data-block={block.id}
       data-kind={block.kind}
-      aria-label={`${name}, ${formatDateRange({ from: block.checkIn, to: block.checkOut, language })}`}
+      data-held={isHeld || undefined}
+      aria-label={label(block)}
+      title={label(block)}
       style={{ left: left + 1, width: width - 2 }}
     >
-      <span className="k-bar-text">{name}</span>
+      <span className="k-tape-bar-text">{t(`block.${block.kind}`, { defaultValue: block.kind })}</span>
+      {mayStart && <i className="k-tape-bar-edge" data-edge="start" />}
+      {mayExtend && <i className="k-tape-bar-edge" data-edge="end" />}
     </div>
   );
 });
+
+/** What a block says aloud. */
+export function useBlockLabel(): (block: TapeBlock) => string {
+  const { t } = useTranslation('tape');
+  const language = useLanguage();
+  return ({ kind, code, note, checkIn, checkOut }) =>
+    [
+      t(`block.${kind}`, { defaultValue: kind }),
+      code,
+      formatDateRange({ from: checkIn, to: checkOut, language }),
+      t('nights', { count: nightsOf({ checkIn, checkOut }) }),
+      note,
+    ]
+      .filter((part) => part !== null && part !== '')
+      .join(', ');
+}

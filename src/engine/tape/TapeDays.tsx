@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber } from '../../domain/calendar/iso-date.ts';
+import { holidayOn } from '../../domain/calendar/holidays.ts';
 import { weekdayOf } from '../../domain/calendar/weekday.ts';
 import { type Axis, type Days, isWeekend, monthsIn, xOfDay, ZOOMS } from '../../domain/tape/axis.ts';
 import type { Language } from '../../config/types.ts';
@@ -48,6 +49,10 @@ export const TapeHead = memo(function TapeHead({ axis, days, today }: DaysProps)
         {daysOf(days).map((day) => {
           const date = dateOfDayNumber(day);
           const number = Number(date.slice(8));
+          const holiday = holidayOn(date);
+          const name =
+            holiday && t(holiday.isHalf ? 'halfHoliday' : 'wholeHoliday', { name: t(`holiday.${holiday.name}`) });
+          const label = [formatDate({ value: date, language }), name].filter(Boolean).join(', ');
           return (
             <div
               key={day}
@@ -56,11 +61,14 @@ export const TapeHead = memo(function TapeHead({ axis, days, today }: DaysProps)
               aria-colindex={day - axis.origin + 2}
               aria-current={day === today ? 'date' : undefined}
               data-weekend={isWeekend(day) || undefined}
-              aria-label={formatDate({ value: date, language })}
+              data-holiday={holiday && (holiday.isHalf ? 'half' : 'whole')}
+              aria-label={label}
+              title={name}
               style={{ transform: `translateX(${xOfDay(axis, day)}px)`, width: axis.dayWidth }}
             >
               {!isTight && <small>{weekday.format(at(date))}</small>}
               {(!isTight || weekdayOf(date) === 1) && <span>{number}</span>}
+              {holiday && <i aria-hidden="true" />}
             </div>
           );
         })}

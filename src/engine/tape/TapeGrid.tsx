@@ -1,26 +1,31 @@
-import { type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react';
+import { lazy, type PointerEvent, type Ref, Suspense, useEffect, useImperativeHandle, useMemo, useState } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber } from '../../domain/calendar/iso-date.ts';
 import { type Axis, barBox, xOfDay } from '../../domain/tape/axis.ts';
 import { underCursor } from '../../domain/tape/cursor.ts';
 import { layLines, lineAt, lineOfEstate } from '../../domain/tape/lines.ts';
+import { type Plan, withPlan } from '../../domain/tape/plan.ts';
 import { inTheWay, type TapeStay } from '../../domain/tape/stays.ts';
 import { formatDate, formatDateRange } from '../fields/format.ts';
 import { useLanguage } from '../resource/use-text.ts';
 import { type Held, nightsOf } from './held.ts';
 import { useSize } from './size.ts';
-import { useBarTexts } from './TapeBar.tsx';
+import type { TapeEstate } from './read-tape.ts';
+import { useBarTexts, useBlockLabel } from './TapeBar.tsx';
 import { TapeFoot, TapeHead } from './TapeDays.tsx';
 import { EstateLine, SectionLine } from './TapeLine.tsx';
-import type { TapeStore } from './tape-store.ts';
-import { useHands } from './use-hands.ts';
+import type { RowData, TapeStore } from './tape-store.ts';
+import { type Spot, useHands } from './use-hands.ts';
 import { type Place, useView } from './use-view.ts';
+
+const GhostPrice = lazy(() => import('./GhostPrice.tsx'));
 
 export type GridHandle = {
   readonly show: (day: number) => void;
-  /** Takes a loaded stay up by keys, as M does. */
-  readonly pick: (id: string) => void;
+  readonly focus: () => void;
+  /** Drags a stay out of the tray. */
+  readonly grab: (stay: TapeStay, event: PointerEvent) => void;
 };
 type GridProps = {
   readonly ref: Ref<GridHandle>;
@@ -31,10 +36,16 @@ type GridProps = {
   readonly today: number;
   readonly start: Place;
   readonly openId: string | undefined;
+  readonly plan: Plan;
   readonly canEdit: boolean;
-  readonly canCreate: boolean;
-  readonly onOpen: (stay: TapeStay | undefined) => void;
-  readonly onDrop: (held: Held) => void;
+  /** A range can become something. */
+  readonly canBegin: boolean;
+  readonly canBlock: boolean;
+  readonly onOpen: (spot: Spot | undefined) => void;
+  /** Let go somewhere else; `homes` are those of a range. */
+  readonly onDrop: (held: Held, homes: readonly TapeEstate[]) => void;
+  readonly onMenu: (spot: Spot, at: { readonly x: number; readonly y: number }) => void;
+  readonly onTray: (stay: TapeStay, estate: number) => void;
   readonly onRest: (place: Place) => void;
 };
 
@@ -42,10 +53,11 @@ const NOTHING = { total: 0, sections: [] };
 
 /** Estates × days. Only the lines and days in sight are in the page, however many there are. */
 export function TapeGrid(props: GridProps) {
-  const { ref, store, axis, today, openId, canEdit, canCreate, onOpen, onDrop } = props;
+  const { ref, store, axis, today, openId, plan, canEdit, canBegin, canBlock, onOpen, onDrop, onMenu, onTray } = props;
   const { t } = useTranslation('tape');
   const language = useLanguage();
   const { label } = useBarTexts();
+  const blockLabel = useBlockLabel();
   const size = useSize();
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set());
   const [refusal, setRefusal] = useState('');
@@ -58,13 +70,20 @@ export function TapeGrid(props: GridProps) {
     if (!next.delete(title)) next.add(title);
     setFolded(next);
   };
-  const { held, cursor, pick, handlers } = useHands({
-    ...{ scroller, axis, size, lines, today, canEdit, canCreate, reveal, onDrop },
-    rowOf: store.row,
+  const rowOf = useMemo(() => planned(store, plan), [store, plan]);
+  const homesOf = ({ from, through }: Held): TapeEstate[] => {
+    const [first, last] = [Math.min(from.estate, through), Math.max(from.estate, through)];
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+      .filter((estate) => lineOfEstate(lines, estate) !== undefined)
+      .flatMap((estate) => store.row(estate)?.estate ?? []);
+  };
+  const { held, isOverTray, cursor, grab, handlers } = useHands({
+    ...{ scroller, axis, size, lines, today, canEdit, canBegin, canBlock, reveal, rowOf, onMenu, onTray },
     start: { line: 0, day: today },
-    onOpen: (stay) => {
+    onDrop: (now) => onDrop(now, homesOf(now)),
+    onOpen: (spot) => {
       setRefusal('');
-      onOpen(stay);
+      onOpen(spot);
     },
     onFold: (section) => toggle(sections[section]?.[0] ?? ''),
     onRefuse: (stay) =>
@@ -72,11 +91,8 @@ export function TapeGrid(props: GridProps) {
   });
   useImperativeHandle(ref, () => ({
     show,
-    pick: (id) => {
-      const found = store.find(id);
-      scroller.current?.focus();
-      if (found) pick(found.stay, found.estate);
-    },
+    focus: () => scroller.current?.focus(),
+    grab,
   }));
 
   const drawn = Array.from({ length: Math.max(0, Math.min(view.last, lines.count) - view.first) }, (_, index) => ({
@@ -92,13 +108,17 @@ export function TapeGrid(props: GridProps) {
   }, [store, first, last, isUnknown, view]);
 
   const cursorLabel = (estate: number): string => {
-    const row = store.row(estate);
+    const row = rowOf(estate);
     const stay = row && underCursor(row.stays, cursor.day);
+    const block = row && !stay ? underCursor(row.blocks, cursor.day) : undefined;
     const day = formatDate({ value: dateOfDayNumber(cursor.day), language });
-    return `${row?.estate.code ?? ''}, ${stay ? label(stay, today) : t('freeOn', { day })}`;
+    return `${row?.estate.code ?? ''}, ${stay ? label(stay, today) : block ? blockLabel(block) : t('freeOn', { day })}`;
   };
-  const ghost = held && ghostOf({ held, store, t });
-  const ghostLine = held && lineOfEstate(lines, held.now.estate);
+  const ghost = held && !isOverTray ? ghostOf({ held, rowOf, t }) : undefined;
+  const ghostEnds = held && [held.now.estate, isRange(held) ? held.through : held.now.estate];
+  const ghostLines = (ghostEnds ?? []).flatMap((estate) => lineOfEstate(lines, estate) ?? []);
+  const ghostLine = ghostLines.length > 0 ? Math.min(...ghostLines) : undefined;
+  const ghostHeight = ghostLine === undefined ? 1 : Math.max(...ghostLines) - ghostLine + 1;
   const ghostDates = held && formatDateRange({ from: held.now.checkIn, to: held.now.checkOut, language });
 
   return (
@@ -154,11 +174,12 @@ export function TapeGrid(props: GridProps) {
                   top={line * size.line}
                   axis={axis}
                   days={view.days}
-                  row={store.row(what.estate)}
+                  row={rowOf(what.estate)}
                   today={today}
                   openId={openId}
-                  heldId={held?.stay?.id}
+                  heldId={held?.stay?.id ?? held?.block?.id}
                   canEdit={canEdit}
+                  canBlock={canBlock}
                   cursorDay={line === cursor.line ? cursor.day : undefined}
                   cursorLabel={line === cursor.line ? cursorLabel(what.estate) : undefined}
                 />
@@ -166,16 +187,22 @@ export function TapeGrid(props: GridProps) {
             )}
             {held && ghost && ghostLine !== undefined && (
               <div
-                className="k-bar k-bar-ghost"
+                className="k-tape-bar k-tape-bar-ghost"
                 aria-hidden="true"
                 data-taken={ghost.isTaken || undefined}
                 style={{
                   transform: `translate(${size.name + barBox(axis, held.now).left}px, ${ghostLine * size.line}px)`,
                   width: Math.max(axis.dayWidth, nightsOf(held.now) * axis.dayWidth),
+                  height: ghostHeight * size.line - 8,
                 }}
               >
-                <span className="k-bar-text">
+                <span className="k-tape-bar-text">
                   {ghost.text} · {ghostDates}
+                  {held.stay && !ghost.isTaken && (
+                    <Suspense>
+                      <GhostPrice held={held} estate={rowOf(held.now.estate)?.estate} plan={plan} />
+                    </Suspense>
+                  )}
                 </span>
               </div>
             )}
@@ -184,28 +211,58 @@ export function TapeGrid(props: GridProps) {
         </div>
       </div>
       <p className="k-hidden" role="status">
-        {held && ghost
-          ? t('heldAt', {
-              estate: store.row(held.now.estate)?.estate.code ?? '',
-              dates: ghostDates,
-              nights: t('nights', { count: nightsOf(held.now) }),
-              state: ghost.text,
-            })
-          : refusal}
+        {isOverTray
+          ? t('tray.drop')
+          : held && ghost
+            ? t('heldAt', {
+                estate: store.row(held.now.estate)?.estate.code ?? '',
+                dates: ghostDates,
+                nights: t('nights', { count: nightsOf(held.now) }),
+                state: ghost.text,
+              })
+            : refusal}
       </p>
+      {held?.stay && held.by === 'pointer' && plan.length === 0 && (
+        <div className="k-tape-dropzone" data-tray="" data-over={isOverTray || undefined} aria-hidden="true">
+          {t('tray.drop')}
+        </div>
+      )}
       {refusal !== '' && !held && <p className="k-tape-refusal">{refusal}</p>}
     </>
   );
 }
 
-/** Free or taken, by what is loaded; the server has the last word. */
-function ghostOf({ held, store, t }: { held: Held; store: TapeStore; t: TFunction<'tape'> }) {
-  const row = store.row(held.now.estate);
-  const { checkIn, checkOut } = held.now;
-  const wanted = { checkIn, checkOut, ...(held.stay ? { id: held.stay.id } : {}) };
-  const { stays = [], blocks = [] } = row ?? {};
-  const blocking = inTheWay({ stays, blocks, wanted, now: new Date().toISOString() });
-  if (!blocking) return { isTaken: false, text: t('free') };
-  const code = 'code' in blocking ? blocking.code : t(`block.${blocking.kind}`);
-  return { isTaken: true, text: t('taken', { code }) };
+const isRange = ({ stay, block }: Held): boolean => stay === undefined && block === undefined;
+
+/** Rows as the plan has them; a row it does not touch stays the same object, and is not drawn anew. */
+function planned(store: TapeStore, plan: Plan): (estate: number) => RowData | undefined {
+  if (plan.length === 0) return store.row;
+  const rows = new WeakMap<RowData, RowData>();
+  return (estate) => {
+    const row = store.row(estate);
+    if (row === undefined) return undefined;
+    const known = rows.get(row);
+    if (known) return known;
+    const stays = withPlan(row.stays, row.estate.id, plan);
+    const shown = stays === row.stays ? row : { ...row, stays };
+    rows.set(row, shown);
+    return shown;
+  };
+}
+
+/** Free or taken, by what is loaded and planned; the server has the last word. */
+function ghostOf(setup: { held: Held; rowOf: (estate: number) => RowData | undefined; t: TFunction<'tape'> }) {
+  const { held, rowOf, t } = setup;
+  const { estate, checkIn, checkOut } = held.now;
+  const id = held.stay?.id ?? held.block?.id;
+  const wanted = { checkIn, checkOut, ...(id === undefined ? {} : { id }) };
+  const last = isRange(held) ? held.through : estate;
+  for (let at = Math.min(estate, last); at <= Math.max(estate, last); at += 1) {
+    const { stays = [], blocks = [] } = rowOf(at) ?? {};
+    const blocking = inTheWay({ stays, blocks, wanted, now: new Date().toISOString() });
+    if (!blocking) continue;
+    const code = 'status' in blocking ? blocking.code : t(`block.${blocking.kind}`);
+    return { isTaken: true, text: t('taken', { code }) };
+  }
+  return { isTaken: false, text: t('free') };
 }

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber, dayNumber } from '../../domain/calendar/iso-date.ts';
 import { type Axis, type Days, xOfDay } from '../../domain/tape/axis.ts';
-import { mayDrag } from '../../domain/tape/stays.ts';
+import { mayDrag, mayDragBlock } from '../../domain/tape/stays.ts';
 import type { RowData } from './tape-store.ts';
 import { BlockBar, StayBar } from './TapeBar.tsx';
 
@@ -47,6 +47,7 @@ type EstateLineProps = LineProps & {
   readonly openId: string | undefined;
   readonly heldId: string | undefined;
   readonly canEdit: boolean;
+  readonly canBlock: boolean;
   /** The keyboard is on this line, on that day; `cursorLabel` says what is there. */
   readonly cursorDay: number | undefined;
   readonly cursorLabel: string | undefined;
@@ -54,11 +55,12 @@ type EstateLineProps = LineProps & {
 
 /** One estate and what stands on its drawn days. */
 export const EstateLine = memo(function EstateLine(props: EstateLineProps) {
-  const { line, top, axis, days, row, today, openId, heldId, canEdit, cursorDay, cursorLabel } = props;
+  const { line, top, axis, days, row, today, openId, heldId, canEdit, canBlock, cursorDay, cursorLabel } = props;
   const { t } = useTranslation('tape');
   const isDrawn = (bar: { checkIn: string; checkOut: string }) =>
     dayNumber(bar.checkIn) < days.to && dayNumber(bar.checkOut) >= days.from;
   const cleaning = row?.estate.cleaning;
+  const date = dateOfDayNumber(today);
   return (
     <div
       role="row"
@@ -93,7 +95,14 @@ export const EstateLine = memo(function EstateLine(props: EstateLineProps) {
           />
         )}
         {row?.blocks.filter(isDrawn).map((block) => (
-          <BlockBar key={block.id} axis={axis} block={block} />
+          <BlockBar
+            key={block.id}
+            axis={axis}
+            block={block}
+            isHeld={block.id === heldId}
+            mayStart={canBlock && mayDragBlock(block, 'start', date)}
+            mayExtend={canBlock && mayDragBlock(block, 'end', date)}
+          />
         ))}
         {row?.stays.filter(isDrawn).map((stay) => (
           <StayBar
@@ -104,7 +113,8 @@ export const EstateLine = memo(function EstateLine(props: EstateLineProps) {
             channel={channelColor(stay.channel)}
             isOpen={stay.id === openId}
             isHeld={stay.id === heldId}
-            mayExtend={canEdit && mayDrag(stay, 'end', dateOfDayNumber(today))}
+            mayStart={canEdit && mayDrag(stay, 'start', date)}
+            mayExtend={canEdit && mayDrag(stay, 'end', date)}
           />
         ))}
       </div>

@@ -95,7 +95,7 @@ export function TapeTools({ address, today, seesOwners, onShow }: ToolsProps) {
           <span className="k-tape-key" data-pending>
             {t('pending')}
           </span>
-          <span className="k-tape-key k-bar-block">{t('block.OUT_OF_ORDER')}</span>
+          <span className="k-tape-key k-tape-bar-block">{t('block.OUT_OF_ORDER')}</span>
           <p>{t('legendText')}</p>
         </div>
       )}

@@ -1,34 +1,47 @@
 import { dateOfDayNumber, daysBetween, type IsoDate } from '../../domain/calendar/iso-date.ts';
-import { type Change, draggedTo, type Grip, type TapeStay } from '../../domain/tape/stays.ts';
+import { type Change, draggedTo, type Grip, type TapeBlock, type TapeStay } from '../../domain/tape/stays.ts';
 
-/** A bar in somebody's hand, by pointer or by keys; without a stay it is a range that shall become a reservation. */
+/** A bar in somebody's hand, by pointer or by keys: a stay, a block, or neither: a range that shall become one. */
 export type Held = {
   readonly stay: TapeStay | undefined;
+  readonly block: TapeBlock | undefined;
   readonly grip: Grip;
   readonly from: Change;
   readonly now: Change;
   readonly by: 'pointer' | 'keys';
+  /** Of a range: the last of its homes, for several can be blocked at once. */
+  readonly through: number;
+  /** It has no place on the chart to go back to. */
+  readonly isFromTray: boolean;
 };
+type Bar = { readonly stay: TapeStay } | { readonly block: TapeBlock };
 
-/** Takes a stay up where it stands. */
-export function takeUp(setup: { stay: TapeStay; estate: number; grip: Grip; by: Held['by'] }): Held {
-  const { stay, estate, grip, by } = setup;
-  const from = { estate, checkIn: stay.checkIn, checkOut: stay.checkOut };
-  return { stay, grip, by, from, now: from };
+/** Takes a bar up where it stands. */
+export function takeUp(bar: Bar, at: { estate: number; grip: Grip; by: Held['by']; isFromTray?: boolean }): Held {
+  const { estate, grip, by, isFromTray = false } = at;
+  const { checkIn, checkOut } = 'stay' in bar ? bar.stay : bar.block;
+  const from = { estate, checkIn, checkOut };
+  return {
+    stay: 'stay' in bar ? bar.stay : undefined,
+    block: 'block' in bar ? bar.block : undefined,
+    ...{ grip, by, from, now: from, through: estate, isFromTray },
+  };
 }
 
 /** Begins a new range with one night. @param night day number on which it begins */
 export function beginRange(setup: { estate: number; night: number; by: Held['by'] }): Held {
   const { estate, night, by } = setup;
   const from = { estate, checkIn: dateOfDayNumber(night), checkOut: dateOfDayNumber(night + 1) };
-  return { stay: undefined, grip: 'end', by, from, now: from };
+  return {
+    ...{ stay: undefined, block: undefined, grip: 'end', by, from, now: from, through: estate, isFromTray: false },
+  };
 }
 
-/** The range from the night where the pointer went down to the one where it is, in either direction. */
-export function stretchRange(held: Held, days: number): Held {
+/** The range from the night and home where the pointer went down to where it is, in either direction. */
+export function stretchRange(held: Held, to: { days: number; estate: number }): Held {
   const { from } = held;
-  const grip = days < 0 ? 'start' : 'end';
-  return { ...held, now: draggedTo({ from, grip, days, estate: from.estate }) };
+  const grip = to.days < 0 ? 'start' : 'end';
+  return { ...held, now: draggedTo({ from, grip, days: to.days, estate: from.estate }), through: to.estate };
 }
 
 /** By so many days and onto that estate, from where it was taken up. */
@@ -38,14 +51,14 @@ export const dragTo = (held: Held, to: { days: number; estate: number }): Held =
 });
 
 /** By keys: from where it is now. */
-export const nudge = (held: Held, by: { grip: Grip; days: number; estate: number }): Held => ({
-  ...held,
-  now: draggedTo({ from: held.now, grip: by.grip, days: by.days, estate: by.estate }),
-});
+export function nudge(held: Held, by: { grip: Grip; days: number; estate: number }): Held {
+  const now = draggedTo({ from: held.now, grip: by.grip, days: by.days, estate: by.estate });
+  return { ...held, now, through: held.through + now.estate - held.now.estate };
+}
 
 /** Whether letting go would change anything. */
-export const isChanged = ({ from, now }: Held): boolean =>
-  from.estate !== now.estate || from.checkIn !== now.checkIn || from.checkOut !== now.checkOut;
+export const isChanged = ({ from, now, isFromTray }: Held): boolean =>
+  isFromTray || from.estate !== now.estate || from.checkIn !== now.checkIn || from.checkOut !== now.checkOut;
 
 export const nightsOf = ({ checkIn, checkOut }: { checkIn: IsoDate; checkOut: IsoDate }): number =>
   daysBetween(checkIn, checkOut);

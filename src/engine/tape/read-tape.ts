@@ -25,8 +25,12 @@ type StayCells = readonly [
   ...[row: number, id: string, code: string, day: number, nights: number, status: string, version: number],
   ...[hold: string | null, guest: string | null, currency: string | null, total: number | null],
   ...[remaining: number | null, payment: string | null, channel: number | null],
+  ...[arrival: string | null, departure: string | null],
 ];
-type BlockCells = readonly [row: number, id: string, day: number, nights: number, kind: string];
+type BlockCells = readonly [
+  ...[row: number, id: string, day: number, nights: number, kind: string, reason: string | null, version: number],
+  ...[code: string | null, note: string | null],
+];
 type EstateCells = readonly [
   ...[id: string, code: string, name: string | null, rooms: string | null],
   ...[guests: number | null, cleaning: string | null, status: string | null],
@@ -62,13 +66,16 @@ export function readRows({ from, estates, stays, blocks, channels }: TapeAnswer)
   });
   for (const cells of stays) {
     const [row, id, code, day, nights, status, version, holdExpiresAt, guest, currency, total, remaining] = cells;
-    const [payment, channel] = [cells[12], cells[13]];
+    const [payment, channel, arrival, departure] = [cells[12], cells[13], cells[14], cells[15]];
     rows[row]?.stays.push({
       ...{ id, code, status, version, holdExpiresAt, guest, currency, total, remaining, payment },
+      ...{ arrival, departure },
       ...span(day, nights),
       channel: channel === null ? null : (channels[channel] ?? null),
     });
   }
-  for (const [row, id, day, nights, kind] of blocks) rows[row]?.blocks.push({ id, kind, ...span(day, nights) });
+  for (const [row, id, day, nights, kind, reason, version, code, note] of blocks) {
+    rows[row]?.blocks.push({ id, kind, reason, version, code, note, ...span(day, nights) });
+  }
   return rows;
 }

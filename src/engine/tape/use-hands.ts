@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { dateOfDayNumber, dayNumber } from '../../domain/calendar/iso-date.ts';
 import { type Axis, dayAtX, nightAtX } from '../../domain/tape/axis.ts';
 import { type Cursor, moveCursor, underCursor } from '../../domain/tape/cursor.ts';
 import { type Lines, lineAt, lineOfEstate } from '../../domain/tape/lines.ts';
-import { type Grip, mayDrag, type TapeStay } from '../../domain/tape/stays.ts';
+import { type Grip, mayDrag, mayDragBlock, type TapeBlock, type TapeStay } from '../../domain/tape/stays.ts';
 import { beginRange, dragTo, type Held, isChanged, nudge, stretchRange, takeUp } from './held.ts';
 import type { Size } from './size.ts';
 import type { RowData } from './tape-store.ts';
@@ -12,7 +12,17 @@ import type { RowData } from './tape-store.ts';
 const SLACK = 5;
 /** Pixels from the edge of the chart within which a drag scrolls it. */
 const EDGE = 36;
+/** ms that a thumb rests before it is asked what to do. */
+const LONG_PRESS = 500;
 
+/** What is under a pointer or the cursor: a bar, or the night of a home. */
+export type Spot = {
+  readonly estate: number;
+  /** Day number. */
+  readonly night: number;
+  readonly stay: TapeStay | undefined;
+  readonly block: TapeBlock | undefined;
+};
 export type Hands = {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly axis: Axis;
@@ -20,13 +30,18 @@ export type Hands = {
   readonly lines: Lines;
   readonly today: number;
   readonly canEdit: boolean;
-  readonly canCreate: boolean;
+  /** A range can become something. */
+  readonly canBegin: boolean;
+  readonly canBlock: boolean;
   readonly rowOf: (estate: number) => RowData | undefined;
   readonly reveal: (place: { day: number; line?: number }) => void;
   readonly start: Cursor;
   /** Let go somewhere else than taken up. */
   readonly onDrop: (held: Held) => void;
-  readonly onOpen: (stay: TapeStay | undefined) => void;
+  readonly onOpen: (spot: Spot | undefined) => void;
+  /** Asked what can be done, at a place of the window. */
+  readonly onMenu: (spot: Spot, at: { readonly x: number; readonly y: number }) => void;
+  readonly onTray: (stay: TapeStay, estate: number) => void;
   readonly onFold: (section: number) => void;
   /** Why nothing moves. */
   readonly onRefuse: (stay: TapeStay) => void;
@@ -35,60 +50,92 @@ type Press = { readonly x: number; readonly y: number; readonly night: number; r
 
 /** Pointer and keyboard on the chart: both take up, drag and let go the same thing. */
 export function useHands(hands: Hands) {
-  const { scroller, axis, size, lines, today, canEdit, canCreate, rowOf, reveal, onDrop, onOpen } = hands;
+  const { scroller, axis, size, lines, today, canEdit, canBegin, canBlock, rowOf, reveal, onDrop, onOpen } = hands;
   const [held, setHeld] = useState<Held>();
+  const [isOverTray, setIsOverTray] = useState(false);
   const [cursor, setCursor] = useState<Cursor>(hands.start);
   const press = useRef<Press>(undefined);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const date = dateOfDayNumber(today);
 
-  const at = (event: PointerEvent): { x: number; line: number; isInside: boolean } => {
+  const at = (event: MouseEvent): { x: number; line: number; isInside: boolean } => {
     const box = scroller.current?.getBoundingClientRect();
     const { scrollLeft = 0, scrollTop = 0 } = scroller.current ?? {};
     const [left, top] = [event.clientX - (box?.left ?? 0), event.clientY - (box?.top ?? 0)];
-    const isInside = left > size.name && top > size.head && top < (box?.height ?? 0) - size.foot;
+    const isWithin = left > size.name && left < (box?.width ?? 0);
+    const isInside = isWithin && top > size.head && top < (box?.height ?? 0) - size.foot;
     return { x: left - size.name + scrollLeft, line: Math.floor((top - size.head + scrollTop) / size.line), isInside };
   };
   const estateAt = (line: number): number | undefined => {
     const found = lineAt(lines, line);
     return found?.kind === 'estate' ? found.estate : undefined;
   };
-  const stayOf = (target: EventTarget, estate: number): { stay: TapeStay; grip: Grip } | undefined => {
-    const bar = target instanceof Element ? target.closest<HTMLElement>('[data-stay]') : null;
-    const stay = bar && rowOf(estate)?.stays.find(({ id }) => id === bar.dataset['stay']);
-    const edge = target instanceof Element && target.closest('[data-edge]') !== null;
-    return stay ? { stay, grip: edge ? 'end' : 'move' } : undefined;
+  /** What an event has hit, by the parts of the bars. */
+  const spotAt = (event: MouseEvent): (Spot & { readonly grip: Grip }) | undefined => {
+    const { x, line, isInside } = at(event);
+    const estate = estateAt(line);
+    if (!isInside || estate === undefined) return undefined;
+    const { target } = event;
+    const bar = target instanceof Element ? target.closest<HTMLElement>('[data-stay], [data-block]') : null;
+    const row = rowOf(estate);
+    const stay = bar ? row?.stays.find(({ id }) => id === bar.dataset['stay']) : undefined;
+    const block = bar ? row?.blocks.find(({ id }) => id === bar.dataset['block']) : undefined;
+    const edge = target instanceof Element ? target.closest<HTMLElement>('[data-edge]')?.dataset['edge'] : undefined;
+    const grip = edge === 'start' || edge === 'end' ? edge : 'move';
+    return { estate, night: nightAtX(axis, x), stay, block, grip };
   };
   const letGo = (now: Held | undefined) => {
     setHeld(undefined);
+    setIsOverTray(false);
     press.current = undefined;
-    if (now && (now.stay === undefined || isChanged(now))) onDrop(now);
+    const isNew = now?.stay === undefined && now?.block === undefined;
+    if (now && (isNew || isChanged(now))) onDrop(now);
+  };
+  const stopResting = () => {
+    clearTimeout(resting.current);
+    resting.current = undefined;
+  };
+  const openMenu = (event: MouseEvent, spot: Spot) => {
+    setCursor({ line: at(event).line, day: dayAtX(axis, at(event).x) });
+    hands.onMenu(spot, { x: event.clientX, y: event.clientY });
   };
 
   const onPointerDown = (event: PointerEvent) => {
-    const { x, line, isInside } = at(event);
-    const estate = estateAt(line);
-    // A thumb scrolls; it moves stays by the panel.
-    if (event.button !== 0 || event.pointerType === 'touch' || !isInside || estate === undefined) return;
-    const hit = stayOf(event.target, estate);
-    const onBlock = event.target instanceof Element && event.target.closest('.k-bar-block') !== null;
+    const spot = spotAt(event);
+    if (event.button !== 0 || !spot) return;
+    const { estate, night, stay, block, grip } = spot;
+    if (event.pointerType === 'touch') {
+      // A thumb scrolls; resting on something asks what to do with it.
+      press.current = { x: event.clientX, y: event.clientY, night, held: undefined };
+      resting.current = setTimeout(() => {
+        resting.current = undefined;
+        press.current = undefined;
+        openMenu(event, spot);
+      }, LONG_PRESS);
+      return;
+    }
     let taken: Held | undefined;
-    if (hit && canEdit && mayDrag(hit.stay, hit.grip, date)) taken = takeUp({ ...hit, estate, by: 'pointer' });
-    if (!hit && !onBlock && canCreate) taken = beginRange({ estate, night: nightAtX(axis, x), by: 'pointer' });
-    press.current = { x: event.clientX, y: event.clientY, night: nightAtX(axis, x), held: taken };
+    if (stay && canEdit && mayDrag(stay, grip, date)) taken = takeUp({ stay }, { estate, grip, by: 'pointer' });
+    if (block && canBlock && mayDragBlock(block, grip, date))
+      taken = takeUp({ block }, { estate, grip, by: 'pointer' });
+    if (!stay && !block && canBegin) taken = beginRange({ estate, night, by: 'pointer' });
+    press.current = { x: event.clientX, y: event.clientY, night, held: taken };
   };
 
   const onPointerMove = (event: PointerEvent) => {
-    const { x: startX, y: startY, night, held: taken } = press.current ?? {};
-    if (!taken || night === undefined || event.buttons === 0) return;
-    const isFar = Math.hypot(event.clientX - (startX ?? 0), event.clientY - (startY ?? 0)) > SLACK;
-    if (!held && !isFar) return;
+    const { x: startX = 0, y: startY = 0, night, held: taken } = press.current ?? {};
+    const isFar = Math.hypot(event.clientX - startX, event.clientY - startY) > SLACK;
+    if (isFar) stopResting();
+    if (!taken || night === undefined || event.buttons === 0 || (!held && !isFar)) return;
     if (!held) scroller.current?.setPointerCapture(event.pointerId);
-    scrollAtEdge(event);
-    const { x, line } = at(event);
+    const isParking = taken.stay !== undefined && isTray(event);
+    setIsOverTray(isParking);
+    const { x, line, isInside } = at(event);
+    if (!isParking && (isInside || !taken.isFromTray)) scrollAtEdge(event);
     const days = nightAtX(axis, x) - night;
-    setHeld(
-      taken.stay ? dragTo(taken, { days, estate: estateAt(line) ?? taken.now.estate }) : stretchRange(taken, days),
-    );
+    const estate = estateAt(line) ?? taken.now.estate;
+    const isRange = taken.stay === undefined && taken.block === undefined;
+    setHeld(isRange ? stretchRange(taken, { days, estate }) : dragTo(taken, { days, estate }));
   };
   const scrollAtEdge = (event: PointerEvent) => {
     const box = scroller.current?.getBoundingClientRect();
@@ -99,22 +146,37 @@ export function useHands(hands: Hands) {
     scroller.current?.scrollBy(by(left, right) / 2, by(top, bottom) / 2);
   };
   const onPointerUp = (event: PointerEvent) => {
-    const wasHeld = held?.by === 'pointer';
-    if (wasHeld) {
-      letGo(held);
+    stopResting();
+    if (held?.by === 'pointer') {
+      const { stay, from, isFromTray } = held;
+      if (isOverTray && stay) {
+        cancel();
+        if (!isFromTray) hands.onTray(stay, from.estate);
+      } else if (isFromTray && !at(event).isInside) cancel();
+      else letGo(held);
       return;
     }
+    const wasPressed = press.current !== undefined;
     press.current = undefined;
-    const { x, line, isInside } = at(event);
-    const estate = estateAt(line);
-    if (!isInside || estate === undefined || event.button !== 0) return;
-    const hit = stayOf(event.target, estate);
-    setCursor({ line, day: hit ? dayNumber(hit.stay.checkIn) : dayAtX(axis, x) });
-    onOpen(hit?.stay);
+    const spot = spotAt(event);
+    if (!spot || event.button !== 0 || !wasPressed) return;
+    const { x, line } = at(event);
+    setCursor({ line, day: spot.stay ? dayNumber(spot.stay.checkIn) : dayAtX(axis, x) });
+    onOpen(spot);
+  };
+  const onContextMenu = (event: MouseEvent) => {
+    const spot = spotAt(event);
+    if (!spot) return;
+    event.preventDefault();
+    stopResting();
+    press.current = undefined;
+    openMenu(event, spot);
   };
 
   const cancel = () => {
+    stopResting();
     setHeld(undefined);
+    setIsOverTray(false);
     press.current = undefined;
   };
   const change = (next: Held) => {
@@ -135,24 +197,35 @@ export function useHands(hands: Hands) {
     return from;
   };
 
-  const keyWhileHeld = (key: string, now: Held): boolean => {
-    const isNew = now.stay === undefined;
+  const keyWhileHeld = ({ key, shiftKey }: KeyboardEvent, now: Held): boolean => {
+    const isNew = now.stay === undefined && now.block === undefined;
     const shift = (days: number, estate = now.now.estate) => change(nudge(now, { grip: 'move', days, estate }));
-    const extend = (days: number) => change(nudge(now, { grip: 'end', days, estate: now.now.estate }));
+    const extend = (days: number, grip: Grip = now.grip === 'start' ? 'start' : 'end') =>
+      change(nudge(now, { grip, days, estate: now.now.estate }));
     const mayMove = isNew || now.grip === 'move';
+    const vertical = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
     if (key === 'Escape') cancel();
     else if (key === 'Enter') letGo(now);
-    else if (key === '+' || key === '=') extend(1);
-    else if (key === '-') extend(-1);
-    else if (key === 'ArrowRight') (mayMove ? shift : extend)(1);
+    else if (key === '+' || key === '=') extend(1, 'end');
+    else if (key === '-') extend(-1, 'end');
+    else if ((key === 't' || key === 'T') && now.stay) {
+      cancel();
+      hands.onTray(now.stay, now.from.estate);
+    } else if (key === 'ArrowRight') (mayMove ? shift : extend)(1);
     else if (key === 'ArrowLeft') (mayMove ? shift : extend)(-1);
-    else if (key === 'ArrowDown' && mayMove) shift(0, nextEstate(now.now.estate, 1));
-    else if (key === 'ArrowUp' && mayMove) shift(0, nextEstate(now.now.estate, -1));
+    else if (vertical !== 0 && isNew && shiftKey) change({ ...now, through: nextEstate(now.through, vertical) });
+    else if (vertical !== 0 && mayMove) shift(0, nextEstate(now.now.estate, vertical));
     else return false;
     return true;
   };
 
-  const keyOnCursor = (key: string): boolean => {
+  const spotAtCursor = (estate: number): Spot => {
+    const row = rowOf(estate);
+    const stay = underCursor(row?.stays ?? [], cursor.day);
+    const block = stay ? undefined : underCursor(row?.blocks ?? [], cursor.day);
+    return { estate, night: cursor.day, stay, block };
+  };
+  const keyOnCursor = ({ key, shiftKey }: KeyboardEvent): boolean => {
     const here = lineAt(lines, cursor.line);
     if (here?.kind === 'section' && (key === 'Enter' || key === ' ')) {
       hands.onFold(here.section);
@@ -160,46 +233,72 @@ export function useHands(hands: Hands) {
     }
     const estate = here?.kind === 'estate' ? here.estate : undefined;
     const row = estate === undefined ? undefined : rowOf(estate);
-    const moved = moveCursor({ cursor, key, bars: row?.stays ?? [], lines: lines.count, today });
+    const moved = moveCursor({
+      cursor,
+      key,
+      bars: [...(row?.stays ?? []), ...(row?.blocks ?? [])],
+      lines: lines.count,
+      today,
+    });
     if (moved) {
       setCursor(moved);
       reveal(moved);
       return true;
     }
     if (estate === undefined) return false;
-    const stay = underCursor(row?.stays ?? [], cursor.day);
-    if (key === 'Enter' && stay) onOpen(stay);
-    else if ((key === 'n' || key === 'N') && canCreate) change(beginRange({ estate, night: cursor.day, by: 'keys' }));
-    else if (stay && canEdit && ['m', 'M', '+', '=', '-'].includes(key)) pick(stay, estate, key);
-    else return false;
+    const spot = spotAtCursor(estate);
+    const { stay, block } = spot;
+    const isNew = key === 'n' || key === 'N' || key === 'b' || key === 'B';
+    if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) {
+      const box = scroller.current?.querySelector('#tape-cursor')?.getBoundingClientRect();
+      hands.onMenu(spot, { x: box?.left ?? 0, y: box?.bottom ?? 0 });
+    } else if (key === 'Enter' && (stay || block)) onOpen(spot);
+    else if (isNew && canBegin) change(beginRange({ estate, night: cursor.day, by: 'keys' }));
+    else if ((key === 't' || key === 'T') && stay && canEdit) hands.onTray(stay, estate);
+    else if (stay && canEdit && ['m', 'M', '+', '=', '-', '<', '>'].includes(key)) pick(stay, estate, key);
+    else if (block && canBlock && ['m', 'M'].includes(key) && mayDragBlock(block, 'move', date)) {
+      change(takeUp({ block }, { estate, grip: 'move', by: 'keys' }));
+    } else return false;
     return true;
   };
-  /** Takes a stay up by a key: M all of it, + and - its end. */
+  /** Takes a stay up by a key: M all of it, + and - its end, < and > its beginning. */
   const pick = (stay: TapeStay, estate: number, key = 'm') => {
-    const grip = key === 'm' || key === 'M' ? 'move' : 'end';
+    const grip = key === 'm' || key === 'M' ? 'move' : key === '<' || key === '>' ? 'start' : 'end';
     if (!mayDrag(stay, grip, date)) {
       hands.onRefuse(stay);
       return;
     }
-    const taken = takeUp({ stay, estate, grip, by: 'keys' });
-    change(grip === 'move' ? taken : nudge(taken, { grip, days: key === '-' ? -1 : 1, estate }));
+    const taken = takeUp({ stay }, { estate, grip, by: 'keys' });
+    const days = key === '-' || key === '<' ? -1 : 1;
+    change(grip === 'move' ? taken : nudge(taken, { grip, days, estate }));
+  };
+  /** Drags a stay out of the tray: its first night goes where the pointer is. */
+  const grab = (stay: TapeStay, event: PointerEvent) => {
+    if (event.button !== 0 || event.pointerType === 'touch') return;
+    const estate = cursor.line >= 0 ? (estateAt(cursor.line) ?? 0) : 0;
+    const taken = takeUp({ stay }, { estate, grip: 'move', by: 'pointer', isFromTray: true });
+    press.current = { x: event.clientX, y: event.clientY, night: dayNumber(stay.checkIn), held: taken };
+    scroller.current?.setPointerCapture(event.pointerId);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (held?.by === 'pointer' ? event.key === 'Escape' : held) {
       if (held?.by === 'pointer') cancel();
-      else if (held && !keyWhileHeld(event.key, held)) return;
+      else if (held && !keyWhileHeld(event, held)) return;
       event.preventDefault();
       return;
     }
-    if (keyOnCursor(event.key)) event.preventDefault();
+    if (keyOnCursor(event)) event.preventDefault();
   };
 
   return {
-    held,
-    cursor,
-    pick,
-    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: cancel, onKeyDown },
+    ...{ held, isOverTray, cursor, pick, grab },
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: cancel, onContextMenu, onKeyDown },
   };
+}
+
+/** Whether the pointer is over the tray; the chart has captured it, so its target does not tell. */
+function isTray({ clientX, clientY }: PointerEvent): boolean {
+  return document.elementFromPoint(clientX, clientY)?.closest('[data-tray]') != null;
 }

@@ -1,27 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Row } from '../../config/types.ts';
-import { formatMoney } from '../fields/format.ts';
-import { useLanguage } from '../resource/use-text.ts';
-import type { StayValues, useChange } from './use-change.ts';
+import type { PlannedMove } from '../../domain/tape/plan.ts';
+import { asHttpError } from '../resource/as-http-error.ts';
+import { saveMoves } from './moves.ts';
 
 /** ms in which a change can be taken back with one press. */
 const TIME = 10_000;
 
 type Done = {
-  /** As saved; its version is the one to take back. */
-  readonly record: Row;
-  readonly code: string;
-  readonly before: StayValues;
-  /** The price before, minor units; null where the role sees none. */
-  readonly total: number | null;
+  /** What was done, and what it did to the price. */
+  readonly text: string;
+  /** The way back; absent where there is none. */
+  readonly back?: readonly PlannedMove[];
 };
 
-/** TC3: offers to take the last change back, says what it did to the price. */
-export function useUndo(setup: { save: ReturnType<typeof useChange>; onUndone: () => void }) {
-  const { save, onUndone } = setup;
+/** TC3: says what was done, and offers to take it back. */
+export function useUndo(onUndone: () => void) {
   const { t } = useTranslation('tape');
-  const language = useLanguage();
   const [last, setLast] = useState<Done>();
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
@@ -30,30 +25,24 @@ export function useUndo(setup: { save: ReturnType<typeof useChange>; onUndone: (
     return () => clearTimeout(timer);
   }, [last]);
 
-  const takeBack = async ({ record, before }: Done) => {
-    const changed = await save({ id: record.id, version: Number(record['version']), values: before });
+  const takeBack = async (moves: readonly PlannedMove[]) => {
+    try {
+      await saveMoves(moves);
+      setFailed(undefined);
+    } catch (error) {
+      setFailed(asHttpError(error).message);
+    }
     setLast(undefined);
-    setFailed('refused' in changed ? changed.refused.message : undefined);
     onUndone();
   };
-  const priceOf = ({ record, total }: Done): string => {
-    const after = record['totalPrice'];
-    if (total === null || typeof after !== 'number' || after === total) return '';
-    const currency = typeof record['currency'] === 'string' ? record['currency'] : '';
-    const [from, to] = [total, after].map((minor) => formatMoney({ minor, currency, language }));
-    return t('undo.price', { from, to });
-  };
+  const back = last?.back;
   const undo = (
     <div role="status" className={last || failed !== undefined ? 'k-tape-undo' : 'k-hidden'}>
-      {last && (
-        <>
-          <span>
-            {t('undo.done', { code: last.code })} {priceOf(last)}
-          </span>
-          <button type="button" className="k-tape-tool" onClick={() => void takeBack(last)}>
-            {t('undo.button')}
-          </button>
-        </>
+      {last && <span>{last.text}</span>}
+      {back && (
+        <button type="button" className="k-tape-tool" onClick={() => void takeBack(back)}>
+          {t('undo.button')}
+        </button>
       )}
       {failed !== undefined && <span>{failed}</span>}
     </div>

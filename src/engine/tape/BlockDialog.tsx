@@ -1,0 +1,94 @@
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Home } from '../../domain/tape/plan.ts';
+import type { TapeBlock } from '../../domain/tape/stays.ts';
+import { isIsoDate } from '../../domain/calendar/iso-date.ts';
+import type { ClientResource } from '../../config/types.ts';
+import type { HttpError } from '../../providers/http-error.ts';
+import { request } from '../../providers/http.ts';
+import { useModal } from '../../ui/use-modal.ts';
+import { asHttpError } from '../resource/as-http-error.ts';
+import { bestPath } from '../resource/paths.ts';
+import { BlockFields, type BlockValues } from './BlockFields.tsx';
+import { Conflicts } from './Conflicts.tsx';
+
+type BlockProps = {
+  readonly block: TapeBlock;
+  /** The home it shall be of. */
+  readonly home: Home;
+  readonly blocks: ClientResource;
+  readonly checkIn: string;
+  readonly checkOut: string;
+  readonly onDone: (text: string) => void;
+  readonly onLift: ((ids: string[]) => void) | undefined;
+  readonly onClose: () => void;
+};
+
+/** A block's nights, kind and reason: changed, or given back to the sale. */
+export default function BlockDialog({ block, home, blocks, checkIn, checkOut, onDone, onLift, onClose }: BlockProps) {
+  const { t } = useTranslation('tape');
+  const dialog = useModal(onClose);
+  const [span, setSpan] = useState({ checkIn, checkOut });
+  const { kind, reason, note } = block;
+  const [values, setValues] = useState<BlockValues>({ kind, reason: reason ?? '', note: note ?? '' });
+  const [isSaving, setIsSaving] = useState(false);
+  const [refused, setRefused] = useState<HttpError>();
+  const canEdit = blocks.can.includes('edit');
+  const isSpan = isIsoDate(span.checkIn) && isIsoDate(span.checkOut) && span.checkIn < span.checkOut;
+  const way = bestPath({ resource: blocks, id: block.id });
+  const name = block.code ?? t(`block.${kind}`, { defaultValue: kind });
+  const path = `/out-of-order-periods/${encodeURIComponent(block.id)}`;
+
+  const run = async (call: Parameters<typeof request>[0], text: string) => {
+    setIsSaving(true);
+    setRefused(undefined);
+    try {
+      await request({ ...call, headers: { 'If-Match': `"${block.version}"` } });
+      onDone(text);
+    } catch (error) {
+      setRefused(asHttpError(error));
+    }
+    setIsSaving(false);
+  };
+  const save = () => {
+    const body = { estateId: home.id, from: span.checkIn, to: span.checkOut, ...values };
+    return run({ path, method: 'PATCH', body }, t('undo.done', { code: name }));
+  };
+  const release = () =>
+    run({ path: `${path}/actions/release`, method: 'POST', body: {} }, t('closed.released', { code: name }));
+  return (
+    <dialog ref={dialog} className="k-tape-dialog" aria-labelledby="tape-block-title">
+      <h2 id="tape-block-title">{t('closed.title', { code: name, home: home.code })}</h2>
+      <fieldset className="k-tape-fields" disabled={!canEdit}>
+        {(['checkIn', 'checkOut'] as const).map((key) => (
+          <label key={key}>
+            {t(`range.${key}`)}
+            <input
+              type="date"
+              value={span[key]}
+              onChange={(event) => setSpan({ ...span, [key]: event.target.value })}
+            />
+          </label>
+        ))}
+        <BlockFields blocks={blocks} values={values} onChange={setValues} />
+      </fieldset>
+      {refused && <Conflicts error={refused} onLift={onLift} />}
+      {way !== undefined && <Link to={way}>{t('panel.page')}</Link>}
+      <div className="k-tape-dialog-ways">
+        <Button onClick={onClose}>{t('move.cancel')}</Button>
+        {Object.hasOwn(blocks.actions, 'release') && (
+          <Button disabled={isSaving} onClick={() => void release()}>
+            {t('menu.release')}
+          </Button>
+        )}
+        {canEdit && (
+          <Button type="primary" loading={isSaving} disabled={isSaving || !isSpan} onClick={() => void save()}>
+            {t('move.save')}
+          </Button>
+        )}
+      </div>
+    </dialog>
+  );
+}

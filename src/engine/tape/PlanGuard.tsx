@@ -1,0 +1,12 @@
+import { useWarnAboutChange } from '@refinedev/core';
+import { useEffect } from 'react';
+
+/** Asks before a person leaves the chart while a plan is neither saved nor thrown away (TC4). */
+export function PlanGuard({ isOpen }: { readonly isOpen: boolean }) {
+  const { setWarnWhen } = useWarnAboutChange();
+  useEffect(() => {
+    setWarnWhen(isOpen);
+    return () => setWarnWhen(false);
+  }, [isOpen, setWarnWhen]);
+  return null;
+}

@@ -53,7 +53,8 @@ export function permitOfStay({ record, before, table, now }: DomainWrite): Found
   if (reason && status === CONFIRMED && !isGiven && !wasAllowed && !(before && isShortened(record, before))) {
     return { refused: { status: 409, field: 'estateId', ...reason } };
   }
-  if (reason) warnings.push({ field: 'estateId', ...reason });
+  // Whoever has just said why need not hear it.
+  if (reason && status !== CONFIRMED) warnings.push({ field: 'estateId', ...reason });
   const others = [...table('reservations').equal('estateId', estateId)].filter(
     (row) => row.id !== record.id && (row['status'] === CONFIRMED || row['status'] === 'FINISHED'),
   );

@@ -37,8 +37,10 @@ const NIGHTS_OF = ['reservations', 'out-of-order-periods'];
 
 /** The order of rows depends on the days only where it is asked which are free. */
 function rowsNameOf(chart: { context: Context; sources: Sources }, question: TapeQuestion): string {
-  const { sort, q, equal, guests, free } = question;
-  return nameOf(chart, free ? [...ROWS_OF, ...NIGHTS_OF] : ROWS_OF) + JSON.stringify([sort, q, equal, guests, free]);
+  const { sort, q, equal, estate, guests, free } = question;
+  return (
+    nameOf(chart, free ? [...ROWS_OF, ...NIGHTS_OF] : ROWS_OF) + JSON.stringify([sort, q, equal, estate, guests, free])
+  );
 }
 
 /** The chart of estates × days: only the rows and the days that are asked for, as compact arrays. */

@@ -14,7 +14,7 @@ const FIELDS = {
   cleaning: 'cleaningState',
   owner: 'ownerIds',
 } as const;
-const OTHERS = ['from', 'to', 'offset', 'limit', 'sort', 'q', 'guests', 'freeFrom', 'freeTo'];
+const OTHERS = ['estate', 'from', 'to', 'offset', 'limit', 'sort', 'q', 'guests', 'freeFrom', 'freeTo'];
 
 /** One question for a window of the chart. Dates are half-open: `to` is the first day outside. */
 export type TapeQuestion = {
@@ -28,6 +28,8 @@ export type TapeQuestion = {
   readonly q: string;
   /** Values that estate fields equal or, where there are several, have; by the field's path. */
   readonly equal: Readonly<Record<string, string>>;
+  /** One home alone, by its id, whatever its status. */
+  readonly estate: string | undefined;
   /** The estate takes at least so many. */
   readonly guests: number;
   /** No night of it is taken (TC5). */
@@ -62,6 +64,7 @@ export function readTapeQuestion(search: URLSearchParams): TapeQuestion {
     sort,
     q: textIn(search, 'q'),
     equal: Object.fromEntries(filters),
+    estate: search.has('estate') ? textIn(search, 'estate') : undefined,
     guests: countIn(search, 'guests', 0),
     offset: countIn(search, 'offset', 0),
     limit: Math.min(countIn(search, 'limit', USUAL_ROWS), MOST_ROWS),

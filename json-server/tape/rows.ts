@@ -39,14 +39,21 @@ export function tapeRows(setup: {
   for (const key of [...Object.keys(question.equal), ...(sectionField === undefined ? [] : [sectionField])]) {
     if (!mayRead(estates, key)) throw malformed(`"${key}" cannot be asked for.`);
   }
-  const found = [...estates.table.all()].filter((row) => matches(row, estates, question));
+  const found = candidates(estates, question).filter((row) => matches(row, estates, question));
   const free = question.free;
   const kept = free ? found.filter((row) => isFreeBetween(occupants, row.id, free)) : found;
   return inOrder({ context, estates, rows: kept, sectionField });
 }
 
-function matches(row: Row, { scope, projection, resource }: Source, { equal, guests, q }: TapeQuestion): boolean {
-  if (!SHOWN.has(row['status'])) return false;
+function candidates({ table }: Source, { estate }: TapeQuestion): readonly Row[] {
+  if (estate === undefined) return [...table.all()];
+  const row = table.get(estate);
+  return row ? [row] : [];
+}
+
+function matches(row: Row, { scope, projection, resource }: Source, question: TapeQuestion): boolean {
+  const { estate, equal, guests, q } = question;
+  if (estate === undefined && !SHOWN.has(row['status'])) return false;
   if (scope && !scope.matches(row)) return false;
   if (guests > 0 && Number(row['maxGuests'] ?? 0) < guests) return false;
   if (!Object.entries(equal).every(([key, value]) => idsOf(valueAtPath(row, key) ?? null).includes(value)))

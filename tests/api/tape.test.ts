@@ -136,6 +136,14 @@ describe('GET /api/tape', () => {
 });
 
 describe('rights', () => {
+  test('S1: one home alone, for whoever may see it', async () => {
+    const one = `${DECEMBER}&estate=est-a1`;
+    expect(codes(await tape(one))).toHaveLength(1);
+    expect((await tape(`${DECEMBER}&estate=no-such`)).total).toBe(0);
+    const owners = await Promise.all(['Investor', 'Investor2'].map(async (as) => (await tape(one, as)).total));
+    expect(owners.sort()).toEqual([0, 1]);
+  });
+
   test('S1: another tenant has its own rows', async () => {
     const answer = await tape(DECEMBER, 'otherAdmin');
     expect([codes(answer), answer.stays.map(([, id]) => id)]).toEqual([['X1'], ['res-b']]);

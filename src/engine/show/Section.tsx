@@ -16,7 +16,13 @@ export function Section({ section, record }: SectionProps) {
   if (section.kind === 'history') return <History record={record} />;
   if (section.kind === 'relation') {
     const field = resource.fields[section.field];
-    return field?.type === 'children' ? <Relation field={field} record={record} /> : null;
+    if (field?.type !== 'children') return null;
+    return (
+      <>
+        {section.isJoined && <h2 className="k-joined">{text(field.label)}</h2>}
+        <Relation field={field} record={record} />
+      </>
+    );
   }
   return (
     <section className="k-panel">

@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
+import { monthGrid } from '../../../domain/calendar/month-grid.ts';
+import { dayHalves, type Occupant } from '../../../domain/tape/day-halves.ts';
+import { urgencyOf } from '../../../domain/tape/stays.ts';
+import { formatMonth, formatWeekday } from '../../../engine/fields/format-calendar.ts';
+import { formatDate } from '../../../engine/fields/format.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+
+type MonthProps = {
+  /** Its first day. */
+  readonly month: IsoDate;
+  readonly today: IsoDate;
+  readonly occupants: readonly Occupant[];
+  readonly textOf: (occupant: Occupant) => string;
+  /** Where a free day leads; undefined where nothing may be booked. */
+  readonly newPath: (date: IsoDate) => string | undefined;
+};
+
+/** Monday to Sunday, for the names of the weekdays. */
+const WEEK: readonly IsoDate[] = Array.from({ length: 7 }, (_, day) => `2024-01-0${day + 1}`);
+
+/** One month. Each day has two halves (TC1), so that a turnover shows both guests. */
+export function Month({ month, today, occupants, textOf, newPath }: MonthProps) {
+  const language = useLanguage();
+  const toneOf = (occupant: Occupant | undefined): string | undefined => {
+    if (!occupant) return undefined;
+    return 'kind' in occupant ? 'block' : urgencyOf(occupant, today);
+  };
+  return (
+    <table className="k-month">
+      <caption>{formatMonth({ value: month, language })}</caption>
+      <thead>
+        <tr>
+          {WEEK.map((day) => (
+            <th key={day} scope="col" abbr={formatWeekday({ value: day, language, width: 'long' })}>
+              {formatWeekday({ value: day, language, width: 'short' })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {monthGrid(month).map((week, index) => (
+          <tr key={index}>
+            {week.map((date, weekday) => {
+              if (date === undefined) return <td key={weekday} />;
+              const { morning, evening } = dayHalves(date, occupants);
+              const seen = [...new Set([morning, evening])].flatMap((occupant) => occupant ?? []);
+              const path = evening ? undefined : newPath(date);
+              const title = seen.map(textOf).join(' · ');
+              const day = Number(date.slice(8));
+              return (
+                <td
+                  key={weekday}
+                  data-morning={toneOf(morning)}
+                  data-evening={toneOf(evening)}
+                  data-whole={morning !== undefined && morning === evening ? '' : undefined}
+                  aria-current={date === today ? 'date' : undefined}
+                  title={title || undefined}
+                >
+                  {path === undefined ? (
+                    <span>{day}</span>
+                  ) : (
+                    <Link to={path} aria-label={formatDate({ value: date, language })}>
+                      {day}
+                    </Link>
+                  )}
+                  {title !== '' && <span className="k-hidden">{title}</span>}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

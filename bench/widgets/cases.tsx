@@ -16,6 +16,8 @@ const control: ListControl = {
   fieldFilters: [],
   q: '',
   view: '',
+  isMap: false,
+  setMap: () => undefined,
   setPage: () => undefined,
   setPageSize: () => undefined,
   setSorter: () => undefined,

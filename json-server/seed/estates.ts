@@ -50,7 +50,12 @@ export function makeEstates({
   return rows.map(({ investorId, ...row }, index) => {
     const ownerships = ownershipsOf({ random: shares, investors, today, index, row, investorId });
     const housekeeper = plan.id === 'demo' && shares.chance(0.5) ? { housekeeperId: 'usr-housekeeping' } : {};
-    return { ...row, ...housekeeper, ownerships, ownerIds: ownersFrom(ownerships, today) };
+    const estate = { ...row, ...housekeeper, ownerships, ownerIds: ownersFrom(ownerships, today) };
+    // What drafts are for: somebody began, and something is still to be found out.
+    if (row.status !== 'DRAFT') return estate;
+    return index % 2 === 0
+      ? { ...estate, ownerships: [], ownerIds: [] }
+      : { ...estate, squareMeter: null, roomCount: null };
   });
 }
 

@@ -4,6 +4,7 @@ import { verifySync } from '@node-rs/argon2';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isIsoDate, isIsoInstant, overlaps } from '../../src/domain/calendar/iso-date.ts';
 import { isIban, isTurkishIdentityNumber } from '../../src/domain/text/identifiers.ts';
+import { isDraft } from '../../src/config/draft-step.ts';
 import { validateRecord } from '../../src/config/record.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { isDemoCollection } from '../demo/collections.ts';
@@ -153,7 +154,9 @@ describe('the seed against the configuration', () => {
           values: { ...values, today: resource.name === 'guests' ? SEED_ANCHOR : values.today },
           canWrite: () => true,
         });
-        if (issues.length > 0) broken.push(`${resource.name} ${row.id}: ${JSON.stringify(issues)}`);
+        // A draft may lack what it needs, and nothing else.
+        const wrong = isDraft({ resource, row }) ? issues.filter(({ key }) => key !== 'validation.required') : issues;
+        if (wrong.length > 0) broken.push(`${resource.name} ${row.id}: ${JSON.stringify(wrong)}`);
       }
     }
     expect(broken).toEqual([]);

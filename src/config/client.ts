@@ -88,7 +88,8 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
     can: view.can,
     fields: Object.fromEntries([...fields, ...parts].map((field) => [field.name, field])),
     list: {
-      ...resource.list,
+      ...omit(resource.list, 'map'),
+      ...(resource.list.map !== undefined && isRead(resource.list.map) && { map: resource.list.map }),
       columns: resource.list.columns.filter(({ field }) => isShown(field)),
       filters: resource.list.filters.filter(isShown),
       search: resource.list.search.filter(isRead),

@@ -32,6 +32,8 @@ export function normalizeList(raw: RawList, fields: Fields): ListBlock {
     views: (raw.views ?? []).map(({ id, label, where }) => ({ id, label: toText(label, id), where })),
     pageSizes: raw.pageSizes ?? PAGE_SIZES,
     pageSize: raw.pageSize ?? PAGE_SIZE,
+    ...(raw.missing && { missing: true as const }),
+    ...(raw.map !== undefined && { map: raw.map }),
     panels: (raw.panels ?? []).map(normalizePanel),
   };
 }

@@ -100,6 +100,8 @@ export type RawList = {
   views?: RawView[];
   pageSizes?: number[];
   pageSize?: number;
+  missing?: boolean;
+  map?: string;
   panels?: (string | RawPanel)[];
 };
 export type RawFormSection = { label?: RawText; showIf?: Where; fields: (string | string[])[] };

@@ -223,6 +223,10 @@ export type ListBlock = {
   readonly pageSizes: readonly number[];
   readonly pageSize: number;
   /** Above the table. */
+  /** A column tells what drafts still need. */
+  readonly missing?: true;
+  /** The place of each record, for a map of the list. */
+  readonly map?: string;
   readonly panels: readonly Panel[];
 };
 /** Rows of fields; several names in one row stand beside each other on a wide screen. */

@@ -45,14 +45,19 @@ test.describe('staff work with estates', () => {
   }) => {
     await page.goto('/v1/estates/list');
     await page.getByRole('link', { name: 'New' }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save and Publish' }).click();
     await expect(page.getByText('This field cannot be empty!').first()).toBeVisible();
 
     await page.getByLabel('Code', { exact: true }).fill('KNK-001'); // is another estate's: only the server can know
     await page.getByLabel('Property name').fill('Yolculuk Evi');
     await page.getByLabel('District').fill('Kaş');
     await page.getByLabel('Price a night').fill('1,234.50');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByLabel('Check-in from').fill('1630');
+    // The numbers and the pin say the same (by keyboard, and on the map).
+    await page.getByLabel('Latitude').fill('36.2');
+    await page.getByLabel('Longitude').fill('29.64');
+    await expect(page.locator('.k-map-pin')).toBeVisible();
+    await page.getByRole('button', { name: 'Save as draft' }).click();
     const code = page.getByLabel('Code', { exact: true });
     await expect(code).toHaveAttribute('aria-invalid', 'true');
     await expect(code).toHaveAccessibleDescription(/already/i);
@@ -62,19 +67,28 @@ test.describe('staff work with estates', () => {
     await expect(page.getByLabel('Price a night')).toHaveValue(/1,?234\.5/);
 
     await page.getByLabel('Code', { exact: true }).fill('JRN-001');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save as draft' }).click();
     await expect(page.getByRole('heading', { name: /JRN-001/ })).toBeVisible();
     await expect(page.getByText('₺1,234.50')).toBeVisible();
+    await expect(page.getByText('16:30')).toBeVisible();
+    const missing = page.getByRole('region', { name: 'things are still missing' });
+    await expect(missing).toContainText('Owners');
+    await expect(missing).toContainText('Address: City');
 
     await page.getByRole('link', { name: 'Edit' }).click();
     await page.getByLabel('Property name').fill('Işıklı İncir Evi');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save as draft' }).click();
     await expect(page.getByRole('heading', { name: /Işıklı İncir Evi/ })).toBeVisible();
 
     await page.goto('/v1/estates/list');
     await page.getByRole('searchbox').fill('isikli incir'); // Turkish letters are found by their plain forms
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText('Işıklı İncir Evi');
+    await page.getByRole('button', { name: 'Map' }).click();
+    await expect(page).toHaveURL(/look=map/);
+    await expect(page.locator('.k-map-dot')).toHaveCount(1);
+    await page.goto('/v1/estates/draft');
+    await expect(rows(page).filter({ hasText: 'JRN-001' })).toContainText('Square metres');
   });
 
   test('leaving a form with unsaved typing asks first', async ({ page }) => {
@@ -90,12 +104,12 @@ test.describe('staff work with estates', () => {
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     await page.getByLabel('Property name').fill('Kalıcı yazı');
     await page.getByRole('button', { name: 'Türkçe' }).click();
-    await expect(page.getByRole('button', { name: 'Kaydet' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Taslak olarak kaydet' })).toBeVisible();
     await expect(page.getByLabel('Mülk adı')).toHaveValue('Kalıcı yazı');
     await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
     await page.getByLabel('Kod', { exact: true }).fill('KNK-001');
     await page.getByLabel('Gecelik fiyat').fill('1.234,50');
-    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await page.getByRole('button', { name: 'Taslak olarak kaydet' }).click();
     await expect(page.getByLabel('Kod', { exact: true })).toHaveAccessibleDescription(/kullanıl/);
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
   });

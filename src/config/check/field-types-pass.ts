@@ -155,6 +155,8 @@ export function checkValue({ context, field, value, pointer }: FieldCheck & { re
     field,
     input: { [field.name]: value },
     values: { user: {}, today: '0001-01-01', now: '0001-01-01T00:00:00.000Z' },
+    // What a record begins with need not be whole.
+    isDraft: true,
   });
   if (!('issues' in parsed)) return;
   const [issue] = parsed.issues;

@@ -77,6 +77,16 @@ function checkListNames(context: Context): void {
     if (field && !isSearchable(field))
       report({ code: 'RES213', pointer, message: `The search box looks into texts only; "${name}" is none.` });
   });
+  if (raw.list?.map !== undefined) {
+    const field = knownField(context, raw.list.map, '/list/map');
+    if (field && field.type !== 'location') {
+      report({ code: 'RES213', pointer: '/list/map', message: `"${field.name}" is no field of type "location".` });
+    }
+  }
+  if (raw.list?.missing && !resource.draft) {
+    const message = 'Only a resource with "draft" has records that are incomplete.';
+    report({ code: 'RES213', pointer: '/list/missing', message });
+  }
   if (raw.list?.pageSize !== undefined && !resource.list.pageSizes.includes(resource.list.pageSize)) {
     report({
       code: 'RES215',

@@ -5,8 +5,12 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { defaultValues } from '../../config/record.ts';
+import { isDraft } from '../../config/draft-step.ts';
 import type { Row } from '../../config/types.ts';
+import { asHttpError } from '../resource/as-http-error.ts';
 import { useEngine, whereValues } from '../resource/EngineContext.tsx';
+import { useRun } from '../actions/use-run.ts';
+import { useText } from '../resource/use-text.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { focusField, firstError, homelessErrors } from './focus-error.ts';
 import { addressValues } from './address-values.ts';
@@ -38,6 +42,7 @@ type RecordFormProps = {
  */
 export function RecordForm({ record, onSaved, cancel, beforeSave }: RecordFormProps) {
   const { t } = useTranslation('form');
+  const text = useText();
   const { config, resource } = useEngine();
   const { open } = useNotification();
   const [search] = useSearchParams();
@@ -57,6 +62,10 @@ export function RecordForm({ record, onSaved, cancel, beforeSave }: RecordFormPr
     [config, resource, operation, store],
   );
   const save = useSave({ store, isNew: !record });
+  const { run } = useRun();
+  // A draft may stay one, or be published at once by who may do that.
+  const isADraft = isDraft({ resource, row: record });
+  const publish = isADraft ? resource.actions[resource.draft?.action ?? ''] : undefined;
   const [tab, setTab] = useState(0);
   const [isSaving, setIsSaving] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
@@ -77,7 +86,7 @@ export function RecordForm({ record, onSaved, cancel, beforeSave }: RecordFormPr
     focusField({ formId, field: first.field });
   };
 
-  const submit = async () => {
+  const submit = async (isPublished = false) => {
     if (isSaving) return;
     setIsSaving(true);
     setGeneral([]);
@@ -85,7 +94,8 @@ export function RecordForm({ record, onSaved, cancel, beforeSave }: RecordFormPr
       setIsSaving(false);
       return;
     }
-    const saved = await save();
+    const saved = await save(isPublished ? publish : undefined);
+    const refused = isPublished && publish ? await publishSaved(saved) : undefined;
     setIsSaving(false);
     if (saved.kind === 'invalid') showErrors(saved);
     else if (saved.kind === 'conflict') setConflict(saved.error);
@@ -96,8 +106,23 @@ export function RecordForm({ record, onSaved, cancel, beforeSave }: RecordFormPr
       // The guard must be gone before the way out is taken, not a render later.
       finish();
       flushSync(() => setIsSaved(true));
-      if (saved.kind === 'saved') open?.({ type: 'success', key: 'form', message: record ? t('saved') : t('created') });
+      if (refused !== undefined)
+        open?.({ type: 'error', key: 'form', message: t('notPublished', { reason: refused }) });
+      else if (saved.kind === 'saved' && !isPublished)
+        open?.({ type: 'success', key: 'form', message: record ? t('saved') : t('created') });
       onSaved(saved.kind === 'saved' ? saved.record : (record as Row));
+    }
+  };
+
+  /** The action that makes the draft a record like others. @returns why it was refused; it stays a draft then */
+  const publishSaved = async (saved: Saved): Promise<string | undefined> => {
+    const row = saved.kind === 'saved' ? saved.record : saved.kind === 'unchanged' ? record : undefined;
+    if (!row || !publish) return undefined;
+    try {
+      await run({ kind: 'action', record: row, action: publish });
+      return undefined;
+    } catch (error) {
+      return asHttpError(error).message;
     }
   };
 
@@ -135,8 +160,13 @@ export function RecordForm({ record, onSaved, cancel, beforeSave }: RecordFormPr
         formId={formId}
       />
       <div className="k-form-ways">
-        <Button type="primary" htmlType="submit" loading={isSaving} disabled={isSaving}>
-          {t('save')}
+        {publish && (
+          <Button type="primary" loading={isSaving} disabled={isSaving} onClick={() => void submit(true)}>
+            {t('saveAnd', { action: text(publish.label) })}
+          </Button>
+        )}
+        <Button type={publish ? 'default' : 'primary'} htmlType="submit" loading={isSaving} disabled={isSaving}>
+          {t(isADraft ? 'saveDraft' : 'save')}
         </Button>
         {cancel}
       </div>

@@ -1,8 +1,10 @@
 import { useCreate, useUpdate } from '@refinedev/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isDraft } from '../../config/draft-step.ts';
 import { type Operation, validateRecord } from '../../config/record.ts';
-import type { Json, Row } from '../../config/types.ts';
+import { actionValues } from '../../config/rules.ts';
+import type { Action, Json, Row } from '../../config/types.ts';
 import { asHttpError } from '../resource/as-http-error.ts';
 import type { HttpError } from '../../providers/http-error.ts';
 import { type FormErrors, type FormStore, isSame } from '../fields/inputs/form-store.ts';
@@ -63,22 +65,32 @@ export function useSave({ store, isNew }: { store: FormStore; isNew: boolean }) 
     return data;
   };
 
-  return async (): Promise<Saved> => {
+  /** @param publish the action that is to follow: then the record must be complete, as the action will ask */
+  return async (publish?: Action): Promise<Saved> => {
     await uploadsSettled(store);
     const base = isNew ? undefined : (store.base() as Row);
     const operation: Operation = base ? 'merge' : 'create';
     const input = inputOf();
-    if (base && Object.keys(input).length === 0) return { kind: 'unchanged' };
-    const { record, issues } = validateRecord({
+    if (base && Object.keys(input).length === 0 && !publish) return { kind: 'unchanged' };
+    const common = {
       resource,
-      operation,
-      input,
-      before: base,
       values: whereValues(),
-      canWrite: (name) => resource.fields[name]?.writable ?? false,
+      canWrite: (name: string) => resource.fields[name]?.writable ?? false,
       resources: config.resources,
-    });
+    };
+    const { record, issues: own } = validateRecord({ ...common, operation, input, before: base });
+    const left =
+      publish && own.length === 0 && isDraft({ resource, row: base })
+        ? validateRecord({
+            ...common,
+            ...{ operation: 'action' as const, input: {}, allowed: [] },
+            before: { id: '', ...base, ...record },
+            set: actionValues({ action: publish, values: common.values }),
+          }).issues
+        : [];
+    const issues = [...own, ...left];
     if (issues.length > 0) return { kind: 'invalid', errors: issueTexts(i18n, issues, text) };
+    if (base && Object.keys(input).length === 0) return { kind: 'unchanged' };
     try {
       const body = Object.fromEntries(Object.keys(input).map((key) => [key, record[key] ?? null]));
       const saved = await send(body, base);

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { titleKeys } from '../../config/title.ts';
 import type { ClientField, ClientResource, Row } from '../../config/types.ts';
@@ -10,6 +11,8 @@ import { rowTitle } from '../resource/title.ts';
 import { useText } from '../resource/use-text.ts';
 import { listFields } from './columns.tsx';
 import { hasRowActions, RowMenu } from './RowMenu.tsx';
+
+const Missing = lazy(() => import('../draft/Missing.tsx'));
 
 type ListCardsProps = {
   readonly rows: readonly Row[];
@@ -60,6 +63,11 @@ export function ListCard({ record, onStart }: ListCardProps) {
           </div>
         ))}
       </dl>
+      {resource.list.missing && (
+        <Suspense>
+          <Missing row={record} isCell />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -28,6 +28,7 @@ import './list.css';
 // Most lists are read ten rows at a time.
 const LongTable = lazy(() => import('./LongTable.tsx'));
 const LongCards = lazy(() => import('./LongCards.tsx'));
+const ListMap = lazy(() => import('./ListMap.tsx'));
 
 /** The list of any configured resource. */
 export default function ListScreen() {
@@ -83,6 +84,13 @@ export default function ListScreen() {
         </Notice>
       );
     }
+    if (control.isMap) {
+      return (
+        <Suspense fallback={<Skeleton rows={10} label={t('loading')} />}>
+          <ListMap control={control} />
+        </Suspense>
+      );
+    }
     if (list.isLong) {
       const Long = isPhone ? LongCards : LongTable;
       return (
@@ -116,11 +124,21 @@ export default function ListScreen() {
               <FunnelGlyph /> {t('filter.title')}
             </FilterMenu>
           )}
+          {resource.list.map !== undefined && (
+            <button
+              type="button"
+              className="k-tool"
+              aria-pressed={control.isMap}
+              onClick={() => control.setMap(!control.isMap)}
+            >
+              {t('map.toggle')}
+            </button>
+          )}
           {isPhone && <SortSelect resource={resource} control={control} />}
         </div>
         <ActiveFilters resource={resource} control={control} />
         {body()}
-        {!list.error && !list.isLoading && list.total > 0 && (
+        {!list.error && !list.isLoading && list.total > 0 && !control.isMap && (
           <>
             {list.isWhole && <ListSums resource={resource} rows={list.rows} />}
             <Pager resource={resource} control={control} total={list.total} />

@@ -1,12 +1,13 @@
 import type { CrudSort } from '@refinedev/core';
 import type { ColumnType } from 'antd/es/table';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientField, ClientResource, Row } from '../../config/types.ts';
 import { titleKeys } from '../../config/title.ts';
 import { alignOf, FieldCell } from '../fields/displays.tsx';
 import { keysOf, sortKey } from '../resource/keys.ts';
 import { addressId, bestPath } from '../resource/paths.ts';
-import type { ReactNode } from 'react';
 
 /**
  * Our rows are no trees. antd would take a key `children` for sub-rows, and a reservation has one: how many come along.
@@ -24,9 +25,18 @@ type ColumnsSetup = {
 /** The configured columns as antd wants them. The column that names the record links to it. */
 export function columnsOf({ resource, sorter, header, without }: ColumnsSetup): ColumnType<Row>[] {
   const linked = linkedField(resource);
-  return listFields(resource)
+  const missing: ColumnType<Row> = {
+    key: '$missing',
+    title: <MissingHead />,
+    render: (_: unknown, record: Row) => (
+      <Suspense>
+        <Missing row={record} isCell />
+      </Suspense>
+    ),
+  };
+  const columns = listFields(resource)
     .filter(({ field }) => field.name !== without)
-    .map(({ field, width }) => {
+    .map(({ field, width }): ColumnType<Row> => {
       const key = sortKey(field);
       return {
         key: field.name,
@@ -42,6 +52,15 @@ export function columnsOf({ resource, sorter, header, without }: ColumnsSetup): 
         ),
       };
     });
+  return resource.list.missing ? [...columns, missing] : columns;
+}
+
+// Only lists of drafts have it.
+const Missing = lazy(() => import('../draft/Missing.tsx'));
+
+function MissingHead() {
+  const { t } = useTranslation('form');
+  return t('missing.column');
 }
 
 /** Columns whose fields this role sees. */

@@ -14,10 +14,13 @@ export type ListState = {
   readonly sorter: CrudSort | undefined;
   /** With the search text and the view, which Refine carries as filters on `q` and `view`. */
   readonly filters: readonly LogicalFilter[];
+  /** Looked at as a map, where the list has one. */
+  readonly isMap: boolean;
 };
 
 const SEARCH = 'q';
 const VIEW = 'view';
+const [LOOK, MAP] = ['look', 'map'];
 
 /**
  * The state of a list, kept in the address and nowhere else: a reload, a link sent to somebody and the browser's back
@@ -47,6 +50,7 @@ export function useListState(resource: ClientResource) {
     view: textOf(state.filters, VIEW),
     fieldFilters: state.filters.filter(({ field }) => field !== SEARCH && field !== VIEW),
     setPage: (page: number, type?: 'push' | 'replace') => write({ page }, type),
+    setMap: (isMap: boolean) => write({ isMap }),
     setPageSize: (pageSize: number) => write({ pageSize }),
     setSorter: (sorter: CrudSort | undefined) => write({ sorter }),
     // Each keystroke a step of the history would make "back" useless.
@@ -67,6 +71,7 @@ function readState({ resource, search }: { resource: ClientResource; search: str
     page: currentPage !== undefined && currentPage >= 1 ? Math.floor(currentPage) : 1,
     pageSize: pageSize !== undefined && isOffered(resource, pageSize) ? pageSize : resource.list.pageSize,
     sorter: sorters?.[0],
+    isMap: resource.list.map !== undefined && new URLSearchParams(search).get(LOOK) === MAP,
     filters: (filters ?? []).filter((filter): filter is LogicalFilter => 'field' in filter),
   };
 }
@@ -83,12 +88,13 @@ function queryOf({ resource, state }: { resource: ClientResource; state: ListSta
     pageSize: state.pageSize === resource.list.pageSize ? undefined : state.pageSize,
     sorters: state.sorter && [{ field: state.sorter.field, order: state.sorter.order }],
     filters: state.filters.length === 0 ? undefined : state.filters,
+    [LOOK]: state.isMap ? MAP : undefined,
   };
 }
 
 /** Whatever changes but the page itself leads back to the first one. */
-function omitPage({ pageSize, sorter, filters }: ListState): Omit<ListState, 'page'> {
-  return { pageSize, sorter, filters };
+function omitPage({ pageSize, sorter, filters, isMap }: ListState): Omit<ListState, 'page'> {
+  return { pageSize, sorter, filters, isMap };
 }
 
 function textOf(filters: readonly LogicalFilter[], key: string): string {

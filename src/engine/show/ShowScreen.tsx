@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
+import { isDraft } from '../../config/draft-step.ts';
 import type { ShowSection } from '../../config/types.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -14,6 +16,8 @@ import { Section } from './Section.tsx';
 import { ShowTabs } from './ShowTabs.tsx';
 import { Stamps } from './Stamps.tsx';
 import './show.css';
+
+const Missing = lazy(() => import('../draft/Missing.tsx'));
 
 /** The page of one record of any configured resource. */
 export default function ShowScreen() {
@@ -43,6 +47,11 @@ export default function ShowScreen() {
         tag={state && <FieldValue field={state} record={record} />}
         actions={<RecordActions record={record} onStart={start} />}
       />
+      {isDraft({ resource, row: record }) && (
+        <Suspense>
+          <Missing row={record} />
+        </Suspense>
+      )}
       {pages.map((section, index) => (
         <Section key={index} section={section} record={record} />
       ))}

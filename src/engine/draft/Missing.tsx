@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isDraft } from '../../config/draft-step.ts';
+import type { Row } from '../../config/types.ts';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { useText } from '../resource/use-text.ts';
+import { missingOf } from './missing-of.ts';
+import './missing.css';
+
+/** What a draft still needs before it can be published: how far it is, and the names of what is missing. */
+export default function Missing({ row, isCell = false }: { readonly row: Row; readonly isCell?: boolean }) {
+  const { t } = useTranslation('form');
+  const text = useText();
+  const { config, resource } = useEngine();
+  const { labels, percent } = useMemo(() => missingOf({ config, resource, row }), [config, resource, row]);
+  if (!isDraft({ resource, row })) return null;
+  const names = labels.map((path) => path.map((label) => text(label)).join(': '));
+  const title = names.length === 0 ? t('missing.nothing') : t('missing.title', { count: names.length });
+  const bar = (
+    <span className="k-missing-bar" aria-hidden="true">
+      <span style={{ inlineSize: `${String(percent)}%` }} />
+    </span>
+  );
+  if (isCell) {
+    return (
+      <span className="k-missing-cell">
+        {bar}
+        <span title={names.join(', ')}>{names.length === 0 ? title : names.join(', ')}</span>
+      </span>
+    );
+  }
+  return (
+    <section className="k-panel k-missing" aria-label={title}>
+      <h2>{title}</h2>
+      {bar}
+      {names.length > 0 && (
+        <ul>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

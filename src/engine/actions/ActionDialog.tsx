@@ -15,7 +15,7 @@ import { rowTitle } from '../resource/title.ts';
 import { useText } from '../resource/use-text.ts';
 import { Refusal } from './Refusal.tsx';
 import { asHttpError } from '../resource/as-http-error.ts';
-import { useRun, type Wanted } from './use-run.ts';
+import { useRun, type Wanted } from '../resource/use-run.ts';
 import './actions.css';
 
 type ActionDialogProps = { readonly wanted: Wanted; readonly onClose: () => void; readonly onDone: () => void };

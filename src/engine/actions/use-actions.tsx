@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { copyPath } from './copy-path.ts';
-import { useRun, type Wanted } from './use-run.ts';
+import { useRun, type Wanted } from '../resource/use-run.ts';
 
 const ActionDialog = lazy(() => import('./ActionDialog.tsx'));
 

@@ -9,7 +9,7 @@ import { isDraft } from '../../config/draft-step.ts';
 import type { Row } from '../../config/types.ts';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { useEngine, whereValues } from '../resource/EngineContext.tsx';
-import { useRun } from '../actions/use-run.ts';
+import { useRun } from '../resource/use-run.ts';
 import { useText } from '../resource/use-text.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { focusField, firstError, homelessErrors } from './focus-error.ts';

@@ -5,7 +5,7 @@ import type { ClientResource, Row } from '../../config/types.ts';
 import { DotsGlyph, PencilGlyph } from '../../ui/glyphs.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { availableActions } from '../actions/available.ts';
-import type { Wanted } from '../actions/use-run.ts';
+import type { Wanted } from '../resource/use-run.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { addressId, recordPath } from '../resource/paths.ts';
 import { rowTitle } from '../resource/title.ts';

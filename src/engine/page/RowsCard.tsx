@@ -5,7 +5,7 @@ import type { ClientField, Row } from '../../config/types.ts';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { availableActions } from '../actions/available.ts';
 import { useActions } from '../actions/use-actions.tsx';
-import type { Wanted } from '../actions/use-run.ts';
+import type { Wanted } from '../resource/use-run.ts';
 import { alignOf, FieldCell } from '../fields/displays.tsx';
 import { linkedField } from '../list/columns.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';

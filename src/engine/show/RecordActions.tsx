@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Row } from '../../config/types.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { availableActions } from '../actions/available.ts';
-import type { Wanted } from '../actions/use-run.ts';
+import type { Wanted } from '../resource/use-run.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { recordPath } from '../resource/paths.ts';
 import { useText } from '../resource/use-text.ts';

@@ -2,11 +2,11 @@ import { useCustomMutation, useDelete, useInvalidate, useNotification } from '@r
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action, Json, Row } from '../../config/types.ts';
-import { useEngine } from '../resource/EngineContext.tsx';
-import { newKey } from '../resource/new-key.ts';
-import { tellWarnings } from '../resource/tell-warnings.ts';
-import { useRelatives } from '../resource/use-relatives.ts';
-import { useText } from '../resource/use-text.ts';
+import { useEngine } from './EngineContext.tsx';
+import { newKey } from './new-key.ts';
+import { tellWarnings } from './tell-warnings.ts';
+import { useRelatives } from './use-relatives.ts';
+import { useText } from './use-text.ts';
 
 /** What a person wants to do with a record, beside opening and editing it. */
 export type Wanted =

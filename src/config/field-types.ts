@@ -15,6 +15,8 @@ export type FieldDisplay =
   | { readonly as: 'progress' }
   /** A day by which something must have happened: how far it is, more urgent `within` so many days, then fewer. */
   | { readonly as: 'deadline'; readonly within: readonly number[] }
+  /** The time that is left until the moment, running. */
+  | { readonly as: 'countdown' }
   /** An amount as text (`$1,249`), or as a number of whole `currency` units. */
   | { readonly as: 'price'; readonly currency?: string };
 

@@ -203,6 +203,7 @@ function normalizeDisplay(raw: RawDisplay['as'] | RawDisplay): FieldDisplay {
     case 'deadline':
       return { as, within: [...within].sort((a, b) => b - a) };
     case 'progress':
+    case 'countdown':
       return { as };
   }
 }

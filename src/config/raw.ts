@@ -67,7 +67,7 @@ export type RawField = {
 };
 
 export type RawDisplay = {
-  as: 'person' | 'rating' | 'progress' | 'price' | 'deadline';
+  as: 'person' | 'rating' | 'progress' | 'price' | 'deadline' | 'countdown';
   picture?: string;
   second?: string[];
   shape?: 'round' | 'square' | 'flag';

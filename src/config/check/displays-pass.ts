@@ -9,6 +9,7 @@ const GOES_WITH: { readonly [As in FieldDisplay['as']]: readonly Field['type'][]
   rating: NUMBERS,
   progress: NUMBERS,
   deadline: ['date'],
+  countdown: ['dateTime'],
   price: ['text', 'integer', 'number'],
 };
 

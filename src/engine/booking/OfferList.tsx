@@ -1,9 +1,12 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useText } from '../resource/use-text.ts';
 import { OfferCard } from './OfferCard.tsx';
 import { arrangeOffers, choicesOf, NO_FILTERS, type Offer, type OfferSort } from './offers.ts';
+
+const OfferMap = lazy(() => import('./OfferMap.tsx'));
 
 const SORTS: readonly OfferSort[] = ['price', 'fit', 'name'];
 const STEP = 24; // cards shown at first, and more each time
@@ -16,12 +19,13 @@ type OfferListProps = {
   readonly onChoose: (estateId: string) => void;
 };
 
-/** The homes for the stay, free ones with their price; the others with the reason why not. */
+/** The homes for the stay, free ones with their price; the others with the reason why not. As a list or on a map. */
 export function OfferList({ offers, guests, chosen, isCurrent, onChoose }: OfferListProps) {
   const { t } = useTranslation('booking');
   const [sort, setSort] = useState<OfferSort>('price');
   const [filters, setFilters] = useState(NO_FILTERS);
   const [showsTaken, setShowsTaken] = useState(false);
+  const [isMap, setIsMap] = useState(false);
   const [shown, setShown] = useState(STEP);
   const choices = useMemo(() => choicesOf(offers), [offers]);
   const arranged = useMemo(() => arrangeOffers(offers, { sort, filters, guests }), [offers, sort, filters, guests]);
@@ -57,6 +61,14 @@ export function OfferList({ offers, guests, chosen, isCurrent, onChoose }: Offer
             ))}
           </select>
         </label>
+        <div className="k-choice" role="group" aria-label={t('view.label')}>
+          <button type="button" aria-pressed={!isMap} onClick={() => setIsMap(false)}>
+            {t('view.list')}
+          </button>
+          <button type="button" aria-pressed={isMap} onClick={() => setIsMap(true)}>
+            {t('view.map')}
+          </button>
+        </div>
       </div>
       <p role="status" className="k-offers-count">
         {isCurrent ? t('offers.count', { count: free.length, total: arranged.length }) : t('offers.asking')}
@@ -65,6 +77,11 @@ export function OfferList({ offers, guests, chosen, isCurrent, onChoose }: Offer
           {t('offers.taken')}
         </label>
       </p>
+      {isMap && (
+        <Suspense fallback={<Skeleton rows={6} label={t('view.loading')} />}>
+          <OfferMap offers={listed} chosen={chosen} onChoose={onChoose} />
+        </Suspense>
+      )}
       {cards.length === 0 && isCurrent && <p className="k-offers-none">{t('offers.none')}</p>}
       <ul className="k-offers-list" aria-label={t('offers.label')}>
         {cards.map((offer) => (

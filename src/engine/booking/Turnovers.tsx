@@ -20,10 +20,12 @@ type Turnover = {
 type TurnoversProps = {
   /** Query of `GET /api/turnovers`; undefined = there is nothing to ask yet. */
   readonly query: { readonly [name: string]: string } | undefined;
+  /** Said where there is none; absent = nothing is. */
+  readonly none?: string;
 };
 
 /** AV5: says where the next guests come before the home is clean. It warns and stops nobody. */
-export function Turnovers({ query }: TurnoversProps) {
+export function Turnovers({ query, none }: TurnoversProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { resource } = useEngine();
@@ -33,7 +35,8 @@ export function Turnovers({ query }: TurnoversProps) {
     const way = id === '' ? undefined : bestPath({ resource, id });
     return way === undefined ? <strong>{code || t('turnover.this')}</strong> : <Link to={way}>{code}</Link>;
   };
-  if (!data || data.items.length === 0) return null;
+  if (!data) return null;
+  if (data.items.length === 0) return none === undefined ? null : <p className="k-offers-none">{none}</p>;
   return (
     <div className="k-booking-warning" role="status">
       <p>{t('turnover.title', { count: data.items.length })}</p>

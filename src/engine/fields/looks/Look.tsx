@@ -3,6 +3,7 @@ import { computeValue } from '../../../config/compute.ts';
 import type { ClientField, Row } from '../../../config/types.ts';
 import { plainText } from '../../../config/values.ts';
 import { Deadline } from './Deadline.tsx';
+import { Countdown } from './Countdown.tsx';
 import { Person } from './Person.tsx';
 import { Price } from './Price.tsx';
 import { Progress } from './Progress.tsx';
@@ -28,6 +29,7 @@ export default function Look({ field, record, plain, cellOf }: LookProps) {
   if (display.as === 'deadline') {
     return typeof value === 'string' ? <Deadline day={value} within={display.within} plain={plain} /> : plain;
   }
+  if (display.as === 'countdown') return <Countdown until={plainText(value)} plain={plain} />;
   if (typeof value !== 'number') return plain;
   if (display.as === 'progress') return <Progress percent={value} field={field} />;
   return <Rating value={value} of={display.of} count={display.count === undefined ? null : record[display.count]} />;

@@ -1,0 +1,20 @@
+/** Whole parts of what is left of a hold. */
+export type TimeLeft = {
+  readonly days: number;
+  /** 0–23, of the day that has begun. */
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+};
+
+/** @param ms until the end; at the end and after it there is nothing left: undefined */
+export function timeLeft(ms: number): TimeLeft | undefined {
+  if (!(ms > 0)) return undefined;
+  const seconds = Math.ceil(ms / 1000);
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  return { days: Math.floor(hours / 24), hours: hours % 24, minutes: minutes % 60, seconds: seconds % 60 };
+}
+
+/** How long what is shown stays true: a second in the last hour, a minute before. ms */
+export const stepOf = (ms: number): number => (ms <= 3_600_000 ? 1000 : 60_000);

@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { ADMIN, apiToken, expect, type Product, signIn, test } from './product.ts';
+
+/** Calls the API as the admin, to prepare what a journey needs. */
+async function api({ url }: Product) {
+  const token = await apiToken({ url, ...ADMIN });
+  return async (method: string, path: string, body?: object, headers: object = {}) => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return (await answer.json()) as Record<string, unknown>;
+  };
+}
+
+/** Days that hardly anybody has booked yet, so that whatever is free stays free. */
+const [ARRIVAL, DEPARTURE] = ['2029-03-12', '2029-03-16'];
+const created = (page: Page) => expect(page).toHaveURL(/\/reservations\/show\//);
+
+test('a returning guest is booked in at most eight clicks', async ({ page }) => {
+  await signIn(page, ADMIN);
+  await page.goto('/v1/operational/reservations');
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    clicks += 1;
+    await target.click();
+  };
+  await click(page.getByRole('link', { name: /new|create|add/i }).first());
+  await click(page.getByLabel('Check-in – check-out', { exact: true }));
+  const month = page.locator('.ant-picker-panel').nth(1).locator('.ant-picker-cell-in-view');
+  await click(month.nth(9));
+  await click(month.nth(13));
+  await click(
+    page
+      .locator('.k-offer[data-free=true]')
+      .filter({ hasNot: page.locator('.k-offer-why') })
+      .first(),
+  );
+  // The box has the focus already; Turkish letters need not be typed.
+  await expect(page.getByRole('combobox', { name: 'Find a guest by name, phone or e-mail' })).toBeFocused();
+  await page.keyboard.type('yilmaz');
+  await click(page.getByRole('option', { name: /Yılmaz/ }).first());
+  await expect(page.getByRole('complementary', { name: 'Reservation' })).toContainText('Total');
+  await click(page.getByRole('button', { name: 'Save and hold' }));
+  await created(page);
+  await expect(page.getByRole('heading', { level: 1, name: /^R-/ })).toBeVisible();
+  expect(clicks).toBeLessThanOrEqual(8);
+});
+
+test('a refused coupon says why and loses nothing; a changed stay asks for its price', async ({ page, product }) => {
+  const call = await api(product);
+  const { items } = (await call(
+    'GET',
+    `/availability?checkIn=${ARRIVAL}&checkOut=${DEPARTURE}&adults=2&quote=true`,
+  )) as {
+    items: { estateId: string; isFree: boolean; policy: string[] }[];
+  };
+  const home = items.find(({ isFree, policy }) => isFree && policy.length === 0)?.estateId ?? '';
+  await signIn(page, ADMIN);
+  await page.goto(
+    `/v1/operational/reservations/create?checkIn=${ARRIVAL}&checkOut=${DEPARTURE}&estateId=${home}&couponCode=NOSUCH`,
+  );
+  const summary = page.getByRole('complementary', { name: 'Reservation' });
+  await expect(summary).toContainText('There is no coupon with this code.');
+  await page.getByRole('button', { name: 'New guest' }).click();
+  await page.getByLabel('First name').fill('Işıl');
+  await page.getByLabel('Last name').fill('Kıraç');
+  await page.getByRole('button', { name: 'Save the guest' }).click();
+  await expect(page.getByText('Işıl Kıraç')).toBeVisible();
+  await page.getByRole('button', { name: 'Save and hold' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'There is no coupon with this code.' })).toBeVisible();
+  await expect(page.getByText('Işıl Kıraç')).toBeVisible();
+  await page.getByLabel('Coupon').fill('');
+  await page.getByRole('button', { name: 'Save and hold' }).click();
+  await created(page);
+
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page).toHaveURL(/\/update\//);
+  const id = /update\/([^/?]+)/.exec(page.url())?.[1] ?? '';
+  const before = (await call('GET', `/reservations/${id}`)) as { totalPrice: number };
+  await page.getByLabel('Check-in – check-out: end').fill('18/03/2029');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'The stay has changed: which price?' });
+  await expect(question).toContainText('Difference');
+  await question.getByRole('radio', { name: /Keep the agreed price/ }).check();
+  await question.getByRole('button', { name: 'Save' }).click();
+  await created(page);
+  const after = (await call('GET', `/reservations/${id}`)) as { totalPrice: number; checkOut: string };
+  expect(after).toMatchObject({ totalPrice: before.totalPrice, checkOut: '2029-03-18' });
+});

@@ -6,7 +6,7 @@ export type Measure = {
   readonly better: 'higher' | 'lower';
   readonly target: number;
   readonly gate: number;
-  readonly unit: '×' | 'KiB';
+  readonly unit: '×' | 'KiB' | 'ms';
 };
 
 const measure = (group: Measure['group'], unit: Measure['unit'], better: Measure['better']) => {
@@ -16,6 +16,7 @@ const measure = (group: Measure['group'], unit: Measure['unit'], better: Measure
 };
 const faster = measure('server', '×', 'higher');
 const cheaper = measure('server', '×', 'lower');
+const within = measure('server', 'ms', 'lower');
 const lighter = measure('browser', 'KiB', 'lower');
 const sooner = measure('browser', '×', 'lower');
 const quicker = measure('widgets', '×', 'lower');
@@ -34,6 +35,8 @@ export const MEASURES: readonly Measure[] = [
   cheaper('S7', 'peak memory MiB / stock', [0.25, 0.5]),
   cheaper('S8a', 'start to health ms / stock’s first answer', [2, 3]),
   cheaper('S8b', 'start to first list ms / stock’s first answer', [2, 3]),
+  within('P1', 'quote of 30 nights, ms', [2, 10]),
+  within('P2', 'price grid of 50 estates × 60 nights, ms', [10, 30]),
   lighter('F1', 'login: JS + CSS, KiB gzip', [110, 180]),
   lighter('F3', 'first list: JS + CSS in total, KiB gzip', [377, 490]),
   sooner('F4', 'first list row ms at CPU 4× / r5-eager', [0.92, 1.26]),

@@ -10,6 +10,7 @@ import type { Data } from './data.ts';
 import { oursSide, signIn, startOurs } from './ours.ts';
 import { listAsks } from './requests.ts';
 import { runOnce, type Operation, type Side } from './side.ts';
+import { measurePrices } from './prices.ts';
 import { startStock, stockSide } from './stock.ts';
 
 type Setup = {
@@ -154,6 +155,11 @@ export async function measureServer(setup: Setup): Promise<readonly Result[]> {
   start.copy();
   const results: Result[] = [];
   if (wants(['S8a', 'S8b'])) results.push(...(await startTimes({ start, rounds: options.rounds })));
+  if (wants(['P1', 'P2'])) {
+    const server = await start.big();
+    results.push(...(await measurePrices(server)));
+    await server.stop();
+  }
   const operations = NEEDS.filter(([, ids]) => wants(ids)).map(([operation]) => operation);
   if (operations.length === 0) return results;
   const servers = { stock: await start.stock(), big: await start.big(true), small: await start.small() };

@@ -1,11 +1,12 @@
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import { type CommissionDefinition, commissionDefinitionOf } from '../../src/domain/channel/commission.ts';
+import { receivingRate } from '../../src/domain/money/exchange.ts';
 import { countsAsUse, type Coupon, couponCode } from '../../src/domain/price/coupon.ts';
 import type { PricedDraft, Pricing } from '../../src/domain/reservation/pricing.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
 import { type BookedEstate, priceBookOf, type Tables } from './price-book.ts';
-import { asCommissions, asCoupon } from './price-rows.ts';
+import { asCommissions, asCoupon, asRates } from './price-rows.ts';
 
 type Draft = Omit<PricedDraft, 'status'>;
 
@@ -27,6 +28,8 @@ export function pricingOf({
     book: { ...book, ...(draft.couponCode ? { coupon: couponOf(table, draft) } : {}) },
     commission: channel && commissionFor({ table, channel, estate: book.estate, bookedOn }),
     collects: channel?.['collects'] === 'CHANNEL' ? 'CHANNEL' : 'COMPANY',
+    rateOf: (paid, priced) =>
+      receivingRate({ rates: asRates([...table('exchange-rates').all()]), paid, priced, date: bookedOn }),
     bookedOn,
   };
 }

@@ -15,6 +15,7 @@ const RAW: Readonly<Record<string, RawField>> = {
   salesChannelId: { type: 'ref', resource: 'sales-channels' },
   couponCode: { type: 'text', maxLength: 64 },
   paymentMethod: { type: 'enum', values: ['CASH', 'BANK_TRANSFER', 'CREDIT_CARD', 'CHANNEL_COLLECT', 'MAIL_ORDER'] },
+  payCurrency: { type: 'enum', values: ['TRY', 'EUR', 'USD'] },
   mode: { type: 'enum', values: ['NIGHTLY', 'MONTHLY'] },
   reservationId: { type: 'ref', resource: 'reservations' },
   guestId: { type: 'ref', resource: 'guests' },
@@ -31,6 +32,7 @@ export type QuoteBody = {
   readonly salesChannelId?: string;
   readonly couponCode?: string;
   readonly paymentMethod?: string;
+  readonly payCurrency?: string;
   readonly mode?: 'NIGHTLY' | 'MONTHLY';
   readonly reservationId?: string;
   readonly guestId?: string;

@@ -1,7 +1,9 @@
 import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import { settlement } from '../../src/domain/channel/commission.ts';
+import type { Quote } from '../../src/domain/price/quote.ts';
 import { policyIssues } from '../../src/domain/price/stay-policy.ts';
-import { commissionSet, quoteFor } from '../../src/domain/reservation/pricing.ts';
+import { payIn } from '../../src/domain/reservation/pay-currency.ts';
+import { commissionSet, quoteFor, type FrozenQuote } from '../../src/domain/reservation/pricing.ts';
 import type { Row } from '../../src/config/types.ts';
 import type { Route, SignedCall } from '../call.ts';
 import { invalid } from '../http-error.ts';
@@ -14,6 +16,7 @@ import { textIn } from '../rows.ts';
 import type { Store } from '../store/types.ts';
 import { languageOf, translate } from '../texts.ts';
 
+type Paid = Quote & Pick<FrozenQuote, 'exchangeRate' | 'payTotal'>;
 type Found = { readonly estate: Row; readonly reservation: Row | undefined };
 
 /** `POST /api/quotes`: what a stay would cost, with every line and each night's source, and nothing is saved. */
@@ -81,7 +84,14 @@ function answer({
   const table = (name: string) => store.table(name, caller.tenant);
   const pricing = pricingOf({ table, estate, draft, bookedOn });
   const version = versionAfter(reservation);
-  const { quote, couponRefused } = quoteFor({ record: draft, pricing, version });
+  const { quote: plain, couponRefused } = quoteFor({ record: draft, pricing, version });
+  const frozen = (reservation?.['quote'] as unknown as FrozenQuote | null | undefined)?.exchangeRate;
+  const rateOf = (paid: string, priced: string) => pricing.rateOf?.(paid, priced);
+  const quote = payIn<Paid>(plain, { payCurrency: asked.payCurrency, frozen, rateOf });
+  if (!quote) {
+    const params = { currency: asked.payCurrency ?? '' };
+    throw invalid([{ field: 'payCurrency', key: 'exchangeRate.none', params }]);
+  }
   const language = languageOf(request.headers['accept-language']);
   const say = (key: string, params: Readonly<Record<string, string | number>>): string =>
     translate({ catalogues: snapshot.catalogues, language, namespace: 'errors', key, params }) ?? key;

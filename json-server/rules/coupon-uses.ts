@@ -33,3 +33,14 @@ export function couponWrites({
   }
   return { also };
 }
+
+/** PR4: the use that a confirmed reservation gives back when it is removed. */
+export function couponGivenBack({ record, table }: Pick<DomainWrite, 'record' | 'table'>): readonly AlsoWritten[] {
+  const none = { couponId: '', status: 'CANCELLED' };
+  return couponUses(bookingOf(record), none).flatMap(({ couponId }) => {
+    const row = table('coupons').get(couponId);
+    return row
+      ? { collection: 'coupons', row: { ...row, usedCount: Math.max(0, (asCoupon(row).usedCount ?? 0) - 1) } }
+      : [];
+  });
+}

@@ -5,6 +5,7 @@ import { makeAgencies, withAgencies } from './agencies.ts';
 import { makeBlocks } from './blocks.ts';
 import { makeChannels } from './channels.ts';
 import { makeEstates } from './estates.ts';
+import { makeExchangeRates } from './exchange-rates.ts';
 import { makeGroups } from './groups.ts';
 import { makeGuests } from './guests.ts';
 import { makeInvestors } from './investors.ts';
@@ -56,6 +57,7 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
       facilityFees: makeFacilityFees(priced),
       longStayDiscounts: makeLongStayDiscounts(priced),
       coupons: makeCoupons({ today, plan, channels }),
+      exchangeRates: makeExchangeRates({ today, plan }),
       commissionDefinitions: makeCommissionDefinitions({ today, plan, channels, estates }),
     };
   });
@@ -80,6 +82,7 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     'long-stay-discounts': perTenant.flatMap((tenant) => tenant.longStayDiscounts),
     coupons: perTenant.flatMap((tenant) => tenant.coupons),
     'commission-definitions': perTenant.flatMap((tenant) => tenant.commissionDefinitions),
+    'exchange-rates': perTenant.flatMap((tenant) => tenant.exchangeRates),
     notes: NOTES,
     ...makeDemo({ today }),
   };

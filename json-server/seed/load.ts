@@ -16,13 +16,16 @@ export function loadSeed({ file, today }: { file: string; today: IsoDate }): See
   return anchor ? renameDays(shiftDates(data, { anchor, today })) : data;
 }
 
-/** A daily price is found by its date, so its id moves with it. */
+/** Daily prices and exchange rates are found by their date, so their ids move with it. */
 function renameDays(data: SeedData): SeedData {
-  const days = data['daily-prices'];
-  if (days === undefined) return data;
+  const { 'daily-prices': days = [], 'exchange-rates': rates = [] } = data;
   return {
     ...data,
     'daily-prices': days.map((row) => ({ ...row, id: dailyPriceId(textIn(row, 'estateId'), textIn(row, 'date')) })),
+    'exchange-rates': rates.map((row) => ({
+      ...row,
+      id: ['tenantId', 'currency', 'date'].map((key) => textIn(row, key)).join('_'),
+    })),
   };
 }
 

@@ -9,6 +9,7 @@ export const DOMAIN_RULES = [
   'coupon',
   'commission-definition',
   'ical-feed',
+  'exchange-rate',
   'estate',
   'legal-permit',
 ] as const;

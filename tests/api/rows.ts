@@ -178,6 +178,16 @@ const longStay = {
   isActive: true,
 };
 const coupon = { id: 'cpn-1', code: 'WELCOME', type: 'PERCENT', percent: 5, usedCount: 0, isActive: true };
+const exchangeRate = {
+  ...{
+    id: 'demo_EUR_2026-11-19',
+    date: '2026-11-19',
+    currency: 'EUR',
+    buying: 48.1234,
+    selling: 48.21,
+    source: 'TCMB',
+  },
+};
 const commission = {
   id: 'cmm-1',
   channelId: 'chn-1',
@@ -251,6 +261,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'facility-fees': [demo(fee), bosphorus({ ...fee, id: 'fee-b' })],
   'long-stay-discounts': [demo(longStay), bosphorus({ ...longStay, id: 'lsd-b' })],
   coupons: [demo(coupon), bosphorus({ ...coupon, id: 'cpn-b' })],
+  'exchange-rates': [demo(exchangeRate), bosphorus({ ...exchangeRate, id: 'bosphorus_EUR_2026-11-19' })],
   'commission-definitions': [
     demo(commission),
     bosphorus({ ...commission, id: 'cmm-b', channelId: 'chn-b', estateIds: ['est-x1'] }),

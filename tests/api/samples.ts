@@ -115,6 +115,7 @@ export const REFS: Readonly<Record<string, string>> = {
   'long-stay-discounts': 'lsd-1',
   coupons: 'cpn-1',
   'commission-definitions': 'cmm-1',
+  'exchange-rates': 'demo_EUR_2026-11-19',
   'ical-feeds': 'icf-1',
 };
 

@@ -72,3 +72,19 @@ test('what somebody else saved meanwhile is shown, and typing is not lost', asyn
   const saved = await fetch(`${product.url}/api/daily-prices/${estates[0]![0] ?? ''}_${date}`, { headers });
   expect(await saved.json()).toMatchObject({ price: 77_700, version: 2 });
 });
+
+test('a coupon is tried, seasons are seen over the year', async ({ page }) => {
+  await signIn(page, ADMIN);
+  await page.goto('/v1/markets/coupon');
+  const panel = page.getByRole('region', { name: 'Would this code work?' });
+  await panel.getByRole('textbox', { name: 'Code' }).fill('NOSUCHCODE');
+  await panel.getByRole('combobox', { name: 'Estate' }).fill('KNK-002');
+  await panel.getByRole('button', { name: 'Test' }).click();
+  await expect(panel.getByRole('status')).toContainText('There is no coupon with this code.');
+  await page.goto('/v1/price/season');
+  const year = page.getByRole('region', { name: 'Seasons over the year' }).first();
+  await year.getByLabel('Who wins on').fill(`${new Date().getFullYear()}-07-15`);
+  await expect(year.getByRole('listitem').first()).toContainText('Yaz');
+  const { violations } = await new AxeBuilder({ page }).include('.k-price-panel-box').analyze();
+  expect(violations).toEqual([]);
+});

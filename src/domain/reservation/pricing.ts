@@ -1,8 +1,10 @@
 import type { IsoDate, IsoInstant } from '../calendar/iso-date.ts';
 import { type CommissionDefinition, commissionOf, settlement } from '../channel/commission.ts';
+import type { FrozenRate } from '../money/exchange.ts';
 import { sumMinor } from '../money/money.ts';
 import { type DueInstalment, type Instalment, paidInstalments } from '../price/monthly.ts';
 import { type PriceBook, type Quote, type QuoteLine, type Quoted, quoteStay, withCardFee } from '../price/quote.ts';
+import { payIn } from './pay-currency.ts';
 import type { Refusal } from './refusal.ts';
 import { isClosed } from './status.ts';
 import type { StayDraft } from './stay-draft.ts';
@@ -14,6 +16,10 @@ export type FrozenQuote = Omit<Quote, 'instalments'> & {
   readonly difference: number | null;
   /** RS2: the stay changed after this quote, and its price was kept on purpose. */
   readonly isKept: boolean;
+  /** PR7: what a guest who pays in another currency pays by; it stays as it was, whatever rates do later. */
+  readonly exchangeRate?: FrozenRate | null;
+  /** The total in that currency, its minor units. */
+  readonly payTotal?: number | null;
 };
 export type Collects = 'CHANNEL' | 'COMPANY';
 
@@ -23,6 +29,8 @@ export type PricedDraft = StayDraft & {
   readonly guestId?: string | null;
   readonly couponCode?: string | null;
   readonly paymentMethod?: string | null;
+  /** The currency that the guest pays in; absent = the home's. */
+  readonly payCurrency?: string | null;
   readonly rentalMode?: string | null;
   /** RS2: asked for by whoever changes the stay; never stored. */
   readonly keepPrice?: boolean | null;
@@ -35,6 +43,8 @@ export type Pricing = {
   /** The one that holds for this booking (SC1). */
   readonly commission?: CommissionDefinition | undefined;
   readonly collects: Collects;
+  /** AC9: what money received in a currency counts in another on the day of booking. */
+  readonly rateOf?: (paid: string, priced: string) => FrozenRate | undefined;
   /** The day of booking, which decides on coupon, commission and first instalment, also when the stay changes later. */
   readonly bookedOn: IsoDate;
 };
@@ -68,17 +78,33 @@ export const isCard = (method: string | null | undefined): boolean => method ===
  * made anew with the next version when dates, estate, guests, channel, coupon or kind of rent change, unless the price is
  * to be kept (RS2); another way of paying adds or takes the card fee only. A coupon that does not hold refuses the write.
  */
-export function priceReservation({
-  record,
-  before,
-  pricing,
-  now,
-}: {
+export function priceReservation(setup: Pricer): Priced {
+  const { record, before, pricing, now } = setup;
+  const priced = priceStay(setup);
+  if (!('set' in priced) || (before && isClosed(before.status))) return priced;
+  const made = priced.set.quote;
+  const quote = made ?? record.quote;
+  const isOther = (record.payCurrency ?? null) !== (before?.payCurrency ?? null);
+  if (!quote || (made === undefined && !isOther)) return priced;
+  const { payCurrency } = record;
+  const frozen = before?.quote?.exchangeRate;
+  const paid = payIn(quote, { payCurrency, frozen, rateOf: (paid, priced) => pricing().rateOf?.(paid, priced) });
+  if (!paid) {
+    const params = { currency: payCurrency ?? '' };
+    return { refused: { status: 422, field: 'payCurrency', key: 'exchangeRate.none', params } };
+  }
+  const next = made ? paid : { ...paid, version: quote.version + 1, quotedAt: now, difference: 0 };
+  return { set: { ...priced.set, quote: next } };
+}
+
+type Pricer = {
   readonly record: PricedDraft;
   readonly before?: PricedDraft | undefined;
   readonly pricing: () => Pricing;
   readonly now: IsoInstant;
-}): Priced {
+};
+
+function priceStay({ record, before, pricing, now }: Pricer): Priced {
   const kept = { keepPrice: false };
   if (before && isClosed(before.status)) return { set: { ...kept, ...followPayments(record, undefined) } };
   const isAnew = before === undefined || STAY_KEYS.some((key) => valueOf(record, key) !== valueOf(before, key));

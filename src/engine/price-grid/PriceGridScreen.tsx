@@ -20,6 +20,7 @@ import '../tape/tape-tools.css';
 import './price-grid.css';
 
 const CellPanel = lazy(() => import('./CellPanel.tsx'));
+const FileTools = lazy(() => import('./FileTools.tsx'));
 const PriceDays = lazy(() => import('./PriceDays.tsx'));
 
 /** The price grid: estates × nights, worked like a spreadsheet. Needs an `EngineProvider` of the daily prices above it. */
@@ -59,7 +60,13 @@ export default function PriceGridScreen() {
   return (
     <section className="k-tape-screen k-price-screen" aria-label={t('title')}>
       <PageHead title={t('title')} />
-      <GridTools address={address} tools={tools} today={today} canEdit={canEdit} onShow={show} />
+      <GridTools address={address} tools={tools} today={today} canEdit={canEdit} onShow={show}>
+        {!isPhone && (
+          <Suspense>
+            <FileTools store={store} tools={tools} first={dayNumber(address.date)} today={today} canEdit={canEdit} />
+          </Suspense>
+        )}
+      </GridTools>
       {canEdit && !isPhone && <SelectionTools box={boxOf(selection)} tools={tools} />}
       {failure !== undefined && (
         <Notice kind="error" title={t('failed')} text={asHttpError(failure).message}>

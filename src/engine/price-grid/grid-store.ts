@@ -15,7 +15,7 @@ import {
 } from './read-grid.ts';
 
 /** Tiles kept; what is in view never goes. */
-const MOST_TILES = 60;
+const MOST_TILES = 200;
 
 /** A row as it is drawn; the object changes when any of its nights does. */
 export type GridLine = {

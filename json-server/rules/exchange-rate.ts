@@ -1,0 +1,16 @@
+import { textIn } from '../rows.ts';
+import type { DomainRule } from './domain-write.ts';
+
+/** One record a tenant, currency and day: its id is made of the three, so that there are never two rates to choose from. */
+export const exchangeRateRule: DomainRule = ({ record, before, table }) => {
+  const [currency, date] = [textIn(record, 'currency'), textIn(record, 'date')];
+  const id = `${textIn(record, 'tenantId')}_${currency}_${date}`;
+  if (before && before.id !== id) {
+    const field = textIn(before, 'currency') === currency ? 'date' : 'currency';
+    return { refused: { status: 422, field, key: 'exchangeRate.fixed', params: {} } };
+  }
+  if (!before && table('exchange-rates').get(id)) {
+    return { refused: { status: 409, field: 'date', key: 'exchangeRate.twice', params: { currency, date } } };
+  }
+  return { set: { id } };
+};

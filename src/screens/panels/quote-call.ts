@@ -1,0 +1,34 @@
+import type { Quote } from '../../domain/price/quote.ts';
+import { HttpError } from '../../providers/http-error.ts';
+import { request } from '../../providers/http.ts';
+import { asHttpError } from '../../engine/resource/as-http-error.ts';
+
+export type QuoteQuestion = {
+  readonly estateId: string;
+  readonly checkIn: string;
+  readonly checkOut: string;
+  readonly adults: number;
+  readonly children?: number;
+  readonly salesChannelId?: string;
+  readonly couponCode?: string;
+};
+export type QuoteAnswer = {
+  readonly quote: Quote;
+  readonly couponRefused?: { readonly reason: string; readonly message: string };
+};
+
+/** Asks what a stay would cost; nothing is saved. What stands in the way comes back in words. */
+export async function askQuote(
+  question: QuoteQuestion,
+  signal?: AbortSignal,
+): Promise<QuoteAnswer | { readonly refused: string }> {
+  try {
+    const { data } = await request<QuoteAnswer>({ path: '/quotes', method: 'POST', body: question, signal });
+    return data;
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const { errors, message } = asHttpError(error);
+    const texts = Object.values(errors ?? {}).flat();
+    return { refused: texts.length > 0 ? texts.join(' ') : message };
+  }
+}

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from './support.ts';
+
+let app: TestApp;
+beforeEach(async () => (app = await startApp()));
+afterEach(() => app.close());
+
+const as = 'admin';
+const post = (path: string, body: object) => app.call('POST', `/api/${path}`, { as, body });
+const marks = ({ status, body }: Awaited<ReturnType<typeof post>>) => [status, Object.keys(body.errors)];
+const stay = { estateId: 'est-a1', checkIn: '2027-06-01', checkOut: '2027-06-11', adults: 2 };
+const booking = { ...stay, salesChannelId: 'chn-1', guestId: 'gst-1' };
+type Frozen = { quote: { version: number; total: number; payTotal?: number; exchangeRate?: object | null } };
+const patch = async (id: string, body: object) => {
+  const { body: now } = await app.call('GET', `/api/reservations/${id}`, { as });
+  return app.call('PATCH', `/api/reservations/${id}`, { as, body, version: now.version });
+};
+
+describe('exchange rates', () => {
+  const rate = { date: '2026-11-20', currency: 'USD', buying: 42.1234, selling: 42.2, source: 'MANUAL' };
+  test('one a currency and day; selling is never below buying', async () => {
+    expect((await post('exchange-rates', rate)).body).toMatchObject({ id: 'demo_USD_2026-11-20', buying: 42.1234 });
+    expect(marks(await post('exchange-rates', rate))).toEqual([409, ['date']]);
+    expect(marks(await post('exchange-rates', { ...rate, date: '2026-11-18', selling: 42 }))).toEqual([
+      422,
+      ['selling'],
+    ]);
+    expect(marks(await post('exchange-rates', { ...rate, date: '2026-11-18', buying: 0 }))).toEqual([422, ['buying']]);
+    expect(marks(await post('exchange-rates', { ...rate, currency: 'TRY' }))).toEqual([422, ['currency']]);
+    const moved = await app.call('PATCH', '/api/exchange-rates/demo_USD_2026-11-20', {
+      as,
+      body: { date: '2026-11-19' },
+      version: 1,
+    });
+    expect(marks(moved)).toEqual([422, ['date']]);
+  });
+});
+
+describe('PR7: a guest who pays in another currency', () => {
+  // The home is in euro: 10 nights at 100.00 and 50.00 cleaning. Yesterday's buying rate is 48.1234.
+  test('sees in the quote what is to be paid, by the buying rate of the last published day (AC9)', async () => {
+    const { body } = await post('quotes', { ...stay, payCurrency: 'TRY' });
+    expect((body as unknown as Frozen).quote).toMatchObject({
+      total: 105_000,
+      payTotal: 5_052_957,
+      exchangeRate: { from: 'EUR', to: 'TRY', rate: '48.1234', date: '2026-11-19', source: 'TCMB' },
+    });
+    expect(marks(await post('quotes', { ...stay, payCurrency: 'USD' }))).toEqual([422, ['payCurrency']]);
+    const own = await post('quotes', { ...stay, payCurrency: 'EUR' });
+    expect((own.body as unknown as Frozen).quote.exchangeRate).toBeUndefined();
+  });
+  test('keeps the rate on the reservation, whatever the day’s rate becomes', async () => {
+    const made = await post('reservations', { ...booking, payCurrency: 'TRY' });
+    expect(made.status, JSON.stringify(made.body.errors)).toBe(201);
+    const first = (made.body as unknown as Frozen).quote;
+    await app.call('PATCH', '/api/exchange-rates/demo_EUR_2026-11-19', {
+      as,
+      body: { buying: 40, selling: 41 },
+      version: 1,
+    });
+    const later = (await patch(made.body.id, { checkOut: '2027-06-12' })).body as unknown as Frozen;
+    expect(later.quote).toMatchObject({ version: 2, total: 115_000, exchangeRate: first.exchangeRate });
+    const back = (await patch(made.body.id, { payCurrency: null })).body as unknown as Frozen;
+    expect(back.quote.version).toBe(3);
+    expect([back.quote.exchangeRate ?? null, back.quote.payTotal ?? null]).toEqual([null, null]);
+    expect(marks(await patch(made.body.id, { payCurrency: 'USD' }))).toEqual([422, ['payCurrency']]);
+  });
+});
+
+describe('PR4: the use of a coupon', () => {
+  const used = async () => (await app.call('GET', '/api/coupons/cpn-1', { as })).body['usedCount'];
+  const book = async () => {
+    const made = await post('reservations', { ...booking, couponCode: 'welcome' });
+    expect(made.status, JSON.stringify(made.body.errors)).toBe(201);
+    return made.body.id;
+  };
+  const act = (id: string, action: string, body: object = {}) =>
+    app.call('POST', `/api/reservations/${id}/actions/${action}`, { as, body });
+
+  test('is given back when a confirmed booking is deleted, and not twice', async () => {
+    const id = await book();
+    await act(id, 'confirm');
+    const { body } = await app.call('GET', `/api/reservations/${id}`, { as });
+    const gone = await app.call('DELETE', `/api/reservations/${id}`, { as, version: body.version });
+    expect([gone.status, await used()]).toEqual([204, 0]);
+    const other = await book();
+    const pending = await app.call('GET', `/api/reservations/${other}`, { as });
+    await app.call('DELETE', `/api/reservations/${other}`, { as, version: pending.body.version });
+    expect(await used()).toBe(0);
+  });
+});

@@ -45,6 +45,9 @@ export const MEASURES: readonly Measure[] = [
   smoother('L2', 'the same: frames a second while scrolling / antd virtual of 1,000', [1.7, 1]),
   quicker('L3', 'next page of 100 rows, ms / antd plain', [0.5, 1]),
   quicker('K1', 'a letter in a form of 60 fields with rules, ms / antd Form without', [1.3, 2]),
+  quicker('T1', 'tape of 1,000 × 365 with 20,000 stays: mount ms at CPU 4× / vis-timeline', [0.03, 0.06]),
+  smoother('T2', 'the same: frames a second down / vis-timeline', [2.5, 2]),
+  quicker('T3', 'the same: longest frame, worse of both axes / vis-timeline', [0.35, 0.6]),
   quicker('K2', 'mount of that form, ms / antd Form', [0.6, 1]),
 ];
 

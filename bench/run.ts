@@ -61,7 +61,7 @@ async function browserResults(options: Options): Promise<readonly Result[]> {
 
 async function widgetResults(options: Options): Promise<readonly Result[]> {
   const { measureWidgets } = await import('./browser/widgets.ts');
-  return measureWidgets({ root: ROOT, folder: join(OUT, 'widgets'), runs: options.runs });
+  return measureWidgets({ root: ROOT, folder: join(OUT, 'widgets'), runs: options.runs, only: options.only });
 }
 
 /** Load average above which somebody else is working. */

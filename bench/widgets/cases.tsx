@@ -5,8 +5,9 @@ import LongTable from '../../src/engine/list/LongTable.tsx';
 import { wholeSource } from '../../src/engine/list/row-source.ts';
 import { RecordForm } from '../../src/engine/form/RecordForm.tsx';
 import { PlainForm, PlainTable, textRows } from './anchors.tsx';
-import { type Frames, scroll, timeToPaint, typeInto } from './clock.ts';
+import { animate, type Frames, scroll, timeToPaint, typeInto } from './clock.ts';
 import { Product } from './product.tsx';
+import { OurTape, visTape } from './tape.tsx';
 
 const control: ListControl = {
   page: 1,
@@ -63,7 +64,13 @@ async function flip(page: (rows: ReturnType<typeof textRows>) => ReactNode, row:
   return performance.now() - from;
 }
 
-type Measured = { readonly mount?: number; readonly frames?: Frames; readonly flip?: number; readonly keys?: number[] };
+type Measured = {
+  readonly mount?: number;
+  readonly frames?: Frames;
+  readonly sideways?: Frames;
+  readonly flip?: number;
+  readonly keys?: number[];
+};
 
 /** What can be measured, by name; each in a page of its own. */
 export const CASES: Readonly<Record<string, () => Promise<Measured>>> = {
@@ -78,6 +85,20 @@ export const CASES: Readonly<Record<string, () => Promise<Measured>>> = {
   },
   'antd flip 100': async () => ({ flip: await flip(antd, ANTD_ROW) }),
   'ours flip 100': async () => ({ flip: await flip(ours, OUR_ROW) }),
+  'vis tape': async () => visTape(document.getElementById('root') as HTMLElement),
+  'ours tape': async () => {
+    const mount = await timeToPaint('[data-stay]', () =>
+      render(
+        <Product>
+          <OurTape />
+        </Product>,
+      ),
+    );
+    const chart = document.querySelector('.k-tape');
+    if (!chart) throw new Error('no chart');
+    const frames = await scroll(chart, { steps: 90, by: 120 });
+    return { mount, frames, sideways: await animate(90, () => (chart.scrollLeft += 120)) };
+  },
   'antd form 60': async () => ({
     mount: await timeToPaint('#root input', () => render(<PlainForm />)),
     keys: await typeInto(firstInput(), TEXT),

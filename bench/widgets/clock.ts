@@ -16,11 +16,17 @@ export async function timeToPaint(selector: string, start: () => void): Promise<
 export type Frames = { readonly fps: number; readonly longest: number };
 
 /** Scrolls an element by steps of so many pixels, one a frame. @returns frames a second, and the longest frame in ms */
-export async function scroll(element: Element, { steps, by }: { steps: number; by: number }): Promise<Frames> {
+export const scroll = (element: Element, { steps, by }: { steps: number; by: number }): Promise<Frames> =>
+  animate(steps, () => {
+    element.scrollTop += by;
+  });
+
+/** The same for what moves in its own way. */
+export async function animate(steps: number, move: () => void): Promise<Frames> {
   const times: number[] = [];
   let last = await frame();
   for (let step = 0; step < steps; step += 1) {
-    element.scrollTop += by;
+    move();
     const now = await frame();
     times.push(now - last);
     last = now;

@@ -19,13 +19,22 @@ export type RowData = {
   readonly blocks: readonly TapeBlock[];
 };
 export type TapeStore = ReturnType<typeof createTapeStore>;
+export type LoadTile = (tile: Tile, query: string, signal: AbortSignal) => Promise<TapeAnswer>;
+
+const loadTile: LoadTile = async ({ row, day }, query, signal) => {
+  const [from, to] = [dateOfDayNumber(day * TILE_DAYS), dateOfDayNumber((day + 1) * TILE_DAYS)];
+  const window = `from=${from}&to=${to}&offset=${row * TILE_ROWS}&limit=${TILE_ROWS}`;
+  const path = `/tape?${window}${query === '' ? '' : `&${query}`}`;
+  return (await request<TapeAnswer>({ path, signal })).data;
+};
 
 /**
  * The loaded part of the chart for one set of filters. Stale tiles stay on screen until their answer has come, so a
  * change of others never makes the chart blink or jump.
  * @param query filters and sort, as address parameters
+ * @param load where a tile comes from; the server unless said
  */
-export function createTapeStore(query: string) {
+export function createTapeStore(query: string, load: LoadTile = loadTile) {
   const tiles = new Map<string, Held>();
   const asking = new Map<string, AbortController>();
   const counts = new Map<number, TapeAnswer['footer']>();
@@ -62,13 +71,8 @@ export function createTapeStore(query: string) {
     asking.get(key)?.abort();
     const controller = new AbortController();
     asking.set(key, controller);
-    const from = dateOfDayNumber(tile.day * TILE_DAYS);
-    const to = dateOfDayNumber((tile.day + 1) * TILE_DAYS);
-    const window = `from=${from}&to=${to}&offset=${tile.row * TILE_ROWS}&limit=${TILE_ROWS}`;
     try {
-      const path = `/tape?${window}${query === '' ? '' : `&${query}`}`;
-      const { data } = await request<TapeAnswer>({ path, signal: controller.signal });
-      take(tile, data);
+      take(tile, await load(tile, query, controller.signal));
       failure = undefined;
     } catch (error) {
       if (isAbort(error)) {

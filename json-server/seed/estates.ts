@@ -138,7 +138,7 @@ function makeEstate({
     ...describe({ home, place, neighbourhood, maxGuests }),
     checkInTime: random.pick(['14:00', '15:00', '16:00']),
     checkOutTime: random.pick(['10:00', '11:00']),
-    minNights: home.type === 'VILLA' ? random.pick([3, 5, 7]) : random.pick([1, 1, 2, 2, 3]),
+    minNights: home.type === 'VILLA' ? random.pick([2, 3, 3]) : random.pick([1, 1, 1, 2, 2]),
     maxNights: random.pick([30, 60, 90, 365]),
     ...prices({ random, home, place }),
     ...sale({ random, home }),

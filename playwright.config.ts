@@ -5,9 +5,11 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: 'tests/browser',
-  workers: 1,
+  // Two cores are what there is; each worker starts the product on data of its own.
+  workers: 2,
   retries: 0,
-  timeout: 60_000,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   reporter: process.env['CI'] ? [['list']] : [['list']],
   use: {
     headless: true,

@@ -9,4 +9,7 @@ export const PANEL_NAMES: readonly string[] = [
   'coupon-test',
   'discount-preview',
   'channel-what-if',
+  'group-bulk',
+  'ical-feeds',
+  'placeholder-stays',
 ];

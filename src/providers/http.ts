@@ -11,6 +11,8 @@ export type HttpRequest = {
   readonly path: string;
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
+  /** Sent as it is, under the `Content-Type` of `headers`, instead of `body`. */
+  readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
   /** ms until the call is given up; the body counts too. */
@@ -87,6 +89,7 @@ async function send(call: HttpRequest): Promise<Arrived> {
       headers: headersOf(call),
       signal: controller.signal,
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      ...(call.text !== undefined && { body: call.text }),
     });
     // The body is read here, inside the time limit: a connection that breaks half-way is "no answer", not a bad one.
     const text = await answer.text();

@@ -21,7 +21,7 @@ export function fakeApi(answer: (call: Call) => Answer | Error | Promise<Answer 
       method: init.method ?? 'GET',
       url,
       headers: new Headers(init.headers),
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: bodyOf(init),
     };
     calls.push(call);
     const found = await answer(call);
@@ -30,6 +30,13 @@ export function fakeApi(answer: (call: Call) => Answer | Error | Promise<Answer 
     return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
   });
   return calls;
+}
+
+/** JSON as a value; what is sent as another type, as it is. */
+function bodyOf({ body, headers }: RequestInit): unknown {
+  if (typeof body !== 'string') return undefined;
+  const type = new Headers(headers).get('content-type') ?? 'application/json';
+  return type.includes('json') ? JSON.parse(body) : body;
 }
 
 /** Stores a signed-in person as the sign-in screen does. */

@@ -1,0 +1,82 @@
+import { useInvalidate } from '@refinedev/core';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Row } from '../../config/types.ts';
+import type { PanelProps } from '../../engine/resource/PanelView.tsx';
+import { isAbort } from '../../providers/http-error.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { feedsOf } from './ical/calls.ts';
+import { FeedCard } from './ical/FeedCard.tsx';
+import './ical/ical.css';
+
+/** The calendars of a channel (one an estate) or of an estate (one a channel): links out, bookings in. */
+export default function IcalFeeds({ config, resource, record }: PanelProps) {
+  const { t } = useTranslation('ical');
+  const invalidate = useInvalidate();
+  const [feeds, setFeeds] = useState<readonly Row[]>();
+  const [failure, setFailure] = useState<string>();
+  const [turn, setTurn] = useState(0);
+  const own = resource.name === 'sales-channels' ? 'salesChannelId' : 'estateId';
+  const other = own === 'estateId' ? 'salesChannelId' : 'estateId';
+  const feedResource = config.resources['ical-feeds'];
+  const mayList = feedResource?.can.includes('list') === true;
+  const id = record?.id;
+
+  useEffect(() => {
+    if (id === undefined || !mayList) return;
+    const controller = new AbortController();
+    feedsOf(own, id, controller.signal).then(
+      (found) => {
+        setFeeds(found);
+        setFailure(undefined);
+      },
+      (error: unknown) => {
+        if (!isAbort(error)) setFailure(error instanceof Error ? error.message : String(error));
+      },
+    );
+    return () => controller.abort();
+  }, [id, own, mayList, turn]);
+  const reload = useCallback(() => {
+    setTurn((before) => before + 1);
+    for (const name of ['reservations', 'out-of-order-periods'])
+      void invalidate({ resource: name, invalidates: ['list'] });
+  }, [invalidate]);
+
+  if (id === undefined || !mayList) return <p className="k-muted">{t('notYours')}</p>;
+  if (failure !== undefined) {
+    return (
+      <Notice kind="error" title={t('failed')} text={failure}>
+        <button type="button" className="k-ical-button" onClick={reload}>
+          {t('retry')}
+        </button>
+      </Notice>
+    );
+  }
+  if (!feeds) return <Skeleton rows={3} label={t('loading')} />;
+  const create = feedResource.can.includes('create') ? `${feedResource.routes.create}?${own}=${id}` : undefined;
+  const conflicts = config.resources['channel-conflicts']?.routes.list;
+  return (
+    <div className="k-ical">
+      {feeds.length === 0 && <p>{t('none')}</p>}
+      <ul>
+        {feeds.map((feed) => (
+          <FeedCard key={feed.id} feed={feed} other={other} config={config} onChange={reload} />
+        ))}
+      </ul>
+      <div className="k-ical-ways">
+        {create !== undefined && (
+          <Link className="k-ical-button k-ical-main" to={create}>
+            {t('add')}
+          </Link>
+        )}
+        {conflicts !== undefined && (
+          <Link className="k-ical-button" to={conflicts}>
+            {t('conflicts')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

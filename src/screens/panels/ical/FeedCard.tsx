@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ClientConfig, Row } from '../../../config/types.ts';
+import { formatDateTime } from '../../../engine/fields/format.ts';
+import { recordPath } from '../../../engine/resource/paths.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { FeedImport } from './FeedImport.tsx';
+import { FeedLink } from './FeedLink.tsx';
+
+type FeedCardProps = {
+  readonly feed: Row;
+  /** The other end of the feed: its estate on a channel's page, its channel on an estate's. */
+  readonly other: 'estateId' | 'salesChannelId';
+  readonly config: ClientConfig;
+  readonly onChange: () => void;
+};
+type LastImport = {
+  readonly at?: string;
+  readonly state?: 'OK' | 'CONFLICTS' | 'FAILED';
+  readonly conflicts?: number;
+  readonly message?: string;
+  readonly messageTr?: string;
+};
+
+/** One feed: what came of it last, its link, and the way to import. Who may not change it sees the first only. */
+export function FeedCard({ feed, other, config, onChange }: FeedCardProps) {
+  const { t } = useTranslation('ical');
+  const language = useLanguage();
+  const resource = config.resources['ical-feeds'];
+  const mayChange = resource?.can.includes('edit') === true;
+  const refs = feed['_refs'] as Readonly<Record<string, string>> | undefined;
+  const title = refs?.[other] ?? t('feed');
+  const last = feed['lastImport'] as LastImport | null | undefined;
+  const problem = language === 'tr' ? last?.messageTr : last?.message;
+  return (
+    <li className="k-ical-feed">
+      <h3>
+        {resource && mayChange ? <Link to={recordPath({ resource, to: 'edit', id: feed.id })}>{title}</Link> : title}
+        {feed['isActive'] === false && <span className="k-ical-off"> {t('off')}</span>}
+      </h3>
+      <p className="k-muted">
+        {last?.at === undefined
+          ? t('last.never')
+          : t(`last.${last.state ?? 'OK'}`, { at: formatDateTime({ value: last.at, language }) })}
+        {last?.state === 'FAILED' && problem !== undefined && `: ${problem}`}
+      </p>
+      {mayChange && (
+        <div className="k-ical-parts">
+          <FeedLink feed={feed} onChange={onChange} />
+          <FeedImport feed={feed} config={config} onDone={onChange} />
+        </div>
+      )}
+    </li>
+  );
+}

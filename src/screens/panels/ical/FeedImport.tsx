@@ -1,0 +1,116 @@
+import { type DragEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ClientConfig, Row } from '../../../config/types.ts';
+import { HttpError } from '../../../providers/http-error.ts';
+import { type ImportAnswer, importCalendar, type ImportOrder } from './calls.ts';
+import { Outcome } from './Outcome.tsx';
+
+type FeedImportProps = { readonly feed: Row; readonly config: ClientConfig; readonly onDone: () => void };
+type Source = { readonly name: string; readonly text: string | undefined };
+
+/** Brings a channel's calendar in, by its address or as a file: first what would happen, then, on a word, so it is done. */
+export function FeedImport({ feed, config, onDone }: FeedImportProps) {
+  const { t } = useTranslation('ical');
+  const fileId = useId();
+  const [source, setSource] = useState<Source>();
+  const [answer, setAnswer] = useState<ImportAnswer>();
+  const [refused, setRefused] = useState<HttpError | Error>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const url = typeof feed['importUrl'] === 'string' ? feed['importUrl'] : '';
+
+  const run = async (from: Source, order: Omit<ImportOrder, 'feedId' | 'text'>) => {
+    setIsBusy(true);
+    setRefused(undefined);
+    setSource(from);
+    try {
+      const done = await importCalendar({ feedId: feed.id, text: from.text, ...order });
+      setAnswer(done);
+      if (!done.dryRun) onDone();
+    } catch (error) {
+      setAnswer(undefined);
+      setRefused(error instanceof Error ? error : new Error(String(error)));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const takeFile = (file: File | undefined) => {
+    if (file) void file.text().then((text) => run({ name: file.name, text }, { dryRun: true }));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    takeFile(event.dataTransfer.files[0]);
+  };
+  const needsWord = refused instanceof HttpError && refused.body?.['confirm'] === 'confirmGone';
+  return (
+    <div className="k-ical-part">
+      <h4>{t('import.title')}</h4>
+      <div
+        className={isOver ? 'k-ical-drop k-ical-over' : 'k-ical-drop'}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <div className="k-ical-ways">
+          {url !== '' && (
+            <button
+              type="button"
+              className="k-ical-button"
+              disabled={isBusy}
+              onClick={() => void run({ name: url, text: undefined }, { dryRun: true })}
+            >
+              {t('import.byUrl')}
+            </button>
+          )}
+          <label className="k-ical-button" htmlFor={fileId}>
+            {t('import.byFile')}
+          </label>
+          <input
+            id={fileId}
+            className="k-ical-file"
+            type="file"
+            accept=".ics,text/calendar"
+            disabled={isBusy}
+            onChange={(event) => {
+              takeFile(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+        </div>
+        <p className="k-muted">{t(url === '' ? 'import.dropHere' : 'import.everyHalfHour')}</p>
+      </div>
+      {isBusy && <p role="status">{t('import.busy')}</p>}
+      {refused && (
+        <p className="k-ical-refused" role="alert">
+          {refused.message}
+        </p>
+      )}
+      {answer && !isBusy && <Outcome answer={answer} config={config} />}
+      {source && !isBusy && (answer?.dryRun === true || needsWord) && (
+        <div className="k-ical-ways">
+          <button
+            type="button"
+            className={needsWord ? 'k-ical-button k-ical-danger' : 'k-ical-button k-ical-main'}
+            onClick={() => void run(source, { dryRun: false, confirmGone: needsWord })}
+          >
+            {t(needsWord ? 'import.anyway' : 'import.now')}
+          </button>
+          <button
+            type="button"
+            className="k-ical-button"
+            onClick={() => {
+              setAnswer(undefined);
+              setRefused(undefined);
+            }}
+          >
+            {t('no')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Row } from '../../../config/types.ts';
+import { changeLink, linkOf } from './calls.ts';
+
+type FeedLinkProps = { readonly feed: Row; readonly onChange: () => void };
+
+/** The secret link: on the screen only when somebody asks for it, renewed and withdrawn after a question. */
+export function FeedLink({ feed, onChange }: FeedLinkProps) {
+  const { t } = useTranslation('ical');
+  const [link, setLink] = useState<string>();
+  const [asked, setAsked] = useState<'renewLink' | 'revokeLink'>();
+  const [told, setTold] = useState<string>();
+  const hasLink = typeof feed['linkMadeAt'] === 'string';
+
+  const run = async (work: () => Promise<void>) => {
+    setTold(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setTold(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const show = () => run(async () => setLink(await linkOf(feed.id)));
+  const copy = () =>
+    run(async () => {
+      await navigator.clipboard.writeText(link ?? (await linkOf(feed.id)));
+      setTold(t('link.copied'));
+    });
+  const change = (action: 'renewLink' | 'revokeLink') =>
+    run(async () => {
+      await changeLink(feed.id, action);
+      setAsked(undefined);
+      setLink(action === 'renewLink' ? await linkOf(feed.id) : undefined);
+      onChange();
+    });
+  const renew = t(hasLink ? 'link.renew' : 'link.make');
+  return (
+    <div className="k-ical-part">
+      <h4>{t('link.title')}</h4>
+      <p className="k-muted">{t(hasLink ? 'link.lead' : 'link.none')}</p>
+      {link !== undefined && (
+        <input
+          className="k-ical-input"
+          readOnly
+          value={link}
+          aria-label={t('link.title')}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+      <div className="k-ical-ways">
+        {hasLink && link === undefined && (
+          <button type="button" className="k-ical-button" onClick={() => void show()}>
+            {t('link.show')}
+          </button>
+        )}
+        {hasLink && (
+          <button type="button" className="k-ical-button" onClick={() => void copy()}>
+            {t('link.copy')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="k-ical-button"
+          onClick={() => (hasLink ? setAsked('renewLink') : void change('renewLink'))}
+        >
+          {renew}
+        </button>
+        {hasLink && (
+          <button type="button" className="k-ical-button k-ical-danger" onClick={() => setAsked('revokeLink')}>
+            {t('link.revoke')}
+          </button>
+        )}
+      </div>
+      {asked && (
+        <div className="k-ical-ask" role="group" aria-label={t(`link.${asked}`)}>
+          <p>{t(`link.${asked}`)}</p>
+          <button type="button" className="k-ical-button k-ical-danger" autoFocus onClick={() => void change(asked)}>
+            {t(asked === 'renewLink' ? 'link.renew' : 'link.revoke')}
+          </button>
+          <button type="button" className="k-ical-button" onClick={() => setAsked(undefined)}>
+            {t('no')}
+          </button>
+        </div>
+      )}
+      {told !== undefined && <p role="status">{told}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ClientConfig } from '../../../config/types.ts';
+import { formatDate } from '../../../engine/fields/format.ts';
+import { bestPath } from '../../../engine/resource/paths.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import type { ImportAnswer, ImportItem } from './calls.ts';
+
+/** Lines that are shown; the counts above have all. */
+const SHOWN = 50;
+const COUNTED = ['created', 'moved', 'cancelled', 'blocked', 'released', 'conflict', 'solved', 'refused', 'unchanged'];
+const BLOCKS: ReadonlySet<string> = new Set(['BLOCKED', 'RELEASED']);
+
+/** What an import did, or would do: how many of each, and event by event, what needs somebody first. */
+export function Outcome({ answer, config }: { readonly answer: ImportAnswer; readonly config: ClientConfig }) {
+  const { t } = useTranslation('ical');
+  const { counts, items, dryRun } = answer;
+  const some = COUNTED.filter((name) => (counts[name] ?? 0) > 0);
+  return (
+    <div className="k-ical-outcome" role="status">
+      <strong>{t(dryRun ? 'outcome.would' : 'outcome.did')}</strong>{' '}
+      {some.length === 0
+        ? t('outcome.nothing')
+        : some.map((name) => t(`count.${name}`, { count: counts[name] ?? 0 })).join(' · ')}
+      <ul>
+        {items.slice(0, SHOWN).map((item, index) => (
+          <OutcomeLine key={index} item={item} config={config} />
+        ))}
+      </ul>
+      {items.length > SHOWN && <p className="k-muted">{t('outcome.more', { count: items.length - SHOWN })}</p>}
+    </div>
+  );
+}
+
+function OutcomeLine({ item, config }: { readonly item: ImportItem; readonly config: ClientConfig }) {
+  const { t } = useTranslation('ical');
+  const language = useLanguage();
+  const { action, from, to, summary, id, code, message, takenBy } = item;
+  const resource = config.resources[BLOCKS.has(action) ? 'out-of-order-periods' : 'reservations'];
+  const pathOf = (record: string | undefined) =>
+    record !== undefined && resource ? bestPath({ resource, id: record }) : undefined;
+  const path = pathOf(id);
+  const winner = takenBy?.kind === 'TAKEN' ? pathOf(takenBy.id) : undefined;
+  const day = (value: string) => formatDate({ value, language });
+  return (
+    <li className={`k-ical-${action.toLowerCase()}`}>
+      <span className="k-ical-action">{t(`action.${action}`)}</span>{' '}
+      {from !== null && to !== null && `${day(from)} – ${day(to)} `}
+      <span className="k-muted">{summary}</span> {code !== undefined && (path ? <Link to={path}>{code}</Link> : code)}
+      {takenBy && (
+        <>
+          {' '}
+          {t('outcome.takenBy')} {winner ? <Link to={winner}>{takenBy.code}</Link> : takenBy.code}
+        </>
+      )}
+      {message !== undefined && <em> {message}</em>}
+    </li>
+  );
+}

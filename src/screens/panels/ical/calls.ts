@@ -1,0 +1,68 @@
+import type { Row } from '../../../config/types.ts';
+import { newKey } from '../../../engine/resource/new-key.ts';
+import { request } from '../../../providers/http.ts';
+
+/** What became of one event of a calendar; `action` is a key of the texts `ical.action`. */
+export type ImportItem = {
+  readonly action: string;
+  readonly key: string;
+  readonly summary: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly id?: string;
+  readonly code?: string;
+  readonly message?: string;
+  readonly takenBy?: { readonly kind: string; readonly id: string; readonly code: string };
+};
+export type ImportAnswer = {
+  readonly dryRun: boolean;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly items: readonly ImportItem[];
+};
+export type ImportOrder = {
+  readonly feedId: string;
+  /** The calendar itself; left out, the server fetches the feed's address. */
+  readonly text?: string | undefined;
+  readonly dryRun: boolean;
+  /** Most bookings are gone, and that is meant. */
+  readonly confirmGone?: boolean;
+};
+
+/** ms; the server gives a calendar 20 seconds to arrive */
+const TIMEOUT = 60_000;
+
+/** @throws HttpError */
+export async function importCalendar({
+  feedId,
+  text,
+  dryRun,
+  confirmGone = false,
+}: ImportOrder): Promise<ImportAnswer> {
+  if (text === undefined) {
+    const body = { feedId, dryRun, confirmGone };
+    return (await request<ImportAnswer>({ path: '/ical/import', method: 'POST', body, timeout: TIMEOUT })).data;
+  }
+  const query = new URLSearchParams({ feedId, dryRun: String(dryRun), confirmGone: String(confirmGone) });
+  const headers = { 'Content-Type': 'text/calendar; charset=utf-8' };
+  const path = `/ical/import?${query.toString()}`;
+  return (await request<ImportAnswer>({ path, method: 'POST', text, headers, timeout: TIMEOUT })).data;
+}
+
+/** The secret address of a feed's calendar, whole. @throws HttpError 404 when it has none */
+export async function linkOf(feedId: string): Promise<string> {
+  const { data } = await request<{ path: string }>({ path: `/ical/links/${encodeURIComponent(feedId)}` });
+  return new URL(data.path, window.location.origin).href;
+}
+
+/** Runs `renewLink` or `revokeLink`. @throws HttpError */
+export async function changeLink(feedId: string, action: 'renewLink' | 'revokeLink'): Promise<void> {
+  const path = `/ical-feeds/${encodeURIComponent(feedId)}/actions/${action}`;
+  await request({ path, method: 'POST', body: {}, headers: { 'Idempotency-Key': newKey() } });
+}
+
+/** The feeds of a channel or of an estate. @throws HttpError */
+export async function feedsOf(field: string, id: string, signal: AbortSignal): Promise<readonly Row[]> {
+  const query = new URLSearchParams({ [field]: id, pageSize: '-1' });
+  const { data } = await request<{ items: readonly Row[] }>({ path: `/ical-feeds?${query.toString()}`, signal });
+  return data.items;
+}

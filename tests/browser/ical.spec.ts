@@ -1,0 +1,69 @@
+import { ADMIN, apiToken, expect, signIn, test } from './product.ts';
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const event = (uid: string, from: string, to: string): string =>
+  [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTART;VALUE=DATE:${from.replaceAll('-', '')}`,
+    `DTEND;VALUE=DATE:${to.replaceAll('-', '')}`,
+    'SUMMARY:Reserved',
+    'END:VEVENT',
+    '',
+  ].join('\r\n');
+
+test('a channel’s calendar: link out, bookings in by a file, a conflict decided', async ({ page, product }) => {
+  const token = await apiToken({ url: product.url, ...ADMIN });
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${product.url}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return (await answer.json()) as { id: string; items: { id: string; name: string; code: string }[] };
+  };
+  const channels = await call('GET', '/sales-channels?pageSize=-1');
+  const channel = channels.items.find(({ name }) => name === 'Airbnb');
+  const free = `/availability?checkIn=${inDays(200)}&checkOut=${inDays(210)}&onlyFree=true`;
+  const [estate] = (await call('GET', free)).items as unknown as { estateId: string }[];
+  const estateId = estate?.estateId ?? '';
+  const [salesChannel, guest] = [channels.items[1]?.id, (await call('GET', '/guests?pageSize=1')).items[0]?.id];
+  const stay = { estateId, checkIn: inDays(200), checkOut: inDays(203), adults: 1 };
+  await call('POST', '/reservations', { ...stay, salesChannelId: salesChannel, guestId: guest, changeReason: 'test' });
+  await call('POST', '/ical-feeds', { estateId, salesChannelId: channel?.id });
+
+  await signIn(page, ADMIN);
+  await page.goto(`/v1/operational/sales-channels/show/${channel?.id ?? ''}`);
+  await page.getByRole('button', { name: 'Show link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link for the channel' }).inputValue();
+  const calendar = await (await fetch(link)).text();
+  expect(calendar).toContain(`DTSTART;VALUE=DATE:${inDays(200).replaceAll('-', '')}`);
+
+  const text = `BEGIN:VCALENDAR\r\n${event('u1', inDays(205), inDays(208))}${event('u2', inDays(201), inDays(204))}END:VCALENDAR\r\n`;
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.ics', mimeType: 'text/calendar', buffer: Buffer.from(text) });
+  await expect(page.getByText('1 new · 1 in conflict')).toBeVisible();
+  await page.getByRole('button', { name: 'Import now' }).click();
+  await expect(page.getByText('Done:')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Conflicts to decide' }).click();
+  await page
+    .getByRole('button', { name: /More actions|More/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Keep ours' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep ours' }).click();
+  await expect(page.getByText('Ours kept').last()).toBeVisible();
+});
+
+test('a group’s estates change together after a preview', async ({ page }) => {
+  await signIn(page, ADMIN);
+  await page.goto('/v1/estates/group');
+  await page.locator('tbody tr.ant-table-row').first().getByRole('link').first().click();
+  await page.getByLabel('Nights at least').fill('4');
+  await page.getByRole('button', { name: 'Show what changes' }).click();
+  await expect(page.getByText(/would change, 0 cannot/)).toBeVisible();
+  await page.getByRole('button', { name: /^Change \d+ estate/ }).click();
+  await expect(page.getByText(/estates? (was|were) changed/)).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { panelAt } from '../../src/app/panels.ts';
+// Panels are lazy; loaded here, no test waits for the first transformation.
+import '../../src/screens/panels/ical-feeds.tsx';
+import type { ClientConfig, ClientResource } from '../../src/config/types.ts';
+import { type Answer, type Call, fakeApi } from './fake-api.ts';
+import { openScreen } from './harness.tsx';
+import { sampleConfig } from './sample-config.ts';
+import { estatesConfig, RECORD } from './sample-estates.ts';
+
+const other = (name: string, list: string, can: ClientResource['can']): ClientResource => ({
+  ...sampleConfig().resources['estates']!,
+  ...{ name, title: '{id}', api: { path: name, dialect: 'product', rows: 'items', total: 'total' }, can },
+  routes: { list, create: `${list}/create`, edit: `${list}/update/:id`, show: `${list}/show/:id` },
+});
+
+function config(can: ClientResource['can'] = ['list', 'create', 'edit']): ClientConfig {
+  const base = estatesConfig();
+  const estates = base.resources['estates']!;
+  const show = { layout: 'sections' as const, sections: [{ kind: 'panel' as const, panel: 'ical-feeds' }] };
+  return {
+    ...base,
+    resources: {
+      ...base.resources,
+      estates: { ...estates, show },
+      reservations: other('reservations', '/v1/operational/reservations', ['list', 'show']),
+      'ical-feeds': other('ical-feeds', '/v1/feeds', can),
+      'channel-conflicts': other('channel-conflicts', '/v1/conflicts', ['list']),
+    },
+  };
+}
+
+const FEED = {
+  id: 'f1',
+  version: 1,
+  isActive: true,
+  linkMadeAt: '2026-11-01T08:00:00.000Z',
+  _refs: { salesChannelId: 'Airbnb' },
+};
+const RESULT = {
+  counts: { created: 1, conflict: 1 },
+  items: [
+    {
+      ...{ action: 'CONFLICT', key: 'u2', summary: 'Reserved', from: '2027-01-04', to: '2027-01-08' },
+      takenBy: { kind: 'TAKEN', id: 'r1', code: 'R-000001' },
+    },
+    { action: 'CREATED', key: 'u1', summary: 'Reserved', from: '2027-02-04', to: '2027-02-08' },
+  ],
+};
+
+function api(refuse?: Answer): Call[] {
+  return fakeApi((call) => {
+    if (call.url.includes('/ical/links/f1')) return { body: { path: '/api/ical/secret.ics' } };
+    if (call.url.includes('/ical/import')) {
+      const isTried =
+        call.url.includes('dryRun=true') || (call.body as { dryRun?: boolean } | undefined)?.dryRun === true;
+      return isTried ? (refuse ?? { body: { dryRun: true, ...RESULT } }) : { body: { dryRun: false, ...RESULT } };
+    }
+    if (call.url.includes('/ical-feeds?')) return { body: { items: [FEED], total: 1 } };
+    return /\/estates\/\w+$/.test(call.url) ? { body: RECORD } : { body: FEED };
+  });
+}
+
+it('shows the secret only when it is asked for, and leads to a new feed and to the conflicts', async () => {
+  const calls = api();
+  openScreen({ config: config(), path: '/v1/estates/show/e1', panelAt });
+  expect(await screen.findByRole('heading', { name: 'Airbnb' })).toBeVisible();
+  expect(calls.some(({ url }) => url.includes('/ical/links/'))).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Show link' }));
+  expect(await screen.findByDisplayValue(/\/api\/ical\/secret\.ics$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Connect a calendar' })).toHaveAttribute(
+    'href',
+    '/v1/feeds/create?estateId=e1',
+  );
+  expect(screen.getByRole('link', { name: 'Conflicts to decide' })).toHaveAttribute('href', '/v1/conflicts');
+  await userEvent.click(screen.getByRole('button', { name: 'New link' }));
+  const question = screen.getByRole('group', { name: /old link stops working/ });
+  await userEvent.click(within(question).getByRole('button', { name: 'New link' }));
+  expect(calls.find(({ url }) => url.endsWith('/ical-feeds/f1/actions/renewLink'))?.method).toBe('POST');
+});
+
+it('a file is tried first, imported on a word, and who has the nights is a link', async () => {
+  const calls = api();
+  openScreen({ config: config(), path: '/v1/estates/show/e1', panelAt });
+  const file = new File(['BEGIN:VCALENDAR'], 'a.ics', { type: 'text/calendar' });
+  await userEvent.upload(await screen.findByLabelText('Choose a file'), file);
+  expect(await screen.findByText('This would happen:')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'R-000001' })).toHaveAttribute(
+    'href',
+    '/v1/operational/reservations/show/r1',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Import now' }));
+  expect(await screen.findByText('Done:')).toBeVisible();
+  const sent = calls.filter(({ url }) => url.includes('/ical/import'));
+  expect(sent.map(({ url }) => new URLSearchParams(url.split('?')[1]).get('dryRun'))).toEqual(['true', 'false']);
+  expect(sent[0]?.headers.get('content-type')).toMatch('text/calendar');
+});
+
+it('most bookings gone is asked about; who may only read sees no way to import', async () => {
+  api({ status: 409, body: { message: '8 of 8 are gone', confirm: 'confirmGone' } });
+  const { unmount } = openScreen({ config: config(), path: '/v1/estates/show/e1', panelAt });
+  const file = new File(['BEGIN:VCALENDAR'], 'a.ics', { type: 'text/calendar' });
+  await userEvent.upload(await screen.findByLabelText('Choose a file'), file);
+  expect(await screen.findByRole('alert')).toHaveTextContent('8 of 8 are gone');
+  expect(screen.getByRole('button', { name: 'Import and cancel them' })).toBeVisible();
+  unmount();
+  api();
+  openScreen({ config: config(['list', 'show']), path: '/v1/estates/show/e1', panelAt });
+  expect(await screen.findByRole('heading', { name: 'Airbnb' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show link' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Connect a calendar' })).toBeNull();
+});

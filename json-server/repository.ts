@@ -6,7 +6,7 @@ import { compileWhere } from '../src/config/where.ts';
 import type { Action, Json, Language, Resource, Row, Text } from '../src/config/types.ts';
 import type { Caller } from './call.ts';
 import { holdFiles } from './records/held-files.ts';
-import { conflict, HttpError, notFound, preconditionFailed, preconditionRequired } from './http-error.ts';
+import { conflict, forbidden, HttpError, notFound, preconditionFailed, preconditionRequired } from './http-error.ts';
 import { type Context, partitionOf, resolver } from './records/context.ts';
 import { appendHistory, changesBetween, type HistoryEntry, readHistory } from './records/history.ts';
 import { listPage, type Page } from './records/list.ts';
@@ -60,6 +60,8 @@ export type Deeds = {
    * @throws HttpError 412 when the record has another version
    */
   readonly merge: (row: Row, version: number, setup: { input: Json; seenBy: Transaction }) => Row;
+  /** Runs an action that asks nothing. @throws HttpError 403 when the role may not, 409 when the state does not allow it */
+  readonly act: (row: Row, action: Action) => Row;
   /** Its version is the caller's to compare. @throws HttpError 409 while others refer to it */
   readonly remove: (row: Row) => void;
   /** As the caller may read it. */
@@ -211,6 +213,13 @@ export function repositoryFor({
           merge: (before, version, { input, seenBy }) => {
             requireMatch({ context, resource, row: before, ifMatch: `"${version}"` });
             return save({ ...write, tx: seenBy, operation: 'merge', input, before }, 'update');
+          },
+          act: (before, action) => {
+            if (!snapshot.viewOf({ role: caller.role, resource }).can.has(action.name)) throw forbidden();
+            requireState({ context, resource, action, row: before });
+            const set = actionValues({ action, values: caller.values });
+            const preparation = { ...write, tx, operation: 'action' as const, input: undefined, before, set };
+            return save({ ...preparation, asked: [] }, action.name);
           },
           remove: (row) => drop(tx, context, row),
           shown: (row) => ({ ...project(context, resource, row), ...warningsOf(row) }),

@@ -31,6 +31,9 @@ export type ImportOrder = {
 export function importCalendar({ writer, feed, calendar, isSure }: ImportOrder): ImportResult {
   const channel = writer.table('sales-channels').get(textIn(feed, 'salesChannelId'));
   if (channel === undefined) throw notFound();
+  if (writer.table('estates').get(textIn(feed, 'estateId'))?.['isPlaceholder'] === true) {
+    throw new CalendarRefused('placeholder');
+  }
   const known = knownEvents(writer.table(ICAL_EVENTS), feed.id);
   const { events, problems, repeated } = calendar;
   const unreadable = problems.map(({ key }) => key).filter((key) => key !== '');

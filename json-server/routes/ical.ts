@@ -42,7 +42,7 @@ function createOpenLimit(): (call: PublicCall, points: number) => Promise<void> 
 function answerCalendar({ store, clock }: Deps, call: PublicCall): Reply | undefined {
   const found = feedOfSecret(store, FILE.exec(call.path)?.[1] ?? '');
   const estate = found && store.table('estates', found.tenant).get(textIn(found.feed, 'estateId'));
-  if (!found || !estate) return undefined;
+  if (!found || !estate || estate['isPlaceholder'] === true) return undefined;
   const now = new Date(clock());
   const nights = exportedNights({
     table: (collection) => store.table(collection, found.tenant),

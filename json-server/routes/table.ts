@@ -11,6 +11,7 @@ import type { AuthDeps } from './auth/deps.ts';
 import { badgeRoutes } from './badges.ts';
 import { availabilityRoutes } from './availability.ts';
 import { demoRoutes } from './demo.ts';
+import { bulkEstateRoutes } from './estates/bulk.ts';
 import { enumRoutes } from './enums.ts';
 import { filesRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
@@ -48,6 +49,7 @@ export const routeTable = (deps: RouteDeps): readonly Route[] => [
   ...quoteRoutes(deps),
   ...priceGridRoutes(deps),
   ...icalRoutes(deps),
+  ...bulkEstateRoutes(deps),
   ...tapeRoutes(deps),
   ...moveRoutes(deps),
   ...bulkBlockRoutes(deps),

@@ -14,6 +14,9 @@ export const icalFeedRule: DomainRule = (write): DomainAnswer => {
       return { refused: { status: 422, field, key: 'ical.fixed', params: {} } };
     }
   }
+  if (table('estates').get(estateId)?.['isPlaceholder'] === true) {
+    return { refused: { status: 422, field: 'estateId', key: 'ical.placeholder', params: {} } };
+  }
   const isTwice = table('ical-feeds')
     .equal('estateId', estateId)
     .some((other) => other.id !== record.id && textIn(other, 'salesChannelId') === channelId);

@@ -29,7 +29,8 @@ export function findAvailability(context: Context, estates: Resource, question: 
   const answers: Answered[] = [];
   for (const estate of tableOf(context, estates).ordered('code', 'ASC')) {
     const status = textIn(estate, 'status');
-    if (status === 'DRAFT' || status === 'ARCHIVED') continue;
+    // A placeholder holds stays that have no home yet; it is none.
+    if (status === 'DRAFT' || status === 'ARCHIVED' || estate['isPlaceholder'] === true) continue;
     if (estateIds && !estateIds.has(estate.id)) continue;
     if (![...fields].every(([path, value]) => valueAtPath(estate, path) === value)) continue;
     if (scope && !scope.matches(estate)) continue;

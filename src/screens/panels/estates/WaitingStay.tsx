@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ClientConfig, Row } from '../../../config/types.ts';
+import { formatDateRange, formatMoney } from '../../../engine/fields/format.ts';
+import { bestPath } from '../../../engine/resource/paths.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { type FreeHome, freeHomes, moveStay, type Offer, offerFor } from './moving.ts';
+
+type WaitingStayProps = { readonly stay: Row; readonly config: ClientConfig; readonly onMoved: () => void };
+
+/** One stay without a home: the free ones when asked for, what it would cost there, and the question of the price (RS2). */
+export function WaitingStay({ stay, config, onMoved }: WaitingStayProps) {
+  const { t } = useTranslation('bulk');
+  const language = useLanguage();
+  const [homes, setHomes] = useState<readonly FreeHome[]>();
+  const [chosen, setChosen] = useState('');
+  const [offer, setOffer] = useState<Offer>();
+  const [failure, setFailure] = useState<string>();
+  const reservations = config.resources['reservations'];
+  const path = reservations && bestPath({ resource: reservations, id: stay.id });
+  const code = typeof stay['code'] === 'string' ? stay['code'] : stay.id;
+  const refs = stay['_refs'] as Readonly<Record<string, string>> | undefined;
+
+  const run = (work: () => Promise<void>) => {
+    setFailure(undefined);
+    work().catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)));
+  };
+  const ask = () => run(async () => setHomes(await freeHomes(stay, new AbortController().signal)));
+  const choose = (estateId: string) => {
+    setChosen(estateId);
+    setOffer(undefined);
+    if (estateId !== '') run(async () => setOffer(await offerFor(stay, estateId)));
+  };
+  const move = (keepPrice: boolean) =>
+    run(async () => {
+      await moveStay(stay, chosen, keepPrice);
+      onMoved();
+    });
+  const money = (minor: number | null | undefined) =>
+    minor == null
+      ? '–'
+      : formatMoney({ minor, currency: String(offer?.record?.currency ?? stay['currency'] ?? ''), language });
+  const isSame = offer?.record?.totalPrice === offer?.total;
+  return (
+    <li>
+      <span>{path ? <Link to={path}>{code}</Link> : code}</span>{' '}
+      {formatDateRange({ from: String(stay['checkIn']), to: String(stay['checkOut']), language })} {refs?.['guestId']}
+      <div className="k-bulk-ways">
+        {!homes && (
+          <button type="button" className="k-bulk-button" onClick={ask}>
+            {t('move.ask')}
+          </button>
+        )}
+        {homes && homes.length === 0 && <span role="status">{t('move.none')}</span>}
+        {homes && homes.length > 0 && (
+          <select
+            className="k-bulk-select"
+            aria-label={t('move.to', { code })}
+            value={chosen}
+            onChange={(event) => choose(event.target.value)}
+          >
+            <option value="">{t('move.choose', { count: homes.length })}</option>
+            {homes.map((home) => (
+              <option key={home.estateId} value={home.estateId}>
+                {home.code}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+      {offer && !offer.isFree && <p className="k-bulk-failure">{offer.message}</p>}
+      {offer?.isFree === true && (
+        <div className="k-bulk-ways">
+          <span>{t('move.price', { before: money(offer.total), after: money(offer.record?.totalPrice) })}</span>
+          <button type="button" className="k-bulk-button k-bulk-main" onClick={() => move(true)}>
+            {t(isSame ? 'move.now' : 'move.keep')}
+          </button>
+          {!isSame && (
+            <button type="button" className="k-bulk-button" onClick={() => move(false)}>
+              {t('move.reprice')}
+            </button>
+          )}
+        </div>
+      )}
+      {failure !== undefined && (
+        <p className="k-bulk-failure" role="alert">
+          {failure}
+        </p>
+      )}
+    </li>
+  );
+}

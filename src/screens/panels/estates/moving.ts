@@ -1,0 +1,49 @@
+import type { Row } from '../../../config/types.ts';
+import { request } from '../../../providers/http.ts';
+
+/** A home that is free for a stay. */
+export type FreeHome = { readonly estateId: string; readonly code: string };
+/** Whether a stay may go there, and what it would cost; amounts in minor units of the currency. */
+export type Offer = {
+  readonly isFree: boolean;
+  readonly message?: string;
+  /** As it is now. */
+  readonly total: number | null;
+  readonly record?: { readonly totalPrice?: number | null; readonly currency?: string | null };
+};
+
+const text = (row: Row, key: string): string => (typeof row[key] === 'string' ? row[key] : '');
+
+/** Stays of a placeholder that wait for a home. @throws HttpError */
+export async function waitingStays(estateId: string, signal: AbortSignal): Promise<readonly Row[]> {
+  const query = new URLSearchParams({ estateId, 'status.in': 'PENDING,SUCCESSFUL', sortBy: 'stay', pageSize: '100' });
+  const path = `/reservations?${query.toString()}&sortDirection=ASC`;
+  return (await request<{ items: readonly Row[] }>({ path, signal })).data.items;
+}
+
+/** @throws HttpError */
+export async function freeHomes(stay: Row, signal: AbortSignal): Promise<readonly FreeHome[]> {
+  const query = new URLSearchParams({
+    ...{ checkIn: text(stay, 'checkIn'), checkOut: text(stay, 'checkOut'), onlyFree: 'true', reservationId: stay.id },
+    ...{ adults: String(stay['adults'] ?? 1), children: String(stay['children'] ?? 0) },
+  });
+  const path = `/availability?${query.toString()}`;
+  return (await request<{ items: readonly FreeHome[] }>({ path, signal })).data.items;
+}
+
+const moveOf = (stay: Row, estateId: string, keepPrice: boolean) => ({
+  ...{ id: stay.id, version: stay['version'], estateId, keepPrice },
+  ...{ checkIn: stay['checkIn'], checkOut: stay['checkOut'] },
+});
+
+/** RS2: what the stay would cost there. @throws HttpError */
+export async function offerFor(stay: Row, estateId: string): Promise<Offer | undefined> {
+  const body = { check: true, moves: [moveOf(stay, estateId, false)] };
+  const { data } = await request<{ items: readonly Offer[] }>({ path: '/tape/moves', method: 'POST', body });
+  return data.items[0];
+}
+
+/** @throws HttpError 409 when the home was taken meanwhile */
+export async function moveStay(stay: Row, estateId: string, keepPrice: boolean): Promise<void> {
+  await request({ path: '/tape/moves', method: 'POST', body: { moves: [moveOf(stay, estateId, keepPrice)] } });
+}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ROWS } from './rows.ts';
+import { validBody } from './samples.ts';
 import { startApp, type TestApp } from './support.ts';
 
 let app: TestApp;
@@ -75,13 +76,12 @@ describe('POST /api/estates/bulk', () => {
 });
 
 describe('placeholder estates', () => {
-  const estate = { code: 'PARK-1', propertyName: 'Parking', type: 'APARTMENT', city: 'ISTANBUL', maxGuests: 30 };
   const place = async () => {
-    const body = { ...estate, currency: 'EUR', basePrice: 0, cleaningState: 'CLEAN', rentalModes: ['SHORT_TERM'] };
+    const body = validBody(app.live.current().config.resources['estates']!);
     const made = await app.call('POST', '/api/estate-placeholders', { as: 'admin', body });
     expect(made.status, made.text).toBe(201);
     const row = app.store.table('estates', 'demo').get(made.body.id)!;
-    await app.store.transact((tx) => tx.put('estates', 'demo', { ...row, status: 'ACTIVE' }));
+    await app.store.transact((tx) => tx.put('estates', 'demo', { ...row, status: 'ACTIVE', maxGuests: 30 }));
     return made.body.id;
   };
   const stay = (estateId: string, checkIn: string, checkOut: string) => ({

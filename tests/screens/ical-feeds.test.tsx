@@ -19,7 +19,7 @@ const other = (name: string, list: string, can: ClientResource['can']): ClientRe
 function config(can: ClientResource['can'] = ['list', 'create', 'edit']): ClientConfig {
   const base = estatesConfig();
   const estates = base.resources['estates']!;
-  const show = { layout: 'sections' as const, sections: [{ kind: 'panel' as const, panel: 'ical-feeds' }] };
+  const show = { layout: 'sections' as const, sections: [{ kind: 'panel' as const, panel: 'ical-feeds', roles: [] }] };
   return {
     ...base,
     resources: {

@@ -59,7 +59,7 @@ async function handle(deps: Deps, call: SignedCall): Promise<Reply> {
       const outcomes = changeEstates(deeds, resource, order, estates);
       const items = outcomes.map((outcome) => describe(call, outcome));
       const refused = items.filter((item) => 'message' in item);
-      const changed = items.filter((item) => 'changes' in item && Object.keys(item.changes ?? {}).length > 0);
+      const changed = items.filter((item) => 'changes' in item && Object.keys(item.changes).length > 0);
       const answer = { dryRun: order.isDryRun, items, changed: changed.length, refused: refused.length };
       if (order.isDryRun) throw new Previewed(json(200, answer));
       if (refused.length === 0) return json(200, answer);

@@ -5,7 +5,7 @@ import type { ClientConfig, Row } from '../../../config/types.ts';
 import { formatDateRange, formatMoney } from '../../../engine/fields/format.ts';
 import { bestPath } from '../../../engine/resource/paths.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import { type FreeHome, freeHomes, moveStay, type Offer, offerFor } from './moving.ts';
+import { type FreeHome, freeHomes, moveStay, type Offer, offerFor, textIn } from './moving.ts';
 
 type WaitingStayProps = { readonly stay: Row; readonly config: ClientConfig; readonly onMoved: () => void };
 
@@ -40,12 +40,12 @@ export function WaitingStay({ stay, config, onMoved }: WaitingStayProps) {
   const money = (minor: number | null | undefined) =>
     minor == null
       ? '–'
-      : formatMoney({ minor, currency: String(offer?.record?.currency ?? stay['currency'] ?? ''), language });
+      : formatMoney({ minor, currency: offer?.record?.currency ?? textIn(stay, 'currency'), language });
   const isSame = offer?.record?.totalPrice === offer?.total;
   return (
     <li>
       <span>{path ? <Link to={path}>{code}</Link> : code}</span>{' '}
-      {formatDateRange({ from: String(stay['checkIn']), to: String(stay['checkOut']), language })} {refs?.['guestId']}
+      {formatDateRange({ from: textIn(stay, 'checkIn'), to: textIn(stay, 'checkOut'), language })} {refs?.['guestId']}
       <div className="k-bulk-ways">
         {!homes && (
           <button type="button" className="k-bulk-button" onClick={ask}>

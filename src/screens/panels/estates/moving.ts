@@ -12,7 +12,10 @@ export type Offer = {
   readonly record?: { readonly totalPrice?: number | null; readonly currency?: string | null };
 };
 
-const text = (row: Row, key: string): string => (typeof row[key] === 'string' ? row[key] : '');
+/** The text under a key; '' when there is none. */
+export const textIn = (row: Row, key: string): string => (typeof row[key] === 'string' ? row[key] : '');
+
+const count = (row: Row, key: string, usual: number): string => String(typeof row[key] === 'number' ? row[key] : usual);
 
 /** Stays of a placeholder that wait for a home. @throws HttpError */
 export async function waitingStays(estateId: string, signal: AbortSignal): Promise<readonly Row[]> {
@@ -24,8 +27,13 @@ export async function waitingStays(estateId: string, signal: AbortSignal): Promi
 /** @throws HttpError */
 export async function freeHomes(stay: Row, signal: AbortSignal): Promise<readonly FreeHome[]> {
   const query = new URLSearchParams({
-    ...{ checkIn: text(stay, 'checkIn'), checkOut: text(stay, 'checkOut'), onlyFree: 'true', reservationId: stay.id },
-    ...{ adults: String(stay['adults'] ?? 1), children: String(stay['children'] ?? 0) },
+    ...{
+      checkIn: textIn(stay, 'checkIn'),
+      checkOut: textIn(stay, 'checkOut'),
+      onlyFree: 'true',
+      reservationId: stay.id,
+    },
+    ...{ adults: count(stay, 'adults', 1), children: count(stay, 'children', 0) },
   });
   const path = `/availability?${query.toString()}`;
   return (await request<{ items: readonly FreeHome[] }>({ path, signal })).data.items;

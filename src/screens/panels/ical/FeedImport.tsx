@@ -42,7 +42,7 @@ export function FeedImport({ feed, config, onDone }: FeedImportProps) {
     setIsOver(false);
     takeFile(event.dataTransfer.files[0]);
   };
-  const needsWord = refused instanceof HttpError && refused.body?.['confirm'] === 'confirmGone';
+  const needsWord = refused instanceof HttpError && refused.body['confirm'] === 'confirmGone';
   return (
     <div className="k-ical-part">
       <h4>{t('import.title')}</h4>

@@ -6,6 +6,7 @@ import type { Row } from '../../src/config/types.ts';
 import type { Refusal } from '../../src/domain/reservation/refusal.ts';
 import { occupancyOf } from '../availability/spans.ts';
 import { textIn } from '../rows.ts';
+import { NO_PERMIT } from '../rules/permit-of-stay.ts';
 import { guestOf } from './import-guest.ts';
 import { about, BLOCKS, forget, type ImportRun, remember, RESERVATIONS, type Wanted } from './import-run.ts';
 import type { Values, Written } from './import-writer.ts';
@@ -49,7 +50,7 @@ export function placeStay(run: ImportRun, wanted: Wanted, isLast: boolean): Stay
   const { from, to } = wanted.known ?? { from: record['checkIn'], to: record['checkOut'] };
   if (from === wanted.from && to === wanted.to) {
     if (!wanted.known) remember(run, entryOf(wanted, record.id, null));
-    return 'UNCHANGED';
+    return status === 'PENDING' ? confirmStay(run, wanted, record) : 'UNCHANGED';
   }
   if (isReleased(status) || status === 'FINISHED') {
     remember(run, entryOf(wanted, record.id, null));
@@ -58,6 +59,27 @@ export function placeStay(run: ImportRun, wanted: Wanted, isLast: boolean): Stay
     return 'DONE';
   }
   return moveStay(run, wanted, record, isLast);
+}
+
+/** A stay that was only held, or waited for a permit: confirmed now that its channel has it and it may be (ES3). */
+function confirmStay(run: ImportRun, wanted: Wanted, record: Row): StayOutcome {
+  const row = confirmed(run, record);
+  if (row === record) return 'UNCHANGED';
+  run.items.push({ action: row['status'] === 'ALLREADYTAKEN' ? 'CONFLICT' : 'SOLVED', ...told(wanted, row) });
+  return 'DONE';
+}
+
+function confirmed(run: ImportRun, record: Row): Row {
+  const set = { status: 'SUCCESSFUL' };
+  const answer = tryWrite(run, () => run.writer.change(RESERVATIONS, record, set, 'confirm'));
+  return 'row' in answer ? answer.row : record;
+}
+
+/** The part of an item that says what was made of an event: without a permit it waits, and people have to act. */
+function told(wanted: Wanted, row: Row) {
+  const waits = row['channelConflict'] === NO_PERMIT;
+  const said = waits && { said: { key: 'ical.item.noPermit', params: {} } };
+  return { ...about(wanted), id: row.id, code: textIn(row, 'code'), ...said };
 }
 
 const entryOf = (wanted: Wanted, recordId: string, conflictId: string | null): KnownRow => ({
@@ -107,17 +129,11 @@ function createStay(run: ImportRun, wanted: Wanted, isLast: boolean): StayOutcom
     writer.note(RESERVATIONS, holder, { channelRef: null, ...(isLost ? { channelConflict: 'SOLVED' } : {}) });
   };
   const values = { ...valuesOf(run, wanted), ...(holder ? { copiedFromId: holder.id } : {}) };
-  const made = tryWrite(run, () => {
-    const sure = writer.create(RESERVATIONS, { ...values, status: 'SUCCESSFUL' });
-    // Without a permit nobody confirms it yet, but the guest has been promised the nights (ES3).
-    if ('row' in sure || !sure.refused.key.startsWith('permit.')) return sure;
-    const unsure = writer.create(RESERVATIONS, { ...values, status: 'PENDING' });
-    return 'row' in unsure ? { row: writer.note(RESERVATIONS, unsure.row, { holdExpiresAt: null }) } : unsure;
-  });
+  const made = tryWrite(run, () => writer.create(RESERVATIONS, { ...values, status: 'SUCCESSFUL' }));
   if ('row' in made) {
     giveOver();
     remember(run, entryOf(wanted, made.row.id, null));
-    items.push({ action: 'CREATED', ...about(wanted), id: made.row.id, code: textIn(made.row, 'code') });
+    items.push({ action: 'CREATED', ...told(wanted, made.row) });
     return 'DONE';
   }
   const { blockedBy } = made.refused;
@@ -174,7 +190,8 @@ function moveStay(run: ImportRun, wanted: Wanted, record: Row, isLast: boolean):
   if ('row' in moved) {
     if (conflict) writer.change(RESERVATIONS, conflict, { channelConflict: 'SOLVED' }, 'update');
     remember(run, entryOf(wanted, record.id, null));
-    items.push({ action: 'MOVED', ...about(wanted), id: record.id, code: textIn(record, 'code') });
+    const row = moved.row['status'] === 'PENDING' ? confirmed(run, moved.row) : moved.row;
+    items.push({ action: 'MOVED', ...told(wanted, row) });
     return 'DONE';
   }
   const { blockedBy } = moved.refused;
@@ -198,13 +215,13 @@ function retryStay(run: ImportRun, wanted: Wanted, record: Row): StayOutcome {
   // Who was written down as the winner is, for as long as it has any of the nights.
   const blockedBy = others.find(({ code }) => code === record['takenByCode']) ?? others[0];
   if (blockedBy === undefined) return createStay(run, wanted, true);
-  const told = {
+  const lost = {
     ...{ checkIn: wanted.from, checkOut: wanted.to, takenByCode: blockedBy.code },
     takenById: blockedBy.kind === 'TAKEN' ? blockedBy.id : null,
     channelConflict: isMoved ? 'OPEN' : (record['channelConflict'] ?? 'OPEN'),
   };
-  if (Object.entries(told).every(([key, value]) => (record[key] ?? null) === value)) return 'UNCHANGED';
-  const row = writer.note(RESERVATIONS, record, told);
+  if (Object.entries(lost).every(([key, value]) => (record[key] ?? null) === value)) return 'UNCHANGED';
+  const row = writer.note(RESERVATIONS, record, lost);
   remember(run, entryOf(wanted, record.id, record.id));
   items.push({ action: 'CONFLICT', ...about(wanted), id: row.id, code: textIn(row, 'code'), takenBy: blockedBy });
   return 'DONE';

@@ -6,7 +6,7 @@ import type { Json, Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
 import { ownersOfStay } from './estate.ts';
 import type { DomainAnswer, DomainRule, DomainWrite } from './domain-write.ts';
-import { permitOfStay } from './permit-of-stay.ts';
+import { asSold, permitOfStay } from './permit-of-stay.ts';
 import { reservationRule } from './reservation.ts';
 
 const asFacts = (row: Row): StayFacts => row as unknown as StayFacts;
@@ -22,7 +22,10 @@ function lose({ record, before, now }: DomainWrite, answer: DomainAnswer): Domai
   const { blockedBy, key } = answer.refused;
   const isConfirmed = before['status'] === 'PENDING' && record['status'] === 'SUCCESSFUL';
   if (!isConfirmed || blockedBy === undefined || !key.startsWith('reservation.')) return answer;
-  const lost = { status: 'ALLREADYTAKEN', takenByCode: blockedBy.code, holdExpiresAt: null, lastProcessAt: now };
+  const lost = {
+    ...{ status: 'ALLREADYTAKEN', takenByCode: blockedBy.code, channelConflict: 'OPEN' },
+    ...{ takenById: blockedBy.kind === 'TAKEN' ? blockedBy.id : null, holdExpiresAt: null, lastProcessAt: now },
+  };
   return { set: { ...lost, stayState: null }, told: answer.refused };
 }
 
@@ -54,10 +57,11 @@ function refuseAgency({ record, before, table }: DomainWrite): Refusal | undefin
 }
 
 /**
- * A reservation's write: where its guests are (RS1, RS3), whose home they sleep in (ES8), then everything that
- * booking and pricing say.
+ * A reservation's write: whether it may be confirmed (ES3), where its guests are (RS1, RS3), whose home they sleep in
+ * (ES8), then everything that booking and pricing say.
  */
-export const bookingRule: DomainRule = (write) => {
+export const bookingRule: DomainRule = (asked) => {
+  const write = asSold(asked);
   const { before, now } = write;
   const stay = asSet(staySetOf(asFacts(write.record), before && asFacts(before), now));
   const record: Row = { ...write.record, ...stay };
@@ -73,7 +77,8 @@ export const bookingRule: DomainRule = (write) => {
   const answer = reservationRule({ ...write, record });
   if (!('set' in answer)) return lose({ ...write, record }, answer);
   const permit = permitOfStay({ ...write, record });
+  const waits = write !== asked && { status: 'PENDING' };
   return 'refused' in permit
     ? permit
-    : { ...answer, ...permit, set: { ...stay, ownerIds, ...answer.set, ...permit.set } };
+    : { ...answer, ...permit, set: { ...stay, ownerIds, ...waits, ...answer.set, ...permit.set } };
 };

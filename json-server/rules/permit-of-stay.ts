@@ -8,6 +8,8 @@ import { asPermit, permitsOf } from './estate-permits.ts';
 
 const REASON = 'permitOverrideReason';
 const CONFIRMED = 'SUCCESSFUL';
+/** How a channel's conflict is named that a missing permit makes. */
+export const NO_PERMIT = 'NO_PERMIT';
 
 const stayOf = (row: Row) => ({ checkIn: textIn(row, 'checkIn'), checkOut: textIn(row, 'checkOut') });
 const isPlace = (row: Row, other: Row): boolean =>
@@ -26,17 +28,20 @@ type Found = Extract<DomainAnswer, { set: unknown }> | Extract<DomainAnswer, { r
  * ES2, ES3: a stay of up to 100 nights becomes or stays confirmed only in a home with a valid permit, by whatever path.
  * A super admin may confirm it with a reason of this very write, which the list of its states keeps; it holds for this
  * home. A stay that is only held is told at once what its confirmation will ask for, and a fourth long contract warns.
+ * A channel is not refused (see `asSold`): its stay stands among the conflicts until it is confirmed or ends.
  */
-export function permitOfStay({ record, before, table, now }: DomainWrite): Found {
+export function permitOfStay({ record, before, table, source, now }: DomainWrite): Found {
   const status = textIn(record, 'status');
-  if (isReleased(status) || status === 'FINISHED') return { set: {} };
+  const set: Record<string, Json> = {};
+  const isSettled = before?.['channelConflict'] === NO_PERMIT && before['status'] !== status && status !== 'PENDING';
+  if (isSettled) set['channelConflict'] = 'SOLVED';
+  if (isReleased(status) || status === 'FINISHED') return { set };
   const isKept = before !== undefined && isPlace(record, before) && before['status'] === status;
   const wasAllowed =
     before !== undefined &&
     (before['status'] === CONFIRMED || before['status'] === 'FINISHED') &&
     before['estateId'] === record['estateId'] &&
     textIn(before, REASON) !== '';
-  const set: Record<string, Json> = {};
   // A reason is part of a confirmation; one that was given without it would allow what nobody is asked for.
   if (status !== CONFIRMED && textIn(record, REASON) !== '') set[REASON] = null;
   if (isKept) return { set };
@@ -50,9 +55,10 @@ export function permitOfStay({ record, before, table, now }: DomainWrite): Found
   });
   const isGiven = textIn(record, REASON) !== '' && textIn(record, REASON) !== (before ? textIn(before, REASON) : '');
   const warnings: Warning[] = [];
-  if (reason && status === CONFIRMED && !isGiven && !wasAllowed && !(before && isShortened(record, before))) {
-    return { refused: { status: 409, field: 'estateId', ...reason } };
-  }
+  const mayConfirm = isGiven || wasAllowed || (before !== undefined && isShortened(record, before));
+  const isUnlawful = reason !== undefined && status === CONFIRMED && !mayConfirm;
+  if (isUnlawful && source !== 'CHANNEL') return { refused: { status: 409, field: 'estateId', ...reason } };
+  if (reason && source === 'CHANNEL' && (isUnlawful || status !== CONFIRMED)) set['channelConflict'] = NO_PERMIT;
   // Whoever has just said why need not hear it.
   if (reason && status !== CONFIRMED) warnings.push({ field: 'estateId', ...reason });
   const others = [...table('reservations').equal('estateId', estateId)].filter(
@@ -67,4 +73,16 @@ export function permitOfStay({ record, before, table, now }: DomainWrite): Found
     });
   }
   return { set, warnings };
+}
+
+/**
+ * What a channel sold is sold: a stay of its that may not be confirmed for want of a permit waits for people and keeps
+ * its nights, instead of being refused and its nights sold once more. Guests who are in the house are not sent back to
+ * waiting.
+ */
+export function asSold(write: DomainWrite): DomainWrite {
+  const { record, source } = write;
+  if (source !== 'CHANNEL' || record['status'] !== CONFIRMED || record['actualCheckInAt']) return write;
+  const isRefused = 'refused' in permitOfStay({ ...write, source: 'STAFF' });
+  return isRefused ? { ...write, record: { ...record, status: 'PENDING' } } : write;
 }

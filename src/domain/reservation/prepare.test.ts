@@ -142,6 +142,14 @@ describe('changing', () => {
       holdExpiresAt: '2026-07-02T09:00:00.000Z',
     });
   });
+  it('gives no end to what a channel sold, nor to what waits for people, whoever moves it', () => {
+    const [moved, endless] = [{ ...before, checkOut: '2026-07-12' }, { holdExpiresAt: null }];
+    expect(set({ record: draft, source: 'CHANNEL' })).toMatchObject(endless);
+    expect(set({ record: moved, before, source: 'CHANNEL' })).toMatchObject(endless);
+    expect(set({ record: { ...moved, ...endless }, before: { ...before, ...endless } })).toMatchObject(endless);
+    const extended = { ...before, ...endless, holdExtendedAt: now };
+    expect(set({ record: extended, before: { ...before, ...endless } })).not.toHaveProperty('holdExpiresAt');
+  });
   it('does not block its own move, and is blocked by others', () => {
     const itself = booked({ id: 'res-1', checkIn: before.checkIn, checkOut: before.checkOut });
     const moved = { ...before, checkIn: '2026-07-11', checkOut: '2026-07-15' };

@@ -62,7 +62,7 @@ export function prepareReservation({
   readonly stays: Iterable<BookedStay>;
   readonly blocks: Iterable<Block>;
   readonly price: () => Priced;
-  /** What a channel sold it sold, also when the guests have arrived already. */
+  /** What a channel sold is sold: also when the guests have arrived already, and no hold on it runs out. */
   readonly source?: 'STAFF' | 'CHANNEL';
   readonly now: IsoInstant;
 }): Prepared {
@@ -79,7 +79,7 @@ export function prepareReservation({
     set: {
       ...priced.set,
       ...balance({ ...record, ...priced.set }),
-      ...holdAndProcess({ record, before, moves, now }),
+      ...holdAndProcess({ record, before, moves, source, now }),
     },
   };
 }
@@ -170,11 +170,19 @@ function balance({ paidAmount, totalPrice, collectedBy }: ReservationDraft): Res
   return { paidAmount: paid, remainingPrice: owed - paid, paymentState: paymentState({ total: owed, paid }) };
 }
 
-function holdAndProcess({ record, before, moves, now }: Situation): ReservationSet {
+function holdAndProcess({
+  record,
+  before,
+  moves,
+  source,
+  now,
+}: Situation & { readonly source: 'STAFF' | 'CHANNEL' }): ReservationSet {
   const changesStatus = record.status !== before?.status;
   if (record.status === 'PENDING') {
-    if (moves || changesStatus) return { holdExpiresAt: holdUntil(now), lastProcessAt: now };
-    if (!extendsHold(record, before)) return {};
+    // What waits for people without an end goes on so, whoever moves it; more time than that there is not.
+    const isEndless = source === 'CHANNEL' || (before?.status === 'PENDING' && !before.holdExpiresAt);
+    if (moves || changesStatus) return { holdExpiresAt: isEndless ? null : holdUntil(now), lastProcessAt: now };
+    if (isEndless || !extendsHold(record, before)) return {};
     const end = before.holdExpiresAt;
     return { holdExpiresAt: holdUntil(end && end > now ? end : now), lastProcessAt: now };
   }

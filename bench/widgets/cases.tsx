@@ -81,7 +81,7 @@ export const CASES: Readonly<Record<string, () => Promise<Measured>>> = {
   }),
   'ours 10000': async () => {
     const rows = textRows(10_000);
-    return { mount: await timeToPaint(OUR_ROW, () => render(ours(rows))), frames: await scrollBody('.k-long') };
+    return { mount: await timeToPaint(OUR_ROW, () => render(ours(rows))), frames: await scrollBody('html') };
   },
   'antd flip 100': async () => ({ flip: await flip(antd, ANTD_ROW) }),
   'ours flip 100': async () => ({ flip: await flip(ours, OUR_ROW) }),

@@ -50,7 +50,8 @@ export function FindingsBanner() {
             : t('findings.warnings', { count: findings.length })}
         </summary>
         {isSerious && <p>{t('findings.rest')}</p>}
-        <ul>
+        {/* Long lists scroll, so the keyboard must reach them. */}
+        <ul tabIndex={0} aria-label={t('findings.list')}>
           {[...errors, ...findings.filter((finding) => finding.level === 'warning')].map((finding) => (
             <FindingLine key={`${finding.file}:${finding.line}:${finding.column}:${finding.code}`} finding={finding} />
           ))}

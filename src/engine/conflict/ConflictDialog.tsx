@@ -92,6 +92,8 @@ export default function ConflictDialog({ error, store, onCancel, onSettled }: Co
                       </label>
                     ) : side === 'theirs' ? (
                       <FieldValue field={field} record={current as Row} />
+                    ) : kind === 'both' ? (
+                      <FieldValue field={field} record={store.values() as Row} />
                     ) : (
                       <span className="k-muted">{t('conflict.untouched')}</span>
                     )}

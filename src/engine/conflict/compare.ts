@@ -1,12 +1,16 @@
 import type { ClientField, ClientResource, Json, Row } from '../../config/types.ts';
 import { type FormStore, type FormValues, isSame } from '../fields/inputs/form-store.ts';
+import { isJsonObject } from '../../config/values.ts';
 import { keysOf } from '../resource/keys.ts';
 
 /** One field that somebody else has changed since the form was opened. */
 export type Difference = {
   readonly field: ClientField;
-  /** `clash`: both changed it, to different values, and only a person can say which. `theirs`: only they did. */
-  readonly kind: 'clash' | 'theirs';
+  /**
+   * `clash`: both changed it, to different values, and only a person can say which. `theirs`: only they did.
+   * `both`: an object of which each changed other parts, so both stand.
+   */
+  readonly kind: 'clash' | 'theirs' | 'both';
 };
 
 /** What differs between the record as the form knew it and as it is now. Readable fields only: others were not sent. */
@@ -18,8 +22,32 @@ export function differences(setup: { resource: ClientResource; store: FormStore;
     if (keys.every((key) => isSame(store.base()[key], current[key]))) return [];
     const isMine = keys.some((key) => mine.has(key));
     const isAgreed = keys.every((key) => isSame(store.values()[key], current[key]));
-    return [{ field, kind: isMine && !isAgreed ? 'clash' : 'theirs' }];
+    if (!isMine || isAgreed) return [{ field, kind: 'theirs' }];
+    const parts = partsOf({ field, store, current });
+    return [{ field, kind: parts && !parts.some(isClash) ? 'both' : 'clash' }];
   });
+}
+
+type Part = Readonly<Record<'name', string>> & Readonly<Record<'base' | 'mine' | 'theirs', Json | undefined>>;
+
+/** The parts of an object as each side has them; undefined for what is one thing. */
+function partsOf(setup: { field: ClientField; store: FormStore; current: Row }): readonly Part[] | undefined {
+  const { field, store, current } = setup;
+  if (field.type !== 'object') return undefined;
+  const sides = [store.base()[field.name], store.values()[field.name], current[field.name]];
+  const [base = {}, mine = {}, theirs = {}] = sides.map((side) => (isJsonObject(side) ? side : {}));
+  const names = new Set([base, mine, theirs].flatMap((side) => Object.keys(side)));
+  return [...names].map((name) => ({ name, base: base[name], mine: mine[name], theirs: theirs[name] }));
+}
+
+const isClash = ({ base, mine, theirs }: Part): boolean =>
+  !isSame(base, mine) && !isSame(base, theirs) && !isSame(mine, theirs);
+
+/** What this person changed, on top of what the others did. */
+function joined(parts: readonly Part[]): Json {
+  return Object.fromEntries(
+    parts.map(({ name, base, mine, theirs }) => [name, (isSame(base, mine) ? theirs : mine) ?? null]),
+  );
 }
 
 /**
@@ -38,6 +66,11 @@ export function merged(setup: {
   for (const field of Object.values(resource.fields)) {
     if (theirs.has(field.name)) continue;
     const keys = field.type === 'password' ? [field.name] : keysOf(field);
+    const parts = partsOf({ field, store, current });
+    if (parts && changed.has(field.name)) {
+      values[field.name] = joined(parts);
+      continue;
+    }
     // A range is one thing: half of mine and half of theirs would be nobody's.
     if (keys.some((key) => changed.has(key))) for (const key of keys) values[key] = store.values()[key];
   }

@@ -1,10 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Wanted } from '../resource/use-run.ts';
 import { ListCard } from './ListCards.tsx';
 import { listFields } from './columns.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import type { RowSource } from './row-source.ts';
+import { useTopOf } from './use-top-of.ts';
 
 /** A guess at a card's height until it is measured, px: its head and a line a field. */
 const HEAD = 60;
@@ -20,10 +21,7 @@ type LongCardsProps = {
 export default function LongCards({ source, isStale, onStart }: LongCardsProps) {
   const { resource } = useEngine();
   const list = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
-  }, []);
+  const top = useTopOf(list);
   const lines = listFields(resource).length;
   const virtualizer = useWindowVirtualizer({
     count: source.count,

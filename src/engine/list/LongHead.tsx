@@ -18,7 +18,7 @@ export function LongHead({ columns, control, hasActions }: LongHeadProps) {
   const text = useText();
   const { sorter, setSorter } = control;
   return (
-    <div role="rowgroup" className="k-long-head">
+    <div role="rowgroup">
       <div role="row" aria-rowindex={1} className="k-long-row">
         {columns.map(({ field, isEnd }) => {
           const key = sortKey(field);

@@ -1,7 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type FocusEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import type { Wanted } from '../resource/use-run.ts';
 import { alignOf } from '../fields/displays.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
@@ -14,9 +12,9 @@ import { LongRow } from './LongRow.tsx';
 import { rowHeight } from './row-height.ts';
 import { hasRowActions } from './RowMenu.tsx';
 import type { RowSource } from './row-source.ts';
-import { leftAt, rememberLeft } from './scroll-memory.ts';
 import type { ListControl } from './use-list-state.ts';
 import { useOpenRow } from './use-open-row.ts';
+import { useTopOf } from './use-top-of.ts';
 import './long-table.css';
 
 /** Where only visible rows are built, contents cannot say how wide a column is: its header does, in px. */
@@ -36,13 +34,16 @@ type LongTableProps = {
   readonly onStart: (wanted: Wanted) => void;
 };
 
-/** Any number of rows as a table of which only the visible part is built. Rows are of one height and one line. */
+/**
+ * Any number of rows as a table of which only the visible part is built. Rows are of one height and one line. It
+ * scrolls with the page; its head stays below the top bar and goes sideways with the rows.
+ */
 export default function LongTable({ source, isStale, control, onStart }: LongTableProps) {
-  const { t } = useTranslation('list');
   const text = useText();
   const { resource } = useEngine();
-  const { key: place } = useLocation();
-  const scroller = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const top = useTopOf(box);
   const [focused, setFocused] = useState<number>();
   const openRow = useOpenRow();
 
@@ -70,13 +71,11 @@ export default function LongTable({ source, isStale, control, onStart }: LongTab
   const width = columns.reduce((sum, column) => sum + column.width, hasActions ? ACTIONS : 0);
   const [height] = useState(() => rowHeight(columns.map(({ field }) => field)));
 
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing that it returns is handed on or remembered
-  const virtualizer = useVirtualizer({
+  const virtualizer = useWindowVirtualizer({
     count: source.count,
-    getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: OVERSCAN,
-    initialOffset: () => leftAt(place),
+    scrollMargin: top,
     // What has the focus stays, or a person who scrolls on would lose it with its row.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const first = Math.max(0, startIndex - overscan);
@@ -87,12 +86,9 @@ export default function LongTable({ source, isStale, control, onStart }: LongTab
         : [...seen, focused].toSorted((left, right) => left - right);
     },
   });
-  const items = virtualizer.getVirtualItems();
   const { startIndex: from, endIndex: to } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   const want = useEffectEvent(source.want);
   useEffect(() => want(from, to), [from, to]);
-  const remember = useEffectEvent(() => rememberLeft(place, virtualizer.scrollOffset ?? 0));
-  useEffect(() => () => remember(), []);
 
   const handleFocus = ({ target }: FocusEvent) => {
     const index = target.closest<HTMLElement>('[data-index]')?.dataset['index'];
@@ -101,26 +97,28 @@ export default function LongTable({ source, isStale, control, onStart }: LongTab
   return (
     <div
       className={isStale ? 'k-long k-stale' : 'k-long'}
-      ref={scroller}
-      tabIndex={0}
-      role="group"
-      aria-label={t('rows')}
+      role="table"
+      aria-label={text(resource.label)}
+      aria-rowcount={source.count + 1}
+      style={{ '--k-grid': grid, '--k-long-row': `${height}px`, '--k-long-width': `${width}px` } as CSSProperties}
+      onFocus={handleFocus}
+      onBlur={() => setFocused(undefined)}
     >
-      <div
-        role="table"
-        aria-label={text(resource.label)}
-        aria-rowcount={source.count + 1}
-        style={{ minWidth: width, '--k-grid': grid, '--k-long-row': `${height}px` } as CSSProperties}
-        onFocus={handleFocus}
-        onBlur={() => setFocused(undefined)}
-      >
+      <div className="k-long-head" role="presentation" ref={head}>
         <LongHead columns={columns} control={control} hasActions={hasActions} />
+      </div>
+      <div
+        className="k-long-box"
+        role="presentation"
+        ref={box}
+        onScroll={({ currentTarget }) => head.current?.scrollTo({ left: currentTarget.scrollLeft })}
+      >
         <div role="rowgroup" className="k-long-body" style={{ height: virtualizer.getTotalSize() }}>
-          {items.map(({ index, start }) => (
+          {virtualizer.getVirtualItems().map(({ index, start }) => (
             <LongRow
               key={index}
               index={index}
-              start={start}
+              start={start - top}
               record={source.at(index)}
               columns={columns}
               onOpen={openRow}

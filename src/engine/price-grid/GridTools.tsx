@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayNumber } from '../../domain/calendar/iso-date.ts';
 import { NIGHT_SOURCES } from '../../domain/price/night-price.ts';
-import { request } from '../../providers/http.ts';
+import { ChoiceFilters } from '../chart/ChoiceFilters.tsx';
+import { DaySteps } from '../chart/DaySteps.tsx';
 import type { useGridAddress } from './use-grid-address.ts';
 import type { SheetTools } from './use-sheet.ts';
 
 const CHOSEN = ['group', 'project', 'district'] as const;
-type Choices = Readonly<Partial<Record<(typeof CHOSEN)[number], readonly (readonly [value: string, title: string])[]>>>;
 
 type GridToolsProps = {
   readonly address: ReturnType<typeof useGridAddress>;
@@ -25,29 +23,9 @@ export function GridTools({ address, tools, today, canEdit, onShow, children }: 
   const { change, value, date } = address;
   const [isOpen, setIsOpen] = useState(() => CHOSEN.some((name) => value(name) !== ''));
   const [isLegend, setIsLegend] = useState(false);
-  const { data } = useQuery({
-    queryKey: ['price-grid', 'choices'],
-    queryFn: async ({ signal }) => (await request<Choices>({ path: '/price-grid/choices', signal })).data,
-    enabled: isOpen,
-  });
-  const go = (by: number) => onShow(dayNumber(date) + by);
   return (
     <div className="k-tape-tools" data-open={isOpen} role="group" aria-label={t('tools')}>
-      <button type="button" className="k-tape-tool" onClick={() => onShow(today)}>
-        {t('today')}
-      </button>
-      <button type="button" className="k-tape-tool" aria-label={t('back')} onClick={() => go(-14)}>
-        ‹
-      </button>
-      <input
-        type="date"
-        aria-label={t('date')}
-        value={date}
-        onChange={(event) => event.target.value !== '' && onShow(dayNumber(event.target.value))}
-      />
-      <button type="button" className="k-tape-tool" aria-label={t('forward')} onClick={() => go(14)}>
-        ›
-      </button>
+      <DaySteps namespace="price-grid" date={date} today={today} step={14} onShow={onShow} />
       <input
         type="search"
         aria-label={t('search')}
@@ -75,23 +53,13 @@ export function GridTools({ address, tools, today, canEdit, onShow, children }: 
       {children}
       {isOpen && (
         <div className="k-tape-filters" role="group" aria-label={t('filters')}>
-          {CHOSEN.map((name) => {
-            const choices = data?.[name] ?? [];
-            if (choices.length === 0 && value(name) === '') return null;
-            return (
-              <label key={name}>
-                {t(`filter.${name}`)}
-                <select value={value(name)} onChange={(event) => change({ [name]: event.target.value, row: '' })}>
-                  <option value="">{t('filter.all')}</option>
-                  {choices.map(([key, title]) => (
-                    <option key={key} value={key}>
-                      {title}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            );
-          })}
+          <ChoiceFilters
+            namespace="price-grid"
+            path="/price-grid/choices"
+            names={CHOSEN}
+            value={value}
+            onChange={(name, chosen) => change({ [name]: chosen, row: '' })}
+          />
         </div>
       )}
       {isLegend && (

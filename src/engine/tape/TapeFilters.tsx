@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { request } from '../../providers/http.ts';
+import { ChoiceFilters } from '../chart/ChoiceFilters.tsx';
 import type { TapeParameter } from './use-tape-address.ts';
 
-type Choices = Readonly<Partial<Record<TapeParameter, readonly (readonly [value: string, title: string])[]>>>;
 const CHOSEN = ['group', 'project', 'district', 'rooms', 'cleaning', 'owner'] as const;
 
 type TapeFiltersProps = {
@@ -14,30 +12,17 @@ type TapeFiltersProps = {
 /** TC5: which estates are shown. What the role may not read is not offered. */
 export default function TapeFilters({ value, onChange }: TapeFiltersProps) {
   const { t } = useTranslation('tape');
-  const { data } = useQuery({
-    queryKey: ['tape', 'choices'],
-    queryFn: async ({ signal }) => (await request<Choices>({ path: '/tape/choices', signal })).data,
-  });
   const wasChosen = [...CHOSEN, 'guests' as const, 'freeFrom' as const].some((name) => value(name) !== '');
   return (
     <div className="k-tape-filters" role="group" aria-label={t('filters')}>
-      {CHOSEN.map((name) => {
-        const choices = data?.[name] ?? [];
-        if (choices.length === 0 && value(name) === '') return null;
-        return (
-          <label key={name}>
-            {t(`filter.${name}`)}
-            <select value={value(name)} onChange={(event) => onChange({ [name]: event.target.value })}>
-              <option value="">{t('filter.all')}</option>
-              {choices.map(([key, title]) => (
-                <option key={key} value={key}>
-                  {name === 'cleaning' ? t(`cleaning.${key}`) : title}
-                </option>
-              ))}
-            </select>
-          </label>
-        );
-      })}
+      <ChoiceFilters
+        namespace="tape"
+        path="/tape/choices"
+        names={CHOSEN}
+        value={value}
+        onChange={(name, chosen) => onChange({ [name]: chosen })}
+        titleOf={(name, key, title) => (name === 'cleaning' ? t(`cleaning.${key}`) : title)}
+      />
       <label>
         {t('filter.guests')}
         <input

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayNumber } from '../../domain/calendar/iso-date.ts';
 import { type Zoom, ZOOMS } from '../../domain/tape/axis.ts';
+import { DaySteps } from '../chart/DaySteps.tsx';
 import TapeFilters from './TapeFilters.tsx';
 import type { useTapeAddress } from './use-tape-address.ts';
 
@@ -24,24 +24,9 @@ export function TapeTools({ address, today, seesOwners, onShow }: ToolsProps) {
   const { zoom, change, value, date } = address;
   const [isOpen, setIsOpen] = useState(() => FILTERS.some((name) => value(name) !== ''));
   const [isLegend, setIsLegend] = useState(false);
-  const go = (by: number) => onShow(dayNumber(date) + by);
   return (
     <div className="k-tape-tools" data-open={isOpen} role="group" aria-label={t('tools')}>
-      <button type="button" className="k-tape-tool" onClick={() => onShow(today - 2)}>
-        {t('today')}
-      </button>
-      <button type="button" className="k-tape-tool" aria-label={t('back')} onClick={() => go(-STEP[zoom])}>
-        ‹
-      </button>
-      <input
-        type="date"
-        aria-label={t('date')}
-        value={date}
-        onChange={(event) => event.target.value !== '' && onShow(dayNumber(event.target.value))}
-      />
-      <button type="button" className="k-tape-tool" aria-label={t('forward')} onClick={() => go(STEP[zoom])}>
-        ›
-      </button>
+      <DaySteps namespace="tape" date={date} today={today - 2} step={STEP[zoom]} onShow={onShow} />
       <div className="k-choice" role="group" aria-label={t('zoom')}>
         {(Object.keys(ZOOMS) as Zoom[]).map((name) => (
           <button key={name} type="button" aria-pressed={name === zoom} onClick={() => change({ zoom: name })}>

@@ -1,51 +1,32 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { isIsoDate, type IsoDate } from '../../domain/calendar/iso-date.ts';
 import { type Zoom, ZOOMS } from '../../domain/tape/axis.ts';
+import { useChartAddress } from '../chart/use-chart-address.ts';
 
-/** Parameters that the server understands; the rest is how the chart looks. */
 const ASKED = ['sort', 'q', 'group', 'project', 'district', 'rooms', 'guests', 'cleaning', 'owner'] as const;
-const FREE = ['freeFrom', 'freeTo'] as const;
-export type TapeParameter = (typeof ASKED)[number] | (typeof FREE)[number] | 'date' | 'zoom' | 'row' | 'open';
+type Other = 'freeFrom' | 'freeTo' | 'zoom' | 'open';
+export type TapeParameter = (typeof ASKED)[number] | Other | 'date' | 'row';
 
-/** TC5: place, zoom, filters and the open record stand in the address, so that links and "back" bring them again. */
+/** TC5: place, zoom, filters and the open record stand in the address. */
 export function useTapeAddress(today: IsoDate) {
-  const [search, setSearch] = useSearchParams();
+  const address = useChartAddress<(typeof ASKED)[number], Other>(ASKED, today);
+  const [freeFrom, freeTo] = [address.value('freeFrom'), address.value('freeTo')];
   const query = useMemo(() => {
-    const asked = new URLSearchParams();
-    for (const name of ASKED) {
-      const value = search.get(name);
-      if (value !== null && value !== '') asked.set(name, value);
-    }
-    const [from, to] = FREE.map((name) => search.get(name));
-    if (isIsoDate(from) && isIsoDate(to) && from < to) {
-      asked.set('freeFrom', from);
-      asked.set('freeTo', to);
-    }
-    return asked.toString();
-  }, [search]);
-  const date = search.get('date');
-  const zoom = search.get('zoom') ?? '';
-  /**
-   * Empty values vanish. Replaces the entry: "back" leaves the chart and does not replay its scrolling. Reads the bar
-   * itself: what was changed a moment ago stands there at once, and in the router's parameters only after a render,
-   * which waits for the panel's code.
-   */
-  const change = (values: { readonly [name in TapeParameter]?: string | undefined }) => {
-    const next = new URLSearchParams(window.location.search);
-    for (const [name, value] of Object.entries(values)) {
-      if (value === undefined || value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    setSearch(next, { replace: true, preventScrollReset: true });
-  };
+    // Half a span asks for nothing yet.
+    const isSpan = isIsoDate(freeFrom) && isIsoDate(freeTo) && freeFrom < freeTo;
+    return isSpan
+      ? new URLSearchParams([
+          ...new URLSearchParams(address.query),
+          ['freeFrom', freeFrom],
+          ['freeTo', freeTo],
+        ]).toString()
+      : address.query;
+  }, [address.query, freeFrom, freeTo]);
+  const zoom = address.value('zoom');
   return {
+    ...address,
     query,
-    value: (name: TapeParameter): string => search.get(name) ?? '',
-    date: isIsoDate(date) ? date : today,
     zoom: (Object.hasOwn(ZOOMS, zoom) ? zoom : 'week') as Zoom,
-    row: Number(search.get('row') ?? 0) || 0,
-    open: search.get('open') ?? undefined,
-    change,
+    open: address.value('open') || undefined,
   };
 }

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../providers/http.ts';
+
+type Choices<Name extends string> = Readonly<
+  Partial<Record<Name, readonly (readonly [value: string, title: string])[]>>
+>;
+
+type ChoiceFiltersProps<Name extends string> = {
+  /** Of the texts `filter.all` and `filter.<name>`. */
+  readonly namespace: string;
+  /** The call that answers with what can be chosen. */
+  readonly path: string;
+  readonly names: readonly Name[];
+  readonly value: (name: Name) => string;
+  readonly onChange: (name: Name, value: string) => void;
+  /** What a choice is called, where its title is a code. */
+  readonly titleOf?: (name: Name, value: string, title: string) => string;
+};
+
+/** Which estates a chart shows. What the role may not read is not offered. */
+export function ChoiceFilters<Name extends string>(props: ChoiceFiltersProps<Name>) {
+  const { namespace, path, names, value, onChange, titleOf } = props;
+  const { t } = useTranslation(namespace);
+  const { data } = useQuery({
+    queryKey: [path],
+    queryFn: async ({ signal }) => (await request<Choices<Name>>({ path, signal })).data,
+  });
+  return names.map((name) => {
+    const choices = data?.[name] ?? [];
+    if (choices.length === 0 && value(name) === '') return null;
+    return (
+      <label key={name}>
+        {t(`filter.${name}`)}
+        <select value={value(name)} onChange={(event) => onChange(name, event.target.value)}>
+          <option value="">{t('filter.all')}</option>
+          {choices.map(([key, title]) => (
+            <option key={key} value={key}>
+              {titleOf?.(name, key, title) ?? title}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  });
+}

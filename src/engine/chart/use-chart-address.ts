@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { isIsoDate, type IsoDate } from '../../domain/calendar/iso-date.ts';
+
+/** The place of a chart of estates and days: what its links and "back" bring again. */
+type Place = 'date' | 'row';
+
+/**
+ * Place and filters of a chart stand in the address. `query` holds the parameters that the server understands (`asked`);
+ * the rest is how the chart looks.
+ * @param asked a list that stays the same object
+ * @param today where the chart begins without a date
+ */
+export function useChartAddress<Asked extends string, Other extends string = never>(
+  asked: readonly Asked[],
+  today: IsoDate,
+) {
+  const [search, setSearch] = useSearchParams();
+  const query = useMemo(() => {
+    const known = new URLSearchParams();
+    for (const name of asked) {
+      const value = search.get(name);
+      if (value !== null && value !== '') known.set(name, value);
+    }
+    return known.toString();
+  }, [asked, search]);
+  const date = search.get('date');
+  /**
+   * Empty values vanish. Replaces the entry: "back" leaves the chart and does not replay its scrolling. Reads the bar
+   * itself: what was changed a moment ago stands there at once, and in the router's parameters only after a render,
+   * which waits for the panel's code.
+   */
+  const change = (values: { readonly [name in Asked | Other | Place]?: string | undefined }) => {
+    const next = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries<string | undefined>(values)) {
+      if (value === undefined || value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  return {
+    query,
+    value: (name: Asked | Other | Place): string => search.get(name) ?? '',
+    date: isIsoDate(date) ? date : today,
+    row: Number(search.get('row') ?? 0) || 0,
+    change,
+  };
+}

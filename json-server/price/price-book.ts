@@ -1,8 +1,8 @@
-import { addDays, type IsoDate } from '../../src/domain/calendar/iso-date.ts';
+import { dateOfDayNumber, dayNumber, daysBetween, type IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import type { DailyPrice } from '../../src/domain/price/night-price.ts';
 import type { PriceBook, QuoteEstate } from '../../src/domain/price/quote.ts';
 import { nearness, type PriceScope } from '../../src/domain/price/scope.ts';
-import { isSeasonOf, type Season } from '../../src/domain/price/season.ts';
+import { isSeasonOf } from '../../src/domain/price/season.ts';
 import type { PolicyEstate } from '../../src/domain/price/stay-policy.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
@@ -15,54 +15,50 @@ export type Tables = (collection: string) => TableReader;
 /** What an estate's row says of its price and its rules. */
 export type BookedEstate = QuoteEstate & PolicyEstate;
 
+type Days = { readonly table: Tables; readonly checkIn: IsoDate; readonly checkOut: IsoDate };
+type Book = Omit<PriceBook, 'estate'> & { readonly estate: BookedEstate };
+
 /**
  * Everything that prices one estate over some days. Daily prices are found by their ids, one look a day; of the rules
  * those that apply to the estate are kept, so the cost grows with the stay and the number of rules, not with history.
  * The day of departure is in it, for its rules.
  */
-export function priceBookOf({
-  table,
-  estate: row,
-  checkIn,
-  checkOut,
-}: {
-  readonly table: Tables;
-  readonly estate: Row;
-  readonly checkIn: IsoDate;
-  readonly checkOut: IsoDate;
-}): Omit<PriceBook, 'estate'> & { readonly estate: BookedEstate } {
-  const estate = row as unknown as BookedEstate;
-  const group = table('estate-groups').get(textIn(row, 'groupId'));
-  const applies = (rule: Row): boolean => nearness(rule as unknown as PriceScope, estate) > 0;
-  return {
-    estate,
-    ...(group ? { group: asGroup(group) } : {}),
-    seasons: rowsOf(table, 'seasons')
-      .filter((season) => isSeasonOf(season as unknown as Season, estate))
-      .map(asSeason),
-    daily: dailyPrices({ table, estate, checkIn, checkOut }),
-    longStay: asLongStay(rowsOf(table, 'long-stay-discounts').filter(applies)),
-    fees: asFees(rowsOf(table, 'facility-fees').filter(applies)),
+export const priceBookOf = ({ estate, ...days }: Days & { readonly estate: Row }): Book => priceBooks(days)(estate);
+
+/** The same for many estates over the same days: the rules and the days are gone through once. */
+export function priceBooks({ table, checkIn, checkOut }: Days): (estate: Row) => Book {
+  const groups = table('estate-groups');
+  const seasons = rowsOf(table, 'seasons').map(asSeason);
+  const discounts = asLongStay(rowsOf(table, 'long-stay-discounts'));
+  const fees = asFees(rowsOf(table, 'facility-fees'));
+  const nights = table('daily-prices');
+  const first = dayNumber(checkIn);
+  const dates = Array.from({ length: daysBetween(checkIn, checkOut) + 1 }, (_, day) => dateOfDayNumber(first + day));
+  return (row) => {
+    const estate = row as unknown as BookedEstate;
+    const group = groups.get(textIn(row, 'groupId'));
+    const applies = (rule: PriceScope): boolean => nearness(rule, estate) > 0;
+    return {
+      estate,
+      ...(group ? { group: asGroup(group) } : {}),
+      seasons: seasons.filter((season) => isSeasonOf(season, estate)),
+      daily: dailyPrices(nights, estate, dates),
+      longStay: discounts.filter(applies),
+      fees: fees.filter(applies),
+    };
   };
 }
 
 const rowsOf = (table: Tables, collection: string): readonly Row[] => [...table(collection).all()];
 
-function dailyPrices({
-  table,
-  estate,
-  checkIn,
-  checkOut,
-}: {
-  readonly table: Tables;
-  readonly estate: BookedEstate;
-  readonly checkIn: IsoDate;
-  readonly checkOut: IsoDate;
-}): ReadonlyMap<IsoDate, DailyPrice> {
-  const days = table('daily-prices');
+function dailyPrices(
+  nights: TableReader,
+  estate: BookedEstate,
+  dates: readonly IsoDate[],
+): ReadonlyMap<IsoDate, DailyPrice> {
   const found = new Map<IsoDate, DailyPrice>();
-  for (let date = checkIn; date <= checkOut; date = addDays(date, 1)) {
-    const row = days.get(dailyPriceId(estate.id, date));
+  for (const date of dates) {
+    const row = nights.get(dailyPriceId(estate.id, date));
     if (!row) continue;
     // A price in a currency the estate no longer has says nothing; the day's rules still do.
     const isPayable = textIn(row, 'currency') === estate.currency;

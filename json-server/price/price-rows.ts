@@ -20,5 +20,11 @@ export const asCommissions = (rows: readonly Row[]): readonly CommissionDefiniti
 
 export const asRates = (rows: readonly Row[]): readonly ExchangeRate[] => rows as unknown as readonly ExchangeRate[];
 
-/** A season with its weekdays as numbers. */
-export const asSeason = (row: Row): Season => seasonOfRow(row);
+const seasons = new WeakMap<Row, Season>();
+
+/** A season with its weekdays as numbers. Rows never change, so each is read once. */
+export function asSeason(row: Row): Season {
+  const known = seasons.get(row) ?? seasonOfRow(row);
+  seasons.set(row, known);
+  return known;
+}

@@ -5,32 +5,35 @@ import { countsAsUse, type Coupon, couponCode } from '../../src/domain/price/cou
 import type { PricedDraft, Pricing } from '../../src/domain/reservation/pricing.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
-import { type BookedEstate, priceBookOf, type Tables } from './price-book.ts';
+import { type BookedEstate, priceBooks, type Tables } from './price-book.ts';
 import { asCommissions, asCoupon, asRates } from './price-rows.ts';
 
-type Draft = Omit<PricedDraft, 'status'>;
+type Draft = Omit<PricedDraft, 'status' | 'estateId'>;
 
-/** Everything a reservation's price is made of, from the tables. @param bookedOn the day of booking */
-export function pricingOf({
-  table,
-  estate,
-  draft,
-  bookedOn,
-}: {
+type Asked = {
   readonly table: Tables;
-  readonly estate: Row;
   readonly draft: Draft;
+  /** The day of booking. */
   readonly bookedOn: IsoDate;
-}): Pricing & { readonly book: { readonly estate: BookedEstate } } {
-  const book = priceBookOf({ table, estate, checkIn: draft.checkIn, checkOut: draft.checkOut });
+};
+type PricedBook = Pricing & { readonly book: { readonly estate: BookedEstate } };
+
+/** Everything a reservation's price is made of, from the tables. */
+export const pricingOf = ({ estate, ...asked }: Asked & { readonly estate: Row }): PricedBook =>
+  pricings(asked)(estate);
+
+/** The same stay in many estates: what does not hang on the estate is read once. */
+export function pricings({ table, draft, bookedOn }: Asked): (estate: Row) => PricedBook {
+  const bookOf = priceBooks({ table, checkIn: draft.checkIn, checkOut: draft.checkOut });
   const channel = draft.salesChannelId ? table('sales-channels').get(draft.salesChannelId) : undefined;
-  return {
-    book: { ...book, ...(draft.couponCode ? { coupon: couponOf(table, draft) } : {}) },
-    commission: channel && commissionFor({ table, channel, estate: book.estate, bookedOn }),
-    collects: channel?.['collects'] === 'CHANNEL' ? 'CHANNEL' : 'COMPANY',
-    rateOf: (paid, priced) =>
-      receivingRate({ rates: asRates([...table('exchange-rates').all()]), paid, priced, date: bookedOn }),
-    bookedOn,
+  const commission = channel && commissions({ table, channel, bookedOn });
+  const coupon = draft.couponCode ? { coupon: couponOf(table, draft) } : {};
+  const collects = channel?.['collects'] === 'CHANNEL' ? 'CHANNEL' : 'COMPANY';
+  const rateOf: Pricing['rateOf'] = (paid, priced) =>
+    receivingRate({ rates: asRates([...table('exchange-rates').all()]), paid, priced, date: bookedOn });
+  return (estate) => {
+    const book = bookOf(estate);
+    return { book: { ...book, ...coupon }, commission: commission?.(book.estate), collects, rateOf, bookedOn };
   };
 }
 
@@ -58,21 +61,21 @@ export function usesByGuest({
     .filter((row) => row.id !== exceptId && row['couponId'] === coupon.id && countsAsUse(textIn(row, 'status'))).length;
 }
 
-/** SC1: the definition that holds, or else what the channel's own percentage says. */
-function commissionFor({
+/** SC1: by estate, the definition that holds, or else what the channel's own percentage says. */
+function commissions({
   table,
   channel,
-  estate,
   bookedOn,
 }: {
   readonly table: Tables;
   readonly channel: Row;
-  readonly estate: BookedEstate;
   readonly bookedOn: IsoDate;
-}): CommissionDefinition | undefined {
+}): (estate: BookedEstate) => CommissionDefinition | undefined {
   const definitions = asCommissions(table('commission-definitions').equal('channelId', channel.id));
-  const found = commissionDefinitionOf({ definitions, channelId: channel.id, estate, bookedOn });
   const percent = Number(channel['commissionPct'] ?? 0);
-  if (found || percent <= 0) return found;
-  return { id: '', channelId: channel.id, scope: 'ALL', base: 'ACCOMMODATION', rateType: 'PERCENT', percent };
+  const own: CommissionDefinition | undefined =
+    percent > 0
+      ? { id: '', channelId: channel.id, scope: 'ALL', base: 'ACCOMMODATION', rateType: 'PERCENT', percent }
+      : undefined;
+  return (estate) => commissionDefinitionOf({ definitions, channelId: channel.id, estate, bookedOn }) ?? own;
 }

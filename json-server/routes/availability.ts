@@ -1,6 +1,6 @@
 import type { Route, SignedCall } from '../call.ts';
 import { findAvailability } from '../vacancy/find.ts';
-import { offerOf } from '../vacancy/offer.ts';
+import { offers } from '../vacancy/offer.ts';
 import { readQuestion } from '../vacancy/question.ts';
 import { forbidden, HttpError, notFound } from '../http-error.ts';
 import { json, type Reply } from '../reply.ts';
@@ -39,12 +39,13 @@ function answer({ store }: { store: Store }, { search, snapshot, caller, request
   const speak = (key: string, params: Readonly<Record<string, string | number>>): string =>
     translate({ catalogues: snapshot.catalogues, language, namespace: 'errors', key, params }) ?? key;
   const context = { snapshot, caller, read: store.table.bind(store) };
+  const offerAt = question.priced && offers({ context, question, speak });
   const items = findAvailability(context, estates, question).map(({ estate, isFree, reasons }) => ({
     estateId: estate.id,
     code: textIn(estate, 'code'),
     isFree,
     ...(question.shown.length > 0 ? { estate: pick(estate, question.shown) } : {}),
-    ...(question.priced ? offerOf({ context, estate, question, speak }) : {}),
+    ...offerAt?.(estate),
     reasons: reasons.map(({ kind, key, params, occupant }) => {
       if (occupant === undefined) return { kind, message: speak(key, params) };
       const { id, code, from, to } = occupant;

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate } from '../calendar/iso-date.ts';
+import { dateOfDayNumber, dayNumber, daysBetween, type IsoDate } from '../calendar/iso-date.ts';
 import { type Season, seasonOf, seasonPrice } from './season.ts';
 
 /** A price or a rule of one date of one estate. Money in minor units of the estate's currency. */
@@ -72,5 +72,6 @@ export function priceOfNight({ estate, group, seasons, daily }: PriceRules, date
 /** Every night of [checkIn, checkOut), in order (PR2). */
 export function priceNights(rules: PriceRules, stay: { checkIn: IsoDate; checkOut: IsoDate }): PricedNight[] {
   const nights = Math.max(0, daysBetween(stay.checkIn, stay.checkOut));
-  return Array.from({ length: nights }, (_, index) => priceOfNight(rules, addDays(stay.checkIn, index)));
+  const first = dayNumber(stay.checkIn);
+  return Array.from({ length: nights }, (_, index) => priceOfNight(rules, dateOfDayNumber(first + index)));
 }

@@ -48,11 +48,14 @@ export function seasonLength({ kind, from, to }: Pick<Season, 'kind' | 'from' | 
 
 /** Whether the night of `date` is inside the season, weekdays included. */
 export function isInSeason(season: Season, date: IsoDate): boolean {
-  if (season.isActive === false) return false;
-  if (season.daysOfWeek?.length && !season.daysOfWeek.includes(weekdayOf(date))) return false;
-  if (season.kind === 'SPECIFIC') return season.from <= date && date <= season.to;
-  const [from, to, day] = [season.from.slice(5), season.to.slice(5), date.slice(5)];
-  return from <= to ? from <= day && day <= to : day >= from || day <= to;
+  if (season.isActive === false || !spans(season, date)) return false;
+  return !season.daysOfWeek?.length || season.daysOfWeek.includes(weekdayOf(date));
+}
+
+function spans({ kind, from, to }: Season, date: IsoDate): boolean {
+  if (kind === 'SPECIFIC') return from <= date && date <= to;
+  const [start, end, day] = [from.slice(5), to.slice(5), date.slice(5)];
+  return start <= end ? start <= day && day <= end : day >= start || day <= end;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate } from '../calendar/iso-date.ts';
+import { daysBetween, type IsoDate } from '../calendar/iso-date.ts';
 import { weekdayOf } from '../calendar/weekday.ts';
 import type { DailyPrice, PricedEstate } from './night-price.ts';
 import { type Season, seasonOf } from './season.ts';
@@ -35,15 +35,26 @@ export function policyIssues({
   const max = arrival?.maxNights ?? estate.maxNights;
   if (nights < min) issues.push({ key: 'policy.minNights', params: { min, nights } });
   if (max != null && nights > max) issues.push({ key: 'policy.maxNights', params: { max, nights } });
-  for (let date = checkIn; date < checkOut; date = addDays(date, 1)) {
-    if (!daily.get(date)?.isClosed) continue;
-    issues.push({ key: 'policy.closed', params: { date } });
-    break;
-  }
+  const closed = firstClosed(daily, checkIn, checkOut);
+  if (closed !== undefined) issues.push({ key: 'policy.closed', params: { date: closed } });
   const noArrival = daily.get(checkIn)?.closedToArrival ?? arrival?.closedToArrival?.includes(weekdayOf(checkIn));
   const noDeparture =
     daily.get(checkOut)?.closedToDeparture ?? departure?.closedToDeparture?.includes(weekdayOf(checkOut));
   if (noArrival) issues.push({ key: 'policy.noArrival', params: { date: checkIn } });
   if (noDeparture) issues.push({ key: 'policy.noDeparture', params: { date: checkOut } });
   return issues;
+}
+
+/** The first closed night. Goes through the records, of which most nights have none. */
+function firstClosed(
+  daily: ReadonlyMap<IsoDate, DailyPrice>,
+  checkIn: IsoDate,
+  checkOut: IsoDate,
+): IsoDate | undefined {
+  let first: IsoDate | undefined;
+  for (const [date, { isClosed }] of daily) {
+    const isNight = isClosed === true && checkIn <= date && date < checkOut;
+    if (isNight && (first === undefined || date < first)) first = date;
+  }
+  return first;
 }

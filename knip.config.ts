@@ -9,7 +9,8 @@ export default {
     'tests/crash/*.ts',
   ],
   project: ['src/**/*.{ts,tsx}', 'json-server/**/*.ts', 'scripts/**', 'tests/**'],
-  // The pictures are read from the first one's files by scripts/icons.mjs, not imported; the second is antd's own part.
-  ignoreDependencies: ['@ant-design/icons', 'rc-util'],
+  // The pictures are read from the first one's files by scripts/icons.mjs, not imported; the others are parts of antd and of
+  // the workbook packages, which stubs stand before.
+  ignoreDependencies: ['@ant-design/icons', 'rc-util', 'fflate'],
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig;

@@ -1,5 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { zipSync } from 'fflate';
+import { readSheet } from 'read-excel-file/node';
+import writeXlsxFile from 'write-excel-file/node';
 import { addDays, todayIn } from '../../src/domain/calendar/iso-date.ts';
 import { ADMIN, apiToken, expect, signIn, test } from './product.ts';
 
@@ -87,4 +90,75 @@ test('a coupon is tried, seasons are seen over the year', async ({ page }) => {
   await expect(year.getByRole('listitem').first()).toContainText('Yaz');
   const { violations } = await new AxeBuilder({ page }).include('.k-price-panel-box').analyze();
   expect(violations).toEqual([]);
+});
+
+type Cell = string | number | null;
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const book = async (rows: Cell[][]) => ({
+  name: 'prices.xlsx',
+  mimeType: XLSX,
+  buffer: await writeXlsxFile(rows).toBuffer(),
+});
+
+test('prices go out as a workbook and come back, cell by cell', async ({ page, product }) => {
+  const date = addDays(FROM, 120);
+  const refused: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && refused.push(message.text())));
+  page.on('pageerror', (error) => void refused.push(error.message));
+  await signIn(page, ADMIN);
+  await open(page, date);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Excel' }).click(),
+  ]);
+  const rows = (await readSheet(await download.path())) as Cell[][];
+  const [head = [], first = [], second = [], third = []] = rows;
+  expect(download.suggestedFilename()).toBe(`prices-${date}.xlsx`);
+  expect(head.slice(0, 5)).toEqual(['Code', 'Estate', 'Currency', date, addDays(date, 1)]);
+  expect(rows.length).toBeGreaterThan(100);
+  expect(first.slice(3).every((price) => typeof price === 'number' && price > 0)).toBe(true);
+
+  const file = page.locator('input[type=file]');
+  const told = page.getByRole('region', { name: /From a file|Dosyadan/ });
+  // More than is unpacked at once elsewhere: a worker would be asked, which the page's policy refuses.
+  const notes = Array.from({ length: 40 }, (_, row): Cell[] => [null, `${row} ${'not read '.repeat(3000)}`]);
+  const wrong: Cell[][] = [
+    [...head.slice(0, 3), date, addDays(date, 1), '2001-01-01'],
+    [first[0] ?? '', null, null, 'abc', 1234.5, 9],
+    [second[0] ?? '', null, null, -5, null, null],
+    ['NO-SUCH', null, null, 100, null, null],
+    [third[0] ?? '', null, null, null, 2000, null],
+    ...notes,
+  ];
+  await file.setInputFiles(await book(wrong));
+  await expect(told.getByRole('status')).toContainText('2 prices read, 4 cells cannot be used');
+  const issues = [
+    'F1 “2001-01-01” is before today',
+    'D2 “abc” is a text',
+    'D3 “-5” is not above',
+    'A4 “NO-SUCH” is no',
+  ];
+  for (const issue of issues) await expect(told).toContainText(issue);
+  await told.getByRole('button', { name: 'Take the valid ones' }).click();
+  await expect(bar(page)).toContainText('2 nights not saved');
+  await bar(page).getByRole('button', { name: 'Save' }).click();
+  await expect(bar(page)).toHaveCount(0);
+
+  await page.context().addCookies([{ name: 'language', value: 'tr', url: product.url }]);
+  await page.reload();
+  await file.setInputFiles(await book(wrong));
+  const turkish = ['F1 “2001-01-01” bugünden önce', 'D2 “abc” metin', 'D3 “-5” sıfırdan', 'A4 “NO-SUCH” burada'];
+  for (const issue of turkish) await expect(told).toContainText(issue);
+  const csv = `Kod;${date};${addDays(date, 1)}\r\n${String(first[0])};1.234,50;12,345\r\n`;
+  await file.setInputFiles({ name: 'fiyat.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(told.getByRole('status')).toContainText('1 fiyat okundu, 1 hücre');
+  await expect(told).toContainText('C2 “12,345”');
+  const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(64 * 1024 * 1024) });
+  for (const buffer of [Buffer.alloc(6 * 1024 * 1024), Buffer.from(bomb)]) {
+    await file.setInputFiles({ name: 'prices.xlsx', mimeType: XLSX, buffer });
+    await expect(told.getByRole('alert')).toContainText('Dosya çok büyük');
+  }
+  await file.setInputFiles({ name: 'prices.xlsx', mimeType: XLSX, buffer: Buffer.from('no workbook') });
+  await expect(told.getByRole('alert')).toContainText('Dosya okunamıyor');
+  expect(refused).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, dateOfDayNumber, dayNumber } from '../../domain/calendar/iso-date.ts';
 import { type CodedEstate, type Imported, readImport } from '../../domain/price/grid/import.ts';
+import type { Days } from '../../domain/tape/axis.ts';
 import { realPatch } from '../../domain/price/grid/cell.ts';
 import { type Change, editAt } from '../../domain/price/grid/sheet.ts';
 import { decimalSeparator } from '../fields/format.ts';
@@ -9,7 +10,6 @@ import { useLanguage } from '../resource/use-text.ts';
 import type { GridStore } from './grid-store.ts';
 import { MOST_CELLS, type SheetTools } from './use-sheet.ts';
 
-const DAYS = 60; // of a download
 const MOST_ROWS = 1000;
 const AHEAD = 1095; // days that a file may reach into the future
 const MOST_SHOWN = 50;
@@ -17,13 +17,14 @@ const MOST_SHOWN = 50;
 type FileToolsProps = {
   readonly store: GridStore;
   readonly tools: SheetTools;
-  readonly first: number;
+  /** The days in sight, which a download holds. */
+  readonly days: () => Days;
   readonly today: number;
   readonly canEdit: boolean;
 };
 
 /** Prices to and from a workbook. What a file brings is shown first, and goes into the grid unsaved. */
-export default function FileTools({ store, tools, first, today, canEdit }: FileToolsProps) {
+export default function FileTools({ store, tools, days, today, canEdit }: FileToolsProps) {
   const { t } = useTranslation('price-grid');
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
@@ -35,14 +36,15 @@ export default function FileTools({ store, tools, first, today, canEdit }: FileT
   const download = async () => {
     setIsBusy(true);
     try {
-      const box = { top: 0, bottom: Math.max(0, total - 1), left: first, right: first + DAYS - 1 };
+      const { from, to } = days();
+      const box = { top: 0, bottom: Math.max(0, total - 1), left: from, right: to - 1 };
       await store.ensure(box);
       const { writeFile } = await import('./write-file.ts');
       const head = [t('file.code'), t('file.name'), t('file.currency')] as const;
       const blob = await writeFile({ store, sheet: tools.sheet, box, head });
       const link = document.createElement('a');
       link.href = URL.createObjectURL(blob);
-      link.download = `${t('file.fileName')}-${dateOfDayNumber(first)}.xlsx`;
+      link.download = `${t('file.fileName')}-${dateOfDayNumber(from)}.xlsx`;
       link.click();
       URL.revokeObjectURL(link.href);
     } finally {
@@ -61,7 +63,7 @@ export default function FileTools({ store, tools, first, today, canEdit }: FileT
         setRefused(t(`file.${read.refused}`));
         return;
       }
-      const estates = await estatesByCode(store, { total, day: first });
+      const estates = await estatesByCode(store, { total, day: days().from });
       const from = dateOfDayNumber(today);
       const separator = read.isCsv ? decimalSeparator(language) : undefined;
       const last = addDays(from, AHEAD);

@@ -2,7 +2,7 @@ import { type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { at, boxOf, type Cell, type Selection, sizeOf } from '../../domain/price/grid/range.ts';
 import { nightOf } from '../../domain/price/grid/cell.ts';
-import { type Axis, xOfDay } from '../../domain/tape/axis.ts';
+import { type Axis, dayAtX, type Days, xOfDay } from '../../domain/tape/axis.ts';
 import { COARSE, useMedia } from '../../ui/use-media.ts';
 import { moneyInputText } from '../fields/format.ts';
 import { useLanguage } from '../resource/use-text.ts';
@@ -15,7 +15,12 @@ import { PriceLine } from './PriceLine.tsx';
 import { usePriceHands } from './use-price-hands.ts';
 import type { SheetTools } from './use-sheet.ts';
 
-export type PriceGridHandle = { readonly show: (day: number) => void; readonly focus: (cell?: Cell) => void };
+export type PriceGridHandle = {
+  readonly show: (day: number) => void;
+  readonly focus: (cell?: Cell) => void;
+  /** The days in sight. */
+  readonly days: () => Days;
+};
 type PriceGridProps = {
   readonly ref: Ref<PriceGridHandle>;
   readonly store: GridStore;
@@ -68,6 +73,11 @@ export function PriceGrid(props: PriceGridProps) {
   };
   useImperativeHandle(ref, () => ({
     show,
+    days: () => {
+      const { scrollLeft = 0, clientWidth = size.name + axis.dayWidth } = scroller.current ?? {};
+      const last = dayAtX(axis, scrollLeft + clientWidth - size.name - 1);
+      return { from: dayAtX(axis, scrollLeft), to: last + 1 };
+    },
     focus: (cell) => {
       if (cell) goTo(cell);
       scroller.current?.focus({ preventScroll: true });

@@ -63,7 +63,13 @@ export default function PriceGridScreen() {
       <GridTools address={address} tools={tools} today={today} canEdit={canEdit} onShow={show}>
         {!isPhone && (
           <Suspense>
-            <FileTools store={store} tools={tools} first={dayNumber(address.date)} today={today} canEdit={canEdit} />
+            <FileTools
+              store={store}
+              tools={tools}
+              days={() => grid.current?.days() ?? { from: start.day, to: start.day + 1 }}
+              today={today}
+              canEdit={canEdit}
+            />
           </Suspense>
         )}
       </GridTools>

@@ -20,8 +20,9 @@ export async function readFile(file: File): Promise<ReadFile> {
     const rows = isCsv ? readCsv(await file.text()).map((row) => row.map(asText)) : await sheetRows(file);
     const isBig = rows.length > MOST_ROWS || rows.some((row) => row.length > MOST_COLUMNS);
     return isBig ? { refused: 'tooBig' } : { rows, isCsv };
-  } catch {
-    return { refused: 'unreadable' };
+  } catch (error) {
+    // The unpacker's word for an archive that holds more than it may.
+    return { refused: error instanceof RangeError ? 'tooBig' : 'unreadable' };
   }
 }
 

@@ -16,7 +16,7 @@ import { textIn } from '../rows.ts';
 import type { Store } from '../store/types.ts';
 import { languageOf, translate } from '../texts.ts';
 
-type Paid = Quote & Pick<FrozenQuote, 'exchangeRate' | 'payTotal'>;
+type Paid = Quote & Pick<FrozenQuote, 'exchangeRate' | 'payCurrency' | 'payTotal'>;
 type Found = { readonly estate: Row; readonly reservation: Row | undefined };
 
 /** `POST /api/quotes`: what a stay would cost, with every line and each night's source, and nothing is saved. */

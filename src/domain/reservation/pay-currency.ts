@@ -1,6 +1,10 @@
 import { type FrozenRate, toPay } from '../money/exchange.ts';
 
-type Paid = { readonly exchangeRate?: FrozenRate | null; readonly payTotal?: number | null };
+type Paid = {
+  readonly exchangeRate?: FrozenRate | null;
+  readonly payCurrency?: string | null;
+  readonly payTotal?: number | null;
+};
 
 /**
  * PR7: the quote for a guest who pays in another currency than the home's, with the rate that stays on it. The rate that
@@ -19,11 +23,13 @@ export function payIn<Quoted extends Paid & { readonly currency: string; readonl
   if (!payCurrency || payCurrency === quote.currency) {
     const plain = { ...quote };
     Reflect.deleteProperty(plain, 'exchangeRate');
+    Reflect.deleteProperty(plain, 'payCurrency');
     Reflect.deleteProperty(plain, 'payTotal');
     return plain;
   }
   const pair = [payCurrency, quote.currency];
   const isSame = frozen && pair.includes(frozen.from) && pair.includes(frozen.to);
   const exchangeRate = isSame ? frozen : rateOf(payCurrency, quote.currency);
-  return exchangeRate && { ...quote, exchangeRate, payTotal: toPay(quote.total, quote.currency, exchangeRate) };
+  if (!exchangeRate) return undefined;
+  return { ...quote, exchangeRate, payCurrency, payTotal: toPay(quote.total, quote.currency, exchangeRate) };
 }

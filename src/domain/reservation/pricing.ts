@@ -18,6 +18,7 @@ export type FrozenQuote = Omit<Quote, 'instalments'> & {
   readonly isKept: boolean;
   /** PR7: what a guest who pays in another currency pays by; it stays as it was, whatever rates do later. */
   readonly exchangeRate?: FrozenRate | null;
+  readonly payCurrency?: string | null;
   /** The total in that currency, its minor units. */
   readonly payTotal?: number | null;
 };

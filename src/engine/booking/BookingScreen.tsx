@@ -22,13 +22,16 @@ import { arrangeOffers, NO_FILTERS } from './offers.ts';
 import { OfferList } from './OfferList.tsx';
 import { Summary } from './Summary.tsx';
 import { type Booked, codeOf, useBook } from './use-book.ts';
-import { useBooking, useChannels } from './use-booking.ts';
+import { useBooking, useChannels, useHasRates } from './use-booking.ts';
 import './booking.css';
 import '../form/form.css';
 
 /** Steps in order, with the fields that stand in each; an error opens nothing, all are in sight. */
 const STAY = ['stay', 'adults', 'children', 'infants', 'rentalMode'];
-const TERMS = ['salesChannelId', 'agencyId', 'channelRef', 'couponCode', 'paymentMethod', 'changeReason'];
+const TERMS = [
+  ...['salesChannelId', 'agencyId', 'channelRef', 'couponCode', 'paymentMethod', 'payCurrency'],
+  'changeReason',
+];
 const REST = ['plannedArrival', 'plannedDeparture', 'notes', 'tags'];
 const OTHERS = 3; // homes offered when the chosen one is gone
 
@@ -51,6 +54,7 @@ export default function BookingScreen() {
   });
   const { offers, quote } = useBooking(store);
   const kinds = useChannels(store);
+  const hasRates = useHasRates();
   const { book, confirm, isBusy } = useBook(store);
   const [isSaved, setIsSaved] = useState(false);
   const [held, setHeld] = useState<Extract<Booked, { kind: 'held' }>>();
@@ -65,7 +69,11 @@ export default function BookingScreen() {
     .filter(({ isFree, quote: { currency } }) => isFree && (!offer || currency === offer.quote.currency))
     .slice(0, OTHERS);
   const needsReason = (quote.data?.policy.length ?? 0) > 0 || store.errors()['changeReason'] !== undefined;
-  const hidden = [...(isAgency ? [] : ['agencyId']), ...(needsReason ? [] : ['changeReason'])];
+  const hidden = [
+    ...(isAgency ? [] : ['agencyId']),
+    ...(needsReason ? [] : ['changeReason']),
+    ...(hasRates ? [] : ['payCurrency']),
+  ];
 
   const choose = (id: string) => {
     store.set('estateId', id);

@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientField } from '../../config/types.ts';
+import type { FrozenRate } from '../../domain/money/exchange.ts';
 import type { Instalment } from '../../domain/price/monthly.ts';
 import type { PricedNight } from '../../domain/price/night-price.ts';
-import { formatDate, formatMoney } from '../fields/format.ts';
+import { decimalSeparator, formatDate, formatMoney } from '../fields/format.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useLanguage, useText } from '../resource/use-text.ts';
 import type { OfferedQuote } from './offers.ts';
 
 export type WholeQuote = OfferedQuote & {
+  readonly exchangeRate?: FrozenRate | null;
+  readonly payCurrency?: string | null;
+  readonly payTotal?: number | null;
   readonly nights: readonly PricedNight[];
   readonly instalments?: readonly Instalment[];
 };
@@ -45,6 +49,7 @@ export function QuoteView({ quote }: { readonly quote: WholeQuote }) {
             <th scope="row">{t('quote.total')}</th>
             <td>{money(quote.total)}</td>
           </tr>
+          <ToPay quote={quote} />
         </tfoot>
       </table>
       {quote.nights.length > 0 && (
@@ -82,6 +87,26 @@ export function QuoteView({ quote }: { readonly quote: WholeQuote }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** PR7: what a guest pays in another currency than the home's, and by which rate. */
+function ToPay({ quote: { exchangeRate, payCurrency, payTotal } }: { readonly quote: WholeQuote }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  if (payTotal == null || !payCurrency || !exchangeRate) return null;
+  const { from, to, rate, date } = exchangeRate;
+  const published = formatDate({ value: date, language });
+  return (
+    <tr>
+      <th scope="row">
+        {t('quote.toPay')}
+        <small>
+          {t('quote.rate', { from, to, rate: rate.replace('.', decimalSeparator(language)), date: published })}
+        </small>
+      </th>
+      <td>{formatMoney({ minor: payTotal, currency: payCurrency, language })}</td>
+    </tr>
   );
 }
 

@@ -14,8 +14,9 @@ type Asked = {
   readonly body: object;
   readonly decide: (decision: PriceDecision | undefined) => void;
 };
-/** What asks for another price; who the guest is and how they pay does not. */
-const PRICED = ['estateId', ...STAY_KEYS.filter((key) => key !== 'guestId' && key !== 'paymentMethod')];
+/** Of what a quote hangs on, what asks for no other price: who the guest is and how they pay. */
+const UNPRICED = ['guestId', 'paymentMethod', 'payCurrency'];
+const PRICED = ['estateId', ...STAY_KEYS.filter((key) => !UNPRICED.includes(key))];
 
 /** The generic form of a reservation, which asks for the price before a changed stay is saved (RS2, PR7). */
 export default function UpdateScreen({ id }: { readonly id: string }) {

@@ -6,8 +6,8 @@ const ASKED = [
   ...['checkIn', 'checkOut', 'adults', 'children', 'salesChannelId', 'couponCode', 'guestId'],
   ...['paymentMethod', 'rentalMode'],
 ] as const;
-/** The same list at every render, to listen to. */
-export const STAY_KEYS: readonly string[] = ASKED;
+/** What the whole quote hangs on: the same list at every render, to listen to. */
+export const STAY_KEYS: readonly string[] = [...ASKED, 'payCurrency'];
 
 /** What is asked of the server about a stay; undefined while dates or guests make no sense. */
 export function stayQuestion(values: FormValues): { readonly [key: string]: string } | undefined {
@@ -24,7 +24,8 @@ export function stayQuestion(values: FormValues): { readonly [key: string]: stri
 
 /** The body of `POST /api/quotes` for one home. */
 export function quoteBody(store: FormStore, estateId: string): object | undefined {
-  const asked = stayQuestion(store.values());
+  const values = store.values();
+  const asked = stayQuestion(values);
   if (!asked) return undefined;
   const { rentalMode, adults, children, ...rest } = asked;
   return {
@@ -32,6 +33,7 @@ export function quoteBody(store: FormStore, estateId: string): object | undefine
     estateId,
     adults: Number(adults),
     ...(children === undefined ? {} : { children: Number(children) }),
+    ...(values['payCurrency'] ? { payCurrency: values['payCurrency'] } : {}),
     mode: rentalMode === 'MONTHLY' ? 'MONTHLY' : 'NIGHTLY',
   };
 }

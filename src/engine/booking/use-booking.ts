@@ -31,6 +31,18 @@ export function useBooking(store: FormStore) {
   return { offers: { ...offers, items }, quote };
 }
 
+/** Whether a guest can pay in another currency than the home's: as far as the role knows, some rate was published. */
+export function useHasRates(): boolean {
+  const { config } = useEngine();
+  const { result } = useList({
+    resource: 'exchange-rates',
+    pagination: { pageSize: 1 },
+    queryOptions: { enabled: config.resources['exchange-rates']?.can.includes('list') ?? false },
+    errorNotification: false,
+  });
+  return result.data.length > 0;
+}
+
 /** Kinds of the active channels by id; a new booking begins with the telephone's. */
 export function useChannels(store: FormStore): ReadonlyMap<string, string> {
   const { config } = useEngine();

@@ -131,7 +131,7 @@ test('prices go out as a workbook and come back, cell by cell', async ({ page, p
     ...notes,
   ];
   await file.setInputFiles(await book(wrong));
-  await expect(told.getByRole('status')).toContainText('2 prices read, 4 cells cannot be used');
+  await expect(told.getByRole('status')).toContainText('Prices read: 2. Cells that cannot be used: 4.');
   const issues = [
     'F1 “2001-01-01” is before today',
     'D2 “abc” is a text',
@@ -151,7 +151,7 @@ test('prices go out as a workbook and come back, cell by cell', async ({ page, p
   for (const issue of turkish) await expect(told).toContainText(issue);
   const csv = `Kod;${date};${addDays(date, 1)}\r\n${String(first[0])};1.234,50;12,345\r\n`;
   await file.setInputFiles({ name: 'fiyat.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await expect(told.getByRole('status')).toContainText('1 fiyat okundu, 1 hücre');
+  await expect(told.getByRole('status')).toContainText('Okunan fiyat: 1. Kullanılamayan hücre: 1.');
   await expect(told).toContainText('C2 “12,345”');
   const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(64 * 1024 * 1024) });
   for (const buffer of [Buffer.alloc(6 * 1024 * 1024), Buffer.from(bomb)]) {

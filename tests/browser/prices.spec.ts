@@ -103,7 +103,9 @@ const book = async (rows: Cell[][]) => ({
 test('prices go out as a workbook and come back, cell by cell', async ({ page, product }) => {
   const date = addDays(FROM, 120);
   const refused: string[] = [];
-  page.on('console', (message) => void (message.type() === 'error' && refused.push(message.text())));
+  page.on('console', (message) => {
+    if (message.type() === 'error') refused.push(message.text());
+  });
   page.on('pageerror', (error) => void refused.push(error.message));
   await signIn(page, ADMIN);
   await open(page, date);

@@ -7,6 +7,7 @@ import type { LiveConfig } from './live-config.ts';
 import type { Context } from './records/context.ts';
 import { appendHistory, changesBetween } from './records/history.ts';
 import { appendStates } from './records/state-history.ts';
+import { tellExpiring } from './records/tell-expiring.ts';
 import { turnPermits } from './rules/estate-permits.ts';
 import { versionOf } from './rows.ts';
 import { ownersOfEstate } from './rules/estate.ts';
@@ -60,8 +61,9 @@ const lateIn = (tx: Transaction, tenant: string, today: string): (readonly [Row,
 
 /**
  * What the clock does to reservations: a hold that ran out ends (RS, PENDING → FAILED), and once a day confirmed stays
- * become late (RS1), permits of homes begin and end (ES7) and homes belong to who owns them from now on (ES8). Each record is read and changed in one transaction, so it happens exactly once, whoever confirms
- * it at the same moment; what was due while the server was down is done at the next start.
+ * become late (RS1), permits of homes begin and end and what runs out is told (ES7), and homes belong to who owns them
+ * from now on (ES8). Each record is read and changed in one transaction, so it happens exactly once, whoever confirms it
+ * at the same moment; what was due while the server was down is done at the next start.
  */
 export function createClockwork({
   store,
@@ -107,6 +109,7 @@ export function createClockwork({
         // Nobody edited these homes: their version and their history stay as they are.
         const owned = isNewDay ? ownedAnewIn(tx, tenant, today) : [];
         for (const row of owned) tx.put(ESTATES, tenant, row);
+        if (isNewDay) tellExpiring(tx, context);
         return due.length + owned.length + (isNewDay ? turnPermits(tx, tenant, today) : 0);
       })
       .then((changed) => {

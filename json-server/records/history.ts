@@ -38,26 +38,29 @@ export function changesBetween(before: Row | undefined, after: Row | undefined):
   return changes;
 }
 
+type Happened = {
+  readonly tx: Transaction;
+  readonly context: Context;
+  readonly resource: Resource;
+  readonly row: Row;
+  readonly action: string;
+};
+
 /** Appends what happened. A creation's values are the record itself, so only later changes are listed. */
-export function appendHistory({
-  tx,
-  context,
-  resource,
-  row,
-  action,
-  changes,
-}: {
-  tx: Transaction;
-  context: Context;
-  resource: Resource;
-  row: Row;
-  action: string;
-  changes: Changes;
-}): void {
+export function appendHistory({ changes, ...happened }: Happened & { readonly changes: Changes }): void {
+  put(happened, randomUUID(), changes);
+}
+
+/** Appends what happened without a change of the record. @param id what is noted once has the same each time */
+export function noteOnce({ id, ...happened }: Happened & { readonly id: string }): void {
+  put(happened, id, {});
+}
+
+function put({ tx, context, resource, row, action }: Happened, id: string, changes: Changes): void {
   const { user, tenant, values } = context.caller;
   const partition = partitionOf(resource, tenant);
   tx.put(HISTORY, partition, {
-    id: randomUUID(),
+    id,
     ...(partition === GLOBAL ? {} : { tenantId: partition }),
     record: recordKey(resource, row.id),
     at: values.now,

@@ -9,6 +9,11 @@ const PEOPLE = 'users';
 const STAYS = 'reservations';
 const PLACE = ['estateId', 'checkIn', 'checkOut'];
 
+/** What the clock notes of papers that run out (ES7): in so many days, or already. */
+const EXPIRY_DEEDS = ['expires60', 'expires30', 'expires7', 'expired'] as const;
+/** The resources of such papers; their last day is `expiresAt`. */
+export const PAPERS: readonly string[] = ['estate-documents', 'legal-permits'];
+
 /** What an update is called in the history: `move` for a stay on other days or in another home. */
 export function updateDeed(resource: string, changes: Readonly<Record<string, unknown>>): 'update' | 'move' {
   return resource === STAYS && PLACE.some((key) => Object.hasOwn(changes, key)) ? 'move' : 'update';
@@ -19,4 +24,5 @@ export const deedsOf = (resource: string): readonly string[] => [
   ...['create', 'update', 'delete'],
   ...(resource === PEOPLE ? VISITOR_DEEDS : []),
   ...(resource === STAYS ? ['move'] : []),
+  ...(PAPERS.includes(resource) ? EXPIRY_DEEDS : []),
 ];

@@ -253,3 +253,40 @@ describe('documents of a home', () => {
     ]).toEqual([1, 2, 3, 4]);
   });
 });
+
+describe('ES7 what runs out is told by the bell', () => {
+  const stamps = { tenantId: 'demo', version: 1, createdAt: '2026-01-01T08:00:00.000Z' };
+  const insurance = { ...stamps, id: 'doc-ins', estateId: 'est-a1', type: 'INSURANCE', no: 'INS-1' };
+  /** The clock of a server that was started again on that day, looking twice. */
+  const turn = async (days: number) => {
+    const clock = createClockwork({ store: app.store, config: app.live, clock: () => NOW + days * DAY });
+    clock.stop();
+    await clock.run();
+    await clock.run();
+  };
+  const told = async (recordId: string, as = 'admin') => {
+    const { body } = await call('GET', '/notifications', undefined, as);
+    return body.items.filter((item) => item['recordId'] === recordId).map((item) => item['action']);
+  };
+
+  test('at 60, 30 and 7 days and when it is over, once each, and anew for another date', async () => {
+    await put('estate-documents', { ...insurance, expiresAt: '2027-01-29' }); // 70 days
+    for (const days of [0, 9]) await turn(days);
+    expect(await told('doc-ins')).toEqual([]);
+    for (const days of [10, 11, 11, 40, 63, 70, 71, 72]) await turn(days);
+    expect(await told('doc-ins')).toEqual(['expired', 'expires7', 'expires30', 'expires60']);
+    await put('estate-documents', { ...insurance, expiresAt: '2027-02-05' });
+    await turn(73);
+    expect((await told('doc-ins')).slice(0, 2)).toEqual(['expires7', 'expired']);
+    expect(await told('doc-ins', 'Accounting')).toEqual([]);
+    expect((await call('GET', '/estate-documents/doc-ins')).body.version).toBe(1);
+  });
+
+  test('of permits while they hold', async () => {
+    const permit = { ...stamps, estateId: 'est-a2', holderName: 'Alice Owner', expiresAt: '2026-11-25' };
+    await put('legal-permits', { ...permit, id: 'prm-x', permitNo: '48-x', status: 'VALID' });
+    await put('legal-permits', { ...permit, id: 'prm-y', permitNo: '48-y', status: 'REVOKED' });
+    await turn(0);
+    expect([await told('prm-x'), await told('prm-y')]).toEqual([['expires7'], []]);
+  });
+});

@@ -32,11 +32,12 @@ export type Season = PriceScope & {
 
 /** Whether a season can price this estate at all: active, in its scope, and its amount in the estate's currency. */
 export function isSeasonOf(
-  { isActive, adjust, currency, ...scope }: Pick<Season, 'isActive' | 'adjust' | 'currency' | keyof PriceScope>,
+  season: Pick<Season, 'isActive' | 'adjust' | 'currency' | keyof PriceScope>,
   estate: ScopedEstate & { readonly currency: string },
 ): boolean {
+  const { isActive, adjust, currency } = season;
   const isPayable = adjust === 'PERCENT' || currency == null || currency === estate.currency;
-  return isActive !== false && isPayable && nearness(scope, estate) > 0;
+  return isActive !== false && isPayable && nearness(season, estate) > 0;
 }
 
 /** Days that a season spans; a recurring one that runs over the turn of the year is counted through it. */

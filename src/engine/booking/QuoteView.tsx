@@ -4,7 +4,7 @@ import type { ClientField } from '../../config/types.ts';
 import type { FrozenRate } from '../../domain/money/exchange.ts';
 import type { Instalment } from '../../domain/price/monthly.ts';
 import type { PricedNight } from '../../domain/price/night-price.ts';
-import { decimalSeparator, formatDate, formatMoney } from '../fields/format.ts';
+import { decimalSeparator, formatDate, formatMoney, formatPercent } from '../fields/format.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useLanguage, useText } from '../resource/use-text.ts';
 import type { OfferedQuote } from './offers.ts';
@@ -38,7 +38,7 @@ export function QuoteView({ quote }: { readonly quote: WholeQuote }) {
                     {line.quantity} × {money(line.unitAmount)}
                   </small>
                 )}
-                {line.percent !== undefined && <small>%{line.percent}</small>}
+                {line.percent !== undefined && <small>{formatPercent({ value: line.percent, language })}</small>}
               </th>
               <td>{money(line.amount)}</td>
             </tr>

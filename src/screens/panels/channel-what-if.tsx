@@ -30,7 +30,12 @@ export default function ChannelWhatIfPanel({ config, record }: PanelProps) {
     side: 'net',
     text: '1000',
   });
-  const channel = record ?? channels?.find(({ id }) => id === chosen) ?? channels?.[0];
+  // The first that takes something: without a commission there is nothing to reckon.
+  const channel =
+    record ??
+    channels?.find(({ id }) => id === chosen) ??
+    channels?.find((row) => Number(row['commissionPct'] ?? 0) > 0) ??
+    channels?.[0];
   const inForce = channel && percentInForce(channel, definitions ?? []);
   const percent = typedPercent === undefined ? inForce?.percent : parseDecimal({ text: typedPercent, language });
   const isPercent = percent !== undefined && percent >= 0 && percent < 100;

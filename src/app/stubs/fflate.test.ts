@@ -16,8 +16,8 @@ const noise = (length: number) => Uint8Array.from({ length }, (_, at) => (at * 2
 describe('unpacking a workbook', () => {
   it('gives back what was packed, also parts that come in many pieces', () => {
     const files = {
-      'xl/a.xml': noise(100_000),
-      'xl/b.xml.rels': new Uint8Array(900_000),
+      'xl/a.xml': noise(40_000),
+      'xl/b.xml.rels': new Uint8Array(200_000),
       'xl/c.xml': new Uint8Array(0),
     };
     let archive = new Uint8Array();

@@ -69,8 +69,14 @@ test.describe('staff work with estates', () => {
     await page.getByLabel('Code', { exact: true }).fill('JRN-001');
     await page.getByRole('button', { name: 'Save as draft' }).click();
     await expect(page.getByRole('heading', { name: /JRN-001/ })).toBeVisible();
+    await page.getByRole('tab', { name: 'Prices and rules' }).click();
     await expect(page.getByText('₺1,234.50')).toBeVisible();
     await expect(page.getByText('16:30')).toBeVisible();
+    // The open tab is part of the address.
+    await page.reload();
+    await expect(page.getByText('16:30')).toBeVisible();
+    await page.getByRole('tab', { name: 'Calendar', exact: true }).click();
+    await expect(page.getByRole('table')).toHaveCount(3);
     const missing = page.getByRole('region', { name: 'things are still missing' });
     await expect(missing).toContainText('Owners');
     await expect(missing).toContainText('Address: City');

@@ -14,12 +14,13 @@ type Setup = {
 };
 
 /**
- * The pages that a role may open, with the blocks it may fill: a block vanishes whose resource the role may not list,
+ * The pages that a role may open (of one record: whose record it may open), with the blocks it may fill: a block vanishes whose resource the role may not list,
  * whose condition reads what it may not read, or of whose columns none is left.
  */
 export function clientPages({ pages, resources, role, can }: Setup): { readonly [name: string]: ClientPage } {
   const seen = Object.values(pages)
     .filter(({ access }) => can(access.subject, access.action))
+    .filter(({ record }) => record === undefined || ownValue(resources, record)?.can.includes('show'))
     .map((page): ClientPage => {
       const blocks = page.blocks
         .filter(({ roles }) => roles?.includes(role) ?? true)

@@ -31,6 +31,7 @@ type NormalizeSetup = {
 /** Fills in every default of a page; names that lead nowhere stay as they are, the checker says so. */
 export function normalizePage({ raw, file, root, resources }: NormalizeSetup): Page {
   const { subject = subjectFromName(raw.name), action } = raw.access ?? {};
+  const path = routeOfFile(file, root);
   // Whoever names the action asks for a right that `_access.csv` grants, and adds nothing to it.
   const granted = raw.access?.grants ?? (action === undefined ? DEFAULT_GRANTS : {});
   return {
@@ -38,10 +39,11 @@ export function normalizePage({ raw, file, root, resources }: NormalizeSetup): P
     file,
     label: toText(raw.label, raw.name),
     icon: raw.icon ?? DEFAULT_ICON,
-    route: routeOfFile(file, root),
+    route: raw.record === undefined ? path : `${path}/:id`,
     ...(raw.menu && { menu: normalizeMenu(raw.menu, '') }),
     access: { subject, action: action ?? 'read', grants: withoutComment(granted) },
-    isScreen: raw.screen === true,
+    ...(raw.screen && { screen: path }),
+    ...(raw.record !== undefined && { record: raw.record }),
     blocks: (raw.blocks ?? []).map((block) => normalizeBlock({ block, page: raw.name, resources })),
   };
 }

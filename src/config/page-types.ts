@@ -52,7 +52,7 @@ export type Page = {
   readonly file: string;
   readonly label: Text;
   readonly icon: string;
-  /** Its address, which is its file's path. */
+  /** Its address, which is its file's path; of a page of one record `/:id` follows. */
   readonly route: string;
   readonly menu?: MenuPlace;
   /** What the policy is asked, and role → actions that this file adds to it. */
@@ -61,8 +61,10 @@ export type Page = {
     readonly action: string;
     readonly grants: { readonly [role: string]: readonly string[] };
   };
-  /** Hand-written: `src/screens/<route>.tsx`. */
-  readonly isScreen: boolean;
+  /** Hand-written: `/access-control` is `src/screens/access-control.tsx`. */
+  readonly screen?: string;
+  /** The resource of which it shows one record; the record's own page leads to it. */
+  readonly record?: string;
   readonly blocks: readonly PageBlock[];
 };
 

@@ -9,6 +9,7 @@ import type { DatedShares, DraftRule, Json, Text, Where } from './types.ts';
 export type RawText = string | Text;
 export type RawOption = { value: string; label?: RawText; color?: string; rank?: number };
 export type RawCompute =
+  | { next: [RawKey, RawKey]; where?: Where }
   | { days: [RawKey, RawKey] }
   | { sum: RawKey[] }
   | { percent: [RawKey, RawKey] }
@@ -150,6 +151,7 @@ export type RawPage = {
   menu?: false | RawMenu;
   access?: { subject?: string; action?: string; grants?: Record<string, string[]> };
   screen?: true;
+  record?: string;
   blocks?: RawBlock[];
 };
 

@@ -11,6 +11,7 @@ import '../../src/engine/list/ListScreen.tsx';
 import '../../src/engine/show/ShowScreen.tsx';
 import { type PanelAt, Panels } from '../../src/engine/resource/PanelView.tsx';
 import { screenAt } from '../../src/app/screens.ts';
+import { pageRoutes } from '../../src/engine/page/page-routes.tsx';
 import { resourceRoutes } from '../../src/engine/routes.tsx';
 import { holdConfig } from '../../src/providers/config.ts';
 import { dataProvider } from '../../src/providers/data.ts';
@@ -54,7 +55,10 @@ export function openScreen({
           <Panels value={panelAt}>
             <Suspense fallback="…">
               <Routes>
-                {resourceRoutes(config, screenAt).map(({ path: route, element }) => (
+                {[
+                  ...resourceRoutes(config, screenAt),
+                  ...pageRoutes({ config, screenAt, missing: <p>Not written</p> }),
+                ].map(({ path: route, element }) => (
                   <Route key={route} path={route} element={element} />
                 ))}
                 <Route path="*" element={<p>No such screen</p>} />

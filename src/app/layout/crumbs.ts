@@ -26,10 +26,12 @@ export function useCrumbs(): readonly Crumb[] {
   const { pathname } = useLocation();
   const config = useClientConfig();
   const screen = screenAt(config, pathname);
+  const page = screen ? undefined : pageAt(config, pathname);
   const { here } = useMenu();
-  const resource = screen?.resource;
+  const resource = screen?.resource ?? (page?.record === undefined ? undefined : config.resources[page.record]);
   const action = screen?.action ?? 'list';
-  const id = resource && action !== 'list' && action !== 'create' ? idIn({ resource, action, pathname }) : undefined;
+  const route = page?.route ?? (resource && action !== 'list' && action !== 'create' ? resource.routes[action] : '');
+  const id = matchPath(route, pathname)?.params['id'];
   const title = useCachedTitle({ resource, id });
   // A group that is called like the screen itself would say the same word twice.
   const own = text(resource?.label ?? here?.entry.label);
@@ -37,7 +39,6 @@ export function useCrumbs(): readonly Crumb[] {
   if (!resource) {
     if (pathname === ACCOUNT)
       return [{ label: t('crumbs.home'), path: '/', isGroup: true }, { label: t('layout.account') }];
-    const page = pageAt(config, pathname);
     // A page below another one's address belongs to its group, and has a name of its own.
     const above =
       here && here.entry.path !== page?.route ? [{ label: text(here.entry.label), path: here.entry.path }] : [];
@@ -45,7 +46,8 @@ export function useCrumbs(): readonly Crumb[] {
   }
   const list = { label: text(resource.label), path: resource.can.includes('list') ? resource.routes.list : undefined };
   const record = id === undefined ? [] : [{ label: title ?? '…', path: bestPath({ resource, id }) }];
-  const last = action === 'create' || action === 'edit' ? [{ label: t(`crumbs.${action}`) }] : [];
+  const deed = action === 'create' || action === 'edit' ? [{ label: t(`crumbs.${action}`) }] : [];
+  const last = page ? [{ label: text(page.label) }] : deed;
   return [...group, list, ...record, ...last];
 }
 
@@ -58,8 +60,4 @@ function useCachedTitle({ resource, id }: { resource: ClientResource | undefined
     queryOptions: { enabled: false },
   });
   return resource && id !== undefined && result ? rowTitle({ resource, row: result }) : undefined;
-}
-
-function idIn(where: { resource: ClientResource; action: 'edit' | 'show'; pathname: string }): string | undefined {
-  return matchPath(where.resource.routes[where.action], where.pathname)?.params['id'];
 }

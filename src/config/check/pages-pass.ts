@@ -15,7 +15,7 @@ export function checkPage(context: PageContext): void {
   checkIcon(context, raw.icon, '/icon');
   const roles = Object.keys(raw.access?.grants ?? {}).filter((role) => role !== '$comment');
   for (const role of roles) checkRoles(context, [role], () => pointerOf('/access/grants', role));
-  if (raw.menu === undefined) {
+  if (raw.menu === undefined && raw.record === undefined) {
     const message = 'No "menu": it is reached by its address only. Write "menu": false if that is meant.';
     report({ code: 'RES902', level: 'warning', pointer: '', message });
   }
@@ -28,9 +28,10 @@ export function checkPage(context: PageContext): void {
   if ((raw.screen === undefined) === (raw.blocks === undefined)) {
     report({ code: 'RES224', pointer: '', message: 'A page has one of "screen" and "blocks".' });
   }
+  if (raw.record !== undefined) checkRecord(context, raw.record);
   // An error would turn the page off; its place in the menu says more about what is missing.
-  if (raw.screen && !context.known.screens.includes(page.route)) {
-    const message = unknownName({ what: 'screen', wrong: page.route, known: context.known.screens });
+  if (page.screen !== undefined && !context.known.screens.includes(page.screen)) {
+    const message = unknownName({ what: 'screen', wrong: page.screen, known: context.known.screens });
     report({ code: 'RES303', level: 'warning', pointer: '/screen', message });
   }
   checkPageTexts(context);
@@ -41,6 +42,21 @@ export function checkPage(context: PageContext): void {
     }
     checkBlock(context, block, pointer);
   });
+}
+
+/** A page of one record: of what, and that nothing on it asks which. Codes RES202, RES224. */
+function checkRecord(context: PageContext, record: string): void {
+  const { raw, report } = context;
+  knownResource(context, record, '/record');
+  if (raw.blocks) {
+    const message = 'Blocks show many records. A page of one record is code: write "screen": true.';
+    report({ code: 'RES224', pointer: '/record', message });
+  }
+  if (raw.menu) {
+    const message =
+      'The menu cannot say which record is meant: write "menu": false. The page of the record leads here.';
+    report({ code: 'RES224', pointer: '/menu', message });
+  }
 }
 
 /** Whose view a badge counts, and whether there is one. Codes RES202, RES223. */

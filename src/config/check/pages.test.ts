@@ -29,7 +29,8 @@ describe('a page', () => {
     });
     expect(findings).toEqual([]);
     const desk = config.pages['desk'];
-    expect(desk).toMatchObject({ route: '/v1/desk', access: { subject: 'Desk', action: 'read' }, isScreen: false });
+    expect(desk).toMatchObject({ route: '/v1/desk', access: { subject: 'Desk', action: 'read' } });
+    expect(desk?.screen).toBeUndefined();
     expect(desk?.blocks).toEqual([
       {
         id: 'a',
@@ -96,6 +97,19 @@ describe('a page', () => {
     expect(mistakes(own as Record<string, unknown>)).toEqual(expected);
   });
 
+  test('of one record: its address ends with which, it needs no place in the menu, and it is code', () => {
+    const sheet = page({ screen: true, record: 'things', menu: undefined });
+    const { config, findings } = check({ 'things.json': THINGS, 'hand/made.json': sheet });
+    expect(findings).toEqual([]);
+    expect(config.pages['desk']).toMatchObject({ route: '/hand/made/:id', screen: '/hand/made', record: 'things' });
+    const menu = { group: 'x' };
+    expect(mistakes(page({ screen: true, record: 'thing' }))).toEqual(['RES202 /record']);
+    expect(mistakes(page({ screen: true, record: 'things', menu }))).toEqual(['RES224 /menu']);
+    expect(mistakes(block({ type: 'count', record: 'things' }))).toEqual(['RES101 /blocks/0/record']);
+    const blocks = [{ id: 'a', type: 'text', text: label }];
+    expect(mistakes(page({ record: 'things', blocks }))).toEqual(['RES224 /record']);
+  });
+
   test('two blocks of one name', () => {
     const text = { id: 'a', type: 'text', text: label };
     expect(mistakes(page({ blocks: [text, text] }))).toEqual(['RES205 /blocks/1/id']);
@@ -112,7 +126,7 @@ describe('a page', () => {
     expect(findings.map(({ code, level, message }) => [code, level, message])).toEqual([
       ['RES303', 'warning', 'No screen "/hand/maid". Did you mean "/hand/made"? Known: /hand/made, /hand/written'],
     ]);
-    expect(config.pages['desk']?.isScreen).toBe(true);
+    expect(config.pages['desk']?.screen).toBe('/hand/maid');
     expect(check({ 'hand/made.json': page({ screen: true }) }).findings).toEqual([]);
   });
 

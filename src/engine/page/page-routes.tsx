@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, type ReactElement } from 'react';
+import type { ClientPage } from '../../config/page-types.ts';
 import type { ClientConfig } from '../../config/types.ts';
+import { EngineProvider } from '../resource/EngineContext.tsx';
 
 const PageScreen = lazy(() => import('./PageScreen.tsx'));
 
@@ -11,12 +13,19 @@ type PageRoutes = {
   readonly missing: ReactElement;
 };
 
-/** A route for every configured page that this role may open. */
+/** A route for every configured page that this role may open. A page of one record has its resource around it. */
 export function pageRoutes({ config, screenAt, missing }: PageRoutes): { path: string; element: ReactElement }[] {
-  return Object.values(config.pages).map((page) => {
-    if (!page.isScreen)
-      return { path: page.route, element: <PageScreen key={page.name} config={config} page={page} /> };
-    const Screen = screenAt(page.route);
-    return { path: page.route, element: Screen ? <Screen /> : missing };
-  });
+  const elementOf = (page: ClientPage): ReactElement => {
+    if (page.screen === undefined) return <PageScreen key={page.name} config={config} page={page} />;
+    const Screen = screenAt(page.screen);
+    if (!Screen) return missing;
+    const resource = page.record === undefined ? undefined : config.resources[page.record];
+    if (!resource) return <Screen />;
+    return (
+      <EngineProvider key={page.name} config={config} resource={resource}>
+        <Screen />
+      </EngineProvider>
+    );
+  };
+  return Object.values(config.pages).map((page) => ({ path: page.route, element: elementOf(page) }));
 }

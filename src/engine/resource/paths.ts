@@ -1,4 +1,5 @@
-import type { ClientResource, Row } from '../../config/types.ts';
+import type { ClientPage } from '../../config/page-types.ts';
+import type { ClientConfig, ClientResource, Row } from '../../config/types.ts';
 
 /** The address of a record's screen: `/v1/estates/show/:id` + `e1` → `/v1/estates/show/e1`. */
 export function recordPath({
@@ -11,6 +12,22 @@ export function recordPath({
   id: string;
 }): string {
   return resource.routes[to].replace(':id', encodeURIComponent(id));
+}
+
+/** The pages that show one record of this resource, or of the one it is a view of, with their addresses. */
+export function pagesOfRecord({
+  config,
+  resource,
+  id,
+}: {
+  config: ClientConfig;
+  resource: ClientResource;
+  id: string;
+}): { page: ClientPage; path: string }[] {
+  const names = [resource.name, resource.of];
+  return Object.values(config.pages)
+    .filter(({ record }) => record !== undefined && names.includes(record))
+    .map((page) => ({ page, path: page.route.replace(':id', encodeURIComponent(id)) }));
 }
 
 /** The address of a list, with one of its saved views on. */

@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Row } from '../../config/types.ts';
@@ -6,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { availableActions } from '../actions/available.ts';
 import type { Wanted } from '../resource/use-run.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
-import { recordPath } from '../resource/paths.ts';
+import { addressId, pagesOfRecord, recordPath } from '../resource/paths.ts';
 import { useText } from '../resource/use-text.ts';
 
 type RecordActionsProps = { readonly record: Row; readonly onStart: (wanted: Wanted) => void };
@@ -18,8 +19,18 @@ export function RecordActions({ record, onStart }: RecordActionsProps) {
   const navigate = useNavigate();
   const { config, resource } = useEngine();
   const edit = recordPath({ resource, to: 'edit', id: record.id });
+  const go = (path: string) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // into another tab, by the browser
+    event.preventDefault();
+    void navigate(path);
+  };
   return (
     <>
+      {pagesOfRecord({ config, resource, id: addressId(record) }).map(({ page, path }) => (
+        <Button key={page.name} href={path} icon={<Icon name={page.icon} />} onClick={go(path)}>
+          {text(page.label)}
+        </Button>
+      ))}
       {availableActions({ config, resource, record }).map((action) => (
         <Button
           key={action.name}
@@ -38,15 +49,7 @@ export function RecordActions({ record, onStart }: RecordActionsProps) {
         </Button>
       )}
       {resource.can.includes('edit') && (
-        <Button
-          type="primary"
-          href={edit}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return; // into another tab, by the browser
-            event.preventDefault();
-            void navigate(edit);
-          }}
-        >
+        <Button type="primary" href={edit} onClick={go(edit)}>
           {t('edit')}
         </Button>
       )}

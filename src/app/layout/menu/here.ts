@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { type MenuEntry, menuEntries, type MenuGroupEntries } from '../../../engine/menu.ts';
 import { useMenuBadges } from '../../../engine/menu-badges.ts';
 import { useClientConfig } from '../../../providers/config.ts';
-import { screenAt } from '../screen-at.ts';
+import { pageAt, screenAt } from '../screen-at.ts';
 
 /** What waits at an entry, by its key. */
 export type Counts = Readonly<Record<string, number>>;
@@ -20,7 +20,7 @@ export function useMenu(): Menu {
   const { pathname } = useLocation();
   const counts = useMenuBadges();
   const groups = menuEntries(config);
-  const name = screenAt(config, pathname)?.resource.name;
+  const name = screenAt(config, pathname)?.resource.name ?? pageAt(config, pathname)?.record;
   const all = groups.flatMap((group) => group.entries.map((entry) => ({ group, entry })));
   // A page below an entry's path belongs to it; of several, to the closest.
   const below = all

@@ -6,17 +6,27 @@ import { pictureUrl } from './picture-urls.ts';
 /** px below the fold at which a picture is asked for */
 const AHEAD = '200px';
 
-type PhotoProps = { readonly file: ShownFile; readonly alt: string; readonly className: string };
+type PhotoProps = {
+  readonly file: ShownFile;
+  readonly alt: string;
+  readonly className: string;
+  /** Asked for at once: what is printed is never scrolled to. */
+  readonly isEager?: boolean;
+};
 
-/** A picture of the product or of an upload; the latter is fetched when it comes into view, never before. */
-export function Photo({ file, alt, className }: PhotoProps) {
+/** A picture of the product or of an upload; it is fetched when it comes into view, not before. */
+export function Photo({ file, alt, className, isEager = false }: PhotoProps) {
   if (file.path !== undefined) {
-    return isSafeImage(file.path) ? <img className={className} src={file.path} alt={alt} loading="lazy" /> : null;
+    if (!isSafeImage(file.path)) return null;
+    return <img className={className} src={file.path} alt={alt} loading={isEager ? 'eager' : 'lazy'} />;
   }
-  return file.id === undefined ? null : <Fetched key={file.id} id={file.id} alt={alt} className={className} />;
+  if (file.id === undefined) return null;
+  return <Fetched key={file.id} id={file.id} alt={alt} className={className} isEager={isEager} />;
 }
 
-function Fetched({ id, alt, className }: { readonly id: string } & Omit<PhotoProps, 'file'>) {
+type FetchedProps = Required<Omit<PhotoProps, 'file'>> & { readonly id: string };
+
+function Fetched({ id, alt, className, isEager }: FetchedProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [url, setUrl] = useState<string>();
   const [isLost, setIsLost] = useState(false);
@@ -28,6 +38,12 @@ function Fetched({ id, alt, className }: { readonly id: string } & Omit<PhotoPro
         () => isGone || setIsLost(true),
       );
     };
+    if (isEager) {
+      ask();
+      return () => {
+        isGone = true;
+      };
+    }
     const watcher = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -41,7 +57,7 @@ function Fetched({ id, alt, className }: { readonly id: string } & Omit<PhotoPro
       isGone = true;
       watcher.disconnect();
     };
-  }, [id]);
+  }, [id, isEager]);
   if (url !== undefined) return <img className={className} src={url} alt={alt} />;
   const state = isLost ? 'k-photo-lost' : 'k-photo-waits';
   return <span ref={place} className={`${className} ${state}`} role="img" aria-label={alt} aria-busy={!isLost} />;

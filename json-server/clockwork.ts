@@ -120,7 +120,9 @@ export function createClockwork({
 
   const run = async (): Promise<number> => {
     let changed = 0;
-    for (const tenant of store.tenants(RESERVATIONS)) changed += await runTenant(tenant);
+    // A tenant may have homes before it has a stay.
+    const tenants = new Set([RESERVATIONS, ESTATES].flatMap((collection) => store.tenants(collection)));
+    for (const tenant of tenants) changed += await runTenant(tenant);
     if (sweep && clock() - sweptAt >= SWEEPS) {
       changed += await sweep(clock());
       sweptAt = clock();

@@ -1,4 +1,5 @@
 import { type Language, LANGUAGES } from '../src/config/types.ts';
+import { spokenParams } from '../src/config/issue.ts';
 
 /** One file of `locales/<lng>/`: texts, nested as they please. */
 export type Texts = { readonly [key: string]: string | Texts };
@@ -43,5 +44,6 @@ export function translate({
   params?: Readonly<Record<string, string | number>>;
 }): string | undefined {
   const text = lookUp(catalogues[language][namespace], key) ?? lookUp(catalogues.en[namespace], key);
-  return text?.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(params[name] ?? ''));
+  const spoken = spokenParams(params, language);
+  return text?.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(spoken[name] ?? ''));
 }

@@ -1,4 +1,4 @@
-import type { Text } from './types.ts';
+import type { Language, Text } from './types.ts';
 
 /** Every text key an issue can carry; `locales/<lng>/errors.json` has them all. In braces: the parameters. */
 export const ISSUE_KEYS = [
@@ -64,6 +64,15 @@ export const ISSUE_KEYS = [
 export type IssueKey = (typeof ISSUE_KEYS)[number];
 
 export type IssueParams = Readonly<Record<string, string | number>>;
+
+/** Numbers as a sentence of the language says them: fractions get the decimal comma in Turkish. Whole ones stay numbers. */
+export function spokenParams(params: IssueParams, language: Language): IssueParams {
+  const spoken = (value: string | number): string | number =>
+    typeof value === 'number' && !Number.isInteger(value) && language === 'tr'
+      ? String(value).replace('.', ',')
+      : value;
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, spoken(value)]));
+}
 
 /**
  * One thing wrong with a record that was sent.

@@ -42,6 +42,12 @@ describe('ES8 dated shares', () => {
       '2026-01-01 tarihinde hisselerin toplamı %90; %100 olmalıdır.',
     ],
     [
+      [own('inv-1', 33.33, '2026-01-01'), own('inv-2', 33.4, '2026-01-01')],
+      'ownerships.1.sharePct',
+      'On 2026-01-01 the shares add up to 66.73 %; they must add up to 100 %.',
+      '2026-01-01 tarihinde hisselerin toplamı %66,73; %100 olmalıdır.',
+    ],
+    [
       [own('inv-1', 100, '2026-01-01', '2026-06-02'), own('inv-2', 100, '2026-06-01')],
       'ownerships.1.sharePct',
       'On 2026-06-01 the shares add up to 200 %; they must add up to 100 %.',
@@ -113,6 +119,16 @@ describe('ES8 dated shares', () => {
     const { body } = await app.call('GET', '/api/estates/est-a1', { as });
     expect(body).toMatchObject({ ownerIds: ['inv-2'], version: 2 });
     expect(await seenBy('Investor', 'estates')).toEqual(['est-a2']);
+  });
+
+  test('… of a tenant that has no reservation yet, too', async () => {
+    await app.close();
+    app = await startApp({ rows: { ...ROWS, reservations: [] } });
+    await change([own('inv-1', 100, '2020-01-01', '2026-11-22'), own('inv-2', 100, '2026-11-22')]);
+    const clock = createClockwork({ store: app.store, config: app.live, clock: () => NOW + 2 * DAY });
+    clock.stop();
+    await clock.run();
+    expect((await app.call('GET', '/api/estates/est-a1', { as })).body).toMatchObject({ ownerIds: ['inv-2'] });
   });
 
   test('S4: who sees a home is nobody’s to write', async () => {

@@ -1,13 +1,16 @@
 import type { i18n as I18n } from 'i18next';
-import type { Issue } from '../../config/issue.ts';
+import { type Issue, spokenParams } from '../../config/issue.ts';
 import type { Text } from '../../config/types.ts';
 import type { FormErrors } from '../fields/inputs/form-store.ts';
 
 /** What our own validation found, in words, key by key. */
 export function issueTexts(i18n: I18n, issues: readonly Issue[], text: (text: Text) => string): FormErrors {
   const errors: Record<string, string[]> = {};
+  const language = i18n.language === 'tr' ? 'tr' : 'en';
   for (const issue of issues) {
-    const words = issue.text ? text(issue.text) : i18n.t(`errors:${issue.key}`, { ...issue.params });
+    const words = issue.text
+      ? text(issue.text)
+      : i18n.t(`errors:${issue.key}`, spokenParams(issue.params ?? {}, language));
     errors[issue.field] = [...(errors[issue.field] ?? []), words];
   }
   return errors;

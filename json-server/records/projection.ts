@@ -7,6 +7,7 @@ import { SERVER_OWNED } from '../../src/config/values.ts';
 import type { Field, Json, RefField, Resource, Row } from '../../src/config/types.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { type Context, resolver } from './context.ts';
+import { nextDatesOf } from './next-dates.ts';
 import { findInScope } from './scope.ts';
 
 /** What one role is answered of a resource's records. */
@@ -16,6 +17,8 @@ export type Projection = {
   /** Those of a row in a list: what the server writes of many parts (a frozen quote) is for the record's own page. */
   readonly listKeys: ReadonlySet<string>;
   readonly computed: readonly Field[];
+  /** Computed from other records, so that the row alone does not say them. */
+  readonly next: readonly Field[];
   /** References whose title stands beside them. */
   readonly refs: readonly RefPlace[];
   /** Resources whose records those titles are made of. */
@@ -44,7 +47,8 @@ function makeProjection({ snapshot, caller }: Context, resource: Resource): Proj
   return {
     keys: new Set(keys),
     listKeys: new Set(keys.filter((key) => !isForPage(key))),
-    computed: fields.filter((field) => field.compute !== undefined),
+    computed: fields.filter(({ compute }) => compute && !('next' in compute)),
+    next: fields.filter(({ compute }) => compute && 'next' in compute),
     refs,
     sources: [...new Set(refs.flatMap(({ field }) => sourcesOf(snapshot, field)))],
   };
@@ -115,7 +119,8 @@ function titlesOf(context: Context, field: RefField, value: Json): Json | undefi
 /** A record as the caller may see it: readable fields, computed values, and `_refs`, the titles of its references. */
 export function project(context: Context, resource: Resource, row: Row): Record<string, Json> {
   const projection = projectionOf(context, resource);
-  return { ...shownOf(projection, row), _refs: refsOf(context, projection.refs, row) };
+  const next = nextDatesOf(context, resource, projection.next, row);
+  return { ...shownOf(projection, row), ...next, _refs: refsOf(context, projection.refs, row) };
 }
 
 /** Of a record, what depends on nothing else. */

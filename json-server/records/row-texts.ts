@@ -1,5 +1,6 @@
 import type { Resource, Row } from '../../src/config/types.ts';
 import { type Context, tableOf } from './context.ts';
+import { nextDatesOf, nextDatesStamp } from './next-dates.ts';
 import { type Projection, projectionOf, refsOf, shownOf } from './projection.ts';
 import { scopeOf } from './scope.ts';
 
@@ -7,9 +8,9 @@ import { scopeOf } from './scope.ts';
 const MAX_REMEMBERED = 5000;
 
 type Remembered = {
-  /** The record without its `_refs`, and without its last brace. Rows never change, so this holds for ever. */
+  /** The record without what other records say of it, and without its last brace. Rows never change, so this holds for ever. */
   readonly own: string;
-  /** What the titles of its references came from, and the whole text with them. */
+  /** What the titles of its references and its next dates came from, and the whole text with them. */
   stamp: string;
   whole: string;
 };
@@ -35,22 +36,24 @@ function remembered(projection: Projection, row: Row): Remembered {
   return found;
 }
 
-/** Names everything that the titles of references depend on beside the row, as the id of a filter does. */
-function stampOf(context: Context, { sources }: Projection): string {
+/** Names everything that titles of references and next dates depend on beside the row, as the id of a filter does. */
+function stampOf(context: Context, resource: Resource, { sources, next }: Projection): string {
   const parts = sources.map(
     (resource) => `${tableOf(context, resource).version} ${scopeOf(context, resource)?.id ?? ''}`,
   );
-  return [context.caller.tenant, ...parts].join('\n');
+  return [context.caller.tenant, nextDatesStamp(context, resource, next), ...parts].join('\n');
 }
 
 /** A JSON list of records as the caller may see them (`project`), in texts that are made once. Not inside transactions. */
 export function rowsText(context: Context, resource: Resource, rows: readonly Row[]): string {
   const projection = projectionOf(context, resource);
-  const stamp = stampOf(context, projection);
+  const stamp = stampOf(context, resource, projection);
   const texts = rows.map((row) => {
     const known = remembered(projection, row);
     if (known.stamp !== stamp) {
-      known.whole = `${known.own},"_refs":${JSON.stringify(refsOf(context, projection.refs, row))}}`;
+      const _refs = refsOf(context, projection.refs, row);
+      const others = { ...nextDatesOf(context, resource, projection.next, row), _refs };
+      known.whole = `${known.own},${JSON.stringify(others).slice(1)}`;
       known.stamp = stamp;
     }
     return known.whole;

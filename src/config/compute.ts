@@ -5,13 +5,15 @@ import { isMissing, ownValue, type Values } from './values.ts';
 /**
  * The value of a `compute` field, derived the same way on both sides and never stored. null = an operand is missing.
  * `days`: whole nights between two dates (AV1); `sum`: of the numbers that are there; `percent`: in whole
- * percent, of nothing 0; `concat`: of the texts that are.
+ * percent, of nothing 0; `concat`: of the texts that are; `next`: what the server's answer says.
  */
 export function computeValue({ field, row }: { field: Field; row: Values }): Json {
-  return field.compute ? compute(field.compute, row) : null;
+  const { compute: rule, name } = field;
+  if (!rule) return null;
+  return 'next' in rule ? (ownValue(row, name) ?? null) : compute(rule, row);
 }
 
-function compute(rule: Compute, row: Values): Json {
+function compute(rule: Exclude<Compute, { readonly next: unknown }>, row: Values): Json {
   if ('days' in rule) {
     const [from, to] = [ownValue(row, rule.days[0]), ownValue(row, rule.days[1])];
     return isIsoDate(from) && isIsoDate(to) ? daysBetween(from, to) : null;
@@ -29,8 +31,9 @@ function compute(rule: Compute, row: Values): Json {
   return texts.length === 0 ? null : texts.map(String).join(rule.separator ?? ' ');
 }
 
-/** The stored keys a computed value is made of. */
+/** The stored keys of the record that a computed value is made of. */
 export function computeKeys(rule: Compute): readonly string[] {
+  if ('next' in rule) return [];
   if ('days' in rule) return rule.days;
   if ('percent' in rule) return rule.percent;
   return 'sum' in rule ? rule.sum : rule.concat;

@@ -1,3 +1,5 @@
+import type { Where } from './where-types.ts';
+
 /** Pieces of the vocabulary that `types.ts` is made of. */
 
 /** Looks that a list and a page give to a value, beside those of its type. Names in it are fields. */
@@ -22,9 +24,11 @@ export type FieldDisplay =
 
 /**
  * The computed values the vocabulary knows. `days`: whole nights from the first date to the second; `percent`: share of
- * the first number in the second.
+ * the first number in the second; `next`: the nearest date, from today on, in the records of a `children` field that meet
+ * `where`. Of the last only the server knows the value; it stands in its answers.
  */
 export type Compute =
+  | { readonly next: readonly [string, string]; readonly where?: Where }
   | { readonly days: readonly [string, string] }
   | { readonly sum: readonly string[] }
   | { readonly percent: readonly [string, string] }

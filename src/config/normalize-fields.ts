@@ -179,6 +179,7 @@ export function normalizeOption(raw: string | RawOption): EnumOption {
 }
 
 function normalizeCompute(raw: RawCompute): Compute {
+  if ('next' in raw) return { next: [keyOf(raw.next[0]), keyOf(raw.next[1])], ...(raw.where && { where: raw.where }) };
   if ('days' in raw) return { days: [keyOf(raw.days[0]), keyOf(raw.days[1])] };
   if ('percent' in raw) return { percent: [keyOf(raw.percent[0]), keyOf(raw.percent[1])] };
   if ('sum' in raw) return { sum: raw.sum.map(keyOf) };

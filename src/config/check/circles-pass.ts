@@ -1,3 +1,4 @@
+import { computeKeys } from '../compute.ts';
 import { fieldOfInput } from '../keys.ts';
 import { wherePaths } from '../where.ts';
 import type { Where } from '../types.ts';
@@ -24,7 +25,7 @@ function dependencies({ resource }: Context): Map<string, readonly string[]> {
       : wherePaths(where).flatMap((path) => {
           const [key = ''] = path.split('.');
           const compute = Object.hasOwn(resource.fields, key) ? resource.fields[key]?.compute : undefined;
-          const keys = compute ? Object.values(compute).flat() : [key];
+          const keys = compute ? computeKeys(compute) : [key];
           return keys.flatMap((part) => fieldOfInput(resource, part)?.name ?? []);
         });
   const sections = [...resource.create.sections, ...resource.edit.sections];

@@ -57,6 +57,7 @@ function checkLimits(context: Context, raw: RawField, pointer: string): void {
 
 function checkCompute({ context, field, pointer }: FieldCheck): void {
   if (!field.compute) return;
+  if ('next' in field.compute) return checkNext({ context, pointer: pointerOf(pointer, 'compute') }, field.compute);
   const isDays = 'days' in field.compute;
   const isSum = 'sum' in field.compute;
   const isPercent = 'percent' in field.compute;
@@ -76,6 +77,30 @@ function checkCompute({ context, field, pointer }: FieldCheck): void {
       context.report({ code: 'RES213', pointer: at, message: `"${key}" is no number.` });
     }
   });
+}
+
+type Next = Extract<Field['compute'], { readonly next: unknown }>;
+
+/** The nearest date among records that refer here: which records, which of their dates, and which of them count. */
+function checkNext({ context, pointer }: Omit<FieldCheck, 'field'>, { next: [name, key], where }: Next): void {
+  const children = knownField(context, name, `${pointer}/next/0`);
+  if (!children) return;
+  if (children.type !== 'children') {
+    const message = `"${name}" is no field of type "children".`;
+    context.report({ code: 'RES213', pointer: `${pointer}/next/0`, message });
+    return;
+  }
+  // That it leads nowhere is said at the field itself.
+  const target = ownValue(context.resources, children.resource);
+  if (!target) return;
+  const owner = storedKeys(target).get(key)?.field;
+  if (!owner) {
+    const message = unknownName({ what: 'stored key', wrong: key, known: [...storedKeys(target).keys()] });
+    context.report({ code: 'RES201', pointer: `${pointer}/next/1`, message });
+  } else if (owner.type !== 'date' && owner.type !== 'dateRange') {
+    context.report({ code: 'RES213', pointer: `${pointer}/next/1`, message: `"${key}" is no date.` });
+  }
+  if (where) checkWhere({ context: { ...context, resource: target }, where, pointer: `${pointer}/where` });
 }
 
 function checkMoney({ context, field, pointer }: FieldCheck<MoneyField>): void {

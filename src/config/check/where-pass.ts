@@ -103,7 +103,8 @@ export function fieldAt({
     const target = ownValue(context.resources, field.resource);
     return target && fieldAt({ context, path: rest.join('.'), pointer, resource: target });
   }
-  const found = storedKeys(resource).get(key)?.field ?? (field?.compute ? field : ownValue(SYSTEM_FIELDS, key));
+  const computed = field?.compute && !('next' in field.compute) ? field : undefined;
+  const found = storedKeys(resource).get(key)?.field ?? computed ?? ownValue(SYSTEM_FIELDS, key);
   if (found || key === 'tenantId') return found;
   context.report({ code: 'RES201', pointer, message: unreadable(resource, key, field) });
   return undefined;
@@ -118,7 +119,7 @@ function unreadable(resource: Resource, key: string, field: Field | undefined): 
   if (field?.type === 'dateRange') return `A condition reads one end of a range: "${field.start}" or "${field.end}".`;
   if (field) return `A field of type "${field.type}" has no value that a condition could read.`;
   const computed = Object.values(resource.fields)
-    .filter(({ compute }) => compute)
+    .filter(({ compute }) => compute && !('next' in compute))
     .map(({ name }) => name);
   const known = [...storedKeys(resource).keys(), ...computed, ...Object.keys(SYSTEM_FIELDS)];
   return unknownName({ what: 'field', wrong: key, known, of: resource.name });

@@ -57,7 +57,10 @@ function checkLimits(context: Context, raw: RawField, pointer: string): void {
 
 function checkCompute({ context, field, pointer }: FieldCheck): void {
   if (!field.compute) return;
-  if ('next' in field.compute) return checkNext({ context, pointer: pointerOf(pointer, 'compute') }, field.compute);
+  if ('next' in field.compute) {
+    checkNext({ context, pointer: pointerOf(pointer, 'compute') }, field.compute);
+    return;
+  }
   const isDays = 'days' in field.compute;
   const isSum = 'sum' in field.compute;
   const isPercent = 'percent' in field.compute;

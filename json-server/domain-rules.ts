@@ -10,11 +10,13 @@ import { estateRule } from './rules/estate.ts';
 import { icalFeedRule } from './rules/ical-feed.ts';
 import { estatesOfPermit } from './rules/estate-permits.ts';
 import { legalPermitRule } from './rules/legal-permit.ts';
+import { chargeTakenBack, reservationChargeRule } from './rules/reservation-charge.ts';
 import { exchangeRateRule } from './rules/exchange-rate.ts';
 import type { AlsoWritten, DomainRule, DomainWrite } from './rules/domain-write.ts';
 
 const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
   reservation: bookingRule,
+  'reservation-charge': reservationChargeRule,
   block: blockRule,
   'daily-price': dailyPriceRule,
   'exchange-rate': exchangeRateRule,
@@ -34,5 +36,6 @@ export function alsoOnRemoval(
   { before, table, today }: { before: Row; table: DomainWrite['table']; today: string },
 ): readonly AlsoWritten[] {
   if (domain === 'reservation') return couponGivenBack({ record: before, table });
+  if (domain === 'reservation-charge') return chargeTakenBack({ record: before, table });
   return domain === 'legal-permit' ? estatesOfPermit({ before, after: undefined, table, today }) : [];
 }

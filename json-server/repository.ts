@@ -7,6 +7,7 @@ import type { Action, Json, Language, Resource, Row, Text } from '../src/config/
 import type { Caller } from './call.ts';
 import { holdFiles } from './records/held-files.ts';
 import { conflict, forbidden, HttpError, notFound, preconditionFailed, preconditionRequired } from './http-error.ts';
+import { putAlso } from './records/also-written.ts';
 import { type Context, partitionOf, resolver } from './records/context.ts';
 import { appendHistory, changesBetween, type HistoryEntry, readHistory } from './records/history.ts';
 import { listPage, type Page } from './records/list.ts';
@@ -239,9 +240,7 @@ function writeAlso({
 }: Pick<Preparation, 'tx' | 'context' | 'resource'> & { before: Row }): void {
   const { tenant, values } = context.caller;
   const table = (name: string) => tx.table(name, tenant);
-  for (const { collection, row } of alsoOnRemoval(resource.domain, { before, table, today: values.today })) {
-    tx.put(collection, tenant, row);
-  }
+  putAlso({ tx, context, also: alsoOnRemoval(resource.domain, { before, table, today: values.today }) });
 }
 
 function putUnique(

@@ -10,9 +10,10 @@ import { DOMAIN_RULES } from '../domain-rules.ts';
 import type { Warning } from '../rules/domain-write.ts';
 import { fillFiles } from './held-files.ts';
 import { HttpError, invalid, malformed } from '../http-error.ts';
-import { textIn, versionOf } from '../rows.ts';
 import { GLOBAL, type Transaction } from '../store/types.ts';
+import { putAlso } from './also-written.ts';
 import { type Context, partitionOf, resolver, tableOf } from './context.ts';
+import { restamp } from './restamp.ts';
 import { findInScope } from './scope.ts';
 import { nextGenerated } from './sequences.ts';
 
@@ -106,17 +107,6 @@ function leftToView({ context, resource, input }: Preparation): Record<string, J
   );
 }
 
-/** The next version of a record, by this caller. */
-export function restamp({ caller }: Context, before: Row, record: Readonly<Record<string, Json>>): Row {
-  return {
-    ...before,
-    ...record,
-    version: versionOf(before) + 1,
-    updatedAt: caller.values.now,
-    updatedBy: caller.user.id,
-  };
-}
-
 /** A new record with its id, what the configuration generates, and who made it. Numbers are used up by it. */
 export function stampNew(
   { tx, context, resource }: Pick<Preparation, 'tx' | 'context' | 'resource'>,
@@ -152,7 +142,7 @@ function obeyDomain({ tx, context, resource, before }: Preparation, record: Row)
   const answer = rule({ record, before, table, now: context.caller.values.now, company });
   if ('told' in answer) return { row: { ...record, ...answer.set }, told: refusal(answer.told) };
   if ('set' in answer) {
-    for (const { collection, row } of answer.also ?? []) tx.put(collection, textIn(row, 'tenantId'), row);
+    putAlso({ tx, context, also: answer.also ?? [] });
     return { row: { ...record, ...answer.set }, ...(answer.warnings ? { warnings: answer.warnings } : {}) };
   }
   throw refusal(answer.refused);

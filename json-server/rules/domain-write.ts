@@ -19,7 +19,12 @@ export type DomainWrite = {
 /** What the writer should know though the write happens; `key` is a text of the `errors` namespace. */
 export type Warning = Pick<Refusal, 'field' | 'key' | 'params'>;
 /** A row of another collection that changes with the record: a coupon's uses. Its `tenantId` says where it belongs. */
-export type AlsoWritten = { readonly collection: string; readonly row: Row };
+export type AlsoWritten = {
+  readonly collection: string;
+  readonly row: Row;
+  /** People read it as an edit of that record: its version counts on, and its history says who did it. */
+  readonly isEdit?: boolean;
+};
 /** What the rule adds to the record, or why the write may not happen. */
 export type DomainAnswer =
   | {

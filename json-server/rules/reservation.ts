@@ -15,6 +15,7 @@ import { pricingOf } from '../price/pricing.ts';
 import { textIn } from '../rows.ts';
 import { couponWrites } from './coupon-uses.ts';
 import type { DomainRule, DomainWrite } from './domain-write.ts';
+import { refuseCurrency } from './reservation-charge.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 const asDraft = (row: Row): ReservationDraft => row as unknown as ReservationDraft;
@@ -41,7 +42,8 @@ export const reservationRule: DomainRule = ({ record: sent, before, table, sourc
   });
   if ('refused' in prepared) return prepared;
   const set = asSet({ ...prepared.set, expectedTotal: null });
-  const refused = refusePrice({ ...asPriced(record), ...prepared.set });
+  const { currency } = prepared.set;
+  const refused = refusePrice({ ...asPriced(record), ...prepared.set }) ?? refuseCurrency({ before, currency, table });
   if (refused) return { refused };
   const uses = couponWrites({ record: { ...record, ...set }, before, table });
   return 'refused' in uses ? uses : { set, also: uses.also };

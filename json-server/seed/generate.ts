@@ -4,6 +4,7 @@ import { makeDemo } from './demo/generate.ts';
 import { makeAgencies, withAgencies } from './agencies.ts';
 import { makeBlocks } from './blocks.ts';
 import { makeChannels } from './channels.ts';
+import { withCharges } from './charges.ts';
 import { makeEstates } from './estates.ts';
 import { makeExchangeRates } from './exchange-rates.ts';
 import { makeGroups } from './groups.ts';
@@ -44,14 +45,15 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     const estates = withPermits(homes, granted, today);
     const stays = makeReservations({ today, plan, estates, guests, channels });
     const agencies = makeAgencies({ today, plan });
-    const reservations = withAgencies(withStayStates(stays, { today, plan }), { plan, channels, agencies });
+    const sent = withAgencies(withStayStates(stays, { today, plan }), { plan, channels, agencies });
+    const { charges, reservations } = withCharges(sent, { today, plan });
     const states = makeStateHistory(reservations, { today, plan });
     const blocks = makeBlocks({ today, plan, estates, reservations });
     const posts = makePosts({ today, plan });
     const priced = { today, plan, estates, groups };
     return {
       ...{ investors, groups, channels, agencies, guests, estates, reservations, states, blocks, posts },
-      ...{ permits, documents },
+      ...{ permits, documents, charges },
       seasons: makeSeasons(priced),
       dailyPrices: makeDailyPrices(priced),
       facilityFees: makeFacilityFees(priced),
@@ -73,6 +75,7 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     'estate-documents': perTenant.flatMap((tenant) => tenant.documents),
     'legal-permits': perTenant.flatMap((tenant) => tenant.permits),
     reservations: perTenant.flatMap((tenant) => tenant.reservations),
+    'reservation-charges': perTenant.flatMap((tenant) => tenant.charges),
     'reservation-status-history': perTenant.flatMap((tenant) => tenant.states),
     'out-of-order-periods': perTenant.flatMap((tenant) => tenant.blocks),
     'blog-posts': perTenant.flatMap((tenant) => tenant.posts),

@@ -28,6 +28,8 @@ export function scaleSeed({
   return {
     ...seed,
     estates: [...homes, ...(seed['estates'] ?? []).filter((row) => row['tenantId'] !== 'demo')],
+    // Those of the stays that are not there any more.
+    'reservation-charges': (seed['reservation-charges'] ?? []).filter((row) => row['tenantId'] !== 'demo'),
     reservations: chain({
       homes,
       guests: ofDemo('guests'),

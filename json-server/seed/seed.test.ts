@@ -103,7 +103,12 @@ describe('the seed', () => {
     for (const row of rowsOf('reservations')) {
       const [total, paid, remaining] = [row['totalPrice'], row['paidAmount'], row['remainingPrice']].map(Number);
       // SC2: to a channel that collects the guest owes nothing.
-      const owed = row['collectedBy'] === 'CHANNEL' ? paid! : total!;
+      const price = row['collectedBy'] === 'CHANNEL' ? paid! : total!;
+      const charged = rowsOf('reservation-charges')
+        .filter((charge) => charge['reservationId'] === row.id && charge['bornBy'] === 'GUEST')
+        .reduce((sum, charge) => sum + Number(charge['quantity']) * Number(charge['unitAmount']), 0);
+      expect(Number(row['chargesTotal'] ?? 0)).toBe(charged);
+      const owed = price + charged;
       expect(Number.isSafeInteger(total) && owed - paid! === remaining).toBe(true);
       expect(Number(row['accommodationPrice']) + Number(row['cleaningFee'])).toBe(total);
     }

@@ -4,6 +4,7 @@
  */
 export const DOMAIN_RULES = [
   'reservation',
+  'reservation-charge',
   'block',
   'daily-price',
   'coupon',

@@ -129,6 +129,20 @@ const reservation = (code: string, estateId: string, ownerId: string): Row => ({
   remainingPrice: 45_000,
 });
 
+const charge = {
+  id: 'rch-1',
+  code: 'CH-000001',
+  reservationId: 'res-r-000002',
+  kind: 'MINIBAR',
+  date: '2026-11-20',
+  quantity: 1,
+  unitAmount: 500,
+  currency: 'EUR',
+  amount: 500,
+  // Nothing that the guest owes.
+  bornBy: 'COMPANY',
+};
+
 const state = {
   id: 'rsh-1',
   reservationId: 'res-r-000002',
@@ -254,6 +268,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     bosphorus(permit('prm-x1', 'est-x1', 'Cem Owner')),
   ],
   'estate-documents': [demo(paper), bosphorus({ ...paper, id: 'doc-b', estateId: 'est-x1' })],
+  'reservation-charges': [demo(charge), bosphorus({ ...charge, id: 'rch-b', reservationId: 'res-b' })],
   'reservation-status-history': [demo(state)],
   'out-of-order-periods': [demo(block), bosphorus({ ...block, id: 'blk-b', estateId: 'est-x1' })],
   seasons: [demo(season), bosphorus({ ...season, id: 'ssn-b' })],

@@ -2,11 +2,11 @@ import type { IsoDate, IsoInstant } from '../calendar/iso-date.ts';
 import { isIsoDate, todayIn } from '../calendar/iso-date.ts';
 import type { Block, BookedStay, Occupant } from './availability.ts';
 import { nightsOf, occupantsOf } from './availability.ts';
+import { type Balance, balance } from './balance.ts';
 import { holdUntil } from './hold.ts';
 import type { Priced, PriceSet } from './pricing.ts';
 import type { Refusal } from './refusal.ts';
-import type { PaymentState } from './status.ts';
-import { isClosed, occupiesNights, paymentState } from './status.ts';
+import { isClosed, occupiesNights } from './status.ts';
 import type { StayDraft } from './stay-draft.ts';
 
 /** The fields of a reservation that the rules read. Missing ones are the record validation's business. */
@@ -24,13 +24,11 @@ export type ReservationEstate = {
 };
 
 /** What the server writes itself; absent keys stay as they are. Money in minor units of `currency`. */
-export type ReservationSet = PriceSet & {
-  readonly paidAmount?: number;
-  readonly remainingPrice?: number;
-  readonly paymentState?: PaymentState;
-  readonly holdExpiresAt?: IsoInstant | null;
-  readonly lastProcessAt?: IsoInstant;
-};
+export type ReservationSet = PriceSet &
+  Partial<Balance> & {
+    readonly holdExpiresAt?: IsoInstant | null;
+    readonly lastProcessAt?: IsoInstant;
+  };
 
 export type Prepared = { readonly set: ReservationSet } | { readonly refused: Refusal };
 
@@ -157,17 +155,6 @@ export function takenBy(blockedBy: Occupant): Refusal {
   const { kind, code, from, to } = blockedBy;
   const key = kind === 'TAKEN' ? 'reservation.taken' : 'reservation.blocked';
   return { status: 409, field: 'checkIn', key, params: { code, checkIn: from, checkOut: to }, blockedBy };
-}
-
-/**
- * PA1; there are no payment records yet, `paidAmount` stands for the sum of the collections. SC2: where the channel
- * collects the guest owes nothing, and only what is paid beyond the total is left over.
- */
-function balance({ paidAmount, totalPrice, collectedBy }: ReservationDraft): ReservationSet {
-  const paid = paidAmount ?? 0;
-  const total = totalPrice ?? 0;
-  const owed = collectedBy === 'CHANNEL' ? Math.min(paid, total) : total;
-  return { paidAmount: paid, remainingPrice: owed - paid, paymentState: paymentState({ total: owed, paid }) };
 }
 
 function holdAndProcess({

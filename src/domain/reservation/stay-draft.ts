@@ -11,4 +11,6 @@ export type StayDraft = {
   readonly status: string;
   readonly paidAmount?: number | null;
   readonly totalPrice?: number | null;
+  /** What the guest bears of the extra charges, beyond `totalPrice`. */
+  readonly chargesTotal?: number | null;
 };

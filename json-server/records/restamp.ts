@@ -1,0 +1,14 @@
+import type { Json, Row } from '../../src/config/types.ts';
+import { versionOf } from '../rows.ts';
+import type { Context } from './context.ts';
+
+/** The next version of a record, by this caller. */
+export function restamp({ caller }: Context, before: Row, record: Readonly<Record<string, Json>>): Row {
+  return {
+    ...before,
+    ...record,
+    version: versionOf(before) + 1,
+    updatedAt: caller.values.now,
+    updatedBy: caller.user.id,
+  };
+}

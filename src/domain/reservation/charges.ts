@@ -1,0 +1,48 @@
+import type { Refusal } from './refusal.ts';
+import { isReleased } from './status.ts';
+
+/** An extra charge of a stay, as the rules read it. Money in minor units of the reservation's currency, VAT included. */
+export type Charge = {
+  readonly reservationId: string;
+  readonly quantity: number;
+  readonly unitAmount: number;
+  readonly bornBy: string;
+};
+/** The reservation that it is charged on. */
+export type ChargedStay = { readonly code: string; readonly status: string; readonly currency: string };
+
+/** Minor units; whole, since both factors are. */
+export const chargeAmount = ({ quantity, unitAmount }: Pick<Charge, 'quantity' | 'unitAmount'>): number =>
+  quantity * unitAmount;
+
+/** What the guest bears; the charges of the owner and of the company itself are no part of the guest's balance. */
+export function chargesTotal(charges: Iterable<Omit<Charge, 'reservationId'>>): number {
+  let total = 0;
+  for (const charge of charges) if (charge.bornBy === 'GUEST') total += chargeAmount(charge);
+  return total;
+}
+
+/**
+ * Why a charge may not be written: it would change its reservation, its reservation came to nothing, or nobody knows the
+ * currency. What changes no money, such as a note, may be written on a cancelled one, too.
+ * @param before the stored charge; absent = creation
+ */
+export function refuseCharge({
+  charge,
+  before,
+  stay,
+}: {
+  readonly charge: Charge;
+  readonly before: Charge | undefined;
+  readonly stay: ChargedStay;
+}): Refusal | undefined {
+  const field = 'reservationId';
+  const { code } = stay;
+  if (before && before.reservationId !== charge.reservationId) {
+    return { status: 422, field, key: 'charge.fixed', params: {} };
+  }
+  const isSameMoney =
+    before?.quantity === charge.quantity && before.unitAmount === charge.unitAmount && before.bornBy === charge.bornBy;
+  if (!isSameMoney && isReleased(stay.status)) return { status: 409, field, key: 'charge.closed', params: { code } };
+  return stay.currency === '' ? { status: 409, field, key: 'charge.noCurrency', params: { code } } : undefined;
+}

@@ -18,8 +18,8 @@ const FIXED: Readonly<Record<string, Holiday>> = {
 };
 
 /**
- * First days of the religious holidays. Source: the calendar of religious days of the Presidency of Religious Affairs;
- * the years that it has yet to announce are those of the Umm al-Qura calendar, which agreed with it in all others.
+ * First days of the religious holidays, by the Umm al-Qura calendar; up to 2026 they are also the days that were kept in
+ * Turkey. The Presidency of Religious Affairs may announce a later year otherwise: then it is to be corrected here.
  */
 const RAMADAN: readonly IsoDate[] = [
   ...['2024-04-10', '2025-03-30', '2026-03-20', '2027-03-09', '2028-02-26', '2029-02-14', '2030-02-04'],

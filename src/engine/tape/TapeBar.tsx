@@ -61,6 +61,7 @@ export const StayBar = memo(function StayBar(props: StayBarProps) {
   const urgency = urgencyOf(stay, dateOfDayNumber(today));
   const balance = due(stay);
   const sign = stay.status === 'PENDING' ? '?' : SIGN[urgency];
+  const text = label(stay, today);
   return (
     <div
       role="gridcell"
@@ -74,8 +75,8 @@ export const StayBar = memo(function StayBar(props: StayBarProps) {
       data-channel={channel || undefined}
       data-payment={stay.payment ?? undefined}
       aria-selected={isOpen}
-      aria-label={label(stay, today)}
-      title={label(stay, today)}
+      aria-label={text}
+      title={text}
       style={{ left: left + 1, width: width - 2 }}
     >
       <span className="k-tape-bar-text">

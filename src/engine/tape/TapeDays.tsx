@@ -77,13 +77,15 @@ export const TapeHead = memo(function TapeHead({ axis, days, today }: DaysProps)
   );
 });
 
+type FootProps = DaysProps & {
+  readonly countsOf: (day: number) => DayCounts | undefined;
+  /** Of the answers that `countsOf` reads: the counts may be others. */
+  readonly revision: number;
+};
+
 /** TC6: arrivals, departures, occupied of sellable, a day each. */
-export function TapeFoot({
-  axis,
-  days,
-  today,
-  countsOf,
-}: DaysProps & { countsOf: (day: number) => DayCounts | undefined }) {
+export const TapeFoot = memo(function TapeFoot(props: FootProps) {
+  const { axis, days, today, countsOf } = props;
   const { t } = useTranslation('tape');
   const language = useLanguage();
   const isTight = axis.dayWidth <= ZOOMS.month;
@@ -127,4 +129,4 @@ export function TapeFoot({
       </div>
     </div>
   );
-}
+});

@@ -53,7 +53,22 @@ const NOTHING = { total: 0, sections: [] };
 
 /** Estates × days. Only the lines and days in sight are in the page, however many there are. */
 export function TapeGrid(props: GridProps) {
-  const { ref, store, axis, today, openId, plan, canEdit, canBegin, canBlock, onOpen, onDrop, onMenu, onTray } = props;
+  const {
+    ref,
+    store,
+    revision,
+    axis,
+    today,
+    openId,
+    plan,
+    canEdit,
+    canBegin,
+    canBlock,
+    onOpen,
+    onDrop,
+    onMenu,
+    onTray,
+  } = props;
   const { t } = useTranslation('tape');
   const language = useLanguage();
   const { label } = useBarTexts();
@@ -207,7 +222,7 @@ export function TapeGrid(props: GridProps) {
               </div>
             )}
           </div>
-          <TapeFoot axis={axis} days={view.days} today={today} countsOf={store.counts} />
+          <TapeFoot axis={axis} days={view.days} today={today} countsOf={store.counts} revision={revision} />
         </div>
       </div>
       <p className="k-hidden" role="status">

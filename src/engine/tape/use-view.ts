@@ -42,11 +42,12 @@ export function useView(setup: {
     const days = drawnDays(axis, { left: scrollLeft, width });
     const first = Math.max(0, (Math.floor(scrollTop / size.line / LINES) - 1) * LINES);
     const last = (Math.ceil((scrollTop + height) / size.line / LINES) + 1) * LINES;
-    setView((before) =>
-      before.first === first && before.last === last && before.days.from === days.from && before.days.to === days.to
-        ? before
-        : { first, last, days },
-    );
+    setView((before) => {
+      const isSame = before.days.from === days.from && before.days.to === days.to;
+      if (isSame && before.first === first && before.last === last) return before;
+      // The same object, or every line would be drawn anew at each step downwards.
+      return { first, last, days: isSame ? before.days : days };
+    });
   }, [axis, size]);
 
   // Before the paint, or the chart would be seen at its far left first.

@@ -3,6 +3,7 @@
 declare module 'vis-timeline/standalone' {
   export class DataSet {
     constructor(items: readonly object[]);
+    readonly length: number;
   }
   export class Timeline {
     constructor(place: HTMLElement, items: DataSet, groups: DataSet, options: object);

@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test';
 // Chromium is found (or installed) by scripts/find-chromium.mjs, which `npm test` calls first.
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
+// A promise of seconds is judged when nobody else is on the machine.
+const ALONE = /live-configuration\.spec/;
+
 export default defineConfig({
   testDir: 'tests/browser',
   // Two cores are what there is; each worker starts the product on data of its own.
@@ -11,6 +14,10 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: process.env['CI'] ? [['list']] : [['list']],
+  projects: [
+    { name: 'journeys', testIgnore: ALONE },
+    { name: 'alone', testMatch: ALONE, dependencies: ['journeys'] },
+  ],
   use: {
     headless: true,
     viewport: { width: 1440, height: 900 },

@@ -18,7 +18,9 @@ const endOnServer = async (page: Page) => expect(await call(page, 'POST', '/api/
 
 async function firstEstate(url: string): Promise<string> {
   const token = await apiToken({ url, ...ADMIN });
-  const answer = await fetch(`${url}/api/estates?pageSize=1`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`${url}/api/estates?pageSize=1&view=active`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   const { items } = (await answer.json()) as { items: { id: string }[] };
   return items[0]?.id ?? '';
 }

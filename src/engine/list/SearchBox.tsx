@@ -1,5 +1,5 @@
 import Input from 'antd/es/input';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListControl } from './use-list-state.ts';
 
@@ -17,9 +17,17 @@ export function SearchBox({ control }: { readonly control: ListControl }) {
     if (typed.trim() !== q) setTyped(q);
   }
 
-  const search = useEffectEvent(() => {
-    if (typed.trim() !== q) setSearch(typed.trim());
-  });
+  // What was asked for, though the address may not say it yet.
+  const asked = useRef(q);
+  useEffect(() => {
+    asked.current = q;
+  }, [q]);
+  const ask = (text: string) => {
+    if (text === asked.current) return;
+    asked.current = text;
+    setSearch(text);
+  };
+  const search = useEffectEvent(() => ask(typed.trim()));
   useEffect(() => {
     const timer = setTimeout(() => search(), PAUSE);
     return () => clearTimeout(timer);
@@ -35,7 +43,9 @@ export function SearchBox({ control }: { readonly control: ListControl }) {
       maxLength={200}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      onPressEnter={() => setSearch(typed.trim())}
+      onPressEnter={() => ask(typed.trim())}
+      // Whoever leaves the box may be on the way to another screen, and must not be brought back by a late search.
+      onBlur={() => ask(typed.trim())}
     />
   );
 }

@@ -65,7 +65,7 @@ test('no screen for visitors does what the content policy forbids', async ({ pag
 });
 
 test('no list, page or form does what the content policy forbids', async ({ page, product }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(420_000);
   const heard = await collect(page);
   await signIn(page, ADMIN);
   await settled(page);

@@ -39,6 +39,42 @@ export function briefly(files: Files, level: 'error' | 'warning' = 'error'): str
 
 /** A resource without any finding, to be made wrong in one place. */
 export function goodResource(own: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
-  const label = { en: 'Label', tr: 'Etiket' };
   return { name: 'things', label, menu: false, fields: { code: { type: 'text', label } }, ...own };
 }
+
+export const label = { en: 'Label', tr: 'Etiket' };
+/** Fields of `things`, one of each kind that other parts of a file name. */
+export const FIELDS = {
+  code: { type: 'text', label },
+  price: { type: 'money', currency: 'EUR', label },
+  count: { type: 'integer', label },
+  status: { type: 'enum', values: ['NEW', 'DONE'], default: 'NEW', label },
+  stay: { type: 'dateRange', start: 'from', end: 'to', label },
+  ownerId: { type: 'ref', resource: 'owners', label },
+  secret: { type: 'password', label },
+  orders: { type: 'children', resource: 'orders', via: 'thingId', label },
+};
+export const OTHERS = {
+  'owners.json': goodResource({
+    name: 'owners',
+    fields: { name: { type: 'text', label }, secret: { type: 'password', label } },
+  }),
+  'orders.json': goodResource({
+    name: 'orders',
+    fields: {
+      thingId: { type: 'ref', resource: 'things', label },
+      otherId: { type: 'ref', resource: 'owners', label },
+    },
+  }),
+};
+export const ACTION = { label, from: ['NEW'], set: { status: 'DONE' } };
+
+/** What is found in `things` with these parts of its own: `code pointer`, beside two resources it refers to. */
+export function mistakes(own: Readonly<Record<string, unknown>>, level: 'error' | 'warning' = 'error') {
+  const thing = goodResource({ fields: FIELDS, ...own });
+  return briefly({ 'things.json': thing, ...OTHERS }, level).map((finding) => finding.replace('things.json ', ''));
+}
+/** `things` with one field more, called x. */
+export const withField = (field: Readonly<Record<string, unknown>>) => ({
+  fields: { ...FIELDS, x: { label, ...field } },
+});

@@ -1,37 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { briefly, check, goodResource } from './check-fixture.ts';
-
-const label = { en: 'Label', tr: 'Etiket' };
-const FIELDS = {
-  code: { type: 'text', label },
-  price: { type: 'money', currency: 'EUR', label },
-  count: { type: 'integer', label },
-  status: { type: 'enum', values: ['NEW', 'DONE'], default: 'NEW', label },
-  stay: { type: 'dateRange', start: 'from', end: 'to', label },
-  ownerId: { type: 'ref', resource: 'owners', label },
-  secret: { type: 'password', label },
-  orders: { type: 'children', resource: 'orders', via: 'thingId', label },
-};
-const OTHERS = {
-  'owners.json': goodResource({
-    name: 'owners',
-    fields: { name: { type: 'text', label }, secret: { type: 'password', label } },
-  }),
-  'orders.json': goodResource({
-    name: 'orders',
-    fields: {
-      thingId: { type: 'ref', resource: 'things', label },
-      otherId: { type: 'ref', resource: 'owners', label },
-    },
-  }),
-};
-const ACTION = { label, from: ['NEW'], set: { status: 'DONE' } };
-
-function mistakes(own: Readonly<Record<string, unknown>>, level: 'error' | 'warning' = 'error') {
-  const thing = goodResource({ fields: FIELDS, ...own });
-  return briefly({ 'things.json': thing, ...OTHERS }, level).map((finding) => finding.replace('things.json ', ''));
-}
-const withField = (field: Readonly<Record<string, unknown>>) => ({ fields: { ...FIELDS, x: { label, ...field } } });
+import { ACTION, FIELDS, OTHERS, briefly, check, goodResource, label, mistakes, withField } from './check-fixture.ts';
 
 describe('the next date among the records that refer here', () => {
   const orders = { ...goodResource({ name: 'orders' }), fields: { thingId: FIELDS.ownerId, due: FIELDS.stay } };

@@ -1,23 +1,11 @@
-import { isIsoDate, type IsoDate } from '../../src/domain/calendar/iso-date.ts';
+import { isIsoDate } from '../../src/domain/calendar/iso-date.ts';
+import type { PlannedMove } from '../../src/domain/tape/plan.ts';
 import { isJsonObject } from '../../src/config/values.ts';
 import type { Json } from '../../src/config/types.ts';
 import { malformed } from '../http-error.ts';
 
-/** Where a stay shall go. */
-export type Move = {
-  readonly id: string;
-  /** The one that was on the chart. */
-  readonly version: number;
-  readonly estateId: string;
-  readonly checkIn: IsoDate;
-  readonly checkOut: IsoDate;
-  /** RS2: otherwise the stay is priced anew. */
-  readonly keepPrice: boolean;
-  /** RS3: why the dates that a channel sold are changed here. */
-  readonly changeReason: string | undefined;
-};
 export type Plan = {
-  readonly moves: readonly Move[];
+  readonly moves: readonly PlannedMove[];
   /** Stays that are in the tray: a check takes their nights for free. */
   readonly lifted: readonly string[];
   /** Nothing is saved: the answer says what would happen. */
@@ -46,7 +34,7 @@ export function readPlan(input: Json | undefined): Plan {
   return { moves: read, lifted, check };
 }
 
-function readMove(move: Json): Move {
+function readMove(move: Json): PlannedMove {
   if (!isJsonObject(move)) throw malformed('Each move must be an object.');
   const [unknown] = Object.keys(move).filter((key) => !KEYS.includes(key));
   if (unknown !== undefined) throw malformed(`"${unknown.slice(0, 40)}" is no member of a move.`);
@@ -56,5 +44,6 @@ function readMove(move: Json): Move {
   if (!isIsoDate(checkIn) || !isIsoDate(checkOut)) throw malformed('"checkIn" and "checkOut" must be dates.');
   if (typeof keepPrice !== 'boolean') throw malformed('"keepPrice" must be true or false.');
   if (changeReason !== undefined && typeof changeReason !== 'string') throw malformed('"changeReason" must be text.');
-  return { id, version: Number(version), estateId, checkIn, checkOut, keepPrice, changeReason };
+  const place = { id, version: Number(version), estateId, checkIn, checkOut, keepPrice };
+  return changeReason === undefined ? place : { ...place, changeReason };
 }

@@ -1,6 +1,7 @@
 import { nightsOf, occupantsOf, type BookedStay } from '../../src/domain/reservation/availability.ts';
 import { takenBy } from '../../src/domain/reservation/prepare.ts';
 import { occupiesNights } from '../../src/domain/reservation/status.ts';
+import type { PlannedMove } from '../../src/domain/tape/plan.ts';
 import { collectionOf } from '../../src/config/collection.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
 import { occupancyOf } from '../availability/spans.ts';
@@ -9,10 +10,10 @@ import { refusal } from '../records/prepare.ts';
 import type { Deeds } from '../repository.ts';
 import { textIn } from '../rows.ts';
 import { withoutNightsOf } from './lifted.ts';
-import type { Move, Plan } from './moves-body.ts';
+import type { Plan } from './moves-body.ts';
 
 /** What became of one move: the row as it would be, or why not. */
-export type Outcome = { readonly move: Move; readonly before: Row | undefined } & (
+export type Outcome = { readonly move: PlannedMove; readonly before: Row | undefined } & (
   { readonly after: Row } | { readonly refused: HttpError }
 );
 
@@ -56,11 +57,14 @@ function ownOf({ find }: Deeds, id: string): Row | undefined {
   }
 }
 
-const inputOf = ({ estateId, checkIn, checkOut, keepPrice, changeReason }: Move): Readonly<Record<string, Json>> => ({
-  ...{ estateId, checkIn, checkOut },
-  ...(keepPrice ? { keepPrice } : {}),
-  ...(changeReason === undefined ? {} : { changeReason }),
-});
+function inputOf(move: PlannedMove): Readonly<Record<string, Json>> {
+  const { estateId, checkIn, checkOut, keepPrice, changeReason } = move;
+  return {
+    ...{ estateId, checkIn, checkOut },
+    ...(keepPrice ? { keepPrice } : {}),
+    ...(changeReason === undefined ? {} : { changeReason }),
+  };
+}
 
 function inTheWayOf(row: Row, table: Parameters<typeof occupancyOf>[0], now: string): HttpError | undefined {
   const stay = row as unknown as BookedStay;

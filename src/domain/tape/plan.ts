@@ -19,14 +19,17 @@ export type Lifted = {
 };
 export type Plan = readonly Lifted[];
 
-/** What the server is asked to do, or to check. */
+/** Where a stay shall go: what the server is asked to do, or to check. */
 export type PlannedMove = {
   readonly id: string;
+  /** The one that was on the chart. */
   readonly version: number;
   readonly estateId: string;
   readonly checkIn: IsoDate;
   readonly checkOut: IsoDate;
+  /** RS2: otherwise the stay is priced anew. */
   readonly keepPrice: boolean;
+  /** RS3: why the dates that a channel sold are changed here. */
   readonly changeReason?: string;
 };
 

@@ -3,6 +3,7 @@ import type { Json } from '../../../src/config/types.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { HttpError, malformed, notFound } from '../../http-error.ts';
 import { problemBody } from '../../middleware/errors.ts';
+import { repeatable } from '../../records/repeatable.ts';
 import type { Requests } from '../../records/requests.ts';
 import { json } from '../../reply.ts';
 import { type Deeds, repositoryFor } from '../../repository.ts';
@@ -31,19 +32,13 @@ export const bulkBlockRoutes = (deps: { readonly store: Store; readonly requests
     path: '/api/out-of-order-periods/bulk',
     access: { subject: 'OutOfOrderPeriod', action: 'create' },
     handle: async (call: SignedCall) => {
-      const { snapshot, caller, path, request } = call;
+      const { snapshot, caller } = call;
       const resource = snapshot.config.resources['out-of-order-periods'];
       if (resource === undefined) throw notFound();
       const body = await call.body();
       const { estateIds, shared } = readBulk(body.value);
       const repository = repositoryFor({ ...deps, snapshot, caller, resource });
-      const key = request.headers['idempotency-key'];
-      const repeatable = {
-        key: typeof key === 'string' ? key : undefined,
-        owner: [caller.tenant, caller.user.id, path],
-        body: body.bytes,
-      };
-      return repository.together(repeatable, (deeds) => {
+      return repository.together(repeatable(call, body), (deeds) => {
         const outcomes = estateIds.map((estateId) => {
           try {
             return { estateId, row: deeds.create({ ...shared, estateId }) };

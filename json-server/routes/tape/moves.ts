@@ -5,6 +5,7 @@ import type { Route, SignedCall } from '../../call.ts';
 import { HttpError, notFound } from '../../http-error.ts';
 import { pricingOf } from '../../price/pricing.ts';
 import { filterFor } from '../../records/scope.ts';
+import { repeatable } from '../../records/repeatable.ts';
 import type { Requests } from '../../records/requests.ts';
 import { problemBody } from '../../middleware/errors.ts';
 import { json, type Reply } from '../../reply.ts';
@@ -34,20 +35,15 @@ export const moveRoutes = (deps: { readonly store: Store; readonly requests: Req
     path: '/api/tape/moves',
     access: { subject: 'Reservation', action: 'edit' },
     handle: async (call: SignedCall) => {
-      const { snapshot, caller, path, request } = call;
+      const { snapshot, caller } = call;
       const resource = snapshot.config.resources['reservations'];
       if (resource === undefined) throw notFound();
       const body = await call.body();
       const plan = readPlan(body.value);
       const repository = repositoryFor({ ...deps, snapshot, caller, resource });
-      const key = request.headers['idempotency-key'];
-      const repeatable = {
-        key: plan.check || typeof key !== 'string' ? undefined : key,
-        owner: [caller.tenant, caller.user.id, path],
-        body: body.bytes,
-      };
+      const asked = repeatable(call, body);
       try {
-        return await repository.together(repeatable, (deeds) => {
+        return await repository.together(plan.check ? { ...asked, key: undefined } : asked, (deeds) => {
           const outcomes = carryOut(plan, deeds, resource);
           const items = outcomes.map((outcome) => describe({ call, deeds, outcome }));
           const refused = items.filter((_, index) => 'refused' in (outcomes[index] ?? {}));

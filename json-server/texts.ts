@@ -47,3 +47,12 @@ export function translate({
   const spoken = spokenParams(params, language);
   return text?.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(spoken[name] ?? ''));
 }
+
+/** Says what a key of the `errors` namespace means; undefined when there is no such text. */
+export type Speak = (key: string, params?: Readonly<Record<string, string | number>>) => string | undefined;
+
+/** The errors' texts in the language of a call. @param header its Accept-Language */
+export function speaker(catalogues: Catalogues, header: string | undefined): Speak {
+  const language = languageOf(header);
+  return (key, params) => translate({ catalogues, language, namespace: 'errors', key, ...(params ? { params } : {}) });
+}

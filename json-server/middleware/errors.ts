@@ -4,9 +4,7 @@ import type { Language } from '../../src/config/types.ts';
 import { type FieldIssue, HttpError, type Problem } from '../http-error.ts';
 import { json, type Reply, send } from '../reply.ts';
 import { StoreUnavailable } from '../store/types.ts';
-import { type Catalogues, languageOf, translate } from '../texts.ts';
-
-type Speak = (key: string, params?: Readonly<Record<string, string | number>>) => string | undefined;
+import { type Catalogues, languageOf, type Speak, speaker } from '../texts.ts';
 
 function fieldErrors(issues: readonly FieldIssue[], language: Language, speak: Speak): Record<string, string[]> {
   const errors = new Map<string, string[]>();
@@ -19,8 +17,8 @@ function fieldErrors(issues: readonly FieldIssue[], language: Language, speak: S
   return Object.fromEntries(errors);
 }
 
-/** What a refusal says in one language: the body of its answer, and what an answer about several deeds says of each. */
-export function problemBody({
+/** What a refusal says in one language. */
+function problemBody({
   status,
   problem,
   language,
@@ -50,6 +48,15 @@ export function problemBody({
   };
 }
 
+/** What a refusal says to a caller: the body of its answer, and what an answer about several deeds says of each. */
+export function spokenProblem(
+  { catalogues, request }: { readonly catalogues: Catalogues; readonly request: Pick<Request, 'headers'> },
+  { status, problem }: HttpError,
+): Readonly<Record<string, unknown>> | undefined {
+  const header = request.headers['accept-language'];
+  return problem && problemBody({ status, problem, language: languageOf(header), speak: speaker(catalogues, header) });
+}
+
 /** What may be said about an error that nobody threw on purpose: nothing but the id under which it was logged. */
 function unexpected(error: unknown): HttpError {
   const id = randomUUID();
@@ -71,17 +78,13 @@ function asHttpError(error: unknown): HttpError {
 export function errorWriter(catalogues: () => Catalogues) {
   return (error: unknown, request: Request, response: Response): void => {
     const refused = asHttpError(error);
-    const language: Language = languageOf(request.headers['accept-language']);
     if (refused.problem === undefined) {
       const reply = refused.body === undefined ? { status: refused.status } : json(refused.status, refused.body);
       send({ request, response, reply: { ...reply, headers: refused.headers } });
       return;
     }
-    const current = catalogues();
-    const speak: Speak = (key, params) =>
-      translate({ catalogues: current, language, namespace: 'errors', key, ...(params ? { params } : {}) });
-    const { status, problem, headers } = refused;
-    const reply: Reply = json(status, problemBody({ status, problem, language, speak }), headers);
+    const body = spokenProblem({ catalogues: catalogues(), request }, refused);
+    const reply: Reply = json(refused.status, body, refused.headers);
     send({ request, response, reply, type: 'application/problem+json; charset=utf-8' });
   };
 }

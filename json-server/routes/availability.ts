@@ -7,7 +7,7 @@ import { json, type Reply } from '../reply.ts';
 import { textIn } from '../rows.ts';
 import type { Row } from '../../src/config/types.ts';
 import type { Store } from '../store/types.ts';
-import { languageOf, translate } from '../texts.ts';
+import { speaker } from '../texts.ts';
 
 const pick = (row: Row, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
 
@@ -35,9 +35,8 @@ function answer({ store }: { store: Store }, { search, snapshot, caller, request
   };
   if (question.priced && !can('reservations', 'create')) throw forbidden();
   const isShown = { TAKEN: can('reservations', 'list'), BLOCKED: can('out-of-order-periods', 'list') };
-  const language = languageOf(request.headers['accept-language']);
-  const speak = (key: string, params: Readonly<Record<string, string | number>>): string =>
-    translate({ catalogues: snapshot.catalogues, language, namespace: 'errors', key, params }) ?? key;
+  const spoken = speaker(snapshot.catalogues, request.headers['accept-language']);
+  const speak = (key: string, params: Readonly<Record<string, string | number>>): string => spoken(key, params) ?? key;
   const context = { snapshot, caller, read: store.table.bind(store) };
   const offerAt = question.priced && offers({ context, question, speak });
   const items = findAvailability(context, estates, question).map(({ estate, isFree, reasons }) => ({

@@ -14,7 +14,7 @@ import { findInScope } from '../records/scope.ts';
 import { json, type Reply } from '../reply.ts';
 import { textIn } from '../rows.ts';
 import type { Store } from '../store/types.ts';
-import { languageOf, translate } from '../texts.ts';
+import { speaker } from '../texts.ts';
 
 type Paid = Quote & Pick<FrozenQuote, 'exchangeRate' | 'payCurrency' | 'payTotal'>;
 type Found = { readonly estate: Row; readonly reservation: Row | undefined };
@@ -92,9 +92,8 @@ function answer({
     const params = { currency: asked.payCurrency ?? '' };
     throw invalid([{ field: 'payCurrency', key: 'exchangeRate.none', params }]);
   }
-  const language = languageOf(request.headers['accept-language']);
-  const say = (key: string, params: Readonly<Record<string, string | number>>): string =>
-    translate({ catalogues: snapshot.catalogues, language, namespace: 'errors', key, params }) ?? key;
+  const speak = speaker(snapshot.catalogues, request.headers['accept-language']);
+  const say = (key: string, params: Readonly<Record<string, string | number>>): string => speak(key, params) ?? key;
   const { commissionAmount: commission, ...taken } = commissionSet(quote, pricing);
   const { collects } = pricing;
   return json(200, {

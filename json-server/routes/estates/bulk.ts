@@ -4,7 +4,7 @@ import type { Route, SignedCall } from '../../call.ts';
 import { readBulkOrder } from '../../estates/bulk-body.ts';
 import { type BulkOutcome, changeEstates } from '../../estates/bulk-change.ts';
 import { HttpError, notFound } from '../../http-error.ts';
-import { problemBody } from '../../middleware/errors.ts';
+import { spokenProblem } from '../../middleware/errors.ts';
 import { tableOf } from '../../records/context.ts';
 import { repeatable } from '../../records/repeatable.ts';
 import type { Requests } from '../../records/requests.ts';
@@ -13,7 +13,6 @@ import { json, type Reply } from '../../reply.ts';
 import { repositoryFor } from '../../repository.ts';
 import { textIn, versionOf } from '../../rows.ts';
 import type { Store } from '../../store/types.ts';
-import { languageOf, translate } from '../../texts.ts';
 
 type Deps = { readonly store: Store; readonly requests: Requests };
 
@@ -84,11 +83,7 @@ function describe({ snapshot, caller, request }: SignedCall, outcome: BulkOutcom
     currency: estate['currency'] ?? null,
   };
   if ('refused' in outcome) {
-    const { status, problem } = outcome.refused;
-    const language = languageOf(request.headers['accept-language']);
-    const speak = (key: string, params: Readonly<Record<string, string | number>> = {}) =>
-      translate({ catalogues: snapshot.catalogues, language, namespace: 'errors', key, params });
-    const said = problem && problemBody({ status, problem, language, speak });
+    const said = spokenProblem({ catalogues: snapshot.catalogues, request }, outcome.refused);
     return { ...name, message: said?.message ?? '' };
   }
   const readable = resource ? snapshot.viewOf({ role: caller.role, resource }).readable : new Set<string>();

@@ -2,14 +2,13 @@ import { isJsonObject } from '../../../src/config/values.ts';
 import type { Json } from '../../../src/config/types.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { HttpError, malformed, notFound } from '../../http-error.ts';
-import { problemBody } from '../../middleware/errors.ts';
+import { spokenProblem } from '../../middleware/errors.ts';
 import { repeatable } from '../../records/repeatable.ts';
 import type { Requests } from '../../records/requests.ts';
 import { json } from '../../reply.ts';
 import { type Deeds, repositoryFor } from '../../repository.ts';
 import { textIn } from '../../rows.ts';
 import type { Store } from '../../store/types.ts';
-import { languageOf, translate } from '../../texts.ts';
 
 const MOST = 200;
 
@@ -65,13 +64,10 @@ function refuseAll(
   const isOfAll =
     first?.error.status === 422 && first.error.problem?.issues?.every(({ field }) => field !== 'estateId');
   if (first && isOfAll) return first.error;
-  const language = languageOf(call.request.headers['accept-language']);
-  const { catalogues } = call.snapshot;
-  const speak = (key: string, params: Readonly<Record<string, string | number>> = {}) =>
-    translate({ catalogues, language, namespace: 'errors', key, params });
-  const refused = failed.map(({ estateId, error: { status, problem } }) => {
+  const { request, snapshot } = call;
+  const refused = failed.map(({ estateId, error }) => {
     const estate = tx.table('estates', context.caller.tenant).get(estateId);
-    const said = problem && problemBody({ status, problem, language, speak });
+    const said = spokenProblem({ catalogues: snapshot.catalogues, request }, error);
     return { estateId, code: estate ? textIn(estate, 'code') : estateId.slice(0, 40), ...said };
   });
   const names = refused.map(({ code }) => code).join(', ');

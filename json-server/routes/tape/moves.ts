@@ -7,14 +7,14 @@ import { pricingOf } from '../../price/pricing.ts';
 import { filterFor } from '../../records/scope.ts';
 import { repeatable } from '../../records/repeatable.ts';
 import type { Requests } from '../../records/requests.ts';
-import { problemBody } from '../../middleware/errors.ts';
+import { spokenProblem } from '../../middleware/errors.ts';
 import { json, type Reply } from '../../reply.ts';
 import { type Deeds, repositoryFor } from '../../repository.ts';
 import { textIn } from '../../rows.ts';
 import type { Store } from '../../store/types.ts';
 import { carryOut, type Outcome } from '../../tape/moves.ts';
 import { readPlan } from '../../tape/moves-body.ts';
-import { languageOf, translate } from '../../texts.ts';
+import { speaker } from '../../texts.ts';
 
 /** Carries the answer of a check out of the transaction that it undoes. */
 class Checked extends Error {
@@ -66,18 +66,15 @@ export const moveRoutes = (deps: { readonly store: Store; readonly requests: Req
 /** One move of the answer: `message` and `errors` where it is refused, else the record and what speaks against it. */
 function describe(setup: { call: SignedCall; deeds: Deeds; outcome: Outcome }): Readonly<Record<string, unknown>> {
   const { call, deeds, outcome } = setup;
-  const { snapshot, request } = call;
-  const language = languageOf(request.headers['accept-language']);
-  const speak = (key: string, params?: Readonly<Record<string, string | number>>) =>
-    translate({ catalogues: snapshot.catalogues, language, namespace: 'errors', key, ...(params ? { params } : {}) });
+  const { request } = call;
+  const { catalogues } = call.snapshot;
   const { move, before } = outcome;
   const was = before && deeds.shown(before);
   const name = { id: move.id, code: was?.['code'] ?? null, total: was?.['totalPrice'] ?? null };
   if ('refused' in outcome) {
-    const { status, problem } = outcome.refused;
-    const said = problem && problemBody({ status, problem, language, speak });
-    return { ...name, isFree: false, ...said };
+    return { ...name, isFree: false, ...spokenProblem({ catalogues, request }, outcome.refused) };
   }
+  const speak = speaker(catalogues, request.headers['accept-language']);
   const record = deeds.shown(outcome.after);
   const warnings = policiesOf(deeds, outcome.after).map(({ key, params }) => speak(key, params) ?? key);
   return { ...name, isFree: true, record, warnings };

@@ -3,6 +3,7 @@ import type { Caller } from '../call.ts';
 import { notFound } from '../http-error.ts';
 import type { Context } from '../records/context.ts';
 import { findInScope } from '../records/scope.ts';
+import { rehearsable } from '../rehearsable.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Store } from '../store/types.ts';
 import type { CalendarRefused } from './calendar-refused.ts';
@@ -19,15 +20,6 @@ export type ImportCall = {
   readonly caller: Caller;
   readonly feedId: string;
 };
-
-/** Thrown to undo what was only tried. */
-class Tried extends Error {
-  readonly result: ImportResult;
-  constructor(result: ImportResult) {
-    super('tried');
-    this.result = result;
-  }
-}
 
 /** The feed, when it is this caller's. @throws HttpError 404 */
 export function feedFor(
@@ -51,20 +43,17 @@ export async function runImport(
   const { store, snapshot, caller } = call;
   // Reading takes longest, and needs nothing of the store.
   const calendar = readCalendar(text, caller.values.today);
-  try {
-    return await store.transact((tx) => {
+  return rehearsable<ImportResult>((undo) =>
+    store.transact((tx) => {
       const read: Context['read'] = (name, tenant) => tx.table(name, tenant);
       const feed = feedFor(call, read);
       const writer = importWriter(tx, { snapshot, caller, read });
       const result = importCalendar({ writer, feed, calendar, isSure });
-      if (isDryRun) throw new Tried(result);
+      if (isDryRun) return undo(withoutRecords(result));
       writer.keep(FEEDS, { ...feed, lastImport: { ...summaryOf(result), at: caller.values.now } });
       return result;
-    });
-  } catch (error) {
-    if (error instanceof Tried) return withoutRecords(error.result);
-    throw error;
-  }
+    }),
+  );
 }
 
 /** Keeps in the feed why its last import came to nothing. Its version stays: nobody edited it. */

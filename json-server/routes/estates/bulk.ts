@@ -9,21 +9,13 @@ import { tableOf } from '../../records/context.ts';
 import { repeatable } from '../../records/repeatable.ts';
 import type { Requests } from '../../records/requests.ts';
 import { scopeOf } from '../../records/scope.ts';
+import { rehearsable } from '../../rehearsable.ts';
 import { json, type Reply } from '../../reply.ts';
 import { repositoryFor } from '../../repository.ts';
 import { textIn, versionOf } from '../../rows.ts';
 import type { Store } from '../../store/types.ts';
 
 type Deps = { readonly store: Store; readonly requests: Requests };
-
-/** Carries the answer of a preview out of the transaction that it undoes. */
-class Previewed extends Error {
-  readonly reply: Reply;
-  constructor(reply: Reply) {
-    super('previewed');
-    this.reply = reply;
-  }
-}
 
 /**
  * `POST /api/estates/bulk`: price, nights at least, status or housekeeper of a group's estates, or of those named, all or
@@ -46,8 +38,8 @@ async function handle(deps: Deps, call: SignedCall): Promise<Reply> {
   const order = readBulkOrder(body.value);
   const repository = repositoryFor({ ...deps, snapshot, caller, resource });
   const asked = repeatable(call, body);
-  try {
-    return await repository.together(order.isDryRun ? { ...asked, key: undefined } : asked, (deeds) => {
+  return rehearsable<Reply>((undo) =>
+    repository.together(order.isDryRun ? { ...asked, key: undefined } : asked, (deeds) => {
       const { context } = deeds;
       const scope = scopeOf(context, resource);
       const rows: readonly Row[] =
@@ -60,17 +52,14 @@ async function handle(deps: Deps, call: SignedCall): Promise<Reply> {
       const refused = items.filter((item) => 'message' in item);
       const changed = items.filter((item) => 'changes' in item && Object.keys(item.changes).length > 0);
       const answer = { dryRun: order.isDryRun, items, changed: changed.length, refused: refused.length };
-      if (order.isDryRun) throw new Previewed(json(200, answer));
+      if (order.isDryRun) return undo(json(200, answer));
       if (refused.length === 0) return json(200, answer);
       throw new HttpError({
         status: 409,
         problem: { key: 'bulk', params: { count: refused.length }, extra: { items: refused } },
       });
-    });
-  } catch (error) {
-    if (error instanceof Previewed) return error.reply;
-    throw error;
-  }
+    }),
+  );
 }
 
 function describe({ snapshot, caller, request }: SignedCall, outcome: BulkOutcome) {

@@ -8,6 +8,7 @@ import { filterFor } from '../../records/scope.ts';
 import { repeatable } from '../../records/repeatable.ts';
 import type { Requests } from '../../records/requests.ts';
 import { spokenProblem } from '../../middleware/errors.ts';
+import { rehearsable } from '../../rehearsable.ts';
 import { json, type Reply } from '../../reply.ts';
 import { type Deeds, repositoryFor } from '../../repository.ts';
 import { textIn } from '../../rows.ts';
@@ -15,15 +16,6 @@ import type { Store } from '../../store/types.ts';
 import { carryOut, type Outcome } from '../../tape/moves.ts';
 import { readPlan } from '../../tape/moves-body.ts';
 import { speaker } from '../../texts.ts';
-
-/** Carries the answer of a check out of the transaction that it undoes. */
-class Checked extends Error {
-  readonly reply: Reply;
-  constructor(reply: Reply) {
-    super('checked');
-    this.reply = reply;
-  }
-}
 
 /**
  * `POST /api/tape/moves`: any number of stays to other days or homes, all or none (TC4). With `"check": true` nothing is
@@ -42,23 +34,20 @@ export const moveRoutes = (deps: { readonly store: Store; readonly requests: Req
       const plan = readPlan(body.value);
       const repository = repositoryFor({ ...deps, snapshot, caller, resource });
       const asked = repeatable(call, body);
-      try {
-        return await repository.together(plan.check ? { ...asked, key: undefined } : asked, (deeds) => {
+      return rehearsable<Reply>((undo) =>
+        repository.together(plan.check ? { ...asked, key: undefined } : asked, (deeds) => {
           const outcomes = carryOut(plan, deeds, resource);
           const items = outcomes.map((outcome) => describe({ call, deeds, outcome }));
           const refused = items.filter((_, index) => 'refused' in (outcomes[index] ?? {}));
           const told = toldOf({ deeds, resource, outcomes });
-          if (plan.check) throw new Checked(json(200, { items, told }));
+          if (plan.check) return undo(json(200, { items, told }));
           if (refused.length === 0) return json(200, { items, told });
           throw new HttpError({
             status: 409,
             problem: { key: 'tapeMoves', params: { count: refused.length }, extra: { refused } },
           });
-        });
-      } catch (error) {
-        if (error instanceof Checked) return error.reply;
-        throw error;
-      }
+        }),
+      );
     },
   },
 ];

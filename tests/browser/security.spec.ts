@@ -1,48 +1,5 @@
-import type { Page } from '@playwright/test';
-import type { ClientConfig, ClientResource } from '../../src/config/types.ts';
-import { ADMIN, apiToken, expect, rows, signIn, test } from './product.ts';
-
-/**
- * Everything the browser refuses or complains about, as it happens.
- * @param status of answers that the test asks for; Chromium calls them errors
- */
-async function collect(page: Page, status = '404 on purpose'): Promise<string[]> {
-  const heard: string[] = [];
-  await page.exposeFunction('heardViolation', (text: string) => heard.push(text));
-  await page.addInitScript(() => {
-    const { heardViolation } = globalThis as unknown as { heardViolation: (text: string) => void };
-    addEventListener('securitypolicyviolation', (event) => {
-      heardViolation(`${location.pathname}: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
-    });
-  });
-  page.on('console', (message) => {
-    // The page of an address that no screen has comes with 404, which Chromium calls an error.
-    const isExpected = message.text().includes('status of 404') && message.location().url.endsWith('/no-such-screen');
-    const isAskedFor = message.text().includes(`status of ${status}`);
-    if (message.type() === 'error' && !isExpected && !isAskedFor) heard.push(`${page.url()}: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => heard.push(`${page.url()}: ${error.message}`));
-  return heard;
-}
-
-async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading').first()).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-}
-
-/** All resources, as the admin's browser gets them. */
-async function resourcesOf(url: string): Promise<readonly ClientResource[]> {
-  const headers = { authorization: `Bearer ${await apiToken({ url, ...ADMIN })}` };
-  const config = (await (await fetch(`${url}/api/_meta/config`, { headers })).json()) as ClientConfig;
-  return Object.values(config.resources);
-}
-
-/** Opens the form, its tabs, and makes its text areas grow. */
-async function openForm(page: Page): Promise<void> {
-  await settled(page);
-  for (const tab of await page.getByRole('main').getByRole('tab').all()) await tab.click();
-  for (const area of await page.locator('main textarea:visible').all()) await area.fill('1\n2 < 3\n3\n4\n5\n6');
-}
+import { collect, settled } from './policy.ts';
+import { ADMIN, expect, rows, signIn, test } from './product.ts';
 
 test('no screen for visitors does what the content policy forbids', async ({ page }) => {
   const heard = await collect(page);
@@ -61,39 +18,6 @@ test('no screen for visitors does what the content policy forbids', async ({ pag
   await page.goto('/login');
   await settled(page);
   await page.getByRole('button', { name: 'Sign in' }).click(); // its own refusals
-  expect(heard).toEqual([]);
-});
-
-test('no list, page or form does what the content policy forbids', async ({ page, product }) => {
-  test.setTimeout(420_000);
-  const heard = await collect(page);
-  await signIn(page, ADMIN);
-  await settled(page);
-  for (const { name, routes, can } of await resourcesOf(product.url)) {
-    await test.step(name, async () => {
-      if (can.includes('list')) {
-        await page.goto(routes.list);
-        await settled(page);
-        const filters = page.getByRole('button', { name: 'Filters', exact: true });
-        if (await filters.isVisible()) await filters.click();
-        const link = rows(page).first().getByRole('link').first();
-        if (can.includes('show') && (await link.count()) > 0) {
-          await page.goto((await link.getAttribute('href')) ?? '');
-          await settled(page);
-          for (const tab of await page.getByRole('main').getByRole('tab').all()) await tab.click();
-          const edit = page.getByRole('main').getByRole('link', { name: 'Edit' });
-          if (await edit.isVisible()) {
-            await edit.click();
-            await openForm(page);
-          }
-        }
-      }
-      if (can.includes('create')) {
-        await page.goto(routes.create);
-        await openForm(page);
-      }
-    });
-  }
   expect(heard).toEqual([]);
 });
 

@@ -10,19 +10,23 @@ export default defineConfig({
   testDir: 'tests/browser',
   // Two cores are what there is; each worker starts the product on data of its own.
   workers: 2,
+  // Tests of one file may run at the same time and in any order: each stands on its own.
+  fullyParallel: true,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: process.env['CI'] ? [['list']] : [['list']],
   projects: [
     { name: 'journeys', testIgnore: ALONE },
-    { name: 'alone', testMatch: ALONE, dependencies: ['journeys'] },
+    { name: 'alone', testMatch: ALONE, dependencies: ['journeys'], workers: 1 },
   ],
   use: {
     headless: true,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Istanbul',
+    // What hangs says so at once, and not when the whole test's time is over.
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath,

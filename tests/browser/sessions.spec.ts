@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { ADMIN, apiToken, expect, signIn, test } from './product.ts';
 
-const ACCOUNTING = { email: 'accounting@demo.com', password: 'accounting' };
+/** Somebody of this file alone, whose password changes. */
+const CLERK = { email: 'clerk@demo.com', password: 'a first password' };
 const CHANGED = 'a changed password';
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken') ?? '');
@@ -15,6 +16,19 @@ const call = (page: Page, method: string, path: string) =>
   );
 /** Ends the session of a page on the server, as an operator would. */
 const endOnServer = async (page: Page) => expect(await call(page, 'POST', '/api/auth/logout')).toBe(204);
+
+async function makeClerk(url: string): Promise<void> {
+  const headers = {
+    authorization: `Bearer ${await apiToken({ url, ...ADMIN })}`,
+    'content-type': 'application/json',
+  };
+  const post = (path: string, body: object) =>
+    fetch(`${url}/api/users${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const made = await post('', { ...CLERK, name: 'Can', surname: 'Kaya', role: 'Accounting', language: 'en' });
+  expect(made.status).toBe(201);
+  const { id } = (await made.json()) as { id: string };
+  expect((await post(`/${id}/actions/activate`, {})).status).toBe(200);
+}
 
 async function firstEstate(url: string): Promise<string> {
   const token = await apiToken({ url, ...ADMIN });
@@ -92,17 +106,18 @@ test('a browser that another one signs out is out at once (S9)', async ({ browse
 });
 
 test('a changed password signs out the others and goes on here', async ({ browser, page, product }) => {
-  await signIn(page, ACCOUNTING);
+  await makeClerk(product.url);
+  await signIn(page, CLERK);
   await withContext(browser, product.url, async (context) => {
     const second = await context.newPage();
-    await signIn(second, ACCOUNTING);
+    await signIn(second, CLERK);
     await second.goto('/v1/account');
     await second.getByLabel('Current password').fill('wrong');
     await second.getByLabel('New password').fill(CHANGED);
     await second.getByRole('button', { name: 'Change password' }).click();
     await expect(second.getByText('This is not your current password.')).toBeVisible();
     const before = await tokenOf(second);
-    await second.getByLabel('Current password').fill(ACCOUNTING.password);
+    await second.getByLabel('Current password').fill(CLERK.password);
     await second.getByRole('button', { name: 'Change password' }).click();
     await expect(second.getByText('The password was changed.')).toBeVisible();
     expect(await tokenOf(second)).not.toBe(before);
@@ -110,7 +125,7 @@ test('a changed password signs out the others and goes on here', async ({ browse
     await second.reload();
     await expect(second.getByRole('heading', { name: 'My account' })).toBeVisible();
   });
-  await signIn(page, { ...ACCOUNTING, password: CHANGED });
+  await signIn(page, { ...CLERK, password: CHANGED });
 });
 
 test('a session that is not remembered ends with the browser, a remembered one does not', async ({

@@ -27,7 +27,9 @@ export default defineConfig({
     timezoneId: 'Europe/Istanbul',
     // What hangs says so at once, and not when the whole test's time is over.
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // A failure leaves a picture and the page's tree. A trace takes as much of the cores as the journeys themselves:
+    // `npx playwright test --trace retain-on-failure <spec>` for the one that needs looking at.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
       // No sandbox: CI runs as root. The rest keeps Chromium from calling home.

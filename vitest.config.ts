@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 // Two projects: everything without a DOM runs in plain Node (twice as fast to start), screens in happy-dom.
 export default defineConfig({
   test: {
+    // One for each core; by itself it leaves one core to the process that only hands out the files.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -69,12 +69,24 @@ export type TestOptions = Partial<AppOptions> & {
   readonly isWatching?: boolean;
 };
 
+/** What is asked for with the product's own files, which nothing changes: read and checked once a test file. */
+let shipped: Promise<LiveConfig> | undefined;
+async function shippedConfig(): Promise<LiveConfig> {
+  shipped ??= openLiveConfig({ resourcesDir: 'resources', localesDir: 'locales', known: KNOWN, isWatching: false });
+  const live = await shipped;
+  // The next app needs it too.
+  return { ...live, close: () => Promise.resolve() };
+}
+
 /** The real app on a memory store, on a port of its own, at a fixed moment. */
 export async function startApp(options: TestOptions = {}): Promise<TestApp> {
   const { rows = ROWS, resourcesDir = 'resources', localesDir = 'locales', isWatching = false } = options;
+  const isShipped = resourcesDir === 'resources' && localesDir === 'locales' && !isWatching;
   const clock = { now: NOW };
   const store = options.store ?? createMemoryStore(structuredClone(rows));
-  const live = await openLiveConfig({ resourcesDir, localesDir, known: KNOWN, isWatching });
+  const live = isShipped
+    ? await shippedConfig()
+    : await openLiveConfig({ resourcesDir, localesDir, known: KNOWN, isWatching });
   const app = createApp({ clock: () => clock.now, secret: SECRET, ...options, store, config: live });
   const server: Server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,4 @@
-import { ADMIN, apiToken, expect, INVESTOR, rows, signIn, test } from './product.ts';
+import { ADMIN, apiToken, enter, expect, INVESTOR, rows, test } from './product.ts';
 
 test('an investor sees only own estates, by the list, by URL and by the API', async ({ page, product }) => {
   const call = async (who: { email: string; password: string }, path: string) => {
@@ -13,7 +13,7 @@ test('an investor sees only own estates, by the list, by URL and by the API', as
   expect(own.total).toBeLessThan(all.total);
   expect(foreign).toBeDefined();
 
-  await signIn(page, INVESTOR);
+  await enter(page, INVESTOR);
   await page.goto('/v1/estates/list');
   await expect(page.getByText(`1–${Math.min(10, own.total)} of ${own.total}`)).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
@@ -63,7 +63,7 @@ test('a visitor is sent to sign in and back to where they wanted to go, within t
 });
 
 test('an unknown address says so and offers the way home', async ({ page }) => {
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await page.goto('/v1/no/such/screen');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to start' }).click();

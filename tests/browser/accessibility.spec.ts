@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { ADMIN, expect, signIn, test } from './product.ts';
+import { findings } from './findings.ts';
+import { ADMIN, enter, expect, test } from './product.ts';
 
 const SCREENS = {
   'the daily work': ['/v1/dashboard', '/v1/operational/check/list', '/v1/account', '/access-control'],
@@ -29,23 +29,15 @@ for (const [part, screens] of Object.entries(SCREENS)) {
         { name: 'theme', value: theme, url: product.url },
         { name: 'language', value: language, url: product.url },
       ]);
-      const findings: string[] = [];
-      const look = async (screen: string) => {
-        await expect(page.getByRole('heading').first()).toBeVisible();
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        for (const { id, impact, nodes } of violations) {
-          if (impact === 'serious' || impact === 'critical') findings.push(`${screen}: ${id}: ${nodes[0]?.html ?? ''}`);
-        }
-      };
-      await page.goto('/login');
-      await look('/login');
-      await signIn(page, ADMIN);
+      const found: string[] = [];
+      await enter(page, ADMIN);
       for (const screen of screens) {
         await page.goto(screen);
-        await look(screen);
+        await expect(page.getByRole('heading').first()).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        found.push(...(await findings(page)).map((finding) => `${screen}: ${finding}`));
       }
-      expect(findings).toEqual([]);
+      expect(found).toEqual([]);
     });
   }
 }
@@ -55,7 +47,7 @@ test('a phone shows the same work: menu, list as cards, form in one column, no s
 }) => {
   test.setTimeout(90_000); // more than a dozen screens
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   for (const screen of Object.values(SCREENS).flat()) {
     await page.goto(screen);
     await expect(page.getByRole('heading').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ADMIN, apiToken, expect, type Product, signIn, test } from './product.ts';
+import { ADMIN, apiToken, enter, expect, type Product, test } from './product.ts';
 
 /** Calls the API as the admin, to prepare what a journey needs. */
 async function api({ url }: Product) {
@@ -19,7 +19,7 @@ const [ARRIVAL, DEPARTURE] = ['2029-03-12', '2029-03-16'];
 const created = (page: Page) => expect(page).toHaveURL(/\/reservations\/show\//);
 
 test('a returning guest is booked in at most eight clicks', async ({ page }) => {
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await page.goto('/v1/operational/reservations');
   let clicks = 0;
   const click = async (target: Locator) => {
@@ -57,7 +57,7 @@ test('a refused coupon says why and loses nothing; a changed stay asks for its p
     items: { estateId: string; isFree: boolean; policy: string[] }[];
   };
   const home = items.find(({ isFree, policy }) => isFree && policy.length === 0)?.estateId ?? '';
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await page.goto(
     `/v1/operational/reservations/create?checkIn=${ARRIVAL}&checkOut=${DEPARTURE}&estateId=${home}&couponCode=NOSUCH`,
   );

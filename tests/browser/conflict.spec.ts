@@ -1,10 +1,10 @@
-import { ADMIN, expect, signIn, test } from './product.ts';
+import { ADMIN, enter, expect, test } from './product.ts';
 
 test('two tabs edit one record: the second save says who changed what, nothing is silently overwritten', async ({
   page,
   context,
 }) => {
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   const second = await context.newPage();
   for (const tab of [page, second]) {
     await tab.goto('/v1/estates/update/est-0007');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, expect, rows, signIn, test } from './product.ts';
+import { ADMIN, enter, expect, rows, test } from './product.ts';
 
 /** The parameters of the next call to a list. */
 const asked = async (page: Page, path: string) => {
@@ -8,7 +8,7 @@ const asked = async (page: Page, path: string) => {
 };
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
 });
 
 test('products by price, highest first: the demo’s parameters, and dollars sorted as numbers', async ({ page }) => {

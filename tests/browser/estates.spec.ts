@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, expect, rows, signIn, test } from './product.ts';
+import { ADMIN, enter, expect, rows, test } from './product.ts';
 
 const codeHeader = (page: Page) => page.getByRole('columnheader', { name: /^Code/ });
 
 test.describe('staff work with estates', () => {
-  test.beforeEach(async ({ page }) => signIn(page, ADMIN));
+  test.beforeEach(async ({ page }) => enter(page, ADMIN));
 
   test('page 2 of the list by code, descending: page and sort travel in the product dialect', async ({ page }) => {
     await page.goto('/v1/estates/list');

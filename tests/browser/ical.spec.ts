@@ -1,4 +1,4 @@
-import { ADMIN, apiToken, expect, signIn, test } from './product.ts';
+import { ADMIN, apiToken, enter, expect, test } from './product.ts';
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const event = (uid: string, from: string, to: string): string =>
@@ -32,7 +32,7 @@ test('a channel’s calendar: link out, bookings in by a file, a conflict decide
   await call('POST', '/reservations', { ...stay, salesChannelId: salesChannel, guestId: guest, changeReason: 'test' });
   await call('POST', '/ical-feeds', { estateId, salesChannelId: channel?.id });
 
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await page.goto(`/v1/operational/sales-channels/show/${channel?.id ?? ''}`);
   await page.getByRole('button', { name: 'Show link' }).click();
   const link = await page.getByRole('textbox', { name: 'Link for the channel' }).inputValue();
@@ -58,7 +58,7 @@ test('a channel’s calendar: link out, bookings in by a file, a conflict decide
 });
 
 test('a group’s estates change together after a preview', async ({ page }) => {
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await page.goto('/v1/estates/group');
   await page.locator('tbody tr.ant-table-row').first().getByRole('link').first().click();
   await page.getByLabel('Nights at least').fill('4');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, apiToken, expect, rows, signIn, test } from './product.ts';
+import { ADMIN, apiToken, enter, expect, rows, test } from './product.ts';
 
 const SUPER_ADMIN = { email: 'superadmin@demo.com', password: 'superadmin' };
 const LIST = '/v1/estates/list';
@@ -23,7 +23,7 @@ async function openList(page: Page, address = LIST): Promise<void> {
 }
 
 test('the menu is folded at the first visit; pinned, it stays so', async ({ page }) => {
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await openList(page);
   const side = page.locator('.k-side-panel');
   const width = async () => (await side.boundingBox())?.width ?? 0;
@@ -41,7 +41,7 @@ test('the menu is folded at the first visit; pinned, it stays so', async ({ page
 
 test('on a phone the menu lies above the screen and keeps the focus until Escape', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await page.goto(LIST);
   await expect(heading(page)).toBeVisible();
   const opener = page.getByRole('button', { name: 'Open menu' });
@@ -63,7 +63,7 @@ test('everything of a phone’s top bar is there, large enough, and nothing cove
   context,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   for (const language of ['en', 'tr']) {
     await context.addCookies([{ name: 'language', value: language, url: page.url() }]);
     await page.goto(LIST);
@@ -85,7 +85,7 @@ test('everything of a phone’s top bar is there, large enough, and nothing cove
 });
 
 test('the way to the top is there from 200 px on', async ({ page }) => {
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await openList(page, `${LIST}?pageSize=25`);
   await expect(rows(page)).toHaveCount(25);
   const toTop = page.getByRole('button', { name: 'Back to the top' });
@@ -99,7 +99,7 @@ test('the way to the top is there from 200 px on', async ({ page }) => {
 });
 
 test('the loading bar runs while a screen is on its way, and is gone afterwards', async ({ page }) => {
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await openList(page);
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -122,7 +122,7 @@ test('the loading bar runs while a screen is on its way, and is gone afterwards'
 });
 
 test('a screen starts at its top, back leads to where one was', async ({ page }) => {
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await openList(page, `${LIST}?pageSize=25`);
   await expect(rows(page)).toHaveCount(25);
   const scrolled = page.evaluate(
@@ -159,7 +159,7 @@ test('another company: the product starts anew, in every tab, and shows nothing 
   expect(bosphorus.length).toBeGreaterThan(0);
   expect(bosphorus.filter((code) => demo.includes(code))).toEqual([]);
 
-  await signIn(page, SUPER_ADMIN);
+  await enter(page, SUPER_ADMIN);
   await openList(page);
   const other = await context.newPage();
   await openList(other);
@@ -194,7 +194,7 @@ test('another company: the product starts anew, in every tab, and shows nothing 
 });
 
 test('? opens help, / the search of the list, n a new record, and nothing does while typing', async ({ page }) => {
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await openList(page);
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Help' });
@@ -257,7 +257,7 @@ test('without a mouse from the sign-in to a record', async ({ page }) => {
 
 test('the navigation along the top goes by keyboard', async ({ page, context, product }) => {
   await context.addCookies([{ name: 'navigation', value: 'horizontal', url: product.url }]);
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await openList(page);
   const bar = page.getByRole('navigation', { name: 'Main menu' });
   await bar.getByRole('button').first().focus();

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { ADMIN, expect, rows, signIn, test } from './product.ts';
+import { ADMIN, enter, expect, rows, test } from './product.ts';
 
 /** What an admin who does not program would write first. */
 const PARKING_PERMITS = {
@@ -30,7 +30,7 @@ test('a file dropped into the folder is a working resource in an open tab; break
   product,
 }) => {
   const file = join(product.resources, 'v1', 'operational', 'parking-permits.json');
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await page.goto('/v1/estates/list');
   await expect(rows(page)).toHaveCount(10);
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
@@ -89,7 +89,7 @@ test('a file dropped into the folder is a working resource in an open tab; break
 test('a new tab after breaking a file never seen before: everything else works', async ({ page, product }) => {
   const file = join(product.resources, 'broken.json');
   await writeFile(file, '{ "name": "broken", "fields": { "a": { "type": "text", } } }');
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await page.goto('/v1/estates/list');
   await expect(rows(page)).toHaveCount(10);
   await expect(page.getByText('broken.json:1').first()).toBeVisible();
@@ -98,7 +98,7 @@ test('a new tab after breaking a file never seen before: everything else works',
 
 test('a configuration that changes while somebody types takes nothing away from them', async ({ page, product }) => {
   const file = join(product.resources, 'parking-permits.json');
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await page.goto('/v1/estates/create');
   await page.getByLabel('Property name').fill('Half typed');
   await openGroup(page, 'Reservations');

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { ADMIN, apiToken, expect, rows, signIn, test } from './product.ts';
+import { ADMIN, apiToken, enter, expect, rows, test } from './product.ts';
 
 const SUPER_ADMIN = { email: 'superadmin@demo.com', password: 'superadmin' };
 /** A home of the demo data that never had a permit. */
@@ -46,7 +46,7 @@ const widths = (page: Page) =>
 test('a picture is uploaded into an estate and is on its page after a reload; what only looks like one is refused', async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await page.goto('/v1/estates/update/est-0023');
   const name = page.getByLabel('Property name');
   await expect(name).not.toHaveValue('');
@@ -83,7 +83,7 @@ test('a short stay in a home without a permit: refused to an admin, confirmed by
   });
   expect(code).toMatch(/^R-/);
 
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await page.goto(`/v1/operational/reservations/show/${id}`);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
@@ -94,7 +94,7 @@ test('a short stay in a home without a permit: refused to an admin, confirmed by
   await expect(page.getByRole('button', { name: 'Confirm without a permit' })).toHaveCount(0);
 
   const chief = await (await browser.newContext()).newPage();
-  await signIn(chief, SUPER_ADMIN);
+  await enter(chief, SUPER_ADMIN);
   await chief.goto(`/v1/operational/reservations/show/${id}`);
   await chief.getByRole('button', { name: 'Confirm without a permit' }).click();
   const dialog = chief.getByRole('dialog');
@@ -108,7 +108,7 @@ test('a short stay in a home without a permit: refused to an admin, confirmed by
 });
 
 test('a home is non-legal until its permit is granted, and legal from then on', async ({ page, product }) => {
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   const home = rows(page).filter({ hasText: 'KNK-033' });
   const listed = async (view: string) => {
     await page.goto('/v1/estates/legal-permits');

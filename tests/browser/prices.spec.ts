@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
 import { addDays, todayIn } from '../../src/domain/calendar/iso-date.ts';
-import { ADMIN, apiToken, expect, signIn, test } from './product.ts';
+import { findings } from './findings.ts';
+import { ADMIN, apiToken, enter, expect, test } from './product.ts';
 
 /** Beyond all seeded prices. */
 const FROM = addDays(todayIn(new Date()), 400);
@@ -20,7 +20,7 @@ async function open(page: Page, date: string): Promise<void> {
 }
 
 test('prices are typed, filled, pasted, undone and saved like in a spreadsheet', async ({ page }) => {
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await open(page, FROM);
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
@@ -48,8 +48,7 @@ test('prices are typed, filled, pasted, undone and saved like in a spreadsheet',
   await page.reload();
   await expect(page.locator('.k-price-cell[data-source="DAILY"]')).toHaveCount(10);
   await expect(page.getByRole('region', { name: 'Why this price?' })).toContainText('Price of the day');
-  const { violations } = await new AxeBuilder({ page }).include('.k-price-screen').analyze();
-  expect(violations).toEqual([]);
+  expect(await findings(page, { within: '.k-price-screen', isStrict: true })).toEqual([]);
 });
 
 test('what somebody else saved meanwhile is shown, and typing is not lost', async ({ page, product }) => {
@@ -59,7 +58,7 @@ test('what somebody else saved meanwhile is shown, and typing is not lost', asyn
   const window = `from=${date}&to=${addDays(date, 1)}&pageSize=1`;
   const answer = await fetch(`${product.url}/api/price-grid?${window}`, { headers });
   const { estates } = (await answer.json()) as { estates: readonly (readonly string[])[] };
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await open(page, date);
   await page.keyboard.type('777');
   await page.keyboard.press('Enter');
@@ -77,7 +76,7 @@ test('what somebody else saved meanwhile is shown, and typing is not lost', asyn
 });
 
 test('a coupon is tried, seasons are seen over the year', async ({ page }) => {
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await page.goto('/v1/markets/coupon');
   const panel = page.getByRole('region', { name: 'Would this code work?' });
   await panel.getByRole('textbox', { name: 'Code' }).fill('NOSUCHCODE');
@@ -88,8 +87,7 @@ test('a coupon is tried, seasons are seen over the year', async ({ page }) => {
   const year = page.getByRole('region', { name: 'Seasons over the year' }).first();
   await year.getByLabel('Who wins on').fill(`${new Date().getFullYear()}-07-15`);
   await expect(year.getByRole('listitem').first()).toContainText('Yaz');
-  const { violations } = await new AxeBuilder({ page }).include('.k-price-panel-box').analyze();
-  expect(violations).toEqual([]);
+  expect(await findings(page, { within: '.k-price-panel-box', isStrict: true })).toEqual([]);
 });
 
 type Cell = string | number | null;
@@ -107,7 +105,7 @@ test('prices go out as a workbook and come back, cell by cell', async ({ page, p
     if (message.type() === 'error') refused.push(message.text());
   });
   page.on('pageerror', (error) => void refused.push(error.message));
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await open(page, date);
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,9 +1,9 @@
-import { ADMIN, expect, rows, signIn, test } from './product.ts';
+import { ADMIN, enter, expect, rows, test } from './product.ts';
 
 test('a reservation moves only along its states: confirm, cancel with a reason, then nothing more', async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await page.goto('/v1/operational/reservations');
   await page
     .getByRole('button', { name: 'Unconfirmed' })

@@ -1,5 +1,5 @@
 import { collect, settled } from './policy.ts';
-import { ADMIN, expect, rows, signIn, test } from './product.ts';
+import { ADMIN, enter, expect, rows, signIn, test } from './product.ts';
 
 test('no screen for visitors does what the content policy forbids', async ({ page }) => {
   const heard = await collect(page);
@@ -23,7 +23,7 @@ test('no screen for visitors does what the content policy forbids', async ({ pag
 
 test('no dialog, menu or passing message does what the content policy forbids', async ({ page }) => {
   const heard = await collect(page);
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await page.goto('/v1/operational/reservations');
   await page
     .getByRole('button', { name: 'Unconfirmed' })
@@ -85,7 +85,7 @@ test('nothing that opens beside a screen does what the content policy forbids', 
 
 test('no list or calendar of a form does what the content policy forbids', async ({ page }) => {
   const heard = await collect(page);
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await page.goto('/v1/estates/create');
   await settled(page);
   const main = page.getByRole('main');
@@ -122,7 +122,7 @@ test('the dialog about another’s change does nothing that the content policy f
   const first = await other.newPage();
   try {
     for (const tab of [first, page]) {
-      await signIn(tab, ADMIN);
+      await enter(tab, ADMIN);
       await tab.goto('/v1/estates/update/est-0009');
       await expect(tab.getByLabel('Property name')).not.toHaveValue('');
     }

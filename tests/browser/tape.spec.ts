@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addDays, todayIn } from '../../src/domain/calendar/iso-date.ts';
-import { ADMIN, apiToken, expect, signIn, test } from './product.ts';
+import { findings } from './findings.ts';
+import { ADMIN, apiToken, enter, expect, test } from './product.ts';
 
 type Booked = { readonly id: string; readonly code: string; readonly version: number };
 type Found = Booked & { readonly checkIn: string; readonly checkOut: string };
@@ -59,7 +59,7 @@ const open = (page: Page, checkIn: string) => page.goto(`/v1/operational/calenda
 test('a stay is dragged to other days, priced anew, and taken back', async ({ page, product }) => {
   const api = apiOf(product.url, await apiToken({ url: product.url, ...ADMIN }));
   const { checkIn, one } = await book(api, 0);
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await open(page, checkIn);
   await drag(page, one, 2);
   await expect(page.locator('.k-tape-bar-ghost')).toContainText('Free');
@@ -85,7 +85,7 @@ test('TC4: a drop on taken nights is refused by name; through the tray two stays
 }) => {
   const api = apiOf(product.url, await apiToken({ url: product.url, ...ADMIN }));
   const { checkIn, one, two } = await book(api, 1);
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await open(page, checkIn);
   await drag(page, one, 5);
   await expect(page.locator('.k-tape-bar-ghost')).toContainText(`Taken by ${two.code}`);
@@ -119,7 +119,7 @@ test('TC4: a drop on taken nights is refused by name; through the tray two stays
 test('by keys: opened, moved a day, and given up with Escape', async ({ page, product }) => {
   const api = apiOf(product.url, await apiToken({ url: product.url, ...ADMIN }));
   const { checkIn, one } = await book(api, 2);
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await open(page, checkIn);
   await bar(page, one).click();
   await expect(page.getByRole('complementary', { name: 'Reservation' })).toContainText(one.code);
@@ -141,7 +141,7 @@ test('by keys: opened, moved a day, and given up with Escape', async ({ page, pr
 test('an empty range becomes a new reservation of that estate and those days', async ({ page, product }) => {
   const api = apiOf(product.url, await apiToken({ url: product.url, ...ADMIN }));
   const { checkIn, one } = await book(api, 3);
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await open(page, checkIn);
   await bar(page, one).click();
   const grid = page.getByRole('grid');
@@ -163,7 +163,7 @@ test('AV7: nights of several homes are blocked at once by keys; the menu changes
 }) => {
   const api = apiOf(product.url, await apiToken({ url: product.url, ...ADMIN }));
   const { checkIn, one } = await book(api, 5);
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await open(page, checkIn);
   await bar(page, one).click();
   const grid = page.getByRole('grid');
@@ -190,7 +190,7 @@ test('AV7: nights of several homes are blocked at once by keys; the menu changes
 test('TC5: others’ changes arrive, the place stays', async ({ page, product }) => {
   const api = apiOf(product.url, await apiToken({ url: product.url, ...ADMIN }));
   const { checkIn, one } = await book(api, 4);
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await open(page, checkIn);
   const before = (await bar(page, one).boundingBox())!;
   await api('PATCH', `/reservations/${one.id}`, { checkIn: addDays(checkIn, 1), checkOut: addDays(checkIn, 8) }, 1);
@@ -198,7 +198,7 @@ test('TC5: others’ changes arrive, the place stays', async ({ page, product })
 });
 
 test('scrolled far, years ahead, only what is seen is in the page; no serious finding', async ({ page }) => {
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await page.goto('/v1/operational/calendar');
   await expect(page.locator('[data-stay]').first()).toBeVisible();
   await page.getByRole('grid').evaluate((grid) => grid.scrollBy(1200 * 38, 300));
@@ -208,7 +208,5 @@ test('scrolled far, years ahead, only what is seen is in the page; no serious fi
   await page.getByRole('button', { name: 'Today' }).click();
   await expect(page.locator('[aria-current=date]')).toBeVisible();
   await expect(page.locator('[data-stay]').first()).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 });

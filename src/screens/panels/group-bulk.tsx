@@ -6,6 +6,7 @@ import { notify } from '../../providers/notification.ts';
 import { applyBulk, type BulkAnswer, type BulkChange, previewBulk } from './estates/bulk-call.ts';
 import { BulkForm } from './estates/BulkForm.tsx';
 import { BulkPreview } from './estates/BulkPreview.tsx';
+import './panels.css';
 import './estates/bulk.css';
 
 type Shown = { readonly change: BulkChange; readonly answer: BulkAnswer };
@@ -47,22 +48,22 @@ export default function GroupBulk({ config, record }: PanelProps) {
       <p className="k-muted">{t('lead')}</p>
       <BulkForm estates={estates} currency={currency} onPreview={(change) => void preview(change)} />
       {failure !== undefined && (
-        <p className="k-bulk-failure" role="alert">
+        <p className="k-panel-failure" role="alert">
           {failure}
         </p>
       )}
       {shown && <BulkPreview answer={shown.answer} config={config} />}
       {shown && (
-        <div className="k-bulk-ways">
+        <div className="k-panel-ways">
           <button
             type="button"
-            className="k-bulk-button k-bulk-main"
+            className="k-panel-button k-panel-main"
             disabled={!mayApply || isBusy}
             onClick={() => void apply(shown)}
           >
             {t('apply', { count: shown.answer.changed })}
           </button>
-          <button type="button" className="k-bulk-button" onClick={() => setShown(undefined)}>
+          <button type="button" className="k-panel-button" onClick={() => setShown(undefined)}>
             {t('cancel')}
           </button>
         </div>

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { feedsOf } from './ical/calls.ts';
 import { FeedCard } from './ical/FeedCard.tsx';
+import './panels.css';
 import './ical/ical.css';
 
 /** The calendars of a channel (one an estate) or of an estate (one a channel): links out, bookings in. */
@@ -48,7 +49,7 @@ export default function IcalFeeds({ config, resource, record }: PanelProps) {
   if (failure !== undefined) {
     return (
       <Notice kind="error" title={t('failed')} text={failure}>
-        <button type="button" className="k-ical-button" onClick={reload}>
+        <button type="button" className="k-panel-button" onClick={reload}>
           {t('retry')}
         </button>
       </Notice>
@@ -65,14 +66,14 @@ export default function IcalFeeds({ config, resource, record }: PanelProps) {
           <FeedCard key={feed.id} feed={feed} other={other} config={config} onChange={reload} />
         ))}
       </ul>
-      <div className="k-ical-ways">
+      <div className="k-panel-ways">
         {create !== undefined && (
-          <Link className="k-ical-button k-ical-main" to={create}>
+          <Link className="k-panel-button k-panel-main" to={create}>
             {t('add')}
           </Link>
         )}
         {conflicts !== undefined && (
-          <Link className="k-ical-button" to={conflicts}>
+          <Link className="k-panel-button" to={conflicts}>
             {t('conflicts')}
           </Link>
         )}

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { waitingStays } from './estates/moving.ts';
 import { WaitingStay } from './estates/WaitingStay.tsx';
+import './panels.css';
 import './estates/bulk.css';
 
 /** The stays that a placeholder holds, each with the homes that are free for it and the way there. */

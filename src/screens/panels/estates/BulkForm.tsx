@@ -42,7 +42,11 @@ export function BulkForm({ estates, currency, onPreview }: BulkFormProps) {
     >
       <label>
         {t('form.price')}
-        <select value={way} onChange={(event) => setWay(PRICE_WAYS.find((one) => one === event.target.value) ?? '')}>
+        <select
+          className="k-panel-input"
+          value={way}
+          onChange={(event) => setWay(PRICE_WAYS.find((one) => one === event.target.value) ?? '')}
+        >
           {PRICE_WAYS.map((one) => (
             <option key={one} value={one}>
               {t(`form.way.${one === '' ? 'same' : one}`)}
@@ -53,12 +57,18 @@ export function BulkForm({ estates, currency, onPreview }: BulkFormProps) {
       {way !== '' && (
         <label>
           {t(way === 'percent' ? 'form.percent' : 'form.money', { currency })}
-          <input inputMode="decimal" value={number} onChange={(event) => setNumber(event.target.value)} />
+          <input
+            className="k-panel-input"
+            inputMode="decimal"
+            value={number}
+            onChange={(event) => setNumber(event.target.value)}
+          />
         </label>
       )}
       <label>
         {t('form.minNights')}
         <input
+          className="k-panel-input"
           type="number"
           min={1}
           max={365}
@@ -69,7 +79,7 @@ export function BulkForm({ estates, currency, onPreview }: BulkFormProps) {
       {states?.type === 'enum' && (
         <label>
           {t('form.status')}
-          <select value={status} onChange={(event) => setStatus(event.target.value)}>
+          <select className="k-panel-input" value={status} onChange={(event) => setStatus(event.target.value)}>
             <option value="">{t('form.way.same')}</option>
             {states.options.map((option) => (
               <option key={option.value} value={option.value}>
@@ -82,7 +92,11 @@ export function BulkForm({ estates, currency, onPreview }: BulkFormProps) {
       {housekeepers.length > 0 && (
         <label>
           {t('form.housekeeper')}
-          <select value={housekeeper} onChange={(event) => setHousekeeper(event.target.value)}>
+          <select
+            className="k-panel-input"
+            value={housekeeper}
+            onChange={(event) => setHousekeeper(event.target.value)}
+          >
             <option value="">{t('form.way.same')}</option>
             {housekeepers.map(({ id, name, surname }) => (
               <option key={id} value={id}>
@@ -92,7 +106,7 @@ export function BulkForm({ estates, currency, onPreview }: BulkFormProps) {
           </select>
         </label>
       )}
-      <button type="submit" className="k-bulk-button" disabled={!mayPreview}>
+      <button type="submit" className="k-panel-button" disabled={!mayPreview}>
         {t('form.preview')}
       </button>
     </form>

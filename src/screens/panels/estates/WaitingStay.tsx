@@ -46,16 +46,16 @@ export function WaitingStay({ stay, config, onMoved }: WaitingStayProps) {
     <li>
       <span>{path ? <Link to={path}>{code}</Link> : code}</span>{' '}
       {formatDateRange({ from: textIn(stay, 'checkIn'), to: textIn(stay, 'checkOut'), language })} {refs?.['guestId']}
-      <div className="k-bulk-ways">
+      <div className="k-panel-ways">
         {!homes && (
-          <button type="button" className="k-bulk-button" onClick={ask}>
+          <button type="button" className="k-panel-button" onClick={ask}>
             {t('move.ask')}
           </button>
         )}
         {homes && homes.length === 0 && <span role="status">{t('move.none')}</span>}
         {homes && homes.length > 0 && (
           <select
-            className="k-bulk-select"
+            className="k-panel-input"
             aria-label={t('move.to', { code })}
             value={chosen}
             onChange={(event) => choose(event.target.value)}
@@ -69,22 +69,22 @@ export function WaitingStay({ stay, config, onMoved }: WaitingStayProps) {
           </select>
         )}
       </div>
-      {offer && !offer.isFree && <p className="k-bulk-failure">{offer.message}</p>}
+      {offer && !offer.isFree && <p className="k-panel-failure">{offer.message}</p>}
       {offer?.isFree === true && (
-        <div className="k-bulk-ways">
+        <div className="k-panel-ways">
           <span>{t('move.price', { before: money(offer.total), after: money(offer.record?.totalPrice) })}</span>
-          <button type="button" className="k-bulk-button k-bulk-main" onClick={() => move(true)}>
+          <button type="button" className="k-panel-button k-panel-main" onClick={() => move(true)}>
             {t(isSame ? 'move.now' : 'move.keep')}
           </button>
           {!isSame && (
-            <button type="button" className="k-bulk-button" onClick={() => move(false)}>
+            <button type="button" className="k-panel-button" onClick={() => move(false)}>
               {t('move.reprice')}
             </button>
           )}
         </div>
       )}
       {failure !== undefined && (
-        <p className="k-bulk-failure" role="alert">
+        <p className="k-panel-failure" role="alert">
           {failure}
         </p>
       )}

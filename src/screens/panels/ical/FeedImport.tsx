@@ -55,18 +55,18 @@ export function FeedImport({ feed, config, onDone }: FeedImportProps) {
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        <div className="k-ical-ways">
+        <div className="k-panel-ways">
           {url !== '' && (
             <button
               type="button"
-              className="k-ical-button"
+              className="k-panel-button"
               disabled={isBusy}
               onClick={() => void run({ name: url, text: undefined }, { dryRun: true })}
             >
               {t('import.byUrl')}
             </button>
           )}
-          <label className="k-ical-button" htmlFor={fileId}>
+          <label className="k-panel-button" htmlFor={fileId}>
             {t('import.byFile')}
           </label>
           <input
@@ -85,23 +85,23 @@ export function FeedImport({ feed, config, onDone }: FeedImportProps) {
       </div>
       {isBusy && <p role="status">{t('import.busy')}</p>}
       {refused && (
-        <p className="k-ical-refused" role="alert">
+        <p className="k-panel-failure" role="alert">
           {refused.message}
         </p>
       )}
       {answer && !isBusy && <Outcome answer={answer} config={config} />}
       {source && !isBusy && (answer?.dryRun === true || needsWord) && (
-        <div className="k-ical-ways">
+        <div className="k-panel-ways">
           <button
             type="button"
-            className={needsWord ? 'k-ical-button k-ical-danger' : 'k-ical-button k-ical-main'}
+            className={needsWord ? 'k-panel-button k-panel-danger' : 'k-panel-button k-panel-main'}
             onClick={() => void run(source, { dryRun: false, confirmGone: needsWord })}
           >
             {t(needsWord ? 'import.anyway' : 'import.now')}
           </button>
           <button
             type="button"
-            className="k-ical-button"
+            className="k-panel-button"
             onClick={() => {
               setAnswer(undefined);
               setRefused(undefined);

@@ -41,46 +41,53 @@ export function FeedLink({ feed, onChange }: FeedLinkProps) {
       <p className="k-muted">{t(hasLink ? 'link.lead' : 'link.none')}</p>
       {link !== undefined && (
         <input
-          className="k-ical-input"
+          className="k-panel-input k-ical-link"
           readOnly
           value={link}
           aria-label={t('link.title')}
           onFocus={(event) => event.target.select()}
         />
       )}
-      <div className="k-ical-ways">
+      <div className="k-panel-ways">
         {hasLink && link === undefined && (
-          <button type="button" className="k-ical-button" onClick={() => void show()}>
+          <button type="button" className="k-panel-button" onClick={() => void show()}>
             {t('link.show')}
           </button>
         )}
         {hasLink && (
-          <button type="button" className="k-ical-button" onClick={() => void copy()}>
+          <button type="button" className="k-panel-button" onClick={() => void copy()}>
             {t('link.copy')}
           </button>
         )}
         <button
           type="button"
-          className="k-ical-button"
+          className="k-panel-button"
           onClick={() => (hasLink ? setAsked('renewLink') : void change('renewLink'))}
         >
           {renew}
         </button>
         {hasLink && (
-          <button type="button" className="k-ical-button k-ical-danger" onClick={() => setAsked('revokeLink')}>
+          <button type="button" className="k-panel-button k-panel-danger" onClick={() => setAsked('revokeLink')}>
             {t('link.revoke')}
           </button>
         )}
       </div>
       {asked && (
-        <div className="k-ical-ask" role="group" aria-label={t(`link.${asked}`)}>
+        <div role="group" aria-label={t(`link.${asked}`)}>
           <p>{t(`link.${asked}`)}</p>
-          <button type="button" className="k-ical-button k-ical-danger" autoFocus onClick={() => void change(asked)}>
-            {t(asked === 'renewLink' ? 'link.renew' : 'link.revoke')}
-          </button>
-          <button type="button" className="k-ical-button" onClick={() => setAsked(undefined)}>
-            {t('no')}
-          </button>
+          <div className="k-panel-ways">
+            <button
+              type="button"
+              className="k-panel-button k-panel-danger"
+              autoFocus
+              onClick={() => void change(asked)}
+            >
+              {t(asked === 'renewLink' ? 'link.renew' : 'link.revoke')}
+            </button>
+            <button type="button" className="k-panel-button" onClick={() => setAsked(undefined)}>
+              {t('no')}
+            </button>
+          </div>
         </div>
       )}
       {told !== undefined && <p role="status">{told}</p>}

@@ -47,22 +47,21 @@ export default function LongTable({ source, isStale, control, onStart }: LongTab
   const [focused, setFocused] = useState<number>();
   const openRow = useOpenRow();
 
-  const columns = useMemo(
-    () =>
-      listFields(resource).map(({ field, width }): LongColumn => ({
-        field,
-        isLinked: field.name === linkedField(resource),
-        isEnd: alignOf(field) === 'end',
-        width: Math.max(
-          width ?? COLUMN,
-          text(field.label).length * LETTER +
-            PADDING +
-            (sortKey(field) === undefined ? 0 : SORT) +
-            (resource.list.filters.includes(field.name) ? FUNNEL : 0),
-        ),
-      })),
-    [resource, text],
-  );
+  const columns = useMemo(() => {
+    const linked = linkedField(resource);
+    return listFields(resource).map(({ field, width }): LongColumn => ({
+      field,
+      isLinked: field.name === linked,
+      isEnd: alignOf(field) === 'end',
+      width: Math.max(
+        width ?? COLUMN,
+        text(field.label).length * LETTER +
+          PADDING +
+          (sortKey(field) === undefined ? 0 : SORT) +
+          (resource.list.filters.includes(field.name) ? FUNNEL : 0),
+      ),
+    }));
+  }, [resource, text]);
   const hasActions = hasRowActions(resource);
   const grid = [
     ...columns.map(({ width }) => `minmax(${width}px, ${width}fr)`),

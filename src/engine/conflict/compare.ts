@@ -8,7 +8,7 @@ export type Difference = {
   readonly field: ClientField;
   /**
    * `clash`: both changed it, to different values, and only a person can say which. `theirs`: only they did.
-   * `both`: an object of which each changed other parts, so both stand.
+   * `both`: an object of which each changed other members, so both stand.
    */
   readonly kind: 'clash' | 'theirs' | 'both';
 };
@@ -23,15 +23,24 @@ export function differences(setup: { resource: ClientResource; store: FormStore;
     const isMine = keys.some((key) => mine.has(key));
     const isAgreed = keys.every((key) => isSame(store.values()[key], current[key]));
     if (!isMine || isAgreed) return [{ field, kind: 'theirs' }];
-    const parts = partsOf({ field, store, current });
-    return [{ field, kind: parts && !parts.some(isClash) ? 'both' : 'clash' }];
+    const members = membersOf({ field, store, current });
+    return [{ field, kind: members && !members.some(isClash) ? 'both' : 'clash' }];
   });
 }
 
-type Part = Readonly<Record<'name', string>> & Readonly<Record<'base' | 'mine' | 'theirs', Json | undefined>>;
+/** One member of an object, as each side has it; undefined where it has none. */
+type Member = {
+  readonly name: string;
+  /** As the form was filled with it. */
+  readonly base: Json | undefined;
+  /** As it stands in the form now. */
+  readonly mine: Json | undefined;
+  /** As somebody else has saved it meanwhile. */
+  readonly theirs: Json | undefined;
+};
 
-/** The parts of an object as each side has them; undefined for what is one thing. */
-function partsOf(setup: { field: ClientField; store: FormStore; current: Row }): readonly Part[] | undefined {
+/** The members of an object field; undefined for any other, which is one thing. */
+function membersOf(setup: { field: ClientField; store: FormStore; current: Row }): readonly Member[] | undefined {
   const { field, store, current } = setup;
   if (field.type !== 'object') return undefined;
   const sides = [store.base()[field.name], store.values()[field.name], current[field.name]];
@@ -40,13 +49,13 @@ function partsOf(setup: { field: ClientField; store: FormStore; current: Row }):
   return [...names].map((name) => ({ name, base: base[name], mine: mine[name], theirs: theirs[name] }));
 }
 
-const isClash = ({ base, mine, theirs }: Part): boolean =>
+const isClash = ({ base, mine, theirs }: Member): boolean =>
   !isSame(base, mine) && !isSame(base, theirs) && !isSame(mine, theirs);
 
 /** What this person changed, on top of what the others did. */
-function joined(parts: readonly Part[]): Json {
+function joined(members: readonly Member[]): Json {
   return Object.fromEntries(
-    parts.map(({ name, base, mine, theirs }) => [name, (isSame(base, mine) ? theirs : mine) ?? null]),
+    members.map(({ name, base, mine, theirs }) => [name, (isSame(base, mine) ? theirs : mine) ?? null]),
   );
 }
 
@@ -66,9 +75,9 @@ export function merged(setup: {
   for (const field of Object.values(resource.fields)) {
     if (theirs.has(field.name)) continue;
     const keys = field.type === 'password' ? [field.name] : keysOf(field);
-    const parts = partsOf({ field, store, current });
-    if (parts && changed.has(field.name)) {
-      values[field.name] = joined(parts);
+    const members = membersOf({ field, store, current });
+    if (members && changed.has(field.name)) {
+      values[field.name] = joined(members);
       continue;
     }
     // A range is one thing: half of mine and half of theirs would be nobody's.

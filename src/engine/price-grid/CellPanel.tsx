@@ -60,7 +60,7 @@ export default function CellPanel({ changes, line, day, tools, onClose }: CellPa
     return resource && id !== '' ? bestPath({ resource, id }) : undefined;
   };
   return (
-    <section className="k-tape-panel k-price-panel" aria-label={t('panel.title')}>
+    <section className="k-chart-panel k-price-panel" aria-label={t('panel.title')}>
       <header>
         <h2>
           {estate.code} · {formatDate({ value: date, language })}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NIGHT_SOURCES } from '../../domain/price/night-price.ts';
+import { ChartSearch } from '../chart/ChartSearch.tsx';
 import { ChoiceFilters } from '../chart/ChoiceFilters.tsx';
 import { DaySteps } from '../chart/DaySteps.tsx';
 import type { useGridAddress } from './use-grid-address.ts';
@@ -24,35 +25,33 @@ export function GridTools({ address, tools, today, canEdit, onShow, children }: 
   const [isOpen, setIsOpen] = useState(() => CHOSEN.some((name) => value(name) !== ''));
   const [isLegend, setIsLegend] = useState(false);
   return (
-    <div className="k-tape-tools" data-open={isOpen} role="group" aria-label={t('tools')}>
+    <div className="k-chart-tools" data-open={isOpen} role="group" aria-label={t('tools')}>
       <DaySteps namespace="price-grid" date={date} today={today} step={14} onShow={onShow} />
-      <input
-        type="search"
-        aria-label={t('search')}
-        placeholder={t('search')}
-        value={value('q')}
-        maxLength={200}
-        onChange={(event) => change({ q: event.target.value, row: '' })}
-      />
-      <button type="button" className="k-tape-tool" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <ChartSearch namespace="price-grid" value={value('q')} onChange={(q) => change({ q, row: '' })} />
+      <button type="button" className="k-chart-tool" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {t('filters')}
       </button>
-      <button type="button" className="k-tape-tool" aria-expanded={isLegend} onClick={() => setIsLegend(!isLegend)}>
+      <button type="button" className="k-chart-tool" aria-expanded={isLegend} onClick={() => setIsLegend(!isLegend)}>
         {t('legend')}
       </button>
       {canEdit && (
         <>
-          <button type="button" className="k-tape-tool" disabled={tools.sheet.done.length === 0} onClick={tools.undo}>
+          <button type="button" className="k-chart-tool" disabled={tools.sheet.done.length === 0} onClick={tools.undo}>
             ↶ {t('undo')}
           </button>
-          <button type="button" className="k-tape-tool" disabled={tools.sheet.undone.length === 0} onClick={tools.redo}>
+          <button
+            type="button"
+            className="k-chart-tool"
+            disabled={tools.sheet.undone.length === 0}
+            onClick={tools.redo}
+          >
             ↷ {t('redo')}
           </button>
         </>
       )}
       {children}
       {isOpen && (
-        <div className="k-tape-filters" role="group" aria-label={t('filters')}>
+        <div className="k-chart-filters" role="group" aria-label={t('filters')}>
           <ChoiceFilters
             namespace="price-grid"
             path="/price-grid/choices"
@@ -63,7 +62,7 @@ export function GridTools({ address, tools, today, canEdit, onShow, children }: 
         </div>
       )}
       {isLegend && (
-        <div className="k-tape-legend">
+        <div className="k-chart-legend">
           {[...NIGHT_SOURCES].reverse().map((kind) => (
             <span key={kind} className="k-price-key" data-source={kind}>
               <i>{t(`letter.${kind}`)}</i> {t(`source.${kind}`)}
@@ -84,7 +83,7 @@ export function GridTools({ address, tools, today, canEdit, onShow, children }: 
           <span className="k-price-key">≥3 {t('minNights', { count: 3 })}</span>
         </div>
       )}
-      <p id="price-keys" className={isLegend ? 'k-tape-keys' : 'k-hidden'}>
+      <p id="price-keys" className={isLegend ? 'k-chart-keys' : 'k-hidden'}>
         {t('keys')}
       </p>
     </div>

@@ -34,7 +34,7 @@ export default function SidePanel({ id, onClose, onMove, onPark, onDone }: SideP
   const way = bestPath({ resource, id });
   const state = resource.stateField === undefined ? undefined : resource.fields[resource.stateField];
   return (
-    <aside className="k-tape-panel" aria-label={t('panel.title')}>
+    <aside className="k-chart-panel" aria-label={t('panel.title')}>
       <header>
         <h2>{record ? rowTitle({ resource, row: record }) : t('panel.title')}</h2>
         <Button type="text" aria-label={t('panel.close')} onClick={onClose}>

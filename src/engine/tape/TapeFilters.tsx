@@ -14,7 +14,7 @@ export default function TapeFilters({ value, onChange }: TapeFiltersProps) {
   const { t } = useTranslation('tape');
   const wasChosen = [...CHOSEN, 'guests' as const, 'freeFrom' as const].some((name) => value(name) !== '');
   return (
-    <div className="k-tape-filters" role="group" aria-label={t('filters')}>
+    <div className="k-chart-filters" role="group" aria-label={t('filters')}>
       <ChoiceFilters
         namespace="tape"
         path="/tape/choices"
@@ -43,7 +43,7 @@ export default function TapeFilters({ value, onChange }: TapeFiltersProps) {
       {wasChosen && (
         <button
           type="button"
-          className="k-tape-tool"
+          className="k-chart-tool"
           onClick={() =>
             onChange(Object.fromEntries([...CHOSEN, 'guests', 'freeFrom', 'freeTo'].map((name) => [name, ''])))
           }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Zoom, ZOOMS } from '../../domain/tape/axis.ts';
+import { ChartSearch } from '../chart/ChartSearch.tsx';
 import { DaySteps } from '../chart/DaySteps.tsx';
 import TapeFilters from './TapeFilters.tsx';
 import type { useTapeAddress } from './use-tape-address.ts';
@@ -25,7 +26,7 @@ export function TapeTools({ address, today, seesOwners, onShow }: ToolsProps) {
   const [isOpen, setIsOpen] = useState(() => FILTERS.some((name) => value(name) !== ''));
   const [isLegend, setIsLegend] = useState(false);
   return (
-    <div className="k-tape-tools" data-open={isOpen} role="group" aria-label={t('tools')}>
+    <div className="k-chart-tools" data-open={isOpen} role="group" aria-label={t('tools')}>
       <DaySteps namespace="tape" date={date} today={today - 2} step={STEP[zoom]} onShow={onShow} />
       <div className="k-choice" role="group" aria-label={t('zoom')}>
         {(Object.keys(ZOOMS) as Zoom[]).map((name) => (
@@ -46,32 +47,29 @@ export function TapeTools({ address, today, seesOwners, onShow }: ToolsProps) {
           </option>
         ))}
       </select>
-      <input
-        type="search"
+      <ChartSearch
+        namespace="tape"
         className="k-tape-more"
-        aria-label={t('search')}
-        placeholder={t('search')}
         value={value('q')}
-        maxLength={200}
-        onChange={(event) => change({ q: event.target.value, row: '' })}
+        onChange={(q) => change({ q, row: '' })}
       />
-      <button type="button" className="k-tape-tool" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <button type="button" className="k-chart-tool" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {t('filters')}
       </button>
       <button
         type="button"
-        className="k-tape-tool k-tape-more"
+        className="k-chart-tool k-tape-more"
         aria-expanded={isLegend}
         onClick={() => setIsLegend(!isLegend)}
       >
         {t('legend')}
       </button>
-      <button type="button" className="k-tape-tool k-tape-print" onClick={() => window.print()}>
+      <button type="button" className="k-chart-tool k-tape-print" onClick={() => window.print()}>
         {t('print')}
       </button>
       {isOpen && <TapeFilters value={value} onChange={(values) => change({ ...values, row: '' })} />}
       {isLegend && (
-        <div className="k-tape-legend">
+        <div className="k-chart-legend">
           {URGENCIES.map((urgency) => (
             <span key={urgency} data-urgency={urgency} className="k-tape-key">
               {t(`urgency.${urgency}`)}
@@ -84,7 +82,7 @@ export function TapeTools({ address, today, seesOwners, onShow }: ToolsProps) {
           <p>{t('legendText')}</p>
         </div>
       )}
-      <p id="tape-keys" className={isLegend ? 'k-tape-keys' : 'k-hidden'}>
+      <p id="tape-keys" className={isLegend ? 'k-chart-keys' : 'k-hidden'}>
         {t('keys')}
       </p>
     </div>

@@ -114,11 +114,11 @@ function TrayItem({ lifted, answer, onGrab, onPlace, onGiveBack }: ItemProps) {
         </p>
       ))}
       <div className="k-tape-item-ways">
-        <button type="button" className="k-tape-tool" onClick={() => onPlace(lifted)}>
+        <button type="button" className="k-chart-tool" onClick={() => onPlace(lifted)}>
           {t('tray.place')}
           <span className="k-hidden"> {stay.code}</span>
         </button>
-        <button type="button" className="k-tape-tool" onClick={() => onGiveBack(stay.id)}>
+        <button type="button" className="k-chart-tool" onClick={() => onGiveBack(stay.id)}>
           {t('tray.giveBack')}
           <span className="k-hidden"> {stay.code}</span>
         </button>

@@ -12,16 +12,22 @@ const event = (uid: string, from: string, to: string): string =>
     '',
   ].join('\r\n');
 
-test('a channel’s calendar: link out, bookings in by a file, a conflict decided', async ({ page, product }) => {
-  const token = await apiToken({ url: product.url, ...ADMIN });
-  const call = async (method: string, path: string, body?: object) => {
-    const answer = await fetch(`${product.url}/api${path}`, {
+type Answer = { readonly id: string; readonly items: readonly { id: string; name: string; code: string }[] };
+
+async function callerOf(url: string) {
+  const token = await apiToken({ url, ...ADMIN });
+  return async <Body = Answer>(method: string, path: string, body?: object): Promise<Body> => {
+    const answer = await fetch(`${url}/api${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return (await answer.json()) as { id: string; items: { id: string; name: string; code: string }[] };
+    return (await answer.json()) as Body;
   };
+}
+
+test('a channel’s calendar: link out, bookings in by a file, a conflict decided', async ({ page, product }) => {
+  const call = await callerOf(product.url);
   const channels = await call('GET', '/sales-channels?pageSize=-1');
   const channel = channels.items.find(({ name }) => name === 'Airbnb');
   const free = `/availability?checkIn=${inDays(200)}&checkOut=${inDays(210)}&onlyFree=true`;
@@ -66,4 +72,27 @@ test('a group’s estates change together after a preview', async ({ page }) => 
   await expect(page.getByText(/would change, 0 cannot/)).toBeVisible();
   await page.getByRole('button', { name: /^Change \d+ estate/ }).click();
   await expect(page.getByText(/estates? (was|were) changed/)).toBeVisible();
+});
+
+test('a stay that waits in a placeholder gets a home', async ({ page, product }) => {
+  const call = await callerOf(product.url);
+  const home = await call<Readonly<Record<string, unknown>>>('GET', '/estates/est-0002');
+  const needed =
+    'type rentalModes ownerships address squareMeter roomCount bathCount checkInTime checkOutTime minNights';
+  const names = [...needed.split(' '), 'currency', 'basePrice', 'salePrice', 'cleaningState'];
+  const like = Object.fromEntries(names.map((name) => [name, home[name]]));
+  const parking = { ...like, code: 'PRK-001', propertyName: 'Parking', maxGuests: 30 };
+  const { id } = await call('POST', '/estate-placeholders', parking);
+  await call('POST', `/estate-placeholders/${id}/actions/publish`, {});
+  const [channel] = (await call('GET', '/sales-channels?pageSize=1')).items;
+  const [guest] = (await call('GET', '/guests?pageSize=1')).items;
+  const stay = { estateId: id, checkIn: inDays(220), checkOut: inDays(223), adults: 1, changeReason: 'test' };
+  await call('POST', '/reservations', { ...stay, salesChannelId: channel?.id, guestId: guest?.id });
+
+  await enter(page, ADMIN);
+  await page.goto(`/v1/estates/dummy/show/${id}`);
+  await page.getByRole('button', { name: 'Move to …' }).click();
+  await page.getByRole('combobox', { name: /^Home for R-/ }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: /^Move(, keep the price)?$/ }).click();
+  await expect(page.getByText('No stay waits here for a home.')).toBeVisible();
 });

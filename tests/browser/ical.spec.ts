@@ -92,7 +92,9 @@ test('a stay that waits in a placeholder gets a home', async ({ page, product })
   await enter(page, ADMIN);
   await page.goto(`/v1/estates/dummy/show/${id}`);
   await page.getByRole('button', { name: 'Move to …' }).click();
-  await page.getByRole('combobox', { name: /^Home for R-/ }).selectOption({ index: 1 });
+  const homes = page.getByRole('combobox', { name: /^Home for R-/ });
+  // The last one: other journeys book nights of the first.
+  await homes.selectOption({ index: (await homes.locator('option').count()) - 1 });
   await page.getByRole('button', { name: /^Move(, keep the price)?$/ }).click();
   await expect(page.getByText('No stay waits here for a home.')).toBeVisible();
 });

@@ -10,11 +10,13 @@ test('two tabs edit one record: the second save says who changed what, nothing i
     await tab.goto('/v1/estates/update/est-0007');
     await expect(tab.getByLabel('Property name')).not.toHaveValue('');
   }
+  await page.bringToFront(); // a tab behind another draws a frame a second, and clicks wait for frames
   await page.getByLabel('Property name').fill('First Tab House');
   await page.getByLabel('District').fill('Birinci');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: /First Tab House/ })).toBeVisible();
 
+  await second.bringToFront();
   await second.getByLabel('Property name').fill('Second Tab House');
   await second.getByLabel('Street').fill('İkinci Sokak');
   await second.getByRole('button', { name: 'Save' }).click();

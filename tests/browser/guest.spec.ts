@@ -81,6 +81,7 @@ test('signing out in one tab signs out the other, and signing in signs both in',
   const other = await context.newPage();
   await other.goto('/v1/users/list');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.bringToFront(); // a tab behind another draws a frame a second, and clicks wait for frames
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(other.getByText(/signed out in another tab/)).toBeVisible();

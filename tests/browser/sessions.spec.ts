@@ -77,20 +77,15 @@ test('typing comes back after the session has ended in the middle of it, and is 
 
 test('two tabs whose token was refused at once renew it once (R13)', async ({ context, page }) => {
   await enter(page, ADMIN);
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await tab.goto('/v1/estates/list');
-    await expect(rows(tab).first()).toBeVisible();
-  }
   const renewals: string[] = [];
   context.on('request', (request) => {
     if (request.url().endsWith('/api/auth/refresh')) renewals.push(request.url());
   });
-  // A token that the server refuses, as one that has ended. The other tab must not hear of it and renew before its time.
-  await other.goto('about:blank');
+  // A token that the server refuses, as one that has ended. No tab of the product stands yet that would renew it alone.
   await page.evaluate(() => localStorage.setItem('accessToken', 'x.y.z'));
-  await Promise.all([page.reload(), other.goto('/v1/estates/list')]);
-  for (const tab of [page, other]) await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  const other = await context.newPage();
+  await Promise.all([page.goto('/v1/estates/list'), other.goto('/v1/estates/list')]);
+  for (const tab of [page, other]) await expect(rows(tab).first()).toBeVisible();
   expect(renewals).toHaveLength(1);
   expect(await call(page, 'GET', '/api/auth/me')).toBe(200);
 });

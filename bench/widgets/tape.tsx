@@ -16,11 +16,15 @@ const FIRST = '2026-01-01';
 const ORIGIN = dayNumber(FIRST);
 
 type Stay = { readonly home: number; readonly day: number; readonly nights: number };
-/** Twenty stays of each home over the year, one after the other. */
-const stays: readonly Stay[] = Array.from({ length: HOMES * STAYS }, (_, index) => {
-  const [home, turn] = [index % HOMES, Math.floor(index / HOMES)];
-  return { home, day: turn * 18 + (home % 7), nights: 3 + ((home + turn) % 9) };
-});
+/** Twenty stays of each home over the year, one after the other; by home, as the server has them. */
+const staysOf: readonly (readonly Stay[])[] = Array.from({ length: HOMES }, (_, home) =>
+  Array.from({ length: STAYS }, (_, turn) => ({
+    home,
+    day: turn * 18 + (home % 7),
+    nights: 3 + ((home + turn) % 9),
+  })),
+);
+const stays = staysOf.flat();
 const codeOf = (home: number): string => `KNK-${String(home + 1).padStart(4, '0')}`;
 
 /** A tile of what is in memory, in the shape that the server sends. */
@@ -28,13 +32,10 @@ function answer({ row, day }: { readonly row: number; readonly day: number }): T
   const first = row * TILE_ROWS;
   const from = day * TILE_DAYS - ORIGIN;
   const zeros = new Array<number>(TILE_DAYS).fill(0);
-  const inside = stays.filter(
-    (stay) =>
-      stay.home >= first &&
-      stay.home < first + TILE_ROWS &&
-      stay.day < from + TILE_DAYS &&
-      stay.day + stay.nights > from,
-  );
+  const inside = staysOf
+    .slice(first, first + TILE_ROWS)
+    .flat()
+    .filter((stay) => stay.day < from + TILE_DAYS && stay.day + stay.nights > from);
   return {
     from: dateOfDayNumber(day * TILE_DAYS),
     today: '2026-06-15',

@@ -46,9 +46,9 @@ async function book(api: Api, months: number): Promise<{ checkIn: string; one: B
   return { checkIn, one: await stay(0), two: await stay(10) };
 }
 const bar = (page: Page, { id }: Booked) => page.locator(`[data-stay="${id}"]`);
-async function drag(page: Page, booked: Booked, days: number): Promise<void> {
+async function drag(page: Page, booked: Booked, days: number, by: 'middle' | 'end' = 'middle'): Promise<void> {
   const box = (await bar(page, booked).boundingBox())!;
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const [x, y] = [by === 'end' ? box.x + box.width - 3 : box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + (days * DAY) / 2, y, { steps: 4 });
@@ -77,6 +77,12 @@ test('a stay is dragged to other days, priced anew, and taken back', async ({ pa
   expect((await api('GET', `/reservations/${one.id}`)).checkIn).toBe(addDays(checkIn, 2));
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await api('GET', `/reservations/${one.id}`)).checkIn).toBe(checkIn);
+  // At its end it is made longer; pointed at, it says all that it shows.
+  await drag(page, one, 1, 'end');
+  await expect(page.getByText(/8 nights.*Free/).first()).toBeAttached();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(bar(page, one)).toHaveAttribute('title', (await bar(page, one).getAttribute('aria-label'))!);
 });
 
 test('TC4: a drop on taken nights is refused by name; through the tray two stays change places', async ({
@@ -207,6 +213,11 @@ test('scrolled far, years ahead, only what is seen is in the page; no serious fi
   expect(await page.getByRole('grid').locator('*').count()).toBeLessThan(1500);
   await page.getByRole('button', { name: 'Today' }).click();
   await expect(page.locator('[aria-current=date]')).toBeVisible();
+  // What is written in a bar whose beginning is scrolled away stays in sight.
+  const begun = page.locator('[data-stay][style*=text-indent]').first();
+  await expect(begun).toBeVisible();
+  const [seen, edge] = await Promise.all([begun.boundingBox(), page.locator('.k-tape-names').boundingBox()]);
+  expect(seen!.x).toBeLessThan(edge!.x + edge!.width);
   await expect(page.locator('[data-stay]').first()).toBeVisible();
   expect(await findings(page)).toEqual([]);
 });

@@ -33,10 +33,11 @@ it('bars keep their length over a change to summer time and a leap day', () => {
   expect(barBox(axis, { checkIn: '2028-02-28', checkOut: '2028-03-01' }).width).toBe(76);
 });
 
-it('days are drawn in whole blocks that change only every sixteen days', () => {
-  const at = (left: number) => drawnDays(axis, { left, width: 1000 });
+it('days are drawn in whole blocks, which change only once in a block', () => {
+  const at = (left: number) => drawnDays(axis, { left, width: 26 * 38 });
   const left = xOfDay(axis, axis.origin + 20 * BLOCK);
-  expect(at(left)).toEqual(at(left + 15 * 38 - 1000 + 1000 - 38 * 11));
+  expect(at(left + 38)).toEqual(at(left + 7 * 38 - 1));
+  expect(at(left + 7 * 38)).not.toEqual(at(left + 38));
   expect(at(left).from).toBe(axis.origin + 19 * BLOCK);
   expect((at(left).to - axis.origin) % BLOCK).toBe(0);
   expect(at(0).from).toBe(axis.origin);

@@ -6,7 +6,7 @@ export const ZOOMS = { day: 72, week: 38, month: 15 } as const;
 export type Zoom = keyof typeof ZOOMS;
 
 /** Days drawn together: scrolling sideways within a block draws nothing anew. */
-export const BLOCK = 16;
+export const BLOCK = 8;
 /** Days on each side of the date that the chart was opened at: twenty years in all, as one plane. */
 const REACH = 3650;
 

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber } from '../../domain/calendar/iso-date.ts';
 import { holidayOn } from '../../domain/calendar/holidays.ts';
@@ -26,8 +27,6 @@ export const TapeHead = memo(function TapeHead({ axis, days, today }: DaysProps)
   const { t } = useTranslation('tape');
   const language = useLanguage();
   const month = named(MONTHS, language, { month: 'long', year: 'numeric' });
-  const weekday = named(WEEKDAYS, language, { weekday: 'short' });
-  const isTight = axis.dayWidth <= ZOOMS.month;
   return (
     <div role="row" className="k-tape-head" aria-rowindex={1}>
       <div role="columnheader" className="k-tape-name">
@@ -46,33 +45,59 @@ export const TapeHead = memo(function TapeHead({ axis, days, today }: DaysProps)
             </div>
           ))}
         </div>
-        {daysOf(days).map((day) => {
-          const date = dateOfDayNumber(day);
-          const number = Number(date.slice(8));
-          const holiday = holidayOn(date);
-          const name =
-            holiday && t(holiday.isHalf ? 'halfHoliday' : 'wholeHoliday', { name: t(`holiday.${holiday.name}`) });
-          const label = [formatDate({ value: date, language }), name].filter(Boolean).join(', ');
-          return (
-            <div
-              key={day}
-              role="columnheader"
-              className="k-tape-day"
-              aria-colindex={day - axis.origin + 2}
-              aria-current={day === today ? 'date' : undefined}
-              data-weekend={isWeekend(day) || undefined}
-              data-holiday={holiday && (holiday.isHalf ? 'half' : 'whole')}
-              aria-label={label}
-              title={name}
-              style={{ transform: `translateX(${xOfDay(axis, day)}px)`, width: axis.dayWidth }}
-            >
-              {!isTight && <small>{weekday.format(at(date))}</small>}
-              {(!isTight || weekdayOf(date) === 1) && <span>{number}</span>}
-              {holiday && <i aria-hidden="true" />}
-            </div>
-          );
-        })}
+        {daysOf(days).map((day) => (
+          <HeadDay key={day} {...{ day, axis, t, language }} isToday={day === today} />
+        ))}
       </div>
+    </div>
+  );
+});
+
+type DayProps = {
+  readonly day: number;
+  readonly axis: Axis;
+  readonly isToday: boolean;
+  readonly t: TFunction<'tape'>;
+  readonly language: Language;
+};
+
+/** One by one, so that a step sideways draws only the days that are new. */
+const HeadDay = memo(function HeadDay({ day, axis, isToday, t, language }: DayProps) {
+  const date = dateOfDayNumber(day);
+  const isTight = axis.dayWidth <= ZOOMS.month;
+  const holiday = holidayOn(date);
+  const name = holiday && t(holiday.isHalf ? 'halfHoliday' : 'wholeHoliday', { name: t(`holiday.${holiday.name}`) });
+  return (
+    <div
+      role="columnheader"
+      className="k-tape-day"
+      aria-colindex={day - axis.origin + 2}
+      aria-current={isToday ? 'date' : undefined}
+      data-weekend={isWeekend(day) || undefined}
+      data-holiday={holiday && (holiday.isHalf ? 'half' : 'whole')}
+      aria-label={[formatDate({ value: date, language }), name].filter(Boolean).join(', ')}
+      title={name}
+      style={{ left: xOfDay(axis, day), width: axis.dayWidth }}
+    >
+      {!isTight && <small>{named(WEEKDAYS, language, { weekday: 'short' }).format(at(date))}</small>}
+      {(!isTight || weekdayOf(date) === 1) && <span>{Number(date.slice(8))}</span>}
+      {holiday && <i aria-hidden="true" />}
+    </div>
+  );
+});
+
+/** What is seen of the days behind the rows: their lines, and weekends. */
+export const TapeColumns = memo(function TapeColumns({ axis, days }: Omit<DaysProps, 'today'>) {
+  return (
+    <div role="presentation" className="k-tape-bars" aria-hidden="true">
+      {daysOf(days).map((day) => (
+        <div
+          key={day}
+          className="k-tape-column"
+          data-weekend={isWeekend(day) || undefined}
+          style={{ left: xOfDay(axis, day), width: axis.dayWidth }}
+        />
+      ))}
     </div>
   );
 });
@@ -88,7 +113,6 @@ export const TapeFoot = memo(function TapeFoot(props: FootProps) {
   const { axis, days, today, countsOf } = props;
   const { t } = useTranslation('tape');
   const language = useLanguage();
-  const isTight = axis.dayWidth <= ZOOMS.month;
   return (
     <div role="row" className="k-tape-foot">
       <div role="rowheader" className="k-tape-name">
@@ -97,36 +121,38 @@ export const TapeFoot = memo(function TapeFoot(props: FootProps) {
       <div role="presentation" className="k-tape-bars">
         {daysOf(days).map((day) => {
           const counts = countsOf(day);
-          if (!counts) return null;
-          const { arrivals, departures, occupied, sellable } = counts;
-          const percent = sellable > 0 ? Math.round((100 * occupied) / sellable) : 0;
-          const label = t('footDay', {
-            day: formatDate({ value: dateOfDayNumber(day), language }),
-            ...{ arrivals, departures, occupied, sellable, percent },
-          });
-          return (
-            <div
-              key={day}
-              role="gridcell"
-              className="k-tape-count"
-              aria-label={label}
-              title={label}
-              data-today={day === today || undefined}
-              style={{ transform: `translateX(${xOfDay(axis, day)}px)`, width: axis.dayWidth }}
-            >
-              <i style={{ height: `${Math.min(100, percent)}%` }} />
-              {!isTight && (
-                <>
-                  <span>
-                    ↓{arrivals} ↑{departures}
-                  </span>
-                  <b>{percent}%</b>
-                </>
-              )}
-            </div>
-          );
+          return counts && <FootDay key={day} {...{ day, axis, t, language }} {...counts} isToday={day === today} />;
         })}
       </div>
+    </div>
+  );
+});
+
+const FootDay = memo(function FootDay(props: DayProps & DayCounts) {
+  const { day, axis, isToday, t, language, arrivals, departures, occupied, sellable } = props;
+  const percent = sellable > 0 ? Math.round((100 * occupied) / sellable) : 0;
+  const label = t('footDay', {
+    day: formatDate({ value: dateOfDayNumber(day), language }),
+    ...{ arrivals, departures, occupied, sellable, percent },
+  });
+  return (
+    <div
+      role="gridcell"
+      className="k-tape-count"
+      aria-label={label}
+      title={label}
+      data-today={isToday || undefined}
+      style={{ left: xOfDay(axis, day), width: axis.dayWidth }}
+    >
+      <i style={{ height: `${Math.min(100, percent)}%` }} />
+      {axis.dayWidth > ZOOMS.month && (
+        <>
+          <span>
+            ↓{arrivals} ↑{departures}
+          </span>
+          <b>{percent}%</b>
+        </>
+      )}
     </div>
   );
 });

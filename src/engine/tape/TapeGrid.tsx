@@ -1,8 +1,18 @@
-import { lazy, type PointerEvent, type Ref, Suspense, useEffect, useImperativeHandle, useMemo, useState } from 'react';
+import {
+  lazy,
+  type PointerEvent,
+  type Ref,
+  Suspense,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useState,
+} from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber } from '../../domain/calendar/iso-date.ts';
-import { type Axis, barBox, xOfDay } from '../../domain/tape/axis.ts';
+import { type Axis, barBox, type Days, xOfDay } from '../../domain/tape/axis.ts';
 import { underCursor } from '../../domain/tape/cursor.ts';
 import { layLines, lineAt, lineOfEstate } from '../../domain/tape/lines.ts';
 import { type Plan, withPlan } from '../../domain/tape/plan.ts';
@@ -12,9 +22,10 @@ import { useLanguage } from '../resource/use-text.ts';
 import { type Held, nightsOf } from './held.ts';
 import { useSize } from './size.ts';
 import type { TapeEstate } from './read-tape.ts';
-import { useBarTexts, useBlockLabel } from './TapeBar.tsx';
-import { TapeFoot, TapeHead } from './TapeDays.tsx';
+import { useBarTexts } from './bar-texts.ts';
+import { TapeColumns, TapeFoot, TapeHead } from './TapeDays.tsx';
 import { EstateLine, SectionLine } from './TapeLine.tsx';
+import { EstateName, SectionName } from './TapeName.tsx';
 import type { RowData, TapeStore } from './tape-store.ts';
 import { type Spot, useHands } from './use-hands.ts';
 import { type Place, useView } from './use-view.ts';
@@ -49,6 +60,8 @@ type GridProps = {
   readonly onRest: (place: Place) => void;
 };
 
+/** Days. */
+const LEAD = 16;
 const NOTHING = { total: 0, sections: [] };
 
 /** Estates × days. Only the lines and days in sight are in the page, however many there are. */
@@ -71,20 +84,22 @@ export function TapeGrid(props: GridProps) {
   } = props;
   const { t } = useTranslation('tape');
   const language = useLanguage();
-  const { label } = useBarTexts();
-  const blockLabel = useBlockLabel();
+  const date = dateOfDayNumber(today);
+  const texts = useBarTexts(date);
   const size = useSize();
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set());
   const [refusal, setRefusal] = useState('');
   const { total, sections } = store.known() ?? NOTHING;
   const lines = useMemo(() => layLines({ total, sections, folded }), [total, sections, folded]);
-  const { scroller, view, reveal, show } = useView({ axis, size, start: props.start, onRest: props.onRest });
+  const { scroller, view, edge, reveal, show } = useView({ axis, size, start: props.start, onRest: props.onRest });
 
-  const toggle = (title: string) => {
-    const next = new Set(folded);
-    if (!next.delete(title)) next.add(title);
-    setFolded(next);
-  };
+  const toggle = useCallback((title: string) => {
+    setFolded((before) => {
+      const next = new Set(before);
+      if (!next.delete(title)) next.add(title);
+      return next;
+    });
+  }, []);
   const rowOf = useMemo(() => planned(store, plan), [store, plan]);
   const homesOf = ({ from, through }: Held): TapeEstate[] => {
     const [first, last] = [Math.min(from.estate, through), Math.max(from.estate, through)];
@@ -101,8 +116,7 @@ export function TapeGrid(props: GridProps) {
       onOpen(spot);
     },
     onFold: (section) => toggle(sections[section]?.[0] ?? ''),
-    onRefuse: (stay) =>
-      setRefusal(t(stay.checkIn < dateOfDayNumber(today) ? 'refuse.inHouse' : 'refuse.closed', { code: stay.code })),
+    onRefuse: (stay) => setRefusal(t(stay.checkIn < date ? 'refuse.inHouse' : 'refuse.closed', { code: stay.code })),
   });
   useImperativeHandle(ref, () => ({
     show,
@@ -119,7 +133,7 @@ export function TapeGrid(props: GridProps) {
   const last = (estates.at(-1) ?? 0) + 1;
   const isUnknown = store.known() === undefined;
   useEffect(() => {
-    store.need({ first, last: isUnknown ? view.last : last, days: view.days });
+    store.need({ first, last: isUnknown ? view.last : last, days: withLead(view.days) });
   }, [store, first, last, isUnknown, view]);
 
   const cursorLabel = (estate: number): string => {
@@ -127,7 +141,7 @@ export function TapeGrid(props: GridProps) {
     const stay = row && underCursor(row.stays, cursor.day);
     const block = row && !stay ? underCursor(row.blocks, cursor.day) : undefined;
     const day = formatDate({ value: dateOfDayNumber(cursor.day), language });
-    return `${row?.estate.code ?? ''}, ${stay ? label(stay, today) : block ? blockLabel(block) : t('freeOn', { day })}`;
+    return `${row?.estate.code ?? ''}, ${stay ? texts.stay(stay).label : block ? texts.block(block) : t('freeOn', { day })}`;
   };
   const ghost = held && !isOverTray ? ghostOf({ held, rowOf, t }) : undefined;
   const ghostEnds = held && [held.now.estate, isRange(held) ? held.through : held.now.estate];
@@ -157,8 +171,6 @@ export function TapeGrid(props: GridProps) {
             '--k-tape-head': `${size.head}px`,
             '--k-tape-foot': `${size.foot}px`,
             '--k-tape-day': `${axis.dayWidth}px`,
-            // The plane begins on some weekday; the pattern of weekends is laid from its first Saturday.
-            '--k-tape-saturday': `${xOfDay(axis, axis.origin + ((((2 - axis.origin) % 7) + 7) % 7))}px`,
           } as React.CSSProperties
         }
         {...handlers}
@@ -166,22 +178,38 @@ export function TapeGrid(props: GridProps) {
         <div role="presentation" className="k-tape-plane" style={{ width: size.name + axis.days * axis.dayWidth }}>
           <TapeHead axis={axis} days={view.days} today={today} />
           <div role="rowgroup" className="k-tape-body" style={{ height: lines.count * size.line }}>
+            <TapeColumns axis={axis} days={view.days} />
             <div
               className="k-tape-today"
               aria-hidden="true"
               style={{ transform: `translateX(${size.name + xOfDay(axis, today)}px)`, width: axis.dayWidth }}
             />
+            <div role="presentation" className="k-tape-names">
+              {drawn.map(({ line, what }) =>
+                what?.kind === 'section' ? (
+                  <SectionName
+                    key={`s${what.section}`}
+                    line={line}
+                    top={line * size.line}
+                    title={sections[what.section]?.[0] ?? ''}
+                    estates={sections[what.section]?.[1] ?? 0}
+                    isFolded={folded.has(sections[what.section]?.[0] ?? '')}
+                    onFold={toggle}
+                  />
+                ) : what ? (
+                  <EstateName
+                    key={`e${what.estate}`}
+                    line={line}
+                    top={line * size.line}
+                    estate={store.row(what.estate)?.estate}
+                    texts={texts}
+                  />
+                ) : null,
+              )}
+            </div>
             {drawn.map(({ line, what }) =>
               what?.kind === 'section' ? (
-                <SectionLine
-                  key={`s${what.section}`}
-                  line={line}
-                  top={line * size.line}
-                  title={sections[what.section]?.[0] ?? ''}
-                  estates={sections[what.section]?.[1] ?? 0}
-                  isFolded={folded.has(sections[what.section]?.[0] ?? '')}
-                  onFold={toggle}
-                />
+                <SectionLine key={`s${what.section}`} line={line} top={line * size.line} />
               ) : what ? (
                 <EstateLine
                   key={`e${what.estate}`}
@@ -189,8 +217,10 @@ export function TapeGrid(props: GridProps) {
                   top={line * size.line}
                   axis={axis}
                   days={view.days}
+                  edge={edge}
                   row={rowOf(what.estate)}
-                  today={today}
+                  texts={texts}
+                  today={date}
                   openId={openId}
                   heldId={held?.stay?.id ?? held?.block?.id}
                   canEdit={canEdit}
@@ -246,6 +276,9 @@ export function TapeGrid(props: GridProps) {
     </>
   );
 }
+
+/** Asked for before it is drawn, so that it is there when it comes into sight. */
+const withLead = ({ from, to }: Days): Days => ({ from: from - LEAD, to: to + LEAD });
 
 const isRange = ({ stay, block }: Held): boolean => stay === undefined && block === undefined;
 

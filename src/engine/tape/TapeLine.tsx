@@ -1,10 +1,11 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { dateOfDayNumber, dayNumber } from '../../domain/calendar/iso-date.ts';
-import { type Axis, type Days, xOfDay } from '../../domain/tape/axis.ts';
+import { dateOfDayNumber, type IsoDate } from '../../domain/calendar/iso-date.ts';
+import { type Axis, barBox, type Days, xOfDay } from '../../domain/tape/axis.ts';
 import { mayDrag, mayDragBlock } from '../../domain/tape/stays.ts';
+import type { BarTexts } from './bar-texts.ts';
 import type { RowData } from './tape-store.ts';
 import { BlockBar, StayBar } from './TapeBar.tsx';
+import { nameId } from './TapeName.tsx';
 
 /** Eight colours; channels take theirs by name, so that one has the same on every row and day. */
 const channelColor = (name: string | null): number => {
@@ -16,34 +17,27 @@ const channelColor = (name: string | null): number => {
 
 type LineProps = { readonly line: number; readonly top: number };
 
-/** The heading of a section, which folds its estates away. */
-export const SectionLine = memo(function SectionLine(
-  props: LineProps & { title: string; estates: number; isFolded: boolean; onFold: (title: string) => void },
-) {
-  const { line, top, title, estates, isFolded, onFold } = props;
-  const { t } = useTranslation('tape');
+/** The line of a section's heading. */
+export const SectionLine = memo(function SectionLine({ line, top }: LineProps) {
   return (
     <div
       role="row"
       className="k-tape-line k-tape-section"
       aria-rowindex={line + 2}
+      aria-owns={nameId(line)}
       style={{ transform: `translateY(${top}px)` }}
-    >
-      <div role="rowheader" className="k-tape-name">
-        <button type="button" tabIndex={-1} aria-expanded={!isFolded} onClick={() => onFold(title)}>
-          <span aria-hidden="true">{isFolded ? '▸' : '▾'}</span> {title === '' ? t('noSection') : title}
-          <small>{estates}</small>
-        </button>
-      </div>
-    </div>
+    />
   );
 });
 
 type EstateLineProps = LineProps & {
   readonly axis: Axis;
   readonly days: Days;
+  /** Left edge of what is seen, pixels of the plane. */
+  readonly edge: number;
   readonly row: RowData | undefined;
-  readonly today: number;
+  readonly texts: BarTexts;
+  readonly today: IsoDate;
   readonly openId: string | undefined;
   readonly heldId: string | undefined;
   readonly canEdit: boolean;
@@ -53,68 +47,54 @@ type EstateLineProps = LineProps & {
   readonly cursorLabel: string | undefined;
 };
 
-/** One estate and what stands on its drawn days. */
+/** What stands on the drawn days of one estate. */
 export const EstateLine = memo(function EstateLine(props: EstateLineProps) {
-  const { line, top, axis, days, row, today, openId, heldId, canEdit, canBlock, cursorDay, cursorLabel } = props;
-  const { t } = useTranslation('tape');
-  const isDrawn = (bar: { checkIn: string; checkOut: string }) =>
-    dayNumber(bar.checkIn) < days.to && dayNumber(bar.checkOut) >= days.from;
-  const cleaning = row?.estate.cleaning;
-  const date = dateOfDayNumber(today);
+  const { line, top, axis, days, edge, row, texts, today, openId, heldId, canEdit, canBlock } = props;
+  const [from, to] = [dateOfDayNumber(days.from), dateOfDayNumber(days.to)];
+  const isDrawn = (bar: { checkIn: IsoDate; checkOut: IsoDate }) => bar.checkIn < to && bar.checkOut >= from;
+  const hiddenOf = (bar: { checkIn: IsoDate; checkOut: IsoDate }) => {
+    const { left, width } = barBox(axis, bar);
+    return left < edge && edge < left + width ? Math.round(edge - left) : 0;
+  };
   return (
     <div
       role="row"
       className="k-tape-line"
       aria-rowindex={line + 2}
+      aria-owns={nameId(line)}
       aria-busy={row === undefined || undefined}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <div role="rowheader" className="k-tape-name" data-estate={row?.estate.id}>
-        {row && (
-          <>
-            <strong>{row.estate.code}</strong>
-            <span className="k-tape-property">{row.estate.name}</span>
-            {cleaning && (
-              <small className="k-tape-clean" data-cleaning={cleaning} title={t(`cleaning.${cleaning}`)}>
-                {t(`cleaningShort.${cleaning}`)}
-                <span className="k-hidden">{t(`cleaning.${cleaning}`)}</span>
-              </small>
-            )}
-            {row.estate.status === 'PASSIVE' && <small title={t('passive')}>⏸</small>}
-          </>
-        )}
-      </div>
       <div role="presentation" className="k-tape-bars">
-        {cursorDay !== undefined && (
+        {props.cursorDay !== undefined && (
           <div
             role="gridcell"
             id="tape-cursor"
             className="k-tape-cursor"
-            aria-label={cursorLabel}
-            style={{ transform: `translateX(${xOfDay(axis, cursorDay)}px)`, width: axis.dayWidth }}
+            aria-label={props.cursorLabel}
+            style={{ transform: `translateX(${xOfDay(axis, props.cursorDay)}px)`, width: axis.dayWidth }}
           />
         )}
         {row?.blocks.filter(isDrawn).map((block) => (
           <BlockBar
             key={block.id}
-            axis={axis}
-            block={block}
+            {...{ axis, texts, block }}
+            hidden={hiddenOf(block)}
             isHeld={block.id === heldId}
-            mayStart={canBlock && mayDragBlock(block, 'start', date)}
-            mayExtend={canBlock && mayDragBlock(block, 'end', date)}
+            mayStart={canBlock && mayDragBlock(block, 'start', today)}
+            mayExtend={canBlock && mayDragBlock(block, 'end', today)}
           />
         ))}
         {row?.stays.filter(isDrawn).map((stay) => (
           <StayBar
             key={stay.id}
-            axis={axis}
-            stay={stay}
-            today={today}
+            {...{ axis, texts, stay }}
+            hidden={hiddenOf(stay)}
             channel={channelColor(stay.channel)}
             isOpen={stay.id === openId}
             isHeld={stay.id === heldId}
-            mayStart={canEdit && mayDrag(stay, 'start', date)}
-            mayExtend={canEdit && mayDrag(stay, 'end', date)}
+            mayStart={canEdit && mayDrag(stay, 'start', today)}
+            mayExtend={canEdit && mayDrag(stay, 'end', today)}
           />
         ))}
       </div>

@@ -10,7 +10,7 @@ import { type DayCounts, readRows, type TapeAnswer, type TapeEstate, type TapeRo
 /** Tiles kept; far more than a screen, so that going back is free. */
 const MOST_TILES = 120;
 
-type Held = { readonly rows: readonly TapeRow[] };
+type Held = { readonly row: number; readonly rows: readonly TapeRow[] };
 type Known = { readonly total: number; readonly sections: readonly Section[]; readonly today: IsoDate };
 /** A row put together from its tiles; the same object until one of them changes. */
 export type RowData = {
@@ -56,7 +56,7 @@ export function createTapeStore(query: string, load: LoadTile = loadTile) {
       known = { total, sections, today };
     }
     tiles.delete(tileKey(tile));
-    tiles.set(tileKey(tile), { rows: readRows(answer) });
+    tiles.set(tileKey(tile), { row: tile.row, rows: readRows(answer) });
     counts.set(tile.day, answer.footer);
     for (const key of rows.keys()) if (Math.floor(key / TILE_ROWS) === tile.row) rows.delete(key);
     const isNeeded = new Set(needed.map(tileKey));
@@ -94,8 +94,9 @@ export function createTapeStore(query: string, load: LoadTile = loadTile) {
 
   const partsOf = (estate: number): TapeRow[] => {
     const parts: TapeRow[] = [];
-    for (const [key, { rows: held }] of tiles) {
-      const part = key.startsWith(`${Math.floor(estate / TILE_ROWS)}:`) ? held[estate % TILE_ROWS] : undefined;
+    const row = Math.floor(estate / TILE_ROWS);
+    for (const held of tiles.values()) {
+      const part = held.row === row ? held.rows[estate % TILE_ROWS] : undefined;
       if (part) parts.push(part);
     }
     return parts;
@@ -156,10 +157,10 @@ export function createTapeStore(query: string, load: LoadTile = loadTile) {
     },
     /** Where a stay is drawn, when it is loaded. */
     find: (id: string): { readonly estate: number; readonly stay: TapeStay } | undefined => {
-      for (const [key, { rows: held }] of tiles) {
+      for (const { row, rows: held } of tiles.values()) {
         for (const [index, { stays }] of held.entries()) {
           const stay = stays.find((candidate) => candidate.id === id);
-          if (stay) return { estate: Number(key.split(':')[0]) * TILE_ROWS + index, stay };
+          if (stay) return { estate: row * TILE_ROWS + index, stay };
         }
       }
       return undefined;

@@ -10,6 +10,8 @@ import type { RowData } from './tape-store.ts';
 
 /** Pixels before a press becomes a drag. */
 const SLACK = 5;
+/** Pixels at each end of a bar by which it is made longer or shorter. */
+const GRIP = 8;
 /** Pixels from the edge of the chart within which a drag scrolls it. */
 const EDGE = 36;
 /** ms that a thumb rests before it is asked what to do. */
@@ -75,14 +77,11 @@ export function useHands(hands: Hands) {
     const { x, line, isInside } = at(event);
     const estate = estateAt(line);
     if (!isInside || estate === undefined) return undefined;
-    const { target } = event;
-    const bar = target instanceof Element ? target.closest<HTMLElement>('[data-stay], [data-block]') : null;
+    const bar = barOf(event.target);
     const row = rowOf(estate);
     const stay = bar ? row?.stays.find(({ id }) => id === bar.dataset['stay']) : undefined;
     const block = bar ? row?.blocks.find(({ id }) => id === bar.dataset['block']) : undefined;
-    const edge = target instanceof Element ? target.closest<HTMLElement>('[data-edge]')?.dataset['edge'] : undefined;
-    const grip = edge === 'start' || edge === 'end' ? edge : 'move';
-    return { estate, night: nightAtX(axis, x), stay, block, grip };
+    return { estate, night: nightAtX(axis, x), stay, block, grip: bar ? gripAt(bar, event.clientX) : 'move' };
   };
   const letGo = (now: Held | undefined) => {
     setHeld(undefined);
@@ -171,6 +170,12 @@ export function useHands(hands: Hands) {
     stopResting();
     press.current = undefined;
     openMenu(event, spot);
+  };
+
+  /** A tip says what the bar says aloud; hundreds that are never pointed at need none. */
+  const onPointerOver = ({ target }: PointerEvent) => {
+    const bar = barOf(target);
+    if (bar) bar.title = bar.getAttribute('aria-label') ?? '';
   };
 
   const cancel = () => {
@@ -294,8 +299,28 @@ export function useHands(hands: Hands) {
 
   return {
     ...{ held, isOverTray, cursor, pick, grab },
-    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: cancel, onContextMenu, onKeyDown },
+    handlers: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp,
+      onPointerOver,
+      onPointerCancel: cancel,
+      onContextMenu,
+      onKeyDown,
+    },
   };
+}
+
+const barOf = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-stay], [data-block]') : null;
+
+/** The part of a bar that is under this place of the window, of those that can be dragged. */
+function gripAt(bar: HTMLElement, clientX: number): Grip {
+  const { left, right } = bar.getBoundingClientRect();
+  const grips = bar.dataset['grips'] ?? '';
+  if (grips.includes('start') && clientX < left + GRIP) return 'start';
+  if (grips.includes('end') && clientX >= right - GRIP) return 'end';
+  return 'move';
 }
 
 /** Whether the pointer is over the tray; the chart has captured it, so its target does not tell. */

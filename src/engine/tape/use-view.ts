@@ -3,7 +3,7 @@ import { dayAtX, drawnDays, type Axis, type Days, xOfDay } from '../../domain/ta
 import type { Size } from './size.ts';
 
 /** Lines drawn together, as days are in blocks. */
-const LINES = 8;
+const LINES = 4;
 /** ms of rest after which the address learns where the chart is. */
 const REST = 300;
 
@@ -12,8 +12,9 @@ type View = { readonly first: number; readonly last: number; readonly days: Days
 export type Place = { readonly day: number; readonly line: number };
 
 /**
- * Which part of the plane is drawn. It changes once in eight lines or sixteen days; between, the browser scrolls alone.
+ * Which part of the plane is drawn. It changes once in four lines or eight days; between, the browser scrolls alone.
  * @param start where the chart opens; a new axis keeps the day at the left edge
+ * @returns `edge`: pixels of the plane to the left of what is seen, as of the last rest
  */
 export function useView(setup: {
   readonly axis: Axis;
@@ -25,9 +26,10 @@ export function useView(setup: {
   const scroller = useRef<HTMLDivElement>(null);
   const place = useRef(start);
   const rest = useEffectEvent(setup.onRest);
+  const [edge, setEdge] = useState(() => xOfDay(axis, start.day));
   const [view, setView] = useState<View>(() => ({
     first: Math.max(0, start.line - LINES),
-    last: start.line + 3 * LINES,
+    last: start.line + 6 * LINES,
     days: drawnDays(axis, { left: xOfDay(axis, start.day), width: 1200 }),
   }));
 
@@ -56,6 +58,7 @@ export function useView(setup: {
     if (!element) return;
     element.scrollLeft = xOfDay(axis, place.current.day);
     element.scrollTop = place.current.line * size.line;
+    setEdge(element.scrollLeft);
     measure();
   }, [axis, size, measure]);
 
@@ -66,7 +69,10 @@ export function useView(setup: {
     const handleScroll = () => {
       measure();
       clearTimeout(timer);
-      timer = setTimeout(() => rest(place.current), REST);
+      timer = setTimeout(() => {
+        setEdge(element.scrollLeft);
+        rest(place.current);
+      }, REST);
     };
     element.addEventListener('scroll', handleScroll, { passive: true });
     window.addEventListener('resize', measure);
@@ -103,5 +109,5 @@ export function useView(setup: {
     },
     [axis],
   );
-  return { scroller, view, reveal, show };
+  return { scroller, view, edge, reveal, show };
 }

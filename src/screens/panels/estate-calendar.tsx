@@ -10,7 +10,7 @@ import { EngineProvider } from '../../engine/resource/EngineContext.tsx';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { recordPath } from '../../engine/resource/paths.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
-import { useBarTexts } from '../../engine/tape/TapeBar.tsx';
+import { useBarTexts } from '../../engine/tape/bar-texts.ts';
 import { useTape } from '../../engine/tape/use-tape.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -36,8 +36,8 @@ function Months({ config, estateId }: PanelProps & { readonly estateId: string }
   const { t } = useTranslation('tape');
   const isPhone = useMedia(PHONE);
   const language = useLanguage();
-  const { label } = useBarTexts();
   const [today] = useState(() => todayIn(new Date()));
+  const texts = useBarTexts(today);
   const [first, setFirst] = useState<IsoDate>(() => `${today.slice(0, 7)}-01`);
   const { store } = useTape(`estate=${encodeURIComponent(estateId)}`);
   const count = isPhone ? 1 : MONTHS;
@@ -70,7 +70,7 @@ function Months({ config, estateId }: PanelProps & { readonly estateId: string }
   const textOf = (occupant: Occupant) =>
     'kind' in occupant
       ? `${t(`block.${occupant.kind}`)}, ${formatDateRange({ from: occupant.checkIn, to: occupant.checkOut, language })}`
-      : label(occupant, dayNumber(today));
+      : texts.stay(occupant).label;
   const pathOf = (occupant: Occupant) => {
     const resource = 'kind' in occupant ? config.resources['out-of-order-periods'] : reservations;
     return resource?.can.includes('show') ? recordPath({ resource, to: 'show', id: occupant.id }) : undefined;

@@ -1,0 +1,142 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { useSyncExternalStore } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { dateOfDayNumber, dayNumber } from '../../src/domain/calendar/iso-date.ts';
+import { axisAround } from '../../src/domain/tape/axis.ts';
+import { TILE_DAYS, type Tile } from '../../src/domain/tape/tiles.ts';
+import type { TapeAnswer } from '../../src/engine/tape/read-tape.ts';
+import { TapeGrid } from '../../src/engine/tape/TapeGrid.tsx';
+import { createTapeStore, type TapeStore } from '../../src/engine/tape/tape-store.ts';
+
+const TODAY = '2026-06-15';
+const zeros = new Array<number>(TILE_DAYS).fill(0);
+
+/** Two homes by the sea and one on the hill; one stay is in house, one still open, and some nights are closed. */
+function answer({ day }: Tile): TapeAnswer {
+  const from = day * TILE_DAYS;
+  const at = (date: string) => dayNumber(date) - from;
+  const isHere = at(TODAY) >= 0 && at(TODAY) < TILE_DAYS;
+  return {
+    ...{ from: dateOfDayNumber(from), today: TODAY, total: 3 },
+    sections: [
+      ['Sea', 2],
+      ['Hill', 1],
+    ],
+    estates: [
+      ['a', 'KNK-1', 'Sea view', '2+1', 4, 'CLEAN', 'ACTIVE'],
+      ['b', 'KNK-2', 'Sea side', '2+1', 4, 'DIRTY', 'PASSIVE'],
+      ['c', 'KNK-3', 'Hilltop', '2+1', 4, null, 'ACTIVE'],
+    ],
+    stays: isHere
+      ? [
+          [
+            0,
+            's1',
+            'R-1',
+            at('2026-06-13'),
+            4,
+            'SUCCESSFUL',
+            1,
+            null,
+            'Ayşe',
+            'EUR',
+            45_000,
+            12_345,
+            'PARTIAL',
+            0,
+            '14:00',
+            null,
+          ],
+          [2, 's2', 'R-2', at('2026-06-20'), 1, 'PENDING', 1, null, null, null, null, null, null, null, null, null],
+        ]
+      : [],
+    blocks: isHere ? [[1, 'b1', at('2026-06-18'), 2, 'OUT_OF_ORDER', null, 1, 'B-1', 'Boiler']] : [],
+    channels: ['Airbnb'],
+    footer: { arrivals: zeros, departures: zeros, occupied: zeros, sellable: zeros },
+  };
+}
+
+const nothing = () => undefined;
+function Chart({ store }: { readonly store: TapeStore }) {
+  const revision = useSyncExternalStore(store.subscribe, store.revision);
+  return (
+    <TapeGrid
+      ref={null}
+      {...{ store, revision }}
+      axis={axisAround(TODAY, 'week')}
+      start={{ day: dayNumber(TODAY), line: 0 }}
+      today={dayNumber(TODAY)}
+      openId="s1"
+      plan={[]}
+      canEdit
+      canBegin
+      canBlock
+      onOpen={nothing}
+      onDrop={nothing}
+      onMenu={nothing}
+      onTray={nothing}
+      onRest={nothing}
+    />
+  );
+}
+const open = async () => {
+  const store = createTapeStore('', (tile) => Promise.resolve(answer(tile)));
+  render(<Chart store={store} />);
+  await screen.findByText('KNK-1');
+};
+const bar = (id: string) => document.querySelector(`[data-stay="${id}"]`);
+
+beforeEach(async () => {
+  await act(() => i18next.changeLanguage('en'));
+});
+
+it('TC2: a bar says all that its colours, strips and signs show, and again in another language', async () => {
+  await open();
+  expect(bar('s1')).toHaveAttribute(
+    'aria-label',
+    expect.stringMatching(
+      /^R-1, Ayşe, 13.–.17 Jun 2026, 4 nights, Overdue, €123\.45 due, partly paid, Airbnb, arrives 14:00$/,
+    ),
+  );
+  expect(bar('s1')).toHaveTextContent('!Ayşe · 4 n · €123.45');
+  expect(bar('s1')).toHaveAttribute('aria-selected', 'true');
+  expect(bar('s2')).toHaveAttribute(
+    'aria-label',
+    expect.stringMatching(/^R-2, 20.–.21 Jun 2026, 1 night, Coming, Not confirmed$/),
+  );
+  expect(document.querySelector('[data-block]')).toHaveAttribute('aria-label', expect.stringMatching(/B-1.*Boiler$/));
+  await act(() => i18next.changeLanguage('tr'));
+  expect(bar('s1')).toHaveAttribute('aria-label', expect.stringMatching(/4 gece, .*Airbnb/));
+});
+
+it('each row has the name that stands beside it; a heading folds its homes away', async () => {
+  await open();
+  // Names stand in a column of their own, and each row says which is its own.
+  const rowOf = (id: string) => bar(id)?.closest('[role=row]');
+  const named = document.getElementById(rowOf('s1')?.getAttribute('aria-owns') ?? '');
+  expect(named).toHaveTextContent('KNK-1');
+  expect(named).toHaveTextContent('Sea view');
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^▾ Sea2/), expect.stringMatching(/^KNK-2.*⏸$/)]),
+  );
+  await userEvent.click(screen.getByRole('button', { name: /Sea/ }));
+  expect(screen.queryByText('KNK-1')).toBeNull();
+  expect(screen.getByText('KNK-3')).toBeVisible();
+  expect(document.getElementById(rowOf('s2')?.getAttribute('aria-owns') ?? '')).toHaveTextContent('KNK-3');
+});
+
+it('only edges that may be dragged have grips: an arrival that is past stays, a block’s too while it runs', async () => {
+  await open();
+  expect(bar('s1')).toHaveAttribute('data-grips', 'end');
+  expect(bar('s2')).toHaveAttribute('data-grips', 'start end');
+});
+
+it('pointed at, a bar shows its words as a tip', async () => {
+  await open();
+  expect(bar('s1')).not.toHaveAttribute('title');
+  await userEvent.hover(bar('s1')!);
+  expect(bar('s1')).toHaveAttribute('title', bar('s1')!.getAttribute('aria-label'));
+  expect(within(screen.getByRole('grid')).getAllByRole('columnheader').length).toBeGreaterThan(30);
+});

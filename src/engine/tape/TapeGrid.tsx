@@ -25,7 +25,7 @@ import type { TapeEstate } from './read-tape.ts';
 import { useBarTexts } from './bar-texts.ts';
 import { TapeColumns, TapeFoot, TapeHead } from './TapeDays.tsx';
 import { EstateLine, SectionLine } from './TapeLine.tsx';
-import { EstateName, SectionName } from './TapeName.tsx';
+import { EstateName } from './TapeName.tsx';
 import type { RowData, TapeStore } from './tape-store.ts';
 import { type Spot, useHands } from './use-hands.ts';
 import { type Place, useView } from './use-view.ts';
@@ -184,22 +184,11 @@ export function TapeGrid(props: GridProps) {
               aria-hidden="true"
               style={{ transform: `translateX(${size.name + xOfDay(axis, today)}px)`, width: axis.dayWidth }}
             />
-            <div role="presentation" className="k-tape-names">
+            <div className="k-tape-names" aria-hidden="true">
               {drawn.map(({ line, what }) =>
-                what?.kind === 'section' ? (
-                  <SectionName
-                    key={`s${what.section}`}
-                    line={line}
-                    top={line * size.line}
-                    title={sections[what.section]?.[0] ?? ''}
-                    estates={sections[what.section]?.[1] ?? 0}
-                    isFolded={folded.has(sections[what.section]?.[0] ?? '')}
-                    onFold={toggle}
-                  />
-                ) : what ? (
+                what?.kind === 'estate' ? (
                   <EstateName
-                    key={`e${what.estate}`}
-                    line={line}
+                    key={what.estate}
                     top={line * size.line}
                     estate={store.row(what.estate)?.estate}
                     texts={texts}
@@ -209,7 +198,15 @@ export function TapeGrid(props: GridProps) {
             </div>
             {drawn.map(({ line, what }) =>
               what?.kind === 'section' ? (
-                <SectionLine key={`s${what.section}`} line={line} top={line * size.line} />
+                <SectionLine
+                  key={`s${what.section}`}
+                  line={line}
+                  top={line * size.line}
+                  title={sections[what.section]?.[0] ?? ''}
+                  estates={sections[what.section]?.[1] ?? 0}
+                  isFolded={folded.has(sections[what.section]?.[0] ?? '')}
+                  onFold={toggle}
+                />
               ) : what ? (
                 <EstateLine
                   key={`e${what.estate}`}

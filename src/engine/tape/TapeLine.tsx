@@ -1,11 +1,11 @@
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber, type IsoDate } from '../../domain/calendar/iso-date.ts';
 import { type Axis, barBox, type Days, xOfDay } from '../../domain/tape/axis.ts';
 import { mayDrag, mayDragBlock } from '../../domain/tape/stays.ts';
 import type { BarTexts } from './bar-texts.ts';
 import type { RowData } from './tape-store.ts';
 import { BlockBar, StayBar } from './TapeBar.tsx';
-import { nameId } from './TapeName.tsx';
 
 /** Eight colours; channels take theirs by name, so that one has the same on every row and day. */
 const channelColor = (name: string | null): number => {
@@ -17,16 +17,26 @@ const channelColor = (name: string | null): number => {
 
 type LineProps = { readonly line: number; readonly top: number };
 
-/** The line of a section's heading. */
-export const SectionLine = memo(function SectionLine({ line, top }: LineProps) {
+/** The heading of a section, which folds its estates away. */
+export const SectionLine = memo(function SectionLine(
+  props: LineProps & { title: string; estates: number; isFolded: boolean; onFold: (title: string) => void },
+) {
+  const { line, top, title, estates, isFolded, onFold } = props;
+  const { t } = useTranslation('tape');
   return (
     <div
       role="row"
       className="k-tape-line k-tape-section"
       aria-rowindex={line + 2}
-      aria-owns={nameId(line)}
       style={{ transform: `translateY(${top}px)` }}
-    />
+    >
+      <div role="rowheader" className="k-tape-name">
+        <button type="button" tabIndex={-1} aria-expanded={!isFolded} onClick={() => onFold(title)}>
+          <span aria-hidden="true">{isFolded ? '▸' : '▾'}</span> {title === '' ? t('noSection') : title}
+          <small>{estates}</small>
+        </button>
+      </div>
+    </div>
   );
 });
 
@@ -61,10 +71,10 @@ export const EstateLine = memo(function EstateLine(props: EstateLineProps) {
       role="row"
       className="k-tape-line"
       aria-rowindex={line + 2}
-      aria-owns={nameId(line)}
       aria-busy={row === undefined || undefined}
       style={{ transform: `translateY(${top}px)` }}
     >
+      <div role="rowheader" aria-label={row && texts.estate(row.estate)} />
       <div role="presentation" className="k-tape-bars">
         {props.cursorDay !== undefined && (
           <div

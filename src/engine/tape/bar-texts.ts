@@ -2,11 +2,12 @@ import { useMemo } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../config/types.ts';
-import { type IsoDate } from '../../domain/calendar/iso-date.ts';
+import type { IsoDate } from '../../domain/calendar/iso-date.ts';
 import { type TapeBlock, type TapeStay, type Urgency, urgencyOf } from '../../domain/tape/stays.ts';
 import { formatDateRange, formatMoney } from '../fields/format.ts';
 import { useLanguage } from '../resource/use-text.ts';
 import { nightsOf } from './held.ts';
+import type { TapeEstate } from './read-tape.ts';
 
 /** Said beside the colour, so that nothing hangs on it. */
 const SIGN = { overdue: '!', today: '●', inHouse: '⌂', future: '', past: '✓' } as const;
@@ -23,7 +24,10 @@ export type BarTexts = {
   readonly stay: (stay: TapeStay) => StayTexts;
   readonly block: (block: TapeBlock) => string;
   readonly kind: (kind: string) => string;
-  readonly cleaning: (state: string, form: 'cleaning' | 'cleaningShort') => string;
+  /** What stands beside a row. */
+  readonly estate: (estate: TapeEstate) => string;
+  readonly cleaning: (state: string) => string;
+  readonly cleaningShort: (state: string) => string;
   readonly passive: string;
 };
 
@@ -59,6 +63,7 @@ function barTexts(t: TFunction<'tape'>, language: Language, today: IsoDate): Bar
   const cleaningShort = remembered((state: string) => t(`cleaningShort.${state}`));
   const pending = t('pending');
   const planned = t('tray.planned');
+  const passive = t('passive');
 
   const textsOf = (stay: TapeStay): StayTexts => {
     const { code, guest, checkIn, checkOut, status, remaining, currency } = stay;
@@ -93,8 +98,9 @@ function barTexts(t: TFunction<'tape'>, language: Language, today: IsoDate): Bar
         ...[nights(nightsOf({ checkIn, checkOut })), note],
       ]),
     kind,
-    cleaning: (state, form) => (form === 'cleaning' ? cleaning(state) : cleaningShort(state)),
-    passive: t('passive'),
+    estate: ({ code, name, cleaning: state, status }) =>
+      listed([code, name, state !== null && cleaning(state), status === 'PASSIVE' && passive]),
+    ...{ cleaning, cleaningShort, passive },
   };
 }
 

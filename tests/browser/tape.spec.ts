@@ -61,6 +61,7 @@ test('a stay is dragged to other days, priced anew, and taken back', async ({ pa
   const { checkIn, one } = await book(api, 0);
   await enter(page, ADMIN);
   await open(page, checkIn);
+  const { x } = (await bar(page, one).boundingBox())!;
   await drag(page, one, 2);
   await expect(page.locator('.k-tape-bar-ghost')).toContainText('Free');
   await page.mouse.up();
@@ -77,6 +78,7 @@ test('a stay is dragged to other days, priced anew, and taken back', async ({ pa
   expect((await api('GET', `/reservations/${one.id}`)).checkIn).toBe(addDays(checkIn, 2));
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await api('GET', `/reservations/${one.id}`)).checkIn).toBe(checkIn);
+  await expect.poll(async () => (await bar(page, one).boundingBox())?.x).toBe(x);
   // At its end it is made longer; pointed at, it says all that it shows.
   await drag(page, one, 1, 'end');
   await expect(page.getByText(/8 nights.*Free/).first()).toBeAttached();

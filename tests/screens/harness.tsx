@@ -1,6 +1,6 @@
 import { Refine } from '@refinedev/core';
 import { render } from '@testing-library/react';
-import { ConfigProvider } from 'antd';
+import ConfigProvider from 'antd/es/config-provider';
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import type { ClientConfig } from '../../src/config/types.ts';

@@ -1,6 +1,5 @@
-import '@ant-design/v5-patch-for-react-19';
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -19,6 +18,9 @@ if (!('ResizeObserver' in globalThis)) {
 const computed = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computed(element);
 window.scrollTo = () => undefined;
+
+// What is waited for comes; on a machine that does much at once a lazy piece takes more than the usual second.
+configure({ asyncUtilTimeout: 10_000 });
 
 // The real catalogues, so that a test reads what a person reads.
 const catalogues = import.meta.glob<object>('../../locales/*/*.json', { eager: true, import: 'default' });

@@ -11,6 +11,7 @@ import {
   moneyInputText,
   parseDecimal,
 } from './format.ts';
+import { dayWords } from './format-calendar.ts';
 import { instantOf, wallTimeOf } from './wall-clock.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -29,6 +30,15 @@ describe('values in the writing of the language', () => {
     expect(moneyInputText({ minor: 7, currency: 'EUR', language: 'en' })).toBe('0.07');
     expect(moneyInputText({ minor: -7, currency: 'KWD', language: 'en' })).toBe('-0.007');
     expect(moneyInputText({ minor: 7, currency: 'JPY', language: 'en' })).toBe('7');
+  });
+
+  it('takes the words of a day from one format', () => {
+    expect(dayWords({ value: '2026-11-21', language: 'tr' })).toEqual({
+      ...{ weekday: 'Cmt', month: 'Kasım 2026', full: '21 Kasım 2026 Cmt' },
+    });
+    const { weekday, month, full } = dayWords({ value: '2026-11-21', language: 'en' });
+    expect([weekday, month]).toEqual(['Sat', 'November 2026']);
+    expect(full).toMatch(/^Sat,? 21 November 2026$/); // versions of the language data differ in the comma
   });
 
   it('reads numbers by the separators of the language and guesses nothing', () => {

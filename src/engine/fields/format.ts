@@ -13,7 +13,8 @@ function numberFormat(language: Language, options: Intl.NumberFormatOptions): In
   return format;
 }
 
-function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** The format of these options, built once: that costs milliseconds. */
+export function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`;
   const format = dates.get(key) ?? new Intl.DateTimeFormat(localeOf(language), options);
   dates.set(key, format);

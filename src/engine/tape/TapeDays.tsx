@@ -7,17 +7,10 @@ import { weekdayOf } from '../../domain/calendar/weekday.ts';
 import { type Axis, type Days, isWeekend, monthsIn, xOfDay, ZOOMS } from '../../domain/tape/axis.ts';
 import type { Language } from '../../config/types.ts';
 import { formatDate } from '../fields/format.ts';
+import { dayWords } from '../fields/format-calendar.ts';
 import { useLanguage } from '../resource/use-text.ts';
 import type { DayCounts } from './read-tape.ts';
 
-const MONTHS = new Map<Language, Intl.DateTimeFormat>();
-const WEEKDAYS = new Map<Language, Intl.DateTimeFormat>();
-function named(kept: typeof MONTHS, language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const known = kept.get(language) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
-  kept.set(language, known);
-  return known;
-}
-const at = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const daysOf = ({ from, to }: Days): number[] => Array.from({ length: to - from }, (_, index) => from + index);
 
 type DaysProps = { readonly axis: Axis; readonly days: Days; readonly today: number };
@@ -26,7 +19,6 @@ type DaysProps = { readonly axis: Axis; readonly days: Days; readonly today: num
 export const TapeHead = memo(function TapeHead({ axis, days, today }: DaysProps) {
   const { t } = useTranslation('tape');
   const language = useLanguage();
-  const month = named(MONTHS, language, { month: 'long', year: 'numeric' });
   return (
     <div role="row" className="k-tape-head" aria-rowindex={1}>
       <div role="columnheader" className="k-tape-name">
@@ -41,7 +33,7 @@ export const TapeHead = memo(function TapeHead({ axis, days, today }: DaysProps)
               // `left` and not a transform, which sticky positions know nothing of.
               style={{ left: xOfDay(axis, from), width: (to - from) * axis.dayWidth }}
             >
-              <span>{month.format(at(first))}</span>
+              <span>{dayWords({ value: first, language }).month}</span>
             </div>
           ))}
         </div>
@@ -65,6 +57,7 @@ type DayProps = {
 const HeadDay = memo(function HeadDay({ day, axis, isToday, t, language }: DayProps) {
   const date = dateOfDayNumber(day);
   const isTight = axis.dayWidth <= ZOOMS.month;
+  const words = dayWords({ value: date, language });
   const holiday = holidayOn(date);
   const name = holiday && t(holiday.isHalf ? 'halfHoliday' : 'wholeHoliday', { name: t(`holiday.${holiday.name}`) });
   return (
@@ -75,11 +68,11 @@ const HeadDay = memo(function HeadDay({ day, axis, isToday, t, language }: DayPr
       aria-current={isToday ? 'date' : undefined}
       data-weekend={isWeekend(day) || undefined}
       data-holiday={holiday && (holiday.isHalf ? 'half' : 'whole')}
-      aria-label={[formatDate({ value: date, language }), name].filter(Boolean).join(', ')}
+      aria-label={[words.full, name].filter(Boolean).join(', ')}
       title={name}
       style={{ left: xOfDay(axis, day), width: axis.dayWidth }}
     >
-      {!isTight && <small>{named(WEEKDAYS, language, { weekday: 'short' }).format(at(date))}</small>}
+      {!isTight && <small>{words.weekday}</small>}
       {(!isTight || weekdayOf(date) === 1) && <span>{Number(date.slice(8))}</span>}
       {holiday && <i aria-hidden="true" />}
     </div>

@@ -19,7 +19,12 @@ const count = (row: Row, key: string, usual: number): string => String(typeof ro
 
 /** Stays of a placeholder that wait for a home. @throws HttpError */
 export async function waitingStays(estateId: string, signal: AbortSignal): Promise<readonly Row[]> {
-  const query = new URLSearchParams({ estateId, 'status.in': 'PENDING,SUCCESSFUL', sortBy: 'checkIn', pageSize: '100' });
+  const query = new URLSearchParams({
+    estateId,
+    'status.in': 'PENDING,SUCCESSFUL',
+    sortBy: 'checkIn',
+    pageSize: '100',
+  });
   const path = `/reservations?${query.toString()}&sortDirection=ASC`;
   return (await request<{ items: readonly Row[] }>({ path, signal })).data.items;
 }

@@ -4,6 +4,7 @@ import trTR from 'antd/es/date-picker/locale/tr_TR';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/tr';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { Language } from '../../../config/types.ts';
 import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import { instantOf, wallTimeOf } from '../wall-clock.ts';
@@ -20,6 +21,18 @@ type PickerProps = {
   readonly status?: 'error';
 };
 
+/** Enter takes the date that was typed. Left to itself it would also send the form, which has not heard of it yet. */
+function EnterTakes({ children }: { readonly children: ReactNode }) {
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') event.preventDefault();
+  };
+  return (
+    <div role="presentation" className="k-picker" onKeyDown={handleKeyDown}>
+      {children}
+    </div>
+  );
+}
+
 const LOCALES = { en: enGB, tr: trTR };
 const DAY = { en: 'DD/MM/YYYY', tr: 'DD.MM.YYYY' };
 
@@ -30,29 +43,33 @@ export type DayPickerProps = PickerProps & {
 
 export function DayPicker({ language, value, onChange, ...rest }: DayPickerProps) {
   return (
-    <DatePicker
-      {...rest}
-      className="k-fill"
-      locale={LOCALES[language]}
-      format={[DAY[language], 'YYYY-MM-DD']}
-      value={asDay(value)}
-      onChange={(day) => onChange(asDate(day))}
-    />
+    <EnterTakes>
+      <DatePicker
+        {...rest}
+        className="k-fill"
+        locale={LOCALES[language]}
+        format={[DAY[language], 'YYYY-MM-DD']}
+        value={asDay(value)}
+        onChange={(day) => onChange(asDate(day))}
+      />
+    </EnterTakes>
   );
 }
 
 /** @param value an instant in UTC; shown and picked as the time on the business's clock */
 export function MomentPicker({ language, value, onChange, ...rest }: DayPickerProps) {
   return (
-    <DatePicker
-      {...rest}
-      className="k-fill"
-      showTime={{ format: 'HH:mm' }}
-      locale={LOCALES[language]}
-      format={`${DAY[language]} HH:mm`}
-      value={value === null ? null : dayjs(wallTimeOf(value))}
-      onChange={(moment: Dayjs | null) => onChange(moment && instantOf(moment.format('YYYY-MM-DDTHH:mm')))}
-    />
+    <EnterTakes>
+      <DatePicker
+        {...rest}
+        className="k-fill"
+        showTime={{ format: 'HH:mm' }}
+        locale={LOCALES[language]}
+        format={`${DAY[language]} HH:mm`}
+        value={value === null ? null : dayjs(wallTimeOf(value))}
+        onChange={(moment: Dayjs | null) => onChange(moment && instantOf(moment.format('YYYY-MM-DDTHH:mm')))}
+      />
+    </EnterTakes>
   );
 }
 
@@ -64,16 +81,18 @@ export type SpanPickerProps = Omit<PickerProps, 'id'> & {
 
 export function SpanPicker({ ids, language, value, onChange, ...rest }: SpanPickerProps) {
   return (
-    <DatePicker.RangePicker
-      {...rest}
-      id={ids}
-      className="k-fill"
-      locale={LOCALES[language]}
-      format={[DAY[language], 'YYYY-MM-DD']}
-      allowEmpty={[true, true]}
-      value={[asDay(value[0]), asDay(value[1])]}
-      onChange={(days) => onChange([asDate(days?.[0] ?? null), asDate(days?.[1] ?? null)])}
-    />
+    <EnterTakes>
+      <DatePicker.RangePicker
+        {...rest}
+        id={ids}
+        className="k-fill"
+        locale={LOCALES[language]}
+        format={[DAY[language], 'YYYY-MM-DD']}
+        allowEmpty={[true, true]}
+        value={[asDay(value[0]), asDay(value[1])]}
+        onChange={(days) => onChange([asDate(days?.[0] ?? null), asDate(days?.[1] ?? null)])}
+      />
+    </EnterTakes>
   );
 }
 

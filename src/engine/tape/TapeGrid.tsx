@@ -25,7 +25,7 @@ import type { TapeEstate } from './read-tape.ts';
 import { useBarTexts } from './bar-texts.ts';
 import { TapeColumns, TapeFoot, TapeHead } from './TapeDays.tsx';
 import { EstateLine, SectionLine } from './TapeLine.tsx';
-import { EstateName } from './TapeName.tsx';
+import { EstateName } from './EstateName.tsx';
 import type { RowData, TapeStore } from './tape-store.ts';
 import { type Spot, useHands } from './use-hands.ts';
 import { type Place, useView } from './use-view.ts';

@@ -70,3 +70,26 @@ it('Enter goes from arrival to departure, and takes both', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent).toHaveBeenCalledExactlyOnceWith(['2026-12-24', '2026-12-27']);
 });
+
+it('what is half picked stays while the screen around it changes', async () => {
+  const handleChange = vi.fn();
+  const span = (label: string) => (
+    <SpanPicker
+      ids={{ start: 'first', end: 'second' }}
+      language="en"
+      value={[null, null]}
+      onChange={handleChange}
+      aria-describedby={label}
+    />
+  );
+  const { rerender } = render(span('before'));
+  await userEvent.click(document.getElementById('first')!);
+  const days = () => [
+    ...document.querySelectorAll('.ant-picker-panel')[1]!.querySelectorAll('.ant-picker-cell-in-view'),
+  ];
+  await userEvent.click(days()[9]!);
+  rerender(span('after'));
+  await userEvent.click(days()[13]!);
+  const [picked] = handleChange.mock.lastCall as [readonly [string, string]];
+  expect(picked.map((day) => day.slice(-2))).toEqual(['10', '14']);
+});

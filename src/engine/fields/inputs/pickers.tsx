@@ -4,7 +4,7 @@ import trTR from 'antd/es/date-picker/locale/tr_TR';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/tr';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import type { Language } from '../../../config/types.ts';
 import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import { instantOf, wallTimeOf } from '../wall-clock.ts';
@@ -79,7 +79,9 @@ export type SpanPickerProps = Omit<PickerProps, 'id'> & {
   readonly onChange: (value: readonly [IsoDate | null, IsoDate | null]) => void;
 };
 
-export function SpanPicker({ ids, language, value, onChange, ...rest }: SpanPickerProps) {
+export function SpanPicker({ ids, language, value: [start, end], onChange, ...rest }: SpanPickerProps) {
+  // A new pair makes the picker drop the first day while the second is still to be picked.
+  const days = useMemo<[Dayjs | null, Dayjs | null]>(() => [asDay(start), asDay(end)], [start, end]);
   return (
     <EnterTakes>
       <DatePicker.RangePicker
@@ -89,8 +91,8 @@ export function SpanPicker({ ids, language, value, onChange, ...rest }: SpanPick
         locale={LOCALES[language]}
         format={[DAY[language], 'YYYY-MM-DD']}
         allowEmpty={[true, true]}
-        value={[asDay(value[0]), asDay(value[1])]}
-        onChange={(days) => onChange([asDate(days?.[0] ?? null), asDate(days?.[1] ?? null)])}
+        value={days}
+        onChange={(picked) => onChange([asDate(picked?.[0] ?? null), asDate(picked?.[1] ?? null)])}
       />
     </EnterTakes>
   );

@@ -189,6 +189,24 @@ describe('permits', () => {
     expect((await call('PATCH', `/legal-permits/${id}`, { estateId: 'est-b1' }, 'admin', version)).status).toBe(422);
   });
 
+  test('ES5: one person’s permits in a building are counted, and more than a quarter of its homes warn', async () => {
+    const address = { country: 'TR', city: 'MUGLA', district: 'Bodrum', street: 'Atatürk Cad.', no: '12' };
+    const home = async (id: string, more: object = {}) => {
+      const row = app.store.table('estates', 'demo').get(id);
+      if (row) await put('estates', { ...row, address, buildingUnits: 7, ...more });
+    };
+    await home('est-a1');
+    await home('est-a2', { address: { ...address, street: 'ATATÜRK CAD' } });
+    const body = { permitNo: '48-5', holderName: 'OWNER Alice' };
+    const second = await newPermit(body);
+    const applied = await onPermit(second.body.id, 'apply', { appliedAt: '2026-11-01' });
+    expect(JSON.stringify(applied.body)).toContain(
+      'OWNER Alice would hold permits for 2 homes in the building of A2. Of its 7 homes one person may hold at most a quarter: 1.',
+    );
+    await home('est-a2', { buildingUnits: 8 });
+    expect(warnings(await onPermit(second.body.id, 'grant', { issuedAt: '2026-11-20' }))).not.toContain('holderName');
+  });
+
   test('warnings speak the caller’s language', async () => {
     const body = { estateId: 'est-a2', permitNo: 'x', holderName: 'Cem', holderType: 'TITLE_OWNER' };
     const answer = await app.call('POST', '/api/legal-permits', {

@@ -28,10 +28,13 @@ const wordsOf = (name: string): string =>
     .sort()
     .join(' ');
 
+/** Whether two names are one person's, as papers write them. */
+export const isSameHolder = (one: string, other: string): boolean => wordsOf(one) === wordsOf(other);
+
 /** ES4: is the holder neither an owner of the home nor the company? Then re-letting in one's own name is fined. */
 export function isStranger(holderName: string, known: readonly string[]): boolean {
   const holder = wordsOf(holderName);
-  return holder !== '' && !known.some((name) => wordsOf(name) === holder);
+  return holder !== '' && !known.some((name) => isSameHolder(name, holderName));
 }
 
 /** Homes that share a building with others; a house of its own is exempt. */
@@ -53,4 +56,29 @@ export function lacksConsent({
 /** ES5: a home whose owner changed after the permit was given: the new one must apply anew, or it is revoked. */
 export function changedHands(issuedAt: IsoDate | null | undefined, ownedFrom: readonly IsoDate[]): boolean {
   return Boolean(issuedAt) && ownedFrom.some((from) => issuedAt !== null && issuedAt !== undefined && from > issuedAt);
+}
+
+/** The parts of an address that say which building it is. */
+export type BuildingAddress = Readonly<Partial<Record<'city' | 'district' | 'street' | 'no', string | null>>>;
+
+/** ES5: one text for all homes of a building; undefined when the address does not tell. */
+export function buildingOf({ city, district, street, no }: BuildingAddress): string | undefined {
+  if (!city || !district || !street || !no) return undefined;
+  return [city, district, street, no].map(wordsOf).join('|');
+}
+
+/** ES5: buildings of up to this many homes know no share. */
+const SMALL_BUILDING = 3;
+
+/** ES5: how many homes of a building one person may hold permits for: a quarter; undefined = any number. */
+export function permitsPerHolder({
+  units,
+  holderType,
+}: {
+  /** Homes in the building, whoever owns them; 0 = nobody has said. */
+  readonly units: number;
+  readonly holderType: string;
+}): number | undefined {
+  if (units <= SMALL_BUILDING || holderType === 'RESIDENCE_OPERATOR') return undefined;
+  return Math.floor(units / 4);
 }

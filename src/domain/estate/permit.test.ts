@@ -2,7 +2,16 @@ import { describe, expect, it, test } from 'vitest';
 import { addDays } from '../calendar/iso-date.ts';
 import { leadingPermit, type Permit, permitSummary, stateOfPermit } from './permit.ts';
 import { longContracts, needsPermit, permitReason } from './permit-stay.ts';
-import { changedHands, cureDeadline, inspectionDue, isStranger, lacksConsent, reviewDue } from './permit-papers.ts';
+import {
+  buildingOf,
+  changedHands,
+  cureDeadline,
+  inspectionDue,
+  isStranger,
+  lacksConsent,
+  permitsPerHolder,
+  reviewDue,
+} from './permit-papers.ts';
 
 const TODAY = '2026-11-20';
 const permit = (more: Partial<Permit> = {}): Permit => ({
@@ -140,6 +149,24 @@ test('ES5: flats need everybody’s consent, houses and operated residences do n
   expect(lacksConsent({ type: 'APARTMENT', holderType: 'TITLE_OWNER', consentDocId: 'doc-1' })).toBe(false);
   expect(lacksConsent({ type: 'VILLA', holderType: 'TITLE_OWNER' })).toBe(false);
   expect(lacksConsent({ type: 'RESIDENCE', holderType: 'RESIDENCE_OPERATOR' })).toBe(false);
+});
+
+test.each([
+  [0, 'TITLE_OWNER', undefined],
+  [3, 'TITLE_OWNER', undefined],
+  [4, 'TITLE_OWNER', 1],
+  [7, 'TITLE_OWNER', 1],
+  [8, 'USUFRUCT', 2],
+  [40, 'RESIDENCE_OPERATOR', undefined],
+])('ES5: in a building of %s homes a %s may hold permits for %s', (units, holderType, allowed) => {
+  expect(permitsPerHolder({ units, holderType })).toBe(allowed);
+});
+
+test('ES5: a building is known by its address, however it is written', () => {
+  const address = { city: '48', district: 'Bodrum', street: 'Atatürk Cad.', no: '12' };
+  expect(buildingOf({ ...address, street: 'ATATURK CAD', no: '12 ' })).toBe(buildingOf(address));
+  expect(buildingOf({ ...address, no: '14' })).not.toBe(buildingOf(address));
+  expect(buildingOf({ ...address, street: null })).toBeUndefined();
 });
 
 test('ES5: a new owner applies anew; the authority has 60 days', () => {

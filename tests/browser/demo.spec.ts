@@ -16,8 +16,10 @@ test('products by price, highest first: the demo’s parameters, and dollars sor
   await page.goto('/apps/ecommerce/product/list');
   expect(await first).toEqual({ page: '1', itemsPerPage: '10' });
   const price = page.getByRole('columnheader', { name: /^Price/ });
+  const cheapest = asked(page, 'ecommerce/products');
   await price.click();
   await expect(price).toHaveAttribute('aria-sort', 'ascending');
+  expect(await cheapest).toEqual({ page: '1', itemsPerPage: '10', sortBy: 'price', orderBy: 'asc' });
   const sorted = asked(page, 'ecommerce/products');
   await price.click();
   expect(await sorted).toEqual({ page: '1', itemsPerPage: '10', sortBy: 'price', orderBy: 'desc' });

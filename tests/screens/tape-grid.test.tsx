@@ -1,10 +1,10 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { dateOfDayNumber, dayNumber } from '../../src/domain/calendar/iso-date.ts';
-import { axisAround } from '../../src/domain/tape/axis.ts';
+import { axisAround, BLOCK } from '../../src/domain/tape/axis.ts';
 import { TILE_DAYS, type Tile } from '../../src/domain/tape/tiles.ts';
 import type { TapeAnswer } from '../../src/engine/tape/read-tape.ts';
 import { TapeGrid } from '../../src/engine/tape/TapeGrid.tsx';
@@ -135,4 +135,16 @@ it('pointed at, a bar shows its words as a tip', async () => {
   await userEvent.hover(bar('s1')!);
   expect(bar('s1')).toHaveAttribute('title', bar('s1')!.getAttribute('aria-label'));
   expect(within(screen.getByRole('grid')).getAllByRole('columnheader').length).toBeGreaterThan(30);
+});
+
+it('what is seen is drawn first; the days around it follow once something is known', async () => {
+  let answers: () => void = nothing;
+  const known = new Promise<void>((resolve) => (answers = resolve));
+  render(<Chart store={createTapeStore('', (tile) => known.then(() => answer(tile)))} />);
+  const days = () => screen.getAllByRole('columnheader').length - 1;
+  const seen = days();
+  expect(seen).toBeLessThan(48);
+  answers();
+  await screen.findByText('KNK-1');
+  await waitFor(() => expect(days()).toBe(seen + 2 * BLOCK));
 });

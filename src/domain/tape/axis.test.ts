@@ -43,6 +43,13 @@ it('days are drawn in whole blocks, which change only once in a block', () => {
   expect(at(0).from).toBe(axis.origin);
 });
 
+it('at first no more days are drawn than are seen', () => {
+  const left = xOfDay(axis, axis.origin + 20 * BLOCK);
+  const seen = (width: number) => drawnDays(axis, { left, width }, 0);
+  expect(seen(BLOCK * 38 - 1)).toEqual({ from: axis.origin + 20 * BLOCK, to: axis.origin + 21 * BLOCK });
+  expect(seen(BLOCK * 38 + 1)).toEqual({ from: axis.origin + 20 * BLOCK, to: axis.origin + 22 * BLOCK });
+});
+
 it('reaches ten years on both sides', () => {
   expect(hasDay(axis, dayNumber('2017-01-01'))).toBe(true);
   expect(hasDay(axis, dayNumber('2036-01-01'))).toBe(true);

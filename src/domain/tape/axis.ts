@@ -45,10 +45,14 @@ export function barBox(axis: Axis, stay: { readonly checkIn: IsoDate; readonly c
  */
 export const nightAtX = (axis: Axis, x: number): number => dayAtX(axis, x - axis.dayWidth / 2);
 
-/** The blocks of days to draw for a view, one more on each side. */
-export function drawnDays(axis: Axis, view: { readonly left: number; readonly width: number }): Days {
-  const first = Math.floor((dayAtX(axis, view.left) - BLOCK) / BLOCK) * BLOCK;
-  const last = Math.ceil((dayAtX(axis, view.left + view.width) + BLOCK) / BLOCK) * BLOCK;
+/**
+ * The blocks of days to draw for a view.
+ * @param more blocks on each side of what is seen
+ */
+export function drawnDays(axis: Axis, view: { readonly left: number; readonly width: number }, more = 1): Days {
+  const [left, right] = [dayAtX(axis, view.left), dayAtX(axis, view.left + view.width)];
+  const first = (Math.floor(left / BLOCK) - more) * BLOCK;
+  const last = Math.max(Math.ceil(right / BLOCK) + more, Math.floor(right / BLOCK) + 1) * BLOCK;
   return { from: Math.max(axis.origin, first), to: Math.min(axis.origin + axis.days, last) };
 }
 

@@ -43,8 +43,11 @@ export function PriceGrid(props: PriceGridProps) {
   const isTouch = useMedia(COARSE);
   const size = useMemo(() => ({ line: isTouch ? 52 : 44, name: 216, head: 56, foot: 0 }), [isTouch]);
   const [typed, setTyped] = useState<string>();
-  const total = store.known()?.total ?? 0;
-  const { scroller, view, reveal, show } = useView({ axis, size, start: props.start, onRest: props.onRest });
+  const known = store.known();
+  const total = known?.total ?? 0;
+  const { scroller, view, reveal, show } = useView({
+    ...{ axis, size, isReady: known !== undefined, start: props.start, onRest: props.onRest },
+  });
   const { focus } = selection;
   const box = boxOf(selection);
 
@@ -92,7 +95,7 @@ export function PriceGrid(props: PriceGridProps) {
 
   const first = view.first;
   const last = Math.max(first, Math.min(view.last, total));
-  const isUnknown = store.known() === undefined;
+  const isUnknown = known === undefined;
   useEffect(() => {
     store.need({ first, last: isUnknown ? view.last : last, days: view.days });
   }, [store, first, last, isUnknown, view]);

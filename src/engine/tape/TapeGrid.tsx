@@ -89,9 +89,12 @@ export function TapeGrid(props: GridProps) {
   const size = useSize();
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set());
   const [refusal, setRefusal] = useState('');
-  const { total, sections } = store.known() ?? NOTHING;
+  const known = store.known();
+  const { total, sections } = known ?? NOTHING;
   const lines = useMemo(() => layLines({ total, sections, folded }), [total, sections, folded]);
-  const { scroller, view, edge, reveal, show } = useView({ axis, size, start: props.start, onRest: props.onRest });
+  const { scroller, view, edge, reveal, show } = useView({
+    ...{ axis, size, isReady: known !== undefined, start: props.start, onRest: props.onRest },
+  });
 
   const toggle = useCallback((title: string) => {
     setFolded((before) => {
@@ -131,7 +134,7 @@ export function TapeGrid(props: GridProps) {
   const estates = drawn.flatMap(({ what }) => (what?.kind === 'estate' ? [what.estate] : []));
   const first = estates[0] ?? 0;
   const last = (estates.at(-1) ?? 0) + 1;
-  const isUnknown = store.known() === undefined;
+  const isUnknown = known === undefined;
   useEffect(() => {
     store.need({ first, last: isUnknown ? view.last : last, days: withLead(view.days) });
   }, [store, first, last, isUnknown, view]);

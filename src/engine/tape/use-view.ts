@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { dayAtX, drawnDays, type Axis, type Days, xOfDay } from '../../domain/tape/axis.ts';
 import type { Size } from './size.ts';
 
@@ -7,30 +7,33 @@ const LINES = 4;
 /** ms of rest after which the address learns where the chart is. */
 const REST = 300;
 
-/** What is drawn: a few lines and blocks of days around what is seen. */
+/** What is drawn: what is seen, and a few lines and blocks of days around it. */
 type View = { readonly first: number; readonly last: number; readonly days: Days };
 export type Place = { readonly day: number; readonly line: number };
 
 /**
  * Which part of the plane is drawn. It changes once in four lines or eight days; between, the browser scrolls alone.
+ * @param isReady something is known to draw; what lies around it is drawn after it has been seen
  * @param start where the chart opens; a new axis keeps the day at the left edge
  * @returns `edge`: pixels of the plane to the left of what is seen, as of the last rest
  */
 export function useView(setup: {
   readonly axis: Axis;
   readonly size: Size;
+  readonly isReady: boolean;
   readonly start: Place;
   readonly onRest: (place: Place) => void;
 }) {
-  const { axis, size, start } = setup;
+  const { axis, size, isReady, start } = setup;
   const scroller = useRef<HTMLDivElement>(null);
   const place = useRef(start);
+  const around = useRef<0 | 1>(0);
   const rest = useEffectEvent(setup.onRest);
   const [edge, setEdge] = useState(() => xOfDay(axis, start.day));
   const [view, setView] = useState<View>(() => ({
-    first: Math.max(0, start.line - LINES),
-    last: start.line + 6 * LINES,
-    days: drawnDays(axis, { left: xOfDay(axis, start.day), width: 1200 }),
+    first: start.line,
+    last: start.line + 4 * LINES,
+    days: drawnDays(axis, { left: xOfDay(axis, start.day), width: 1000 }, 0),
   }));
 
   const measure = useCallback(() => {
@@ -41,9 +44,9 @@ export function useView(setup: {
     const width = Math.max(0, clientWidth - size.name) || 1200;
     const height = Math.max(0, clientHeight - size.head - size.foot) || 600;
     place.current = { day: dayAtX(axis, scrollLeft), line: Math.floor(scrollTop / size.line) };
-    const days = drawnDays(axis, { left: scrollLeft, width });
-    const first = Math.max(0, (Math.floor(scrollTop / size.line / LINES) - 1) * LINES);
-    const last = (Math.ceil((scrollTop + height) / size.line / LINES) + 1) * LINES;
+    const days = drawnDays(axis, { left: scrollLeft, width }, around.current);
+    const first = Math.max(0, (Math.floor(scrollTop / size.line / LINES) - around.current) * LINES);
+    const last = (Math.ceil((scrollTop + height) / size.line / LINES) + around.current) * LINES;
     setView((before) => {
       const isSame = before.days.from === days.from && before.days.to === days.to;
       if (isSame && before.first === first && before.last === last) return before;
@@ -67,6 +70,7 @@ export function useView(setup: {
     if (!element) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const handleScroll = () => {
+      if (isReady) around.current = 1;
       measure();
       clearTimeout(timer);
       timer = setTimeout(() => {
@@ -81,7 +85,13 @@ export function useView(setup: {
       element.removeEventListener('scroll', handleScroll);
       window.removeEventListener('resize', measure);
     };
-  }, [measure]);
+  }, [isReady, measure]);
+
+  useEffect(() => {
+    if (!isReady) return;
+    around.current = 1;
+    startTransition(measure);
+  }, [isReady, measure]);
 
   /** Brings a day, and a line when given, into sight, with as little movement as it takes. */
   const reveal = useCallback(

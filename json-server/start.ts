@@ -133,6 +133,12 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
   }
 }
 
+/**
+ * Connections that may wait to be taken. Of a thousand that come at once, those that find the queue full are tried again
+ * by their system only a second later (R8); Node's own 511 is too few. The system may have a lower limit of its own.
+ */
+const BACKLOG = 4096;
+
 /** Listens, or fails with a message that says what to do. */
 export function listen(app: Express, { port, host }: { port: number; host: string }): Promise<Server> {
   return new Promise((resolve, reject) => {
@@ -145,7 +151,7 @@ export function listen(app: Express, { port, host }: { port: number; host: strin
           : error,
       );
     });
-    server.listen(port, host, () => resolve(server));
+    server.listen({ port, host, backlog: BACKLOG }, () => resolve(server));
   });
 }
 

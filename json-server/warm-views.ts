@@ -1,7 +1,7 @@
 import type { LiveConfig } from './live-config.ts';
 import type { Snapshot } from './snapshot.ts';
 
-const PAUSE = 1; // ms between two views; requests have their turn
+const PAUSE = 10; // ms between two views, each of which takes two or three: requests have their turn
 
 /**
  * Works out what each role may do and see, one resource at a time beside the start and after each new configuration.

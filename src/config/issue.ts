@@ -1,3 +1,4 @@
+import { withSpokenDates } from './spoken-date.ts';
 import type { Language, Text } from './types.ts';
 
 /** Every text key an issue can carry; `locales/<lng>/errors.json` has them all. In braces: the parameters. */
@@ -65,12 +66,15 @@ export type IssueKey = (typeof ISSUE_KEYS)[number];
 
 export type IssueParams = Readonly<Record<string, string | number>>;
 
-/** Numbers as a sentence of the language says them: fractions get the decimal comma in Turkish. Whole ones stay numbers. */
+/**
+ * Numbers and dates as a sentence of the language says them: fractions get the decimal comma in Turkish, months are
+ * words. Whole numbers stay numbers.
+ */
 export function spokenParams(params: IssueParams, language: Language): IssueParams {
-  const spoken = (value: string | number): string | number =>
-    typeof value === 'number' && !Number.isInteger(value) && language === 'tr'
-      ? String(value).replace('.', ',')
-      : value;
+  const spoken = (value: string | number): string | number => {
+    if (typeof value === 'string') return withSpokenDates(value, language);
+    return !Number.isInteger(value) && language === 'tr' ? String(value).replace('.', ',') : value;
+  };
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, spoken(value)]));
 }
 

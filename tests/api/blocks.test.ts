@@ -22,7 +22,7 @@ describe('AV3, OPS5 a block over a stay', () => {
     const { status, body } = await block(period('2026-12-04', '2026-12-07'));
     expect(status).toBe(409);
     expect(body.message).toBe(
-      `The estate is taken in this time: R-000001 (2026-12-01 – 2026-12-05), ${second.body.code} (2026-12-06 – 2026-12-08). Move or cancel these first.`,
+      `The estate is taken in this time: R-000001 (01 Dec 2026 – 05 Dec 2026), ${second.body.code} (06 Dec 2026 – 08 Dec 2026). Move or cancel these first.`,
     );
     expect(body.errors['from']).toEqual([body.message]);
     expect(body['conflicts']).toEqual([
@@ -62,7 +62,7 @@ describe('AV3 a stay over a block', () => {
     expect(status).toBe(409);
     expect(body['blockedBy']).toMatchObject({ kind: 'BLOCKED', code: blocked.body.code });
     expect(body.errors['checkIn']).toEqual([
-      `These nights are blocked by ${blocked.body.code} (2027-01-03 – 2027-01-06).`,
+      `These nights are blocked by ${blocked.body.code} (03 Jan 2027 – 06 Jan 2027).`,
     ]);
     expect((await book(stay('2027-01-01', '2027-01-03'))).status).toBe(201);
     expect((await book(stay('2027-01-06', '2027-01-07'))).status).toBe(201);

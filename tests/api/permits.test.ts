@@ -82,7 +82,7 @@ describe('ES3 a stay of up to 100 nights in a home without a valid permit', () =
       expiresAt: '2026-12-04',
     });
     const longer = await call('PATCH', '/reservations/res-r-000001', { checkOut: '2026-12-06' }, 'admin', body.version);
-    expect(longer.body.message).toContain('ends on 2026-12-04');
+    expect(longer.body.message).toContain('ends on 04 Dec 2026');
     const shorter = await call(
       'PATCH',
       '/reservations/res-r-000001',

@@ -85,8 +85,8 @@ describe('POST /api/quotes', () => {
         params: { min: 14, nights: 10 },
         message: 'At least 14 nights here at that time; these are 10.',
       },
-      { key: 'policy.closed', params: { date: '2027-06-04' }, message: 'The night of 2027-06-04 is closed for sale.' },
-      { key: 'policy.noDeparture', params: { date: '2027-06-11' }, message: 'No departure on 2027-06-11.' },
+      { key: 'policy.closed', params: { date: '2027-06-04' }, message: 'The night of 04 Jun 2027 is closed for sale.' },
+      { key: 'policy.noDeparture', params: { date: '2027-06-11' }, message: 'No departure on 11 Jun 2027.' },
     ]);
   });
   test('SC1, SC2 the commission of the channel, and who owes what', async () => {

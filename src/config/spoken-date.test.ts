@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { spokenParams } from './issue.ts';
+import { withSpokenDates } from './spoken-date.ts';
+
+test.each([
+  ['2026-12-05', '05 Dec 2026', '05 Ara 2026'],
+  [
+    'R-1 (2026-12-01 – 2026-12-05), R-2',
+    'R-1 (01 Dec 2026 – 05 Dec 2026), R-2',
+    'R-1 (01 Ara 2026 – 05 Ara 2026), R-2',
+  ],
+  ['48-2026-12-05', '48-2026-12-05', '48-2026-12-05'],
+  ['2026-13-05', '2026-13-05', '2026-13-05'],
+  ['2026-12-05T10:00', '2026-12-05T10:00', '2026-12-05T10:00'],
+])('dates in %s', (text, en, tr) => {
+  expect([withSpokenDates(text, 'en'), withSpokenDates(text, 'tr')]).toEqual([en, tr]);
+});
+
+test('what an error says of numbers and dates is in the language', () => {
+  expect(spokenParams({ sum: 99.5, max: 3, date: '2026-12-05', code: 'R-1' }, 'tr')).toEqual({
+    ...{ sum: '99,5', max: 3, date: '05 Ara 2026', code: 'R-1' },
+  });
+});

@@ -13,6 +13,7 @@ import { asHttpError } from '../resource/as-http-error.ts';
 import { bestPath } from '../resource/paths.ts';
 import { BlockFields, type BlockValues } from './BlockFields.tsx';
 import { Conflicts } from './Conflicts.tsx';
+import './tape-dialog.css';
 
 type BlockProps = {
   readonly block: TapeBlock;

@@ -13,6 +13,7 @@ import { nightsOf } from './held.ts';
 import { HomeChoice } from './HomeChoice.tsx';
 import type { CheckedMove } from './moves.ts';
 import { useCheck } from './use-check.ts';
+import './tape-dialog.css';
 
 type MoveDialogProps = {
   /** Where it comes from and where it was let go; `to` is never null here. */

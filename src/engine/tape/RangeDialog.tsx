@@ -11,6 +11,7 @@ import { asHttpError } from '../resource/as-http-error.ts';
 import { newKey } from '../resource/new-key.ts';
 import { BlockFields, type BlockValues, blockDefaults } from './BlockFields.tsx';
 import { Conflicts } from './Conflicts.tsx';
+import './tape-dialog.css';
 
 type RangeProps = {
   readonly homes: readonly Home[];

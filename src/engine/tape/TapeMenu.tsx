@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import './tape-menu.css';
 
 export type MenuEntry = { readonly key: string; readonly onChoose: () => void; readonly isOff?: boolean };
 type MenuProps = {

@@ -10,6 +10,7 @@ import { useLanguage } from '../resource/use-text.ts';
 import { nightsOf } from './held.ts';
 import type { CheckedMove } from './moves.ts';
 import { useCheck } from './use-check.ts';
+import './tape-tray.css';
 
 type TrayProps = {
   readonly plan: Plan;

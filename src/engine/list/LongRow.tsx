@@ -10,7 +10,7 @@ import { RowMenu } from './RowMenu.tsx';
 
 type LongRowProps = {
   readonly index: number;
-  /** Distance from the first row, px. */
+  /** Distance from the first row, px. Set as `top`: a transform would make each row something to composite. */
   readonly start: number;
   /** Undefined while it is on its way. */
   readonly record: Row | undefined;
@@ -30,7 +30,7 @@ export const LongRow = memo(function LongRow({ index, start, record, columns, on
       aria-rowindex={index + 2}
       aria-busy={record === undefined}
       data-index={index}
-      style={{ transform: `translateY(${start}px)` }}
+      style={{ top: start }}
       {...(record && { onClick: (event: MouseEvent<HTMLElement>) => onOpen(record, event) })}
     >
       {columns.map(({ field, isLinked, isEnd }) => (

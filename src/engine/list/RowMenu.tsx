@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientResource, Row } from '../../config/types.ts';
@@ -21,27 +21,11 @@ type RowMenuProps = { readonly record: Row; readonly onStart: (wanted: Wanted) =
 /** What can be done with one row, by role and by the state of the record; worked out when it is opened. */
 export function RowMenu({ record, onStart }: RowMenuProps) {
   const { t } = useTranslation('list');
-  const text = useText();
-  const { config, resource } = useEngine();
+  const { resource } = useEngine();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const title = rowTitle({ resource, row: record });
   const edit = resource.can.includes('edit') ? recordPath({ resource, to: 'edit', id: addressId(record) }) : undefined;
-  const show = resource.can.includes('show') ? recordPath({ resource, to: 'show', id: addressId(record) }) : undefined;
-
-  const items = (): MenuItem[] => [
-    ...(show === undefined ? [] : [{ key: 'show', label: t('row.show'), to: show }]),
-    ...(edit === undefined ? [] : [{ key: 'edit', label: t('row.edit'), to: edit }]),
-    ...availableActions({ config, resource, record }).map((action) => ({
-      key: `action:${action.name}`,
-      label: text(action.label),
-      isDanger: action.danger,
-      onSelect: () => onStart({ kind: 'action', record, action }),
-    })),
-    ...(resource.can.includes('delete')
-      ? [{ key: 'delete', label: t('row.delete'), isDanger: true, onSelect: () => onStart({ kind: 'delete', record }) }]
-      : []),
-  ];
   return (
     <span className="k-row-menu">
       {edit !== undefined && (
@@ -61,10 +45,12 @@ export function RowMenu({ record, onStart }: RowMenuProps) {
         <DotsGlyph />
       </button>
       {isOpen && (
-        <Menu
+        <OpenMenu
+          record={record}
           anchor={button}
           label={t('row.more', { title })}
-          items={items()}
+          edit={edit}
+          onStart={onStart}
           onClose={() => {
             setIsOpen(false);
             button.current?.focus();
@@ -73,4 +59,33 @@ export function RowMenu({ record, onStart }: RowMenuProps) {
       )}
     </span>
   );
+}
+
+type OpenMenuProps = RowMenuProps & {
+  readonly anchor: RefObject<HTMLButtonElement | null>;
+  readonly label: string;
+  readonly edit: string | undefined;
+  readonly onClose: () => void;
+};
+
+/** Its entries. A component of its own, so that rows whose menu is closed do not prepare them. */
+function OpenMenu({ record, anchor, label, edit, onStart, onClose }: OpenMenuProps) {
+  const { t } = useTranslation('list');
+  const text = useText();
+  const { config, resource } = useEngine();
+  const show = resource.can.includes('show') ? recordPath({ resource, to: 'show', id: addressId(record) }) : undefined;
+  const items: readonly MenuItem[] = [
+    ...(show === undefined ? [] : [{ key: 'show', label: t('row.show'), to: show }]),
+    ...(edit === undefined ? [] : [{ key: 'edit', label: t('row.edit'), to: edit }]),
+    ...availableActions({ config, resource, record }).map((action) => ({
+      key: `action:${action.name}`,
+      label: text(action.label),
+      isDanger: action.danger,
+      onSelect: () => onStart({ kind: 'action', record, action }),
+    })),
+    ...(resource.can.includes('delete')
+      ? [{ key: 'delete', label: t('row.delete'), isDanger: true, onSelect: () => onStart({ kind: 'delete', record }) }]
+      : []),
+  ];
+  return <Menu anchor={anchor} label={label} items={items} onClose={onClose} />;
 }

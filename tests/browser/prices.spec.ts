@@ -145,8 +145,13 @@ test('prices go out as a workbook and come back, cell by cell', async ({ page, p
   await expect(bar(page)).toHaveCount(0);
 
   await page.context().addCookies([{ name: 'language', value: 'tr', url: product.url }]);
+  // The file is faster than the grid, which is held back until the file was chosen.
+  let release: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/api\/price-grid/, async (route) => held.then(() => route.continue()));
   await page.reload();
   await file.setInputFiles(await book(wrong));
+  release?.();
   const turkish = ['F1 “2001-01-01” bugünden önce', 'D2 “abc” metin', 'D3 “-5” sıfırdan', 'A4 “NO-SUCH” burada'];
   for (const issue of turkish) await expect(told).toContainText(issue);
   const csv = `Kod;${date};${addDays(date, 1)}\r\n${String(first[0])};1.234,50;12,345\r\n`;

@@ -63,7 +63,11 @@ export default function FileTools({ store, tools, days, today, canEdit }: FileTo
         setRefused(t(`file.${read.refused}`));
         return;
       }
-      const estates = await estatesByCode(store, { total, day: days().from });
+      const estates = await estatesByCode(store, days().from);
+      if (!estates) {
+        setRefused(t('failed'));
+        return;
+      }
       const from = dateOfDayNumber(today);
       const separator = read.isCsv ? decimalSeparator(language) : undefined;
       const last = addDays(from, AHEAD);
@@ -158,16 +162,22 @@ export default function FileTools({ store, tools, days, today, canEdit }: FileTo
   );
 }
 
-/** Every estate of the grid by its code; the filters of the address apply. */
-async function estatesByCode(
-  store: GridStore,
-  { total, day }: { readonly total: number; readonly day: number },
-): Promise<ReadonlyMap<string, CodedEstate>> {
+/**
+ * Every estate of the grid by its code; the filters of the address apply. A file may be chosen before the first answer
+ * is there, so how many estates there are is asked for too. Undefined when some could not be loaded: their rows of the
+ * file would be refused as unknown.
+ */
+async function estatesByCode(store: GridStore, day: number): Promise<ReadonlyMap<string, CodedEstate> | undefined> {
+  await store.ensure({ top: 0, bottom: 0, left: day, right: day });
+  const known = store.known();
+  if (!known) return undefined;
+  const total = Math.min(known.total, MOST_ROWS);
   await store.ensure({ top: 0, bottom: Math.max(0, total - 1), left: day, right: day });
   const estates = new Map<string, CodedEstate>();
   for (let row = 0; row < total; row += 1) {
     const estate = store.line(row)?.estate;
-    if (estate) estates.set(estate.code, { estateId: estate.id, currency: estate.currency });
+    if (!estate) return undefined;
+    estates.set(estate.code, { estateId: estate.id, currency: estate.currency });
   }
   return estates;
 }

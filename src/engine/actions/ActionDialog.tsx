@@ -1,3 +1,4 @@
+import ConfigProvider from 'antd/es/config-provider';
 import Modal from 'antd/es/modal';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -96,11 +97,21 @@ export default function ActionDialog({ wanted, onClose, onDone }: ActionDialogPr
           void submit();
         }}
       >
-        {visible.map((field) => (
-          <FormField key={field.name} field={field} store={store} formId={formId} isEditable />
-        ))}
+        <ConfigProvider getPopupContainer={insideDialog}>
+          {visible.map((field) => (
+            <FormField key={field.name} field={field} store={store} formId={formId} isEditable />
+          ))}
+        </ConfigProvider>
       </form>
       {refusal && <Refusal error={refusal} />}
     </Modal>
   );
+}
+
+/**
+ * Lists and calendars of the fields open inside the dialog: what lies outside of a modal dialog does not exist for a
+ * screen reader, and would move with the page behind it.
+ */
+function insideDialog(trigger?: HTMLElement): HTMLElement {
+  return trigger?.closest<HTMLElement>('.ant-modal-content') ?? document.body;
 }

@@ -25,6 +25,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Istanbul',
+    // A button that a dialog's motion carries away between press and release is not clicked. One journey has motion.
+    contextOptions: { reducedMotion: 'reduce' },
     // What hangs says so at once, and not when the whole test's time is over.
     actionTimeout: 15_000,
     // A failure leaves a picture and the page's tree. A trace takes as much of the cores as the journeys themselves:

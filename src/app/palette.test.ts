@@ -72,7 +72,7 @@ describe.each(LOOKS)('the palette in $name', ({ color, isDark }) => {
   it('lets every edge, ring and line be seen', () => expect(short(SIGNS, 3)).toEqual([]));
 
   it('is what antd shows', () => {
-    const theme = antdTheme({ isDark, color, isTouch: false, density: 'comfortable' });
+    const theme = antdTheme({ isDark, color, isTouch: false, isStill: false, density: 'comfortable' });
     const token = antd.getDesignToken(theme);
     expect({
       colorPrimary: token.colorPrimary,
@@ -140,12 +140,14 @@ it.each([
   ['comfortable', ':root', 36, 12],
   ['compact', ":root[data-density='compact']", 30, 4],
 ] as const)('%s is as high in antd as in the style sheets', (density, selector, control, row) => {
-  const { token, components } = antdTheme({ isDark: false, isTouch: false, color: 'teal', density });
+  const { token, components } = antdTheme({ isDark: false, isTouch: false, isStill: false, color: 'teal', density });
   expect([token?.controlHeight, components?.Table?.cellPaddingBlock]).toEqual([control, row]);
   const blocks = sheet.split(`\n${selector} {`).slice(1).join('');
   expect(blocks).toContain(`--k-control: ${control}px;`);
   expect(blocks).toContain(`--k-row: ${row}px;`);
-  expect(antdTheme({ isDark: false, isTouch: true, color: 'teal', density }).token?.controlHeight).toBe(44);
+  expect(antdTheme({ isDark: false, isTouch: true, isStill: false, color: 'teal', density }).token?.controlHeight).toBe(
+    44,
+  );
 });
 
 /** Machado et al. 2009, complete lack of one kind of cone; on linear RGB. */

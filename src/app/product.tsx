@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router';
 import { useLanguage } from '../engine/resource/use-text.ts';
 import { usePreference } from '../providers/preferences.ts';
 import { styleNonce } from '../providers/style-nonce.ts';
-import { COARSE, useMedia } from '../ui/use-media.ts';
+import { COARSE, STILL, useMedia } from '../ui/use-media.ts';
 import { useAntdLocale } from './antd-language.ts';
 import { ConfiguredApp } from './ConfiguredApp.tsx';
 import { antdTheme } from './theme.ts';
@@ -21,9 +21,13 @@ export function Product() {
   const locale = useAntdLocale(useLanguage());
   const isDark = useIsDark();
   const isTouch = useMedia(COARSE);
+  const isStill = useMedia(STILL);
   const color = usePreference('color');
   const density = usePreference('density');
-  const theme = useMemo(() => antdTheme({ isDark, isTouch, color, density }), [isDark, isTouch, color, density]);
+  const theme = useMemo(
+    () => antdTheme({ isDark, isTouch, isStill, color, density }),
+    [isDark, isTouch, isStill, color, density],
+  );
   return (
     <BrowserRouter>
       <ConfigProvider theme={theme} locale={locale} csp={csp}>

@@ -2,7 +2,10 @@ import { theme, type ThemeConfig } from 'antd';
 import type { Preferences } from '../config/preferences.ts';
 import { paletteColors } from './theme-colors.ts';
 
-type Look = { readonly isDark: boolean; readonly isTouch: boolean } & Pick<Preferences, 'color' | 'density'>;
+type Look = { readonly isDark: boolean; readonly isTouch: boolean; readonly isStill: boolean } & Pick<
+  Preferences,
+  'color' | 'density'
+>;
 
 /** px; the same as `--k-control`, `--k-row` and the least size for a thumb in palette.css */
 const SIZES = {
@@ -12,7 +15,7 @@ const SIZES = {
 const TOUCH = 44; // px
 
 /** antd in the colours and sizes of palette.css. */
-export function antdTheme({ isDark, isTouch, color, density }: Look): ThemeConfig {
+export function antdTheme({ isDark, isTouch, isStill, color, density }: Look): ThemeConfig {
   const colors = paletteColors({ isDark, color });
   const of = (name: string): string => colors[name] ?? '';
   const size = SIZES[density];
@@ -28,6 +31,7 @@ export function antdTheme({ isDark, isTouch, color, density }: Look): ThemeConfi
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', primaryColor: of('on-accent') },
     },
     token: {
+      motion: !isStill,
       fontFamily: 'var(--k-font)',
       fontSize: size.font,
       borderRadius: 8,

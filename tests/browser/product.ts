@@ -127,3 +127,15 @@ export async function apiToken({
 
 /** The rows of the list on the screen. */
 export const rows = (page: Page) => page.locator('tbody tr.ant-table-row');
+
+/** The page of a reservation that waits to be confirmed, found through the list as a clerk finds it. */
+export async function openPending(page: Page): Promise<void> {
+  await page.goto('/v1/operational/reservations');
+  await page
+    .getByRole('button', { name: 'Unconfirmed' })
+    .or(page.getByRole('tab', { name: 'Unconfirmed' }))
+    .click();
+  await expect(rows(page).first()).toContainText('Pending');
+  await rows(page).first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^R-/ })).toBeVisible();
+}

@@ -1,17 +1,10 @@
-import { ADMIN, enter, expect, rows, test } from './product.ts';
+import { ADMIN, enter, expect, openPending, test } from './product.ts';
 
 test('a reservation moves only along its states: confirm, cancel with a reason, then nothing more', async ({
   page,
 }) => {
   await enter(page, ADMIN);
-  await page.goto('/v1/operational/reservations');
-  await page
-    .getByRole('button', { name: 'Unconfirmed' })
-    .or(page.getByRole('tab', { name: 'Unconfirmed' }))
-    .click();
-  await expect(rows(page).first()).toContainText('Pending');
-  await rows(page).first().getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: /^R-/ })).toBeVisible();
+  await openPending(page);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
 
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();

@@ -1,5 +1,5 @@
 import { collect, settled } from './policy.ts';
-import { ADMIN, enter, expect, rows, signIn, test } from './product.ts';
+import { ADMIN, enter, expect, openPending, rows, signIn, test } from './product.ts';
 
 test('no screen for visitors does what the content policy forbids', async ({ page }) => {
   const heard = await collect(page);
@@ -24,13 +24,7 @@ test('no screen for visitors does what the content policy forbids', async ({ pag
 test('no dialog, menu or passing message does what the content policy forbids', async ({ page }) => {
   const heard = await collect(page);
   await enter(page, ADMIN);
-  await page.goto('/v1/operational/reservations');
-  await page
-    .getByRole('button', { name: 'Unconfirmed' })
-    .or(page.getByRole('tab', { name: 'Unconfirmed' }))
-    .click();
-  await expect(rows(page).first()).toContainText('Pending');
-  await rows(page).first().getByRole('link').first().click();
+  await openPending(page);
   await page.getByRole('button', { name: 'Record payment' }).click();
   await page.getByRole('dialog').locator('.ant-select').click();
   await page.locator('.ant-select-item-option').first().click();

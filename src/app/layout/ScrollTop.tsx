@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stroke } from '../../ui/Stroke.tsx';
+import { STILL } from '../../ui/use-media.ts';
 
 const FAR = 200; // px; spec §2
 
@@ -10,7 +11,7 @@ export function ScrollTop() {
   const isFar = useSyncExternalStore(subscribe, () => window.scrollY > FAR);
   if (!isFar) return null;
   const handleClick = () => {
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isCalm = window.matchMedia(STILL).matches;
     window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
     // The button goes; the keyboard goes on from the content.
     document.getElementById('content')?.focus({ preventScroll: true });

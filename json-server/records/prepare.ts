@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isJsonObject } from '../../src/config/values.ts';
 import { refIssues } from '../../src/config/refs.ts';
 import { type Operation, validateRecord } from '../../src/config/record.ts';
+import { copiedValues } from '../../src/config/copied.ts';
 import { fixedValues } from '../../src/config/over.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
 import type { Refusal } from '../../src/domain/reservation/refusal.ts';
@@ -95,6 +96,7 @@ export function prepareRow(preparation: Preparation): PreparedRow {
   const wrong = [...issues, ...refs, ...files];
   if (wrong.length > 0) throw invalid(wrong);
   hideSecrets(resource, record, secrets);
+  Object.assign(record, copiedValues({ resource, record, before, resolve: resolver(context) }));
   const stamped = before ? restamp(context, before, record) : stampNew(preparation, record);
   return obeyDomain(preparation, stamped);
 }

@@ -52,6 +52,10 @@ test.each<[RawField, object]>([
   [{ type: 'tags' }, { type: 'tags', maxItems: 20, sortable: false }],
   [{ type: 'iban' }, { type: 'iban' }],
   [
+    { type: 'text', from: 'ownerId.name' },
+    { type: 'text', from: { ref: 'ownerId', key: 'name' }, readOnly: true, maxLength: 200 },
+  ],
+  [
     { type: 'text', generate: 'R-{seq:6}' },
     { type: 'text', generate: 'R-{seq:6}', readOnly: true, maxLength: 200 },
   ],

@@ -51,7 +51,7 @@ export function normalizeField({ name, raw, enums }: NormalizeFieldSetup): Field
     label: toText(raw.label, name),
     ...(raw.help !== undefined && { help: toText(raw.help, '') }),
     required: raw.required ?? false,
-    readOnly: (raw.readOnly ?? false) || raw.generate !== undefined || raw.compute !== undefined,
+    readOnly: (raw.readOnly ?? false) || [raw.generate, raw.compute, raw.from].some((made) => made !== undefined),
     unique: raw.unique ?? false,
     hidden: raw.hidden ?? false,
     ...(raw.default !== undefined && { default: raw.default }),
@@ -62,6 +62,7 @@ export function normalizeField({ name, raw, enums }: NormalizeFieldSetup): Field
     search: raw.search ?? false,
     ...(raw.compute && { compute: normalizeCompute(raw.compute) }),
     ...(raw.generate !== undefined && { generate: raw.generate }),
+    ...(raw.from !== undefined && { from: normalizeFrom(raw.from) }),
     ...(raw.display !== undefined && { display: normalizeDisplay(raw.display) }),
     ...pick(raw, 'sortAs', 'path'),
   };
@@ -184,6 +185,12 @@ function normalizeCompute(raw: RawCompute): Compute {
   if ('percent' in raw) return { percent: [keyOf(raw.percent[0]), keyOf(raw.percent[1])] };
   if ('sum' in raw) return { sum: raw.sum.map(keyOf) };
   return { concat: raw.concat.map(keyOf), ...(raw.separator !== undefined && { separator: raw.separator }) };
+}
+
+/** `reservationId.currency`: the reference, and the key of its record. */
+function normalizeFrom(raw: string): NonNullable<FieldBase['from']> {
+  const [ref = '', key = ''] = raw.split('.');
+  return { ref, key };
 }
 
 /** days before a deadline at which it becomes more urgent (ES7) */

@@ -33,6 +33,7 @@ export type RawField = {
   search?: boolean;
   compute?: RawCompute;
   generate?: string;
+  from?: string;
   display?: RawDisplay['as'] | RawDisplay;
   sortAs?: string;
   path?: string;

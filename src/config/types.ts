@@ -91,6 +91,8 @@ export type FieldBase = {
   readonly path?: string;
   /** Made by the server at creation, `{seq:5}` counts per tenant, e.g. `R-{seq:6}`. Implies readOnly. */
   readonly generate?: string;
+  /** Copied by the server from the record that a reference of this one names. Implies readOnly. */
+  readonly from?: { readonly ref: string; readonly key: string };
 };
 
 export type TextField = FieldBase & {

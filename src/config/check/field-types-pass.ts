@@ -7,6 +7,7 @@ import { isVariable, ownValue } from '../values.ts';
 import { checkShared, knownField, knownResource, type Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { listed, unknownName } from './suggest.ts';
+import { checkFrom } from './from-pass.ts';
 import { checkParts } from './parts-pass.ts';
 import { checkWhere } from './where-pass.ts';
 
@@ -18,6 +19,7 @@ export function checkFieldType({ context, field, pointer }: FieldCheck): void {
   if (!raw) return;
   checkLimits(context, raw, pointer);
   checkCompute({ context, field, pointer });
+  checkFrom({ context, field, pointer });
   if (field.type === 'money') checkMoney({ context, field, pointer });
   if (field.type === 'enum') checkEnum({ context, field, pointer }, raw);
   if (field.type === 'ref') {

@@ -9,7 +9,7 @@ import { listed, unknownName } from './suggest.ts';
 /** Types that a part cannot be of: records of their own, secrets, what is kept under two keys, and what belongs to a field. */
 const NO_PARTS: readonly string[] = ['children', 'password', 'dateRange', 'file', 'images'];
 /** What only a record's own field can have. */
-const NO_KEYS = ['unique', 'generate', 'search', 'sortable', 'showIf', 'read', 'write', 'compute'] as const;
+const NO_KEYS = ['unique', 'generate', 'from', 'search', 'sortable', 'showIf', 'read', 'write', 'compute'] as const;
 
 type PartsCheck = {
   readonly context: Context;

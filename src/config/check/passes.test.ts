@@ -48,6 +48,12 @@ describe('fields', () => {
     [{ type: 'money', currency: 'EUR', currencyField: 'status' }, 'RES103 /fields/x'],
     [{ type: 'money', currencyField: 'count' }, 'RES213 /fields/x/currencyField'],
     [{ type: 'money', currencyField: 'currency' }, 'RES201 /fields/x/currencyField'],
+    [{ type: 'text', from: 'ownerId' }, 'RES107 /fields/x/from'],
+    [{ type: 'text', from: 'ownrId.name' }, 'RES201 /fields/x/from'],
+    [{ type: 'text', from: 'ownerId.nme' }, 'RES201 /fields/x/from'],
+    [{ type: 'text', from: 'status.name' }, 'RES213 /fields/x/from'],
+    [{ type: 'enum', values: ['A'], from: 'ownerId.name' }, 'RES213 /fields/x/from'],
+    [{ type: 'text', from: 'ownerId.name', generate: 'R-{seq:6}' }, 'RES103 /fields/x/from'],
     [{ type: 'children', resource: 'orders', via: 'otherId' }, 'RES212 /fields/x/via'],
     [{ type: 'children', resource: 'orders', via: 'nothing' }, 'RES212 /fields/x/via'],
     [{ type: 'text', minLength: 5, maxLength: 2 }, 'RES215 /fields/x/minLength'],
@@ -87,6 +93,10 @@ describe('fields', () => {
     const form = { sections: [{ fields: ['a'] }, { showIf: { a: 'x' }, fields: ['b'] }] };
     expect(mistakes({ fields, form })).toEqual(['RES218 /fields/a']);
     expect(mistakes({ fields, form: { sections: [{ fields: ['a'] }, { fields: ['b'] }] } })).toEqual([]);
+  });
+
+  test('a value of the record that a reference names', () => {
+    expect(mistakes(withField({ type: 'text', from: 'ownerId.name' }))).toEqual([]);
   });
 
   test('variables are values', () => {

@@ -34,7 +34,7 @@ function checkPromises(context: Context): void {
     if ('audit' in section) tell(context, pointerOf('/show/sections', index), message);
   });
   for (const field of Object.values(resource.fields)) {
-    for (const key of ['read', 'write', 'generate', 'unique'] as const) {
+    for (const key of ['read', 'write', 'generate', 'from', 'unique'] as const) {
       const value = field[key];
       if (value !== undefined && value !== false) tell(context, pointerOf('/fields', field.name, key), message);
     }

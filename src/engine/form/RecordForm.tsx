@@ -15,6 +15,7 @@ import { DraftNotice } from './DraftNotice.tsx';
 import { focusField, firstError, homelessErrors } from './focus-error.ts';
 import { addressValues } from './address-values.ts';
 import type { FormStore } from '../fields/inputs/form-store.ts';
+import { Followers } from './Followers.tsx';
 import { FormBlockView } from './FormBlockView.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useDraftedStore } from './use-draft.ts';
@@ -137,6 +138,7 @@ export function RecordForm({ record, onSaved, cancel, beforeSave }: RecordFormPr
       }}
     >
       <LeaveGuard store={store} isOff={isSaved} />
+      <Followers store={store} />
       {restored && !isSaved && <DraftNotice draft={restored} onDiscard={discard} />}
       {isOutdated && (
         <p className="k-form-notice" role="status">

@@ -22,5 +22,7 @@ export function MoneyInput(props: InputProps<MoneyField>) {
     format: (value) =>
       typeof value === 'number' ? moneyInputText({ minor: value, currency, language }) : plainText(value),
   });
-  return <Input {...commonProps(props)} {...draft} inputMode="decimal" autoComplete="off" suffix={currency} />;
+  // Always an element: antd builds the input anew, without its focus, where a suffix comes or goes.
+  const suffix = <span>{currency}</span>;
+  return <Input {...commonProps(props)} {...draft} inputMode="decimal" autoComplete="off" suffix={suffix} />;
 }

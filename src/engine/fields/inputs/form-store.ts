@@ -16,6 +16,8 @@ export type FormStore = {
   readonly base: () => FormValues;
   /** Sets one value and takes its errors away: they were about the old one. */
   readonly set: (key: string, value: Json) => void;
+  /** Sets what nobody types and the server will say itself: it counts as unchanged. */
+  readonly fill: (key: string, value: Json) => void;
   /** Keys whose value is no longer that of `base`. */
   readonly changedKeys: () => string[];
   readonly errors: () => FormErrors;
@@ -50,6 +52,12 @@ export function createFormStore(base: FormValues, values: FormValues = base): Fo
       if (isSame(state.values[key], value)) return;
       state.values = { ...state.values, [key]: value };
       if (key in state.errors) state.errors = without(state.errors, key);
+      touch([key]);
+    },
+    fill: (key, value) => {
+      if (isSame(state.values[key], value)) return;
+      state.base = { ...state.base, [key]: value };
+      state.values = { ...state.values, [key]: value };
       touch([key]);
     },
     changedKeys: () =>

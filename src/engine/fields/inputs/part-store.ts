@@ -59,6 +59,7 @@ export function createPartStore({ store, name, index, parts }: PartStoreSetup): 
       const mine = Object.entries(errors).map(([key, texts]) => [`${prefix}${key}`, texts] as const);
       store.setErrors(Object.fromEntries([...others, ...mine]));
     },
+    fill: store.fill,
     rebase: store.rebase,
     revision: (keys) => store.revision(behind(keys)),
     subscribe: (keys, listener) => store.subscribe(behind(keys), listener),

@@ -1,0 +1,31 @@
+import { storedKeys } from '../keys.ts';
+import type { Field } from '../types.ts';
+import { ownValue } from '../values.ts';
+import { knownField, type Context } from './context.ts';
+import { unknownName } from './suggest.ts';
+
+/** What a field copies from a reference's record: is there such a reference, and such a value in it? Codes RES103, RES201, RES213. */
+export function checkFrom({ context, field, pointer }: { context: Context; field: Field; pointer: string }): void {
+  if (!field.from) return;
+  const { ref, key } = field.from;
+  const at = `${pointer}/from`;
+  const report = (code: 'RES103' | 'RES201' | 'RES213', message: string) => {
+    context.report({ code, pointer: at, message });
+  };
+  if (field.compute ?? field.generate) report('RES103', 'A value has one origin: "from", "compute" or "generate".');
+  const holder = knownField(context, ref, at);
+  if (!holder) return;
+  if (holder.type !== 'ref' || holder.multiple) {
+    report('RES213', `"${ref}" names no single record of another resource.`);
+    return;
+  }
+  // That it leads nowhere is said at the field itself.
+  const target = ownValue(context.resources, holder.resource);
+  if (!target) return;
+  const source = storedKeys(target).get(key)?.field;
+  if (!source) {
+    report('RES201', unknownName({ what: 'stored key', wrong: key, known: [...storedKeys(target).keys()] }));
+  } else if (source.type !== field.type) {
+    report('RES213', `"${key}" is of type "${source.type}", this field of type "${field.type}".`);
+  }
+}

@@ -4,6 +4,7 @@ import { isSameJson } from '../../src/config/keys.ts';
 import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
+import { sharesAfterChange } from './building-share.ts';
 import type { AlsoWritten, DomainRule } from './domain-write.ts';
 
 /** The owners of a home as it is stored; entries of a draft that are not whole yet name nobody. */
@@ -26,9 +27,10 @@ export const ownersOfEstate = (estate: Row, today: string): readonly string[] =>
 /**
  * ES8: who owns a home, and who its stays belong to, follow its dated shares. A change of them is carried to the stays
  * of this home in the same transaction; it reads those only and writes those whose owners change. Their version stays,
- * since nobody edited them.
+ * since nobody edited them. A building of fewer homes than its permits allow for is said at once (ES5).
  */
-export const estateRule: DomainRule = ({ record, before, table, now }) => {
+export const estateRule: DomainRule = (write) => {
+  const { record, before, table, now } = write;
   const ownerIds = ownersOfEstate(record, todayIn(new Date(now)));
   const isMoved = before !== undefined && !isSameJson(before['ownerships'] ?? null, record['ownerships'] ?? null);
   const stays = isMoved ? table('reservations').equal('estateId', record.id) : [];
@@ -37,5 +39,5 @@ export const estateRule: DomainRule = ({ record, before, table, now }) => {
     const isSame = isSameJson(stay['ownerIds'] ?? [], owners);
     return isSame ? [] : [{ collection: 'reservations', row: { ...stay, ownerIds: owners } }];
   });
-  return { set: { ownerIds }, also };
+  return { set: { ownerIds }, also, warnings: sharesAfterChange(write) };
 };

@@ -1,21 +1,18 @@
 import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import {
-  type BuildingAddress,
-  buildingOf,
   changedHands,
   cureDeadline,
   inspectionDue,
-  isSameHolder,
   isStranger,
   lacksConsent,
-  permitsPerHolder,
   reviewDue,
 } from '../../src/domain/estate/permit-papers.ts';
 import type { Json, Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
+import { isLivePermit, shareWarnings } from './building-share.ts';
 import type { DomainRule, DomainWrite, Warning } from './domain-write.ts';
 import { ownershipsOf } from './estate.ts';
-import { estatesOfPermit, PERMITS } from './estate-permits.ts';
+import { estatesOfPermit } from './estate-permits.ts';
 
 const nameOfParty = (row: Row | undefined): string[] => {
   if (row === undefined) return [];
@@ -62,28 +59,6 @@ function refuse({ record, before }: DomainWrite, today: string) {
   return undefined;
 }
 
-const LIVE: readonly string[] = ['APPLIED', 'VALID', 'SUSPENDED'];
-
-const buildingOfHome = (estate: Row | undefined) => buildingOf((estate?.['address'] ?? {}) as BuildingAddress);
-
-/** ES5: the holder's permits in the building when they are more than one person may hold; undefined = they are not. */
-function overShare(record: Row, estate: Row | undefined, table: DomainWrite['table']) {
-  const units = Number(estate?.['buildingUnits'] ?? 0);
-  const allowed = permitsPerHolder({ units, holderType: textIn(record, 'holderType') });
-  const building = buildingOfHome(estate);
-  if (allowed === undefined || building === undefined) return undefined;
-  const homes = new Set([textIn(record, 'estateId')]);
-  for (const other of table(PERMITS).all()) {
-    if (other.id === record.id || !LIVE.includes(textIn(other, 'status'))) continue;
-    if (!isSameHolder(textIn(other, 'holderName'), textIn(record, 'holderName'))) continue;
-    if (buildingOfHome(table('estates').get(textIn(other, 'estateId'))) === building)
-      homes.add(textIn(other, 'estateId'));
-  }
-  return homes.size > allowed
-    ? { held: String(homes.size), units: String(units), allowed: String(allowed) }
-    : undefined;
-}
-
 /**
  * Permits: their dates (ES5, ES6), whether the holder is known (ES4), and what their home says of them (ES7), all in the
  * transaction of the write.
@@ -99,8 +74,7 @@ export const legalPermitRule: DomainRule = (write) => {
   const holderUnknown = isStranger(textIn(sent, 'holderName'), known);
   const set = { ...datesOf(sent, before, today), holderUnknown };
   const record: Row = { ...sent, ...set };
-  const isLive = LIVE.includes(textIn(record, 'status'));
-  const share = isLive ? overShare(record, estate, table) : undefined;
+  const isLive = isLivePermit(record);
   const params = { holder: textIn(record, 'holderName'), code: estate ? textIn(estate, 'code') : '' };
   const facts = {
     type: estate ? textIn(estate, 'type') : '',
@@ -113,7 +87,7 @@ export const legalPermitRule: DomainRule = (write) => {
     ...(isLive && changedHands(textIn(record, 'issuedAt') || null, since)
       ? [{ field: 'holderName', key: 'permit.newOwner' as const, params }]
       : []),
-    ...(share ? [{ field: 'holderName', key: 'permit.overShare' as const, params: { ...params, ...share } }] : []),
+    ...(isLive ? shareWarnings({ permit: record, estate, table, field: 'holderName' }) : []),
   ];
   return { set, warnings, also: estatesOfPermit({ before, after: record, table, today }) };
 };

@@ -4,6 +4,7 @@ import { verifySync } from '@node-rs/argon2';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isIsoDate, isIsoInstant, overlaps } from '../../src/domain/calendar/iso-date.ts';
 import { isIban, isTurkishIdentityNumber } from '../../src/domain/text/identifiers.ts';
+import { type BuildingAddress, buildingOf, permitsPerHolder } from '../../src/domain/estate/permit-papers.ts';
 import { isDraft } from '../../src/config/draft-step.ts';
 import { validateRecord } from '../../src/config/record.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
@@ -86,6 +87,25 @@ describe('the seed', () => {
         true,
       );
     }
+  });
+  it('ES5: every home has a number for its building, and in one its owner holds too many permits', () => {
+    const homes = rowsOf('estates');
+    expect(homes.filter((row) => !(Number(row['buildingUnits']) >= 1))).toEqual([]);
+    const holderOf = new Map(rowsOf('legal-permits').map((row) => [row['estateId'], row]));
+    const buildings = new Map<string, Row[]>();
+    for (const home of homes) {
+      const building = `${textOf(home, 'tenantId')} ${buildingOf(home['address'] as BuildingAddress) ?? ''}`;
+      buildings.set(building, [...(buildings.get(building) ?? []), home]);
+    }
+    const shared = [...buildings.values()].filter(({ length }) => length > 1);
+    const cases = shared.filter((found) => {
+      const permits = found.map(({ id }) => holderOf.get(id)).filter((row) => row?.['status'] === 'VALID');
+      const units = new Set(found.map((row) => Number(row['buildingUnits'])));
+      const holders = new Set(permits.map((row) => row?.['holderName']));
+      const allowed = permitsPerHolder({ units: Math.max(...units), holderType: 'TITLE_OWNER' }) ?? Infinity;
+      return units.size === 1 && holders.size === 1 && permits.length > allowed;
+    });
+    expect(cases.map(([home]) => home?.['tenantId'])).toContain('demo');
   });
   it('has unique, readable ids over all tenants', () => {
     for (const rows of Object.values(seed)) {

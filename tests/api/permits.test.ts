@@ -207,6 +207,39 @@ describe('permits', () => {
     expect(warnings(await onPermit(second.body.id, 'grant', { issuedAt: '2026-11-20' }))).not.toContain('holderName');
   });
 
+  test('ES5: a home whose building turns out smaller looks at its permits again', async () => {
+    const address = { country: 'TR', city: 'MUGLA', district: 'Bodrum', street: 'Atatürk Cad.', no: '12' };
+    for (const id of ['est-a1', 'est-a2']) {
+      const row = app.store.table('estates', 'demo').get(id) as Row;
+      await put('estates', { ...row, address, buildingUnits: 8 });
+    }
+    const second = await newPermit({ permitNo: '48-6', holderName: 'OWNER Alice' });
+    await onPermit(second.body.id, 'apply', { appliedAt: '2026-11-01' });
+    const change = async (body: object, headers: Record<string, string> = {}) => {
+      const { version } = app.store.table('estates', 'demo').get('est-a1') as Row;
+      return app.call('PATCH', '/api/estates/est-a1', { as: 'admin', body, version: Number(version), headers });
+    };
+    const few = await change({ buildingUnits: 7 });
+    expect([few.status, few.body['_warnings']]).toEqual([
+      200,
+      [
+        {
+          field: 'buildingUnits',
+          message:
+            'Alice Owner would hold permits for 2 homes in the building of A1. Of its 7 homes one person may hold at most a quarter: 1.',
+        },
+      ],
+    ]);
+    expect(warnings(await change({ note: 'Painted' }))).toEqual([]);
+    expect(warnings(await change({ buildingUnits: 9 }))).toEqual([]);
+    expect(JSON.stringify((await change({ buildingUnits: 6 }, { 'accept-language': 'tr' })).body)).toContain(
+      'Bir kişi binadaki 6 konutun en fazla dörtte biri',
+    );
+    // In another house its holder has one permit only.
+    expect(warnings(await change({ address: { ...address, no: '14' } }))).toEqual([]);
+    expect(warnings(await change({ address }))).toEqual(['address']);
+  });
+
   test('warnings speak the caller’s language', async () => {
     const body = { estateId: 'est-a2', permitNo: 'x', holderName: 'Cem', holderType: 'TITLE_OWNER' };
     const answer = await app.call('POST', '/api/legal-permits', {

@@ -1,4 +1,5 @@
 import { fieldKind } from '../../src/config/fields/registry.ts';
+import { sortableParts } from '../../src/config/parts.ts';
 import { titleKeys } from '../../src/config/title.ts';
 import type { Config, Resource } from '../../src/config/types.ts';
 import { SPANS } from '../availability/spans.ts';
@@ -22,6 +23,9 @@ function orderedKeys(resource: Resource): Record<string, 'text' | 'plain'> {
       const isNeeded = field.sortable || field.type === 'ref' || inTitle.has(key);
       if (isNeeded && kind !== 'list') ordered[key] = kind;
     }
+  }
+  for (const { path, part } of sortableParts(resource)) {
+    for (const { kind } of fieldKind(part.type).keys(part)) if (kind !== 'list') ordered[path] = kind;
   }
   return ordered;
 }

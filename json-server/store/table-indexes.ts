@@ -1,3 +1,4 @@
+import { valueAtPath } from '../../src/config/parts.ts';
 import type { Json, Row } from '../../src/config/types.ts';
 import { OrderedIndex } from './ordered-index.ts';
 import { PlainKeys, TextKeys } from './slot-keys.ts';
@@ -6,8 +7,11 @@ import { UniqueIndex } from './unique-index.ts';
 
 export type Slots = readonly (Row | undefined)[];
 
+/** What a row holds at an indexed key. */
+type Read = (row: Row) => Json | undefined;
+
 /** An index over the slots below `upTo`; the rest is read when the index is first needed, or in idle time. */
-type Growing<Index> = { index: Index; upTo: number };
+type Growing<Index> = { index: Index; upTo: number; readonly read: Read };
 
 type Ordered = Growing<OrderedIndex> & { readonly kind: 'text' | 'plain' };
 
@@ -20,18 +24,18 @@ export class TableIndexes {
   define(spec: TableSpec): void {
     for (const key of this.#unique.keys()) if (!spec.unique.includes(key)) this.#unique.delete(key);
     for (const key of spec.unique) {
-      if (!this.#unique.has(key)) this.#unique.set(key, { index: new UniqueIndex(), upTo: 0 });
+      if (!this.#unique.has(key)) this.#unique.set(key, emptyUnique(key));
     }
     for (const [key, { kind }] of this.#ordered) if (spec.ordered[key] !== kind) this.#ordered.delete(key);
     for (const [key, kind] of Object.entries(spec.ordered)) {
-      if (!this.#ordered.has(key)) this.#ordered.set(key, emptyOrdered(kind));
+      if (!this.#ordered.has(key)) this.#ordered.set(key, emptyOrdered(key, kind));
     }
   }
 
   /** Slots were renumbered: everything is read again. */
   reset(): void {
-    for (const key of this.#unique.keys()) this.#unique.set(key, { index: new UniqueIndex(), upTo: 0 });
-    for (const [key, { kind }] of this.#ordered) this.#ordered.set(key, emptyOrdered(kind));
+    for (const key of this.#unique.keys()) this.#unique.set(key, emptyUnique(key));
+    for (const [key, { kind }] of this.#ordered) this.#ordered.set(key, emptyOrdered(key, kind));
   }
 
   uniqueKeys(): Iterable<string> {
@@ -42,7 +46,7 @@ export class TableIndexes {
   unique(key: string, rows: Slots): UniqueIndex {
     const partial = this.#unique.get(key);
     if (partial === undefined) throw new RangeError(`"${key}" was not declared as a unique key`);
-    if (partial.upTo < rows.length) readOn(partial, { key, rows, count: Infinity });
+    if (partial.upTo < rows.length) readOn(partial, { rows, count: Infinity });
     return partial.index;
   }
 
@@ -54,24 +58,27 @@ export class TableIndexes {
     if (missing > partial.upTo) {
       const slots: number[] = [];
       for (let slot = 0; slot < rows.length; slot++) if (rows[slot] !== undefined) slots.push(slot);
-      partial.index.build(slots, (slot) => rows[slot]?.[key]);
+      partial.index.build(slots, (slot) => {
+        const row = rows[slot];
+        return row && partial.read(row);
+      });
       partial.upTo = rows.length;
-    } else if (missing > 0) readOn(partial, { key, rows, count: Infinity });
+    } else if (missing > 0) readOn(partial, { rows, count: Infinity });
     return partial.index;
   }
 
   /** Called while the slot still holds `before`. */
   change(slot: number, { before, after }: { before: Row | undefined; after: Row | undefined }): void {
-    for (const [key, partial] of this.#unique) move(partial, { slot, key, before, after });
-    for (const [key, partial] of this.#ordered) move(partial, { slot, key, before, after });
+    for (const partial of this.#unique.values()) move(partial, { slot, before, after });
+    for (const partial of this.#ordered.values()) move(partial, { slot, before, after });
   }
 
   /** Reads up to `count` rows into one unfinished index. @returns whether there was anything left to do */
   readSome(rows: Slots, count: number): boolean {
     for (const indexes of [this.#unique, this.#ordered]) {
-      for (const [key, partial] of indexes) {
+      for (const partial of indexes.values()) {
         if (partial.upTo >= rows.length) continue;
-        readOn(partial, { key, rows, count });
+        readOn(partial, { rows, count });
         return true;
       }
     }
@@ -84,32 +91,39 @@ type SlotIndex = {
   remove(slot: number, value: Json | undefined): void;
 };
 
-function emptyOrdered(kind: 'text' | 'plain'): Ordered {
-  return { index: new OrderedIndex(kind === 'text' ? new TextKeys() : new PlainKeys()), upTo: 0, kind };
+/** A path goes one step down; a plain key, the hot case, costs nothing more. */
+const readerOf = (key: string): Read => (key.includes('.') ? (row) => valueAtPath(row, key) : (row) => row[key]);
+
+const emptyUnique = (key: string): Growing<UniqueIndex> => ({ index: new UniqueIndex(), upTo: 0, read: readerOf(key) });
+
+function emptyOrdered(key: string, kind: 'text' | 'plain'): Ordered {
+  const index = new OrderedIndex(kind === 'text' ? new TextKeys() : new PlainKeys());
+  return { index, upTo: 0, kind, read: readerOf(key) };
 }
 
-function readOn(partial: Growing<SlotIndex>, { key, rows, count }: { key: string; rows: Slots; count: number }): void {
+function readOn(partial: Growing<SlotIndex>, { rows, count }: { rows: Slots; count: number }): void {
   const end = Math.min(rows.length, partial.upTo + count);
   for (let slot = partial.upTo; slot < end; slot++) {
     const row = rows[slot];
-    if (row !== undefined) partial.index.add(slot, row[key]);
+    if (row !== undefined) partial.index.add(slot, partial.read(row));
   }
   partial.upTo = end;
 }
 
 function move(
   partial: Growing<SlotIndex>,
-  { slot, key, before, after }: { slot: number; key: string; before: Row | undefined; after: Row | undefined },
+  { slot, before, after }: { slot: number; before: Row | undefined; after: Row | undefined },
 ): void {
   if (slot > partial.upTo) return; // not read yet: it will be found as it is then
   const isNext = slot === partial.upTo;
+  const [old, now] = [before && partial.read(before), after && partial.read(after)];
   if (isNext) {
     // The end of a finished index, or the very next slot of an unfinished one: nothing of it is indexed so far.
-    if (after !== undefined) partial.index.add(slot, after[key]);
+    if (after !== undefined) partial.index.add(slot, now);
     partial.upTo = slot + 1;
     return;
   }
-  if (before !== undefined && after !== undefined && before[key] === after[key]) return;
-  if (before !== undefined) partial.index.remove(slot, before[key]);
-  if (after !== undefined) partial.index.add(slot, after[key]);
+  if (before !== undefined && after !== undefined && old === now) return;
+  if (before !== undefined) partial.index.remove(slot, old);
+  if (after !== undefined) partial.index.add(slot, now);
 }

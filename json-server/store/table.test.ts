@@ -23,6 +23,30 @@ function put(id: string, values: Omit<Row, 'id'> = {}): void {
 }
 const ids = (rows: Iterable<Row>): string[] => Array.from(rows, (row) => row.id);
 
+describe('a part of an object', () => {
+  const PARTS = { ...SPEC, ordered: { 'address.district': 'text' as const } };
+  const at = (district: string | null) => ({ address: { district, city: 'X' } });
+  const order = () => ids(table.ordered('address.district', 'ASC'));
+
+  test('is sorted by like a key, in the Turkish order, and follows its row', () => {
+    table.define(PARTS);
+    put('s', at('Şile'));
+    put('c', at('Çeşme'));
+    put('d', at('Datça'));
+    put('z', { address: null });
+    put('b', at('Bodrum'));
+    put('i', at('İzmit'));
+    put('u', at('Urla'));
+    put('o', at('Iğdır'));
+    expect(order()).toEqual(['b', 'c', 'd', 'o', 'i', 's', 'u', 'z']);
+    put('b', at('Zile'));
+    table.remove('d');
+    put('c', { ...at('Çeşme'), note: 'same' });
+    expect(order()).toEqual(['c', 'o', 'i', 's', 'u', 'b', 'z']);
+    expect(table.range('address.district', { gte: 'Urla' }).map(({ id }) => id)).toEqual(['u', 'b']);
+  });
+});
+
 describe('unique keys', () => {
   test('are compared without case, accents and the Turkish i', () => {
     put('a', { code: 'İZMİR-1' });

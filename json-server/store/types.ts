@@ -12,7 +12,7 @@ export const GLOBAL = '';
 export type TableSpec = {
   /** Single keys whose values are unique in a tenant; text is compared folded (case, Turkish i). null is not a value. */
   readonly unique: readonly string[];
-  /** Keys that lists sort by or rules look up. `text`: collated for people; `plain`: numbers, ISO dates, booleans, ids. */
+  /** Keys, or paths `address.city`, that lists sort by or rules look up. `text`: collated for people; `plain`: numbers, ISO dates, booleans, ids. */
   readonly ordered: { readonly [key: string]: 'text' | 'plain' };
   /** Keys that `q` looks into, as folded substrings. */
   readonly search: readonly string[];
@@ -65,7 +65,7 @@ export interface TableReader {
   readonly version: number;
   get(id: string): Row | undefined;
   findUnique(key: string, value: string): Row | undefined;
-  /** Rows whose ordered `key` equals `value`. */
+  /** Rows whose ordered `key`, no path, equals `value`. */
   equal(key: string, value: string | number | boolean): Row[];
   /** Rows with gte <= key < lt, in order. */
   range(key: string, bounds: { readonly gte?: string | number; readonly lt?: string | number }): Row[];

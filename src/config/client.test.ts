@@ -104,3 +104,18 @@ test('without the right to list there is no menu entry', () => {
   expect(client.resources['estates']!.menu).toBeUndefined();
   expect(client.menu).toEqual([]);
 });
+
+test('a column of a part is sortable where the part says so', () => {
+  const fields = {
+    place: { type: 'object', fields: { town: { type: 'text', sortable: true }, no: { type: 'text' } } },
+  };
+  const homes = makeResource({ name: 'homes', fields, list: { columns: ['place.town', 'place.no'] } });
+  const client = clientConfig({
+    config: { ...config, resources: { homes } },
+    role: 'admin',
+    can: () => true,
+    findings: [],
+  });
+  const seen = client.resources['homes']!.fields;
+  expect([seen['place.town']?.sortable, seen['place.no']?.sortable]).toEqual([true, false]);
+});

@@ -114,7 +114,7 @@ function listParts(resource: Resource): ClientField[] {
   const names = new Set([...columns.map(({ field }) => field), ...filters]);
   return [...names].flatMap((name) => {
     const part = partAt(resource, name)?.part;
-    return part ? [{ ...part, name, hidden: true, sortable: false, writable: false }] : [];
+    return part ? [{ ...part, name, hidden: true, writable: false }] : [];
   });
 }
 

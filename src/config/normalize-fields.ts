@@ -145,7 +145,10 @@ function ownKeys(raw: RawField, enums: NormalizeFieldSetup['enums']): object {
 
 function partsOf({ fields = {} }: RawField, enums: NormalizeFieldSetup['enums']): { readonly [name: string]: Field } {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, raw]) => [name, normalizeField({ name, raw, enums })] as const),
+    Object.entries(fields).map(([name, raw]) => {
+      // Each way to sort is an index, so a part says by itself that it is one.
+      return [name, normalizeField({ name, raw: { sortable: false, ...raw }, enums })] as const;
+    }),
   );
 }
 

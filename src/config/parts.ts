@@ -32,6 +32,14 @@ export function partsOf(field: Field): readonly Field[] {
   return field.type === 'object' || field.type === 'repeater' ? Object.values(field.fields) : [];
 }
 
+/** Parts of objects that lists sort by, by their paths: `address.city`. */
+export function sortableParts({ fields }: FieldsOf): readonly { path: string; field: Field; part: Field }[] {
+  return Object.values(fields).flatMap((field) => {
+    const parts = field.type === 'object' ? partsOf(field).filter(({ sortable }) => sortable) : [];
+    return parts.map((part) => ({ path: `${field.name}.${part.name}`, field, part }));
+  });
+}
+
 /** The part at a dotted path of an object, `address.city`; undefined for anything else. */
 export function partAt({ fields }: FieldsOf, path: string): { field: Field; part: Field } | undefined {
   const [name = '', inner, ...more] = path.split('.');

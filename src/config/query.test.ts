@@ -17,10 +17,15 @@ const resource = makeResource({
     secret: { type: 'password' },
     cost: { type: 'number', read: ['Accounting'] },
     memo: { type: 'text', read: ['Accounting'], search: true },
+    address: {
+      type: 'object',
+      fields: { city: { type: 'text' }, district: { type: 'text', sortable: true } },
+    },
+    bank: { type: 'object', read: ['Accounting'], fields: { name: { type: 'text', sortable: true } } },
   },
   list: { views: [{ id: 'active', where: { status: 'ACTIVE' } }] },
 });
-const readable = new Set(['code', 'price', 'status', 'tags', 'stay', 'nights', 'owner']);
+const readable = new Set(['code', 'price', 'status', 'tags', 'stay', 'nights', 'owner', 'address']);
 const product = DEFAULT_DIALECTS['product']!;
 
 const parse = (text: string, dialect = product) =>
@@ -142,6 +147,8 @@ test('sort, search and view', () => {
     ...{ sort: { key: 'to', direction: 'DESC' }, q: 'İstanbul', viewId: 'active' },
   });
   expect(query('sortBy=code')).toMatchObject({ sort: { key: 'code', direction: 'ASC' } });
+  expect(query('sortBy=address.district')).toMatchObject({ sort: { key: 'address.district', direction: 'ASC' } });
+  expect(query('sortBy=address.city')).toEqual({ sortBy: ['query.unknownSort'] });
   expect(query('sortDirection=ASC')).toMatchObject({ sort: { key: 'createdAt', direction: 'ASC' } });
 });
 
@@ -159,6 +166,7 @@ test('what may be sorted by and searched depends on what may be read', () => {
     'from',
     'to',
     'owner',
+    'address.district',
     'id',
     'createdAt',
     'updatedAt',

@@ -1,6 +1,6 @@
 import { fieldKind } from './fields/registry.ts';
 import { queryField, storedKeys, SYSTEM_FIELDS } from './keys.ts';
-import { partAt } from './parts.ts';
+import { partAt, sortableParts } from './parts.ts';
 import { splitList, type ListFilter, type ListQuery } from './list-search.ts';
 import { OPERATORS, type Dialect, type Json, type Operator, type Resource, type Sort, type Where } from './types.ts';
 import { ownValue } from './values.ts';
@@ -85,13 +85,14 @@ export function dialectParams(dialect: Dialect): readonly string[] {
   return [dialect.page.param, dialect.size, dialect.sort, dialect.dir.param, dialect.search];
 }
 
-/** Keys a list may be sorted by: of sortable fields that may be read, and id, createdAt, updatedAt. */
+/** Keys a list may be sorted by: of sortable fields that may be read, of parts of objects that say so, and id, createdAt, updatedAt. */
 export function sortableKeys(resource: Pick<Resource, 'name' | 'fields'>, readable: ReadonlySet<string>): string[] {
   const own = [...storedKeys(resource).values()].filter(
     ({ field, kind }) => field.sortable && kind !== 'list' && readable.has(field.name),
   );
+  const parts = sortableParts(resource).filter(({ field }) => readable.has(field.name));
   const system = Object.values(SYSTEM_FIELDS).filter(({ sortable }) => sortable);
-  return [...own.map(({ key }) => key), ...system.map(({ name }) => name)];
+  return [...own.map(({ key }) => key), ...parts.map(({ path }) => path), ...system.map(({ name }) => name)];
 }
 
 /** Keys that `q` may look into for this caller. */

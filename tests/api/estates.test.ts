@@ -137,6 +137,40 @@ describe('ES8 dated shares', () => {
   });
 });
 
+describe('the list sorts by district', () => {
+  const districts = ['Şile', 'Çeşme', 'Iğdır', 'Cihanbeyli', 'İzmit', 'Sapanca'];
+  beforeEach(async () => {
+    const home = app.store.table('estates', 'demo').get('est-a1') as Row;
+    await app.store.transact((tx) => {
+      for (const { id } of [...tx.table('estates', 'demo').all()]) tx.remove('estates', 'demo', id);
+      for (const [at, district] of districts.entries()) {
+        const address = { country: 'TR', city: 'IZMIR', district };
+        tx.put('estates', 'demo', { ...home, id: `est-${at}`, code: `S${at}`, ownerIds: ['inv-1'], address });
+      }
+    });
+  });
+  const sorted = async (path: string, who: string) => {
+    const { body } = await app.call('GET', `/api/${path}`, { as: who });
+    return body.items.map(({ address }) => (address as { district: string }).district);
+  };
+  const TURKISH = ['Cihanbeyli', 'Çeşme', 'Iğdır', 'İzmit', 'Sapanca', 'Şile'];
+
+  test('in the Turkish order, both ways, a page at a time', async () => {
+    expect(await sorted('estates?sortBy=address.district', as)).toEqual(TURKISH);
+    expect(await sorted('estates?sortBy=address.district&sortDirection=DESC', as)).toEqual([...TURKISH].reverse());
+    expect(await sorted('estates?sortBy=address.district&pageSize=2&pageNumber=1', as)).toEqual(TURKISH.slice(2, 4));
+  });
+  test('where a view shows it, too; by other parts not', async () => {
+    expect(await sorted('investor-estates?sortBy=address.district', 'Investor')).toEqual(TURKISH);
+    expect((await app.call('GET', '/api/estates?sortBy=address.street', { as })).status).toBe(400);
+  });
+  test('follows a change', async () => {
+    const address = { country: 'TR', city: 'IZMIR', district: 'Aliağa' };
+    await app.call('PATCH', '/api/estates/est-0', { as, body: { address }, version: 1 });
+    expect((await sorted('estates?sortBy=address.district', as))[0]).toBe('Aliağa');
+  });
+});
+
 describe('ES1 the life of an estate', () => {
   const act = (action: string, id = 'est-a1') =>
     app.call('POST', `/api/estates/${id}/actions/${action}`, { as, body: {} });

@@ -35,6 +35,9 @@ describe('shape', () => {
   });
 });
 
+/** A field of that type with one part. */
+const withPart = (type: 'object' | 'repeater', part: object) => ({ type, fields: { part } });
+
 describe('fields', () => {
   test.each<[Record<string, unknown>, string]>([
     [{ type: 'ref', resource: 'owner' }, 'RES202 /fields/x/resource'],
@@ -62,6 +65,12 @@ describe('fields', () => {
     [{ type: 'date', default: '2026-02-30' }, 'RES215 /fields/x/default'],
     [{ type: 'tags', sortable: true }, 'RES101 /fields/x/sortable'],
     [{ type: 'enum', values: ['A'], multiple: true, sortable: true }, 'RES213 /fields/x/sortable'],
+    ...(['ref', 'tags'] as const).map((type): [Record<string, unknown>, string] => [
+      withPart('object', { type, ...(type === 'ref' && { resource: 'owners' }), label, sortable: true }),
+      type === 'ref' ? 'RES213 /fields/x/fields/part/sortable' : 'RES101 /fields/x/fields/part/sortable',
+    ]),
+    [withPart('repeater', { type: 'text', label, sortable: true }), 'RES213 /fields/x/fields/part/sortable'],
+    [withPart('object', { type: 'text', label, from: 'ownerId.name' }), 'RES213 /fields/x/fields/part/from'],
     [{ type: 'integer', compute: { days: ['from', 'until'] } }, 'RES201 /fields/x/compute/days/1'],
     [{ type: 'integer', compute: { days: ['from', 'code'] } }, 'RES213 /fields/x/compute/days/1'],
     [{ type: 'integer', compute: { sum: ['code'] } }, 'RES213 /fields/x/compute/sum/0'],
@@ -93,6 +102,10 @@ describe('fields', () => {
     const form = { sections: [{ fields: ['a'] }, { showIf: { a: 'x' }, fields: ['b'] }] };
     expect(mistakes({ fields, form })).toEqual(['RES218 /fields/a']);
     expect(mistakes({ fields, form: { sections: [{ fields: ['a'] }, { fields: ['b'] }] } })).toEqual([]);
+  });
+
+  test('a part of an object to sort by', () => {
+    expect(mistakes(withField(withPart('object', { type: 'text', label, sortable: true })))).toEqual([]);
   });
 
   test('a value of the record that a reference names', () => {

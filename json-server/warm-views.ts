@@ -2,18 +2,22 @@ import type { LiveConfig } from './live-config.ts';
 import type { Snapshot } from './snapshot.ts';
 
 const PAUSE = 10; // ms between two views, each of which takes two or three: requests have their turn
+const LATE = 5; // ms after which a turn has waited behind requests
 
 /**
  * Works out what each role may do and see, one resource at a time beside the start and after each new configuration.
- * The first questions to the policy take tens of milliseconds; nobody's first search should wait for them.
+ * The first questions to the policy take tens of milliseconds; nobody's first search should wait for them. While there
+ * are requests, it waits: what they need is worked out for them anyway.
  * @returns stops it
  */
 export function warmViews(live: LiveConfig): () => void {
   let timer: NodeJS.Timeout | undefined;
   const warm = (work: Iterator<void>): void => {
+    const due = performance.now() + PAUSE;
     // Unref'd: it keeps no process alive.
     timer = setTimeout(() => {
-      if (work.next().done !== true) warm(work);
+      const isBusy = performance.now() - due > LATE;
+      if (isBusy || work.next().done !== true) warm(work);
     }, PAUSE).unref();
   };
   const start = (): void => {

@@ -94,7 +94,7 @@ export const CASES: Readonly<Record<string, () => Promise<Measured>>> = {
         </Product>,
       ),
     );
-    const chart = document.querySelector('.k-tape');
+    const chart = document.querySelector('.k-chart');
     if (!chart) throw new Error('no chart');
     const frames = await scroll(chart, { steps: 90, by: 120 });
     return { mount, frames, sideways: await animate(90, () => (chart.scrollLeft += 120)) };

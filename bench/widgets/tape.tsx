@@ -7,6 +7,7 @@ import { TILE_DAYS, TILE_ROWS } from '../../src/domain/tape/tiles.ts';
 import type { TapeAnswer } from '../../src/engine/tape/read-tape.ts';
 import { type GridHandle, TapeGrid } from '../../src/engine/tape/TapeGrid.tsx';
 import { createTapeStore } from '../../src/engine/tape/tape-store.ts';
+import '../../src/engine/chart/chart.css';
 import '../../src/engine/tape/tape.css';
 import { animate, type Frames, timeToPaint } from './clock.ts';
 
@@ -75,7 +76,7 @@ export function OurTape() {
   const [start] = useState({ day: ORIGIN, line: 0 });
   const revision = useSyncExternalStore(store.subscribe, store.revision);
   return (
-    <div className="k-tape-room" style={{ height: 680 }}>
+    <div className="k-chart-room" style={{ height: 680 }}>
       <TapeGrid
         ref={grid}
         {...{ store, revision, axis, start }}

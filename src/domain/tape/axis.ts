@@ -56,6 +56,9 @@ export function drawnDays(axis: Axis, view: { readonly left: number; readonly wi
   return { from: Math.max(axis.origin, first), to: Math.min(axis.origin + axis.days, last) };
 }
 
+/** Each day of a span. */
+export const daysIn = ({ from, to }: Days): number[] => Array.from({ length: to - from }, (_, index) => from + index);
+
 /** Saturday and Sunday. */
 export const isWeekend = (day: number): boolean => weekdayOf(dateOfDayNumber(day)) > 5;
 

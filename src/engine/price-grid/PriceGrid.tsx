@@ -6,8 +6,8 @@ import { type Axis, dayAtX, type Days, xOfDay } from '../../domain/tape/axis.ts'
 import { COARSE, useMedia } from '../../ui/use-media.ts';
 import { moneyInputText } from '../fields/format.ts';
 import { useLanguage } from '../resource/use-text.ts';
-import { TapeHead } from '../tape/TapeDays.tsx';
-import { type Place, useView } from '../tape/use-view.ts';
+import { ChartHead } from '../chart/ChartHead.tsx';
+import { type Place, useView } from '../chart/use-view.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { cellLabel } from './cell-text.ts';
 import type { GridStore } from './grid-store.ts';
@@ -119,7 +119,7 @@ export function PriceGrid(props: PriceGridProps) {
     <>
       <div
         ref={scroller}
-        className="k-tape k-price-grid"
+        className="k-chart k-price-grid"
         role="grid"
         tabIndex={0}
         aria-label={t('title')}
@@ -131,17 +131,17 @@ export function PriceGrid(props: PriceGridProps) {
         aria-readonly={!canEdit}
         style={
           {
-            '--k-tape-line': `${size.line}px`,
-            '--k-tape-name': `${size.name}px`,
-            '--k-tape-head': `${size.head}px`,
-            '--k-tape-day': `${axis.dayWidth}px`,
+            '--k-chart-line': `${size.line}px`,
+            '--k-chart-name': `${size.name}px`,
+            '--k-chart-head': `${size.head}px`,
+            '--k-chart-day': `${axis.dayWidth}px`,
           } as React.CSSProperties
         }
         {...handlers}
       >
-        <div role="presentation" className="k-tape-plane" style={{ width: size.name + axis.days * axis.dayWidth }}>
-          <TapeHead axis={axis} days={view.days} today={today} />
-          <div role="rowgroup" className="k-price-body" style={{ height: total * size.line }}>
+        <div role="presentation" className="k-chart-plane" style={{ width: size.name + axis.days * axis.dayWidth }}>
+          <ChartHead axis={axis} days={view.days} today={today} />
+          <div role="rowgroup" className="k-chart-body" style={{ height: total * size.line }}>
             {Array.from({ length: last - first }, (_, index) => first + index).map((row) => {
               const line = store.line(row);
               return (

@@ -15,8 +15,8 @@ import { SelectionTools } from './SelectionTools.tsx';
 import { useGrid } from './use-grid.ts';
 import { useGridAddress } from './use-grid-address.ts';
 import { useSheet } from './use-sheet.ts';
+import '../chart/chart.css';
 import '../chart/chart-tools.css';
-import '../tape/tape.css';
 import './price-grid.css';
 
 const CellPanel = lazy(() => import('./CellPanel.tsx'));
@@ -58,7 +58,7 @@ export default function PriceGridScreen() {
   };
 
   return (
-    <section className="k-tape-screen k-price-screen" aria-label={t('title')}>
+    <section className="k-chart-screen k-price-screen" aria-label={t('title')}>
       <PageHead title={t('title')} />
       <GridTools address={address} tools={tools} today={today} canEdit={canEdit} onShow={show}>
         {!isPhone && (
@@ -95,7 +95,7 @@ export default function PriceGridScreen() {
           />
         </Suspense>
       ) : (
-        <div className="k-tape-room" aria-busy={known === undefined}>
+        <div className="k-chart-room" aria-busy={known === undefined}>
           <PriceGrid
             ref={grid}
             store={store}

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nightOf } from '../../domain/price/grid/cell.ts';
 import type { Edit } from '../../domain/price/grid/sheet.ts';
-import { type Axis, type Days, isWeekend, xOfDay } from '../../domain/tape/axis.ts';
+import { type Axis, type Days, daysIn, isWeekend, xOfDay } from '../../domain/tape/axis.ts';
 import { useLanguage } from '../resource/use-text.ts';
 import { cellPrice } from './cell-text.ts';
 import type { GridLine, GridStore } from './grid-store.ts';
@@ -26,20 +26,19 @@ export const PriceLine = memo(function PriceLine(props: PriceLineProps) {
   const { row, top, axis, days, today, line, sourceOf, edits, cursorDay, cursorLabel } = props;
   const { t } = useTranslation('price-grid');
   const language = useLanguage();
-  const drawn = Array.from({ length: days.to - days.from }, (_, index) => days.from + index);
   return (
     <div
       role="row"
-      className="k-tape-line"
+      className="k-chart-line"
       aria-rowindex={row + 2}
       aria-busy={line === undefined || undefined}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <div role="rowheader" className="k-tape-name" data-estate={line?.estate.id}>
+      <div role="rowheader" className="k-chart-name" data-estate={line?.estate.id}>
         {line && (
           <>
             <strong>{line.estate.code}</strong>
-            <span className="k-tape-property">{line.estate.name}</span>
+            <span className="k-chart-property">{line.estate.name}</span>
             <small className="k-price-currency">{line.estate.currency}</small>
           </>
         )}
@@ -49,7 +48,7 @@ export const PriceLine = memo(function PriceLine(props: PriceLineProps) {
         className="k-price-cells"
         style={{ transform: `translateX(${xOfDay(axis, days.from)}px)` }}
       >
-        {drawn.map((day) => {
+        {daysIn(days).map((day) => {
           const found = line?.night(day);
           if (!line || !found) return <div key={day} role="presentation" className="k-price-cell" data-empty />;
           const edit = edits?.get(day);

@@ -12,7 +12,7 @@ import {
   sizeOf,
 } from '../../domain/price/grid/range.ts';
 import { readTable, writeTable } from '../../domain/price/grid/table-text.ts';
-import type { Size } from '../tape/size.ts';
+import type { Size } from '../chart/use-view.ts';
 
 /** Pixels from the edge of the grid within which a drag scrolls it. */
 const EDGE = 36;

@@ -7,11 +7,11 @@ type NameProps = { readonly top: number; readonly estate: TapeEstate | undefined
 /** Code, property and cleaning of one estate, for eyes: all stand in one column, and rows say theirs by themselves. */
 export const EstateName = memo(function EstateName({ top, estate, texts }: NameProps) {
   return (
-    <div className="k-tape-name" style={{ top }}>
+    <div className="k-chart-name" style={{ top }}>
       {estate && (
         <>
           <strong>{estate.code}</strong>
-          <span className="k-tape-property">{estate.name}</span>
+          <span className="k-chart-property">{estate.name}</span>
           {estate.cleaning !== null && (
             <small className="k-tape-clean" data-cleaning={estate.cleaning} title={texts.cleaning(estate.cleaning)}>
               {texts.cleaningShort(estate.cleaning)}

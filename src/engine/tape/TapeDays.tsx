@@ -2,88 +2,19 @@ import { memo } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber } from '../../domain/calendar/iso-date.ts';
-import { holidayOn } from '../../domain/calendar/holidays.ts';
-import { weekdayOf } from '../../domain/calendar/weekday.ts';
-import { type Axis, type Days, isWeekend, monthsIn, xOfDay, ZOOMS } from '../../domain/tape/axis.ts';
+import { type Axis, type Days, daysIn, isWeekend, xOfDay, ZOOMS } from '../../domain/tape/axis.ts';
 import type { Language } from '../../config/types.ts';
 import { formatDate } from '../fields/format.ts';
-import { dayWords } from '../fields/format-calendar.ts';
 import { useLanguage } from '../resource/use-text.ts';
 import type { DayCounts } from './read-tape.ts';
 
-const daysOf = ({ from, to }: Days): number[] => Array.from({ length: to - from }, (_, index) => from + index);
-
-type DaysProps = { readonly axis: Axis; readonly days: Days; readonly today: number };
-
-/** Months and days above the rows, today and weekends marked. */
-export const TapeHead = memo(function TapeHead({ axis, days, today }: DaysProps) {
-  const { t } = useTranslation('tape');
-  const language = useLanguage();
-  return (
-    <div role="row" className="k-tape-head" aria-rowindex={1}>
-      <div role="columnheader" className="k-tape-name">
-        {t('estate')}
-      </div>
-      <div role="presentation" className="k-tape-bars">
-        <div aria-hidden="true">
-          {monthsIn(days).map(({ month: first, from, to }) => (
-            <div
-              key={first}
-              className="k-tape-month"
-              // `left` and not a transform, which sticky positions know nothing of.
-              style={{ left: xOfDay(axis, from), width: (to - from) * axis.dayWidth }}
-            >
-              <span>{dayWords({ value: first, language }).month}</span>
-            </div>
-          ))}
-        </div>
-        {daysOf(days).map((day) => (
-          <HeadDay key={day} {...{ day, axis, t, language }} isToday={day === today} />
-        ))}
-      </div>
-    </div>
-  );
-});
-
-type DayProps = {
-  readonly day: number;
-  readonly axis: Axis;
-  readonly isToday: boolean;
-  readonly t: TFunction<'tape'>;
-  readonly language: Language;
-};
-
-/** One by one, so that a step sideways draws only the days that are new. */
-const HeadDay = memo(function HeadDay({ day, axis, isToday, t, language }: DayProps) {
-  const date = dateOfDayNumber(day);
-  const isTight = axis.dayWidth <= ZOOMS.month;
-  const words = dayWords({ value: date, language });
-  const holiday = holidayOn(date);
-  const name = holiday && t(holiday.isHalf ? 'halfHoliday' : 'wholeHoliday', { name: t(`holiday.${holiday.name}`) });
-  return (
-    <div
-      role="columnheader"
-      className="k-tape-day"
-      aria-colindex={day - axis.origin + 2}
-      aria-current={isToday ? 'date' : undefined}
-      data-weekend={isWeekend(day) || undefined}
-      data-holiday={holiday && (holiday.isHalf ? 'half' : 'whole')}
-      aria-label={[words.full, name].filter(Boolean).join(', ')}
-      title={name}
-      style={{ left: xOfDay(axis, day), width: axis.dayWidth }}
-    >
-      {!isTight && <small>{words.weekday}</small>}
-      {(!isTight || weekdayOf(date) === 1) && <span>{Number(date.slice(8))}</span>}
-      {holiday && <i aria-hidden="true" />}
-    </div>
-  );
-});
+type DaysProps = { readonly axis: Axis; readonly days: Days };
 
 /** What is seen of the days behind the rows: their lines, and weekends. */
-export const TapeColumns = memo(function TapeColumns({ axis, days }: Omit<DaysProps, 'today'>) {
+export const TapeColumns = memo(function TapeColumns({ axis, days }: DaysProps) {
   return (
-    <div role="presentation" className="k-tape-bars" aria-hidden="true">
-      {daysOf(days).map((day) => (
+    <div role="presentation" className="k-chart-days" aria-hidden="true">
+      {daysIn(days).map((day) => (
         <div
           key={day}
           className="k-tape-column"
@@ -96,6 +27,7 @@ export const TapeColumns = memo(function TapeColumns({ axis, days }: Omit<DaysPr
 });
 
 type FootProps = DaysProps & {
+  readonly today: number;
   readonly countsOf: (day: number) => DayCounts | undefined;
   /** Of the answers that `countsOf` reads: the counts may be others. */
   readonly revision: number;
@@ -108,11 +40,11 @@ export const TapeFoot = memo(function TapeFoot(props: FootProps) {
   const language = useLanguage();
   return (
     <div role="row" className="k-tape-foot">
-      <div role="rowheader" className="k-tape-name">
+      <div role="rowheader" className="k-chart-name">
         {t('foot')}
       </div>
-      <div role="presentation" className="k-tape-bars">
-        {daysOf(days).map((day) => {
+      <div role="presentation" className="k-chart-days">
+        {daysIn(days).map((day) => {
           const counts = countsOf(day);
           return counts && <FootDay key={day} {...{ day, axis, t, language }} {...counts} isToday={day === today} />;
         })}
@@ -121,7 +53,15 @@ export const TapeFoot = memo(function TapeFoot(props: FootProps) {
   );
 });
 
-const FootDay = memo(function FootDay(props: DayProps & DayCounts) {
+type FootDayProps = DayCounts & {
+  readonly day: number;
+  readonly axis: Axis;
+  readonly isToday: boolean;
+  readonly t: TFunction<'tape'>;
+  readonly language: Language;
+};
+
+const FootDay = memo(function FootDay(props: FootDayProps) {
   const { day, axis, isToday, t, language, arrivals, departures, occupied, sellable } = props;
   const percent = sellable > 0 ? Math.round((100 * occupied) / sellable) : 0;
   const label = t('footDay', {

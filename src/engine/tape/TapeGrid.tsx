@@ -17,18 +17,19 @@ import { underCursor } from '../../domain/tape/cursor.ts';
 import { layLines, lineAt, lineOfEstate } from '../../domain/tape/lines.ts';
 import { type Plan, withPlan } from '../../domain/tape/plan.ts';
 import { inTheWay, type TapeStay } from '../../domain/tape/stays.ts';
+import { ChartHead } from '../chart/ChartHead.tsx';
+import { type Place, useView } from '../chart/use-view.ts';
 import { formatDate, formatDateRange } from '../fields/format.ts';
 import { useLanguage } from '../resource/use-text.ts';
 import { type Held, nightsOf } from './held.ts';
 import { useSize } from './size.ts';
 import type { TapeEstate } from './read-tape.ts';
 import { useBarTexts } from './bar-texts.ts';
-import { TapeColumns, TapeFoot, TapeHead } from './TapeDays.tsx';
+import { TapeColumns, TapeFoot } from './TapeDays.tsx';
 import { EstateLine, SectionLine } from './TapeLine.tsx';
 import { EstateName } from './EstateName.tsx';
 import type { RowData, TapeStore } from './tape-store.ts';
 import { type Spot, useHands } from './use-hands.ts';
-import { type Place, useView } from './use-view.ts';
 
 const GhostPrice = lazy(() => import('./GhostPrice.tsx'));
 
@@ -157,7 +158,7 @@ export function TapeGrid(props: GridProps) {
     <>
       <div
         ref={scroller}
-        className="k-tape"
+        className="k-chart"
         role="grid"
         tabIndex={0}
         aria-label={t('title')}
@@ -169,18 +170,18 @@ export function TapeGrid(props: GridProps) {
         data-dragging={held !== undefined || undefined}
         style={
           {
-            '--k-tape-line': `${size.line}px`,
-            '--k-tape-name': `${size.name}px`,
-            '--k-tape-head': `${size.head}px`,
-            '--k-tape-foot': `${size.foot}px`,
-            '--k-tape-day': `${axis.dayWidth}px`,
+            '--k-chart-line': `${size.line}px`,
+            '--k-chart-name': `${size.name}px`,
+            '--k-chart-head': `${size.head}px`,
+            '--k-chart-foot': `${size.foot}px`,
+            '--k-chart-day': `${axis.dayWidth}px`,
           } as React.CSSProperties
         }
         {...handlers}
       >
-        <div role="presentation" className="k-tape-plane" style={{ width: size.name + axis.days * axis.dayWidth }}>
-          <TapeHead axis={axis} days={view.days} today={today} />
-          <div role="rowgroup" className="k-tape-body" style={{ height: lines.count * size.line }}>
+        <div role="presentation" className="k-chart-plane" style={{ width: size.name + axis.days * axis.dayWidth }}>
+          <ChartHead axis={axis} days={view.days} today={today} />
+          <div role="rowgroup" className="k-chart-body" style={{ height: lines.count * size.line }}>
             <TapeColumns axis={axis} days={view.days} />
             <div
               className="k-tape-today"

@@ -26,11 +26,11 @@ export const SectionLine = memo(function SectionLine(
   return (
     <div
       role="row"
-      className="k-tape-line k-tape-section"
+      className="k-chart-line k-tape-section"
       aria-rowindex={line + 2}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <div role="rowheader" className="k-tape-name">
+      <div role="rowheader" className="k-chart-name">
         <button type="button" tabIndex={-1} aria-expanded={!isFolded} onClick={() => onFold(title)}>
           <span aria-hidden="true">{isFolded ? '▸' : '▾'}</span> {title === '' ? t('noSection') : title}
           <small>{estates}</small>
@@ -69,13 +69,13 @@ export const EstateLine = memo(function EstateLine(props: EstateLineProps) {
   return (
     <div
       role="row"
-      className="k-tape-line"
+      className="k-chart-line"
       aria-rowindex={line + 2}
       aria-busy={row === undefined || undefined}
       style={{ transform: `translateY(${top}px)` }}
     >
       <div role="rowheader" aria-label={row && texts.estate(row.estate)} />
-      <div role="presentation" className="k-tape-bars">
+      <div role="presentation" className="k-chart-days">
         {props.cursorDay !== undefined && (
           <div
             role="gridcell"

@@ -13,6 +13,7 @@ import { TapeTools } from './TapeTools.tsx';
 import { useDeeds } from './use-deeds.ts';
 import { useTape } from './use-tape.ts';
 import { useTapeAddress } from './use-tape-address.ts';
+import '../chart/chart.css';
 import '../chart/chart-tools.css';
 import './tape.css';
 import './tape-tools.css';
@@ -45,7 +46,7 @@ export default function TapeScreen() {
   const failure = store.failure();
   const openId = address.open;
   return (
-    <section className="k-tape-screen" aria-label={t('title')}>
+    <section className="k-chart-screen k-tape-screen" aria-label={t('title')}>
       <PageHead title={t('title')} />
       <TapeTools
         address={address}
@@ -61,7 +62,7 @@ export default function TapeScreen() {
         </Notice>
       )}
       {known?.total === 0 && <Notice kind="empty" title={t('none')} text={t('noneText')} />}
-      <div className="k-tape-room" aria-busy={known === undefined}>
+      <div className="k-chart-room" aria-busy={known === undefined}>
         <TapeGrid
           ref={grid}
           store={store}

@@ -1,13 +1,6 @@
 import { useMemo } from 'react';
 import { COARSE, PHONE, useMedia } from '../../ui/use-media.ts';
-
-/** What the chart is measured by, pixels. */
-export type Size = {
-  readonly line: number;
-  readonly name: number;
-  readonly head: number;
-  readonly foot: number;
-};
+import type { Size } from '../chart/use-view.ts';
 
 /** Lines are as high as a thumb where there is one, and names give way to days on a phone. */
 export function useSize(): Size {

@@ -5,7 +5,7 @@ import { type Cursor, moveCursor, underCursor } from '../../domain/tape/cursor.t
 import { type Lines, lineAt, lineOfEstate } from '../../domain/tape/lines.ts';
 import { type Grip, mayDrag, mayDragBlock, type TapeBlock, type TapeStay } from '../../domain/tape/stays.ts';
 import { beginRange, dragTo, type Held, isChanged, nudge, stretchRange, takeUp } from './held.ts';
-import type { Size } from './size.ts';
+import type { Size } from '../chart/use-view.ts';
 import type { RowData } from './tape-store.ts';
 
 /** Pixels before a press becomes a drag. */

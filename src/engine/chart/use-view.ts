@@ -1,6 +1,13 @@
 import { startTransition, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { dayAtX, drawnDays, type Axis, type Days, xOfDay } from '../../domain/tape/axis.ts';
-import type { Size } from './size.ts';
+
+/** What a chart is measured by, pixels. */
+export type Size = {
+  readonly line: number;
+  readonly name: number;
+  readonly head: number;
+  readonly foot: number;
+};
 
 /** Lines drawn together, as days are in blocks. */
 const LINES = 4;

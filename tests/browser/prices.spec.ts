@@ -75,12 +75,16 @@ test('what somebody else saved meanwhile is shown, and typing is not lost', asyn
   expect(await saved.json()).toMatchObject({ price: 77_700, version: 2 });
 });
 
-test('a coupon is tried, seasons are seen over the year', async ({ page }) => {
+test('a coupon is tried, seasons are seen over the year', async ({ page, product }) => {
+  await page.context().addCookies([{ name: 'density', value: 'compact', url: product.url }]);
   await enter(page, ADMIN);
   await page.goto('/v1/markets/coupon');
   const panel = page.getByRole('region', { name: 'Would this code work?' });
   await panel.getByRole('textbox', { name: 'Code' }).fill('NOSUCHCODE');
   await panel.getByRole('combobox', { name: 'Estate' }).fill('KNK-002');
+  for (const control of await panel.locator('input, select, button').all()) {
+    expect((await control.boundingBox())!.height).toBe(30);
+  }
   await panel.getByRole('button', { name: 'Test' }).click();
   await expect(panel.getByRole('status')).toContainText('There is no coupon with this code.');
   await page.goto('/v1/price/season');

@@ -18,10 +18,10 @@ export function DaySteps({ namespace, date, today, step, onShow }: DayStepsProps
   const go = (by: number) => onShow(dayNumber(date) + by);
   return (
     <>
-      <button type="button" className="k-chart-tool" onClick={() => onShow(today)}>
+      <button type="button" className="k-control" onClick={() => onShow(today)}>
         {t('today')}
       </button>
-      <button type="button" className="k-chart-tool" aria-label={t('back')} onClick={() => go(-step)}>
+      <button type="button" className="k-control" aria-label={t('back')} onClick={() => go(-step)}>
         ‹
       </button>
       <input
@@ -30,7 +30,7 @@ export function DaySteps({ namespace, date, today, step, onShow }: DayStepsProps
         value={date}
         onChange={(event) => event.target.value !== '' && onShow(dayNumber(event.target.value))}
       />
-      <button type="button" className="k-chart-tool" aria-label={t('forward')} onClick={() => go(step)}>
+      <button type="button" className="k-control" aria-label={t('forward')} onClick={() => go(step)}>
         ›
       </button>
     </>

@@ -102,12 +102,12 @@ export default function FileTools({ store, tools, days, today, canEdit }: FileTo
 
   return (
     <>
-      <button type="button" className="k-chart-tool" disabled={isBusy || total === 0} onClick={() => void download()}>
+      <button type="button" className="k-control" disabled={isBusy || total === 0} onClick={() => void download()}>
         {t('file.download')}
       </button>
       {canEdit && (
         <>
-          <button type="button" className="k-chart-tool" disabled={isBusy} onClick={() => input.current?.click()}>
+          <button type="button" className="k-control" disabled={isBusy} onClick={() => input.current?.click()}>
             {t('file.upload')}
           </button>
           <input
@@ -140,7 +140,7 @@ export default function FileTools({ store, tools, days, today, canEdit }: FileTo
                 {found.issues.length > MOST_SHOWN && <li>{t('more', { count: found.issues.length - MOST_SHOWN })}</li>}
               </ul>
               {found.prices.length > 0 && (
-                <button type="button" className="k-chart-tool" onClick={() => void take()}>
+                <button type="button" className="k-control" onClick={() => void take()}>
                   {t(found.issues.length > 0 ? 'file.takeValid' : 'file.takeAll')}
                 </button>
               )}
@@ -148,7 +148,7 @@ export default function FileTools({ store, tools, days, today, canEdit }: FileTo
           )}
           <button
             type="button"
-            className="k-chart-tool"
+            className="k-control"
             onClick={() => {
               setFound(undefined);
               setRefused(undefined);

@@ -25,26 +25,21 @@ export function GridTools({ address, tools, today, canEdit, onShow, children }: 
   const [isOpen, setIsOpen] = useState(() => CHOSEN.some((name) => value(name) !== ''));
   const [isLegend, setIsLegend] = useState(false);
   return (
-    <div className="k-chart-tools" data-open={isOpen} role="group" aria-label={t('tools')}>
+    <div className="k-chart-tools k-controls" data-open={isOpen} role="group" aria-label={t('tools')}>
       <DaySteps namespace="price-grid" date={date} today={today} step={14} onShow={onShow} />
       <ChartSearch namespace="price-grid" value={value('q')} onChange={(q) => change({ q, row: '' })} />
-      <button type="button" className="k-chart-tool" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <button type="button" className="k-control" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {t('filters')}
       </button>
-      <button type="button" className="k-chart-tool" aria-expanded={isLegend} onClick={() => setIsLegend(!isLegend)}>
+      <button type="button" className="k-control" aria-expanded={isLegend} onClick={() => setIsLegend(!isLegend)}>
         {t('legend')}
       </button>
       {canEdit && (
         <>
-          <button type="button" className="k-chart-tool" disabled={tools.sheet.done.length === 0} onClick={tools.undo}>
+          <button type="button" className="k-control" disabled={tools.sheet.done.length === 0} onClick={tools.undo}>
             ↶ {t('undo')}
           </button>
-          <button
-            type="button"
-            className="k-chart-tool"
-            disabled={tools.sheet.undone.length === 0}
-            onClick={tools.redo}
-          >
+          <button type="button" className="k-control" disabled={tools.sheet.undone.length === 0} onClick={tools.redo}>
             ↷ {t('redo')}
           </button>
         </>

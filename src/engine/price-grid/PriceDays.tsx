@@ -40,7 +40,7 @@ export default function PriceDays({ store, tools, first, today, row, canEdit, on
       <div className="k-price-estate">
         <button
           type="button"
-          className="k-chart-tool"
+          className="k-control"
           aria-label={t('estateBefore')}
           disabled={row <= 0}
           onClick={() => onRow(row - 1)}
@@ -53,7 +53,7 @@ export default function PriceDays({ store, tools, first, today, row, canEdit, on
         </h2>
         <button
           type="button"
-          className="k-chart-tool"
+          className="k-control"
           aria-label={t('estateAfter')}
           disabled={total === undefined || row >= total - 1}
           onClick={() => onRow(row + 1)}
@@ -68,7 +68,7 @@ export default function PriceDays({ store, tools, first, today, row, canEdit, on
           ))}
         </ul>
       )}
-      <button type="button" className="k-chart-tool" onClick={() => setCount(count + DAYS)}>
+      <button type="button" className="k-control" onClick={() => setCount(count + DAYS)}>
         {t('moreDays')}
       </button>
     </section>
@@ -149,7 +149,7 @@ function DayRow({ store, tools, line, row, day, today, canEdit }: DayRowProps) {
       {isOpen && (
         <div className="k-price-more">
           {canEdit && (
-            <div className="k-chart-tools">
+            <div className="k-chart-tools k-controls">
               <label>
                 {t('minNightsShort')}
                 <input
@@ -164,24 +164,20 @@ function DayRow({ store, tools, line, row, day, today, canEdit }: DayRowProps) {
                   }}
                 />
               </label>
-              <button type="button" className="k-chart-tool" onClick={() => rule({ isClosed: !night.isClosed })}>
+              <button type="button" className="k-control" onClick={() => rule({ isClosed: !night.isClosed })}>
                 {t(night.isClosed ? 'rule.open' : 'rule.close')}
               </button>
-              <button
-                type="button"
-                className="k-chart-tool"
-                onClick={() => rule({ closedToArrival: !night.noArrival })}
-              >
+              <button type="button" className="k-control" onClick={() => rule({ closedToArrival: !night.noArrival })}>
                 {t(night.noArrival ? 'rule.arrival' : 'rule.noArrival')}
               </button>
               <button
                 type="button"
-                className="k-chart-tool"
+                className="k-control"
                 onClick={() => rule({ closedToDeparture: !night.noDeparture })}
               >
                 {t(night.noDeparture ? 'rule.departure' : 'rule.noDeparture')}
               </button>
-              <button type="button" className="k-chart-tool" onClick={() => void tools.clear(box, true)}>
+              <button type="button" className="k-control" onClick={() => void tools.clear(box, true)}>
                 {t('clear')}
               </button>
             </div>

@@ -15,6 +15,7 @@ import { SelectionTools } from './SelectionTools.tsx';
 import { useGrid } from './use-grid.ts';
 import { useGridAddress } from './use-grid-address.ts';
 import { useSheet } from './use-sheet.ts';
+import '../../ui/control.css';
 import '../chart/chart.css';
 import '../chart/chart-tools.css';
 import './price-grid.css';
@@ -76,7 +77,7 @@ export default function PriceGridScreen() {
       {canEdit && !isPhone && <SelectionTools box={boxOf(selection)} tools={tools} />}
       {failure !== undefined && (
         <Notice kind="error" title={t('failed')} text={asHttpError(failure).message}>
-          <button type="button" className="k-chart-tool" onClick={() => void store.refresh()}>
+          <button type="button" className="k-control" onClick={() => void store.refresh()}>
             {t('retry')}
           </button>
         </Notice>
@@ -122,7 +123,7 @@ export default function PriceGridScreen() {
               />
             </Suspense>
           ) : (
-            <button type="button" className="k-chart-tool k-price-ask" onClick={() => setIsExplaining(true)}>
+            <button type="button" className="k-control k-price-ask" onClick={() => setIsExplaining(true)}>
               {t('panel.title')}
             </button>
           )}

@@ -28,7 +28,7 @@ export function SelectionTools({ box, tools }: { readonly box: Box; readonly too
     void tools.rules(box, { minNights: Number.isInteger(count) && count >= 1 && count <= 365 ? count : null });
   };
   return (
-    <div className="k-chart-tools k-price-selected" role="group" aria-label={t('selection')}>
+    <div className="k-chart-tools k-controls k-price-selected" role="group" aria-label={t('selection')}>
       <output className="k-price-size">
         {t('selected', { rows: box.bottom - box.top + 1, days: box.right - box.left + 1, count: sizeOf(box) })}
       </output>
@@ -43,7 +43,7 @@ export function SelectionTools({ box, tools }: { readonly box: Box; readonly too
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <button type="submit" className="k-chart-tool">
+        <button type="submit" className="k-control">
           {t('apply')}
         </button>
       </form>
@@ -59,16 +59,16 @@ export function SelectionTools({ box, tools }: { readonly box: Box; readonly too
           value={nights}
           onChange={(event) => setNights(event.target.value)}
         />
-        <button type="submit" className="k-chart-tool">
+        <button type="submit" className="k-control">
           {t('set')}
         </button>
       </form>
       {RULES.map(([name, rules]) => (
-        <button key={name} type="button" className="k-chart-tool" onClick={() => void tools.rules(box, rules)}>
+        <button key={name} type="button" className="k-control" onClick={() => void tools.rules(box, rules)}>
           {t(`rule.${name}`)}
         </button>
       ))}
-      <button type="button" className="k-chart-tool" title={t('clearHelp')} onClick={() => void tools.clear(box, true)}>
+      <button type="button" className="k-control" title={t('clearHelp')} onClick={() => void tools.clear(box, true)}>
         {t('clear')}
       </button>
     </div>

@@ -60,7 +60,7 @@ export default function BlockDialog({ block, home, blocks, checkIn, checkOut, on
   const release = () =>
     run({ path: `${path}/actions/release`, method: 'POST', body: {} }, t('closed.released', { code: name }));
   return (
-    <dialog ref={dialog} className="k-tape-dialog" aria-labelledby="tape-block-title">
+    <dialog ref={dialog} className="k-tape-dialog k-controls" aria-labelledby="tape-block-title">
       <h2 id="tape-block-title">{t('closed.title', { code: name, home: home.code })}</h2>
       <fieldset className="k-tape-fields" disabled={!canEdit}>
         {(['checkIn', 'checkOut'] as const).map((key) => (

@@ -69,7 +69,7 @@ export default function MoveDialog({ lifted, plan, onSave, onPlan, onClose }: Mo
   const total = answer?.record?.['totalPrice'];
   const blocker = answer?.blockedBy?.kind === 'TAKEN' ? answer.blockedBy : undefined;
   return (
-    <dialog ref={dialog} className="k-tape-dialog" aria-labelledby="tape-move-title">
+    <dialog ref={dialog} className="k-tape-dialog k-controls" aria-labelledby="tape-move-title">
       <h2 id="tape-move-title">{t('move.title', { code: stay.code })}</h2>
       <table>
         <thead>

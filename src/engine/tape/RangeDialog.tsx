@@ -61,7 +61,7 @@ export default function RangeDialog(props: RangeProps) {
     setIsSaving(false);
   };
   return (
-    <dialog ref={dialog} className="k-tape-dialog" aria-labelledby="tape-range-title">
+    <dialog ref={dialog} className="k-tape-dialog k-controls" aria-labelledby="tape-range-title">
       <h2 id="tape-range-title">{t('range.title', { homes: homes.map(({ code }) => code).join(', ') })}</h2>
       <div className="k-choice" role="group" aria-label={t('range.what')}>
         {canCreate && (

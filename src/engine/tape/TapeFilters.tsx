@@ -43,7 +43,7 @@ export default function TapeFilters({ value, onChange }: TapeFiltersProps) {
       {wasChosen && (
         <button
           type="button"
-          className="k-chart-tool"
+          className="k-control"
           onClick={() =>
             onChange(Object.fromEntries([...CHOSEN, 'guests', 'freeFrom', 'freeTo'].map((name) => [name, ''])))
           }

@@ -13,6 +13,7 @@ import { TapeTools } from './TapeTools.tsx';
 import { useDeeds } from './use-deeds.ts';
 import { useTape } from './use-tape.ts';
 import { useTapeAddress } from './use-tape-address.ts';
+import '../../ui/control.css';
 import '../chart/chart.css';
 import '../chart/chart-tools.css';
 import './tape.css';
@@ -56,7 +57,7 @@ export default function TapeScreen() {
       />
       {failure !== undefined && (
         <Notice kind="error" title={t('failed')} text={asHttpError(failure).message}>
-          <button type="button" className="k-chart-tool" onClick={store.refresh}>
+          <button type="button" className="k-control" onClick={store.refresh}>
             {t('retry')}
           </button>
         </Notice>

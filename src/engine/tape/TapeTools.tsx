@@ -26,7 +26,7 @@ export function TapeTools({ address, today, seesOwners, onShow }: ToolsProps) {
   const [isOpen, setIsOpen] = useState(() => FILTERS.some((name) => value(name) !== ''));
   const [isLegend, setIsLegend] = useState(false);
   return (
-    <div className="k-chart-tools" data-open={isOpen} role="group" aria-label={t('tools')}>
+    <div className="k-chart-tools k-controls" data-open={isOpen} role="group" aria-label={t('tools')}>
       <DaySteps namespace="tape" date={date} today={today - 2} step={STEP[zoom]} onShow={onShow} />
       <div className="k-choice" role="group" aria-label={t('zoom')}>
         {(Object.keys(ZOOMS) as Zoom[]).map((name) => (
@@ -53,18 +53,18 @@ export function TapeTools({ address, today, seesOwners, onShow }: ToolsProps) {
         value={value('q')}
         onChange={(q) => change({ q, row: '' })}
       />
-      <button type="button" className="k-chart-tool" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <button type="button" className="k-control" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {t('filters')}
       </button>
       <button
         type="button"
-        className="k-chart-tool k-tape-more"
+        className="k-control k-tape-more"
         aria-expanded={isLegend}
         onClick={() => setIsLegend(!isLegend)}
       >
         {t('legend')}
       </button>
-      <button type="button" className="k-chart-tool k-tape-print" onClick={() => window.print()}>
+      <button type="button" className="k-control k-tape-print" onClick={() => window.print()}>
         {t('print')}
       </button>
       {isOpen && <TapeFilters value={value} onChange={(values) => change({ ...values, row: '' })} />}

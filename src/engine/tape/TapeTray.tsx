@@ -115,11 +115,11 @@ function TrayItem({ lifted, answer, onGrab, onPlace, onGiveBack }: ItemProps) {
         </p>
       ))}
       <div className="k-tape-item-ways">
-        <button type="button" className="k-chart-tool" onClick={() => onPlace(lifted)}>
+        <button type="button" className="k-control" onClick={() => onPlace(lifted)}>
           {t('tray.place')}
           <span className="k-hidden"> {stay.code}</span>
         </button>
-        <button type="button" className="k-chart-tool" onClick={() => onGiveBack(stay.id)}>
+        <button type="button" className="k-control" onClick={() => onGiveBack(stay.id)}>
           {t('tray.giveBack')}
           <span className="k-hidden"> {stay.code}</span>
         </button>

@@ -40,7 +40,7 @@ export function useUndo(onUndone: () => void) {
     <div role="status" className={last || failed !== undefined ? 'k-tape-undo' : 'k-hidden'}>
       {last && <span>{last.text}</span>}
       {back && (
-        <button type="button" className="k-chart-tool" onClick={() => void takeBack(back)}>
+        <button type="button" className="k-control" onClick={() => void takeBack(back)}>
           {t('undo.button')}
         </button>
       )}

@@ -13,6 +13,7 @@ import { decimalSeparator, formatPercent, moneyInputText, parseDecimal } from '.
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { rowText, useRows } from './use-rows.ts';
+import '../../ui/control.css';
 import './price-panels.css';
 
 const CURRENCY = 'EUR'; // two decimals, as all currencies here; the sum is the same in each
@@ -53,7 +54,7 @@ export default function ChannelWhatIfPanel({ config, record }: PanelProps) {
         ? ''
         : moneyInputText({ minor: other, currency: CURRENCY, language });
   return (
-    <section className="k-price-panel-box" aria-label={t('whatIf.title')}>
+    <section className="k-price-panel-box k-controls" aria-label={t('whatIf.title')}>
       <h2>{t('whatIf.title')}</h2>
       <form onSubmit={(event) => event.preventDefault()}>
         {!record && channels && (

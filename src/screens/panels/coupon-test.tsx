@@ -8,6 +8,7 @@ import { useLanguage } from '../../engine/resource/use-text.ts';
 import { EstatePick } from './EstatePick.tsx';
 import { askQuote, type QuoteAnswer } from './quote-call.ts';
 import { rowText, useRows } from './use-rows.ts';
+import '../../ui/control.css';
 import './price-panels.css';
 
 /** "Would this code work for this stay?" Asked of the quote itself, so the answer is the booking's. */
@@ -37,7 +38,7 @@ export default function CouponTestPanel({ config, record }: PanelProps) {
     }
   };
   return (
-    <section className="k-price-panel-box" aria-label={t('coupon.title')}>
+    <section className="k-price-panel-box k-controls" aria-label={t('coupon.title')}>
       <h2>{t('coupon.title')}</h2>
       <form onSubmit={(event) => void handleAsk(event)}>
         <label>
@@ -88,7 +89,7 @@ export default function CouponTestPanel({ config, record }: PanelProps) {
             </select>
           </label>
         )}
-        <button type="submit" disabled={isAsking || !estate}>
+        <button type="submit" className="k-control k-control-main" disabled={isAsking || !estate}>
           {t('coupon.ask')}
         </button>
       </form>

@@ -10,6 +10,7 @@ import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { EstatePick } from './EstatePick.tsx';
 import { askQuote } from './quote-call.ts';
+import '../../ui/control.css';
 import './price-panels.css';
 
 const STAYS = [3, 7, 14, 30, 90];
@@ -37,7 +38,7 @@ export default function DiscountPreviewPanel({ config, record }: PanelProps) {
   });
   if (!mayAsk) return null;
   return (
-    <section className="k-price-panel-box" aria-label={t('preview.title')}>
+    <section className="k-price-panel-box k-controls" aria-label={t('preview.title')}>
       <h2>{t('preview.title')}</h2>
       <form onSubmit={(event) => event.preventDefault()}>
         <EstatePick onPick={setEstate} />

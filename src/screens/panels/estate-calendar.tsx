@@ -16,7 +16,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { Month } from './estate-calendar/Month.tsx';
-import '../../engine/chart/chart-tools.css';
+import '../../ui/control.css';
 import './estate-calendar/estate-calendar.css';
 
 const MONTHS = 3;
@@ -50,7 +50,7 @@ function Months({ config, estateId }: PanelProps & { readonly estateId: string }
   if (failure !== undefined) {
     return (
       <Notice kind="error" title={t('failed')} text={asHttpError(failure).message}>
-        <button type="button" className="k-chart-tool" onClick={store.refresh}>
+        <button type="button" className="k-control" onClick={store.refresh}>
           {t('retry')}
         </button>
       </Notice>
@@ -82,13 +82,13 @@ function Months({ config, estateId }: PanelProps & { readonly estateId: string }
   return (
     <div className="k-months">
       <div className="k-months-tools">
-        <button type="button" className="k-chart-tool" onClick={() => setFirst(addMonths(first, -1))}>
+        <button type="button" className="k-control" onClick={() => setFirst(addMonths(first, -1))}>
           ‹ {t('back')}
         </button>
-        <button type="button" className="k-chart-tool" onClick={() => setFirst(`${today.slice(0, 7)}-01`)}>
+        <button type="button" className="k-control" onClick={() => setFirst(`${today.slice(0, 7)}-01`)}>
           {t('today')}
         </button>
-        <button type="button" className="k-chart-tool" onClick={() => setFirst(addMonths(first, 1))}>
+        <button type="button" className="k-control" onClick={() => setFirst(addMonths(first, 1))}>
           {t('forward')} ›
         </button>
         <Link className="k-months-chart" to={`/v1/operational/calendar?q=${encodeURIComponent(row.estate.code)}`}>

@@ -13,6 +13,7 @@ import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { bestPath } from '../../engine/resource/paths.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { rowText, useRows } from './use-rows.ts';
+import '../../ui/control.css';
 import './price-panels.css';
 
 const CURRENCIES = ['TRY', 'EUR', 'USD'] as const;
@@ -68,15 +69,15 @@ export default function SeasonYearPanel({ config, resource }: PanelProps) {
     .sort((a, b) => compareSeasons(a, b, estate).order);
   if (rows === undefined) return null;
   return (
-    <section className="k-price-panel-box" aria-label={t('year.title')}>
+    <section className="k-price-panel-box k-controls" aria-label={t('year.title')}>
       <header>
         <h2>{t('year.title')}</h2>
         <span className="k-year-switch">
-          <button type="button" aria-label={t('year.before')} onClick={() => setYear(year - 1)}>
+          <button type="button" className="k-control" aria-label={t('year.before')} onClick={() => setYear(year - 1)}>
             ‹
           </button>
           <output>{year}</output>
-          <button type="button" aria-label={t('year.after')} onClick={() => setYear(year + 1)}>
+          <button type="button" className="k-control" aria-label={t('year.after')} onClick={() => setYear(year + 1)}>
             ›
           </button>
         </span>

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, isIsoDate } from '../../src/domain/calendar/iso-date.ts';
+import type { Row } from '../../src/config/types.ts';
 import type { Route, SignedCall } from '../call.ts';
 import { type FieldIssue, HttpError, notFound } from '../http-error.ts';
 import type { Context } from '../records/context.ts';
@@ -10,7 +11,10 @@ import { turnoversBetween, turnoversOf } from '../turnovers/find.ts';
 /** Days from today that are looked through when nothing is said, and at most. */
 const USUAL = 30;
 const MOST = 186;
-const NAMES = ['from', 'to', 'reservationId', 'estateId', 'checkIn', 'checkOut', 'plannedArrival', 'plannedDeparture'];
+const NAMES = [
+  ...['from', 'to', 'reservationId', 'estateId', 'checkIn', 'checkOut', 'plannedArrival', 'plannedDeparture'],
+  'all',
+];
 
 /** @throws HttpError 400 naming every parameter that makes no sense */
 function readTurnovers(search: URLSearchParams, today: string) {
@@ -28,11 +32,16 @@ function readTurnovers(search: URLSearchParams, today: string) {
   if (isIsoDate(first) && isIsoDate(last) && !isStay && daysBetween(first, last) > MOST) {
     issues.push({ field: 'to', key: 'validation.maxDays', params: { max: MOST } });
   }
+  const all = search.get('all') ?? 'false';
+  if (all !== 'true' && all !== 'false') issues.push({ field: 'all', key: 'validation.boolean' });
   if (issues.length > 0) throw new HttpError({ status: 400, problem: { key: 'query', issues } });
-  return { first, last, isStay };
+  return { first, last, isStay, isAll: all === 'true' };
 }
 
-/** AV5: same-day turnovers at which the next guests come before the home is clean. They warn and never block. */
+/**
+ * AV5: same-day turnovers at which the next guests come before the home is clean; with `all=true` every one of a stay.
+ * They warn and never block.
+ */
 export const turnoverRoutes = ({ store }: { readonly store: Store }): readonly Route[] => [
   {
     method: 'GET',
@@ -45,8 +54,10 @@ export const turnoverRoutes = ({ store }: { readonly store: Store }): readonly R
       const id = search.get('reservationId') ?? undefined;
       const stored = id === undefined ? undefined : findInScope(context, reservations, id);
       if (id !== undefined && !stored) throw notFound();
-      if (stored && !search.has('estateId')) return json(200, answer(turnoversOf(context, reservations, stored)));
-      const { first, last, isStay } = readTurnovers(search, caller.values.today);
+      const { first, last, isStay, isAll } = readTurnovers(search, caller.values.today);
+      const ofStay = (row: Row) =>
+        json(200, answer(turnoversOf(context, reservations, row).filter(({ isTight }) => isAll || isTight)));
+      if (stored && !isStay) return ofStay(stored);
       if (!isStay) return json(200, answer(turnoversBetween(context, reservations, { from: first, to: last })));
       const stay = {
         ...{
@@ -59,7 +70,7 @@ export const turnoverRoutes = ({ store }: { readonly store: Store }): readonly R
         plannedArrival: search.get('plannedArrival'),
         plannedDeparture: search.get('plannedDeparture'),
       };
-      return json(200, answer(turnoversOf(context, reservations, stay)));
+      return ofStay(stay);
     },
   },
 ];

@@ -2,19 +2,26 @@ import { addDays, type IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import { nightsOf } from '../../src/domain/reservation/availability.ts';
 import { occupiesNights } from '../../src/domain/reservation/status.ts';
 import {
-  turnoverConflict,
-  type TurnoverConflict,
   type TurnoverEstate,
+  turnoverOn,
   type TurnoverStay,
+  type TurnoverTimes,
 } from '../../src/domain/reservation/turnover.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { type Context, tableOf } from '../records/context.ts';
+import { projectionOf } from '../records/projection.ts';
 import { scopeOf } from '../records/scope.ts';
 import { textIn } from '../rows.ts';
+import { titlesIn } from '../tape/titles.ts';
 
-type Side = { readonly id: string; readonly code: string };
-/** A turnover that is too close, with both its stays; a stay that is not saved yet has no id. */
-export type Turnover = TurnoverConflict & {
+type Side = {
+  readonly id: string;
+  readonly code: string;
+  /** Null where the caller may not know it. */
+  readonly guest: string | null;
+};
+/** A turnover with both its stays; a stay that is not saved yet has no id. */
+export type Turnover = TurnoverTimes & {
   readonly estateId: string;
   readonly estate: string;
   readonly leaving: Side;
@@ -25,7 +32,6 @@ export type Turnover = TurnoverConflict & {
 type StayRow = TurnoverStay & { readonly id: string; readonly estateId: string; readonly status: string };
 const asStay = (row: Row): StayRow => row as unknown as StayRow;
 const asEstate = (row: Row): TurnoverEstate => row as unknown as TurnoverEstate;
-const sideOf = (row: Row): Side => ({ id: row.id, code: textIn(row, 'code') });
 
 /** Every close turnover of the caller's reservations on the days [from, to), by day; costs one look a arrival. */
 export function turnoversBetween(
@@ -35,20 +41,22 @@ export function turnoversBetween(
 ): Turnover[] {
   return tableOf(context, reservations)
     .range('checkIn', { gte: from, lt: to })
-    .flatMap((row) => (isLive(context, row) ? closeOnes(context, reservations, row, 'arriving') : []));
+    .flatMap((row) => (holdsNights(context, row) ? sameDay(context, reservations, row, 'arriving') : []))
+    .filter(({ isTight }) => isTight);
 }
 
-/** The close turnovers of one stay, stored or not: on its first and on its last day. */
+/** All turnovers of one stay, stored or not: on its first and on its last day. */
 export function turnoversOf(context: Context, reservations: Resource, stay: Row): Turnover[] {
-  if (!isLive(context, stay)) return [];
-  return (['arriving', 'leaving'] as const).flatMap((side) => closeOnes(context, reservations, stay, side));
+  if (!holdsNights(context, stay)) return [];
+  return (['arriving', 'leaving'] as const).flatMap((side) => sameDay(context, reservations, stay, side));
 }
 
-/** Whoever was already let out early has left; whoever holds no nights never comes. */
-const isLive = (context: Context, row: Row): boolean =>
-  !textIn(row, 'actualCheckOutAt') && occupiesNights(asStay(row), context.caller.values.now);
+/** Whoever holds no nights never comes. */
+const holdsNights = (context: Context, row: Row): boolean => occupiesNights(asStay(row), context.caller.values.now);
+/** Nobody has to hurry for those who have left. */
+const hasLeft = (row: Row): boolean => textIn(row, 'actualCheckOutAt') !== '';
 
-function closeOnes(context: Context, reservations: Resource, row: Row, as: 'arriving' | 'leaving'): Turnover[] {
+function sameDay(context: Context, reservations: Resource, row: Row, as: 'arriving' | 'leaving'): Turnover[] {
   const stay = asStay(row);
   const { estates } = context.snapshot.config.resources;
   const estate = estates && tableOf(context, estates).get(stay.estateId);
@@ -57,16 +65,23 @@ function closeOnes(context: Context, reservations: Resource, row: Row, as: 'arri
   // The night before the arrival, or the one that begins on the day of departure.
   const night = as === 'arriving' ? addDays(stay.checkIn, -1) : stay.checkOut;
   const around = { of: estate.id, from: night, to: addDays(night, 1) };
+  const guestOf = titlesIn(
+    context,
+    { resource: reservations, projection: projectionOf(context, reservations) },
+    'guestId',
+  );
+  const sideOf = (side: Row): Side => {
+    const isKnown = !scope || scope.matches(side);
+    return { id: side.id, code: textIn(side, 'code'), guest: (isKnown && guestOf(side)) || null };
+  };
   return [...tableOf(context, reservations).overlapping(around)]
-    .filter((other) => other.id !== stay.id && isLive(context, other) && nightsOf(asStay(other)).to > night)
+    .filter((other) => other.id !== stay.id && holdsNights(context, other) && nightsOf(asStay(other)).to > night)
     .flatMap((other) => {
       const [leaving, arriving] = as === 'arriving' ? [other, row] : [row, other];
-      const conflict = turnoverConflict({
-        leaving: asStay(leaving),
-        arriving: asStay(arriving),
-        estate: asEstate(estate),
-      });
+      const times = turnoverOn({ leaving: asStay(leaving), arriving: asStay(arriving), estate: asEstate(estate) });
+      if (!times) return [];
+      const isTight = times.isTight && !hasLeft(leaving) && !hasLeft(arriving);
       const of = { estateId: estate.id, estate: textIn(estate, 'code') };
-      return conflict ? [{ ...conflict, ...of, leaving: sideOf(leaving), arriving: sideOf(arriving) }] : [];
+      return [{ ...times, isTight, ...of, leaving: sideOf(leaving), arriving: sideOf(arriving) }];
     });
 }

@@ -281,6 +281,20 @@ describe('AV5 GET /api/turnovers', () => {
     await act(second.body.id, 'release');
     expect(await items('from=2027-06-01&to=2027-07-01')).toEqual([]);
   });
+  test('all of a stay on request, tight or not, with the hours between and the names that the role may know', async () => {
+    const first = await book({ plannedDeparture: '10:00' });
+    const second = await book({ checkIn: '2027-06-04', checkOut: '2027-06-07', plannedArrival: '16:30' });
+    expect(await items(`reservationId=${second.body.id}`)).toEqual([]);
+    const [before, ...more] = await items(`reservationId=${second.body.id}&all=true`);
+    expect(more).toEqual([]);
+    expect(before).toMatchObject({
+      ...{ date: '2027-06-04', minutes: 390, isTight: false, isLeavingPlanned: true },
+      leaving: { id: first.body.id, guest: expect.stringMatching(/./) as string },
+    });
+    const [after] = await items(`reservationId=${first.body.id}&all=true`, 'HouseKeeping');
+    expect(after).toMatchObject({ arriving: { id: second.body.id, guest: null } });
+    expect((await get(`turnovers?reservationId=${first.body.id}&all=maybe`)).status).toBe(400);
+  });
   test('S1 own reservations only; nonsense is 400', async () => {
     await book({ plannedDeparture: '23:00' });
     await book({ checkIn: '2027-06-04', checkOut: '2027-06-07' });

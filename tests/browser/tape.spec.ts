@@ -33,7 +33,7 @@ const first = async (api: Api, path: string): Promise<string> => {
 };
 
 /** Two stays of one estate with three free nights between; tests shift them by months, so that none meets another's. */
-async function book(api: Api, months: number): Promise<{ checkIn: string; one: Booked; two: Booked }> {
+async function book(api: Api, months: number) {
   const checkIn = addDays(FROM, months * 30);
   const shared = {
     estateId: await first(api, '/estates?status=ACTIVE&sortBy=code&sortDirection=ASC&pageSize=5'),
@@ -41,9 +41,11 @@ async function book(api: Api, months: number): Promise<{ checkIn: string; one: B
     guestId: await first(api, '/guests'),
     adults: 1,
   };
-  const stay = (from: number) =>
-    api('POST', '/reservations', { ...shared, checkIn: addDays(checkIn, from), checkOut: addDays(checkIn, from + 7) });
-  return { checkIn, one: await stay(0), two: await stay(10) };
+  const stay = (from: number, more: object = {}): Promise<Booked> => {
+    const dates = { checkIn: addDays(checkIn, from), checkOut: addDays(checkIn, from + 7) };
+    return api('POST', '/reservations', { ...shared, ...dates, ...more });
+  };
+  return { checkIn, one: await stay(0), two: await stay(10), stay };
 }
 const bar = (page: Page, { id }: Booked) => page.locator(`[data-stay="${id}"]`);
 async function drag(page: Page, booked: Booked, days: number, by: 'middle' | 'end' = 'middle'): Promise<void> {
@@ -124,14 +126,26 @@ test('TC4: a drop on taken nights is refused by name; through the tray two stays
   expect((await api('GET', `/reservations/${two.id}`)).checkIn).toBe(checkIn);
 });
 
-test('by keys: opened, moved a day, and given up with Escape', async ({ page, product }) => {
+test('by keys: opened, moved a day, and given up with Escape; the panel shows who leaves that day', async ({
+  page,
+  product,
+}) => {
   const api = apiOf(product.url, await apiToken({ url: product.url, ...ADMIN }));
-  const { checkIn, one } = await book(api, 2);
+  const { checkIn, one, stay } = await book(api, 2);
+  const before = await stay(-7, { plannedDeparture: '20:00' });
   await enter(page, ADMIN);
   await open(page, checkIn);
   await bar(page, one).click();
   await expect(page.getByRole('complementary', { name: 'Reservation' })).toContainText(one.code);
   await expect.poll(() => new URL(page.url()).searchParams.get('open')).toBe(one.id);
+  const turnover = page.getByRole('complementary', { name: 'Reservation' }).locator('.k-stay-turnovers li');
+  await expect(turnover).toHaveCount(1);
+  await expect(turnover).toContainText(/On arrival.*leaves at 20:00, this stay arrives from.*Too tight/);
+  await turnover.getByRole('button', { name: before.code }).click();
+  await expect(page.getByRole('complementary', { name: 'Reservation' })).toContainText(
+    /On departure.*this stay leaves at/,
+  );
+  expect(new URL(page.url()).searchParams.get('open')).toBe(before.id);
   const grid = page.getByRole('grid');
   await grid.focus();
   await grid.press('m');
@@ -180,6 +194,10 @@ test('AV7: nights of several homes are blocked at once by keys; the menu changes
   await grid.press('n');
   await grid.press('Shift+ArrowDown');
   await grid.press('Enter');
+  // Controls are as high as each other, and as everything else.
+  for (const control of [page.getByLabel('Kind'), page.getByRole('button', { name: 'Filters', includeHidden: true })]) {
+    expect((await control.boundingBox())!.height).toBe(36);
+  }
   await page.getByLabel('Note').fill('Boiler');
   await page.getByRole('button', { name: 'Block 2 homes' }).click();
   await expect(page.getByText('2 homes are blocked.')).toBeVisible();

@@ -13,25 +13,32 @@ export type TurnoverEstate = {
   readonly checkOutTime?: string | null;
   readonly cleaningMinutes?: number | null;
 };
-/** One day on which the next guests are there before the home is clean. Times `HH:MM`. */
-export type TurnoverConflict = {
+/** The day on which one stay leaves and the next one comes. Times `HH:MM`. */
+export type TurnoverTimes = {
   readonly date: IsoDate;
   readonly leavesAt: string;
   readonly arrivesAt: string;
+  /** A time that nobody planned is the house's: gone by then, welcome from then. */
+  readonly isLeavingPlanned: boolean;
+  readonly isArrivingPlanned: boolean;
+  /** From the departure to the arrival; below 0 both are there at once, null where one of the times is none. */
+  readonly minutes: number | null;
   /** Departure and cleaning; past midnight it goes on, `25:30`. */
   readonly readyAt: string;
+  /** The next guests are there before the home is clean. */
+  readonly isTight: boolean;
 };
 
 /** When an estate names no times. */
 const USUAL = { arrival: '14:00', departure: '11:00' };
 
 /**
- * AV5: one stay leaves on the day the other arrives, and arrives before the home is clean: planned arrival ≤ planned
- * departure + cleaning. The estate's times stand in for one that is not planned; where neither is, house rules hold and
- * nobody has to be warned. It never blocks.
- * @returns undefined when there is nothing to warn of
+ * AV5: one stay leaves on the day the other arrives. It is tight where that one arrives before the home is clean: planned
+ * arrival ≤ planned departure + cleaning. The estate's times stand in for one that is not planned; where neither is,
+ * house rules hold and nobody has to be warned. It never blocks.
+ * @returns undefined when the days differ
  */
-export function turnoverConflict({
+export function turnoverOn({
   leaving,
   arriving,
   estate,
@@ -39,14 +46,19 @@ export function turnoverConflict({
   readonly leaving: TurnoverStay;
   readonly arriving: TurnoverStay;
   readonly estate: TurnoverEstate;
-}): TurnoverConflict | undefined {
+}): TurnoverTimes | undefined {
   if (leaving.checkOut !== arriving.checkIn) return undefined;
-  if (!leaving.plannedDeparture && !arriving.plannedArrival) return undefined;
   const leavesAt = leaving.plannedDeparture || estate.checkOutTime || USUAL.departure;
   const arrivesAt = arriving.plannedArrival || estate.checkInTime || USUAL.arrival;
-  const ready = minutesOf(leavesAt) + (estate.cleaningMinutes ?? 0);
-  if (!(minutesOf(arrivesAt) <= ready)) return undefined;
-  return { date: arriving.checkIn, leavesAt, arrivesAt, readyAt: clockOf(ready) };
+  const [isLeavingPlanned, isArrivingPlanned] = [!!leaving.plannedDeparture, !!arriving.plannedArrival];
+  const minutes = minutesOf(arrivesAt) - minutesOf(leavesAt);
+  const cleaning = estate.cleaningMinutes ?? 0;
+  return {
+    ...{ date: arriving.checkIn, leavesAt, arrivesAt, isLeavingPlanned, isArrivingPlanned },
+    minutes: Number.isNaN(minutes) ? null : minutes,
+    readyAt: clockOf(minutesOf(leavesAt) + cleaning),
+    isTight: (isLeavingPlanned || isArrivingPlanned) && minutes <= cleaning,
+  };
 }
 
 /** Minutes after midnight; NaN for what is no time, which conflicts with nothing. */

@@ -4,19 +4,10 @@ import { formatDate } from '../fields/format.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { bestPath } from '../resource/paths.ts';
 import { useLanguage } from '../resource/use-text.ts';
+import { type Turnover, type TurnoverSide, TurnoverSides } from './TurnoverSides.tsx';
 import { useAnswer } from './use-answer.ts';
 import './booking.css';
 
-type Side = { readonly id: string; readonly code: string };
-type Turnover = {
-  readonly date: string;
-  readonly leavesAt: string;
-  readonly arrivesAt: string;
-  readonly readyAt: string;
-  readonly estate: string;
-  readonly leaving: Side;
-  readonly arriving: Side;
-};
 type TurnoversProps = {
   /** Query of `GET /api/turnovers`; undefined = there is nothing to ask yet. */
   readonly query: { readonly [name: string]: string } | undefined;
@@ -31,7 +22,7 @@ export function Turnovers({ query, none }: TurnoversProps) {
   const { resource } = useEngine();
   const path = query && `/turnovers?${new URLSearchParams(query).toString()}`;
   const { data } = useAnswer<{ items: readonly Turnover[] }>(path === undefined ? undefined : { path });
-  const name = ({ id, code }: Side) => {
+  const name = ({ id, code }: TurnoverSide) => {
     const way = id === '' ? undefined : bestPath({ resource, id });
     return way === undefined ? <strong>{code || t('turnover.this')}</strong> : <Link to={way}>{code}</Link>;
   };
@@ -41,10 +32,10 @@ export function Turnovers({ query, none }: TurnoversProps) {
     <div className="k-booking-warning" role="status">
       <p>{t('turnover.title', { count: data.items.length })}</p>
       <ul>
-        {data.items.map(({ date, leavesAt, arrivesAt, readyAt, estate, leaving, arriving }) => (
-          <li key={`${leaving.id} ${arriving.id}`}>
-            {formatDate({ value: date, language })} · {estate}: {name(leaving)} {t('turnover.leaves', { at: leavesAt })}
-            , {name(arriving)} {t('turnover.arrives', { at: arrivesAt })} ({t('turnover.ready', { at: readyAt })})
+        {data.items.map((turnover) => (
+          <li key={`${turnover.leaving.id} ${turnover.arriving.id}`}>
+            {formatDate({ value: turnover.date, language })} · {turnover.estate}:{' '}
+            <TurnoverSides turnover={turnover} name={name} /> ({t('turnover.ready', { at: turnover.readyAt })})
           </li>
         ))}
       </ul>

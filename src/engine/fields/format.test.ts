@@ -3,6 +3,7 @@ import {
   formatDate,
   formatDateRange,
   formatDateTime,
+  formatHours,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -23,6 +24,12 @@ describe('values in the writing of the language', () => {
     expect(formatMoney({ minor: -5, currency: 'TRY', language: 'tr' })).toBe('-₺0,05');
     expect(formatMoney({ minor: 1500, currency: 'JPY', language: 'en' })).toBe('¥1,500');
     expect(formatMoney({ minor: 1500, currency: '', language: 'en' })).toBe('15.00');
+  });
+
+  it('writes minutes as hours', () => {
+    expect(formatHours({ minutes: 390, language: 'en' })).toBe('6.5 hours');
+    expect(formatHours({ minutes: 390, language: 'tr' })).toBe('6,5 saat');
+    expect(formatHours({ minutes: 60, language: 'en' })).toBe('1 hour');
   });
 
   it('writes amounts for typing to the last digit, whatever their size', () => {

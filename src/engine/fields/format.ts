@@ -42,6 +42,12 @@ export function formatPercent({ value, language }: { value: number; language: La
   return numberFormat(language, { style: 'percent', maximumFractionDigits: 4 }).format(value / 100);
 }
 
+/** `390` minutes → `6.5 hours` / `6,5 saat`, to a tenth. */
+export function formatHours({ minutes, language }: { minutes: number; language: Language }): string {
+  const options = { style: 'unit', unit: 'hour', unitDisplay: 'long', maximumFractionDigits: 1 } as const;
+  return numberFormat(language, options).format(minutes / 60);
+}
+
 /**
  * An amount for reading, `€1,234.50` / `€1.234,50`.
  * @param minor integer minor units; @param currency ISO 4217, anything else is written behind the number as it is

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useActions } from '../actions/use-actions.tsx';
+import { StayTurnovers } from '../booking/StayTurnovers.tsx';
 import { FieldValue } from '../fields/displays.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { bestPath } from '../resource/paths.ts';
@@ -15,6 +16,8 @@ import { RecordActions } from '../show/RecordActions.tsx';
 type SidePanelProps = {
   readonly id: string;
   readonly onClose: () => void;
+  /** Another stay is to be shown instead. */
+  readonly onOpen: (id: string) => void;
   /** Absent where the role may not change the stay. */
   readonly onMove: (() => void) | undefined;
   readonly onPark: (() => void) | undefined;
@@ -23,7 +26,7 @@ type SidePanelProps = {
 };
 
 /** TC5: a reservation's facts and actions beside the chart, which stays as it is. */
-export default function SidePanel({ id, onClose, onMove, onPark, onDone }: SidePanelProps) {
+export default function SidePanel({ id, onClose, onOpen, onMove, onPark, onDone }: SidePanelProps) {
   const { t } = useTranslation('tape');
   const { resource } = useEngine();
   const { record, error, retry } = useRecord(id);
@@ -53,6 +56,7 @@ export default function SidePanel({ id, onClose, onMove, onPark, onDone }: SideP
             {onPark && <Button onClick={onPark}>{t('menu.park')}</Button>}
             <RecordActions record={record} onStart={start} />
           </div>
+          <StayTurnovers record={record} onOpen={onOpen} />
           {resource.show.sections.map((section, index) =>
             section.kind === 'fields' ? <Facts key={index} section={section} record={record} /> : null,
           )}

@@ -88,6 +88,7 @@ export default function TapeScreen() {
               key={openId}
               id={openId}
               onClose={() => address.change({ open: '' })}
+              onOpen={(id) => address.change({ open: id })}
               onMove={canEdit ? () => void deeds.askMove(openId) : undefined}
               onPark={canEdit ? () => void deeds.lift([openId]) : undefined}
               onDone={store.refresh}

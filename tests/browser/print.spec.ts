@@ -13,6 +13,34 @@ test('a list on paper: all its columns, which of how many rows, and no tools', a
   await expect(page.getByText(/^1–10 of \d+$/)).toBeVisible();
 });
 
+test('a long list on paper: each row one below the other, and of a very long one which of how many', async ({
+  page,
+}) => {
+  await enter(page, ADMIN);
+  await page.goto('/v1/estates/list?pageSize=100');
+  const screenRows = page.locator('.k-long-body > [aria-busy=false]');
+  await expect(screenRows.first()).toBeVisible();
+  expect(await screenRows.count()).toBeLessThan(60);
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.getByRole('table', { name: 'Estates' });
+  await expect(paper).toHaveCount(1); // what the screen has built is not beside it
+  const tops = await paper.locator('tbody tr').evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
+  expect(tops).toHaveLength(100);
+  expect(tops.every((top, index) => index === 0 || top - tops[index - 1]! > 20)).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(paper).toHaveAttribute('aria-rowcount', '101');
+
+  await page.goto('/v1/operational/reservations?pageSize=-1');
+  await expect(screenRows.first()).toBeVisible();
+  // Printed as a browser prints, with nothing but its own word that it is about to.
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeGreaterThan(4);
+  await expect(page.getByRole('table')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/rows 1–200 of [\d,]+\./)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
+});
+
 test('the chart takes one sheet', async ({ page }) => {
   await enter(page, ADMIN);
   await page.goto('/v1/operational/calendar');

@@ -84,6 +84,24 @@ describe('the list of a configured resource', () => {
     expect(pages.length).toBeLessThan(4);
   });
 
+  it('puts every row that is here on paper, says which of how many, and takes them away afterwards', async () => {
+    const items = Array.from({ length: 200 }, (_, index) => ({ ...RECORD, id: `e${index}`, code: `KNK-${index}` }));
+    fakeApi(() => ({ body: { items, total: 3000 } }));
+    openScreen({ config: estatesConfig(), path: `${LIST}?pageSize=-1` });
+    await screen.findByText(/KNK-0\b/);
+    expect(screen.queryByText('KNK-199')).toBeNull();
+    fireEvent(window, new Event('beforeprint'));
+    const paper = screen.getAllByRole('table', { name: /^Estates/ })[0]!;
+    expect(within(paper).getAllByRole('row')).toHaveLength(201);
+    expect(within(paper).getByText('KNK-199')).toBeInTheDocument();
+    expect(within(paper).getByText(/rows 1–200 of 3,000\b/)).toBeInTheDocument();
+    await act(() => i18next.changeLanguage('tr'));
+    expect(within(paper).getByText(/3\.000 satırdan 1–200\b/)).toBeInTheDocument();
+    fireEvent(window, new Event('afterprint'));
+    expect(screen.getAllByRole('table')).toHaveLength(1);
+    expect(screen.queryByText('KNK-199')).toBeNull();
+  });
+
   it('filters by a column; the filter stands in the address and in words, and can be taken away', async () => {
     const calls = fakeApi(() => page);
     const { here } = openScreen({ config: estatesConfig(), path: LIST });

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
+import { usePrinting } from '../../ui/use-printing.ts';
 import { useActions } from '../actions/use-actions.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { PanelView } from '../resource/PanelView.tsx';
@@ -18,6 +19,7 @@ import { ListCards } from './ListCards.tsx';
 import { ListSums } from './ListSums.tsx';
 import { ListTable } from './ListTable.tsx';
 import { Pager } from './Pager.tsx';
+import { PaperTable } from './PaperTable.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { useListRows } from './use-list-rows.ts';
@@ -37,6 +39,7 @@ export default function ListScreen() {
   const navigate = useNavigate();
   const { resource } = useEngine();
   const isPhone = useMedia(PHONE);
+  const isPrinting = usePrinting();
   const control = useListState(resource);
   const list = useListRows({ resource, control });
   const { start, dialog } = useActions();
@@ -94,9 +97,12 @@ export default function ListScreen() {
     if (list.isLong) {
       const Long = isPhone ? LongCards : LongTable;
       return (
-        <Suspense fallback={<Skeleton rows={10} label={t('loading')} />}>
-          <Long source={list.source} isStale={list.isStale} control={control} onStart={start} />
-        </Suspense>
+        <>
+          {isPrinting && <PaperTable source={list.source} />}
+          <Suspense fallback={<Skeleton rows={10} label={t('loading')} />}>
+            <Long source={list.source} isStale={list.isStale} control={control} onStart={start} />
+          </Suspense>
+        </>
       );
     }
     if (isPhone) return <ListCards rows={list.rows} isStale={list.isStale} onStart={start} />;

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { alignOf, FieldCell } from '../fields/displays.tsx';
+import { formatNumber } from '../fields/format.ts';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { useLanguage, useText } from '../resource/use-text.ts';
+import { listFields } from './columns.tsx';
+import { MOST, paperRows } from './paper-rows.ts';
+import type { RowSource } from './row-source.ts';
+import './paper-table.css';
+
+/**
+ * A long list as it stands on paper: a plain table, whose head the browser repeats on each sheet. The screen shows
+ * nothing of it; there the list goes on building what is seen, and stays where it was scrolled to.
+ */
+export function PaperTable({ source }: { readonly source: RowSource }) {
+  const { t } = useTranslation('list');
+  const text = useText();
+  const language = useLanguage();
+  const { resource } = useEngine();
+  const fields = listFields(resource).map(({ field }) => field);
+  const { from, rows } = paperRows(source);
+  const isPart = rows.length < source.count;
+  const number = (value: number) => formatNumber({ value, language });
+  return (
+    <table className={isPart ? 'k-paper k-paper-part' : 'k-paper'} aria-label={text(resource.label)}>
+      {isPart && (
+        <caption>
+          {t('paper', {
+            from: number(from + 1),
+            to: number(from + rows.length),
+            total: number(source.count),
+            most: number(MOST),
+          })}
+        </caption>
+      )}
+      <thead>
+        <tr>
+          {fields.map((field) => (
+            <th key={field.name} scope="col" className={alignOf(field) && 'k-paper-end'}>
+              {text(field.label)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((record, index) => (
+          <tr key={from + index}>
+            {fields.map((field) => (
+              <td key={field.name} className={alignOf(field) && 'k-paper-end'}>
+                <FieldCell field={field} record={record} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

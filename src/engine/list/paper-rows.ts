@@ -1,0 +1,23 @@
+import type { Row } from '../../config/types.ts';
+import type { RowSource } from './row-source.ts';
+
+/** More rows than these are not put on paper at once: building them holds the print dialog up. */
+export const MOST = 1000;
+
+/**
+ * The rows of a long list that can stand on paper: an unbroken run of those that are here. Of two runs it is the later
+ * one, for a list keeps its beginning and what the person is looking at.
+ * @returns `from`: place of the first of them in the list, counted from 0
+ */
+export function paperRows({ count, at }: RowSource): { from: number; rows: readonly Row[] } {
+  let end = count;
+  while (end > 0 && at(end - 1) === undefined) end -= 1;
+  let from = end;
+  while (from > 0 && at(from - 1) !== undefined) from -= 1;
+  const rows: Row[] = [];
+  for (let index = from; index < Math.min(end, from + MOST); index += 1) {
+    const row = at(index);
+    if (row) rows.push(row);
+  }
+  return { from, rows };
+}

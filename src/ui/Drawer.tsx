@@ -41,16 +41,16 @@ export function Drawer({ title, onClose, children, footer, side = 'end' }: Drawe
       }}
     >
       <div className="k-drawer-panel">
-        <header className="k-drawer-head">
+        <div className="k-drawer-head">
           <h2 id={id}>{title}</h2>
           <button type="button" className="k-drawer-close" aria-label={t('close')} title={t('close')} onClick={onClose}>
             <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
               <path d="M6 6l12 12M18 6L6 18" strokeLinecap="round" />
             </svg>
           </button>
-        </header>
+        </div>
         <div className="k-drawer-body">{children}</div>
-        {footer !== undefined && <footer className="k-drawer-foot">{footer}</footer>}
+        {footer !== undefined && <div className="k-drawer-foot">{footer}</div>}
       </div>
     </dialog>
   );

@@ -42,6 +42,27 @@ for (const [part, screens] of Object.entries(SCREENS)) {
   }
 }
 
+for (const [theme, language] of LOOKS) {
+  test(`no finding in the drawers of news and help, ${theme}, ${language}`, async ({ page, context, product }) => {
+    await context.addCookies([
+      { name: 'theme', value: theme, url: product.url },
+      { name: 'language', value: language, url: product.url },
+    ]);
+    await enter(page, ADMIN);
+    await page.goto('/v1/account');
+    const drawer = page.getByRole('dialog');
+    await page.getByRole('button', { name: /^(Notifications|Bildirimler)/ }).click();
+    await expect(drawer.getByRole('listitem').first()).toBeVisible();
+    const found = await findings(page, { within: '.k-drawer', isStrict: true });
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await page.keyboard.press('?');
+    await expect(drawer.getByRole('heading').nth(1)).toBeVisible();
+    found.push(...(await findings(page, { within: '.k-drawer', isStrict: true })));
+    expect(found).toEqual([]);
+  });
+}
+
 test('a phone shows the same work: menu, list as cards, form in one column, no sideways scrolling', async ({
   page,
 }) => {

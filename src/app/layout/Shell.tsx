@@ -16,6 +16,7 @@ import { Toasts } from './Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useFirstData } from './use-first-data.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
+import '../contrast.css';
 import './shell.css';
 
 const HorizontalMenu = lazy(() => import('./menu/HorizontalMenu.tsx'));

@@ -67,11 +67,12 @@ test('a stay is dragged to other days, priced anew, and taken back', async ({ pa
   await drag(page, one, 2);
   await expect(page.locator('.k-tape-bar-ghost')).toContainText('Free');
   await page.mouse.up();
-  const price = page
-    .getByRole('row', { name: /^Price/ })
-    .getByRole('cell')
-    .last();
-  await expect(price).toHaveText(/\d/);
+  const anew = page.getByRole('radio', { name: /^Price it anew.*\d/ });
+  await expect(anew).toBeChecked();
+  // Who would rather keep the price still sees the other.
+  await page.getByRole('radio', { name: /^Keep the agreed price.*\d/ }).check();
+  await expect(anew).toBeVisible();
+  await anew.check();
   await page
     .getByRole('dialog', { name: `Change ${one.code}?` })
     .getByRole('button', { name: 'Save the change' })

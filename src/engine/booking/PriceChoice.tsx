@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../fields/format.ts';
 import { useLanguage } from '../resource/use-text.ts';
-import './booking.css';
+import './price-choice.css';
 
 type Price = { readonly total: number | null; readonly currency: string };
 type PriceChoiceProps = {
@@ -10,7 +10,8 @@ type PriceChoiceProps = {
   /** As it would be made now. */
   readonly after: Price;
   readonly keepPrice: boolean;
-  readonly onChange: (keepPrice: boolean) => void;
+  /** Absent where the role has no say. */
+  readonly onChange: ((keepPrice: boolean) => void) | undefined;
 };
 
 /** RS2: the agreed price against the new one with the difference, and which of them holds. Wherever a stay is changed. */
@@ -26,12 +27,12 @@ export function PriceChoice({ before, after, keepPrice, onChange }: PriceChoiceP
     <fieldset className="k-price-choice">
       <legend className="k-hidden">{t('price.title')}</legend>
       <label>
-        <input type="radio" name="price" checked={keepPrice} onChange={() => onChange(true)} />
+        <input type="radio" name="price" checked={keepPrice} disabled={!onChange} onChange={() => onChange?.(true)} />
         <span>{t('price.keep')}</span>
         <strong>{money(before)}</strong>
       </label>
       <label>
-        <input type="radio" name="price" checked={!keepPrice} onChange={() => onChange(false)} />
+        <input type="radio" name="price" checked={!keepPrice} disabled={!onChange} onChange={() => onChange?.(false)} />
         <span>{t('price.anew')}</span>
         <strong>{money(after)}</strong>
         {difference !== null && (

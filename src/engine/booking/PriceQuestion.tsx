@@ -9,6 +9,8 @@ import { PriceChoice } from './PriceChoice.tsx';
 import { QuoteView } from './QuoteView.tsx';
 import type { QuoteAnswer } from './Summary.tsx';
 import { useAnswer } from './use-answer.ts';
+import '../../ui/control.css';
+import '../../ui/dialog.css';
 import './booking.css';
 
 export type PriceDecision = { readonly keepPrice: boolean; readonly changeReason: string };
@@ -37,7 +39,7 @@ export default function PriceQuestion({ record, body, isChannels, onDecide }: Pr
   const needsReason = policy.length > 0 && !isChannels;
   const isReady = (data !== undefined || failure !== undefined) && !(needsReason && changeReason.trim() === '');
   return (
-    <dialog ref={dialog} className="k-price-question" aria-labelledby={titleId}>
+    <dialog ref={dialog} className="k-dialog k-controls" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('price.title')}</h2>
       {!data && !failure && <p role="status">{t('price.asking')}</p>}
       {failure && (
@@ -69,7 +71,7 @@ export default function PriceQuestion({ record, body, isChannels, onDecide }: Pr
         </p>
       ))}
       {(needsReason || isChannels) && (
-        <label className="k-price-reason">
+        <label>
           {t('price.reason')}
           <textarea
             rows={2}
@@ -80,7 +82,8 @@ export default function PriceQuestion({ record, body, isChannels, onDecide }: Pr
           />
         </label>
       )}
-      <div className="k-booking-ways">
+      <div className="k-dialog-ways">
+        <Button onClick={() => onDecide(undefined)}>{t('price.cancel')}</Button>
         <Button
           type="primary"
           disabled={!isReady}
@@ -88,7 +91,6 @@ export default function PriceQuestion({ record, body, isChannels, onDecide }: Pr
         >
           {t('price.save')}
         </Button>
-        <Button onClick={() => onDecide(undefined)}>{t('price.cancel')}</Button>
       </div>
     </dialog>
   );

@@ -21,8 +21,12 @@ export function TurnoverSides({ turnover, name }: TurnoverSidesProps) {
   const { leaving, leavesAt, isLeavingPlanned, arriving, arrivesAt, isArrivingPlanned } = turnover;
   return (
     <>
-      {name(leaving)} {t(isLeavingPlanned ? 'turnover.leaves' : 'turnover.leavesBy', { at: leavesAt })},{' '}
-      {name(arriving)} {t(isArrivingPlanned ? 'turnover.arrives' : 'turnover.arrivesFrom', { at: arrivesAt })}
+      <span>
+        {name(leaving)} {t(isLeavingPlanned ? 'turnover.leaves' : 'turnover.leavesBy', { at: leavesAt })},
+      </span>{' '}
+      <span>
+        {name(arriving)} {t(isArrivingPlanned ? 'turnover.arrives' : 'turnover.arrivesFrom', { at: arrivesAt })}
+      </span>
     </>
   );
 }

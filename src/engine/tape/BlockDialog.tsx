@@ -13,6 +13,7 @@ import { asHttpError } from '../resource/as-http-error.ts';
 import { bestPath } from '../resource/paths.ts';
 import { BlockFields, type BlockValues } from './BlockFields.tsx';
 import { Conflicts } from './Conflicts.tsx';
+import '../../ui/dialog.css';
 import './tape-dialog.css';
 
 type BlockProps = {
@@ -60,7 +61,7 @@ export default function BlockDialog({ block, home, blocks, checkIn, checkOut, on
   const release = () =>
     run({ path: `${path}/actions/release`, method: 'POST', body: {} }, t('closed.released', { code: name }));
   return (
-    <dialog ref={dialog} className="k-tape-dialog k-controls" aria-labelledby="tape-block-title">
+    <dialog ref={dialog} className="k-dialog k-tape-dialog k-controls" aria-labelledby="tape-block-title">
       <h2 id="tape-block-title">{t('closed.title', { code: name, home: home.code })}</h2>
       <fieldset className="k-tape-fields" disabled={!canEdit}>
         {(['checkIn', 'checkOut'] as const).map((key) => (
@@ -77,7 +78,7 @@ export default function BlockDialog({ block, home, blocks, checkIn, checkOut, on
       </fieldset>
       {refused && <Conflicts error={refused} onLift={onLift} />}
       {way !== undefined && <Link to={way}>{t('panel.page')}</Link>}
-      <div className="k-tape-dialog-ways">
+      <div className="k-dialog-ways">
         <Button onClick={onClose}>{t('move.cancel')}</Button>
         {Object.hasOwn(blocks.actions, 'release') && (
           <Button disabled={isSaving} onClick={() => void release()}>

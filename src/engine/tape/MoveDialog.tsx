@@ -5,7 +5,8 @@ import { inTray, moveOf, type Plan, type Target } from '../../domain/tape/plan.t
 import { isIsoDate } from '../../domain/calendar/iso-date.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import type { HttpError } from '../../providers/http-error.ts';
-import { formatDateRange, formatMoney } from '../fields/format.ts';
+import { PriceChoice } from '../booking/PriceChoice.tsx';
+import { formatDateRange } from '../fields/format.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useLanguage } from '../resource/use-text.ts';
 import type { Placed } from './as-lifted.ts';
@@ -13,6 +14,7 @@ import { nightsOf } from './held.ts';
 import { HomeChoice } from './HomeChoice.tsx';
 import type { CheckedMove } from './moves.ts';
 import { useCheck } from './use-check.ts';
+import '../../ui/dialog.css';
 import './tape-dialog.css';
 
 type MoveDialogProps = {
@@ -43,11 +45,12 @@ export default function MoveDialog({ lifted, plan, onSave, onPlan, onClose }: Mo
   const isSpan = isIsoDate(to.checkIn) && isIsoDate(to.checkOut) && to.checkIn < to.checkOut;
   const move = isSpan ? moveOf(wanted) : undefined;
   const placed = others.flatMap((other) => moveOf(other) ?? []);
-  const { checked, failure } = useCheck(
-    move ? [...placed, move] : [],
-    inTray(others).map((other) => other.stay.id),
-  );
+  const lifts = inTray(others).map((other) => other.stay.id);
+  const { checked, failure } = useCheck(move ? [...placed, move] : [], lifts);
   const answer = checked?.items.find(({ id }) => id === stay.id);
+  // Who keeps the price still sees what it would be.
+  const { checked: checkedAnew } = useCheck(move?.keepPrice ? [...placed, { ...move, keepPrice: false }] : [], lifts);
+  const anew = checkedAnew?.items.find(({ id }) => id === stay.id);
   const isPlanning = others.length > 0 || plan.length > 0;
   const needsReason = answer?.errors?.['changeReason'] !== undefined || changeReason !== '';
   const isChanged = to.home.id !== from.id || to.checkIn !== stay.checkIn || to.checkOut !== stay.checkOut;
@@ -62,14 +65,9 @@ export default function MoveDialog({ lifted, plan, onSave, onPlan, onClose }: Mo
   };
   const days = (span: { checkIn: string; checkOut: string }) =>
     `${formatDateRange({ from: span.checkIn, to: span.checkOut, language })} · ${t('nights', { count: nightsOf(span) })}`;
-  const money = (minor: number | null | undefined, currency: unknown) =>
-    typeof minor === 'number'
-      ? formatMoney({ minor, currency: typeof currency === 'string' ? currency : '', language })
-      : '–';
-  const total = answer?.record?.['totalPrice'];
   const blocker = answer?.blockedBy?.kind === 'TAKEN' ? answer.blockedBy : undefined;
   return (
-    <dialog ref={dialog} className="k-tape-dialog k-controls" aria-labelledby="tape-move-title">
+    <dialog ref={dialog} className="k-dialog k-tape-dialog k-controls" aria-labelledby="tape-move-title">
       <h2 id="tape-move-title">{t('move.title', { code: stay.code })}</h2>
       <table>
         <thead>
@@ -112,29 +110,20 @@ export default function MoveDialog({ lifted, plan, onSave, onPlan, onClose }: Mo
               />
             </td>
           </tr>
-          {stay.total !== null && (
-            <tr>
-              <th scope="row">{t('move.price')}</th>
-              <td>{money(stay.total, stay.currency)}</td>
-              <td>
-                {answer?.isFree ? money(typeof total === 'number' ? total : null, answer.record?.['currency']) : '…'}
-              </td>
-            </tr>
-          )}
         </tbody>
       </table>
-      {stay.total !== null && resource.fields['keepPrice']?.writable && isChanged && (
-        <label className="k-tape-check">
-          <input
-            type="checkbox"
-            checked={keepPrice}
-            onChange={(event) => setWanted({ ...wanted, keepPrice: event.target.checked })}
-          />
-          {t('move.keepPrice')}
-        </label>
+      {stay.total !== null && isChanged && (
+        <PriceChoice
+          before={{ total: stay.total, currency: stay.currency ?? '' }}
+          after={priceOf(keepPrice ? anew : answer)}
+          keepPrice={keepPrice}
+          onChange={
+            resource.fields['keepPrice']?.writable ? (keeps) => setWanted({ ...wanted, keepPrice: keeps }) : undefined
+          }
+        />
       )}
       {needsReason && (
-        <label className="k-tape-check k-tape-reason">
+        <label>
           {t('move.reason')}
           <input
             type="text"
@@ -150,7 +139,7 @@ export default function MoveDialog({ lifted, plan, onSave, onPlan, onClose }: Mo
           {t('move.told', { roles: checked?.told.map((role) => t(`role.${role}`, { defaultValue: role })).join(', ') })}
         </p>
       )}
-      <div className="k-tape-dialog-ways">
+      <div className="k-dialog-ways">
         <Button onClick={onClose}>{t('move.cancel')}</Button>
         {blocker && (
           <Button onClick={() => onPlan(wanted, [blocker.id])}>{t('tray.liftOther', { code: blocker.code })}</Button>
@@ -174,6 +163,16 @@ export default function MoveDialog({ lifted, plan, onSave, onPlan, onClose }: Mo
       </div>
     </dialog>
   );
+}
+
+/** What a checked move would cost; no total while it is not known, or where the stay cannot be. */
+function priceOf(answer: CheckedMove | undefined) {
+  const record = answer?.isFree ? answer.record : undefined;
+  const [totalPrice, currency] = [record?.['totalPrice'], record?.['currency']];
+  return {
+    total: typeof totalPrice === 'number' ? totalPrice : null,
+    currency: typeof currency === 'string' ? currency : '',
+  };
 }
 
 /** Free, or why not. What staff may override is said beside it. */

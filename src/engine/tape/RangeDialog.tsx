@@ -11,6 +11,7 @@ import { asHttpError } from '../resource/as-http-error.ts';
 import { newKey } from '../resource/new-key.ts';
 import { BlockFields, type BlockValues, blockDefaults } from './BlockFields.tsx';
 import { Conflicts } from './Conflicts.tsx';
+import '../../ui/dialog.css';
 import './tape-dialog.css';
 
 type RangeProps = {
@@ -61,7 +62,7 @@ export default function RangeDialog(props: RangeProps) {
     setIsSaving(false);
   };
   return (
-    <dialog ref={dialog} className="k-tape-dialog k-controls" aria-labelledby="tape-range-title">
+    <dialog ref={dialog} className="k-dialog k-tape-dialog k-controls" aria-labelledby="tape-range-title">
       <h2 id="tape-range-title">{t('range.title', { homes: homes.map(({ code }) => code).join(', ') })}</h2>
       <div className="k-choice" role="group" aria-label={t('range.what')}>
         {canCreate && (
@@ -90,7 +91,7 @@ export default function RangeDialog(props: RangeProps) {
         {kind === 'block' && blocks && <BlockFields blocks={blocks} values={values} onChange={setValues} />}
       </div>
       {refused && <Conflicts error={refused} onLift={onLift} />}
-      <div className="k-tape-dialog-ways">
+      <div className="k-dialog-ways">
         <Button onClick={onClose}>{t('range.cancel')}</Button>
         {kind === 'stay' ? (
           <Button type="primary" autoFocus disabled={!isSpan} onClick={() => onCreate(span)}>

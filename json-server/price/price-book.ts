@@ -15,7 +15,15 @@ export type Tables = (collection: string) => TableReader;
 /** What an estate's row says of its price and its rules. */
 export type BookedEstate = QuoteEstate & PolicyEstate;
 
-type Days = { readonly table: Tables; readonly checkIn: IsoDate; readonly checkOut: IsoDate };
+/** A rule as somebody types it, in the place of the stored one with its id. */
+export type UnsavedRule = { readonly collection: string; readonly row: Row };
+
+type Days = {
+  readonly table: Tables;
+  readonly checkIn: IsoDate;
+  readonly checkOut: IsoDate;
+  readonly unsaved?: UnsavedRule | undefined;
+};
 type Book = Omit<PriceBook, 'estate'> & { readonly estate: BookedEstate };
 
 /**
@@ -26,11 +34,11 @@ type Book = Omit<PriceBook, 'estate'> & { readonly estate: BookedEstate };
 export const priceBookOf = ({ estate, ...days }: Days & { readonly estate: Row }): Book => priceBooks(days)(estate);
 
 /** The same for many estates over the same days: the rules and the days are gone through once. */
-export function priceBooks({ table, checkIn, checkOut }: Days): (estate: Row) => Book {
+export function priceBooks({ table, checkIn, checkOut, unsaved }: Days): (estate: Row) => Book {
   const groups = table('estate-groups');
   const seasons = rowsOf(table, 'seasons').map(asSeason);
-  const discounts = asLongStay(rowsOf(table, 'long-stay-discounts'));
-  const fees = asFees(rowsOf(table, 'facility-fees'));
+  const discounts = asLongStay(withUnsaved(rowsOf(table, 'long-stay-discounts'), 'long-stay-discounts', unsaved));
+  const fees = asFees(withUnsaved(rowsOf(table, 'facility-fees'), 'facility-fees', unsaved));
   const nights = table('daily-prices');
   const first = dayNumber(checkIn);
   const dates = Array.from({ length: daysBetween(checkIn, checkOut) + 1 }, (_, day) => dateOfDayNumber(first + day));
@@ -50,6 +58,13 @@ export function priceBooks({ table, checkIn, checkOut }: Days): (estate: Row) =>
 }
 
 const rowsOf = (table: Tables, collection: string): readonly Row[] => [...table(collection).all()];
+
+function withUnsaved(rows: readonly Row[], collection: string, unsaved: UnsavedRule | undefined): readonly Row[] {
+  if (unsaved?.collection !== collection) return rows;
+  const { row } = unsaved;
+  const isStored = rows.some(({ id }) => id === row.id);
+  return isStored ? rows.map((stored) => (stored.id === row.id ? row : stored)) : [...rows, row];
+}
 
 function dailyPrices(
   nights: TableReader,

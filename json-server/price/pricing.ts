@@ -5,7 +5,7 @@ import { countsAsUse, type Coupon, couponCode } from '../../src/domain/price/cou
 import type { PricedDraft, Pricing } from '../../src/domain/reservation/pricing.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
-import { type BookedEstate, priceBooks, type Tables } from './price-book.ts';
+import { type BookedEstate, priceBooks, type Tables, type UnsavedRule } from './price-book.ts';
 import { asCommissions, asCoupon, asRates } from './price-rows.ts';
 
 type Draft = Omit<PricedDraft, 'status' | 'estateId'>;
@@ -15,6 +15,7 @@ type Asked = {
   readonly draft: Draft;
   /** The day of booking. */
   readonly bookedOn: IsoDate;
+  readonly unsaved?: UnsavedRule | undefined;
 };
 type PricedBook = Pricing & { readonly book: { readonly estate: BookedEstate } };
 
@@ -23,8 +24,8 @@ export const pricingOf = ({ estate, ...asked }: Asked & { readonly estate: Row }
   pricings(asked)(estate);
 
 /** The same stay in many estates: what does not hang on the estate is read once. */
-export function pricings({ table, draft, bookedOn }: Asked): (estate: Row) => PricedBook {
-  const bookOf = priceBooks({ table, checkIn: draft.checkIn, checkOut: draft.checkOut });
+export function pricings({ table, draft, bookedOn, unsaved }: Asked): (estate: Row) => PricedBook {
+  const bookOf = priceBooks({ table, checkIn: draft.checkIn, checkOut: draft.checkOut, unsaved });
   const channel = draft.salesChannelId ? table('sales-channels').get(draft.salesChannelId) : undefined;
   const commission = channel && commissions({ table, channel, bookedOn });
   const coupon = draft.couponCode ? { coupon: couponOf(table, draft) } : {};

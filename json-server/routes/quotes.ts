@@ -5,12 +5,15 @@ import { policyIssues } from '../../src/domain/price/stay-policy.ts';
 import { payIn } from '../../src/domain/reservation/pay-currency.ts';
 import { commissionSet, quoteFor, type FrozenQuote } from '../../src/domain/reservation/pricing.ts';
 import type { Row } from '../../src/config/types.ts';
+import { isJsonObject, omit } from '../../src/config/values.ts';
 import type { Route, SignedCall } from '../call.ts';
 import { invalid } from '../http-error.ts';
+import type { UnsavedRule } from '../price/price-book.ts';
 import { pricingOf } from '../price/pricing.ts';
 import { type QuoteBody, quoteBody } from '../price/quote-request.ts';
 import type { Context } from '../records/context.ts';
 import { findInScope } from '../records/scope.ts';
+import { unsavedRule } from '../records/unsaved-rule.ts';
 import { json, type Reply } from '../reply.ts';
 import { textIn } from '../rows.ts';
 import type { Store } from '../store/types.ts';
@@ -19,7 +22,10 @@ import { speaker } from '../texts.ts';
 type Paid = Quote & Pick<FrozenQuote, 'exchangeRate' | 'payCurrency' | 'payTotal'>;
 type Found = { readonly estate: Row; readonly reservation: Row | undefined };
 
-/** `POST /api/quotes`: what a stay would cost, with every line and each night's source, and nothing is saved. */
+/**
+ * `POST /api/quotes`: what a stay would cost, with every line and each night's source, and nothing is saved. A discount or
+ * a fee that is being typed counts as if it were.
+ */
 export const quoteRoutes = ({ store }: { store: Store }): readonly Route[] => [
   {
     method: 'POST',
@@ -27,9 +33,11 @@ export const quoteRoutes = ({ store }: { store: Store }): readonly Route[] => [
     access: { subject: 'Reservation', action: 'create' },
     handle: async (call: SignedCall) => {
       const { snapshot, caller } = call;
-      const asked = quoteBody((await call.body()).value, caller.values);
+      const { value } = await call.body();
+      const asked = quoteBody(isJsonObject(value) ? omit(value, 'unsaved') : value, caller.values);
       const context: Context = { snapshot, caller, read: (name, tenant) => store.table(name, tenant) };
-      return answer({ call, asked, found: find(context, asked), store });
+      const unsaved = isJsonObject(value) ? unsavedRule(context, value['unsaved']) : undefined;
+      return answer({ call, asked, found: find(context, asked), unsaved, store });
     },
   },
 ];
@@ -67,11 +75,13 @@ function answer({
   call,
   asked,
   found: { estate, reservation },
+  unsaved,
   store,
 }: {
   readonly call: SignedCall;
   readonly asked: QuoteBody;
   readonly found: Found;
+  readonly unsaved: UnsavedRule | undefined;
   readonly store: Store;
 }): Reply {
   const { caller, snapshot, request } = call;
@@ -82,7 +92,7 @@ function answer({
   };
   const bookedOn = reservation ? todayIn(new Date(textIn(reservation, 'createdAt'))) : caller.values.today;
   const table = (name: string) => store.table(name, caller.tenant);
-  const pricing = pricingOf({ table, estate, draft, bookedOn });
+  const pricing = pricingOf({ table, estate, draft, bookedOn, unsaved });
   const version = versionAfter(reservation);
   const { quote: plain, couponRefused } = quoteFor({ record: draft, pricing, version });
   const frozen = (reservation?.['quote'] as unknown as FrozenQuote | null | undefined)?.exchangeRate;

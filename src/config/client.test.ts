@@ -23,6 +23,7 @@ const estates = makeResource({
     ],
   },
   form: {
+    panels: ['open', { panel: 'keepers', roles: ['admin'] }],
     sections: [{ fields: [['code', 'price']] }, { fields: ['price'] }, { showIf: { price: 1 }, fields: ['note'] }],
   },
   show: { sections: [{ fields: ['code', 'price'] }, { fields: ['price'] }, { relation: 'kids' }, { audit: true }] },
@@ -78,6 +79,7 @@ describe('a role that may not read the price', () => {
 
   test('gets the panels that are for everybody or for it', () => {
     expect(own.list.panels.map(({ panel }) => panel)).toEqual(['open', 'investors']);
+    expect(own.edit.panels?.map(({ panel }) => panel)).toEqual(['open']);
   });
 
   test('sees, but does not write, what a hidden field decides about', () => {

@@ -73,6 +73,7 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
   const parts = listParts(resource).filter(({ name }) => isShown(name));
   const form = (block: FormBlock): FormBlock => ({
     ...block,
+    ...(block.panels && { panels: block.panels.filter((panel) => isFor(panel, role)) }),
     sections: block.sections.flatMap((section) => {
       const rows = section.rows.map((row) => row.filter((name) => known.has(name))).filter((row) => row.length > 0);
       if (rows.length === 0) return [];

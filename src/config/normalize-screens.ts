@@ -96,8 +96,10 @@ type FormSetup = {
 export function normalizeForm({ form, own, fields, stateField }: FormSetup): FormBlock {
   const sections = own?.sections ?? form?.sections;
   const screen = own?.screen ?? form?.screen;
+  const panels = own?.panels ?? form?.panels;
   return {
     ...(screen !== undefined && { screen }),
+    ...(panels && { panels: panels.map(normalizePanel) }),
     layout: own?.layout ?? form?.layout ?? 'sections',
     sections: sections?.map(normalizeSection) ?? defaultSections(fields, stateField),
   };

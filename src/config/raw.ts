@@ -107,7 +107,12 @@ export type RawList = {
   panels?: (string | RawPanel)[];
 };
 export type RawFormSection = { label?: RawText; showIf?: Where; fields: (string | string[])[] };
-export type RawForm = { layout?: 'sections' | 'tabs'; sections?: RawFormSection[]; screen?: string };
+export type RawForm = {
+  layout?: 'sections' | 'tabs';
+  sections?: RawFormSection[];
+  screen?: string;
+  panels?: (string | RawPanel)[];
+};
 export type RawPanel = { panel: string; roles?: string[] };
 export type RawShowSection =
   | { label?: RawText; fields: string[]; join?: true }

@@ -242,6 +242,8 @@ export type FormBlock = {
   readonly sections: readonly FormSection[];
   /** Address of the hand-written screen that stands here instead of the generic form. */
   readonly screen?: string;
+  /** Beside the form. */
+  readonly panels?: readonly Panel[];
 };
 export type ShowSection =
   | { readonly kind: 'fields'; readonly label?: Text; readonly fields: readonly string[]; readonly isJoined?: boolean }

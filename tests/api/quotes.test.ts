@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from './support.ts';
 
@@ -67,6 +70,73 @@ describe('POST /api/quotes', () => {
       { date: '2027-06-07', amount: 12_000, source: 'SEASON_SPECIFIC', name: 'Week' },
       { date: '2027-06-08', amount: 20_000, source: 'DAILY', refId: 'est-a1_2027-06-08' },
     ]);
+  });
+  describe('with a rule that is being typed', () => {
+    const ten = { tiers: [{ minNights: 10, percent: 20 }] };
+    const ask = (unsaved: unknown, who = as) =>
+      app.call('POST', '/api/quotes', { as: who, body: { ...stay, unsaved } });
+    const idOf = async (path: string) => (await app.call('GET', `/api/${path}`, { as })).body.items[0]?.id;
+
+    test('a new one counts as if it were saved, without a name too, and nothing is', async () => {
+      const fee = { basis: 'PER_STAY', amount: 1000, currency: 'EUR' };
+      const { status, body } = await ask({ resource: 'facility-fees', record: fee });
+      const charged = quoteIn(body).lines.filter(({ kind }) => kind === 'FACILITY_FEE');
+      expect([status, charged.map(({ amount }) => amount)]).toEqual([200, [1_000, 8_000]]);
+      const list = await app.call('GET', '/api/facility-fees', { as });
+      expect(list.body.items.map(({ name }) => name)).not.toContain(null);
+      // Nearer to the estate than the one that is for all.
+      const near = { ...ten, scope: 'ESTATE', estateIds: ['est-a1'] };
+      const nearer = quoteIn((await ask({ resource: 'long-stay-discounts', record: near })).body);
+      expect(amounts(nearer)['LONG_STAY']).toBe(-21_600);
+    });
+    test('a changed one stands in the place of the stored one', async () => {
+      const id = await idOf('long-stay-discounts?q=Ten');
+      const changed = async (record: object) =>
+        amounts(quoteIn((await ask({ resource: 'long-stay-discounts', id, record })).body));
+      expect(await changed({ name: 'Ten', ...ten })).toMatchObject({ LONG_STAY: -21_600 });
+      expect(await changed({ name: 'Ten', ...ten, isActive: false })).not.toHaveProperty('LONG_STAY');
+      const fees = await idOf('facility-fees?q=Spa');
+      const free = { name: 'Spa', basis: 'PER_STAY', amount: 500, currency: 'EUR', discounts: [] };
+      const lines = amounts(quoteIn((await ask({ resource: 'facility-fees', id: fees, record: free })).body));
+      expect(lines).toMatchObject({ FACILITY_FEE: 500, LONG_STAY: -10_800 });
+      expect(amounts(quoteIn((await post('quotes', stay)).body))).toMatchObject({ FACILITY_FEE: 8000 });
+    });
+    const rule = (record: object, more: object = {}) => ({ resource: 'long-stay-discounts', record, ...more });
+    test.each<[unknown, string]>([
+      ['x', 'unsaved'],
+      [{ ...rule(ten), price: 1 }, 'unsaved.price'],
+      [{ resource: 'seasons', record: {} }, 'unsaved.resource'],
+      [{ resource: 'users', record: {} }, 'unsaved.resource'],
+      [rule(ten, { id: 'nobody' }), 'unsaved.id'],
+      [rule(ten, { id: 7 }), 'unsaved.id'],
+      [rule({}), 'unsaved.tiers'],
+      [rule({ tiers: [{ minNights: 10, percent: 91 }] }), 'unsaved.tiers.0.percent'],
+      [rule({ tiers: 'many' }), 'unsaved.tiers'],
+      [rule({ ...ten, tenantId: 'bosphorus' }), 'unsaved.tenantId'],
+      [rule({ ...ten, scope: 'ESTATE' }), 'unsaved.estateIds'],
+      [rule({ ...ten, scope: 'ESTATE', estateIds: ['est-x1'] }), 'unsaved.estateIds'],
+      [rule({ ...ten, validFrom: '2027-02-01', validTo: '2027-01-01' }), 'unsaved.validTo'],
+    ])('%j is refused beside %s', async (unsaved, field) => {
+      expect(MARKED(await ask(unsaved))).toEqual([422, [field]]);
+    });
+    test('asks for no right to write the rule, but for one to read it', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'konak-quotes-'));
+      cpSync('resources', folder, { recursive: true });
+      const file = join(folder, 'v1/operational/reservations.json');
+      const json = readFileSync(file, 'utf8');
+      const more = json
+        .replace('"Accounting": ["list"', '"Accounting": ["create", "list"')
+        .replace('"HouseKeeping": ["list"', '"HouseKeeping": ["create", "list"');
+      writeFileSync(file, more);
+      await app.close();
+      app = await startApp({ resourcesDir: folder });
+      rmSync(folder, { recursive: true, force: true });
+      const [reader, stranger] = [await ask(rule(ten), 'Accounting'), await ask(rule(ten), 'HouseKeeping')];
+      expect([reader.status, amounts(quoteIn(reader.body))['LONG_STAY']]).toEqual([200, -20_000]);
+      expect(MARKED(stranger)).toEqual([422, ['unsaved.resource']]);
+      expect((await ask(undefined, 'HouseKeeping')).status).toBe(200);
+      expect((await ask(rule(ten), 'MarketPlace')).status).toBe(403);
+    });
   });
   test('a refused coupon leaves the quote and says why, in the language asked for', async () => {
     const { body } = await post('quotes', { ...stay, couponCode: 'NONE' }, { 'accept-language': 'tr' });

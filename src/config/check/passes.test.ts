@@ -104,6 +104,12 @@ describe('fields', () => {
     expect(mistakes({ fields, form: { sections: [{ fields: ['a'] }, { fields: ['b'] }] } })).toEqual([]);
   });
 
+  test('panels of forms, by name', () => {
+    const form = { panels: ['hand-drawn', 'hand-drwn', { panel: 'hand-drawn', roles: ['Admin'] }] };
+    expect(mistakes({ form }, 'warning')).toContain('RES303 /form/panels/1');
+    expect(mistakes({ form })).toEqual(['RES208 /form/panels/2/roles/0']);
+  });
+
   test('a part of an object to sort by', () => {
     expect(mistakes(withField(withPart('object', { type: 'text', label, sortable: true })))).toEqual([]);
   });

@@ -184,11 +184,13 @@ function checkShow(context: Context): void {
 }
 
 function checkPanels(context: Context): void {
-  context.raw.list?.panels?.forEach((panel, index) => {
-    const pointer = pointerOf('/list/panels', index);
-    if (typeof panel !== 'string') checkPanel(context, panel, pointer);
-    else checkPanelName(context, panel, pointer);
-  });
+  for (const screen of ['list', 'form', 'create', 'edit'] as const) {
+    context.raw[screen]?.panels?.forEach((panel, index) => {
+      const pointer = pointerOf('', screen, 'panels', index);
+      if (typeof panel !== 'string') checkPanel(context, panel, pointer);
+      else checkPanelName(context, panel, pointer);
+    });
+  }
 }
 
 function checkPanel(context: Context, { panel, roles = [] }: RawPanel, pointer: string): void {

@@ -9,6 +9,7 @@ import { isDraft } from '../../config/draft-step.ts';
 import type { Row } from '../../config/types.ts';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { useEngine, whereValues } from '../resource/EngineContext.tsx';
+import { PanelView } from '../resource/PanelView.tsx';
 import { useRun } from '../resource/use-run.ts';
 import { useText } from '../resource/use-text.ts';
 import { DraftNotice } from './DraftNotice.tsx';
@@ -127,7 +128,7 @@ export function RecordForm({ record, onSaved, cancel, beforeSave }: RecordFormPr
     }
   };
 
-  return (
+  const form = (
     <form
       className="k-form"
       noValidate
@@ -186,5 +187,17 @@ export function RecordForm({ record, onSaved, cancel, beforeSave }: RecordFormPr
         </Suspense>
       )}
     </form>
+  );
+  if (!block.panels || block.panels.length === 0) return form;
+  // Not inside of it: a panel may ask by a form of its own.
+  return (
+    <div className="k-form-beside">
+      {form}
+      <div>
+        {block.panels.map(({ panel }) => (
+          <PanelView key={panel} name={panel} typed={store} {...(record && { record })} />
+        ))}
+      </div>
+    </div>
   );
 }

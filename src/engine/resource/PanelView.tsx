@@ -1,9 +1,15 @@
 import { type ComponentType, createContext, createElement, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ClientConfig, ClientResource, Row } from '../../config/types.ts';
+import type { ClientConfig, ClientResource, Json, Row } from '../../config/types.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useEngine } from './EngineContext.tsx';
+
+/** What stands in a form, key by key; the same object until something changes. `*` = any key. */
+export type Typed = {
+  readonly values: () => { readonly [key: string]: Json | undefined };
+  readonly subscribe: (keys: readonly string[], listener: () => void) => () => void;
+};
 
 /** What a hand-written panel is given. */
 export type PanelProps = {
@@ -11,6 +17,8 @@ export type PanelProps = {
   readonly resource: ClientResource;
   /** Absent above a list. */
   readonly record?: Row;
+  /** Beside a form: what is typed in it. */
+  readonly typed?: Typed;
 };
 
 /** The panel of a name, loaded when it is first shown; the composition root knows them, the engine must not. */
@@ -20,14 +28,14 @@ export type PanelAt = (name: string) => ComponentType<PanelProps> | undefined;
 export const Panels = createContext<PanelAt>(() => undefined);
 
 /** The panel that the configuration names here; one that nobody wrote says so. */
-export function PanelView({ name, record }: { readonly name: string; readonly record?: Row }) {
+export function PanelView({ name, record, typed }: Pick<PanelProps, 'record' | 'typed'> & { readonly name: string }) {
   const { t } = useTranslation('show');
   const { config, resource } = useEngine();
   const panel = use(Panels)(name);
   if (!panel) return <Notice kind="error" title={t('panel.missing', { name })} />;
   return (
     <Suspense fallback={<Skeleton rows={4} label={t('loading')} />}>
-      {createElement(panel, { config, resource, ...(record && { record }) })}
+      {createElement(panel, { config, resource, ...(record && { record }), ...(typed && { typed }) })}
     </Suspense>
   );
 }

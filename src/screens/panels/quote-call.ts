@@ -2,6 +2,7 @@ import type { Quote } from '../../domain/price/quote.ts';
 import { HttpError } from '../../providers/http-error.ts';
 import { request } from '../../providers/http.ts';
 import { asHttpError } from '../../engine/resource/as-http-error.ts';
+import type { Unsaved } from './use-unsaved.ts';
 
 export type QuoteQuestion = {
   readonly estateId: string;
@@ -11,6 +12,8 @@ export type QuoteQuestion = {
   readonly children?: number;
   readonly salesChannelId?: string;
   readonly couponCode?: string;
+  /** A rule of prices that is being typed and counts as if it were saved. */
+  readonly unsaved?: Unsaved;
 };
 export type QuoteAnswer = {
   readonly quote: Quote;

@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Json } from '../../config/types.ts';
+import { unsavedRecord } from '../../config/unsaved.ts';
+import { isEditable } from '../../engine/form/editable.ts';
+import { whereValues } from '../../engine/resource/EngineContext.tsx';
+import { keysOf } from '../../engine/resource/keys.ts';
+import type { PanelProps, Typed } from '../../engine/resource/PanelView.tsx';
+
+const PAUSE = 400; // ms after the last change
+
+/** A record as it stands in a form, for calls that take one before it is saved. */
+export type Unsaved = {
+  readonly resource: string;
+  readonly id?: string;
+  readonly record: Readonly<Record<string, Json>>;
+};
+
+/**
+ * What is typed in the form beside the panel, once nobody has typed for a moment. `incomplete` while it could not be
+ * saved for more than a missing name; undefined where there is no form.
+ */
+export function useUnsaved({ config, resource, record, typed }: PanelProps): Unsaved | 'incomplete' | undefined {
+  const values = useSettled(typed);
+  return useMemo(() => {
+    if (!values) return undefined;
+    const fields = Object.values(resource.fields).filter((field) => isEditable({ resource, field }));
+    const input = Object.fromEntries(fields.flatMap(keysOf).map((key) => [key, values[key] ?? null]));
+    const { issues } = unsavedRecord({
+      resource,
+      input,
+      values: whereValues(),
+      canWrite: (name) => resource.fields[name]?.writable ?? false,
+      resources: config.resources,
+    });
+    if (issues.length > 0) return 'incomplete';
+    return { resource: resource.name, ...(record && { id: record.id }), record: input };
+  }, [config, resource, record, values]);
+}
+
+/** The values of a form after a pause; each change begins the pause anew. */
+function useSettled(typed: Typed | undefined) {
+  const values = useSyncExternalStore(
+    (listener) => typed?.subscribe(['*'], listener) ?? (() => undefined),
+    () => typed?.values(),
+  );
+  const [settled, setSettled] = useState(values);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(values), PAUSE);
+    return () => clearTimeout(timer);
+  }, [values]);
+  return settled;
+}

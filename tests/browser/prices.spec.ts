@@ -22,6 +22,12 @@ async function open(page: Page, date: string): Promise<void> {
 test('prices are typed, filled, pasted, undone and saved like in a spreadsheet', async ({ page }) => {
   await enter(page, ADMIN);
   await open(page, FROM);
+  // What it shares with the tape chart has a sheet of its own; the tape's bars are not loaded.
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText)).join(' '),
+  );
+  expect(sheets).toContain('.k-chart-plane');
+  expect(sheets).not.toContain('.k-tape-bar');
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.type('1,500');

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ADMIN, enter, expect, test } from './product.ts';
 
 /** How an element looks in the colours that the system has forced on the page. */
@@ -8,6 +8,16 @@ const look = async (element: Locator) =>
       getComputedStyle(one);
     const hasBorder = borderTopStyle !== 'none' && borderTopColor !== backgroundColor;
     return { ground: backgroundColor, color, hasBorder, ring: outlineStyle === 'none' ? 0 : parseFloat(outlineWidth) };
+  });
+
+/** The ground that the system gives to what is chosen, as a number. */
+const highlight = async (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'Highlight';
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
   });
 
 test('in the colours of the system: what is on, where the keyboard is, and what lies on the chart', async ({
@@ -24,26 +34,26 @@ test('in the colours of the system: what is on, where the keyboard is, and what 
   const bar = page.locator('[data-stay]').first();
   await expect(bar).toBeVisible();
   expect((await look(bar)).hasBorder).toBe(true);
-  const [on, off] = [true, false].map((pressed) =>
+  const chosen = await highlight(page);
+  const zoom = (pressed: boolean) =>
     page
       .locator('#content')
       .getByRole('button', { pressed, name: /^(Day|Week|Month)$/ })
-      .first(),
-  );
-  const [lit, plain] = [await look(on!), await look(off!)];
-  expect(lit.ground).not.toBe(plain.ground);
-  expect(lit.color).not.toBe(lit.ground);
-  const here = await look(page.locator('.k-side .k-menu-link[data-here]'));
-  expect(here.ground).toBe(lit.ground);
+      .first();
+  const [on, off] = [await look(zoom(true)), await look(zoom(false))];
+  expect(on.ground).toBe(chosen);
+  expect(on.color).not.toBe(chosen);
+  expect(off.ground).not.toBe(chosen);
+  expect((await look(page.locator('.k-side .k-menu-link[data-here]'))).ground).toBe(chosen);
 
   await page.goto('/v1/estates/update/est-0001');
   const toggle = page.getByRole('switch').first();
   await expect(toggle).toBeVisible();
   expect((await look(toggle)).hasBorder).toBe(true);
-  const before = (await look(toggle)).ground;
+  expect((await look(toggle)).ground).not.toBe(chosen);
   await toggle.click();
   await expect(toggle).toBeChecked();
-  expect((await look(toggle)).ground).not.toBe(before);
+  expect((await look(toggle)).ground).toBe(chosen);
   await page.getByLabel('Property name').focus();
   expect((await look(page.getByLabel('Property name'))).ring).toBeGreaterThanOrEqual(2);
 

@@ -52,24 +52,17 @@ function Prices({ quote }: { readonly quote: Quote }) {
   return (
     <>
       <td>{money(quote.total - sumOf(quote, DISCOUNTS))}</td>
-      <td>{tier ? <Lines texts={[money(tier.amount), tier.name ?? '', percent]} /> : '–'}</td>
       <td>
-        <Lines texts={[money(fee), less === 0 ? '' : money(less)]} />
+        {tier ? <span className="k-sample-amount">{money(tier.amount)}</span> : '–'}
+        {tier && <small>{[tier.name, percent].filter(Boolean).join(' ')}</small>}
+      </td>
+      <td>
+        <span className="k-sample-amount">{money(fee)}</span>
+        {less !== 0 && <span className="k-sample-amount">{money(less)}</span>}
       </td>
       <td>
         <strong>{money(quote.total)}</strong>
       </td>
     </>
   );
-}
-
-/** Texts that break between each other and never inside an amount. */
-function Lines({ texts }: { readonly texts: readonly string[] }) {
-  return texts
-    .filter((text) => text !== '')
-    .map((text) => (
-      <span key={text} className="k-sample-line">
-        {text}
-      </span>
-    ));
 }

@@ -46,10 +46,19 @@ test('a long list on paper: each row one below the other, and of a very long one
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
 });
 
-test('the chart takes one sheet', async ({ page }) => {
+test('the chart takes one sheet across, a list after it upright ones', async ({ page }) => {
+  const isAcross = async () => {
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+    return Number(width) > Number(height);
+  };
   await enter(page, ADMIN);
   await page.goto('/v1/operational/calendar');
   await expect(page.locator('[data-stay]').first()).toBeVisible();
   const pdf = (await page.pdf({ format: 'A4', landscape: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  expect(await isAcross()).toBe(true);
+  await page.getByRole('link', { name: 'Estates', exact: true }).first().click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  expect(await isAcross()).toBe(false);
 });

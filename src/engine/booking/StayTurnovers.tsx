@@ -29,7 +29,8 @@ export function StayTurnovers({ record, onOpen }: StayTurnoversProps) {
       return (await request<{ readonly items: readonly Turnover[] }>({ path, signal })).data.items;
     },
     retry: false,
-    placeholderData: (before) => before,
+    // Of the stay as it was before its last change, never of another one.
+    placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
   });
   // The others may be moved, too.
   useEffect(() => {

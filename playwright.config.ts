@@ -12,7 +12,8 @@ export default defineConfig({
   workers: 2,
   // Tests of one file may run at the same time and in any order: each stands on its own.
   fullyParallel: true,
-  retries: 0,
+  // What passes when it is run again is printed as flaky, with its name, and mended; it stops nobody's day.
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: process.env['CI'] ? [['list']] : [['list']],

@@ -15,12 +15,14 @@ import { createAuthenticate, USERS } from './middleware/authenticate.ts';
 import { errors, errorWriter } from './middleware/errors.ts';
 import { createGate } from './middleware/gate.ts';
 import { securityHeaders } from './middleware/headers.ts';
+import { MODULES } from './modules.ts';
+import { asSystemOf } from './records/as-system.ts';
 import { defineHistory } from './records/history.ts';
 import { createRequests, defineRequests } from './records/requests.ts';
 import { createTableDefiner } from './records/tables.ts';
 import { resourceRoutes } from './routes/resources.ts';
 import { defineNotifications } from './routes/notifications.ts';
-import { checkRoutes, routeTable } from './routes/table.ts';
+import { checkRoutes, type RouteDeps, routeTable } from './routes/table.ts';
 import { createScratch, type ScratchState } from './scratch.ts';
 import type { Route } from './call.ts';
 import type { Store } from './store/types.ts';
@@ -96,23 +98,23 @@ export function createApp(options: AppOptions): Express {
   });
   const scratch = createScratch(options.scratch ?? { state: {}, save: () => Promise.resolve() });
   const requests = createRequests({ store, clock });
-  const routes = [
-    ...routeTable({
-      store,
-      requests,
-      sessions,
-      tokens,
-      attempts: createAttempts(loginRateLimit),
-      clock,
-      defaultTenant,
-      allowsDemoLogins,
-      events,
-      scratch,
-      blobs,
-      calendarFetcher: options.calendarFetcher ?? noFetcher,
-    }),
-    ...(options.extraRoutes ?? []),
-  ];
+  const deps: RouteDeps = {
+    store,
+    requests,
+    sessions,
+    tokens,
+    attempts: createAttempts(loginRateLimit),
+    clock,
+    defaultTenant,
+    allowsDemoLogins,
+    events,
+    scratch,
+    blobs,
+    calendarFetcher: options.calendarFetcher ?? noFetcher,
+    asSystem: asSystemOf({ store, config, clock }),
+  };
+  const ofModules = MODULES.flatMap(({ calls }) => calls?.(deps) ?? []);
+  const routes = [...routeTable(deps), ...ofModules, ...(options.extraRoutes ?? [])];
   checkRoutes(routes, config.current());
 
   const stopBlobs = removeBlobsOfGoneRows({ store, blobs });

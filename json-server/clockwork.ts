@@ -4,6 +4,10 @@ import { addDays } from '../src/domain/calendar/iso-date.ts';
 import { isSameJson } from '../src/config/keys.ts';
 import type { Json, Row } from '../src/config/types.ts';
 import type { LiveConfig } from './live-config.ts';
+import { MODULES } from './modules.ts';
+import type { Job } from './modules/module.ts';
+import { follow, putAlso } from './records/also-written.ts';
+import { SYSTEM, systemCaller } from './records/as-system.ts';
 import type { Context } from './records/context.ts';
 import { appendHistory, changesBetween } from './records/history.ts';
 import { appendStates } from './records/state-history.ts';
@@ -21,7 +25,6 @@ const INTERVAL = 30_000;
 const SWEEPS = 60 * 60 * 1000;
 /** Days; no stay is longer, so whoever arrived earlier has left. */
 const LONGEST_STAY = 366;
-const SYSTEM: Row = { id: 'system', name: 'Konak' };
 
 export type Clockwork = {
   /** Does what is due now. Resolves with how many records changed. */
@@ -89,13 +92,14 @@ export function createClockwork({
     const table = store.table(RESERVATIONS, tenant);
     const isNewDay = lastDay.get(tenant) !== today;
     // Most looks find nothing, and a transaction that changes nothing need not be one.
-    if (!isNewDay && table.range('holdExpiresAt', { lt: now }).length === 0) return Promise.resolve(0);
+    const look = { now, today, isNewDay };
+    const isDue = ({ due }: Job) => due({ ...look, table: (name) => store.table(name, tenant) }).length > 0;
+    const jobs = MODULES.flatMap((module) => module.jobs ?? []).filter(isDue);
+    const isLapsed = table.range('holdExpiresAt', { lt: now }).length > 0;
+    if (!isNewDay && !isLapsed && jobs.length === 0) return Promise.resolve(0);
     return store
       .transact((tx) => {
-        const caller = {
-          ...{ user: SYSTEM, role: 'system', sessionId: '', homeTenant: tenant, tenant },
-          values: { user: {}, today, now },
-        };
+        const caller = systemCaller(tenant, now);
         const context: Context = { snapshot, caller, read: (name, of) => tx.table(name, of) };
         const due = [...lapsedIn(tx, tenant, now), ...(isNewDay ? lateIn(tx, tenant, today) : [])];
         for (const [before, set] of due) {
@@ -105,12 +109,15 @@ export function createClockwork({
           const action = set['status'] === 'FAILED' ? 'fail' : 'update';
           appendHistory({ tx, context, resource, row: after, action, changes: changesBetween(before, after) });
           appendStates({ tx, context, resource, before, after, source: 'SYSTEM' });
+          follow({ tx, context, resource, before, after });
         }
         // Nobody edited these homes: their version and their history stay as they are.
         const owned = isNewDay ? ownedAnewIn(tx, tenant, today) : [];
         for (const row of owned) tx.put(ESTATES, tenant, row);
         if (isNewDay) tellExpiring(tx, context);
-        return due.length + owned.length + (isNewDay ? turnPermits(tx, tenant, today) : 0);
+        const done = jobs.flatMap((job) => job.due({ ...look, table: (name) => tx.table(name, tenant) }));
+        putAlso({ tx, context, also: done });
+        return due.length + owned.length + done.length + (isNewDay ? turnPermits(tx, tenant, today) : 0);
       })
       .then((changed) => {
         lastDay.set(tenant, today);

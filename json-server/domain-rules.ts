@@ -12,9 +12,25 @@ import { estatesOfPermit } from './rules/estate-permits.ts';
 import { legalPermitRule } from './rules/legal-permit.ts';
 import { chargeTakenBack, reservationChargeRule } from './rules/reservation-charge.ts';
 import { exchangeRateRule } from './rules/exchange-rate.ts';
-import type { AlsoWritten, DomainRule, DomainWrite } from './rules/domain-write.ts';
+import { deskRules } from './modules/desk/rules.ts';
+import { housekeepingRules } from './modules/housekeeping/rules.ts';
+import { jobTrackingRules } from './modules/job-tracking/rules.ts';
+import { kbsRules } from './modules/kbs/rules.ts';
+import { mailRules } from './modules/mail/rules.ts';
+import { moneyRules } from './modules/money/rules.ts';
+import type { AreaRules } from './rules/area-rules.ts';
+import type { Also, DomainRule, DomainWrite, Follower } from './rules/domain-write.ts';
+
+/** The areas with a room of their own, in the order in which they are asked. */
+const AREAS: readonly AreaRules[] = [deskRules, housekeepingRules, kbsRules, mailRules, moneyRules, jobTrackingRules];
 
 const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
+  ...deskRules.rules,
+  ...housekeepingRules.rules,
+  ...kbsRules.rules,
+  ...mailRules.rules,
+  ...moneyRules.rules,
+  ...jobTrackingRules.rules,
   reservation: bookingRule,
   'reservation-charge': reservationChargeRule,
   block: blockRule,
@@ -30,11 +46,15 @@ const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
 /** The rules that a resource may name with `domain`, by that name; run inside the transaction that writes. */
 export const DOMAIN_RULES: Readonly<Record<string, DomainRule | undefined>> = RULES;
 
+/** Who is told of each write of a collection. */
+export const followersOf = (collection: string): readonly Follower[] =>
+  AREAS.flatMap(({ follows }) => follows?.[collection] ?? []);
+
 /** Rows of other collections that change when a record is deleted. @param today calendar date of the business */
 export function alsoOnRemoval(
   domain: string | undefined,
   { before, table, today }: { before: Row; table: DomainWrite['table']; today: string },
-): readonly AlsoWritten[] {
+): readonly Also[] {
   if (domain === 'reservation') return couponGivenBack({ record: before, table });
   if (domain === 'reservation-charge') return chargeTakenBack({ record: before, table });
   return domain === 'legal-permit' ? estatesOfPermit({ before, after: undefined, table, today }) : [];

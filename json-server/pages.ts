@@ -1,3 +1,4 @@
+import { PUBLIC_SCREENS } from '../src/config/screen-names.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Pages that no file of `resources/` has: the root, those for everybody, and the not-found page's own address (spec §2). */
@@ -11,6 +12,7 @@ const FIXED = [
   '/v1/account',
   '/pages/misc/not-found',
   '/pages/misc/not-found/:path',
+  ...PUBLIC_SCREENS,
 ];
 
 /** Case and a last slash do not count, as in the browser's router. */

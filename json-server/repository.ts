@@ -7,7 +7,7 @@ import type { Action, Json, Language, Resource, Row, Text } from '../src/config/
 import type { Caller } from './call.ts';
 import { holdFiles } from './records/held-files.ts';
 import { conflict, forbidden, HttpError, notFound, preconditionFailed, preconditionRequired } from './http-error.ts';
-import { putAlso } from './records/also-written.ts';
+import { follow, putAlso } from './records/also-written.ts';
 import { type Context, partitionOf, resolver } from './records/context.ts';
 import { appendHistory, changesBetween, type HistoryEntry, readHistory } from './records/history.ts';
 import { listPage, type Page } from './records/list.ts';
@@ -132,6 +132,7 @@ export function repositoryFor({
     appendHistory({ tx, context, resource, row: after, action: deed, changes: before ? changes : {} });
     holdFiles({ tx, context, resource, before, after });
     appendStates({ tx, context, resource, before, after });
+    follow({ tx, context, resource, before, after });
     if (told) tell?.(told);
     return after;
   };
@@ -145,6 +146,7 @@ export function repositoryFor({
     holdFiles({ tx, context, resource, before, after: undefined });
     writeAlso({ tx, context, resource, before });
     appendHistory({ tx, context, resource, row: before, action: 'delete', changes: changesBetween(before, undefined) });
+    follow({ tx, context, resource, before });
   };
 
   const update = async (operation: 'replace' | 'merge', id: string, input: Json | undefined, ifMatch: IfMatch) => {

@@ -15,6 +15,9 @@ import { createCalendarFetcher } from './ical/fetch-calendar.ts';
 import { createIcalSchedule } from './ical/schedule.ts';
 import { KNOWN } from './known.ts';
 import { type LiveConfig, openLiveConfig } from './live-config.ts';
+import { MODULES } from './modules.ts';
+import type { Running } from './modules/module.ts';
+import { asSystemOf } from './records/as-system.ts';
 import type { ScratchState } from './scratch.ts';
 import { loadSeed, partSeed } from './seed/load.ts';
 import { openJournalStore } from './store/journal-store.ts';
@@ -63,6 +66,15 @@ async function openScratch(file: string, seeded: () => ScratchState): Promise<Sc
       queue = queue.catch(() => undefined).then(() => writeWhole(file, JSON.stringify(latest)));
       return queue;
     },
+  };
+}
+
+/** Begins what the areas do beside the requests. @returns what ends it */
+async function startModules(running: Running): Promise<() => Promise<void>> {
+  const ends: (() => void | Promise<void>)[] = [];
+  for (const { start } of MODULES) if (start) ends.push(await start(running));
+  return async () => {
+    for (const end of ends) await end();
   };
 }
 
@@ -117,7 +129,12 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
     const icalSchedule = createIcalSchedule({ store: opened, config: live, fetcher: calendarFetcher });
     // A store that cannot be written to still serves reads; what is due stays due.
     await clockwork.run().catch(() => 0);
+    const running = { store: opened, config: live, clock: Date.now };
+    const stopModules = await startModules({
+      ...{ ...running, asSystem: asSystemOf(running), dataDir: dirname(dbFile), env: process.env },
+    });
     const close = async (): Promise<void> => {
+      await stopModules();
       clockwork.stop();
       icalSchedule.stop();
       stopWarming();

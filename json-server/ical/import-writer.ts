@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
 import type { Refusal } from '../../src/domain/reservation/refusal.ts';
-import { DOMAIN_RULES } from '../domain-rules.ts';
 import { notFound } from '../http-error.ts';
+import { follow, putAlso } from '../records/also-written.ts';
+import { askDomain } from '../records/ask-domain.ts';
 import type { Context } from '../records/context.ts';
 import { appendHistory, changesBetween } from '../records/history.ts';
-import { stampNew } from '../records/prepare.ts';
 import { restamp } from '../records/restamp.ts';
+import { stampNew } from '../records/stamp-new.ts';
 import { appendStates } from '../records/state-history.ts';
 import { textIn } from '../rows.ts';
 import type { TableReader, Transaction } from '../store/types.ts';
@@ -41,19 +42,14 @@ export function importWriter(tx: Transaction, context: Context): ImportWriter {
     if (resource === undefined) throw notFound();
     return resource;
   };
-  const ask = (resource: Resource, record: Row, before: Row | undefined) => {
-    const rule = resource.domain === undefined ? undefined : DOMAIN_RULES[resource.domain];
-    return rule?.({ record, before, table, source: 'CHANNEL', now: values.now }) ?? { set: {} };
-  };
+  const ask = (resource: Resource, record: Row, before: Row | undefined) =>
+    askDomain({ tx, context, resource, record, before, source: 'CHANNEL' });
   const save = (resource: Resource, row: Row, before: Row | undefined, action: string): Written => {
     tx.put(resource.name, textIn(row, 'tenantId'), row);
     appendHistory({ tx, context, resource, row, action, changes: before ? changesBetween(before, row) : {} });
     appendStates({ tx, context, resource, before, after: row, source: 'CHANNEL' });
+    follow({ tx, context, resource, before, after: row });
     return { row };
-  };
-  const putAlso = (answer: ReturnType<typeof ask>) => {
-    if (!('also' in answer)) return;
-    for (const { collection, row } of answer.also ?? []) tx.put(collection, textIn(row, 'tenantId'), row);
   };
   return {
     ...{ table, tenant, now: values.now, today: values.today },
@@ -63,7 +59,7 @@ export function importWriter(tx: Transaction, context: Context): ImportWriter {
       // Asked before it gets a number: a refused one uses none.
       const answer = ask(resource, { ...sent, id, tenantId: tenant, createdAt: values.now }, undefined);
       if ('refused' in answer) return answer;
-      putAlso(answer);
+      if ('also' in answer) putAlso({ tx, context, also: answer.also ?? [] });
       const row = stampNew({ tx, context, resource }, { ...sent, id, ...answer.set });
       return save(resource, row, undefined, 'create');
     },
@@ -74,7 +70,7 @@ export function importWriter(tx: Transaction, context: Context): ImportWriter {
       if ('refused' in answer) return answer;
       const row: Row = { ...record, ...answer.set };
       if (Object.keys(changesBetween(before, row)).length === 0) return { row: before };
-      putAlso(answer);
+      if ('also' in answer) putAlso({ tx, context, also: answer.also ?? [] });
       return save(resource, row, before, action);
     },
     note: (name, before, sent) => {

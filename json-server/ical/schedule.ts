@@ -1,6 +1,6 @@
-import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../src/config/types.ts';
 import type { LiveConfig } from '../live-config.ts';
+import { systemCaller } from '../records/as-system.ts';
 import { textIn } from '../rows.ts';
 import type { Store } from '../store/types.ts';
 import { CalendarRefused } from './calendar-refused.ts';
@@ -12,7 +12,6 @@ import { FEEDS, noteFailure, runImport } from './run-import.ts';
 const EVERY = 30 * 60_000;
 /** ms between two looks at the clock */
 const INTERVAL = 60_000;
-const SYSTEM: Row = { id: 'system', name: 'Konak' };
 
 export type IcalSchedule = {
   /** Imports what is due, one after the other. Resolves with how many were. */
@@ -45,11 +44,7 @@ export function createIcalSchedule({
   const importOne = async (feed: Row, tenant: string): Promise<void> => {
     const now = new Date(clock()).toISOString();
     const snapshot = config.current();
-    const caller = {
-      ...{ user: SYSTEM, role: 'system', sessionId: '', homeTenant: tenant, tenant },
-      values: { user: {}, today: todayIn(new Date(now)), now },
-    };
-    const order = { store, snapshot, caller, feedId: feed.id };
+    const order = { store, snapshot, caller: systemCaller(tenant, now), feedId: feed.id };
     try {
       const text = await fetcher(textIn(feed, 'importUrl'));
       await runImport(order, { text, isDryRun: false, isSure: false });

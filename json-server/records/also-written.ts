@@ -1,32 +1,100 @@
-import type { AlsoWritten } from '../rules/domain-write.ts';
+import { collectionOf } from '../../src/config/collection.ts';
+import { copiedValues } from '../../src/config/copied.ts';
+import { defaultValues } from '../../src/config/record.ts';
+import type { Resource, Row } from '../../src/config/types.ts';
+import { followersOf } from '../domain-rules.ts';
+import { conflict } from '../http-error.ts';
+import type { Also, AlsoChanged, AlsoCreated, AlsoWritten } from '../rules/domain-write.ts';
 import { textIn } from '../rows.ts';
-import type { Transaction } from '../store/types.ts';
-import type { Context } from './context.ts';
+import { type Transaction, UniqueViolation } from '../store/types.ts';
+import { askDomain } from './ask-domain.ts';
+import { type Context, partitionOf, resolver } from './context.ts';
 import { appendHistory, changesBetween } from './history.ts';
+import { refusal } from './refusal.ts';
 import { restamp } from './restamp.ts';
+import { stampNew } from './stamp-new.ts';
 import { appendStates } from './state-history.ts';
 
-/** Writes what a rule changes elsewhere; an edit among it with its next version, its history and its states (RS1). */
-export function putAlso({
-  tx,
-  context,
-  also,
-}: {
-  tx: Transaction;
-  context: Context;
-  also: readonly AlsoWritten[];
-}): void {
-  for (const { collection, row, isEdit } of also) {
-    const partition = textIn(row, 'tenantId');
-    const resource = isEdit ? context.snapshot.config.resources[collection] : undefined;
-    const before = tx.table(collection, partition).get(row.id);
-    if (resource === undefined || before === undefined) {
-      tx.put(collection, partition, row);
-      continue;
-    }
-    const after = restamp(context, before, row);
-    tx.put(collection, partition, after);
-    appendHistory({ tx, context, resource, row: after, action: 'update', changes: changesBetween(before, after) });
-    appendStates({ tx, context, resource, before, after });
+type Inside = { readonly tx: Transaction; readonly context: Context };
+
+/**
+ * Writes what a rule, a follower or a job brings about elsewhere, in the running transaction.
+ * @throws HttpError 409, 422 when a rule of such a record refuses it: then nothing of the whole write happens
+ */
+export function putAlso({ tx, context, also }: Inside & { readonly also: readonly Also[] }): void {
+  for (const each of also) {
+    if ('create' in each) create({ tx, context }, each);
+    else if ('set' in each) change({ tx, context }, each);
+    else put({ tx, context }, each);
   }
+}
+
+type Happened = Inside & { readonly resource: Resource; readonly before: Row | undefined; readonly after?: Row };
+
+/** What other areas do because a record was written or, without `after`, deleted. */
+export function follow({ tx, context, resource, before, after }: Happened): void {
+  const { tenant, values } = context.caller;
+  const table = (collection: string) => tx.table(collection, tenant);
+  const { now, today } = values;
+  for (const follower of followersOf(collectionOf(resource))) {
+    putAlso({ tx, context, also: follower({ before, after, table, now, today }) });
+  }
+}
+
+function create({ tx, context }: Inside, { collection, create: values }: AlsoCreated): void {
+  const resource = context.snapshot.config.resources[collection];
+  if (resource === undefined) return;
+  const partition = partitionOf(resource, context.caller.tenant);
+  if (values.id !== undefined && tx.table(collection, partition).get(values.id)) return;
+  const whole = { ...defaultValues({ resource, values: context.caller.values }), ...values };
+  const copied = copiedValues({ resource, record: whole, resolve: resolver(context) });
+  const record = stampNew({ tx, context, resource }, { ...whole, ...copied });
+  const after = obeyed({ tx, context }, { resource, record, before: undefined });
+  save({ tx, context }, { resource, before: undefined, after, action: 'create' });
+}
+
+function change({ tx, context }: Inside, { collection, id, set, action = 'update' }: AlsoChanged): void {
+  const resource = context.snapshot.config.resources[collection];
+  const before = resource && tx.table(collection, partitionOf(resource, context.caller.tenant)).get(id);
+  if (resource === undefined || before === undefined) return;
+  const after = obeyed({ tx, context }, { resource, record: restamp(context, before, set), before });
+  if (Object.keys(changesBetween(before, after)).length === 0) return;
+  save({ tx, context }, { resource, before, after, action });
+}
+
+type Obeying = { readonly resource: Resource; readonly record: Row; readonly before: Row | undefined };
+
+function obeyed({ tx, context }: Inside, { resource, record, before }: Obeying): Row {
+  const answer = askDomain({ tx, context, resource, record, before });
+  if ('refused' in answer) throw refusal(answer.refused);
+  if ('also' in answer) putAlso({ tx, context, also: answer.also ?? [] });
+  return { ...record, ...answer.set };
+}
+
+type Saved = Required<Omit<Happened, keyof Inside>> & { readonly action: string };
+
+function save({ tx, context }: Inside, { resource, before, after, action }: Saved): void {
+  try {
+    tx.put(collectionOf(resource), partitionOf(resource, context.caller.tenant), after);
+  } catch (error) {
+    if (!(error instanceof UniqueViolation)) throw error;
+    const params = { value: error.value };
+    throw conflict('conflict', { issues: [{ field: error.key, key: 'validation.unique', params }] });
+  }
+  const changes = before ? changesBetween(before, after) : {};
+  appendHistory({ tx, context, resource, row: after, action, changes });
+  appendStates({ tx, context, resource, before, after });
+  follow({ tx, context, resource, before, after });
+}
+
+/** A row as it is; an edit among them with its next version, its history and its states (RS1). */
+function put({ tx, context }: Inside, { collection, row, isEdit }: AlsoWritten): void {
+  const partition = textIn(row, 'tenantId');
+  const resource = isEdit ? context.snapshot.config.resources[collection] : undefined;
+  const before = tx.table(collection, partition).get(row.id);
+  if (resource === undefined || before === undefined) {
+    tx.put(collection, partition, row);
+    return;
+  }
+  save({ tx, context }, { resource, before, after: restamp(context, before, row), action: 'update' });
 }

@@ -1,22 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { isJsonObject } from '../../src/config/values.ts';
 import { refIssues } from '../../src/config/refs.ts';
 import { type Operation, validateRecord } from '../../src/config/record.ts';
 import { copiedValues } from '../../src/config/copied.ts';
 import { fixedValues } from '../../src/config/over.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
-import type { Refusal } from '../../src/domain/reservation/refusal.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { DOMAIN_RULES } from '../domain-rules.ts';
 import type { Warning } from '../rules/domain-write.ts';
 import { fillFiles } from './held-files.ts';
-import { HttpError, invalid, malformed } from '../http-error.ts';
-import { GLOBAL, type Transaction } from '../store/types.ts';
+import { type HttpError, invalid, malformed } from '../http-error.ts';
+import type { Transaction } from '../store/types.ts';
 import { putAlso } from './also-written.ts';
-import { type Context, partitionOf, resolver, tableOf } from './context.ts';
+import { askDomain } from './ask-domain.ts';
+import { type Context, resolver } from './context.ts';
+import { refusal } from './refusal.ts';
 import { restamp } from './restamp.ts';
 import { findInScope } from './scope.ts';
-import { nextGenerated } from './sequences.ts';
+import { stampNew } from './stamp-new.ts';
 
 /** Hashes of the passwords in a body, by field; made before the transaction, which cannot wait. */
 export type Secrets = ReadonlyMap<string, string>;
@@ -109,60 +108,12 @@ function leftToView({ context, resource, input }: Preparation): Record<string, J
   );
 }
 
-/** A new record with its id, what the configuration generates, and who made it. Numbers are used up by it. */
-export function stampNew(
-  { tx, context, resource }: Pick<Preparation, 'tx' | 'context' | 'resource'>,
-  record: Record<string, Json>,
-): Row {
-  const { caller } = context;
-  const { now } = caller.values;
-  const partition = partitionOf(resource, caller.tenant);
-  const table = tableOf(context, resource);
-  for (const field of Object.values(resource.fields)) {
-    if (field.generate === undefined) continue;
-    const { name, generate: template, unique } = field;
-    const isTaken = (value: string): boolean => unique && table.findUnique(name, value) !== undefined;
-    record[name] = nextGenerated({ tx, resource, partition, field: name, template, isTaken });
-  }
-  return {
-    id: randomUUID(),
-    ...(partition === GLOBAL ? {} : { tenantId: partition }),
-    ...record,
-    version: 1,
-    createdAt: now,
-    createdBy: caller.user.id,
-    updatedAt: now,
-    updatedBy: caller.user.id,
-  };
-}
-
 function obeyDomain({ tx, context, resource, before }: Preparation, record: Row): PreparedRow {
-  const rule = resource.domain === undefined ? undefined : DOMAIN_RULES[resource.domain];
-  if (rule === undefined) return { row: record };
-  const table = (collection: string) => tx.table(collection, context.caller.tenant);
-  const company = () => tx.table('tenants', GLOBAL).get(context.caller.tenant);
-  const answer = rule({ record, before, table, now: context.caller.values.now, company });
+  const answer = askDomain({ tx, context, resource, before, record });
   if ('told' in answer) return { row: { ...record, ...answer.set }, told: refusal(answer.told) };
   if ('set' in answer) {
     putAlso({ tx, context, also: answer.also ?? [] });
     return { row: { ...record, ...answer.set }, ...(answer.warnings ? { warnings: answer.warnings } : {}) };
   }
   throw refusal(answer.refused);
-}
-
-/** A refusal of the business as an answer: 409 or 422, with what stands in the way. */
-export function refusal({ status, field, key, params, more = [], price, blockedBy, conflicts }: Refusal): HttpError {
-  const extra = {
-    ...(price ? { price } : {}),
-    ...(blockedBy ? { blockedBy } : {}),
-    ...(conflicts ? { conflicts } : {}),
-  };
-  return new HttpError({
-    status,
-    problem: {
-      key: price ? 'price-changed' : status === 409 ? 'conflict' : 'invalid',
-      issues: [{ key, params }, ...more].map((issue) => ({ field, ...issue })),
-      ...(Object.keys(extra).length > 0 ? { extra } : {}),
-    },
-  });
 }

@@ -1,5 +1,6 @@
 import type { Route } from '../call.ts';
 import type { Events } from '../events.ts';
+import type { AsSystem } from '../records/as-system.ts';
 import type { Requests } from '../records/requests.ts';
 import type { Blobs } from '../files/blobs.ts';
 import type { CalendarFetcher } from '../ical/fetch-calendar.ts';
@@ -35,9 +36,10 @@ export type RouteDeps = AuthDeps & {
   readonly requests: Requests;
   readonly blobs: Blobs;
   readonly calendarFetcher: CalendarFetcher;
+  readonly asSystem: AsSystem;
 };
 
-/** Every literal route of the server; the generic ones are in `resources.ts`. */
+/** The literal routes of the server that no module has; the generic ones are in `resources.ts`. */
 export const routeTable = (deps: RouteDeps): readonly Route[] => [
   ...healthRoutes(deps),
   ...authRoutes(deps),

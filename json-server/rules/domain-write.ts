@@ -25,14 +25,44 @@ export type AlsoWritten = {
   /** People read it as an edit of that record: its version counts on, and its history says who did it. */
   readonly isEdit?: boolean;
 };
+/**
+ * A new record of another resource, made as if somebody had created it: defaults, numbers, rules and history. With an `id`
+ * that is there already nothing happens, so what is made once names its id.
+ */
+export type AlsoCreated = {
+  readonly collection: string;
+  readonly create: Readonly<Record<string, Json>> & { readonly id?: string };
+};
+/** A change of another record by its rules; one that changes nothing, or of a record that is gone, leaves no trace. */
+export type AlsoChanged = {
+  readonly collection: string;
+  readonly id: string;
+  readonly set: Readonly<Record<string, Json>>;
+  /** As its history calls it; `update` when it does not say. */
+  readonly action?: string;
+};
+/** What a write brings about elsewhere, in its own transaction. */
+export type Also = AlsoWritten | AlsoCreated | AlsoChanged;
 /** What the rule adds to the record, or why the write may not happen. */
 export type DomainAnswer =
   | {
       readonly set: Readonly<Record<string, Json>>;
-      readonly also?: readonly AlsoWritten[];
+      readonly also?: readonly Also[];
       readonly warnings?: readonly Warning[];
     }
   | { readonly refused: Refusal }
   /** The record becomes this, and the caller is told why it is not what was asked for. */
   | { readonly set: Readonly<Record<string, Json>>; readonly told: Refusal };
 export type DomainRule = (write: DomainWrite) => DomainAnswer;
+/** A record that was just written; without `after` it was deleted. */
+export type Followed = Pick<DomainWrite, 'table' | 'now'> & {
+  readonly before: Row | undefined;
+  readonly after: Row | undefined;
+  /** Calendar date of the business. */
+  readonly today: string;
+};
+/**
+ * What an area does when a record of another area changed: check-out opens a cleaning task. Asked after each write of the
+ * collection, whoever made it (people, imports, the clock), also after one that changed something else: it compares.
+ */
+export type Follower = (change: Followed) => readonly Also[];

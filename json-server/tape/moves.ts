@@ -6,7 +6,7 @@ import { collectionOf } from '../../src/config/collection.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
 import { occupancyOf } from '../availability/spans.ts';
 import { HttpError, notFound } from '../http-error.ts';
-import { refusal } from '../records/prepare.ts';
+import { refusal } from '../records/refusal.ts';
 import type { Deeds } from '../repository.ts';
 import { textIn } from '../rows.ts';
 import { withoutNightsOf } from './lifted.ts';

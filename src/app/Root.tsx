@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { boot } from '../providers/boot.ts';
 import { guestScreenAt, loginPath, safeTo, screenPath } from '../providers/safe-to.ts';
 import { sessionKey, subscribeSession } from '../providers/session.ts';
@@ -10,6 +10,9 @@ import { LoadingBar } from './LoadingBar.tsx';
 import { ProductGate } from './ProductGate.tsx';
 
 const NOT_FOUND = '/pages/misc/not-found';
+/** Everything below is for everybody, signed in or not (spec §2). */
+const PUBLIC = '/v1/public/';
+const PublicScreen = lazy(() => import('./public/PublicScreen.tsx'));
 /** What the server said about the address the page was loaded from; it says nothing about the next one. */
 const unknownAddress = boot().notFound ? window.location.pathname : undefined;
 
@@ -36,6 +39,13 @@ function Screen({ session, ...address }: { session: string; pathname: string; se
   }, [next]);
 
   if (next !== undefined) return null;
+  if (isPublicPath(address.pathname)) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <PublicScreen pathname={address.pathname} />
+      </Suspense>
+    );
+  }
   if (session !== '') return <ProductGate key={session} />;
   return <Suspense fallback={<Waiting />}>{guestScreen(address.pathname)}</Suspense>;
 }
@@ -63,6 +73,8 @@ function guestScreen(pathname: string) {
   }
 }
 
+const isPublicPath = (pathname: string): boolean => screenPath(pathname).startsWith(PUBLIC);
+
 type Where = { isSignedIn: boolean; pathname: string; search: string; hash: string };
 
 /** Spec §2, §4: guests-only screens send the signed-in home, everything else sends visitors to sign in. */
@@ -74,6 +86,6 @@ function redirectFor({ isSignedIn, ...place }: Where): string | undefined {
   // The same page under the name of its file.
   if (screen === '/index.html') return `/${place.search}${place.hash}`;
   const isAlias = screen === NOT_FOUND || screen.startsWith(`${NOT_FOUND}/`);
-  const isPublic = screen === '/not-authorized' || isAlias || place.pathname === unknownAddress;
+  const isPublic = isPublicPath(screen) || screen === '/not-authorized' || isAlias || place.pathname === unknownAddress;
   return isSignedIn || isPublic ? undefined : loginPath(place);
 }

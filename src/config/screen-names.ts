@@ -10,3 +10,9 @@ export const SCREEN_NAMES = [
   '/v1/operational/reservations/update',
   '/v1/price/detail',
 ] as const;
+
+/**
+ * Screens for everybody, signed in or not (spec §2), in the blank layout. `/v1/public/x/:id` is `src/screens/v1/public/x.tsx`;
+ * a longer address that is listed has a file of its own.
+ */
+export const PUBLIC_SCREENS: readonly string[] = [];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Field, type FieldProps } from './Field.tsx';
+import { Field, type FieldProps } from '../../engine/guest-form/Field.tsx';
 import { keepTypedEmail, typedEmail } from './typed-email.ts';
 
 /** The e-mail address, carried along from one guest screen to the next. */

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { request } from '../../providers/http.ts';
 import { Done } from './Done.tsx';
 import { EmailField } from './EmailField.tsx';
-import { FormEnd } from './FormEnd.tsx';
+import { FormEnd } from '../../engine/guest-form/FormEnd.tsx';
 import { GuestLayout } from './GuestLayout.tsx';
 import { GuestLink } from './GuestLink.tsx';
-import { useGuestForm } from './use-guest-form.ts';
+import { useGuestForm } from '../../engine/guest-form/use-guest-form.ts';
 
 /** Notes that somebody needs a new password. Says the same for every address, known or not (S20). */
 export default function ForgotPassword() {

@@ -5,12 +5,12 @@ import { sessionEnd } from '../../providers/session-end.ts';
 import { signIn } from '../../providers/sign-in.ts';
 import { warmProduct } from '../start-product.ts';
 import { EmailField } from './EmailField.tsx';
-import { FormEnd } from './FormEnd.tsx';
+import { FormEnd } from '../../engine/guest-form/FormEnd.tsx';
 import { GuestLayout } from './GuestLayout.tsx';
 import { GuestLink } from './GuestLink.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { keepTypedEmail } from './typed-email.ts';
-import { useGuestForm } from './use-guest-form.ts';
+import { useGuestForm } from '../../engine/guest-form/use-guest-form.ts';
 
 const DemoLogins = lazy(() => import('./DemoLogins.tsx'));
 

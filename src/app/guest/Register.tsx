@@ -6,12 +6,12 @@ import { request } from '../../providers/http.ts';
 import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
 import { Done } from './Done.tsx';
 import { EmailField } from './EmailField.tsx';
-import { Field } from './Field.tsx';
-import { FormEnd } from './FormEnd.tsx';
+import { Field } from '../../engine/guest-form/Field.tsx';
+import { FormEnd } from '../../engine/guest-form/FormEnd.tsx';
 import { GuestLayout } from './GuestLayout.tsx';
 import { GuestLink } from './GuestLink.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { useGuestForm, type Values } from './use-guest-form.ts';
+import { useGuestForm, type Values } from '../../engine/guest-form/use-guest-form.ts';
 
 const PASSWORD_RULE = { min: DEFAULT_PASSWORD_LENGTH };
 

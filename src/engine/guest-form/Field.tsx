@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import './guest-form.css';
 
 export type FieldProps = {
   readonly name: string;

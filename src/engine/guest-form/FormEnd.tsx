@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import './guest-form.css';
 import type { GuestForm } from './use-guest-form.ts';
 
 /** Seconds between two announcements of the countdown: each second would be noise to a screen reader. */

@@ -1,0 +1,3 @@
+import type { Module } from '../module.ts';
+
+export const housekeeping: Module = { name: 'housekeeping' };

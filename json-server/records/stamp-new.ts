@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { Json, Resource, Row } from '../../src/config/types.ts';
+import { GLOBAL, type Transaction } from '../store/types.ts';
+import { type Context, partitionOf, tableOf } from './context.ts';
+import { nextGenerated } from './sequences.ts';
+
+/** A new record with its id, what the configuration generates, and who made it. Numbers are used up by it. */
+export function stampNew(
+  { tx, context, resource }: { tx: Transaction; context: Context; resource: Resource },
+  record: Record<string, Json>,
+): Row {
+  const { caller } = context;
+  const { now } = caller.values;
+  const partition = partitionOf(resource, caller.tenant);
+  const table = tableOf(context, resource);
+  for (const field of Object.values(resource.fields)) {
+    if (field.generate === undefined) continue;
+    const { name, generate: template, unique } = field;
+    const isTaken = (value: string): boolean => unique && table.findUnique(name, value) !== undefined;
+    record[name] = nextGenerated({ tx, resource, partition, field: name, template, isTaken });
+  }
+  return {
+    id: randomUUID(),
+    ...(partition === GLOBAL ? {} : { tenantId: partition }),
+    ...record,
+    version: 1,
+    createdAt: now,
+    createdBy: caller.user.id,
+    updatedAt: now,
+    updatedBy: caller.user.id,
+  };
+}

@@ -17,6 +17,8 @@ export type Caller = {
   readonly tenant: string;
   /** `$user.…`, `$today`, `$now` of this call. */
   readonly values: WhereValues;
+  /** Staff who look as an owner does (IV1): nothing may be written. */
+  readonly isPreview?: true;
 };
 
 /** One request, as handlers see it. `response` is for streams only; everything else answers with a Reply. */

@@ -1,5 +1,6 @@
 import { desk } from './modules/desk/module.ts';
 import { housekeeping } from './modules/housekeeping/module.ts';
+import { investor } from './modules/investor/module.ts';
 import { jobTracking } from './modules/job-tracking/module.ts';
 import { kbs } from './modules/kbs/module.ts';
 import { mail } from './modules/mail/module.ts';
@@ -8,4 +9,4 @@ import { money } from './modules/money/module.ts';
 import { reports } from './modules/reports/module.ts';
 
 /** The areas of the business; nothing else of the server knows them. Their rules are listed in `domain-rules.ts`. */
-export const MODULES: readonly Module[] = [desk, housekeeping, kbs, mail, money, jobTracking, reports];
+export const MODULES: readonly Module[] = [desk, housekeeping, kbs, mail, money, jobTracking, reports, investor];

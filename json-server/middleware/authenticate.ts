@@ -7,6 +7,7 @@ import type { Caller } from '../call.ts';
 import { unauthenticated } from '../http-error.ts';
 import { textIn } from '../rows.ts';
 import type { Store } from '../store/types.ts';
+import { asOwner } from './preview.ts';
 import { isTenantOpen, selectTenant } from './tenant.ts';
 
 /** The resource whose records sign in. */
@@ -38,7 +39,7 @@ export function createAuthenticate({
   tokens: Tokens;
   clock: () => number;
 }) {
-  /** @throws HttpError 401, or 400 and 403 of the tenant header */
+  /** @throws HttpError 401, or 400 and 403 of the tenant header and of a preview */
   return async (headers: IncomingHttpHeaders): Promise<Caller> => {
     const token = BEARER.exec(headers.authorization ?? '')?.[1];
     if (token === undefined) throw unauthenticated();
@@ -51,7 +52,7 @@ export function createAuthenticate({
     const tenant = selectTenant({ header: headers['x-tenant-id'], user, homeTenant: session.tenantId });
     sessions.touch(session.id);
     const now = clock();
-    return {
+    const caller: Caller = {
       user,
       role: textIn(user, 'role'),
       sessionId: session.id,
@@ -59,5 +60,7 @@ export function createAuthenticate({
       tenant,
       values: { user: userValues(user, tenant), today: todayIn(new Date(now)), now: new Date(now).toISOString() },
     };
+    const viewed = headers['x-view-as'];
+    return typeof viewed === 'string' && viewed !== '' ? asOwner({ caller, header: viewed, store }) : caller;
   };
 }

@@ -7,6 +7,7 @@ import { send } from '../reply.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { readBody } from './body.ts';
 import { kindOfPath } from './paths.ts';
+import { refusePreviewWrite } from './preview.ts';
 
 /** A generic call of a configured resource, found by its shape below the resource's path. */
 export type ResourceCall = Omit<PublicCall, 'search'> & {
@@ -102,6 +103,7 @@ export function createGate({
     const isPublic = [...methods.values()].every((other) => other.access === 'public');
     const caller = isPublic ? undefined : await authenticate(call.request.headers);
     if (route === undefined || caller === undefined) throw methodNotAllowed([...methods.keys()]);
+    refusePreviewWrite(caller, method, call.path);
     if (route.access !== 'signedIn' && !call.snapshot.policy.can({ role: caller.role, ...route.access })) {
       throw forbidden();
     }
@@ -110,6 +112,7 @@ export function createGate({
 
   const runResource = async (call: Omit<PublicCall, 'search'>, method: string): Promise<Handled> => {
     const caller = await authenticate(call.request.headers);
+    refusePreviewWrite(caller, method, call.path);
     const found = findResource(call.snapshot, call.path);
     const methods = found && generic.get(found.shape);
     if (found === undefined || methods === undefined) throw notFound();

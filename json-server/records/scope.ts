@@ -1,6 +1,7 @@
 import { collectionOf } from '../../src/config/collection.ts';
 import { compileWhere, whereDependencies, wherePaths } from '../../src/config/where.ts';
 import type { Resource, Row, Where } from '../../src/config/types.ts';
+import type { Resolve } from '../../src/config/values.ts';
 import { forbidden, invalid } from '../http-error.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { type Context, resolver, tableOf, valuesOf } from './context.ts';
@@ -10,7 +11,10 @@ export type Filter = { readonly id: string; readonly matches: (row: Row) => bool
 
 /** Compiled conditions of one configuration; the oldest goes first. */
 const MAX_COMPILED = 2000;
-const compiled = new WeakMap<Snapshot, Map<string, Filter['matches']>>();
+const compiled = new WeakMap<Snapshot, Map<string, Compiled>>();
+
+/** A condition and through whom it looks into other records: whoever asked last, for a transaction's reader ends with it. */
+type Compiled = { readonly matches: Filter['matches']; resolve: Resolve };
 
 /** What a condition's variables stand for in this call, as far as it mentions them. */
 function variablesIn(text: string, context: Context): string {
@@ -60,15 +64,18 @@ export function filterFor({
     const other = resources[name];
     return other ? tableOf(context, other).version : 0;
   });
-  const known = compiled.get(snapshot) ?? new Map<string, Filter['matches']>();
+  const known = compiled.get(snapshot) ?? new Map<string, Compiled>();
   compiled.set(snapshot, known);
-  let matches = known.get(key);
-  if (matches === undefined) {
-    matches = compileWhere({ where, resource, resources, values: valuesOf(context), resolve: resolver(context) });
+  let condition = known.get(key);
+  if (condition === undefined) {
+    const resolve: Resolve = (collection, id) => condition?.resolve(collection, id);
+    const matches = compileWhere({ where, resource, resources, values: valuesOf(context), resolve });
+    condition = { matches, resolve: resolver(context) };
     if (known.size >= MAX_COMPILED) known.clear();
-    known.set(key, matches);
+    known.set(key, condition);
   }
-  return { id: versions.length > 0 ? `${key} ${versions.join(',')}` : key, matches };
+  condition.resolve = resolver(context);
+  return { id: versions.length > 0 ? `${key} ${versions.join(',')}` : key, matches: condition.matches };
 }
 
 /** The caller's row scope on a resource; undefined = all rows of the tenant. */

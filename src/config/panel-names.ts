@@ -11,5 +11,6 @@ export const PANEL_NAMES: readonly string[] = [
   'channel-what-if',
   'group-bulk',
   'ical-feeds',
+  'owner-preview',
   'placeholder-stays',
 ];

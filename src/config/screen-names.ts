@@ -5,6 +5,10 @@
 export const SCREEN_NAMES = [
   '/access-control',
   '/v1/estates/details',
+  '/v1/investor/dashboard',
+  '/v1/investor/extract',
+  '/v1/investor/monthly-income',
+  '/v1/investor/reservation-calendar',
   '/v1/operational/calendar',
   '/v1/operational/reservations/create',
   '/v1/operational/reservations/update',

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { apiBase } from './boot.ts';
 import { HttpError, type ProblemBody } from './http-error.ts';
+import { previewHeaders } from './preview.ts';
 import { refreshSession } from './refresh.ts';
 import { accessToken, tenantHeader } from './session.ts';
 
@@ -25,7 +26,7 @@ const headers = (): Record<string, string> => {
   const token = accessToken();
   return {
     'Accept-Language': i18next.language || 'en',
-    ...(token !== null && { Authorization: `Bearer ${token}`, 'X-Tenant-Id': tenantHeader() }),
+    ...(token !== null && { Authorization: `Bearer ${token}`, 'X-Tenant-Id': tenantHeader(), ...previewHeaders() }),
   };
 };
 

@@ -3,6 +3,7 @@ import { apiBase } from './boot.ts';
 import { reportDown, reportUp } from './connection.ts';
 import { noteServerTime } from './server-time.ts';
 import { HttpError, isAbort, type ProblemBody } from './http-error.ts';
+import { previewHeaders } from './preview.ts';
 import { refreshSession } from './refresh.ts';
 import { accessToken, clearSession, hasSession, sessionKey, tenantHeader } from './session.ts';
 
@@ -106,7 +107,7 @@ function headersOf({ body, headers, isGuest }: HttpRequest): Record<string, stri
   return {
     Accept: 'application/json',
     'Accept-Language': i18next.language || 'en',
-    ...(token !== null && { Authorization: `Bearer ${token}`, 'X-Tenant-Id': tenantHeader() }),
+    ...(token !== null && { Authorization: `Bearer ${token}`, 'X-Tenant-Id': tenantHeader(), ...previewHeaders() }),
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...headers,
   };

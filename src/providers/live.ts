@@ -1,6 +1,7 @@
 import type { LiveEvent, LiveProvider } from '@refinedev/core';
 import { createParser } from 'eventsource-parser';
 import { apiBase } from './boot.ts';
+import { previewHeaders } from './preview.ts';
 import { refreshSession } from './refresh.ts';
 import { accessToken, hasSession, tenantHeader } from './session.ts';
 
@@ -80,7 +81,10 @@ async function listen(handlers: LiveHandlers, signal: AbortSignal): Promise<bool
   let watchdog = setTimeout(end, SILENCE);
   try {
     const answer = await fetch(`${apiBase()}/_meta/events`, {
-      headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token ?? ''}`, 'X-Tenant-Id': tenantHeader() },
+      headers: {
+        ...{ Accept: 'text/event-stream', Authorization: `Bearer ${token ?? ''}` },
+        ...{ 'X-Tenant-Id': tenantHeader(), ...previewHeaders() },
+      },
       signal: ending.signal,
     });
     if (answer.status === 401) await refreshSession(token);

@@ -1,3 +1,5 @@
+import { forgetPreview } from './preview.ts';
+
 /** The stored client values of the specification (§9) and nothing else; cleared together. */
 const KEYS = ['accessToken', 'refreshToken', 'userData', 'userAbilityRules', 'tenantId'] as const;
 /** Stands beside them while the session is to end with the browser. */
@@ -116,6 +118,7 @@ export function endForgottenSession(): void {
 /** Forgets who is signed in. Other tabs follow through the storage event. */
 export function clearSession(): void {
   for (const key of [...KEYS, BRIEF]) localStorage.removeItem(key);
+  forgetPreview();
   notify();
 }
 

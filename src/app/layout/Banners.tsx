@@ -3,6 +3,24 @@ import { useTranslation } from 'react-i18next';
 import type { Finding } from '../../config/types.ts';
 import { useClientConfig } from '../../providers/config.ts';
 import { probe, useConnection } from '../../providers/connection.ts';
+import { currentPreview, endPreview } from '../../providers/preview.ts';
+
+/** On every page while staff look as an owner does (IV1): whose eyes these are, and the way out. */
+export function PreviewBanner() {
+  const { t } = useTranslation('common');
+  const preview = currentPreview();
+  if (!preview) return null;
+  return (
+    <div className="k-banner k-banner-warning" role="status">
+      <div>
+        <strong>{t('preview.title', { name: preview.name })}</strong> {t('preview.text')}
+      </div>
+      <button type="button" className="k-banner-close" onClick={endPreview}>
+        {t('preview.end')}
+      </button>
+    </div>
+  );
+}
 
 /** Shown while nothing can be saved, and why; it goes by itself when the server answers again. */
 export function ConnectionBanner() {

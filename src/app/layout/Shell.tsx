@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { usePreference } from '../../providers/preferences.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { Waiting } from '../loading.ts';
-import { ConnectionBanner, FindingsBanner } from './Banners.tsx';
+import { ConnectionBanner, FindingsBanner, PreviewBanner } from './Banners.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Drawers } from './Drawers.tsx';
 import { useShortcuts } from './help/use-shortcuts.ts';
@@ -50,6 +50,7 @@ export function Shell() {
         {isMenuOpen && <OverlayMenu onClose={() => setMenuOn(undefined)} />}
       </Suspense>
       <main id="content" className="k-content" tabIndex={-1}>
+        <PreviewBanner />
         <ConnectionBanner />
         <FindingsBanner />
         <Breadcrumbs />

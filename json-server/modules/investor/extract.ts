@@ -1,0 +1,33 @@
+import { isIsoDate } from '../../../src/domain/calendar/iso-date.ts';
+import { accountExtract } from '../../../src/domain/investor/account.ts';
+import type { InvestorExtract } from '../../../src/wire/investor.ts';
+import { textIn } from '../../rows.ts';
+import { type Owner, refuse } from './owner.ts';
+import { statementsOf } from './statements.ts';
+
+/** AC6: the owner's account over the days [from, to], in one currency. @throws HttpError 400 for days that make no sense */
+export function extractOf(owner: Owner, search: URLSearchParams, today: string): InvestorExtract {
+  const [from, to] = [search.get('from') ?? `${today.slice(0, 4)}-01-01`, search.get('to') ?? today];
+  refuse([
+    ...(isIsoDate(from) ? [] : [{ field: 'from', key: 'validation.date' }]),
+    ...(isIsoDate(to) && from <= to ? [] : [{ field: 'to', key: 'validation.date' }]),
+  ]);
+  const statements = statementsOf(owner);
+  const currencies = [...new Set(statements.map((statement) => statement.currency))].sort();
+  const currency = search.get('currency') ?? currencies[0] ?? 'TRY';
+  const { opening, entries, closing } = accountExtract(
+    statements.filter((statement) => statement.currency === currency),
+    { from, to },
+  );
+  return {
+    ...{ currency, currencies, opening, closing },
+    entries: entries.map(({ id, date, kind, statement, debit, credit, balance }) => {
+      const estate = owner.table('estates').get(statement.estateId);
+      return {
+        ...{ id, date, kind, statementId: statement.id, debit, credit, balance },
+        estate: estate ? textIn(estate, 'propertyName') || textIn(estate, 'code') : '',
+        month: `${statement.year}-${String(statement.month).padStart(2, '0')}`,
+      };
+    }),
+  };
+}

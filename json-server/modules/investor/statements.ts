@@ -1,0 +1,40 @@
+import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
+import type { AccountStatement } from '../../../src/domain/investor/account.ts';
+import { entriesOf } from '../../../src/config/parts.ts';
+import type { Row } from '../../../src/config/types.ts';
+import { textIn } from '../../rows.ts';
+import type { Owner } from './owner.ts';
+
+export type OwnStatement = AccountStatement & {
+  /** Accommodation recognised, before anything is taken off. */
+  readonly gross: number;
+  readonly balance: number;
+  readonly isPaid: boolean;
+};
+
+const PUBLISHED: readonly unknown[] = ['PUBLISHED', 'PAID'];
+const amountIn = (row: Row, key: string): number => Number(row[key] ?? 0);
+const dayOf = (instant: string): string => todayIn(new Date(instant));
+
+/** The owner's statements as they were published (AC5); what is still being made is not theirs to see. */
+export function statementsOf({ table, investorId, context }: Owner): readonly OwnStatement[] {
+  if (context.snapshot.config.resources['statements'] === undefined) return [];
+  return table('statements')
+    .equal('investorId', investorId)
+    .filter((row) => PUBLISHED.includes(row['status']))
+    .map((row) => {
+      const [published, paid] = [textIn(row, 'publishedAt'), textIn(row, 'paidAt')];
+      const stays = entriesOf(row['lines']).filter(({ kind, excluded }) => kind === 'STAY' && excluded !== true);
+      const balance = amountIn(row, 'balance');
+      const isPaid = row['status'] === 'PAID' && paid !== '';
+      return {
+        ...{ id: row.id, estateId: textIn(row, 'estateId'), currency: textIn(row, 'currency') },
+        ...{ year: amountIn(row, 'year'), month: amountIn(row, 'month') },
+        ...{ amount: amountIn(row, 'amount'), withholdingTax: amountIn(row, 'withholdingTax') },
+        publishedOn: dayOf(published || textIn(row, 'updatedAt')),
+        ...(isPaid && balance > 0 ? { payout: { on: dayOf(paid), amount: balance } } : {}),
+        gross: stays.reduce((sum, line) => sum + Number(line['amount'] ?? 0), 0),
+        ...{ balance, isPaid },
+      };
+    });
+}

@@ -1,0 +1,119 @@
+import { addDays, daysBetween, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
+import { addMonths } from '../../../src/domain/calendar/weekday.ts';
+import { nightsOf } from '../../../src/domain/reservation/availability.ts';
+import { nightsInYear } from '../../../src/domain/reservation/owner-stay.ts';
+import { shareOf } from '../../../src/domain/investor/share.ts';
+import type { Row } from '../../../src/config/types.ts';
+import type { Amount, InvestorMonth, InvestorStay, InvestorSummary } from '../../../src/wire/investor.ts';
+import { ownershipsOf } from '../../rules/estate.ts';
+import { textIn } from '../../rows.ts';
+import type { Owner } from './owner.ts';
+import { statementsOf } from './statements.ts';
+
+const MONTHS = 12;
+const NEXT_STAYS = 8;
+/** Days ahead in which the next stays are looked for. */
+const AHEAD = 366;
+
+type Span = { readonly from: IsoDate; readonly to: IsoDate };
+const nightsWithin = (nights: Span, month: Span): number => {
+  const from = nights.from > month.from ? nights.from : month.from;
+  const to = nights.to < month.to ? nights.to : month.to;
+  return to > from ? daysBetween(from, to) : 0;
+};
+const asStay = (row: Row) => ({
+  ...{ checkIn: textIn(row, 'checkIn'), checkOut: textIn(row, 'checkOut') },
+  departedOn: textIn(row, 'departedOn') || null,
+});
+/** Guests come or came; who only asked does not count yet. */
+const isGuests = (row: Row): boolean => row['status'] === 'SUCCESSFUL' || row['status'] === 'FINISHED';
+
+export function addAmount(amounts: readonly Amount[], { currency, amount }: Amount): readonly Amount[] {
+  const known = amounts.find((each) => each.currency === currency);
+  if (known === undefined) return [...amounts, { currency, amount }];
+  return amounts.map((each) => (each === known ? { currency, amount: each.amount + amount } : each));
+}
+
+/** What an owner looks at first: nights and income by month (OPS6), who comes next, what is owed (IV1). */
+export function summaryOf(owner: Owner, { year, today }: { year: number; today: IsoDate }): InvestorSummary {
+  const first = `${year}-01-01`;
+  const whole: Span = { from: first, to: addMonths(first, MONTHS) };
+  const months = Array.from({ length: MONTHS }, (_, index): Span => {
+    return { from: addMonths(first, index), to: addMonths(first, index + 1) };
+  });
+  const homes = owner.estates.map((estate) => {
+    const wanted = { of: estate.id, ...whole };
+    const stays = [...owner.table('reservations').overlapping(wanted)].filter(isGuests);
+    return { estate, stays, blocks: [...owner.table('out-of-order-periods').overlapping(wanted)] };
+  });
+  return {
+    today,
+    estates: owner.estates.length,
+    months: months.map((month) => monthOf(owner, homes, month)),
+    nextStays: nextStays(owner, today),
+    balances: statementsOf(owner)
+      .filter(({ isPaid }) => !isPaid)
+      .reduce<readonly Amount[]>((all, { currency, balance }) => addAmount(all, { currency, amount: balance }), []),
+    ...ownNights(owner, Number(today.slice(0, 4))),
+  };
+}
+
+type Home = { readonly estate: Row; readonly stays: readonly Row[]; readonly blocks: readonly Row[] };
+
+function monthOf({ investorId }: Owner, homes: readonly Home[], month: Span): InvestorMonth {
+  const sum = (count: (home: Home) => number): number => homes.reduce((total, home) => total + count(home), 0);
+  const closed = (isOwners: boolean) =>
+    sum(({ blocks }) =>
+      blocks
+        .filter(({ kind }) => (kind === 'OWNER_STAY') === isOwners)
+        .reduce((n, row) => n + nightsWithin({ from: textIn(row, 'from'), to: textIn(row, 'to') }, month), 0),
+    );
+  const income = homes.flatMap(({ estate, stays }) =>
+    stays
+      .filter((row) => textIn(row, 'checkOut') >= month.from && textIn(row, 'checkOut') < month.to)
+      .map((row): Amount => {
+        const lastNight = addDays(textIn(row, 'checkOut'), -1);
+        const whole = Number(row['accommodationPrice'] ?? 0);
+        const amount = shareOf(whole, ownershipsOf(estate), investorId, lastNight);
+        return { currency: textIn(row, 'currency'), amount };
+      }),
+  );
+  return {
+    month: month.from.slice(0, 7),
+    guestNights: sum(({ stays }) => stays.reduce((n, row) => n + nightsWithin(nightsOf(asStay(row)), month), 0)),
+    ownerNights: closed(true),
+    closedNights: closed(false),
+    totalNights: homes.length * daysBetween(month.from, month.to),
+    income: income.filter(({ amount }) => amount !== 0).reduce<readonly Amount[]>(addAmount, []),
+  };
+}
+
+function nextStays({ estates, table }: Owner, today: IsoDate): readonly InvestorStay[] {
+  const found = estates.flatMap((estate) => {
+    const wanted = { of: estate.id, from: today, to: addDays(today, AHEAD) };
+    const name = textIn(estate, 'propertyName') || textIn(estate, 'code');
+    const guests = [...table('reservations').overlapping(wanted)].filter(isGuests).map((row): InvestorStay => {
+      const { checkIn, checkOut } = asStay(row);
+      const count = Number(row['adults'] ?? 0) + Number(row['children'] ?? 0) + Number(row['infants'] ?? 0);
+      return { id: row.id, code: textIn(row, 'code'), estate: name, checkIn, checkOut, guests: count, isOwners: false };
+    });
+    const own = [...table('out-of-order-periods').overlapping(wanted)]
+      .filter(({ kind }) => kind === 'OWNER_STAY')
+      .map((row): InvestorStay => {
+        const [checkIn, checkOut] = [textIn(row, 'from'), textIn(row, 'to')];
+        return { id: row.id, code: textIn(row, 'code'), estate: name, checkIn, checkOut, guests: 0, isOwners: true };
+      });
+    return [...guests, ...own];
+  });
+  return found.toSorted((a, b) => (a.checkIn < b.checkIn ? -1 : a.checkIn > b.checkIn ? 1 : 0)).slice(0, NEXT_STAYS);
+}
+
+function ownNights({ table, investorId }: Owner, year: number): Pick<InvestorSummary, 'ownNights'> {
+  const terms = table('investors').get(investorId);
+  if (terms?.['allowOwnerStay'] !== true) return {};
+  const taken = table('out-of-order-periods')
+    .equal('investorId', investorId)
+    .filter((row) => row['kind'] === 'OWNER_STAY' && !row['releasedAt'])
+    .reduce((n, row) => n + nightsInYear({ from: textIn(row, 'from'), to: textIn(row, 'to') }, year), 0);
+  return { ownNights: { year, limit: Number(terms['yearlyNights'] ?? 0), taken } };
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EngineProvider } from '../../engine/resource/EngineContext.tsx';
+import TapeScreen from '../../engine/tape/TapeScreen.tsx';
+import { useClientConfig } from '../../providers/config.ts';
+import '../../ui/control.css';
+import './investor.css';
+
+/** The tape chart of the own homes, which nobody can change here, and the way to an own stay (IV2). */
+export default function OwnerCalendar() {
+  const { t } = useTranslation('investor');
+  const config = useClientConfig();
+  const resource = config.resources['reservations'];
+  const ownStays = config.resources['owner-stays'];
+  if (!resource) return null;
+  return (
+    <>
+      <p className="k-owner-note">
+        {t('calendar.hint')}{' '}
+        {ownStays?.can.includes('create') && <Link to={ownStays.routes.create}>{t('calendar.askStay')}</Link>}
+      </p>
+      <EngineProvider config={config} resource={resource}>
+        <TapeScreen />
+      </EngineProvider>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { ADMIN, enter, expect, INVESTOR, test } from './product.ts';
+
+test('an owner on a phone, in Turkish: figures, an own stay, and the calendar that shows it', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, INVESTOR);
+  await context.addCookies([{ name: 'language', value: 'tr', url: product.url }]);
+  await page.goto('/v1/investor/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Genel bakış' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bu ayki doluluk' })).toBeVisible();
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(tooWide).toBeLessThanOrEqual(0);
+
+  await page.getByRole('link', { name: 'Kendi konaklamanızı ayırtın' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Kendi konaklamalarım/ })).toBeVisible();
+  // Far ahead nobody has booked yet; the address fills the form as links from the calendar do.
+  await page.goto('/v1/investor/owner-stays/create?estateId=est-0001&from=2027-10-04&to=2027-10-06');
+  await page.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page).toHaveURL(/owner-stays\/[^/]+$/);
+  await expect(page.getByText('2', { exact: true }).first()).toBeVisible();
+
+  await page.goto('/v1/investor/reservation-calendar?date=2027-10-01');
+  await expect(page.getByText('Kendiniz kalmak için', { exact: false })).toBeVisible();
+  await page.goto('/v1/investor/extract');
+  await expect(page.getByText('Devreden bakiye')).toBeVisible();
+});
+
+test('staff look as an owner: read-only, said on every page, and back', async ({ page }) => {
+  await enter(page, ADMIN);
+  await page.goto('/v1/users/investor');
+  await page.locator('tbody tr.ant-table-row').first().getByRole('link').first().click();
+  await page.getByRole('button', { name: 'View as this owner' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect(page.getByText(/^Preview as /)).toBeVisible();
+  await page.goto('/v1/investor/reservations');
+  await expect(page.getByText(/^Preview as /)).toBeVisible();
+  await page.goto('/v1/users/list');
+  await expect(page).toHaveURL(/\/not-authorized/);
+  await page.goto('/v1/investor/estates');
+  await page.getByRole('button', { name: 'Leave the preview' }).click();
+  await expect(page).toHaveURL(/\/v1\/users\/investor\/show\//);
+  await expect(page.getByText(/^Preview as /)).toHaveCount(0);
+});

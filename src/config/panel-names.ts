@@ -12,4 +12,8 @@ export const PANEL_NAMES: readonly string[] = [
   'group-bulk',
   'ical-feeds',
   'placeholder-stays',
+  'payment-totals',
+  'payment-entries',
+  'account-balances',
+  'rate-chart',
 ];

@@ -229,7 +229,7 @@ describe('PA5 another currency than the stay’s', () => {
     const refused = await pay({ currency: 'USD' });
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      { currency: ['There is no exchange rate between USD and EUR on 2026-11-20 or before. Enter one, or take EUR.'] },
+      { currency: ['There is no exchange rate between USD and EUR on 20 Nov 2026 or before. Enter one, or take EUR.'] },
     ]);
   });
 });

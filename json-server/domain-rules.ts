@@ -1,4 +1,5 @@
 import type { Row } from '../src/config/types.ts';
+import type { Refusal } from '../src/domain/reservation/refusal.ts';
 import type { DomainRuleName } from '../src/config/domain-rules.ts';
 import { blockRule } from './rules/block.ts';
 import { bookingRule } from './rules/booking.ts';
@@ -49,6 +50,16 @@ export const DOMAIN_RULES: Readonly<Record<string, DomainRule | undefined>> = RU
 /** Who is told of each write of a collection. */
 export const followersOf = (collection: string): readonly Follower[] =>
   AREAS.flatMap(({ follows }) => follows?.[collection] ?? []);
+
+/** Why a record may not be deleted, by the area that knows its `domain`. */
+export function keptBy(domain: string | undefined, before: Row): Refusal | undefined {
+  if (domain === undefined) return undefined;
+  for (const { kept } of AREAS) {
+    const refused = kept?.[domain]?.({ before });
+    if (refused) return refused;
+  }
+  return undefined;
+}
 
 /** Rows of other collections that change when a record is deleted. @param today calendar date of the business */
 export function alsoOnRemoval(

@@ -21,7 +21,8 @@ import { findInScope, requireScope } from './records/scope.ts';
 import { guardUsers } from './records/users.ts';
 import { warningTexts } from './records/warnings.ts';
 import type { Warning } from './rules/domain-write.ts';
-import { alsoOnRemoval } from './domain-rules.ts';
+import { alsoOnRemoval, keptBy } from './domain-rules.ts';
+import { refusal } from './records/refusal.ts';
 import { json, noContent, type Reply } from './reply.ts';
 import { nameOf, versionOf } from './rows.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -140,6 +141,8 @@ export function repositoryFor({
   const drop = (tx: Transaction, context: Context, before: Row): void => {
     const { id } = before;
     guardUsers({ tx, context, resource, before, after: undefined });
+    const kept = keptBy(resource.domain, before);
+    if (kept) throw refusal(kept);
     removeStates(tx, resource, before);
     refuseReferenced({ tx, store, context, resource, id });
     tx.remove(collectionOf(resource), partition, id);
@@ -196,7 +199,8 @@ export function repositoryFor({
         requireState({ context, resource, action, row: before });
         const set = actionValues({ action, values: caller.values });
         const preparation = { tx, context, resource, operation: 'action' as const, input, before, secrets, set };
-        const row = save({ ...preparation, asked: action.ask }, action.name, (error) => told.push(error));
+        const anew = Object.keys(action.anew);
+        const row = save({ ...preparation, asked: action.ask, anew }, action.name, (error) => told.push(error));
         const [refused] = told;
         return refused ? json(refused.status, refused.problem?.extra ?? {}) : answer(context, row);
       });
@@ -222,7 +226,7 @@ export function repositoryFor({
             requireState({ context, resource, action, row: before });
             const set = actionValues({ action, values: caller.values });
             const preparation = { ...write, tx, operation: 'action' as const, input: undefined, before, set };
-            return save({ ...preparation, asked: [] }, action.name);
+            return save({ ...preparation, asked: [], anew: Object.keys(action.anew) }, action.name);
           },
           remove: (row) => drop(tx, context, row),
           shown: (row) => ({ ...project(context, resource, row), ...warningsOf(row) }),

@@ -57,6 +57,8 @@ export type Preparation = {
   readonly secrets: Secrets;
   /** What an action asks and sets. */
   readonly asked?: readonly string[];
+  /** What it asks anew. */
+  readonly anew?: readonly string[];
   readonly set?: Readonly<Record<string, Json>>;
 };
 
@@ -65,7 +67,7 @@ type PreparedRow = { readonly row: Row; readonly told?: HttpError; readonly warn
 
 /** The record that a write would leave, checked by configuration, references and domain. @throws HttpError 400, 409, 422 */
 export function prepareRow(preparation: Preparation): PreparedRow {
-  const { context, resource, operation, input, before, secrets, asked, set } = preparation;
+  const { context, resource, operation, input, before, secrets, asked, anew, set } = preparation;
   const { caller, snapshot } = context;
   if (!isJsonObject(input) && !(operation === 'action' && input === undefined)) {
     throw malformed('A JSON object is expected.');
@@ -82,6 +84,7 @@ export function prepareRow(preparation: Preparation): PreparedRow {
     values,
     canWrite: (field) => writable.has(field),
     allowed: asked,
+    anew,
     set: isNewInView ? leftToView(preparation) : set,
     resources,
     resolve: resolver(context),

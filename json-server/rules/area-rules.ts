@@ -1,3 +1,5 @@
+import type { Row } from '../../src/config/types.ts';
+import type { Refusal } from '../../src/domain/reservation/refusal.ts';
 import type { DomainRule, Follower } from './domain-write.ts';
 
 /**
@@ -7,6 +9,8 @@ import type { DomainRule, Follower } from './domain-write.ts';
 export type AreaRules = {
   /** By the name that a resource gives with `domain`. */
   readonly rules?: Readonly<Record<string, DomainRule>>;
+  /** Why a record of such a `domain` may not be deleted; nothing = it may. */
+  readonly kept?: Readonly<Record<string, (deletion: { readonly before: Row }) => Refusal | undefined>>;
   /** What it does when records change, by their collection; its own or another area's. */
   readonly follows?: Readonly<Record<string, readonly Follower[] | undefined>>;
 };

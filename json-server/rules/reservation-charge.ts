@@ -59,5 +59,7 @@ export function refuseCurrency({
   if (!before || !currency || own === '' || currency === own) return undefined;
   const [first] = table(CHARGES).equal('reservationId', before.id);
   const params = { code: textIn(before, 'code'), own, currency };
+  const [paid] = table('payments').equal('reservationId', before.id);
+  if (paid) return { status: 409, field: 'estateId', key: 'payment.stayCurrency', params };
   return first && { status: 409, field: 'estateId', key: 'charge.currency', params };
 }

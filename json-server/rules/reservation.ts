@@ -15,6 +15,7 @@ import { pricingOf } from '../price/pricing.ts';
 import { textIn } from '../rows.ts';
 import { couponWrites } from './coupon-uses.ts';
 import type { DomainRule, DomainWrite } from './domain-write.ts';
+import { received } from './receipt.ts';
 import { refuseCurrency } from './reservation-charge.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
@@ -27,7 +28,9 @@ const asSet = (set: object) => set as Readonly<Record<string, Json>>;
 export const reservationRule: DomainRule = ({ record: sent, before, table, source = 'STAFF', now }) => {
   // Codes are compared as they are kept, so that another casing is no other coupon.
   const typed = textIn(sent, 'couponCode');
-  const record: Row = { ...sent, couponCode: typed === '' ? null : couponCode(typed) };
+  const paid = received({ record: sent, before });
+  if ('refused' in paid) return paid;
+  const record: Row = { ...paid.record, couponCode: typed === '' ? null : couponCode(typed) };
   const of = textIn(record, 'estateId');
   const estate = table('estates').get(of);
   const prepared = prepareReservation({
@@ -41,12 +44,13 @@ export const reservationRule: DomainRule = ({ record: sent, before, table, sourc
     now,
   });
   if ('refused' in prepared) return prepared;
-  const set = asSet({ ...prepared.set, expectedTotal: null });
+  const { paymentMethod = null } = record;
+  const set = asSet({ ...prepared.set, paymentMethod, expectedTotal: null, receivedAt: null });
   const { currency } = prepared.set;
   const refused = refusePrice({ ...asPriced(record), ...prepared.set }) ?? refuseCurrency({ before, currency, table });
   if (refused) return { refused };
   const uses = couponWrites({ record: { ...record, ...set }, before, table });
-  return 'refused' in uses ? uses : { set, also: uses.also };
+  return 'refused' in uses ? uses : { set, also: [...uses.also, ...paid.also] };
 };
 
 type Judged = Pick<DomainWrite, 'record' | 'before' | 'table' | 'source' | 'now'> & { readonly estate: Row };

@@ -4,6 +4,7 @@ import type { SeedData } from './generate.ts';
 import { dailyPriceId } from '../price/daily-price-id.ts';
 import { textIn } from '../rows.ts';
 import { isDemoCollection } from '../demo/collections.ts';
+import { withMoney } from './money.ts';
 import { parseSeedFile } from './seed-file.ts';
 import { shiftDates } from './shift.ts';
 
@@ -13,7 +14,7 @@ import { shiftDates } from './shift.ts';
  */
 export function loadSeed({ file, today }: { file: string; today: IsoDate }): SeedData {
   const { anchor, data } = parseSeedFile(readFileSync(file, 'utf8'));
-  return anchor ? renameDays(shiftDates(data, { anchor, today })) : data;
+  return withMoney(anchor ? renameDays(shiftDates(data, { anchor, today })) : data, today);
 }
 
 /** Daily prices and exchange rates are found by their date, so their ids move with it. */

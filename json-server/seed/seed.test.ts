@@ -10,7 +10,11 @@ import { validateRecord } from '../../src/config/record.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { isDemoCollection } from '../demo/collections.ts';
 import { SEED_ANCHOR, generateSeed } from './generate.ts';
+import { isBalanced, type Posting } from '../../src/domain/ledger/posting.ts';
+import { depositSums } from '../../src/domain/payment/deposit.ts';
+import { paidOf, type Payment } from '../../src/domain/payment/payment.ts';
 import { loadSeed, partSeed } from './load.ts';
+import { withMoney } from './money.ts';
 import { makePictures } from './pictures.ts';
 import { scaleSeed } from './scale.ts';
 import { formatSeedFile, parseSeedFile } from './seed-file.ts';
@@ -19,7 +23,9 @@ import { DEMO_LOGINS } from './users.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const file = join(root, 'db.json');
-const seed = generateSeed({ today: SEED_ANCHOR });
+const made = generateSeed({ today: SEED_ANCHOR });
+// Money follows from the stays and stands in no file.
+const seed = withMoney(made, SEED_ANCHOR);
 const rowsOf = (collection: string): readonly Row[] => seed[collection] ?? [];
 const textOf = (row: Row, key: string): string => (typeof row[key] === 'string' ? row[key] : '');
 const ACTIVE = new Set(['PENDING', 'SUCCESSFUL', 'FINISHED']);
@@ -43,7 +49,7 @@ function overlapping(reservations: readonly Row[]): string[] {
 
 describe('db.json', () => {
   it('is what the generator makes', () => {
-    expect(readFileSync(file, 'utf8') === formatSeedFile({ anchor: SEED_ANCHOR, data: seed })).toBe(true);
+    expect(readFileSync(file, 'utf8') === formatSeedFile({ anchor: SEED_ANCHOR, data: made })).toBe(true);
   });
   it('has pictures for all its paths, as the generator draws them', () => {
     const pictures = new Map(makePictures().map(({ name, svg }) => [`/pictures/${name}`, svg]));
@@ -132,6 +138,34 @@ describe('the seed', () => {
       expect(Number.isSafeInteger(total) && owed - paid! === remaining).toBe(true);
       expect(Number(row['accommodationPrice']) + Number(row['cleaningFee'])).toBe(total);
     }
+  });
+  it('PA1, PA2: what stands on stays and deposits is the sum of their payments; each document balances', () => {
+    const paid = new Map<string, Payment[]>();
+    for (const row of rowsOf('payments')) {
+      const id = textOf(row, 'reservationId');
+      paid.set(id, [...(paid.get(id) ?? []), row as unknown as Payment]);
+    }
+    const stays = rowsOf('reservations');
+    expect(stays.filter((row) => Number(row['paidAmount']) !== paidOf(paid.get(row.id) ?? [])).length).toBe(0);
+    for (const row of rowsOf('security-deposits')) {
+      expect(row).toMatchObject(depositSums(paid.get(textOf(row, 'reservationId')) ?? []));
+    }
+    const documents = new Map<string, Posting[]>();
+    for (const row of rowsOf('ledger-entries')) {
+      const id = textOf(row, 'docId');
+      documents.set(id, [...(documents.get(id) ?? []), row as unknown as Posting]);
+    }
+    expect([...documents.values()].filter((entries) => !isBalanced(entries))).toEqual([]);
+    expect(rowsOf('payments').filter(({ id }) => !documents.has(id))).toEqual([]);
+    // What a guest owes by the ledger is what remains on the stay, as soon as it is earned.
+    const owed = new Map<string, number>();
+    for (const row of rowsOf('ledger-entries')) {
+      if (row['account'] !== 'GUEST') continue;
+      const id = textOf(row, 'reservationId');
+      owed.set(id, (owed.get(id) ?? 0) + Number(row['debit']) - Number(row['credit']));
+    }
+    const finished = stays.filter((row) => row['status'] === 'FINISHED' && row['collectedBy'] !== 'CHANNEL');
+    expect(finished.filter((row) => (owed.get(row.id) ?? 0) !== row['remainingPrice'])).toEqual([]);
   });
   it('opens with the published logins, and marks them as such', () => {
     for (const login of DEMO_LOGINS.filter(({ id }) => ['usr-admin', 'usr-b-admin', 'usr-investor2'].includes(id))) {

@@ -13,5 +13,9 @@ export const DOMAIN_RULES = [
   'exchange-rate',
   'estate',
   'legal-permit',
+  'payment',
+  'security-deposit',
+  'ledger-entry',
+  'account',
 ] as const;
 export type DomainRuleName = (typeof DOMAIN_RULES)[number];

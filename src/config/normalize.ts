@@ -128,12 +128,26 @@ function normalizeAction(name: string, raw: RawAction): Action {
     from: raw.from ?? [],
     ...(raw.when && { when: raw.when }),
     set: withoutComment(raw.set ?? {}),
-    ask: raw.ask ?? [],
+    ask: (raw.ask ?? []).map((asked) => (typeof asked === 'string' ? asked : asked.field)),
+    anew: askedAnew(raw.ask ?? []),
     ...(copy && { copy }),
     ...(confirm !== undefined &&
       confirm !== false && { confirm: confirm === true ? ARE_YOU_SURE : toText(confirm, labelFromName(name)) }),
   };
 }
+
+const askedAnew = (ask: NonNullable<RawAction['ask']>): Action['anew'] =>
+  Object.fromEntries(
+    ask.flatMap((asked) => {
+      if (typeof asked === 'string') return [];
+      const { field, begin, label } = asked;
+      const entry = {
+        ...(begin !== undefined && { begin }),
+        ...(label !== undefined && { label: toText(label, field) }),
+      };
+      return [[field, entry] as const];
+    }),
+  );
 
 /** The enum field that actions set: those with `from` decide, and only without them those that just set one. */
 export function stateFieldOf(fields: Resource['fields'], actions: Resource['actions']): string | undefined {

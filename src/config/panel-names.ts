@@ -13,4 +13,8 @@ export const PANEL_NAMES: readonly string[] = [
   'ical-feeds',
   'owner-preview',
   'placeholder-stays',
+  'payment-totals',
+  'payment-entries',
+  'account-balances',
+  'rate-chart',
 ];

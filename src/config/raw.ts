@@ -120,6 +120,8 @@ export type RawShowSection =
   | ({ label?: RawText; join?: true } & RawPanel)
   | { audit: true };
 export type RawShow = { layout?: 'sections' | 'tabs'; sections?: RawShowSection[] };
+/** A field asked for anew: its stored value is no answer. `begin` is what the dialog begins with, `$x` the record's own. */
+export type RawAsked = { field: string; begin?: Json; label?: RawText };
 export type RawAction = {
   label?: RawText;
   icon?: string;
@@ -127,7 +129,7 @@ export type RawAction = {
   from?: string[];
   when?: Where;
   set?: Record<string, Json>;
-  ask?: string[];
+  ask?: (string | RawAsked)[];
   confirm?: boolean | RawText;
   copy?: { fields: string[]; link?: string };
 };

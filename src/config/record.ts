@@ -24,6 +24,8 @@ export type ValidateSetup = {
   readonly canWrite: (field: string) => boolean;
   /** Fields the action asks for; only these may be sent with it. */
   readonly allowed?: readonly string[] | undefined;
+  /** Fields the action asks for whose stored value is no answer. */
+  readonly anew?: readonly string[] | undefined;
   /** What the action sets, with its variables resolved (`actionValues`): conditions see the record with it. */
   readonly set?: Readonly<Record<string, Json>> | undefined;
   /** For conditions with dotted paths; without the two they match nothing. */
@@ -151,7 +153,8 @@ function startingValues(setup: ValidateSetup, sent: Readonly<Record<string, Json
   const { resource, operation, before, values } = setup;
   const start: Record<string, Json> = {};
   for (const [key, { field }] of storedKeys(resource)) {
-    if (ownValue(sent, key) !== undefined) start[key] = null;
+    const isAnew = operation === 'action' && (setup.anew?.includes(field.name) ?? false);
+    if (isAnew || ownValue(sent, key) !== undefined) start[key] = null;
     else if (operation === 'create' || (operation === 'replace' && refusalOf(setup, key) === undefined)) {
       start[key] = defaultOf(field, values);
     } else start[key] = (before && ownValue(before, key)) ?? null;

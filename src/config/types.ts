@@ -262,6 +262,8 @@ export type ShowBlock = {
   readonly layout: 'sections' | 'tabs';
   readonly sections: readonly ShowSection[];
 };
+/** How a field that is asked for anew is called in the dialog, and what it begins with; `$x` is the record's own value. */
+export type Asked = { readonly begin?: Json; readonly label?: Text };
 export type Action = {
   readonly name: string;
   readonly label: Text;
@@ -274,6 +276,8 @@ export type Action = {
   readonly set: { readonly [field: string]: Json };
   /** Fields asked for in a dialog before it runs. */
   readonly ask: readonly string[];
+  /** Of those, the ones whose stored value is no answer: what was received now, and not what was paid so far. */
+  readonly anew: { readonly [field: string]: Asked };
   /** Question to confirm; absent = runs at once. */
   readonly confirm?: Text;
   /** It opens a new record with these fields of this one instead of changing it; `link` will name this record. */

@@ -250,10 +250,13 @@ describe('the frozen quote (PR7, RS2)', () => {
   test('PR5 paying by card adds the fee, paying otherwise takes it off, and the rest stays frozen', async () => {
     const { body } = await book();
     await post('daily-prices', { estateId: 'est-a1', date: '2027-06-02', price: 90_000 });
-    const card = await act(body.id, 'recordPayment', { paidAmount: 0, paymentMethod: 'CREDIT_CARD' });
+    const card = await patch(body.id, { paymentMethod: 'CREDIT_CARD' });
     expect(card.body).toMatchObject({ totalPrice: 107_008, remainingPrice: 107_008 });
     expect(quoteIn(card.body)).toMatchObject({ version: 2, difference: 3_808 });
-    const cash = await act(body.id, 'recordPayment', { paidAmount: 0, paymentMethod: 'CASH' });
+    // How a part of it is paid then changes no price.
+    const part = await act(body.id, 'recordPayment', { paidAmount: 100, paymentMethod: 'CASH' });
+    expect(part.body).toMatchObject({ totalPrice: 107_008, remainingPrice: 106_908 });
+    const cash = await patch(body.id, { paymentMethod: 'CASH' });
     expect(cash.body).toMatchObject({ totalPrice: 103_200, quote: { version: 3, difference: -3_808 } });
   });
 });

@@ -223,6 +223,22 @@ const dailyPrice = (estateId: string): Row => ({
   currency: 'EUR',
 });
 
+const account = { id: 'acc-1', name: 'Old desk', kind: 'CASH_DESK', currency: 'USD', isActive: true };
+/** Of the other stay, and settled: nothing that anybody is owed. */
+const payment = {
+  ...{ id: 'pay-1', no: 'P-000001', kind: 'TRANSFER', purpose: 'INTERNAL', amount: 100, currency: 'USD' },
+  ...{ accountFromId: 'acc-1', accountToId: 'acc-2', status: 'REVERSED', paidAt: '2026-01-01T08:00:00.000Z' },
+  origin: 'STAFF',
+};
+const ledgerEntry = {
+  ...{ id: 'led-1', date: '2026-01-01', account: 'CASH', accountId: 'acc-1', docType: 'PAYMENT', docId: 'pay-1' },
+  ...{ debit: 100, credit: 0, currency: 'USD' },
+};
+const deposit = {
+  ...{ id: 'dep-1', reservationId: 'res-r-000002', currency: 'EUR', required: 100, collected: 0, withheld: 0 },
+  ...{ refunded: 0, held: 0, state: 'WAIVED', waivedAt: '2026-01-01T08:00:00.000Z' },
+};
+
 const post = {
   id: 'pst-1',
   ...{ title: 'First', titleTr: 'İlk', slug: 'first', status: 'DRAFT', tags: [] },
@@ -282,6 +298,15 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     bosphorus({ ...commission, id: 'cmm-b', channelId: 'chn-b', estateIds: ['est-x1'] }),
   ],
   'ical-feeds': [demo(icalFeed), bosphorus({ ...icalFeed, id: 'icf-b', estateId: 'est-x1', salesChannelId: 'chn-b' })],
+  accounts: [
+    demo(account),
+    demo({ ...account, id: 'acc-2', name: 'Old bank', kind: 'BANK' }),
+    bosphorus({ ...account, id: 'acc-b' }),
+    bosphorus({ ...account, id: 'acc-b2', name: 'Old bank', kind: 'BANK' }),
+  ],
+  payments: [demo(payment), bosphorus({ ...payment, id: 'pay-b', accountFromId: 'acc-b', accountToId: 'acc-b2' })],
+  'ledger-entries': [demo(ledgerEntry), bosphorus({ ...ledgerEntry, id: 'led-b', accountId: 'acc-b', docId: 'pay-b' })],
+  'security-deposits': [demo(deposit), bosphorus({ ...deposit, id: 'dep-b', reservationId: 'res-b' })],
   'blog-posts': [demo(post), bosphorus({ ...post, id: 'pst-b' })],
   reservations: [
     demo(reservation('R-000001', 'est-a1', 'inv-1')),

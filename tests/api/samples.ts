@@ -118,6 +118,10 @@ export const REFS: Readonly<Record<string, string>> = {
   'commission-definitions': 'cmm-1',
   'exchange-rates': 'demo_EUR_2026-11-19',
   'ical-feeds': 'icf-1',
+  accounts: 'acc-1',
+  payments: 'pay-1',
+  'ledger-entries': 'led-1',
+  'security-deposits': 'dep-1',
 };
 
 /** A body that creates a valid record: what is required and nothing more. Asks the validation until it is content. */

@@ -105,6 +105,7 @@ export function estatesConfig(changes: Partial<ClientResource> = {}): ClientConf
         from: ['DRAFT'],
         set: { status: 'ACTIVE' },
         ask: [],
+        anew: {},
       },
       close: {
         name: 'close',
@@ -113,6 +114,7 @@ export function estatesConfig(changes: Partial<ClientResource> = {}): ClientConf
         from: ['ACTIVE'],
         set: { status: 'DRAFT' },
         ask: ['closeReason'],
+        anew: {},
         confirm: { en: 'Close this estate?', tr: 'Mülk kapatılsın mı?' },
       },
     },

@@ -1,3 +1,4 @@
 import type { Module } from '../module.ts';
+import { moneyCalls } from './calls.ts';
 
-export const money: Module = { name: 'money' };
+export const money: Module = { name: 'money', calls: moneyCalls };

@@ -1,3 +1,44 @@
 import type { AreaRules } from '../../rules/area-rules.ts';
+import type { DomainRule } from '../../rules/domain-write.ts';
+import { textIn } from '../../rows.ts';
+import { depositRule } from './deposit-rule.ts';
+import { balanceFollows, chargeEarns, depositFollows, firstCollection, stayEarns } from './followers.ts';
+import { paymentRule } from './payment-rule.ts';
 
-export const moneyRules = { rules: {} } satisfies AreaRules;
+/** PA4: what is posted stays as it was posted. */
+const ledgerRule: DomainRule = ({ before }) =>
+  before ? { refused: { status: 409, field: 'docId', key: 'ledger.posted', params: {} } } : { set: {} };
+
+/** An account keeps currency and kind once money went through it: its entries are in that currency. */
+const accountRule: DomainRule = ({ record, before, table }) => {
+  const fixed = ['currency', 'kind'].find((key) => before && before[key] !== record[key]);
+  if (!before || fixed === undefined || table('ledger-entries').equal('accountId', before.id).length === 0) {
+    return { set: {} };
+  }
+  return {
+    refused: { status: 409, field: fixed, key: 'ledger.accountUsed', params: { name: textIn(before, 'name') } },
+  };
+};
+
+export const moneyRules = {
+  rules: {
+    payment: paymentRule,
+    'security-deposit': depositRule,
+    'ledger-entry': ledgerRule,
+    account: accountRule,
+  },
+  follows: {
+    payments: [balanceFollows],
+    reservations: [firstCollection, depositFollows, stayEarns],
+    'reservation-charges': [chargeEarns],
+  },
+  kept: {
+    payment: ({ before }) => ({
+      status: 409,
+      field: 'amount',
+      key: 'payment.posted',
+      params: { no: textIn(before, 'no') },
+    }),
+    'ledger-entry': () => ({ status: 409, field: 'docId', key: 'ledger.posted', params: {} }),
+  },
+} satisfies AreaRules;

@@ -16,7 +16,7 @@ export type Balance = {
 };
 
 /**
- * PA1; there are no payment records yet, `paidAmount` stands for the sum of the collections. SC2: where the channel
+ * PA1; `paidAmount` is the sum of the collections less the refunds. SC2: where the channel
  * collects, the guest owes nothing of the price, and what is paid counts towards it first; the extra charges are the
  * guest's own in any case, since no channel collects them.
  */

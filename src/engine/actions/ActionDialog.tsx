@@ -2,6 +2,7 @@ import ConfigProvider from 'antd/es/config-provider';
 import Modal from 'antd/es/modal';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Action, Asked, ClientField, Json, Row } from '../../config/types.ts';
 import { validateRecord } from '../../config/record.ts';
 import { actionValues } from '../../config/rules.ts';
 import type { HttpError } from '../../providers/http-error.ts';
@@ -31,10 +32,10 @@ export default function ActionDialog({ wanted, onClose, onDone }: ActionDialogPr
   const [refusal, setRefusal] = useState<HttpError>();
   const { record } = wanted;
   const action = wanted.kind === 'action' ? wanted.action : undefined;
-  const fields = (action?.ask ?? []).flatMap((name) => resource.fields[name] ?? []);
+  const fields = (action?.ask ?? []).flatMap((name) => askedField(resource.fields[name], action?.anew[name]) ?? []);
   const set = action ? actionValues({ action, values: whereValues() }) : {};
   // Conditions of the asked fields see the record as the action will leave it.
-  const [store] = useState(() => createFormStore({ ...record, ...set }));
+  const [store] = useState(() => createFormStore({ ...record, ...beginnings(action, record), ...set }));
   const [visibility] = useState(() =>
     createVisibility({ config, resource, operation: 'action', store, asked: action?.ask ?? [] }),
   );
@@ -55,6 +56,7 @@ export default function ActionDialog({ wanted, onClose, onDone }: ActionDialogPr
         values: whereValues(),
         canWrite: () => true, // an action may ask for what only it writes
         allowed: action.ask,
+        anew: Object.keys(action.anew),
         set,
         resources: config.resources,
       });
@@ -105,6 +107,25 @@ export default function ActionDialog({ wanted, onClose, onDone }: ActionDialogPr
       </form>
       {refusal && <Refusal error={refusal} />}
     </Modal>
+  );
+}
+
+/** The field as this dialog calls it. */
+function askedField(field: ClientField | undefined, asked: Asked | undefined): ClientField | undefined {
+  if (!field || !asked?.label) return field;
+  const called = { ...field, label: asked.label };
+  // Its hint speaks of the stored value.
+  Reflect.deleteProperty(called, 'help');
+  return called;
+}
+
+/** What is asked anew begins as the configuration says; of money there is nothing to begin with that is not above zero. */
+function beginnings(action: Action | undefined, record: Row): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(action?.anew ?? {}).map(([name, { begin = null }]) => {
+      const value = typeof begin === 'string' && begin.startsWith('$') ? (record[begin.slice(1)] ?? null) : begin;
+      return [name, typeof value === 'number' && value <= 0 ? null : value];
+    }),
   );
 }
 

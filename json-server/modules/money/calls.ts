@@ -1,0 +1,211 @@
+import { addDays, daysBetween, isIsoDate } from '../../../src/domain/calendar/iso-date.ts';
+import { sumsOf } from '../../../src/domain/ledger/posting.ts';
+import { isDeposit } from '../../../src/domain/payment/payment.ts';
+import type { Row } from '../../../src/config/types.ts';
+import type { AccountBalance, Extract, LedgerLine, PaymentTotal, PaymentTotals } from '../../../src/wire/money.ts';
+import type { Route, SignedCall } from '../../call.ts';
+import { type FieldIssue, HttpError, notFound } from '../../http-error.ts';
+import { findInScope } from '../../records/scope.ts';
+import { json } from '../../reply.ts';
+import { textIn } from '../../rows.ts';
+import type { RouteDeps } from '../../routes/table.ts';
+import type { TableReader } from '../../store/types.ts';
+import { asEntry, numberIn } from './money-rows.ts';
+
+type Tables = (collection: string) => TableReader;
+
+/** Days of one question at most. */
+const MOST = 1100;
+const CURRENCIES = ['TRY', 'EUR', 'USD'];
+
+const wrong = (issues: readonly FieldIssue[]) => new HttpError({ status: 400, problem: { key: 'query', issues } });
+
+function spanOf(search: URLSearchParams, usual: { readonly from: string; readonly to: string }) {
+  const [from, to] = [search.get('from') ?? usual.from, search.get('to') ?? usual.to];
+  const issues = [
+    ...(isIsoDate(from) ? [] : [{ field: 'from', key: 'validation.date' }]),
+    ...(isIsoDate(to) ? [] : [{ field: 'to', key: 'validation.date' }]),
+  ];
+  if (issues.length > 0) throw wrong(issues);
+  if (to < from || daysBetween(from, to) > MOST) {
+    throw wrong([{ field: 'to', key: 'validation.maxDays', params: { max: MOST } }]);
+  }
+  return { from, to };
+}
+
+function refuseUnknown(search: URLSearchParams, known: readonly string[]): void {
+  const issues = [...search.keys()].filter((name) => !known.includes(name));
+  if (issues.length > 0) throw wrong(issues.map((name) => ({ field: name.slice(0, 40), key: 'query.unknownField' })));
+}
+
+/** Balances of all accounts, from their entries by index. */
+function balances(tables: Tables): readonly AccountBalance[] {
+  return [...tables('accounts').all()].map((row) => {
+    const entries = tables('ledger-entries').equal('accountId', row.id);
+    const currency = textIn(row, 'currency');
+    return {
+      ...{ id: row.id, name: textIn(row, 'name'), kind: textIn(row, 'kind'), currency },
+      balance: sumsOf(entries.map(asEntry)).get(currency) ?? 0,
+      entries: entries.length,
+    };
+  });
+}
+
+const OUT: ReadonlySet<string> = new Set(['REFUND', 'DEPOSIT_OUT']);
+const groupOf = (kind: string): string =>
+  kind === 'TRANSFER' ? 'transfers' : isDeposit(kind) ? 'deposits' : 'collections';
+
+/** The first moment of a day in Istanbul. */
+const startOf = (date: string): string => new Date(`${date}T00:00:00+03:00`).toISOString();
+
+function totals(tables: Tables, { from, to, of }: { from: string; to: string; of: string }): PaymentTotals {
+  const sums = new Map<string, PaymentTotal>();
+  for (const row of tables('payments').range('paidAt', { gte: startOf(from), lt: startOf(addDays(to, 1)) })) {
+    const [kind, currency] = [textIn(row, 'kind'), textIn(row, 'currency')];
+    // What is withheld moves no money between us and the guest.
+    if (row['status'] !== 'SUCCESSFUL' || groupOf(kind) !== of || kind === 'DEPOSIT_WITHHELD') continue;
+    const method = kind === 'TRANSFER' ? textIn(row, 'purpose') : textIn(row, 'method');
+    const sum = sums.get(`${currency} ${method}`) ?? { currency, method, in: 0, out: 0, net: 0, count: 0 };
+    const amount = numberIn(row, 'amount');
+    const isOut = OUT.has(kind);
+    sums.set(`${currency} ${method}`, {
+      ...sum,
+      ...{ in: sum.in + (isOut ? 0 : amount), out: sum.out + (isOut ? amount : 0) },
+      ...{ net: sum.net + (isOut ? -amount : amount), count: sum.count + 1 },
+    });
+  }
+  const rows = [...sums.values()].sort((a, b) => a.currency.localeCompare(b.currency) || b.net - a.net);
+  return { from, to, rows };
+}
+
+const WHOSE = {
+  investorId: 'investors',
+  estateId: 'estates',
+  agencyId: 'agencies',
+  channelId: 'sales-channels',
+} as const;
+type Whose = keyof typeof WHOSE;
+
+/** The entries of one party: what its owner, or agency, or channel and we owe each other. */
+function entriesOf(tables: Tables, by: Whose, id: string): readonly Row[] {
+  const ledger = tables('ledger-entries');
+  if (by === 'investorId' || by === 'estateId') {
+    return ledger.equal(by, id).filter((entry) => entry['account'] === 'OWNER');
+  }
+  if (by === 'agencyId') {
+    return tables('reservations')
+      .equal('agencyId', id)
+      .flatMap((stay) => ledger.equal('reservationId', stay.id))
+      .filter((entry) => entry['account'] === 'GUEST');
+  }
+  const isTheirs = (entry: Row): boolean => {
+    const account = tables('accounts').get(textIn(entry, 'accountId'));
+    const own = account && textIn(account, 'salesChannelId');
+    if (own) return own === id;
+    const stay = tables('reservations').get(textIn(entry, 'reservationId'));
+    return stay !== undefined && textIn(stay, 'salesChannelId') === id;
+  };
+  return ledger.equal('account', 'CHANNEL').filter(isTheirs);
+}
+
+/** AC6: opening, movements with the running balance, closing: debit is owed to us, credit by us. */
+function extract(
+  rows: readonly Row[],
+  { from, to, currency }: { from: string; to: string; currency: string },
+): Extract {
+  const own = rows
+    .filter((row) => textIn(row, 'currency') === currency && textIn(row, 'date') <= to)
+    .sort(
+      (a, b) =>
+        textIn(a, 'date').localeCompare(textIn(b, 'date')) ||
+        textIn(a, 'createdAt').localeCompare(textIn(b, 'createdAt')),
+    );
+  let balance = 0;
+  let opening = 0;
+  const entries = own.flatMap((row) => {
+    const [date, debit, credit] = [textIn(row, 'date'), numberIn(row, 'debit'), numberIn(row, 'credit')];
+    balance += debit - credit;
+    if (date < from) {
+      opening = balance;
+      return [];
+    }
+    return [{ date, docType: textIn(row, 'docType'), docId: textIn(row, 'docId'), debit, credit, balance }];
+  });
+  return { currency, opening, entries, closing: balance };
+}
+
+export const moneyCalls = ({ store }: Pick<RouteDeps, 'store'>): readonly Route[] => {
+  const tablesOf =
+    ({ caller }: SignedCall): Tables =>
+    (collection) =>
+      store.table(collection, caller.tenant);
+  return [
+    {
+      method: 'GET',
+      path: '/api/accounts/balances',
+      access: { subject: 'Account', action: 'list' },
+      handle: (call: SignedCall) => {
+        const items = balances(tablesOf(call));
+        return json(200, { items, total: items.length });
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/payments/totals',
+      access: { subject: 'Payment', action: 'list' },
+      handle: (call: SignedCall) => {
+        const { search, caller } = call;
+        refuseUnknown(search, ['from', 'to', 'of']);
+        const { today } = caller.values;
+        const of = search.get('of') ?? 'collections';
+        if (!['collections', 'transfers', 'deposits'].includes(of)) {
+          throw wrong([{ field: 'of', key: 'query.unknownField' }]);
+        }
+        const span = spanOf(search, { from: `${today.slice(0, 7)}-01`, to: today });
+        return json(200, totals(tablesOf(call), { ...span, of }));
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/payments/entries',
+      access: { subject: 'LedgerEntry', action: 'list' },
+      handle: (call: SignedCall) => {
+        const { search, snapshot, caller } = call;
+        const { payments } = snapshot.config.resources;
+        const id = search.get('paymentId') ?? '';
+        const context = { snapshot, caller, read: store.table.bind(store) };
+        if (!payments || !findInScope(context, payments, id)) throw notFound();
+        const tables = tablesOf(call);
+        const items = tables('ledger-entries')
+          .equal('docId', id)
+          .map((row): LedgerLine => {
+            const { account, currency, debit, credit } = asEntry(row);
+            const place = tables('accounts').get(textIn(row, 'accountId'));
+            return { id: row.id, account, accountName: place ? textIn(place, 'name') : null, debit, credit, currency };
+          });
+        return json(200, { items, total: items.length });
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/extracts',
+      access: { subject: 'LedgerEntry', action: 'list' },
+      handle: (call: SignedCall) => {
+        const { search, snapshot, caller } = call;
+        const keys = Object.keys(WHOSE) as Whose[];
+        refuseUnknown(search, [...keys, 'from', 'to', 'currency']);
+        const [by, ...more] = keys.filter((key) => search.has(key));
+        if (by === undefined || more.length > 0) throw wrong([{ field: 'estateId', key: 'validation.required' }]);
+        const resource = snapshot.config.resources[WHOSE[by]];
+        const id = search.get(by) ?? '';
+        const context = { snapshot, caller, read: store.table.bind(store) };
+        if (!resource || !findInScope(context, resource, id)) throw notFound();
+        const { today } = caller.values;
+        const span = spanOf(search, { from: `${today.slice(0, 4)}-01-01`, to: today });
+        const currency = search.get('currency') ?? 'TRY';
+        if (!CURRENCIES.includes(currency)) throw wrong([{ field: 'currency', key: 'validation.option' }]);
+        return json(200, extract(entriesOf(tablesOf(call), by, id), { ...span, currency }));
+      },
+    },
+  ];
+};

@@ -1,0 +1,79 @@
+import { depositState, depositSums, heldOf, refuseDeposit } from '../../../src/domain/payment/deposit.ts';
+import type { Payment } from '../../../src/domain/payment/payment.ts';
+import type { Refusal } from '../../../src/domain/reservation/refusal.ts';
+import { isReleased } from '../../../src/domain/reservation/status.ts';
+import type { Json, Row } from '../../../src/config/types.ts';
+import { textIn } from '../../rows.ts';
+import type { DomainAnswer, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
+import { asPayment, numberIn, paymentsOf } from './money-rows.ts';
+
+const refuse = (field: string, key: string, params: Refusal['params'] = {}): { refused: Refusal } => ({
+  refused: { status: 422, field, key: `deposit.${key}`, params },
+});
+/** What an action asks is its answer and stays nowhere. */
+const ASKED = { deed: null, amount: null, method: null };
+
+/** PA2: a deposit is what its payments say; its actions make them. */
+export const depositRule: DomainRule = (write) => {
+  const { record, before, table } = write;
+  const stay = table('reservations').get(textIn(record, 'reservationId'));
+  if (!stay) return refuse('reservationId', 'noStay');
+  if (!before && isReleased(textIn(stay, 'status'))) {
+    return refuse('reservationId', 'closed', { code: textIn(stay, 'code') });
+  }
+  const deed = textIn(record, 'deed');
+  if (deed === 'WAIVE') return waived(write, stay);
+  return deed === '' ? kept(write, stay) : moved(write, { stay, deed });
+};
+
+function waived({ record, table, now }: DomainWrite, stay: Row): DomainAnswer {
+  if (textIn(record, 'waiveReason').trim() === '') return refuse('waiveReason', 'waiveReason');
+  return { set: { ...ASKED, waivedAt: now, ...stateSet({ ...record, waivedAt: now }, stay, moneyOf(table, stay)) } };
+}
+
+const kept = ({ record, table }: DomainWrite, stay: Row): DomainAnswer => ({
+  set: { ...ASKED, ...stateSet(record, stay, moneyOf(table, stay)) },
+});
+
+type Moved = { readonly stay: Row; readonly deed: string };
+
+/** Money in, money out, or money kept: a payment of its own, in this transaction. */
+function moved({ record, table }: DomainWrite, { stay, deed }: Moved): DomainAnswer {
+  const amount = numberIn(record, 'amount');
+  if (amount <= 0) return refuse('amount', 'amountNeeded');
+  const payments = moneyOf(table, stay);
+  const currency = textIn(stay, 'currency');
+  const images = record['evidence'];
+  const refused = refuseDeposit({
+    ...{ kind: deed, amount, currency, own: currency, sums: depositSums(payments), reason: textIn(record, 'reason') },
+    hasEvidence: (Array.isArray(images) && images.length > 0) || textIn(record, 'evidenceNote').trim() !== '',
+  });
+  if (refused) return { refused };
+  const kind = deed as 'DEPOSIT_IN' | 'DEPOSIT_OUT' | 'DEPOSIT_WITHHELD';
+  const create = {
+    ...{ kind, reservationId: stay.id, amount, currency, origin: 'DEPOSIT' },
+    ...(kind === 'DEPOSIT_WITHHELD' ? { reason: record['reason'] ?? null } : {}),
+    ...(kind === 'DEPOSIT_WITHHELD' ? { evidenceNote: record['evidenceNote'] ?? null, method: null } : {}),
+    ...(kind === 'DEPOSIT_WITHHELD' ? {} : { method: textIn(record, 'method') || 'CASH' }),
+  };
+  const after: Payment[] = [...payments, { kind, amount, status: 'SUCCESSFUL' }];
+  return { set: { ...ASKED, ...stateSet(record, stay, after) }, also: [{ collection: 'payments', create }] };
+}
+
+const moneyOf = (table: DomainWrite['table'], stay: Row): Payment[] => paymentsOf(table, stay.id).map(asPayment);
+
+function stateSet(record: Row, stay: Row, payments: readonly Payment[]): Record<string, Json> {
+  const sums = depositSums(payments);
+  const isOver = isReleased(textIn(stay, 'status'));
+  return {
+    ...{ estateId: stay['estateId'] ?? null, checkOut: stay['checkOut'] ?? null, currency: stay['currency'] ?? null },
+    ...sums,
+    held: heldOf(sums),
+    state: depositState({
+      ...{ required: numberIn(record, 'required'), sums },
+      // Nobody takes a deposit of a stay that does not come about.
+      isWaived: textIn(record, 'waivedAt') !== '' || isOver,
+      isInHouse: textIn(stay, 'actualCheckInAt') !== '',
+    }),
+  };
+}

@@ -1,0 +1,113 @@
+import { postSale } from '../../../src/domain/ledger/posting.ts';
+import { isDeposit, paidOf } from '../../../src/domain/payment/payment.ts';
+import { paidInstalments, type Instalment } from '../../../src/domain/price/monthly.ts';
+import { balance, type Owed } from '../../../src/domain/reservation/balance.ts';
+import type { Json, Row } from '../../../src/config/types.ts';
+import { textIn } from '../../rows.ts';
+import type { Also, Followed, Follower } from '../../rules/domain-write.ts';
+import { asEntry, asPayment, numberIn, paymentsOf } from './money-rows.ts';
+import { post } from './post.ts';
+
+const asOwed = (row: Row): Owed => row as unknown as Owed;
+
+/** The balance of the stay and the state of its deposit, after each payment. What made the payment itself knows already. */
+export const balanceFollows: Follower = ({ before, after, table }) => {
+  if (!after) return [];
+  const isMakers = !before && ['RESERVATION', 'DEPOSIT', 'OPENING'].includes(textIn(after, 'origin'));
+  const stay = table('reservations').get(textIn(after, 'reservationId'));
+  if (!stay || isMakers) return [];
+  return isDeposit(textIn(after, 'kind')) ? depositAfter(table, stay, after) : rebalanced(table, stay);
+};
+
+/** PA1: what was paid is the sum of the payments; instalments are filled in their order (PR8). */
+function rebalanced(table: Followed['table'], stay: Row): readonly Also[] {
+  const paidAmount = paidOf(paymentsOf(table, stay.id).map(asPayment));
+  if (paidAmount === numberIn(stay, 'paidAmount')) return [];
+  const plan = stay['instalments'] as unknown as readonly Instalment[] | null | undefined;
+  const row: Row = {
+    ...stay,
+    ...balance({ ...asOwed(stay), paidAmount }),
+    ...(plan?.length ? { instalments: paidInstalments(plan, paidAmount) as unknown as Json } : {}),
+  };
+  return [{ collection: 'reservations', row, isEdit: true }];
+}
+
+function depositAfter(table: Followed['table'], stay: Row, payment: Row): readonly Also[] {
+  const deposit = table('security-deposits').findUnique('reservationId', stay.id);
+  if (deposit) return [{ collection: 'security-deposits', id: deposit.id, set: {} }];
+  const create = { id: `dep-${stay.id}`, reservationId: stay.id, required: payment['amount'] ?? 0 };
+  return [{ collection: 'security-deposits', create: { ...create, currency: stay['currency'] ?? null } }];
+}
+
+/** The collection that a reservation began with. */
+export const firstId = (reservationId: string): string => `first-${reservationId}`;
+
+/** What a new reservation was paid when it was made becomes its first collection. */
+export const firstCollection: Follower = ({ before, after }) => {
+  const amount = after && numberIn(after, 'paidAmount');
+  if (before || !after || !amount || amount <= 0) return [];
+  const create = {
+    ...{ id: firstId(after.id), kind: 'COLLECTION', reservationId: after.id, amount, origin: 'RESERVATION' },
+    ...{ currency: after['currency'] ?? null, method: textIn(after, 'paymentMethod') || 'CASH' },
+  };
+  return [{ collection: 'payments', create }];
+};
+
+/** PA2: a confirmed stay in a home that asks for a deposit needs one, once; it follows the guest in and the stay's end. */
+export const depositFollows: Follower = ({ before, after, table }) => {
+  if (!after) return [];
+  const deposit = table('security-deposits').findUnique('reservationId', after.id);
+  const changed = ['status', 'actualCheckInAt', 'estateId', 'checkOut'].some((key) => before?.[key] !== after[key]);
+  if (!changed) return [];
+  if (deposit) return [{ collection: 'security-deposits', id: deposit.id, set: {} }];
+  const isConfirmed = after['status'] === 'SUCCESSFUL' && before?.['status'] !== 'SUCCESSFUL';
+  const estate = table('estates').get(textIn(after, 'estateId'));
+  const required = numberIn(estate, 'securityDeposit');
+  // An amount in another currency than the stay's is nobody's deposit.
+  if (!isConfirmed || required <= 0 || estate?.['currency'] !== after['currency']) return [];
+  const create = { id: `dep-${after.id}`, reservationId: after.id, required, currency: after['currency'] ?? null };
+  return [{ collection: 'security-deposits', create }];
+};
+
+type Sold = {
+  readonly docId: string;
+  readonly reservationId: string;
+  readonly currency: string;
+  readonly amount: number;
+};
+
+/** Posts what is missing between what a document earned so far and what it earns now, in each currency. */
+function earn(
+  { table, now }: Pick<Followed, 'table' | 'now'>,
+  type: 'RESERVATION' | 'CHARGE',
+  { docId, reservationId, currency, amount }: Sold,
+): readonly Also[] {
+  const missing = new Map([[currency, amount]]);
+  for (const entry of table('ledger-entries').equal('docId', docId).map(asEntry)) {
+    if (entry.account !== 'REVENUE') continue;
+    missing.set(entry.currency, (missing.get(entry.currency) ?? 0) - entry.credit + entry.debit);
+  }
+  const postings = [...missing].flatMap(([of, rest]) => postSale({ amount: rest, currency: of, reservationId }));
+  return post(table, { doc: { type, id: docId }, at: now, postings });
+}
+
+const soldOf = (row: Row | undefined): number => (row?.['status'] === 'FINISHED' ? numberIn(row, 'totalPrice') : 0);
+
+/** A stay is earned when its guests leave; one that is reopened, or whose price changes after, by the difference. */
+export const stayEarns: Follower = ({ before, after, table, now }) => {
+  const isSame = soldOf(before) === soldOf(after) && before?.['currency'] === after?.['currency'];
+  if (isSame || !after || (soldOf(before) === 0 && soldOf(after) === 0)) return [];
+  const sold = { docId: after.id, reservationId: after.id, currency: textIn(after, 'currency'), amount: soldOf(after) };
+  return earn({ table, now }, 'RESERVATION', sold);
+};
+
+const chargedOf = (row: Row | undefined): number => (row?.['bornBy'] === 'GUEST' ? numberIn(row, 'amount') : 0);
+
+/** What the guest bears of an extra charge is owed and earned with it, and no longer when it is deleted. */
+export const chargeEarns: Follower = ({ before, after, table, now }) => {
+  const row = after ?? before;
+  if (!row || chargedOf(before) === chargedOf(after)) return [];
+  const reservationId = textIn(row, 'reservationId');
+  const sold = { docId: row.id, reservationId, currency: textIn(row, 'currency'), amount: chargedOf(after) };
+  return earn({ table, now }, 'CHARGE', sold);
+};

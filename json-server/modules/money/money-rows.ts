@@ -1,0 +1,50 @@
+import { addDays } from '../../../src/domain/calendar/iso-date.ts';
+import { type FrozenRate, receivingRate } from '../../../src/domain/money/exchange.ts';
+import type { Posting } from '../../../src/domain/ledger/posting.ts';
+import type { PaidStay, Payment, TransferAccount } from '../../../src/domain/payment/payment.ts';
+import type { Row } from '../../../src/config/types.ts';
+import { asRates } from '../../price/price-rows.ts';
+import { textIn } from '../../rows.ts';
+import type { DomainWrite } from '../../rules/domain-write.ts';
+
+type Table = DomainWrite['table'];
+
+// The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
+export const asPayment = (row: Row): Payment => row as unknown as Payment;
+export const asEntry = (row: Row): Posting => row as unknown as Posting;
+
+export const numberIn = (row: Row | undefined, key: string): number => {
+  const value = row?.[key];
+  return typeof value === 'number' ? value : 0;
+};
+
+export const asPaidStay = (row: Row): PaidStay => ({
+  ...{ id: row.id, code: textIn(row, 'code'), status: textIn(row, 'status'), currency: textIn(row, 'currency') },
+  ...{ totalPrice: numberIn(row, 'totalPrice'), chargesTotal: numberIn(row, 'chargesTotal') },
+  ...{ paidAmount: numberIn(row, 'paidAmount'), remainingPrice: numberIn(row, 'remainingPrice') },
+  collectedBy: textIn(row, 'collectedBy'),
+});
+
+export const asAccount = (row: Row | undefined): TransferAccount | undefined =>
+  row && {
+    ...{ id: row.id, name: textIn(row, 'name'), currency: textIn(row, 'currency'), kind: textIn(row, 'kind') },
+    isActive: row['isActive'] !== false,
+  };
+
+/** The payments of a stay, by their index. */
+export const paymentsOf = (table: Table, reservationId: string): readonly Row[] =>
+  reservationId === '' ? [] : table('payments').equal('reservationId', reservationId);
+
+/** Days back in which the last published rate is looked for first. */
+const NEAR = 31;
+
+/** AC9: what money received in one currency counts in another on that day; undefined when no rate was ever published. */
+export function rateOn(
+  table: Table,
+  { paid, priced, date }: { readonly paid: string; readonly priced: string; readonly date: string },
+): FrozenRate | undefined {
+  const upTo = (gte?: string) =>
+    asRates(table('exchange-rates').range('date', { ...(gte === undefined ? {} : { gte }), lt: addDays(date, 1) }));
+  const asked = { paid, priced, date };
+  return receivingRate({ ...asked, rates: upTo(addDays(date, -NEAR)) }) ?? receivingRate({ ...asked, rates: upTo() });
+}

@@ -1,0 +1,229 @@
+import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
+import {
+  type Place,
+  postDeposit,
+  postGuestMoney,
+  postTransfer,
+  reversed,
+  type Posting,
+} from '../../../src/domain/ledger/posting.ts';
+import { toPay } from '../../../src/domain/money/exchange.ts';
+import { depositSums, refuseDeposit } from '../../../src/domain/payment/deposit.ts';
+import {
+  isDeposit,
+  mirrorOf,
+  openOf,
+  paidOf,
+  type PaidStay,
+  type Payment,
+  refuseCollection,
+  refuseRefund,
+  refuseTransfer,
+} from '../../../src/domain/payment/payment.ts';
+import { heldOf } from '../../../src/domain/payment/deposit.ts';
+import { amountText } from '../../../src/domain/money/money.ts';
+import type { Refusal } from '../../../src/domain/reservation/refusal.ts';
+import type { Json, Row } from '../../../src/config/types.ts';
+import { textIn } from '../../rows.ts';
+import type { Also, DomainAnswer, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
+import { firstId } from './followers.ts';
+import { asAccount, asEntry, asPaidStay, asPayment, paymentsOf, rateOn } from './money-rows.ts';
+import { placeOf, post, usualPlace } from './post.ts';
+
+const refuse = (field: string, key: string, params: Refusal['params'] = {}): { refused: Refusal } => ({
+  refused: { status: 422, field, key: `payment.${key}`, params },
+});
+
+/**
+ * PA1–PA6: a payment is posted when it is made, with its entries, and never changes (PA4). The balance of its stay and the
+ * state of its deposit follow it (`followers.ts`).
+ */
+export const paymentRule: DomainRule = (write) => {
+  const { record, before } = write;
+  if (before) return reversal(write, before);
+  if (textIn(record, 'origin') === 'REVERSAL') return mirrored(write);
+  return textIn(record, 'kind') === 'TRANSFER' ? transfer(write) : guestMoney(write);
+};
+
+/** Nothing of a posted payment changes but that it is reversed, once. */
+function reversal({ record, before: _, table, now }: DomainWrite, before: Row): DomainAnswer {
+  const isReversed = before['status'] === 'SUCCESSFUL' && record['status'] === 'REVERSED';
+  if (!isReversed) {
+    const no = textIn(before, 'no');
+    return { refused: { status: 409, field: 'amount', key: 'payment.posted', params: { no } } };
+  }
+  const missing = refuseGap(table, before);
+  if (missing) return { refused: missing };
+  const kind = mirrorOf(asPayment(before).kind);
+  const isTransfer = kind === 'TRANSFER';
+  const copied = [
+    ...['reservationId', 'estateId', 'method', 'amount', 'currency', 'rate', 'rateDate', 'baseCurrency', 'baseAmount'],
+    ...['accountId', 'purpose', 'lines'],
+  ];
+  const create: Record<string, Json> & { id: string } = {
+    id: `${before.id}-r`,
+    ...Object.fromEntries(copied.map((key) => [key, before[key] ?? null])),
+    ...(isTransfer && {
+      accountFromId: before['accountToId'] ?? null,
+      accountToId: before['accountFromId'] ?? null,
+    }),
+    ...{ kind, status: 'REVERSED', origin: 'REVERSAL', reversesId: before.id, paidAt: now },
+    reason: record['reverseReason'] ?? null,
+  };
+  return { set: {}, also: [{ collection: 'payments', create }] };
+}
+
+/** What was given back or used already cannot be taken back from below it. */
+function refuseGap(table: DomainWrite['table'], before: Row): Refusal | undefined {
+  const own = asPayment(before);
+  const others = paymentsOf(table, textIn(before, 'reservationId')).filter(({ id }) => id !== before.id);
+  const stay = table('reservations').get(textIn(before, 'reservationId'));
+  const currency = stay ? textIn(stay, 'currency') : '';
+  const short = own.kind === 'COLLECTION' ? paidOf(others.map(asPayment)) : 0;
+  const held = own.kind === 'DEPOSIT_IN' ? heldOf(depositSums(others.map(asPayment))) : 0;
+  const gap = Math.min(short, held);
+  if (gap >= 0) return undefined;
+  const params = { no: textIn(before, 'no'), amount: amountText(-gap, currency) };
+  return { status: 422, field: 'reverseReason', key: 'payment.givenBack', params };
+}
+
+function mirrored({ record, table, now }: DomainWrite): DomainAnswer {
+  const entries = table('ledger-entries').equal('docId', textIn(record, 'reversesId')).map(asEntry);
+  const postings = reversed(entries).map(
+    ({ account, accountId = null, reservationId = null, currency, debit, credit }): Posting => ({
+      ...{ account, accountId, reservationId, currency, debit, credit },
+    }),
+  );
+  return { set: {}, also: post(table, { doc: { type: 'PAYMENT', id: record.id }, at: now, postings }) };
+}
+
+function transfer({ record, table }: DomainWrite): DomainAnswer {
+  const from = asAccount(table('accounts').get(textIn(record, 'accountFromId')));
+  const to = asAccount(table('accounts').get(textIn(record, 'accountToId')));
+  const currency = textIn(record, 'currency') || (from?.currency ?? '');
+  const payment: Payment = { ...asPayment(record), currency };
+  const lines = payment.lines ?? [];
+  const refused = refuseTransfer({ payment, purpose: textIn(record, 'purpose'), from, to });
+  if (refused || !from || !to) return refused ? { refused } : refuse('accountFromId', 'noAccount');
+  const postings = postTransfer({
+    ...{ paid: { amount: payment.amount, currency }, from: placeOf(from), to: placeOf(to), lines },
+  });
+  const shown = lines.map((line) => ({ ...line, receivedInBank: line.amount - line.fee }));
+  return {
+    set: { currency, lines: shown, reservationId: null, method: null },
+    also: post(table, { doc: { type: 'PAYMENT', id: record.id }, at: textIn(record, 'paidAt'), postings }),
+  };
+}
+
+function guestMoney(write: DomainWrite): DomainAnswer {
+  const { record, table } = write;
+  const row = table('reservations').get(textIn(record, 'reservationId'));
+  if (!row) return refuse('reservationId', 'noStay');
+  const stay = asPaidStay(row);
+  if (stay.currency === '') return refuse('reservationId', 'noCurrency', { code: stay.code });
+  const currency = textIn(record, 'currency') || stay.currency;
+  const payment: Payment = { ...asPayment(record), currency };
+  const at = textIn(record, 'paidAt');
+  const counted = countIn(write, { payment, currency, stay });
+  if ('refused' in counted) return counted;
+  const refused = isDeposit(payment.kind)
+    ? refuseOfDeposit(write, payment, stay)
+    : refuseOfStay(write, payment, { stay, amount: counted.baseAmount });
+  if (refused) return { refused };
+  const place = placeFor(write, { currency, method: payment.method ?? '', channelId: textIn(row, 'salesChannelId') });
+  if ('refused' in place) return place;
+  const paid = { amount: payment.amount, currency };
+  const { kind } = payment;
+  const postings = isDeposit(kind)
+    ? postDeposit({ kind, paid, place, reservationId: stay.id })
+    : postGuestMoney({
+        ...{ isIn: kind === 'COLLECTION', paid, place, reservationId: stay.id },
+        counts: { amount: counted.baseAmount, currency: stay.currency },
+      });
+  return {
+    set: {
+      ...counted,
+      ...{ currency, estateId: row['estateId'] ?? null, accountId: place.accountId, expectedRemaining: null },
+    },
+    also: [...opening(table, row, record), ...post(table, { doc: { type: 'PAYMENT', id: record.id }, at, postings })],
+  };
+}
+
+/**
+ * What a stay was paid before there were payments becomes one of its own, so that what stands on it stays the sum of them.
+ */
+function opening(table: DomainWrite['table'], stay: Row, record: Row): readonly Also[] {
+  // A new reservation says already what its first collection brings.
+  if (textIn(record, 'origin') === 'OPENING' || record.id === firstId(stay.id)) return [];
+  const missing = asPaidStay(stay).paidAmount - paidOf(paymentsOf(table, stay.id).map(asPayment));
+  if (missing === 0) return [];
+  const create = {
+    ...{ id: `opening-${stay.id}`, origin: 'OPENING', kind: missing > 0 ? 'COLLECTION' : 'REFUND' },
+    ...{ reservationId: stay.id, amount: Math.abs(missing), currency: textIn(stay, 'currency') },
+    ...{ method: textIn(stay, 'paymentMethod') || 'CASH', paidAt: textIn(stay, 'createdAt') },
+  };
+  return [{ collection: 'payments', create }];
+}
+
+/** PA5: the amount in the currency of the stay, with the rate of that day; without a rate nobody guesses one. */
+function countIn(
+  { record, table }: DomainWrite,
+  { payment, currency, stay }: { payment: Payment; currency: string; stay: PaidStay },
+): { refused: Refusal } | { rate: string | null; rateDate: string | null; baseCurrency: string; baseAmount: number } {
+  const own = { baseCurrency: stay.currency, baseAmount: payment.amount };
+  if (currency === stay.currency) return { rate: null, rateDate: null, ...own };
+  const date = todayIn(new Date(textIn(record, 'paidAt')));
+  const rate = rateOn(table, { paid: currency, priced: stay.currency, date });
+  if (!rate) return refuse('currency', 'noRate', { currency, own: stay.currency, date });
+  const baseAmount = toPay(payment.amount, currency, rate);
+  if (baseAmount <= 0) return refuse('amount', 'tooSmall', { amount: amountText(payment.amount, currency) });
+  return { rate: rate.rate, rateDate: rate.date, baseCurrency: stay.currency, baseAmount };
+}
+
+function refuseOfStay(
+  { record, table }: DomainWrite,
+  payment: Payment,
+  { stay, amount }: { stay: PaidStay; amount: number },
+): Refusal | undefined {
+  const origin = textIn(record, 'origin');
+  if (origin === 'OPENING') return undefined;
+  if (payment.kind === 'COLLECTION') {
+    const expected = record['expectedRemaining'];
+    // What a new reservation brings along stands on it already.
+    const isBrought = origin === 'RESERVATION' && openOf(stay) <= 0;
+    return refuseCollection({
+      ...{ stay, amount, isOverMeant: isBrought || record['isOverpaymentMeant'] === true },
+      expected: typeof expected === 'number' ? expected : undefined,
+    });
+  }
+  const payments = paymentsOf(table, stay.id).map(asPayment);
+  return refuseRefund({ stay, amount, method: payment.method ?? '', payments });
+}
+
+function refuseOfDeposit({ record, table }: DomainWrite, payment: Payment, stay: PaidStay): Refusal | undefined {
+  if (textIn(record, 'origin') === 'DEPOSIT') return undefined;
+  const images = record['evidence'];
+  return refuseDeposit({
+    ...{ kind: payment.kind, amount: payment.amount, currency: payment.currency ?? '', own: stay.currency },
+    sums: depositSums(paymentsOf(table, stay.id).map(asPayment)),
+    reason: payment.reason ?? '',
+    hasEvidence: (Array.isArray(images) && images.length > 0) || textIn(record, 'evidenceNote').trim() !== '',
+  });
+}
+
+/** The account somebody chose, or the usual one. */
+function placeFor(
+  { record, table }: DomainWrite,
+  asked: { currency: string; method: string; channelId: string },
+): Place | { refused: Refusal } {
+  const id = textIn(record, 'accountId');
+  if (id === '') return usualPlace(table, asked);
+  const account = asAccount(table('accounts').get(id));
+  if (!account) return refuse('accountId', 'noAccount');
+  const { name, currency } = account;
+  if (!account.isActive) return refuse('accountId', 'passiveAccount', { name });
+  if (currency !== asked.currency) {
+    return refuse('accountId', 'accountCurrency', { name, own: currency, currency: asked.currency });
+  }
+  return placeOf(account);
+}

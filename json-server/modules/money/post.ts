@@ -1,0 +1,88 @@
+import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
+import { isBalanced, type LedgerAccount, type Place, type Posting } from '../../../src/domain/ledger/posting.ts';
+import { toPay } from '../../../src/domain/money/exchange.ts';
+import type { Row } from '../../../src/config/types.ts';
+import { ownershipsOf } from '../../rules/estate.ts';
+import { textIn } from '../../rows.ts';
+import type { AlsoCreated, DomainWrite } from '../../rules/domain-write.ts';
+import { rateOn } from './money-rows.ts';
+
+type Table = DomainWrite['table'];
+type Doc = { readonly type: 'PAYMENT' | 'RESERVATION' | 'CHARGE'; readonly id: string };
+
+const HOME = 'TRY';
+
+/**
+ * Entries of one document, in the transaction of what caused them: balanced in every currency, each with the rate of its
+ * day. Their ids are the document's, so that nothing is posted twice.
+ * @param at ISO instant of the movement
+ * @throws RangeError when they do not balance: then nothing happens at all
+ */
+export function post(
+  table: Table,
+  setup: { readonly doc: Doc; readonly at: string; readonly postings: readonly Posting[] },
+): readonly AlsoCreated[] {
+  const { doc, at, postings } = setup;
+  if (!isBalanced(postings)) throw new RangeError(`Entries of ${doc.type} ${doc.id} do not balance`);
+  const date = todayIn(new Date(at));
+  const first = table('ledger-entries').equal('docId', doc.id).length;
+  return postings.map((posting, index) => ({
+    collection: 'ledger-entries',
+    create: {
+      id: `${doc.id}-e${first + index + 1}`,
+      ...{ date, docType: doc.type, docId: doc.id },
+      ...posting,
+      accountId: posting.accountId ?? null,
+      reservationId: posting.reservationId ?? null,
+      ...ownerOf(table, posting.reservationId ?? '', date),
+      ...inHome(table, { posting, date }),
+    },
+  }));
+}
+
+/** Whose home it was about; of a home of several owners nobody alone. */
+function ownerOf(table: Table, reservationId: string, date: string) {
+  const stay = reservationId === '' ? undefined : table('reservations').get(reservationId);
+  const estate = stay && table('estates').get(textIn(stay, 'estateId'));
+  const owners = ownershipsOf(estate).filter(({ from, to }) => from <= date && !(to && to <= date));
+  const [owner] = owners;
+  return { estateId: estate?.id ?? null, investorId: owners.length === 1 && owner ? owner.investorId : null };
+}
+
+function inHome(table: Table, { posting, date }: { readonly posting: Posting; readonly date: string }) {
+  const { currency, debit, credit } = posting;
+  const amount = debit - credit;
+  if (currency === HOME) return { rate: '1', rateDate: date, baseAmount: amount };
+  const rate = rateOn(table, { paid: currency, priced: HOME, date });
+  if (!rate) return { rate: null, rateDate: null, baseAmount: null };
+  return { rate: rate.rate, rateDate: rate.date, baseAmount: toPay(amount, currency, rate) };
+}
+
+const LEDGER_OF: Readonly<Record<string, LedgerAccount>> = {
+  ...{ CASH_DESK: 'CASH', BANK: 'BANK', CARD: 'CARD', CHANNEL: 'CHANNEL', OWNER: 'OWNER' },
+};
+const KIND_OF: Readonly<Record<string, string>> = {
+  ...{ CASH: 'CASH_DESK', BANK_TRANSFER: 'BANK', CREDIT_CARD: 'CARD', MAIL_ORDER: 'CARD', CHANNEL_COLLECT: 'CHANNEL' },
+};
+
+/** Where an account stands in the ledger. */
+export const placeOf = (account: { readonly id: string; readonly kind: string }): Place => ({
+  ...{ account: LEDGER_OF[account.kind] ?? 'BANK', accountId: account.id },
+});
+
+/** The usual account of a method and currency, of a channel its own; the ledger knows the kind even where nobody made one. */
+export function usualPlace(
+  table: Table,
+  { method, currency, channelId }: { readonly method: string; readonly currency: string; readonly channelId: string },
+): Place {
+  const kind = KIND_OF[method] ?? 'BANK';
+  const fitting = table('accounts')
+    .equal('kind', kind)
+    .filter((row) => row['isActive'] !== false && textIn(row, 'currency') === currency);
+  const isOwn = (row: Row) => textIn(row, 'salesChannelId') === channelId;
+  const found =
+    kind === 'CHANNEL'
+      ? (fitting.find(isOwn) ?? fitting.find((row) => textIn(row, 'salesChannelId') === ''))
+      : fitting[0];
+  return { account: LEDGER_OF[kind] ?? 'BANK', accountId: found?.id ?? null };
+}

@@ -1,0 +1,166 @@
+import { isReleased } from '../reservation/status.ts';
+import type { Refusal } from '../reservation/refusal.ts';
+import { amountText } from '../money/money.ts';
+import { netOf, type TransferLine } from '../ledger/posting.ts';
+
+export const DEPOSIT_KINDS = ['DEPOSIT_IN', 'DEPOSIT_OUT', 'DEPOSIT_WITHHELD'] as const;
+export type DepositKind = (typeof DEPOSIT_KINDS)[number];
+export type PaymentKind = 'COLLECTION' | 'REFUND' | 'TRANSFER' | DepositKind;
+
+/** What the rules read of a payment, as it is sent or stored. Money in minor units of `currency`. */
+export type Payment = {
+  readonly id?: string;
+  readonly kind: PaymentKind;
+  readonly status?: string | null;
+  readonly reservationId?: string | null;
+  readonly method?: string | null;
+  readonly amount: number;
+  readonly currency?: string | null;
+  /** What it counts in the currency of its stay. */
+  readonly baseAmount?: number | null;
+  readonly accountFromId?: string | null;
+  readonly accountToId?: string | null;
+  readonly lines?: readonly TransferLine[] | null;
+  readonly reason?: string | null;
+};
+/** The stay that is paid for. */
+export type PaidStay = {
+  readonly id: string;
+  readonly code: string;
+  readonly status: string;
+  readonly currency: string;
+  readonly totalPrice: number;
+  readonly chargesTotal: number;
+  readonly paidAmount: number;
+  readonly remainingPrice: number;
+  readonly collectedBy?: string | null;
+};
+
+export const isDeposit = (kind: string): kind is DepositKind => DEPOSIT_KINDS.some((known) => known === kind);
+
+/** PA1: only what succeeded counts; a reversed one and its mirror count nothing. */
+const counts = ({ status }: Pick<Payment, 'status'>): boolean => status === 'SUCCESSFUL';
+
+/** PA1: collections less refunds, in the currency of the stay. Deposits are never among them. */
+export function paidOf(payments: Iterable<Payment>): number {
+  let paid = 0;
+  for (const payment of payments) {
+    if (!counts(payment)) continue;
+    const amount = payment.baseAmount ?? payment.amount;
+    if (payment.kind === 'COLLECTION') paid += amount;
+    if (payment.kind === 'REFUND') paid -= amount;
+  }
+  return paid;
+}
+
+/** PA4: what was collected by one method and not given back by it. */
+export const paidBy = (payments: Iterable<Payment>, method: string): number =>
+  paidOf([...payments].filter((payment) => payment.method === method));
+
+/** PA4: the kind of the mirror that takes a payment back. */
+export function mirrorOf(kind: PaymentKind): PaymentKind {
+  const mirrors = { COLLECTION: 'REFUND', REFUND: 'COLLECTION', DEPOSIT_IN: 'DEPOSIT_OUT', DEPOSIT_OUT: 'DEPOSIT_IN' };
+  return kind in mirrors ? (mirrors[kind as keyof typeof mirrors] as PaymentKind) : kind;
+}
+
+const refuse = (field: string, key: string, params: Refusal['params'] = {}): Refusal => ({
+  ...{ status: 422, field, key: `payment.${key}`, params },
+});
+
+/** What a stay still takes: where a channel collects, the price counts too (SC2). */
+export function openOf(stay: PaidStay): number {
+  if (stay.collectedBy !== 'CHANNEL') return stay.remainingPrice;
+  return stay.totalPrice + stay.chargesTotal - stay.paidAmount;
+}
+
+/** The amounts of a stay as they stand in a refusal. */
+function amounts(stay: PaidStay, amount: number) {
+  const text = (minor: number) => amountText(minor, stay.currency);
+  return {
+    code: stay.code,
+    amount: text(amount),
+    total: text(stay.totalPrice + stay.chargesTotal),
+    paid: text(stay.paidAmount),
+    remaining: text(stay.remainingPrice),
+  };
+}
+
+/**
+ * Why money from a guest may not be taken. An amount beyond what remains is taken (OVERPAID, PA1); where nothing remains
+ * at all, two people took the same rest, and only who says so on purpose goes on.
+ * @param amount in the currency of the stay
+ * @param expected what the one who takes it saw as remaining; undefined = was not asked
+ */
+export function refuseCollection(setup: {
+  readonly stay: PaidStay;
+  readonly amount: number;
+  readonly expected?: number | null | undefined;
+  readonly isOverMeant?: boolean;
+}): Refusal | undefined {
+  const { stay, amount, expected, isOverMeant = false } = setup;
+  const params = amounts(stay, amount);
+  if (isReleased(stay.status)) return refuse('reservationId', 'closed', params);
+  if (expected != null && expected !== stay.remainingPrice) {
+    const seen = amountText(expected, stay.currency);
+    return { ...refuse('amount', 'changed', { ...params, seen }), status: 409 };
+  }
+  return openOf(stay) <= 0 && !isOverMeant ? { ...refuse('amount', 'nothingDue', params), status: 409 } : undefined;
+}
+
+/** PA4: not more goes back than came, and not more cash than came in cash. @param amount in the currency of the stay */
+export function refuseRefund(setup: {
+  readonly stay: PaidStay;
+  readonly amount: number;
+  readonly method: string;
+  readonly payments: readonly Payment[];
+}): Refusal | undefined {
+  const { stay, amount, method, payments } = setup;
+  if (amount > stay.paidAmount) return refuse('amount', 'refundTooMuch', amounts(stay, amount));
+  const cash = method === 'CASH' ? paidBy(payments, 'CASH') : amount;
+  if (amount <= cash) return undefined;
+  return refuse('amount', 'refundCash', { ...amounts(stay, amount), cash: amountText(cash, stay.currency) });
+}
+
+/** An account as transfers read it. */
+export type TransferAccount = {
+  readonly id: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly kind: string;
+  readonly isActive: boolean;
+};
+
+/** PA3, PA6: why money may not go from one account to the other. */
+export function refuseTransfer(setup: {
+  readonly payment: Payment;
+  readonly purpose: string;
+  readonly from: TransferAccount | undefined;
+  readonly to: TransferAccount | undefined;
+}): Refusal | undefined {
+  const { payment, purpose, from, to } = setup;
+  const lines = payment.lines ?? [];
+  if (!from) return refuse('accountFromId', 'noAccount');
+  if (!to) return refuse('accountToId', 'noAccount');
+  if (from.id === to.id) return refuse('accountToId', 'sameAccount', { name: from.name });
+  for (const [field, { name, currency, isActive }] of [
+    ['accountFromId', from],
+    ['accountToId', to],
+  ] as const) {
+    if (!isActive) return refuse(field, 'passiveAccount', { name });
+    if (currency !== payment.currency) {
+      return refuse(field, 'accountCurrency', { name, own: currency, currency: payment.currency ?? '' });
+    }
+  }
+  if (purpose === 'CHANNEL_PAYOUT' && from.kind !== 'CHANNEL')
+    return refuse('accountFromId', 'notChannel', { name: from.name });
+  if (lines.length === 0) return undefined;
+  if (purpose !== 'CHANNEL_PAYOUT') return refuse('lines', 'linesOfPayout');
+  const over = lines.findIndex(({ amount, fee }) => fee > amount);
+  if (over !== -1) return refuse(`lines.${over}.fee`, 'feeTooMuch');
+  const net = netOf(lines);
+  const params = {
+    net: amountText(net, payment.currency ?? ''),
+    amount: amountText(payment.amount, payment.currency ?? ''),
+  };
+  return net === payment.amount ? undefined : refuse('amount', 'notNet', params);
+}

@@ -9,6 +9,7 @@ export type DeskStay = {
   /** Code and name of the home. */
   readonly home: string;
   readonly homeName: string;
+  readonly guestId: string | null;
   readonly guest: string | null;
   readonly phone: string | null;
   readonly checkIn: IsoDate;

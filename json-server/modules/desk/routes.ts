@@ -11,7 +11,7 @@ import { deskDay } from './today.ts';
 import { turnoversFrom } from './turnovers.ts';
 
 /** The screens of the desk: whoever may open them may ask. Investors may not. */
-const ACCESS = { subject: 'CheckList', action: 'read' } as const;
+const read = (subject: string) => ({ subject, action: 'read' });
 const DAYS = { usual: 3, most: 14 };
 
 /** @throws HttpError 400 naming parameters that nobody knows */
@@ -45,7 +45,7 @@ export const deskRoutes = ({ store }: { readonly store: Store }): readonly Route
     {
       method: 'GET',
       path: '/api/today',
-      access: ACCESS,
+      access: read('CheckList'),
       handle: (call: SignedCall) => {
         const { reservations } = reservationsOf(call);
         const date = call.search.get('date') ?? call.caller.values.today;
@@ -56,7 +56,7 @@ export const deskRoutes = ({ store }: { readonly store: Store }): readonly Route
     {
       method: 'GET',
       path: '/api/today/turnovers',
-      access: ACCESS,
+      access: read('CheckTurnovers'),
       handle: (call: SignedCall) => {
         const resources = reservationsOf(call);
         const { today } = call.caller.values;
@@ -76,7 +76,7 @@ export const deskRoutes = ({ store }: { readonly store: Store }): readonly Route
     {
       method: 'GET',
       path: '/api/today/month',
-      access: ACCESS,
+      access: read('CheckCalendar'),
       handle: (call: SignedCall) => {
         const { reservations } = reservationsOf(call);
         const { today } = call.caller.values;

@@ -102,6 +102,7 @@ export function stayEyes(context: Context, reservations: Resource): StayEyes {
       ...{ id: row.id, code: textIn(row, 'code'), estateId: textIn(row, 'estateId') },
       home: estate ? textIn(estate, 'code') : '',
       homeName: estate ? textIn(estate, 'propertyName') : '',
+      guestId: guest?.id ?? null,
       guest: orNull(nameOf(row)),
       phone: seesPhone && guest ? orNull(textIn(guest, 'phone')) : null,
       ...{ checkIn, checkOut, nights: daysBetween(checkIn, checkOut) },

@@ -32,6 +32,7 @@ export default function TurnoverScreen() {
   const desk = useDesk<DeskTurnovers>(`/today/turnovers?days=${days}`);
   const { start, dialog } = useActions(desk.refresh);
   const items = desk.data?.items ?? [];
+  const today = desk.data?.today ?? '';
   return (
     <>
       <PageHead title={t('turnover.title')} />
@@ -68,7 +69,7 @@ export default function TurnoverScreen() {
             <TurnoverItem
               key={`${item.estateId} ${item.leaving?.id ?? ''}`}
               item={item}
-              today={desk.data.today}
+              today={today}
               onReport={(record) => {
                 start(record);
               }}

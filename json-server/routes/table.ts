@@ -25,6 +25,7 @@ import { quoteRoutes } from './quotes.ts';
 import { scratchRoutes } from './scratch.ts';
 import { searchRoutes } from './search.ts';
 import { bulkBlockRoutes } from './out-of-order-periods/bulk.ts';
+import { sumRoutes } from './sums.ts';
 import { tapeRoutes } from './tape.ts';
 import { moveRoutes } from './tape/moves.ts';
 import { turnoverRoutes } from './turnovers.ts';
@@ -59,6 +60,7 @@ export const routeTable = (deps: RouteDeps): readonly Route[] => [
   ...turnoverRoutes(deps),
   ...notificationRoutes(deps),
   ...badgeRoutes(deps),
+  ...sumRoutes(deps),
   ...localeRoutes,
   ...demoRoutes(deps),
   ...scratchRoutes(deps),

@@ -1,10 +1,11 @@
-import type { StayFacts } from '../../src/domain/reservation/stay-state.ts';
+import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import { type LockedStay, refuseLocked } from '../../src/domain/reservation/locked.ts';
-import { staySetOf } from '../../src/domain/reservation/stay-state.ts';
+import { type StayFacts, staySetOf, takesCheckOutBack } from '../../src/domain/reservation/stay-state.ts';
 import type { Refusal } from '../../src/domain/reservation/refusal.ts';
 import type { Json, Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
 import { ownersOfStay } from './estate.ts';
+import { closeTurnovers } from './close-turnovers.ts';
 import type { DomainAnswer, DomainRule, DomainWrite } from './domain-write.ts';
 import { asSold, permitOfStay } from './permit-of-stay.ts';
 import { reservationRule } from './reservation.ts';
@@ -65,7 +66,9 @@ export const bookingRule: DomainRule = (asked) => {
   const { before, now } = write;
   const stay = asSet(staySetOf(asFacts(write.record), before && asFacts(before), now));
   const record: Row = { ...write.record, ...stay };
-  if (before?.['status'] === 'FINISHED' && record['status'] === 'SUCCESSFUL' && !textIn(record, 'reopenReason')) {
+  const isReopened = before?.['status'] === 'FINISHED' && record['status'] === 'SUCCESSFUL';
+  const isTakenBack = isReopened && takesCheckOutBack(asFacts(record), asFacts(before), todayIn(new Date(now)));
+  if (isReopened && !isTakenBack && !textIn(record, 'reopenReason')) {
     return { refused: { status: 422, field: 'reopenReason', key: 'reservation.reopenReason', params: {} } };
   }
   const locked =
@@ -77,8 +80,8 @@ export const bookingRule: DomainRule = (asked) => {
   const answer = reservationRule({ ...write, record });
   if (!('set' in answer)) return lose({ ...write, record }, answer);
   const permit = permitOfStay({ ...write, record });
+  if ('refused' in permit) return permit;
   const waits = write !== asked && { status: 'PENDING' };
-  return 'refused' in permit
-    ? permit
-    : { ...answer, ...permit, set: { ...stay, ownerIds, ...waits, ...answer.set, ...permit.set } };
+  const warnings = [...(('warnings' in permit && permit.warnings) || []), ...closeTurnovers({ ...write, record })];
+  return { ...answer, ...permit, warnings, set: { ...stay, ownerIds, ...waits, ...answer.set, ...permit.set } };
 };

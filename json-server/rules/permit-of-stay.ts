@@ -1,6 +1,7 @@
 import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import { longContracts, permitReason } from '../../src/domain/estate/permit-stay.ts';
 import { isReleased } from '../../src/domain/reservation/status.ts';
+import { type StayFacts, takesCheckOutBack } from '../../src/domain/reservation/stay-state.ts';
 import type { Json, Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
 import type { DomainAnswer, DomainWrite, Warning } from './domain-write.ts';
@@ -12,6 +13,7 @@ const CONFIRMED = 'SUCCESSFUL';
 export const NO_PERMIT = 'NO_PERMIT';
 
 const stayOf = (row: Row) => ({ checkIn: textIn(row, 'checkIn'), checkOut: textIn(row, 'checkOut') });
+const asFacts = (row: Row): StayFacts => row as unknown as StayFacts;
 const isPlace = (row: Row, other: Row): boolean =>
   (['estateId', 'checkIn', 'checkOut'] as const).every((key) => row[key] === other[key]);
 
@@ -36,7 +38,9 @@ export function permitOfStay({ record, before, table, source, now }: DomainWrite
   const isSettled = before?.['channelConflict'] === NO_PERMIT && before['status'] !== status && status !== 'PENDING';
   if (isSettled) set['channelConflict'] = 'SOLVED';
   if (isReleased(status) || status === 'FINISHED') return { set };
-  const isKept = before !== undefined && isPlace(record, before) && before['status'] === status;
+  const today = todayIn(new Date(now));
+  const isSame = before !== undefined && isPlace(record, before);
+  const isKept = isSame && (before['status'] === status || takesCheckOutBack(asFacts(record), asFacts(before), today));
   const wasAllowed =
     before !== undefined &&
     (before['status'] === CONFIRMED || before['status'] === 'FINISHED') &&
@@ -51,7 +55,7 @@ export function permitOfStay({ record, before, table, source, now }: DomainWrite
   const reason = permitReason({
     ...{ stay, code: estate ? textIn(estate, 'code') : estateId },
     permits: permitsOf(table, estateId).map(asPermit),
-    today: todayIn(new Date(now)),
+    today,
   });
   const isGiven = textIn(record, REASON) !== '' && textIn(record, REASON) !== (before ? textIn(before, REASON) : '');
   const warnings: Warning[] = [];

@@ -27,12 +27,11 @@ export function withStayStates<Stay extends SeedStay>(
     const { status, checkIn, checkOut } = stay;
     const isHere = status === 'SUCCESSFUL' && checkIn < today;
     const came = status === 'FINISHED' || (isHere && random.chance(0.95));
+    const leftOn = checkOut < today ? checkOut : addDays(today, -1);
     const facts = {
-      ...(came ? { actualCheckInAt: `${checkIn}T13:${String(random.int(10, 59))}:00.000Z` } : {}),
+      ...(came ? { actualCheckInAt: `${checkIn}T13:${String(random.int(10, 59))}:00.000Z`, arrivedOn: checkIn } : {}),
       ...(status === 'FINISHED'
-        ? {
-            actualCheckOutAt: `${checkOut < today ? checkOut : addDays(today, -1)}T08:${String(random.int(10, 59))}:00.000Z`,
-          }
+        ? { actualCheckOutAt: `${leftOn}T08:${String(random.int(10, 59))}:00.000Z`, leftOn }
         : {}),
       ...(isHere && !came && random.chance(0.5) ? { noShowAt: `${checkIn}T21:00:00.000Z` } : {}),
     };

@@ -49,6 +49,7 @@ function clientBlock({
   const fields = Object.values(resource.fields).filter((field) => mayRead(field, role));
   const readable = new Set(fields.map(({ name }) => name));
   const isRead = (name: string) => readable.has(name);
+  if (block.type === 'sum') return isRead(block.field) ? [block] : [];
   if (block.type === 'chart') return isRead(block.by) ? [block] : [];
   const columns = block.columns.filter(isRead);
   if (columns.length === 0) return [];

@@ -1,6 +1,6 @@
 import { DEFAULT_GRANTS, normalizeMenu, routeOfFile, subjectFromName, withoutComment } from './normalize.ts';
 import { normalizeSort } from './normalize-screens.ts';
-import type { BlockWidth, Page, PageBlock } from './page-types.ts';
+import type { BlockWidth, Page, PageBlock, Tone } from './page-types.ts';
 import type { RawBlock, RawPage } from './raw.ts';
 import { toText } from './texts.ts';
 import type { Resource, View } from './types.ts';
@@ -13,6 +13,7 @@ const DEFAULT_COLUMNS = 4;
 const DEFAULT_LIMIT = 5;
 const WIDTHS: { readonly [type in PageBlock['type']]: BlockWidth } = {
   count: 'quarter',
+  sum: 'quarter',
   list: 'half',
   chart: 'half',
   text: 'full',
@@ -93,14 +94,15 @@ function normalizeBlock({
     resource: block.resource,
     ...(view !== undefined && { view }),
   };
+  const look = (tile: { tone?: Tone; icon?: string }) => ({
+    tone: tile.tone ?? 'neutral',
+    icon: tile.icon ?? resource?.icon ?? DEFAULT_BLOCK_ICON,
+  });
   switch (block.type) {
     case 'count':
-      return {
-        ...from,
-        type: 'count',
-        tone: block.tone ?? 'neutral',
-        icon: block.icon ?? resource?.icon ?? DEFAULT_BLOCK_ICON,
-      };
+      return { ...from, type: 'count', ...look(block) };
+    case 'sum':
+      return { ...from, type: 'sum', field: block.field, ...look(block) };
     case 'chart':
       return { ...from, type: 'chart', by: block.by };
     case 'list':

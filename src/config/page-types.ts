@@ -29,6 +29,9 @@ type FromResource = {
 /** How many there are, as a tile that leads to them. */
 export type CountBlock = BlockBase &
   FromResource & { readonly type: 'count'; readonly tone: Tone; readonly icon: string };
+/** What a field of theirs comes to, each currency by itself, as a tile that leads to them. */
+export type SumBlock = BlockBase &
+  FromResource & { readonly type: 'sum'; readonly field: string; readonly tone: Tone; readonly icon: string };
 /** The first of them, as rows. */
 export type RowsBlock = BlockBase &
   FromResource & {
@@ -43,7 +46,7 @@ export type RowsBlock = BlockBase &
 /** How many there are of each value of an enum field. */
 export type ChartBlock = BlockBase & FromResource & { readonly type: 'chart'; readonly by: string };
 export type TextBlock = BlockBase & { readonly type: 'text'; readonly label?: Text; readonly text: Text };
-export type PageBlock = CountBlock | RowsBlock | ChartBlock | TextBlock;
+export type PageBlock = CountBlock | SumBlock | RowsBlock | ChartBlock | TextBlock;
 
 /** A configured screen that is no list of one entity: hand-written code, or blocks. */
 export type Page = {

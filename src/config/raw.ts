@@ -145,6 +145,7 @@ type RawFromResource = { resource: string; view?: string; where?: Where };
 export type RawBlock = RawBlockBase &
   (
     | ({ type: 'count'; tone?: Tone; icon?: string } & RawFromResource)
+    | ({ type: 'sum'; field: string; tone?: Tone; icon?: string } & RawFromResource)
     | ({ type: 'list'; columns?: string[]; sort?: string; limit?: number; actions?: string[] } & RawFromResource)
     | ({ type: 'chart'; by: string } & RawFromResource)
     | { type: 'text'; text: RawText }

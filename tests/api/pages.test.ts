@@ -36,9 +36,11 @@ describe('GET /api/_meta/badges', () => {
     const path = '/api/reservations/res-r-000001/actions/confirm';
     await app.call('POST', path, { as: 'admin', body: {} });
     expect(await badges('admin')).toMatchObject({ reservations: 1, 'check-list': 1 });
-    // 21:30 UTC is the next day in Istanbul already.
-    app.clock.now = Date.parse('2026-11-20T21:30:00.000Z');
-    expect(await badges('SuperAdmin')).toMatchObject({ 'check-list': 0 });
+    // 21:05 UTC is the next day in Istanbul already; whoever is late is still waited for, until the stay is over.
+    app.clock.now = Date.parse('2026-11-22T20:55:00.000Z');
+    expect(await badges('SuperAdmin')).toMatchObject({ 'check-list': 1 });
+    app.clock.now = Date.parse('2026-11-22T21:05:00.000Z');
+    expect(await badges('Accounting')).toMatchObject({ 'check-list': 0 });
   });
 });
 
@@ -54,6 +56,7 @@ describe('blocks of a page', () => {
       'arriving',
       'leaving',
       'staying',
+      'late-count',
       'cleaning',
       'arrivals',
       'departures',
@@ -72,6 +75,30 @@ describe('blocks of a page', () => {
     expect((await app.call('GET', path, { as: 'HouseKeeping' })).status).toBe(400);
     expect((await app.call('GET', path, { as: 'client' })).status).toBe(403);
   });
+});
+
+describe('GET /api/_meta/sums', () => {
+  const sums = (query: string, as = 'admin') =>
+    app.call('GET', `/api/_meta/sums?resource=reservations&${query}`, { as });
+  test('adds up a field of the records of a view, each currency by itself', async () => {
+    const all = await sums('field=remainingPrice');
+    expect(all.body as unknown).toEqual({ items: [{ currency: 'EUR', value: 135_000 }], total: 3 });
+    const { body } = await sums('field=remainingPrice&view=pending', 'Accounting');
+    expect(body as unknown).toEqual({ items: [{ currency: 'EUR', value: 90_000 }], total: 2 });
+    const own = await sums('field=totalPrice', 'Investor2');
+    expect(own.body.items).toEqual([{ currency: 'EUR', value: 45_000 }]);
+    expect((await sums('field=totalPrice', 'otherAdmin')).body.total).toBe(1);
+  });
+  test.each([
+    ['field=remainingPrice', 'HouseKeeping', 400],
+    ['field=remainingPrice', 'Investor', 400],
+    ['field=code', 'admin', 400],
+    ['field=nights', 'admin', 400],
+    ['field=constructor', 'admin', 400],
+    ['field=totalPrice&view=nothing', 'admin', 400],
+    ['field=totalPrice&view=unpaid', 'Investor', 400],
+    ['field=totalPrice', 'client', 404],
+  ])('%s as %s is %i', async (query, as, status) => expect((await sums(query, as)).status).toBe(status));
 });
 
 test('the addresses of pages are pages, others are not found', async () => {

@@ -1,6 +1,7 @@
 import { fieldOfInput } from '../keys.ts';
 import { stateFieldsSet } from '../normalize.ts';
-import type { Action, EnumField } from '../types.ts';
+import type { Action, EnumField, FieldType } from '../types.ts';
+import { questionKeys } from '../question.ts';
 import { ownValue, plainText } from '../values.ts';
 import { checkIcon, knownField, type Context } from './context.ts';
 import { checkValue } from './field-types-pass.ts';
@@ -8,6 +9,12 @@ import { checkActionName } from './fields-pass.ts';
 import { pointerOf } from './json-file.ts';
 import { listed, unknownName } from './suggest.ts';
 import { checkWhere } from './where-pass.ts';
+
+/** Types of fields that a question may name. */
+const QUESTIONED: readonly FieldType[] = [
+  ...(['text', 'email', 'phone', 'integer', 'number', 'percent', 'money', 'enum'] as const),
+  ...(['date', 'dateTime', 'time', 'dateRange', 'ref'] as const),
+];
 
 /** Actions and the states they lead through; rules between fields. Codes RES201, RES204, RES209, RES213, RES217, RES903. */
 export function checkActions(context: Context): void {
@@ -51,6 +58,17 @@ function checkAction(context: Context, action: Action, state: EnumField | undefi
   checkSet(context, action, pointer);
   checkAsked(context, action, pointer);
   checkCopy(context, action, pointer);
+  checkQuestion(context, action, `${pointer}/confirm`);
+}
+
+/** What a question names are fields of the record that are one value, or one stretch of days. */
+function checkQuestion(context: Context, { confirm }: Action, pointer: string): void {
+  const keys = new Set([confirm?.en, confirm?.tr].flatMap((text) => (text === undefined ? [] : questionKeys(text))));
+  for (const name of keys) {
+    const field = knownField(context, name, pointer);
+    if (!field || QUESTIONED.includes(field.type)) continue;
+    context.report({ code: 'RES213', pointer, message: `A question cannot name "${name}": it is no single value.` });
+  }
 }
 
 function checkSet(context: Context, action: Action, pointer: string): void {

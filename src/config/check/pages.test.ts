@@ -93,6 +93,10 @@ describe('a page', () => {
     [block({ type: 'list', actions: ['close'] }), ['RES209 /blocks/0/actions/0']],
     [block({ type: 'list', limit: 500 }), ['RES106 /blocks/0/limit']],
     [block({ type: 'chart', by: 'code' }), ['RES213 /blocks/0/by']],
+    [block({ type: 'sum' }), ['RES103 /blocks/0']],
+    [block({ type: 'sum', field: 'cod' }), ['RES201 /blocks/0/field']],
+    [block({ type: 'sum', field: 'code' }), ['RES213 /blocks/0/field']],
+    [block({ type: 'sum', field: 'code', by: 'state' }), ['RES101 /blocks/0/by']],
   ])('%j', (own, expected) => {
     expect(mistakes(own as Record<string, unknown>)).toEqual(expected);
   });

@@ -220,6 +220,11 @@ describe('actions and rules', () => {
     [{ done: { ...ACTION, when: { 'ownerId.name': 'a' } } }, 'RES214 /actions/done/when/ownerId.name'],
     [{ done: { ...ACTION, icon: 'Chek' } }, 'RES301 /actions/done/icon'],
     [{ done: { label, from: ['NEW'], ask: ['code'] } }, 'RES217 /actions/done/from'],
+    [
+      { done: { ...ACTION, confirm: { en: '{cod}. Sure?', tr: '{code}. Emin misiniz?' } } },
+      'RES201 /actions/done/confirm',
+    ],
+    [{ done: { ...ACTION, confirm: { en: '{secret}. Sure?', tr: 'Emin misiniz?' } } }, 'RES213 /actions/done/confirm'],
     [{ delete: ACTION }, 'RES216 /actions/delete'],
     [{ constructor: ACTION }, 'RES216 /actions/constructor'],
   ])('%j', (actions, finding) => {

@@ -12,6 +12,9 @@ export type StayFacts = {
   readonly actualCheckInAt?: IsoInstant | null;
   readonly actualCheckOutAt?: IsoInstant | null;
   readonly departedOn?: IsoDate | null;
+  /** The business days on which the guests came and left; on them either can be taken back (OPS1). */
+  readonly arrivedOn?: IsoDate | null;
+  readonly leftOn?: IsoDate | null;
   readonly noShowAt?: IsoInstant | null;
 };
 
@@ -33,19 +36,38 @@ export type StaySet = {
   readonly stayState: StayState | null;
   readonly actualCheckOutAt?: IsoInstant | null;
   readonly departedOn?: IsoDate | null;
+  readonly arrivedOn?: IsoDate | null;
+  readonly leftOn?: IsoDate | null;
 };
 
 /**
  * RS1, RS3: what a change of the booking means for the stay. Finishing it writes down when the guests left; before the
- * last day that frees the nights that remain. Reopening takes both back, and the nights are asked for again.
+ * last day that frees the nights that remain. Taking a check-out back takes both back, and the nights are asked for again.
  */
-export function staySetOf(record: StayFacts, before: Pick<StayFacts, 'status'> | undefined, now: IsoInstant): StaySet {
+export function staySetOf(
+  record: StayFacts,
+  before: Pick<StayFacts, 'status' | 'actualCheckInAt'> | undefined,
+  now: IsoInstant,
+): StaySet {
   const today = todayIn(new Date(now));
-  const stayState = stayStateOf(record, today);
-  if (record.status === before?.status) return { stayState };
+  const [came, wasThere] = [Boolean(record.actualCheckInAt), Boolean(before?.actualCheckInAt)];
+  const set: StaySet = {
+    stayState: stayStateOf(record, today),
+    ...(came !== wasThere && { arrivedOn: came ? today : null }),
+  };
+  if (record.status === before?.status) return set;
   if (record.status === 'FINISHED') {
     const left = today < record.checkIn ? record.checkIn : today;
-    return { stayState, actualCheckOutAt: now, departedOn: left < record.checkOut ? left : null };
+    return { ...set, actualCheckOutAt: now, leftOn: today, departedOn: left < record.checkOut ? left : null };
   }
-  return before?.status === 'FINISHED' ? { stayState, actualCheckOutAt: null, departedOn: null } : { stayState };
+  return before?.status === 'FINISHED' ? { ...set, actualCheckOutAt: null, leftOn: null, departedOn: null } : set;
+}
+
+/** OPS1: a check-out of this business day that is taken back; later only a super admin reopens a stay, with a reason. */
+export function takesCheckOutBack(
+  record: Pick<StayFacts, 'status'>,
+  before: Pick<StayFacts, 'status' | 'leftOn'>,
+  today: IsoDate,
+): boolean {
+  return before.status === 'FINISHED' && record.status === 'SUCCESSFUL' && before.leftOn === today;
 }

@@ -16,6 +16,7 @@ import { keysOf } from '../resource/keys.ts';
 import { rowTitle } from '../resource/title.ts';
 import { useText } from '../resource/use-text.ts';
 import { Refusal } from './Refusal.tsx';
+import { useQuestion } from './use-question.ts';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { useRun, type Wanted } from '../resource/use-run.ts';
 import './actions.css';
@@ -26,6 +27,7 @@ type ActionDialogProps = { readonly wanted: Wanted; readonly onClose: () => void
 export default function ActionDialog({ wanted, onClose, onDone }: ActionDialogProps) {
   const { t, i18n } = useTranslation('show');
   const text = useText();
+  const question = useQuestion();
   const { config, resource } = useEngine();
   const { run, isRunning } = useRun();
   const formId = useId();
@@ -91,7 +93,7 @@ export default function ActionDialog({ wanted, onClose, onDone }: ActionDialogPr
       onOk={() => void submit()}
       onCancel={onClose}
     >
-      <p>{action ? text(action.confirm) : t('delete.question', { title })}</p>
+      <p>{action ? question(action.confirm, record) : t('delete.question', { title })}</p>
       <form
         noValidate
         onSubmit={(event) => {

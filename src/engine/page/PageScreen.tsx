@@ -8,6 +8,7 @@ import { useText } from '../resource/use-text.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { CountTile } from './CountTile.tsx';
 import { RowsCard } from './RowsCard.tsx';
+import { SumTile } from './SumTile.tsx';
 import { TextCard } from './TextCard.tsx';
 import './page.css';
 
@@ -42,6 +43,7 @@ function Block({ config, block }: { readonly config: ClientConfig; readonly bloc
   return (
     <EngineProvider config={config} resource={resource}>
       {block.type === 'count' && <CountTile block={block} />}
+      {block.type === 'sum' && <SumTile block={block} />}
       {block.type === 'list' && <RowsCard block={block} />}
       {block.type === 'chart' && <ChartCard block={block} />}
     </EngineProvider>

@@ -1,0 +1,58 @@
+import type { Resource, Row } from '../../../src/config/types.ts';
+import type { IsoDate } from '../../../src/domain/calendar/iso-date.ts';
+import type { DeskDay, DeskStay } from '../../../src/wire/desk.ts';
+import { type Context, tableOf } from '../../records/context.ts';
+import { scopeOf } from '../../records/scope.ts';
+import { rowsOfDay } from './day.ts';
+import { stayEyes } from './stay-view.ts';
+
+type Time = (stay: DeskStay) => string;
+/** What is still to be done comes first, then by the clock, then by the home. */
+const inOrder =
+  (isDone: (stay: DeskStay) => boolean, time: Time) =>
+  (a: DeskStay, b: DeskStay): number =>
+    Number(isDone(a)) - Number(isDone(b)) || compare(time(a), time(b)) || compare(a.home, b.home);
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The front desk's day for this caller (OPS1). */
+export function deskDay(context: Context, reservations: Resource, date: IsoDate): DeskDay {
+  const { today } = context.caller.values;
+  const rows = rowsOfDay(tableOf(context, reservations), date, today);
+  const scope = scopeOf(context, reservations);
+  const { show } = stayEyes(context, reservations);
+  const known = new Map<string, DeskStay>();
+  const shown = (found: readonly Row[], order: (a: DeskStay, b: DeskStay) => number): readonly DeskStay[] =>
+    found
+      .filter((row) => scope?.matches(row) ?? true)
+      .map((row) => {
+        const stay = known.get(row.id) ?? show(row);
+        known.set(row.id, stay);
+        return stay;
+      })
+      .sort(order);
+  const byArrival = inOrder(
+    ({ actualCheckInAt }) => actualCheckInAt !== null,
+    ({ arrivesAt }) => arrivesAt,
+  );
+  const byDeparture = inOrder(
+    ({ actualCheckOutAt }) => actualCheckOutAt !== null,
+    ({ leavesAt }) => leavesAt,
+  );
+  const byLastDay = inOrder(
+    () => false,
+    ({ checkOut }) => checkOut,
+  );
+  const byFirstDay = inOrder(
+    () => false,
+    ({ checkIn }) => checkIn,
+  );
+  return {
+    ...{ date, today },
+    arrivals: shown(rows.arrivals, byArrival),
+    departures: shown(rows.departures, byDeparture),
+    inHouse: shown(rows.inHouse, byLastDay),
+    delayed: shown(rows.delayed, byFirstDay),
+    noShow: shown(rows.noShow, byFirstDay),
+  };
+}

@@ -1,0 +1,118 @@
+import type { Resource, Row } from '../../../src/config/types.ts';
+import { addDays, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
+import { type TurnoverEstate, turnoverOn, type TurnoverStay } from '../../../src/domain/reservation/turnover.ts';
+import type { DeskTurnover } from '../../../src/wire/desk.ts';
+import { type Context, tableOf } from '../../records/context.ts';
+import { scopeOf } from '../../records/scope.ts';
+import { textIn } from '../../rows.ts';
+import { isInHouse, leavesOn, standingRows } from './day.ts';
+
+/** Days after a departure in which the next arrival is looked for. */
+const AHEAD = 366;
+/** When an estate names no times. */
+const USUAL = { arrival: '14:00', departure: '11:00' };
+const UNCLEAN = ['DIRTY', 'IN_PROGRESS'];
+
+// The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
+const asStay = (row: Row): TurnoverStay => row as unknown as TurnoverStay;
+const asEstate = (row: Row): TurnoverEstate => row as unknown as TurnoverEstate;
+const numberIn = (row: Row, key: string): number => (typeof row[key] === 'number' ? row[key] : 0);
+const guestsOf = (row: Row): number => numberIn(row, 'adults') + numberIn(row, 'children') + numberIn(row, 'infants');
+
+/**
+ * Homes between two stays on the days [date, date + days), and of today those that are empty and not clean: departures,
+ * the next arrival, the cleaning. Same-day first, the tightest before the others. No name of a guest and no money is in it.
+ */
+export function turnoversFrom(
+  context: Context,
+  { reservations, estates }: { readonly reservations: Resource; readonly estates: Resource },
+  { date, days }: { readonly date: IsoDate; readonly days: number },
+): DeskTurnover[] {
+  const { today } = context.caller.values;
+  const stays = tableOf(context, reservations);
+  const homes = tableOf(context, estates);
+  const scope = scopeOf(context, reservations);
+  const homeScope = scopeOf(context, estates);
+  const seesNotes = context.snapshot
+    .viewOf({ role: context.caller.role, resource: reservations })
+    .readable.has('notes');
+  const end = addDays(date, days);
+  const leaving = new Map<string, Row>();
+  const add = (row: Row): void => {
+    const isStay = row['status'] === 'SUCCESSFUL' || row['status'] === 'FINISHED';
+    if (isStay && textIn(row, 'noShowAt') === '' && (scope?.matches(row) ?? true)) leaving.set(row.id, row);
+  };
+  for (const key of ['checkOut', 'leftOn']) {
+    for (const row of stays.range(key, { gte: date, lt: end }))
+      if (leavesOn(row) >= date && leavesOn(row) < end) add(row);
+  }
+  const standing = standingRows(stays, today).filter(isInHouse);
+  const isNow = date <= today && today < end;
+  if (isNow) for (const row of standing) if (textIn(row, 'checkOut') < date) add(row);
+
+  const nextOf = (estateId: string, from: IsoDate, own: string): Row | undefined => {
+    for (const row of stays.overlapping({ of: estateId, from, to: addDays(from, AHEAD) })) {
+      const isNext = row.id !== own && row['status'] === 'SUCCESSFUL' && textIn(row, 'actualCheckInAt') === '';
+      if (isNext && textIn(row, 'checkIn') >= from && textIn(row, 'noShowAt') === '') return row;
+    }
+    return undefined;
+  };
+  const visit = (row: Row, day: IsoDate, time: string) => ({
+    ...{ id: row.id, code: textIn(row, 'code'), date: day, time, guests: guestsOf(row) },
+    notes: seesNotes ? textIn(row, 'notes') || null : null,
+  });
+  const shown = (home: Row, row: Row | undefined): DeskTurnover => {
+    const day = row ? leavesOn(row) : today;
+    const next = nextOf(home.id, row && day < today && isInHouse(row) ? today : day, row?.id ?? '');
+    const arrivesOn = next && textIn(next, 'checkIn');
+    const isSameDay = arrivesOn !== undefined && arrivesOn <= (day < today ? today : day);
+    const isGone = row !== undefined && textIn(row, 'actualCheckOutAt') !== '';
+    const isLate = row !== undefined && isInHouse(row) && day < today;
+    const times = row && next && turnoverOn({ leaving: asStay(row), arriving: asStay(next), estate: asEstate(home) });
+    return {
+      ...{ estateId: home.id, home: textIn(home, 'code'), homeName: textIn(home, 'propertyName') },
+      cleaningState: textIn(home, 'cleaningState') || null,
+      cleaningMinutes: numberIn(home, 'cleaningMinutes') || null,
+      leaving: row
+        ? {
+            ...visit(row, day, textIn(row, 'plannedDeparture') || textIn(home, 'checkOutTime') || USUAL.departure),
+            ...{ isGone, isLate },
+          }
+        : null,
+      arriving: next
+        ? visit(
+            next,
+            textIn(next, 'checkIn'),
+            textIn(next, 'plannedArrival') || textIn(home, 'checkInTime') || USUAL.arrival,
+          )
+        : null,
+      isSameDay,
+      isTight: !isGone && ((times?.isTight ?? false) || (isLate && isSameDay)),
+    };
+  };
+  const items = [...leaving.values()].flatMap((row) => {
+    const home = homes.get(textIn(row, 'estateId'));
+    return home && (homeScope?.matches(home) ?? true) ? [shown(home, row)] : [];
+  });
+  if (isNow) {
+    const [seen, lived] = [new Set(items.map(({ estateId }) => estateId)), new Set<string>()];
+    for (const row of standing) lived.add(textIn(row, 'estateId'));
+    const empty = UNCLEAN.flatMap((state) => homes.equal('cleaningState', state)).filter(
+      (home) => home['status'] === 'ACTIVE' && !seen.has(home.id) && !lived.has(home.id),
+    );
+    for (const home of empty) if (homeScope?.matches(home) ?? true) items.push(shown(home, undefined));
+  }
+  return items.sort(
+    (a, b) =>
+      compare(dayOf(a, today), dayOf(b, today)) ||
+      Number(b.isSameDay) - Number(a.isSameDay) ||
+      compare(urgency(a), urgency(b)) ||
+      compare(a.home, b.home),
+  );
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const dayOf = ({ leaving }: DeskTurnover, today: IsoDate): IsoDate =>
+  leaving === null || leaving.date < today ? today : leaving.date;
+/** Who comes first is cleaned for first. */
+const urgency = ({ arriving }: DeskTurnover): string => (arriving ? `${arriving.date} ${arriving.time}` : '~');

@@ -1,0 +1,157 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Action } from '../../config/types.ts';
+import { formatDateRange, formatDateTime } from '../../engine/fields/format.ts';
+import { useEngine } from '../../engine/resource/EngineContext.tsx';
+import { bestPath } from '../../engine/resource/paths.ts';
+import { useLanguage, useText } from '../../engine/resource/use-text.ts';
+import { DotsGlyph } from '../../ui/glyphs.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import type { DeskStay } from '../../wire/desk.ts';
+import { Chips } from './Readiness.tsx';
+import { callOf, whatsAppOf } from './stay-record.ts';
+
+/** The one that is offered as the button; the others are in the menu behind it. */
+const FIRST = ['checkIn', 'finish', 'undoCheckOut', 'undoCheckIn', 'undoNoShow'];
+const COLORS: Readonly<Record<string, string>> = {
+  ...{ ARRIVAL_DELAYED: 'orange', DEPARTURE_DELAYED: 'red', IN_HOUSE: 'green', NO_SHOW: 'volcano', DEPARTED: 'blue' },
+};
+
+type StayItemProps = {
+  readonly stay: DeskStay;
+  /** Which of its two days is looked at. */
+  readonly side: 'arriving' | 'leaving';
+  readonly onStart: (action: Action, stay: DeskStay) => void;
+};
+
+/** A stay on the desk: who, where, when, what is missing and the one next step. On a phone it is a card. */
+export function StayItem({ stay, side, onStart }: StayItemProps) {
+  const { t } = useTranslation('desk');
+  const text = useText();
+  const language = useLanguage();
+  const { config, resource } = useEngine();
+  const { estates } = config.resources;
+  const way = bestPath({ resource, id: stay.id });
+  const homeWay = estates && bestPath({ resource: estates, id: stay.estateId });
+  const name = stay.guest ?? stay.code;
+  const home = [stay.home, stay.homeName].filter(Boolean).join(' · ');
+  const state = resource.fields['stayState'];
+  const options = state?.type === 'enum' ? state.options : [];
+  const said = options.find(({ value }) => value === stay.stayState)?.label;
+  const guests = stay.adults + stay.children;
+  const isDone = stay.actualCheckOutAt !== null || (side === 'arriving' && stay.actualCheckInAt !== null);
+  const planned = side === 'arriving' ? stay.plannedArrival : stay.plannedDeparture;
+  const usual = side === 'arriving' ? stay.arrivesAt : stay.leavesAt;
+  const steps = stay.actions.flatMap((each) => resource.actions[each] ?? []);
+  const first = FIRST.flatMap((each) => steps.find(({ name: step }) => step === each) ?? []).at(0);
+  const others = steps.filter((each) => each !== first);
+  const happened = stay.actualCheckOutAt ?? stay.actualCheckInAt;
+  return (
+    <li className="k-desk-stay" data-done={isDone || undefined}>
+      <div className="k-desk-time">
+        <strong>{usual}</strong>
+        <span>{planned === null ? t(`time.${side}`) : t('time.planned')}</span>
+      </div>
+      <div className="k-desk-main">
+        <h3>
+          {way === undefined ? name : <Link to={way}>{name}</Link>}{' '}
+          {said && stay.stayState !== 'EXPECTED' && <Tag color={COLORS[stay.stayState ?? '']}>{text(said)}</Tag>}
+        </h3>
+        <p>{homeWay === undefined ? home : <Link to={homeWay}>{home}</Link>}</p>
+        <p className="k-desk-facts">
+          {formatDateRange({ from: stay.checkIn, to: stay.checkOut, language })} · {t('nights', { count: stay.nights })}{' '}
+          · {t('guests', { count: guests })}
+          {stay.infants > 0 && `, ${t('infants', { count: stay.infants })}`}
+          {stay.guest !== null && ` · ${stay.code}`}
+        </p>
+        {happened !== null && (
+          <p className="k-desk-facts">
+            {t(stay.actualCheckOutAt === null ? 'happened.in' : 'happened.out', {
+              at: formatDateTime({ value: happened, language }),
+            })}
+          </p>
+        )}
+        {stay.notes !== null && <p className="k-desk-notes">{stay.notes}</p>}
+      </div>
+      <Chips readiness={isDone && side === 'leaving' ? [] : stay.readiness} />
+      <div className="k-desk-ways">
+        {stay.phone !== null && (
+          <>
+            <a className="k-control k-desk-way" href={callOf(stay.phone)} aria-label={t('call', { name })}>
+              <Icon name="PhoneOutlined" /> <span>{t('callShort')}</span>
+            </a>
+            <a
+              className="k-control k-desk-way"
+              href={whatsAppOf(stay.phone)}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t('message', { name })}
+            >
+              <Icon name="MessageOutlined" /> <span>{t('messageShort')}</span>
+            </a>
+          </>
+        )}
+        {first && (
+          <button
+            type="button"
+            className={first.name === 'checkIn' || first.name === 'finish' ? 'k-control k-control-main' : 'k-control'}
+            aria-label={`${text(first.label)}: ${name}, ${stay.home}`}
+            onClick={() => onStart(first, stay)}
+          >
+            {text(first.label)}
+          </button>
+        )}
+        {others.length > 0 && <MoreSteps name={name} steps={others} onPick={(action) => onStart(action, stay)} />}
+      </div>
+    </li>
+  );
+}
+
+type MoreStepsProps = {
+  readonly name: string;
+  readonly steps: readonly Action[];
+  readonly onPick: (action: Action) => void;
+};
+
+function MoreSteps({ name, steps, onPick }: MoreStepsProps) {
+  const { t } = useTranslation('desk');
+  const text = useText();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const label = t('more', { name });
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="k-control k-desk-more"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <DotsGlyph />
+      </button>
+      {isOpen && (
+        <Menu
+          anchor={button}
+          label={label}
+          items={steps.map((action) => ({
+            key: action.name,
+            label: text(action.label),
+            isDanger: action.danger,
+            onSelect: () => onPick(action),
+          }))}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

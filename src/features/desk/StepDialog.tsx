@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Action } from '../../config/types.ts';
+import { isReady } from '../../domain/reservation/readiness.ts';
+import { formatDateRange } from '../../engine/fields/format.ts';
+import { asHttpError } from '../../engine/resource/as-http-error.ts';
+import { useRun } from '../../engine/resource/use-run.ts';
+import { useLanguage, useText } from '../../engine/resource/use-text.ts';
+import { useModal } from '../../ui/use-modal.ts';
+import type { DeskStay } from '../../wire/desk.ts';
+import { ReadyList } from './Readiness.tsx';
+import { recordOf } from './stay-record.ts';
+
+type StepDialogProps = {
+  readonly stay: DeskStay;
+  /** Check-in or check-out. */
+  readonly action: Action;
+  readonly today: string;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+/** OPS1: who, where, when, and what is missing, before the guests are let in or out. It warns, and the way stays open. */
+export function StepDialog({ stay, action, today, onClose, onDone }: StepDialogProps) {
+  const { t } = useTranslation('desk');
+  const text = useText();
+  const language = useLanguage();
+  const id = useId();
+  const dialog = useModal(onClose);
+  const { run, isRunning } = useRun();
+  const [failed, setFailed] = useState<string>();
+  const dates = formatDateRange({ from: stay.checkIn, to: stay.checkOut, language });
+  const isEarly = action.name === 'finish' && stay.checkOut > today;
+  const who = [stay.guest ?? stay.code, stay.home, dates].join(' · ');
+
+  const go = async () => {
+    setFailed(undefined);
+    try {
+      await run({ kind: 'action', record: recordOf(stay), action });
+    } catch (error) {
+      setFailed(asHttpError(error).message);
+      return;
+    }
+    onDone();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="k-dialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-who`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={`${id}-title`}>{text(action.label)}</h2>
+      <p id={`${id}-who`} className="k-desk-who">
+        {who}
+      </p>
+      <ReadyList readiness={stay.readiness} />
+      {!isReady(stay.readiness) && <p className="k-desk-warn">{t('step.warns')}</p>}
+      {isEarly && <p className="k-desk-warn">{t('step.early')}</p>}
+      {failed !== undefined && (
+        <p className="k-desk-failed" role="alert">
+          {failed}
+        </p>
+      )}
+      <div className="k-dialog-ways">
+        <button type="button" className="k-control" onClick={onClose}>
+          {t('step.cancel')}
+        </button>
+        <button type="button" className="k-control k-control-main" disabled={isRunning} onClick={() => void go()}>
+          {text(action.label)}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Row } from '../../config/types.ts';
+import type { DeskStay } from '../../wire/desk.ts';
+
+/** A stay of the desk as the record that actions and their questions read. */
+export function recordOf(stay: DeskStay): Row {
+  const { id, code, estateId, guestId, guest, home, homeName, checkIn, checkOut, status } = stay;
+  return {
+    ...{ id, code, estateId, guestId, checkIn, checkOut, status },
+    plannedArrival: stay.plannedArrival,
+    plannedDeparture: stay.plannedDeparture,
+    _refs: { ...(guest !== null && { guestId: guest }), estateId: [home, homeName].filter(Boolean).join(' · ') },
+  };
+}
+
+/** `+90 532 …` as WhatsApp's links want it: digits alone. */
+export const whatsAppOf = (phone: string): string => `https://wa.me/${phone.replace(/\D/g, '')}`;
+export const callOf = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

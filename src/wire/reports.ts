@@ -4,6 +4,7 @@ import type { BookerFigures } from '../domain/report/booker.ts';
 /** One home of `GET /api/reports/occupancy`, or one home in one month with `by=month`. */
 export type OccupancyRow = OccupancyFigures & {
   readonly estateId: string;
+  readonly code: string;
   /** Its title. */
   readonly estate: string;
   /** `2026-05`, with `by=month` only. */

@@ -79,13 +79,17 @@ export async function occupancyReport(context: Context, question: Question): Pro
     const tallies = tallyHome({ periods, stays: found.map(asStay), blocks: closed.map(asBlock) });
     if (home['status'] !== 'ACTIVE' && tallies.every(({ guestNights }) => guestNights === 0)) continue;
     if (!seesMoney) for (const tally of tallies) tally.money = {};
-    const estate = titleIn(context, estates, home);
+    const named = {
+      estateId: home.id,
+      code: estates.readable.has('code') ? textIn(home, 'code') : '',
+      estate: titleIn(context, estates, home),
+    };
     totals.estates += 1;
     tallies.forEach((tally, index) => {
       addTally(totals.all, tally);
       addTally(totals.months[index] ?? emptyTally(), tally);
       const month = periods[index]?.month ?? '';
-      rows.push({ estateId: home.id, estate, ...(isByMonth ? { month } : {}), ...figuresOf(tally) });
+      rows.push({ ...named, ...(isByMonth ? { month } : {}), ...figuresOf(tally) });
     });
   }
   const monthFigures = (tally: Tally, index: number) => ({ month: periods[index]?.month ?? '', ...figuresOf(tally) });

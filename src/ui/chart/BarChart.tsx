@@ -28,7 +28,7 @@ const LINES = [0, 0.25, 0.5, 0.75, 1];
 
 /** Bars beside each other, one colour and pattern of edges a series, with the same numbers as a table. */
 export function BarChart({ label, series, bars, most, format, numbers, of }: BarChartProps) {
-  const highest = most ?? Math.max(1, ...bars.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const highest = most ?? roundTop(Math.max(1, ...bars.flatMap(({ values }) => values.map((value) => value ?? 0))));
   const width = Math.max(1, bars.length) * STEP;
   const thickness = (STEP - GAP) / Math.max(1, series.length);
   const heightOf = (value: number | null | undefined) =>
@@ -102,4 +102,10 @@ export function BarChart({ label, series, bars, most, format, numbers, of }: Bar
       </details>
     </figure>
   );
+}
+
+/** The next number above that four lines part into plain ones: 455 → 480, 13 → 16. */
+export function roundTop(value: number): number {
+  const unit = 4 * 10 ** Math.max(0, Math.floor(Math.log10(value)) - 1);
+  return Math.ceil(value / unit) * unit;
 }

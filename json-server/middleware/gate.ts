@@ -37,6 +37,9 @@ type Found = {
   readonly named: string | undefined;
 };
 
+/** Calls on the whole list; their names have a dot, which no id has. */
+const OF_LIST: ReadonlySet<string> = new Set(['export.csv', 'export.xlsx']);
+
 /** Splits a path at the longest resource path it begins with; what follows tells the shape. */
 function findResource(snapshot: Snapshot, path: string): Found | undefined {
   const below = path.slice('/api/'.length);
@@ -45,6 +48,7 @@ function findResource(snapshot: Snapshot, path: string): Found | undefined {
     if (resource === undefined) continue;
     const [id, part, named, ...more] = end === below.length ? [] : below.slice(end + 1).split('/');
     if (id === undefined) return { resource, shape: '', id, named };
+    if (part === undefined && OF_LIST.has(id)) return { resource, shape: `/${id}`, id: undefined, named };
     if (!ID.test(id) || more.length > 0) return undefined;
     if (part === undefined) return { resource, shape: '/:id', id, named };
     if (named === undefined) return { resource, shape: `/:id/${part}`, id, named };

@@ -62,9 +62,24 @@ export type Page = { readonly rows: readonly Row[]; readonly total: number; read
 /** One page of a resource's records, within the caller's scope. @param search the query string @throws HttpError 400 */
 export function listPage(context: Context, resource: Resource, search: string): Page {
   const { query, where } = parse(context, resource, search);
-  const { key, direction } = query.sort;
   const isAll = query.pageSize === ALL_ROWS;
   const limit = isAll ? MOST_ROWS_OF_ALL : query.pageSize;
+  const page = found(context, resource, { query, where, offset: isAll ? 0 : query.page * limit, limit });
+  return { ...page, query };
+}
+
+/** Every record of a list, in its order, whatever its page. @param search the query string @throws HttpError 400 */
+export function listRows(context: Context, resource: Resource, search: string): readonly Row[] {
+  const { query, where } = parse(context, resource, search);
+  return found(context, resource, { query, where, offset: 0, limit: Number.MAX_SAFE_INTEGER }).rows;
+}
+
+function found(
+  context: Context,
+  resource: Resource,
+  { query, where, offset, limit }: Parsed & { readonly offset: number; readonly limit: number },
+): { readonly rows: readonly Row[]; readonly total: number } {
+  const { key, direction } = query.sort;
   const wanted: Wanted = {
     direction,
     ...searched({
@@ -73,13 +88,12 @@ export function listPage(context: Context, resource: Resource, search: string): 
       q: query.q,
       filter: both(scopeOf(context, resource), where && filterFor({ context, resource, where })),
     }),
-    offset: isAll ? 0 : query.page * limit,
+    offset,
     limit,
   };
   const table = tableOf(context, resource);
   const reference = referenceSort(context, resource, key);
-  const page = reference ? pageByReference({ table, key, wanted, ...reference }) : pageByKey(table, key, wanted);
-  return { ...page, query };
+  return reference ? pageByReference({ table, key, wanted, ...reference }) : pageByKey(table, key, wanted);
 }
 
 /** How many records of the caller's scope a saved view holds. No row is read but those written since the last answer. */

@@ -1,3 +1,4 @@
+import { exportList } from '../export/export-list.ts';
 import { repeatable } from '../records/repeatable.ts';
 import type { Requests } from '../records/requests.ts';
 import { MOST_ROWS_OF_ALL } from '../../src/config/query.ts';
@@ -55,6 +56,18 @@ export function resourceRoutes({ store, requests }: { store: Store; requests: Re
   return [
     { method: 'GET', shape: '', action: () => 'list', handle: (call) => handleList(repository(call), call) },
     { method: 'POST', shape: '', action: () => 'create', handle: (call) => handleCreate(repository(call), call) },
+    {
+      method: 'GET',
+      shape: '/export.csv',
+      action: () => 'export',
+      handle: (call) => exportList(call, store, 'csv'),
+    },
+    {
+      method: 'GET',
+      shape: '/export.xlsx',
+      action: () => 'export',
+      handle: (call) => exportList(call, store, 'xlsx'),
+    },
     { method: 'GET', shape: '/:id', action: () => 'show', handle: (call) => repository(call).get(call.id ?? '') },
     {
       method: 'PUT',

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { apiBase } from './boot.ts';
-import { HttpError, type ProblemBody } from './http-error.ts';
+import { HttpError, isAbort, type ProblemBody } from './http-error.ts';
 import { previewHeaders } from './preview.ts';
 import { refreshSession } from './refresh.ts';
 import { accessToken, tenantHeader } from './session.ts';
@@ -78,20 +78,54 @@ function read({ status, text }: Answered): Uploaded {
  * The bytes of a file that the person may read. A link or an `img` could not show who asks.
  * @throws HttpError, 404 for what is not there or not theirs
  */
-export async function fetchFile(id: string): Promise<Blob> {
-  const ask = (): Promise<Response> => fetch(`${apiBase()}/files/${id}`, { headers: headers() });
+export function fetchFile(id: string): Promise<Blob> {
+  return download({ path: `/files/${id}` });
+}
+
+type Download = {
+  /** Below the API's base. */
+  readonly path: string;
+  /** Told as bytes come: how long it will be, nobody knows beforehand. */
+  readonly onBytes?: (bytes: number) => void;
+  readonly signal?: AbortSignal;
+};
+
+/** Fetches what is to be saved. @throws HttpError with the server's words, status 0 when no answer came; AbortError */
+export async function download({ path, onBytes, signal }: Download): Promise<Blob> {
+  const ask = (): Promise<Response> => fetch(`${apiBase()}${path}`, { headers: headers(), ...(signal && { signal }) });
   const usedToken = accessToken();
   try {
     const first = await ask();
     const isAgain = first.status === 401 && (await refreshSession(usedToken)) === 'refreshed';
     const answer = isAgain ? await ask() : first;
-    if (answer.ok) return await answer.blob();
-    throw new HttpError({
-      message: i18next.t(`common:failure.${answer.status === 404 ? 404 : 'server'}`),
-      statusCode: answer.status,
-    });
+    if (!answer.ok) throw await refusalOf(answer);
+    return onBytes && answer.body ? await counted(answer, answer.body, onBytes) : await answer.blob();
   } catch (error) {
-    if (error instanceof HttpError) throw error;
+    if (error instanceof HttpError || isAbort(error)) throw error;
     throw new HttpError({ message: i18next.t('common:failure.network'), statusCode: 0 });
   }
+}
+
+async function counted(answer: Response, body: ReadableStream<Uint8Array<ArrayBuffer>>, tell: (bytes: number) => void) {
+  const reader = body.getReader();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    pieces.push(value);
+    bytes += value.length;
+    tell(bytes);
+  }
+  return new Blob(pieces, { type: answer.headers.get('Content-Type') ?? '' });
+}
+
+async function refusalOf(answer: Response): Promise<HttpError> {
+  const { status: statusCode } = answer;
+  const usual = i18next.t(`common:failure.${statusCode === 404 ? 404 : 'server'}`);
+  const body = await answer.json().then(
+    (parsed: unknown) => parsed as ProblemBody,
+    () => undefined,
+  );
+  return new HttpError({ message: body?.message ?? usual, statusCode, ...(body && { body }) });
 }

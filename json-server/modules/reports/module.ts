@@ -1,3 +1,43 @@
+import type { Route } from '../../call.ts';
+import { json } from '../../reply.ts';
+import type { RouteDeps } from '../../routes/table.ts';
 import type { Module } from '../module.ts';
+import { bookerReport, readBooker } from './booker.ts';
+import { occupancyChoices } from './choices.ts';
+import { occupancyReport, readOccupancy, reportText } from './occupancy.ts';
+import { contextOf } from './sources.ts';
 
-export const reports: Module = { name: 'reports' };
+/** The page of a report grants its call too: `resources/v1/operational/…`, asked in the handler so that a broken page stops no start. */
+const OCCUPANCY = 'OccupancyReport';
+const BOOKERS = 'BookerReport';
+
+function calls({ store }: RouteDeps): readonly Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/api/reports/occupancy',
+      access: 'signedIn',
+      handle: async (call) => {
+        const context = contextOf(call, store, OCCUPANCY);
+        return { status: 200, json: await reportText(await occupancyReport(context, readOccupancy(call.search))) };
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/reports/occupancy/choices',
+      access: 'signedIn',
+      handle: (call) => json(200, occupancyChoices(contextOf(call, store, OCCUPANCY))),
+    },
+    {
+      method: 'GET',
+      path: '/api/reports/booker',
+      access: 'signedIn',
+      handle: async (call) => {
+        const context = contextOf(call, store, BOOKERS);
+        return json(200, await bookerReport(context, readBooker(call.search)));
+      },
+    },
+  ];
+}
+
+export const reports: Module = { name: 'reports', calls };

@@ -13,6 +13,7 @@ import { useEngine } from '../resource/EngineContext.tsx';
 import { PanelView } from '../resource/PanelView.tsx';
 import { useText } from '../resource/use-text.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
+import { canExport, ExportButton } from './ExportButton.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { filterFields } from './filters-of.ts';
 import { ListCards } from './ListCards.tsx';
@@ -140,6 +141,7 @@ export default function ListScreen() {
               {t('map.toggle')}
             </button>
           )}
+          {canExport(resource) && <ExportButton resource={resource} control={control} />}
           {isPhone && <SortSelect resource={resource} control={control} />}
         </div>
         <ActiveFilters resource={resource} control={control} />

@@ -1,0 +1,158 @@
+import { fieldKind } from '../../src/config/fields/registry.ts';
+import { partsOf } from '../../src/config/parts.ts';
+import { pickText } from '../../src/config/texts.ts';
+import { isJsonObject, ownValue, plainText } from '../../src/config/values.ts';
+import type { Field, Json, Language, Resource, Text } from '../../src/config/types.ts';
+import { minorDigits } from '../../src/domain/money/money.ts';
+import { type Context } from '../records/context.ts';
+import { translate } from '../texts.ts';
+import { type Cell, decimalText } from './cells.ts';
+
+/** A record as its reader may see it, with the titles of its references. */
+export type Shown = Readonly<Record<string, Json>>;
+export type ExportColumn = {
+  /** What the address calls it: the field, or a part of one. */
+  readonly key: string;
+  readonly head: string;
+  readonly cell: (shown: Shown) => Cell;
+};
+
+/** Never in a sheet: what stands elsewhere, and what no cell can hold. */
+const LEFT_OUT: ReadonlySet<Field['type']> = new Set(['children', 'password', 'image', 'images', 'file', 'repeater']);
+const TEXT_KEY = /^(\w+)\.(.+)$/;
+
+type Setup = {
+  readonly context: Context;
+  readonly resource: Resource;
+  readonly language: Language;
+  readonly readable: ReadonlySet<string>;
+};
+
+/** A column for each field that the caller may read: those of the list first, then the others, in the file's order. */
+export function exportColumns(setup: Setup): ExportColumn[] {
+  const { resource, readable } = setup;
+  const listed = resource.list.columns.map(({ field }) => field.split('.')[0] ?? '');
+  const names = [...new Set([...listed, ...Object.keys(resource.fields)])];
+  return names.flatMap((name) => {
+    const field = resource.fields[name];
+    if (!field || field.hidden || !readable.has(name) || LEFT_OUT.has(field.type)) return [];
+    return columnsOf(setup, field, { key: name, head: '', value: (shown) => ownValue(shown, name) ?? null });
+  });
+}
+
+type Place = { readonly key: string; readonly head: string; readonly value: (shown: Shown) => Json };
+
+function columnsOf(setup: Setup, field: Field, place: Place): ExportColumn[] {
+  const { language } = setup;
+  const label = words(setup, field.label);
+  const head = place.head === '' ? label : `${place.head} – ${label}`;
+  const one = (cell: ExportColumn['cell']): ExportColumn[] => [{ key: place.key, head, cell }];
+  switch (field.type) {
+    case 'money':
+      return moneyColumns(setup, field, { ...place, head });
+    case 'dateRange':
+      return rangeColumns(field, head, language);
+    case 'object':
+      return partsOf(field)
+        .filter(({ hidden, type }) => !hidden && !LEFT_OUT.has(type))
+        .flatMap((part) => columnsOf(setup, part, partPlace({ ...place, head }, part.name)));
+    case 'ref':
+      // Titles only: whoever may not see the record is told nothing, not even its id.
+      return one((shown) => {
+        const titles = ownValue(shown, '_refs');
+        return isJsonObject(titles) ? plainText(ownValue(titles, place.key) ?? null) : null;
+      });
+    case 'enum': {
+      // A currency is its code wherever amounts stand beside it.
+      if (isCurrency(setup.resource, field.name)) return one((shown) => plainText(place.value(shown)));
+      const labels = new Map(field.options.map((option) => [option.value, words(setup, option.label)]));
+      const labelOf = (value: Json): string => labels.get(plainText(value)) ?? plainText(value);
+      return one((shown) => {
+        const value = place.value(shown);
+        return Array.isArray(value) ? (value as readonly Json[]).map(labelOf).join(', ') : labelOf(value);
+      });
+    }
+    case 'boolean': {
+      const said = (key: string) =>
+        translate({ catalogues: setup.context.snapshot.catalogues, language, namespace: 'export', key });
+      const [yes, no] = [said('yes') ?? 'true', said('no') ?? 'false'];
+      return one((shown) => {
+        const value = place.value(shown);
+        return value === null ? null : value === true ? yes : no;
+      });
+    }
+    case 'location':
+      return one((shown) => {
+        const value = place.value(shown);
+        return isJsonObject(value) ? `${plainText(value['lat'] ?? null)}, ${plainText(value['lng'] ?? null)}` : null;
+      });
+    case 'integer':
+    case 'number':
+    case 'percent':
+      return one((shown) => {
+        const value = place.value(shown);
+        return typeof value === 'number' ? value : null;
+      });
+    default:
+      return one((shown) => plainText(place.value(shown)));
+  }
+}
+
+const isCurrency = ({ fields }: Resource, name: string): boolean =>
+  Object.values(fields).some((field) =>
+    [field, ...partsOf(field)].some((one) => one.type === 'money' && one.currencyField === name),
+  );
+
+const partPlace = (place: Place, name: string): Place => ({
+  key: `${place.key}.${name}`,
+  head: place.head,
+  value: (shown) => {
+    const whole = place.value(shown);
+    return isJsonObject(whole) ? (ownValue(whole, name) ?? null) : null;
+  },
+});
+
+/** The amount as an exact decimal number; its currency beside it, unless that is a column of its own already. */
+function moneyColumns(setup: Setup, field: Field & { readonly type: 'money' }, place: Place): ExportColumn[] {
+  const { readable, resource } = setup;
+  const { currency: fixed, currencyField } = field;
+  const inOwnColumn =
+    currencyField !== undefined && readable.has(currencyField) && !resource.fields[currencyField]?.hidden;
+  const currencyOf = (shown: Shown): string => fixed ?? plainText(ownValue(shown, currencyField ?? '') ?? null);
+  const amount: ExportColumn = {
+    key: place.key,
+    head: place.head,
+    cell: (shown) => {
+      const value = place.value(shown);
+      return typeof value === 'number' ? { decimal: decimalText(value, minorDigits(currencyOf(shown))) } : null;
+    },
+  };
+  if (inOwnColumn && !place.key.includes('.')) return [amount];
+  const { catalogues } = setup.context.snapshot;
+  const word = translate({ catalogues, language: setup.language, namespace: 'export', key: 'currency' }) ?? 'Currency';
+  const cell = (shown: Shown): Cell => (place.value(shown) === null ? null : currencyOf(shown));
+  return [amount, { key: `${place.key}.currency`, head: `${place.head} – ${word}`, cell }];
+}
+
+/** "Check-in – check-out" is the head of both its columns, each with its half. */
+function rangeColumns(field: Field & { readonly type: 'dateRange' }, head: string, language: Language): ExportColumn[] {
+  const halves = head.split(/\s+[–-]\s+/);
+  const heads = halves.length === 2 ? halves : [`${head} 1`, `${head} 2`];
+  return fieldKind(field.type)
+    .keys(field)
+    .map(({ key }, index) => ({
+      key,
+      head: capital(heads[index] ?? key, language),
+      cell: (shown: Shown) => plainText(ownValue(shown, key) ?? null),
+    }));
+}
+
+const capital = (text: string, language: Language): string =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+
+function words({ context, language }: Setup, text: Text): string {
+  return pickText(text, language, (key) => {
+    const [, namespace = '', rest = ''] = TEXT_KEY.exec(key) ?? [];
+    return translate({ catalogues: context.snapshot.catalogues, language, namespace, key: rest });
+  });
+}

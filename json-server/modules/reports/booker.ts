@@ -1,0 +1,75 @@
+import type { IsoDate } from '../../../src/domain/calendar/iso-date.ts';
+import {
+  addBookerTally,
+  addBooking,
+  type Booking,
+  bookerFigures,
+  type BookerTally,
+  emptyBookerTally,
+} from '../../../src/domain/report/booker.ts';
+import type { BookerBy, BookerDate, BookerReport } from '../../../src/wire/reports.ts';
+import type { Row } from '../../../src/config/types.ts';
+import type { Context } from '../../records/context.ts';
+import { textIn } from '../../rows.ts';
+import { createSlices } from '../../slices.ts';
+import { readChoice, readSpan, refuseUnknown } from './question.ts';
+import { isSeen, requiredSource, requireReadable, sourceIn, titleById } from './sources.ts';
+
+// The stored rows are what the configuration of the resource says; the domain names only what it reads of them.
+const asBooking = (row: Row): Booking => row as unknown as Booking;
+
+const FIELD_OF: Readonly<Record<BookerBy, { readonly key: string; readonly resource: string }>> = {
+  booker: { key: 'bookerUserId', resource: 'users' },
+  agency: { key: 'agencyId', resource: 'agencies' },
+  channel: { key: 'salesChannelId', resource: 'sales-channels' },
+};
+
+type Question = { readonly from: IsoDate; readonly to: IsoDate; readonly by: BookerBy; readonly date: BookerDate };
+
+export function readBooker(search: URLSearchParams): Question {
+  refuseUnknown(search, ['from', 'to', 'by', 'date']);
+  return {
+    ...readSpan(search),
+    by: readChoice<BookerBy>(search, 'by', ['booker', 'agency', 'channel']),
+    date: readChoice<BookerDate>(search, 'date', ['booking', 'stay']),
+  };
+}
+
+/** Türkiye has had one time all year since 2016. */
+const BUSINESS_MIDNIGHT = 'T00:00:00+03:00';
+const instantOf = (date: IsoDate): string => new Date(`${date}${BUSINESS_MIDNIGHT}`).toISOString();
+
+/** Who booked how much: bookings made, or stays that begin, on the days [from, to). */
+export async function bookerReport(context: Context, { from, to, by, date }: Question): Promise<BookerReport> {
+  const stays = requiredSource(context, 'reservations');
+  const { key, resource } = FIELD_OF[by];
+  requireReadable(stays, key, 'by');
+  const seesMoney = stays.readable.has('totalPrice') && stays.readable.has('currency');
+  const named = sourceIn(context, resource);
+  const found =
+    date === 'stay'
+      ? stays.table.range('checkIn', { gte: from, lt: to })
+      : stays.table.range('createdAt', { gte: instantOf(from), lt: instantOf(to) });
+  const slices = createSlices();
+  const tallies = new Map<string, BookerTally>();
+  for (const row of found) {
+    await slices.pause();
+    if (!isSeen(stays, row)) continue;
+    const id = textIn(row, key);
+    const tally = tallies.get(id) ?? emptyBookerTally();
+    tallies.set(id, tally);
+    addBooking(tally, asBooking(row));
+  }
+  const total = emptyBookerTally();
+  for (const tally of tallies.values()) {
+    if (!seesMoney) tally.money = {};
+    addBookerTally(total, tally);
+  }
+  const rows = [...tallies].map(([id, tally]) => ({
+    id,
+    name: id === '' ? '' : titleById(context, named, id),
+    ...bookerFigures(tally),
+  }));
+  rows.sort((a, b) => b.bookings - a.bookings || b.nights - a.nights || (a.name < b.name ? -1 : 1));
+  return { from, to, by, date, rows, totals: bookerFigures(total) };
+}

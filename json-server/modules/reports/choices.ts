@@ -1,0 +1,31 @@
+import type { OccupancyChoices, ReportChoice } from '../../../src/wire/reports.ts';
+import type { Context } from '../../records/context.ts';
+import { textIn } from '../../rows.ts';
+import { isSeen, requiredSource, sourceIn, titleIn } from './sources.ts';
+
+/** What the filters of the occupancy can be set to, of what the caller may see. */
+export function occupancyChoices(context: Context): OccupancyChoices {
+  const estates = requiredSource(context, 'estates');
+  const stays = requiredSource(context, 'reservations');
+  const projects = new Set<string>();
+  if (estates.readable.has('projectName')) {
+    for (const row of estates.table.all()) {
+      const project = textIn(row, 'projectName');
+      if (project !== '' && isSeen(estates, row)) projects.add(project);
+    }
+  }
+  const named = (resource: string): ReportChoice[] => {
+    const source = sourceIn(context, resource);
+    if (!source) return [];
+    const rows = [...source.table.all()].filter((row) => isSeen(source, row));
+    return sorted(rows.map((row) => ({ value: row.id, label: titleIn(context, source, row) })));
+  };
+  return {
+    groups: estates.readable.has('groupId') ? named('estate-groups') : [],
+    projects: sorted([...projects].map((project) => ({ value: project, label: project }))),
+    channels: stays.readable.has('salesChannelId') ? named('sales-channels') : [],
+  };
+}
+
+const collator = new Intl.Collator('tr');
+const sorted = (choices: ReportChoice[]): ReportChoice[] => choices.sort((a, b) => collator.compare(a.label, b.label));

@@ -1,0 +1,56 @@
+import type { Resource, Row } from '../../../src/config/types.ts';
+import type { SignedCall } from '../../call.ts';
+import { forbidden, malformed, notFound } from '../../http-error.ts';
+import { type Context, tableOf } from '../../records/context.ts';
+import { type Filter, findInScope, scopeOf } from '../../records/scope.ts';
+import { resolver } from '../../records/context.ts';
+import { titleOf } from '../../../src/config/title.ts';
+import type { Store, TableReader } from '../../store/types.ts';
+
+/** A resource that a report reads on behalf of one caller: only rows of the caller's scope, only readable fields. */
+export type Source = {
+  readonly resource: Resource;
+  readonly table: TableReader;
+  readonly scope: Filter | undefined;
+  readonly readable: ReadonlySet<string>;
+};
+
+/** @throws HttpError 403 when the role may not open the page that shows the report */
+export function contextOf({ snapshot, caller }: SignedCall, store: Store, subject: string): Context {
+  if (!snapshot.policy.can({ role: caller.role, subject, action: 'read' })) throw forbidden();
+  return { snapshot, caller, read: (name, tenant) => store.table(name, tenant) };
+}
+
+/** Undefined where nobody configured it or the role may not list it. */
+export function sourceIn(context: Context, name: string): Source | undefined {
+  const resource = context.snapshot.config.resources[name];
+  if (resource === undefined) return undefined;
+  const { can, readable } = context.snapshot.viewOf({ role: context.caller.role, resource });
+  if (!can.has('list')) return undefined;
+  return { resource, table: tableOf(context, resource), scope: scopeOf(context, resource), readable };
+}
+
+/** @throws HttpError 403 for roles that may not list it, 404 where nobody configured it */
+export function requiredSource(context: Context, name: string): Source {
+  const source = sourceIn(context, name);
+  if (source) return source;
+  throw context.snapshot.config.resources[name] ? forbidden() : notFound();
+}
+
+/** A filter's field must be one that the role may read, or its answer would tell what is hidden (S16). */
+export function requireReadable({ readable }: Source, field: string, name: string): void {
+  if (!readable.has(field)) throw malformed(`"${name}" is no parameter here.`);
+}
+
+export const isSeen = ({ scope }: Source, row: Row): boolean => scope === undefined || scope.matches(row);
+
+/** A record's title as the caller may read it. */
+export function titleIn(context: Context, { resource, readable }: Source, row: Row): string {
+  return titleOf({ resource, row, resolve: resolver(context), readable });
+}
+
+/** The title of a record that another one names; its id where the caller may not know more. */
+export function titleById(context: Context, source: Source | undefined, id: string): string {
+  const row = source && findInScope(context, source.resource, id);
+  return source && row ? titleIn(context, source, row) : id;
+}

@@ -1,0 +1,190 @@
+import { dayNumber, type IsoDate } from '../calendar/iso-date.ts';
+import { spreadByWeight } from '../money/spread.ts';
+import type { Block } from '../reservation/availability.ts';
+import { blocksNights, nightsOf } from '../reservation/availability.ts';
+import type { Period } from './periods.ts';
+
+/** What the report reads of a stay. Amounts in minor units of `currency`. */
+export type SoldStay = {
+  readonly status: string;
+  readonly checkIn: IsoDate;
+  readonly checkOut: IsoDate;
+  /** RS3: the guests left on this day. */
+  readonly departedOn?: IsoDate | null;
+  readonly currency?: string | null;
+  readonly accommodationPrice?: number | null;
+  /** PR7: the frozen quote; its nights say what each night cost before discounts. */
+  readonly quote?: { readonly nights?: readonly { readonly date: IsoDate; readonly amount: number }[] | null } | null;
+};
+export type ClosedTime = Pick<Block, 'kind' | 'from' | 'to' | 'releasedAt'>;
+
+/** Nights of stays in one currency, and what their accommodation brought. */
+export type Earned = { guestNights: number; revenue: number };
+/** Whole nights of one period, and money by currency: amounts of several currencies are never added together. */
+export type Tally = {
+  totalNights: number;
+  guestNights: number;
+  ownerNights: number;
+  outOfOrderNights: number;
+  money: Record<string, Earned>;
+};
+
+export const emptyTally = (): Tally => ({
+  totalNights: 0,
+  guestNights: 0,
+  ownerNights: 0,
+  outOfOrderNights: 0,
+  money: {},
+});
+
+/** A guest's night is one that was sold: a stay that is confirmed or over. What only waits for people is none. */
+const isSold = ({ status }: Pick<SoldStay, 'status'>): boolean => status === 'SUCCESSFUL' || status === 'FINISHED';
+
+/**
+ * OPS6: the nights of one home, period by period. Nights of a stay or a block count in the period they lie in, so a month
+ * has only the nights inside it. Guests who left early (RS3) have slept until they left; what they were charged stays
+ * with the nights it was agreed for.
+ * @param periods in order, without gaps
+ */
+export function tallyHome({
+  periods,
+  stays,
+  blocks,
+}: {
+  readonly periods: readonly Period[];
+  readonly stays: Iterable<SoldStay>;
+  readonly blocks: Iterable<ClosedTime>;
+}): Tally[] {
+  const tallies = periods.map(({ from, to }) => ({ ...emptyTally(), totalNights: to - from }));
+  for (const stay of stays) if (isSold(stay)) addStay(periods, tallies, stay);
+  for (const block of blocks) {
+    if (!blocksNights(block)) continue;
+    const key = NIGHTS_OF[block.kind];
+    if (key === undefined) continue;
+    const [from, to] = [dayNumber(block.from), dayNumber(block.to)];
+    periods.forEach((period, index) => {
+      const tally = tallies[index];
+      if (tally) tally[key] += nightsWithin(period, from, to);
+    });
+  }
+  return tallies;
+}
+
+/** OPS6 takes owners' nights and nights out of order from the nights for sale; the company's own use is for sale. */
+const NIGHTS_OF: Readonly<Record<string, 'ownerNights' | 'outOfOrderNights' | undefined>> = {
+  OWNER_STAY: 'ownerNights',
+  OUT_OF_ORDER: 'outOfOrderNights',
+};
+
+const nightsWithin = (period: Pick<Period, 'from' | 'to'>, from: number, to: number): number =>
+  Math.max(0, Math.min(period.to, to) - Math.max(period.from, from));
+
+function addStay(periods: readonly Period[], tallies: readonly Tally[], stay: SoldStay): void {
+  const slept = nightsOf(stay);
+  const [from, to] = [dayNumber(slept.from), dayNumber(slept.to)];
+  const agreed = { from, to: dayNumber(stay.checkOut) };
+  const price = stay.accommodationPrice ?? 0;
+  let nights: readonly number[] | undefined;
+  periods.forEach((period, index) => {
+    const tally = tallies[index];
+    const agreedHere = nightsWithin(period, agreed.from, agreed.to);
+    if (!tally || agreedHere === 0) return;
+    const guestNights = nightsWithin(period, from, to);
+    tally.guestNights += guestNights;
+    if (!stay.currency) return;
+    const isWhole = agreedHere === agreed.to - agreed.from;
+    nights ??= isWhole ? undefined : nightlyRevenue(stay);
+    const first = Math.max(period.from, agreed.from) - agreed.from;
+    const shares = nights?.slice(first, first + agreedHere);
+    const earned = (tally.money[stay.currency] ??= { guestNights: 0, revenue: 0 });
+    earned.guestNights += guestNights;
+    earned.revenue += isWhole || !shares ? price : sum(shares);
+  });
+}
+
+/**
+ * What the accommodation of a stay brings, night by night from the first: in proportion to the nights of the frozen quote
+ * (discounts lie on all nights alike), else in equal shares. They sum to the price of the accommodation exactly.
+ */
+export function nightlyRevenue(stay: SoldStay): number[] {
+  const first = dayNumber(stay.checkIn);
+  const count = dayNumber(stay.checkOut) - first;
+  const quoted = stay.quote?.nights ?? [];
+  const fits = quoted.length === count && quoted.every(({ date }, index) => dayNumber(date) === first + index);
+  const weights = fits ? quoted.map(({ amount }) => amount) : Array.from({ length: count }, () => 1);
+  return spreadByWeight(stay.accommodationPrice ?? 0, weights);
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Adds one tally to another: homes to a total, months to a year. */
+export function addTally(total: Tally, tally: Tally): void {
+  total.totalNights += tally.totalNights;
+  total.guestNights += tally.guestNights;
+  total.ownerNights += tally.ownerNights;
+  total.outOfOrderNights += tally.outOfOrderNights;
+  for (const [currency, { guestNights, revenue }] of Object.entries(tally.money)) {
+    const earned = (total.money[currency] ??= { guestNights: 0, revenue: 0 });
+    earned.guestNights += guestNights;
+    earned.revenue += revenue;
+  }
+}
+
+/** OPS6 with every part of its formulas. Rates are percent with two decimals; null where there is nothing to divide by. */
+export type OccupancyFigures = {
+  readonly totalNights: number;
+  readonly guestNights: number;
+  readonly ownerNights: number;
+  readonly outOfOrderNights: number;
+  /** Total less owners' and out-of-order nights. */
+  readonly availableNights: number;
+  /** Guest nights / total nights. */
+  readonly occupancy: number | null;
+  /** Guest nights / available nights. */
+  readonly adjustedOccupancy: number | null;
+  readonly money: readonly {
+    readonly currency: string;
+    readonly guestNights: number;
+    /** Minor units, as the two after it. */
+    readonly revenue: number;
+    /** Accommodation revenue / guest nights in this currency. */
+    readonly adr: number | null;
+    /** Accommodation revenue / available nights. */
+    readonly revPar: number | null;
+  }[];
+};
+
+export function figuresOf(tally: Tally): OccupancyFigures {
+  const { totalNights, guestNights, ownerNights, outOfOrderNights } = tally;
+  const availableNights = Math.max(0, totalNights - ownerNights - outOfOrderNights);
+  const currencies = Object.entries(tally.money).sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    totalNights,
+    guestNights,
+    ownerNights,
+    outOfOrderNights,
+    availableNights,
+    occupancy: percent(guestNights, totalNights),
+    adjustedOccupancy: percent(guestNights, availableNights),
+    money: currencies.map(([currency, earned]) => ({
+      currency,
+      ...earned,
+      adr: each(earned.revenue, earned.guestNights),
+      revPar: each(earned.revenue, availableNights),
+    })),
+  };
+}
+
+/** `part / whole` in percent with two decimals, half up; counts only, so the hundredths are whole numbers until the end. */
+export function percent(part: number, whole: number): number | null {
+  return whole <= 0 ? null : Math.floor((part * 20_000 + whole) / (2 * whole)) / 100;
+}
+
+/** An amount divided by a count, half up to the minor unit, away from zero. */
+export function each(minor: number, count: number): number | null {
+  if (count <= 0) return null;
+  const amount = Math.abs(minor);
+  const whole = Math.floor(amount / count);
+  const rounded = 2 * (amount - whole * count) >= count ? whole + 1 : whole;
+  return minor < 0 ? 0 - rounded : rounded;
+}

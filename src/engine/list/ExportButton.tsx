@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ClientResource } from '../../config/types.ts';
+import { useClientConfig } from '../../providers/config.ts';
+import { download } from '../../providers/files.ts';
+import { isAbort } from '../../providers/http-error.ts';
+import { listPath } from '../../providers/list-request.ts';
+import { Menu } from '../../ui/Menu.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { asHttpError } from '../resource/as-http-error.ts';
+import { formatNumber } from '../fields/format.ts';
+import { useLanguage, useText } from '../resource/use-text.ts';
+import type { ListControl } from './use-list-state.ts';
+
+type Format = 'csv' | 'xlsx';
+type State =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'busy'; readonly bytes: number }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Can this role take the list away? The calls of routes know no export. */
+export const canExport = ({ can, api }: ClientResource): boolean => can.includes('export') && !api.routed;
+
+/** All records that the list is asked for, whatever its page, as a file. */
+export function ExportButton({ resource, control }: { resource: ClientResource; control: ListControl }) {
+  const { t } = useTranslation('list');
+  const language = useLanguage();
+  const text = useText();
+  const config = useClientConfig();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const save = async (format: Format) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ kind: 'busy', bytes: 0 });
+    try {
+      const { sorter, filters } = control;
+      const asked = listPath(config, {
+        resource: resource.name,
+        ...(sorter && { sorters: [sorter] }),
+        filters: [...filters],
+      });
+      const [path = '', search = ''] = asked.split('?');
+      const blob = await download({
+        path: `${path}/export.${format}${search === '' ? '' : `?${search}`}`,
+        signal: controller.signal,
+        onBytes: (bytes) => setState({ kind: 'busy', bytes }),
+      });
+      saveFile(blob, `${text(resource.label)}.${format}`);
+      setState({ kind: 'idle' });
+    } catch (error) {
+      setState(isAbort(error) ? { kind: 'idle' } : { kind: 'failed', message: asHttpError(error).message });
+    }
+  };
+
+  const isBusy = state.kind === 'busy';
+  const megabytes = isBusy ? Math.round(state.bytes / 100_000) / 10 : 0;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="k-tool"
+        aria-haspopup={isBusy ? undefined : 'menu'}
+        aria-expanded={isBusy ? undefined : isOpen}
+        onClick={() => (isBusy ? running.current?.abort() : setIsOpen(!isOpen))}
+      >
+        {isBusy ? t('export.busy', { size: formatNumber({ value: megabytes, language }) }) : t('export.open')}
+      </button>
+      {state.kind === 'failed' && (
+        <span className="k-export-failed" role="alert">
+          {t('export.failed', { reason: state.message })}
+        </span>
+      )}
+      {isOpen && (
+        <Menu
+          anchor={button}
+          label={t('export.open')}
+          onClose={() => setIsOpen(false)}
+          items={[
+            { key: 'csv', label: t('export.csv'), onSelect: () => void save('csv') },
+            { key: 'xlsx', label: t('export.xlsx'), onSelect: () => void save('xlsx') },
+          ]}
+        />
+      )}
+    </>
+  );
+}

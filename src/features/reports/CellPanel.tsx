@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { spanOfMonth } from '../../domain/report/spans.ts';
+import type { OccupancyRow } from '../../wire/reports.ts';
+import { useClientConfig } from '../../providers/config.ts';
+import { formatNumber, formatPercent } from '../../engine/fields/format.ts';
+import { useLanguage } from '../../engine/resource/use-text.ts';
+import { Popover } from '../../ui/Popover.tsx';
+import { soldIn, staysPath, tapePath } from './drill-down.ts';
+import { amountOf } from './money-text.ts';
+import { monthName } from './month-name.ts';
+
+type CellPanelProps = {
+  readonly cell: OccupancyRow;
+  readonly anchor: RefObject<HTMLButtonElement | null>;
+  readonly salesChannelId: string;
+  readonly onClose: () => void;
+};
+
+/** What a cell is made of, and the ways to the stays behind it. */
+export function CellPanel({ cell, anchor, salesChannelId, onClose }: CellPanelProps) {
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  const config = useClientConfig();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  }, []);
+  const month = cell.month ?? '';
+  const span = spanOfMonth(month);
+  const stays = staysPath(config, [
+    { field: 'estateId', operator: 'eq', value: cell.estateId },
+    ...soldIn(span),
+    ...(salesChannelId === '' ? [] : [{ field: 'salesChannelId', operator: 'eq', value: salesChannelId }]),
+  ]);
+  const tape = tapePath(config, cell.code, span.from);
+  const number = (value: number) => formatNumber({ value, language });
+  const percent = (value: number | null) => (value === null ? '–' : formatPercent({ value, language }));
+  const facts = [
+    ['occupancy', percent(cell.occupancy)],
+    ['adjustedOccupancy', percent(cell.adjustedOccupancy)],
+    ['guestNights', number(cell.guestNights)],
+    ['totalNights', number(cell.totalNights)],
+    ['ownerNights', number(cell.ownerNights)],
+    ['outOfOrderNights', number(cell.outOfOrderNights)],
+    ...cell.money.flatMap(({ currency, revenue, adr }) => [
+      ['revenue', amountOf(revenue, currency, language)],
+      ['adr', amountOf(adr, currency, language)],
+    ]),
+  ] as const;
+  const title = `${cell.estate} · ${monthName(month, language, 'long')}`;
+  return (
+    <Popover anchor={anchor} onClose={onClose}>
+      <div ref={panel} className="k-heat-panel" role="dialog" aria-label={title}>
+        <h3>{title}</h3>
+        <dl>
+          {facts.map(([name, value], index) => (
+            <div key={index}>
+              <dt>{t(`column.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          {stays !== undefined && <Link to={stays}>{t('heat.stays')}</Link>}
+          {tape !== undefined && <Link to={tape}>{t('heat.tape')}</Link>}
+          <button type="button" className="k-control" onClick={onClose}>
+            {t('close')}
+          </button>
+        </p>
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays, daysBetween, isIsoDate } from '../../domain/calendar/iso-date.ts';
+import { type ReportSpan, SPANS, spanNamed } from '../../domain/report/spans.ts';
+
+type SpanChoiceProps = {
+  readonly today: string;
+  readonly span: ReportSpan;
+  readonly onChange: (span: ReportSpan) => void;
+};
+
+/** days; the server refuses more */
+const LONGEST = 1096;
+
+/** The time of a report: one of the usual pieces of the calendar, or any. People name the last day, not the one after. */
+export function SpanChoice({ today, span, onChange }: SpanChoiceProps) {
+  const { t } = useTranslation('reports');
+  const named = SPANS.find((name) => {
+    const { from, to } = spanNamed(name, today);
+    return from === span.from && to === span.to;
+  });
+  const shown = { first: span.from, last: addDays(span.to, -1) };
+  const [typed, setTyped] = useState(shown);
+  const [of, setOf] = useState(span);
+  if (of.from !== span.from || of.to !== span.to) {
+    setOf(span);
+    setTyped(shown);
+  }
+  const type = (next: typeof typed) => {
+    setTyped(next);
+    if (!isIsoDate(next.first) || !isIsoDate(next.last) || next.last < next.first) return;
+    const wanted = { from: next.first, to: addDays(next.last, 1) };
+    if (daysBetween(wanted.from, wanted.to) <= LONGEST) onChange(wanted);
+  };
+  const isWrong = !isIsoDate(typed.first) || !isIsoDate(typed.last) || typed.last < typed.first;
+  const isLong = !isWrong && daysBetween(typed.first, typed.last) >= LONGEST;
+  return (
+    <>
+      <label>
+        {t('span.label')}
+        <select
+          value={named ?? ''}
+          onChange={({ target }) => {
+            const name = SPANS.find((one) => one === target.value);
+            if (name) onChange(spanNamed(name, today));
+          }}
+        >
+          {named === undefined && <option value="">{t('span.own')}</option>}
+          {SPANS.map((name) => (
+            <option key={name} value={name}>
+              {t(`span.${name}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t('span.first')}
+        <input
+          type="date"
+          value={typed.first}
+          aria-invalid={isWrong || isLong}
+          onChange={({ target }) => type({ ...typed, first: target.value })}
+        />
+      </label>
+      <label>
+        {t('span.last')}
+        <input
+          type="date"
+          value={typed.last}
+          aria-invalid={isWrong || isLong}
+          onChange={({ target }) => type({ ...typed, last: target.value })}
+        />
+      </label>
+      {(isWrong || isLong) && (
+        <p className="k-report-wrong" role="alert">
+          {t(isWrong ? 'span.wrong' : 'span.long', { most: LONGEST })}
+        </p>
+      )}
+    </>
+  );
+}

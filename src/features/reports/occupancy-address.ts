@@ -1,0 +1,23 @@
+import type { SpanName } from '../../domain/report/spans.ts';
+import { type ReportAddress, useReportAddress } from './use-report-address.ts';
+
+type Name = 'groupId' | 'projectName' | 'salesChannelId' | 'estateId' | 'sort' | 'dir';
+export type OccupancyAddress = ReportAddress<Name> & {
+  /** Query of the server's call. */
+  readonly query: string;
+  /** The same time and filters on the other screen. */
+  readonly kept: string;
+};
+
+const ASKED: readonly Name[] = ['groupId', 'projectName', 'salesChannelId', 'estateId'];
+
+export function useOccupancyAddress(usual: SpanName): OccupancyAddress {
+  const address = useReportAddress<Name>(usual);
+  const query = new URLSearchParams(address.span);
+  for (const name of ASKED) {
+    const value = address.value(name);
+    if (value !== '') query.set(name, value);
+  }
+  const kept = new URLSearchParams(query);
+  return { ...address, query: query.toString(), kept: kept.toString() };
+}

@@ -1,0 +1,44 @@
+import type { TFunction } from 'i18next';
+import type { OccupancyRow } from '../../wire/reports.ts';
+import { decimalOf } from './money-text.ts';
+import type { SheetCell } from './sheet-file.ts';
+
+/** The shown rows for a spreadsheet: a home with two currencies takes two lines, with its nights in the first only. */
+export function occupancySheet({
+  rows,
+  t,
+  hasMonths,
+}: {
+  readonly rows: readonly OccupancyRow[];
+  readonly t: TFunction;
+  readonly hasMonths: boolean;
+}): SheetCell[][] {
+  const months = (month: SheetCell): SheetCell[] => (hasMonths ? [month] : []);
+  const counts = ['guestNights', 'totalNights', 'ownerNights', 'outOfOrderNights', 'availableNights'] as const;
+  const head: SheetCell[] = [
+    ...[t('column.code'), t('column.estate')],
+    ...months(t('column.month')),
+    ...counts.map((name) => t(`column.${name}`)),
+    ...[t('column.occupancyPercent'), t('column.adjustedPercent')],
+    ...[t('column.currency'), t('column.currencyNights'), t('column.revenue'), t('column.adr'), t('column.revPar')],
+  ];
+  const lines = rows.flatMap((row): SheetCell[][] => {
+    const name: SheetCell[] = [row.code, row.estate, ...months(row.month ?? '')];
+    const nights: SheetCell[] = [...counts.map((count) => row[count]), row.occupancy, row.adjustedOccupancy];
+    const money = row.money.length > 0 ? row.money : [undefined];
+    return money.map((earned, index) => [
+      ...name,
+      ...(index === 0 ? nights : nights.map(() => null)),
+      ...(earned
+        ? [
+            earned.currency,
+            earned.guestNights,
+            decimalOf(earned.revenue, earned.currency),
+            decimalOf(earned.adr, earned.currency),
+            decimalOf(earned.revPar, earned.currency),
+          ]
+        : [null, null, null, null, null]),
+    ]);
+  });
+  return [head, ...lines];
+}

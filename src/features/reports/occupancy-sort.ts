@@ -1,0 +1,41 @@
+import type { OccupancyRow } from '../../wire/reports.ts';
+
+export const COLUMNS = [
+  'estate',
+  'guestNights',
+  'totalNights',
+  'ownerNights',
+  'outOfOrderNights',
+  'occupancy',
+  'adjustedOccupancy',
+  'revenue',
+  'adr',
+  'revPar',
+] as const;
+export type Column = (typeof COLUMNS)[number];
+export const MONEY_COLUMNS = ['revenue', 'adr', 'revPar'] as const;
+export const isMoney = (column: Column): column is (typeof MONEY_COLUMNS)[number] =>
+  MONEY_COLUMNS.some((name) => name === column);
+
+const collator = new Intl.Collator('tr', { numeric: true });
+
+/** Amounts are compared within a currency; rows without any come last, whichever way. */
+export function sortedRows(
+  rows: readonly OccupancyRow[],
+  { column, isDown }: { readonly column: Column; readonly isDown: boolean },
+): OccupancyRow[] {
+  const sign = isDown ? -1 : 1;
+  return rows.toSorted((a, b) => {
+    if (column === 'estate') return sign * collator.compare(a.estate, b.estate);
+    if (!isMoney(column)) return compare(a[column], b[column], sign) || collator.compare(a.estate, b.estate);
+    const [first, second] = [a.money[0], b.money[0]];
+    const byCurrency = (first?.currency ?? '~') < (second?.currency ?? '~') ? -1 : 1;
+    if (first?.currency !== second?.currency) return byCurrency;
+    return compare(first?.[column] ?? null, second?.[column] ?? null, sign) || collator.compare(a.estate, b.estate);
+  });
+}
+
+function compare(a: number | null, b: number | null, sign: number): number {
+  if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
+  return sign * (a - b);
+}

@@ -1,0 +1,3 @@
+import { OccupancyScreen } from '../../../features/reports/OccupancyScreen.tsx';
+
+export default OccupancyScreen;

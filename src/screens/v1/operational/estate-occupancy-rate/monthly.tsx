@@ -1,0 +1,3 @@
+import { MonthlyScreen } from '../../../../features/reports/MonthlyScreen.tsx';
+
+export default MonthlyScreen;

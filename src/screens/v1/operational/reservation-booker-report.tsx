@@ -1,0 +1,3 @@
+import { BookerScreen } from '../../../features/reports/BookerScreen.tsx';
+
+export default BookerScreen;

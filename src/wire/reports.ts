@@ -1,0 +1,50 @@
+import type { OccupancyFigures } from '../domain/report/occupancy.ts';
+import type { BookerFigures } from '../domain/report/booker.ts';
+
+/** One home of `GET /api/reports/occupancy`, or one home in one month with `by=month`. */
+export type OccupancyRow = OccupancyFigures & {
+  readonly estateId: string;
+  readonly code: string;
+  /** Its title. */
+  readonly estate: string;
+  /** `2026-05`, with `by=month` only. */
+  readonly month?: string;
+};
+
+/** `GET /api/reports/occupancy`; `to` is the first day outside. */
+export type OccupancyReport = {
+  readonly from: string;
+  readonly to: string;
+  readonly rows: readonly OccupancyRow[];
+  readonly totals: OccupancyFigures & {
+    readonly estates: number;
+    /** Over all homes, with `by=month` only. */
+    readonly months?: readonly (OccupancyFigures & { readonly month: string })[];
+  };
+};
+
+/** What the filters of the occupancy can be set to. */
+export type OccupancyChoices = {
+  readonly groups: readonly ReportChoice[];
+  readonly projects: readonly ReportChoice[];
+  readonly channels: readonly ReportChoice[];
+};
+export type ReportChoice = { readonly value: string; readonly label: string };
+
+export type BookerBy = 'booker' | 'agency' | 'channel';
+export type BookerDate = 'booking' | 'stay';
+
+/** One booker, agency or channel of `GET /api/reports/booker`. */
+export type BookerRow = BookerFigures & {
+  /** Empty for stays that have none. */
+  readonly id: string;
+  readonly name: string;
+};
+export type BookerReport = {
+  readonly from: string;
+  readonly to: string;
+  readonly by: BookerBy;
+  readonly date: BookerDate;
+  readonly rows: readonly BookerRow[];
+  readonly totals: BookerFigures;
+};

@@ -13,5 +13,11 @@ export const DOMAIN_RULES = [
   'exchange-rate',
   'estate',
   'legal-permit',
+  'service-definition',
+  'demand',
+  'demand-message',
+  'task',
+  'recurring-task',
+  'revenue-expense',
 ] as const;
 export type DomainRuleName = (typeof DOMAIN_RULES)[number];

@@ -60,15 +60,19 @@ export function filterFor({
     const other = resources[name];
     return other ? tableOf(context, other).version : 0;
   });
+  const compile = () =>
+    compileWhere({ where, resource, resources, values: valuesOf(context), resolve: resolver(context) });
+  // One that looks into other tables reads them as its caller does: inside a transaction, that one's, which ends.
+  if (dependencies.length > 0) return { id: `${key} ${versions.join(',')}`, matches: compile() };
   const known = compiled.get(snapshot) ?? new Map<string, Filter['matches']>();
   compiled.set(snapshot, known);
   let matches = known.get(key);
   if (matches === undefined) {
-    matches = compileWhere({ where, resource, resources, values: valuesOf(context), resolve: resolver(context) });
+    matches = compile();
     if (known.size >= MAX_COMPILED) known.clear();
     known.set(key, matches);
   }
-  return { id: versions.length > 0 ? `${key} ${versions.join(',')}` : key, matches };
+  return { id: key, matches };
 }
 
 /** The caller's row scope on a resource; undefined = all rows of the tenant. */

@@ -118,6 +118,13 @@ export const REFS: Readonly<Record<string, string>> = {
   'commission-definitions': 'cmm-1',
   'exchange-rates': 'demo_EUR_2026-11-19',
   'ical-feeds': 'icf-1',
+  suppliers: 'sup-1',
+  'service-definitions': 'svc-1',
+  demands: 'dem-1',
+  'demand-messages': 'msg-1',
+  tasks: 'tsk-1',
+  'recurring-tasks': 'rec-1',
+  'revenue-expenses': 'exp-1',
 };
 
 /** A body that creates a valid record: what is required and nothing more. Asks the validation until it is content. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONSENT_VERSION, PUBLIC_TYPES } from '../../domain/jobs/public-demand.ts';
 import { Field } from '../../engine/guest-form/Field.tsx';
@@ -50,14 +50,13 @@ type FormProps = {
 
 function Form({ form, home, title }: FormProps) {
   const { t } = useTranslation('public-demands');
-  const heading = useRef<HTMLHeadingElement>(null);
   const { textAt, handleSubmit } = form;
   useEffect(() => {
     document.title = `${title} · Konak`;
   }, [title]);
   return (
     <>
-      <h1 ref={heading}>{title}</h1>
+      <h1>{title}</h1>
       <p className="k-public-intro">{t('add.intro')}</p>
       <p>
         <a href="/v1/public/demands">{t('add.track')}</a>

@@ -12,6 +12,8 @@ import { makeGroups } from './groups.ts';
 import { makeGuests } from './guests.ts';
 import { makeInvestors } from './investors.ts';
 import { makeDocuments, makePermits, withConsents, withPermits } from './permits.ts';
+import { makeRecurringTasks, makeServiceDefinitions, makeSuppliers } from './job-templates.ts';
+import { makeJobs } from './jobs.ts';
 import { makePosts } from './posts.ts';
 import { makeDailyPrices, makeFacilityFees, makeLongStayDiscounts, makeSeasons } from './prices.ts';
 import { makeReservations } from './reservations.ts';
@@ -52,10 +54,14 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     const states = makeStateHistory(reservations, { today, plan });
     const blocks = makeBlocks({ today, plan, estates, reservations });
     const posts = makePosts({ today, plan });
+    const suppliers = makeSuppliers({ today, plan });
+    const services = makeServiceDefinitions({ today, plan, suppliers });
+    const jobs = makeJobs({ today, plan, estates, investors, services });
     const priced = { today, plan, estates, groups };
     return {
       ...{ investors, groups, channels, agencies, guests, estates, reservations, states, blocks, posts },
-      ...{ permits, documents, charges },
+      ...{ permits, documents, charges, suppliers, services, jobs },
+      recurringTasks: makeRecurringTasks({ today, plan, estates, services }),
       seasons: makeSeasons(priced),
       dailyPrices: makeDailyPrices(priced),
       facilityFees: makeFacilityFees(priced),
@@ -88,6 +94,13 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     coupons: perTenant.flatMap((tenant) => tenant.coupons),
     'commission-definitions': perTenant.flatMap((tenant) => tenant.commissionDefinitions),
     'exchange-rates': perTenant.flatMap((tenant) => tenant.exchangeRates),
+    suppliers: perTenant.flatMap((tenant) => tenant.suppliers),
+    'service-definitions': perTenant.flatMap((tenant) => tenant.services),
+    demands: perTenant.flatMap((tenant) => tenant.jobs.demands),
+    'demand-messages': perTenant.flatMap((tenant) => tenant.jobs.messages),
+    tasks: perTenant.flatMap((tenant) => tenant.jobs.tasks),
+    'recurring-tasks': perTenant.flatMap((tenant) => tenant.recurringTasks),
+    'revenue-expenses': perTenant.flatMap((tenant) => tenant.jobs.expenses),
     notes: NOTES,
     ...makeDemo({ today }),
   };

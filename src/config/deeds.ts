@@ -14,6 +14,10 @@ const EXPIRY_DEEDS = ['expires60', 'expires30', 'expires7', 'expired'] as const;
 /** The resources of such papers; their last day is `expiresAt`. */
 export const PAPERS: readonly string[] = ['estate-documents', 'legal-permits'];
 
+/** What the clock notes of work that is late (JT4). */
+const LATE_DEEDS = ['overdue', 'escalated'] as const;
+const WORK: readonly string[] = ['demands', 'tasks'];
+
 /** What an update is called in the history: `move` for a stay on other days or in another home. */
 export function updateDeed(resource: string, changes: Readonly<Record<string, unknown>>): 'update' | 'move' {
   return resource === STAYS && PLACE.some((key) => Object.hasOwn(changes, key)) ? 'move' : 'update';
@@ -25,4 +29,5 @@ export const deedsOf = (resource: string): readonly string[] => [
   ...(resource === PEOPLE ? VISITOR_DEEDS : []),
   ...(resource === STAYS ? ['move'] : []),
   ...(PAPERS.includes(resource) ? EXPIRY_DEEDS : []),
+  ...(WORK.includes(resource) ? LATE_DEEDS : []),
 ];

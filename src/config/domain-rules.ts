@@ -17,5 +17,11 @@ export const DOMAIN_RULES = [
   'security-deposit',
   'ledger-entry',
   'account',
+  'service-definition',
+  'demand',
+  'demand-message',
+  'task',
+  'recurring-task',
+  'revenue-expense',
 ] as const;
 export type DomainRuleName = (typeof DOMAIN_RULES)[number];

@@ -17,4 +17,5 @@ export const PANEL_NAMES: readonly string[] = [
   'payment-entries',
   'account-balances',
   'rate-chart',
+  'demand-thread',
 ];

@@ -245,6 +245,39 @@ const post = {
   ...{ summary: 'Short', summaryTr: 'Kısa', body: 'Long', bodyTr: 'Uzun' },
 };
 
+const supplier = { id: 'sup-1', name: 'Usta', category: 'TECHNICAL', phone: '+905000000004', isActive: true };
+const service = {
+  ...{ id: 'svc-1', name: { en: 'Boiler', tr: 'Kombi' }, title: 'Boiler · Kombi', department: 'TECHNICAL' },
+  ...{ durationMin: 60, defaultPriority: 'HIGH', currency: 'TRY', price: 150_000, bornBy: 'OWNER', status: 'ACTIVE' },
+  checklistTemplate: [{ text: 'Gas' }, { text: 'Pressure' }],
+};
+const demand = {
+  ...{ id: 'dem-1', no: 'D-000001', source: 'GUEST', type: 'FAULT', estateId: 'est-b1', status: 'NEW' },
+  ...{ requesterName: 'Ada Visitor', phone: '+905551112233', email: 'ada@visitors.example', priority: 'MEDIUM' },
+  ...{ description: 'No hot water since this morning', dueAt: '2026-12-20T09:00:00.000Z', openTasks: 1 },
+  ...{ isOverdue: false, isEscalated: false, watchAt: '2026-12-20T09:00:00.000Z', trackingCode: '2222-3333-4444' },
+};
+const request = {
+  ...{ id: 'dem-2', no: 'D-000002', source: 'INVESTOR', type: 'COMPLAINT', estateId: 'est-b1', status: 'NEW' },
+  ...{ investorId: 'inv-2', requesterName: 'Bob Owner', priority: 'MEDIUM', requestState: 'NEW', openTasks: 0 },
+  ...{ description: 'The garden of the second owner', dueAt: '2026-12-20T09:00:00.000Z' },
+  ...{ isOverdue: false, isEscalated: false, watchAt: '2026-12-20T09:00:00.000Z', trackingCode: '5555-6666-7777' },
+};
+const message = { id: 'msg-1', demandId: 'dem-2', body: 'Only for Bob', isInternal: false, side: 'REQUESTER' };
+const task = {
+  ...{ id: 'tsk-1', no: 'T-000001', title: 'Look at the boiler', department: 'TECHNICAL', demandId: 'dem-1' },
+  ...{ estateId: 'est-b1', status: 'OPEN', priority: 'HIGH', dueAt: '2026-12-20T09:00:00.000Z', currency: 'TRY' },
+  ...{ isOverdue: false, isEscalated: false, watchAt: '2026-12-20T09:00:00.000Z', assigneeIds: [], checklist: [] },
+};
+const recurring = {
+  ...{ id: 'rec-1', title: 'Pool', serviceDefinitionId: 'svc-1', estateId: 'est-b1', every: 'MONTH' },
+  ...{ startsOn: '2027-06-01', nextOn: '2027-06-01', makeOn: '2027-05-02', aheadDays: 30, isActive: true },
+};
+const expense = {
+  ...{ id: 'exp-1', no: 'X-000001', type: 'EXPENSE', category: 'CLEANING', date: '2026-11-20', currency: 'TRY' },
+  ...{ amount: 12_000, vatPct: '20', vatAmount: 2000, bornBy: 'COMPANY', approval: 'NOT_NEEDED' },
+};
+
 const tenant = (id: string): Row => ({
   ...STAMPS,
   id,
@@ -307,6 +340,16 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   payments: [demo(payment), bosphorus({ ...payment, id: 'pay-b', accountFromId: 'acc-b', accountToId: 'acc-b2' })],
   'ledger-entries': [demo(ledgerEntry), bosphorus({ ...ledgerEntry, id: 'led-b', accountId: 'acc-b', docId: 'pay-b' })],
   'security-deposits': [demo(deposit), bosphorus({ ...deposit, id: 'dep-b', reservationId: 'res-b' })],
+  suppliers: [demo(supplier), bosphorus({ ...supplier, id: 'sup-b' })],
+  'service-definitions': [demo(service), bosphorus({ ...service, id: 'svc-b' })],
+  demands: [demo(demand), demo(request), bosphorus({ ...demand, id: 'dem-b', estateId: 'est-x1' })],
+  'demand-messages': [demo(message), bosphorus({ ...message, id: 'msg-b', demandId: 'dem-b' })],
+  tasks: [demo(task), bosphorus({ ...task, id: 'tsk-b', demandId: 'dem-b', estateId: 'est-x1' })],
+  'recurring-tasks': [
+    demo(recurring),
+    bosphorus({ ...recurring, id: 'rec-b', serviceDefinitionId: 'svc-b', estateId: 'est-x1' }),
+  ],
+  'revenue-expenses': [demo(expense), bosphorus({ ...expense, id: 'exp-b' })],
   'blog-posts': [demo(post), bosphorus({ ...post, id: 'pst-b' })],
   reservations: [
     demo(reservation('R-000001', 'est-a1', 'inv-1')),

@@ -122,6 +122,13 @@ export const REFS: Readonly<Record<string, string>> = {
   payments: 'pay-1',
   'ledger-entries': 'led-1',
   'security-deposits': 'dep-1',
+  suppliers: 'sup-1',
+  'service-definitions': 'svc-1',
+  demands: 'dem-1',
+  'demand-messages': 'msg-1',
+  tasks: 'tsk-1',
+  'recurring-tasks': 'rec-1',
+  'revenue-expenses': 'exp-1',
 };
 
 /** A body that creates a valid record: what is required and nothing more. Asks the validation until it is content. */

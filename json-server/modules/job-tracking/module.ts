@@ -1,3 +1,9 @@
 import type { Module } from '../module.ts';
+import { overdue, recurring } from './clock.ts';
+import { publicDemandCalls } from './public-demands.ts';
 
-export const jobTracking: Module = { name: 'job-tracking' };
+export const jobTracking: Module = {
+  name: 'job-tracking',
+  jobs: [overdue, recurring],
+  calls: (deps) => publicDemandCalls(deps),
+};

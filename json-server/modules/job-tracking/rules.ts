@@ -1,3 +1,65 @@
+import { statusAfterMessage } from '../../../src/domain/jobs/demand.ts';
+import { type Expense, prepareExpense } from '../../../src/domain/jobs/expense.ts';
+import { nextDay, type Recurrence } from '../../../src/domain/jobs/recurring.ts';
+import { addDays } from '../../../src/domain/calendar/iso-date.ts';
+import type { Row } from '../../../src/config/types.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
+import type { DomainRule } from '../../rules/domain-write.ts';
+import { textIn } from '../../rows.ts';
+import { demandRule, tasksOfDemand } from './demand-rule.ts';
+import { writerOf } from './people.ts';
+import { expenseOfTask, taskRule } from './task-rule.ts';
 
-export const jobTrackingRules = { rules: {} } satisfies AreaRules;
+/** JT3: both names in one, for references and search. */
+const serviceDefinitionRule: DomainRule = ({ record }) => {
+  const { en, tr } = record['name'] as { readonly en: string; readonly tr: string };
+  return { set: { title: en === tr ? en : `${en} · ${tr}` } };
+};
+
+/**
+ * IV3: a message says who wrote it and when, and what it means for its demand. Investors write to the company; to demands
+ * of others nobody outside listens, so what is said there stays inside.
+ */
+const messageRule: DomainRule = ({ record, before, table, now }) => {
+  if (before) return { refused: { status: 409, field: 'body', key: 'job.messageFixed', params: {} } };
+  const demand = table('demands').get(textIn(record, 'demandId'));
+  if (!demand) throw new Error(`Message ${record.id} has no demand`);
+  const writer = writerOf({ record, table });
+  const side = writer?.role === 'Investor' ? 'REQUESTER' : 'COMPANY';
+  const [source, status] = [textIn(demand, 'source'), textIn(demand, 'status')];
+  const isInternal = side === 'COMPANY' && (record['isInternal'] === true || source !== 'INVESTOR');
+  const after = isInternal ? status : statusAfterMessage({ source, status }, side);
+  const told = isInternal ? {} : { lastMessageAt: now };
+  return {
+    set: { side, isInternal, authorName: writer?.name ?? null },
+    also: [{ collection: 'demands', id: demand.id, set: { status: after, ...told }, action: 'answer' }],
+  };
+};
+
+/** JT5: the next day of a recurring task, and when its task is to be made; days that have passed are not made up for. */
+const recurringTaskRule: DomainRule = ({ record, before, now }) => {
+  const recurrence = record as unknown as Recurrence;
+  const isSame =
+    before !== undefined && ['every', 'startsOn', 'until', 'isActive'].every((key) => before[key] === record[key]);
+  const day = isSame ? textIn(record, 'nextOn') : (nextDay(recurrence, now.slice(0, 10)) ?? '');
+  if (day === '' || record['isActive'] === false) return { set: { nextOn: day || null, makeOn: null } };
+  return { set: { nextOn: day, makeOn: addDays(day, -Number(record['aheadDays'] ?? 0)) } };
+};
+
+/** AC7 (`src/domain/jobs/expense.ts`). */
+const expenseRule: DomainRule = ({ record, before }) => {
+  const asExpense = (row: Row): Expense => row as unknown as Expense;
+  return prepareExpense(asExpense(record), before && asExpense(before));
+};
+
+export const jobTrackingRules = {
+  rules: {
+    'service-definition': serviceDefinitionRule,
+    demand: demandRule,
+    'demand-message': messageRule,
+    task: taskRule,
+    'recurring-task': recurringTaskRule,
+    'revenue-expense': expenseRule,
+  },
+  follows: { tasks: [tasksOfDemand], 'revenue-expenses': [expenseOfTask] },
+} satisfies AreaRules;

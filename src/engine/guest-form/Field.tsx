@@ -6,7 +6,7 @@ export type FieldProps = {
   readonly label: string;
   readonly error: string | undefined;
   readonly autoComplete: string;
-  readonly type?: 'text' | 'email' | 'password';
+  readonly type?: 'text' | 'email' | 'password' | 'tel';
   readonly hint?: string;
   readonly isFirst?: boolean;
   readonly defaultValue?: string;

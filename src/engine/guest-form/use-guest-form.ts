@@ -86,8 +86,12 @@ function valuesOf(form: HTMLFormElement): Values {
   return Object.fromEntries(entries) as Values;
 }
 
-function inputsOf(form: HTMLFormElement): HTMLInputElement[] {
-  return Array.from(form.elements).filter((element) => element instanceof HTMLInputElement);
+type Typed = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const TYPED = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement];
+
+function inputsOf(form: HTMLFormElement): Typed[] {
+  return Array.from(form.elements).filter((element): element is Typed => TYPED.some((kind) => element instanceof kind));
 }
 
 type Refusal = { error: unknown; refused: Problems | undefined; fields: readonly string[] };

@@ -1,0 +1,53 @@
+import { addDays } from '../../../src/domain/calendar/iso-date.ts';
+import { lateness } from '../../../src/domain/jobs/due.ts';
+import { daysToMake, type Recurrence } from '../../../src/domain/jobs/recurring.ts';
+import type { Row } from '../../../src/config/types.ts';
+import type { Job, Look } from '../module.ts';
+import type { Also } from '../../rules/domain-write.ts';
+import { textIn } from '../../rows.ts';
+
+/** Tasks that one recurring task makes in one look; the next look makes the next ones. */
+const MOST = 60;
+
+/** JT4: what has become late, each told once; what was late while the server was down is told at its start. */
+export const overdue: Job = {
+  name: 'overdue',
+  due: ({ table, now }) =>
+    ['demands', 'tasks'].flatMap((collection) =>
+      table(collection)
+        .range('watchAt', { lt: now })
+        .map((row) => ({
+          ...{ collection, id: row.id },
+          ...lateness({ isOverdue: row['isOverdue'], priority: row['priority'] }),
+        })),
+    ),
+};
+
+/** JT5: the tasks of one recurring task, under ids made of it and their day, so that none is made twice. */
+function madeBy(rule: Row, today: string): readonly Also[] {
+  const recurrence = rule as unknown as Recurrence;
+  const to = addDays(today, Number(rule['aheadDays'] ?? 0));
+  const { days, next } = daysToMake(recurrence, { from: textIn(rule, 'nextOn'), to, most: MOST });
+  const tasks = days.map((day) => ({
+    collection: 'tasks',
+    create: {
+      ...{ id: `rec-${rule.id}-${day}`, recurringTaskId: rule.id, title: textIn(rule, 'title') },
+      ...{ serviceDefinitionId: rule['serviceDefinitionId'] ?? null, estateId: rule['estateId'] ?? null },
+      ...{ priority: rule['priority'] ?? null, assigneeIds: rule['assigneeIds'] ?? [] },
+      // 05:00 UTC is 08:00 in Istanbul, all year; it is due when the day ends.
+      ...{ supplierId: rule['supplierId'] ?? null, startAt: `${day}T05:00:00.000Z`, dueAt: `${day}T20:59:00.000Z` },
+    },
+  }));
+  const makeOn = next === undefined ? null : addDays(next, -Number(rule['aheadDays'] ?? 0));
+  // Nobody edited the recurring task: its version and its history stay as they are.
+  return [...tasks, { collection: 'recurring-tasks', row: { ...rule, nextOn: next ?? null, makeOn } }];
+}
+
+/** JT5: makes recurring tasks ahead, missed ones too. */
+export const recurring: Job = {
+  name: 'recurring',
+  due: ({ table, today }: Look) =>
+    table('recurring-tasks')
+      .range('makeOn', { lt: addDays(today, 1) })
+      .flatMap((rule) => madeBy(rule, today)),
+};

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { type Demand, type OpenTask, isOpenDemand, prepareDemand } from '../../../src/domain/jobs/demand.ts';
+import { CODE_BYTES, trackingCodeOf } from '../../../src/domain/jobs/public-demand.ts';
+import { isOpenTask, type Task } from '../../../src/domain/jobs/task.ts';
+import { idsOf } from '../../../src/config/refs.ts';
+import type { Json, Row } from '../../../src/config/types.ts';
+import type { Also, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
+import { nameOf, textIn } from '../../rows.ts';
+import { namesOf, writerOf } from './people.ts';
+
+const DEMANDS = 'demands';
+const TASKS = 'tasks';
+// The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
+const asDemand = (row: Row): Demand => row as unknown as Demand;
+const asTask = (row: Row): Task => row as unknown as Task;
+const settable = (set: object): Readonly<Record<string, Json>> => set as Readonly<Record<string, Json>>;
+
+const tasksOf = (table: DomainWrite['table'], demandId: string): readonly Row[] =>
+  table(TASKS)
+    .equal('demandId', demandId)
+    .filter((task) => isOpenTask(asTask(task)));
+const openTask = (task: Row): OpenTask => ({ id: task.id, no: textIn(task, 'no'), title: textIn(task, 'title') });
+
+/** JT1: one task a service that was picked; a demand keeps none of what was picked. */
+function madeOf(record: Row): readonly Also[] {
+  return idsOf(record['serviceDefinitionIds'] ?? null).map((serviceDefinitionId) => ({
+    collection: TASKS,
+    create: {
+      ...{ demandId: record.id, serviceDefinitionId, estateId: record['estateId'] ?? null },
+      ...{ description: record['description'] ?? null, supplierId: record['supplierId'] ?? null },
+    },
+  }));
+}
+
+/** JT1, JT4, IV3 (`src/domain/jobs/demand.ts`): with its tracking code (WB3), its new tasks and those it closes with it. */
+export const demandRule: DomainRule = ({ record, before, table, now }) => {
+  const stay = table('reservations').get(textIn(record, 'reservationId'));
+  const investor = table('investors').get(textIn(record, 'investorId'));
+  const open = before ? tasksOf(table, record.id).map(openTask) : [];
+  const prepared = prepareDemand({
+    record: asDemand(record),
+    before: before && asDemand(before),
+    writer: writerOf({ record, table }),
+    stayEstateId: stay && textIn(stay, 'estateId'),
+    investorName: investor && nameOf(investor),
+    openTasks: open,
+    now,
+  });
+  if ('refused' in prepared) return { refused: prepared.refused };
+  const made = isOpenDemand(asDemand(record)) ? madeOf(record) : [];
+  const closed = prepared.closes.map(({ id }) => ({
+    ...{ collection: TASKS, id, set: { status: 'CANCELLED' }, action: 'cancel' },
+  }));
+  return {
+    set: {
+      ...settable(prepared.set),
+      openTasks: Number(prepared.set['openTasks']) + made.length,
+      assignedTo: namesOf({ table }, idsOf(record['assignedUserId'] ?? null)),
+      serviceDefinitionIds: [],
+      trackingCode: (before && textIn(before, 'trackingCode')) || trackingCodeOf(randomBytes(CODE_BYTES)),
+    },
+    also: [...made, ...closed],
+  };
+};
+
+/** JT1: a demand knows how many of its tasks are open, and is in progress as soon as somebody does one of them. */
+export const tasksOfDemand: Follower = ({ before, after, table }) => {
+  const row = after ?? before;
+  const demand = row && table(DEMANDS).get(textIn(row, 'demandId'));
+  if (!demand) return [];
+  const openTasks = tasksOf(table, demand.id).length;
+  // Nobody edited the demand for this count: its version and its history stay as they are.
+  const counted = openTasks === demand['openTasks'] ? [] : [{ collection: DEMANDS, row: { ...demand, openTasks } }];
+  const status = after ? textIn(after, 'status') : '';
+  const isBegun = ['ACCEPTED', 'IN_PROGRESS'].includes(status) && before?.['status'] !== status;
+  if (!isBegun || demand['status'] !== 'NEW') return counted;
+  return [...counted, { collection: DEMANDS, id: demand.id, set: { status: 'IN_PROGRESS' }, action: 'start' }];
+};

@@ -1,0 +1,21 @@
+import type { Writer } from '../../../src/domain/jobs/demand.ts';
+import type { Row } from '../../../src/config/types.ts';
+import type { DomainWrite } from '../../rules/domain-write.ts';
+import { nameOf, textIn } from '../../rows.ts';
+
+type Tables = Pick<DomainWrite, 'table'>;
+
+/** Who writes a record: its `updatedBy` among the company's own people; not the clock, and nobody without sign-in. */
+export function writerOf({ record, table }: Tables & { readonly record: Row }): Writer | undefined {
+  const user = table('users').get(textIn(record, 'updatedBy'));
+  return user && { role: textIn(user, 'role'), name: nameOf(user), investorId: textIn(user, 'investorId') || null };
+}
+
+/** The names of people, for those who may not open the list of users. */
+export function namesOf({ table }: Tables, ids: readonly string[]): string | null {
+  const names = ids.flatMap((id) => {
+    const user = table('users').get(id);
+    return user ? [nameOf(user)] : [];
+  });
+  return names.length > 0 ? names.join(', ') : null;
+}

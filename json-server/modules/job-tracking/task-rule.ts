@@ -1,0 +1,62 @@
+import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
+import {
+  categoryOf,
+  type DemandOfTask,
+  leftOf,
+  prepareTask,
+  type ServiceDefinition,
+  type Task,
+} from '../../../src/domain/jobs/task.ts';
+import { idsOf } from '../../../src/config/refs.ts';
+import type { Json, Row } from '../../../src/config/types.ts';
+import type { Also, DomainRule, Follower } from '../../rules/domain-write.ts';
+import { textIn } from '../../rows.ts';
+import { namesOf } from './people.ts';
+
+// The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
+const asTask = (row: Row): Task => row as unknown as Task;
+
+/** JT2: the one expense of a task, under an id made of the task's, so that there is never a second one. */
+function expenseOf(task: Row, now: string): readonly Also[] {
+  const { estateId = null, supplierId = null, cost = null, currency = null, bornBy = null } = task;
+  const description = `${textIn(task, 'no')} ${textIn(task, 'title')}`.slice(0, 200);
+  const category = categoryOf(textIn(task, 'department'));
+  return [
+    {
+      collection: 'revenue-expenses',
+      create: {
+        ...{ id: `exp-${task.id}`, type: 'EXPENSE', category, date: todayIn(new Date(now)), description },
+        ...{ amount: cost, currency, estateId, supplierId, bornBy, taskId: task.id },
+      },
+    },
+  ];
+}
+
+/** JT1–JT4 (`src/domain/jobs/task.ts`): filled from its service definition and its demand. */
+export const taskRule: DomainRule = ({ record, before, table, now }) => {
+  const definition = table('service-definitions').get(textIn(record, 'serviceDefinitionId'));
+  const demand = table('demands').get(textIn(record, 'demandId'));
+  const prepared = prepareTask({
+    task: asTask(record),
+    before: before && asTask(before),
+    definition: definition && (definition as unknown as ServiceDefinition),
+    demand: demand && (demand as unknown as DemandOfTask),
+    now,
+  });
+  if ('refused' in prepared) return prepared;
+  const set = prepared.set as Readonly<Record<string, Json>>;
+  const task: Row = { ...record, ...set };
+  const isBilled = textIn(task, 'expenseAt') !== '' && (!before || textIn(before, 'expenseAt') === '');
+  const left = leftOf(asTask(task));
+  return {
+    set: { ...set, assignedTo: namesOf({ table }, idsOf(task['assigneeIds'] ?? null)) },
+    also: isBilled ? expenseOf(task, now) : [],
+    ...(left > 0 ? { warnings: [{ field: 'checklist', key: 'job.checklistLeft', params: { count: left } }] } : {}),
+  };
+};
+
+/** JT2: a task whose expense was deleted may have another one. */
+export const expenseOfTask: Follower = ({ before, after, table }) => {
+  const task = before && !after ? table('tasks').get(textIn(before, 'taskId')) : undefined;
+  return task ? [{ collection: 'tasks', id: task.id, set: { expenseAt: null } }] : [];
+};

@@ -1,0 +1,122 @@
+import type { IsoInstant } from '../calendar/iso-date.ts';
+import type { Refusal } from '../reservation/refusal.ts';
+import { deadline, type Due } from './due.ts';
+
+/** A demand, as the rules read it. */
+export type Demand = Due & {
+  readonly source: string;
+  readonly type: string;
+  readonly status: string;
+  readonly createdAt: IsoInstant;
+  readonly estateId?: string | null;
+  readonly reservationId?: string | null;
+  readonly investorId?: string | null;
+  readonly requesterName?: string | null;
+  readonly phone?: string | null;
+  readonly email?: string | null;
+  /** The person closing it has seen which tasks are open. */
+  readonly closeTasks?: boolean | null;
+  readonly requestState?: string | null;
+  readonly solvedAt?: IsoInstant | null;
+};
+/** Who writes; undefined when nobody of the company's own users does: the clock, the public form. */
+export type Writer = { readonly role: string; readonly name: string; readonly investorId?: string | null };
+export type OpenTask = { readonly id: string; readonly no: string; readonly title: string };
+
+const CLOSED = ['SOLVED', 'NOT_SOLVED', 'CANCELLED'];
+export const isOpenDemand = ({ status }: Pick<Demand, 'status'>): boolean => !CLOSED.includes(status);
+
+/** Asked from outside, so there is somebody to answer. */
+const OUTSIDE = ['GUEST', 'PUBLIC_FORM'];
+
+/** IV3: the state of a request as its investor reads it; null for demands of others. */
+export function requestStateOf(demand: Pick<Demand, 'source' | 'status'>, before: Demand | undefined): string | null {
+  if (demand.source !== 'INVESTOR') return null;
+  const state = { NEW: 'NEW', WAITING: 'ANSWERED', IN_PROGRESS: 'IN_PROGRESS' }[demand.status] ?? 'CLOSED';
+  if (state !== 'IN_PROGRESS' || before === undefined) return state;
+  const isBack = !isOpenDemand(before) || (before.status === 'IN_PROGRESS' && before.requestState === 'REOPENED');
+  return isBack ? 'REOPENED' : state;
+}
+
+type Known = {
+  readonly record: Demand;
+  readonly before: Demand | undefined;
+  readonly writer: Writer | undefined;
+  /** Home of the reservation it names. */
+  readonly stayEstateId: string | undefined;
+  /** Name of the investor it names. */
+  readonly investorName: string | undefined;
+  readonly openTasks: readonly OpenTask[];
+  readonly now: IsoInstant;
+};
+type Prepared =
+  | { readonly refused: Refusal }
+  | { readonly set: Readonly<Record<string, unknown>>; readonly closes: readonly OpenTask[] };
+
+const filled = (text: string | null | undefined): text is string => text !== undefined && text !== null && text !== '';
+const refuse = (field: string, key: Refusal['key'], params: Refusal['params'] = {}): Refusal => ({
+  ...{ status: 422 as const, field, key, params },
+});
+
+/**
+ * What a write makes of a demand (JT1, JT4, IV3): who asks is the server's to say for investors and cleaners; it is closed
+ * only with its tasks, and otherwise the refusal names the open ones, for the person to decide.
+ */
+export function prepareDemand(known: Known): Prepared {
+  const { record, before, openTasks, now } = known;
+  const asked = askedBy(known);
+  const demand: Demand = { ...record, ...asked };
+  const refused = refuseAsker(demand, known) ?? refuseOpenTasks(demand, known);
+  if (refused) return { refused };
+  const isOpen = isOpenDemand(demand);
+  const isClosing = !isOpen && (before === undefined || isOpenDemand(before));
+  return {
+    set: {
+      ...asked,
+      ...deadline({ record: demand, before, from: demand.createdAt, now, isOpen }),
+      solvedAt: demand.status === 'SOLVED' ? (before?.status === 'SOLVED' ? (before.solvedAt ?? now) : now) : null,
+      requestState: requestStateOf(demand, before),
+      openTasks: isClosing ? 0 : openTasks.length,
+      closeTasks: null,
+    },
+    closes: isClosing ? openTasks : [],
+  };
+}
+
+function askedBy({ record, before, writer, stayEstateId, investorName }: Known): Partial<Demand> {
+  const home = !filled(record.estateId) && stayEstateId !== undefined ? { estateId: stayEstateId } : {};
+  if (before) return home;
+  if (writer?.role === 'Investor') {
+    return { ...home, source: 'INVESTOR', investorId: writer.investorId ?? null, requesterName: writer.name };
+  }
+  if (writer?.role === 'HouseKeeping') return { ...home, source: 'STAFF', type: 'FAULT', requesterName: writer.name };
+  if (filled(record.requesterName)) return home;
+  if (record.source === 'INVESTOR') return { ...home, requesterName: investorName ?? null };
+  return record.source === 'STAFF' ? { ...home, requesterName: writer?.name ?? null } : home;
+}
+
+function refuseAsker(demand: Demand, { before, stayEstateId }: Known): Refusal | undefined {
+  if (before && before.source !== demand.source) return refuse('source', 'job.sourceFixed');
+  if (before && before.source === 'INVESTOR' && before.investorId !== demand.investorId) {
+    return refuse('investorId', 'job.investorFixed');
+  }
+  if (stayEstateId !== undefined && demand.estateId !== stayEstateId) return refuse('estateId', 'job.otherHome');
+  if (demand.source === 'INVESTOR' && !filled(demand.investorId)) return refuse('investorId', 'job.needInvestor');
+  if (!filled(demand.requesterName)) return refuse('requesterName', 'job.needName');
+  const isReachable = filled(demand.phone) || filled(demand.email) || filled(demand.reservationId);
+  return OUTSIDE.includes(demand.source) && !isReachable ? refuse('phone', 'job.needContact') : undefined;
+}
+
+function refuseOpenTasks(demand: Demand, { before, openTasks }: Known): Refusal | undefined {
+  const isClosing = !isOpenDemand(demand) && before !== undefined && isOpenDemand(before);
+  if (!isClosing || openTasks.length === 0 || demand.closeTasks === true) return undefined;
+  const tasks = openTasks.map(({ no, title }) => `${no} ${title}`).join(', ');
+  return { status: 409, field: 'closeTasks', key: 'job.openTasks', params: { count: openTasks.length, tasks } };
+}
+
+/** IV3: what a message makes of its demand: an answer of the company waits for the investor, and the other way round. */
+export function statusAfterMessage(demand: Pick<Demand, 'source' | 'status'>, side: 'COMPANY' | 'REQUESTER'): string {
+  if (demand.source !== 'INVESTOR') return demand.status;
+  if (side === 'COMPANY') return isOpenDemand(demand) ? 'WAITING' : demand.status;
+  return demand.status === 'NEW' ? 'NEW' : 'IN_PROGRESS';
+}

@@ -1,0 +1,86 @@
+import type { IsoInstant } from '../calendar/iso-date.ts';
+
+/** How soon something has to be done, from the least urgent on. */
+export const PRIORITIES = ['LOW', 'MEDIUM', 'HIGH', 'URGENT'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+const HOUR = 60 * 60 * 1000; // ms
+/** Hours until work of a priority is due (JT4). */
+const HOURS: Readonly<Record<Priority, number>> = { URGENT: 4, HIGH: 24, MEDIUM: 72, LOW: 168 };
+
+const isPriority = (value: unknown): value is Priority => PRIORITIES.some((priority) => priority === value);
+
+/** What stands for a priority that nobody named. */
+export const priorityOf = (value: unknown): Priority => (isPriority(value) ? value : 'MEDIUM');
+
+const later = (from: IsoInstant, hours: number): IsoInstant => new Date(Date.parse(from) + hours * HOUR).toISOString();
+
+/** JT4: when work that begins at a moment is due. */
+export const dueAfter = (priority: Priority, from: IsoInstant): IsoInstant => later(from, HOURS[priority]);
+
+/** JT4: the next more urgent one; the most urgent stays. */
+export const raised = (priority: Priority): Priority =>
+  PRIORITIES[Math.min(PRIORITIES.indexOf(priority) + 1, PRIORITIES.length - 1)] ?? priority;
+
+/** A piece of work with a deadline, as it is stored. */
+export type Due = {
+  readonly priority?: unknown;
+  readonly dueAt?: unknown;
+  readonly isOverdue?: unknown;
+  readonly isEscalated?: unknown;
+};
+/** What is kept of a deadline. */
+export type Deadline = {
+  readonly dueAt: IsoInstant;
+  readonly isOverdue: boolean;
+  readonly isEscalated: boolean;
+  /** When the clock has to look at it next; null = never. */
+  readonly watchAt: IsoInstant | null;
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/**
+ * JT4: the deadline that a write leaves. It follows the priority as long as nobody set it by hand and it has not passed;
+ * another date begins anew. Whether it passed is for the clock to say, so that it is told exactly once.
+ * @param from when the work begins
+ */
+export function deadline({
+  record,
+  before,
+  from,
+  now,
+  isOpen,
+}: {
+  readonly record: Due;
+  readonly before: Due | undefined;
+  readonly from: IsoInstant;
+  readonly now: IsoInstant;
+  readonly isOpen: boolean;
+}): Deadline {
+  const dueAt = dueOf({ record, before, from });
+  const isMoved = before !== undefined && dueAt !== before.dueAt;
+  const isOverdue = record.isOverdue === true && !(isMoved && dueAt > now);
+  const isEscalated = isOverdue && record.isEscalated === true && !isMoved;
+  const watchAt = isOverdue ? escalationAt(dueAt, priorityOf(record.priority)) : dueAt;
+  return { dueAt, isOverdue, isEscalated, watchAt: isOpen && !isEscalated ? watchAt : null };
+}
+
+function dueOf({ record, before, from }: { record: Due; before: Due | undefined; from: IsoInstant }): IsoInstant {
+  const priority = priorityOf(record.priority);
+  if (!isText(record.dueAt)) return dueAfter(priority, from);
+  const wasOfPriority = before?.dueAt === record.dueAt && record.dueAt === dueAfter(priorityOf(before.priority), from);
+  return wasOfPriority && record.isOverdue !== true ? dueAfter(priority, from) : record.dueAt;
+}
+
+/** JT4: late by half of the time there was. */
+const escalationAt = (dueAt: IsoInstant, priority: Priority): IsoInstant => later(dueAt, HOURS[priority] / 2);
+
+/** JT4: what the clock notes of work it was to look at: first that it is late, then that it needs somebody higher up. */
+export function lateness(row: Due): {
+  readonly action: string;
+  readonly set: Readonly<Record<string, string | boolean>>;
+} {
+  if (row.isOverdue !== true) return { action: 'overdue', set: { isOverdue: true } };
+  return { action: 'escalated', set: { isEscalated: true, priority: raised(priorityOf(row.priority)) } };
+}

@@ -1,0 +1,40 @@
+import type { Refusal } from '../reservation/refusal.ts';
+
+/** An income or an expense of the company, as the rules read it. Money in minor units, VAT included. */
+export type Expense = {
+  readonly type: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly vatPct?: string | null;
+  readonly bornBy: string;
+  readonly estateId?: string | null;
+  readonly approval: string;
+};
+
+/** AC7 (assumed): what the owner bears beyond this needs somebody's word; minor units. */
+export const APPROVAL_LIMIT: Readonly<Record<string, number>> = { TRY: 500_000, EUR: 10_000, USD: 12_000 };
+
+/** AC7: an expense of the owner over the limit of its currency. */
+export const needsApproval = ({ type, bornBy, amount, currency }: Expense): boolean =>
+  type === 'EXPENSE' && bornBy === 'OWNER' && amount > (APPROVAL_LIMIT[currency] ?? 0);
+
+/** The tax in an amount that includes it, rounded half up to whole minor units. */
+export function vatIn(amount: number, vatPct: number): number {
+  return Math.floor((amount * vatPct * 2 + (100 + vatPct)) / ((100 + vatPct) * 2));
+}
+
+const MONEY = ['type', 'amount', 'currency', 'bornBy', 'estateId'] as const;
+
+/** AC7: what a write makes of an expense; one whose money changes is judged anew. */
+export function prepareExpense(
+  record: Expense,
+  before: Expense | undefined,
+): { readonly refused: Refusal } | { readonly set: { readonly vatAmount: number; readonly approval: string } } {
+  if (record.bornBy === 'OWNER' && (record.estateId ?? '') === '') {
+    return { refused: { status: 422, field: 'estateId', key: 'job.ownerNeedsHome', params: {} } };
+  }
+  const isSameMoney = before !== undefined && MONEY.every((key) => before[key] === record[key]);
+  const judged = needsApproval(record) ? 'WAITING' : 'NOT_NEEDED';
+  const vatAmount = vatIn(record.amount, Number(record.vatPct ?? 0));
+  return { set: { vatAmount, approval: isSameMoney ? record.approval : judged } };
+}

@@ -1,0 +1,57 @@
+import { addDays, type IsoDate } from '../calendar/iso-date.ts';
+
+export type Recurrence = {
+  readonly every: string;
+  readonly startsOn: IsoDate;
+  /** Last day on which one may fall. */
+  readonly until?: IsoDate | null;
+};
+
+const MONTHS: Readonly<Record<string, number>> = { MONTH: 1, QUARTER: 3, HALF_YEAR: 6, YEAR: 12 };
+const DAYS: Readonly<Record<string, number>> = { WEEK: 7, TWO_WEEKS: 14 };
+
+/** The same day so many months later; the last of the month where it has no such day. */
+function addMonths(date: IsoDate, months: number): IsoDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const index = year * 12 + month - 1 + months;
+  const [toYear, toMonth] = [Math.floor(index / 12), (index % 12) + 1];
+  const lastDay = new Date(Date.UTC(toYear, toMonth, 0)).getUTCDate();
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${toYear}-${two(toMonth)}-${two(Math.min(day, lastDay))}`;
+}
+
+/** JT5: the nth day, counted from the first, so that the 31st does not become the 28th for good. */
+const dayAt = ({ every, startsOn }: Recurrence, index: number): IsoDate =>
+  MONTHS[every] === undefined
+    ? addDays(startsOn, (DAYS[every] ?? 7) * index)
+    : addMonths(startsOn, MONTHS[every] * index);
+
+/** More than ten years of weeks; nobody plans further. */
+const MOST = 600;
+
+/** JT5: the first day of a recurrence that is not before a date; undefined when it is over. */
+export function nextDay(recurrence: Recurrence, notBefore: IsoDate): IsoDate | undefined {
+  for (let index = 0; index < MOST; index += 1) {
+    const day = dayAt(recurrence, index);
+    if (recurrence.until && day > recurrence.until) return undefined;
+    if (day >= notBefore) return day;
+  }
+  return undefined;
+}
+
+/**
+ * JT5: the days up to a horizon that nothing was made for yet, at most `most`, and the first one after them.
+ * @param from the first day that is not made yet
+ */
+export function daysToMake(
+  recurrence: Recurrence,
+  { from, to, most }: { readonly from: IsoDate; readonly to: IsoDate; readonly most: number },
+): { readonly days: readonly IsoDate[]; readonly next: IsoDate | undefined } {
+  const days: IsoDate[] = [];
+  let next = nextDay(recurrence, from);
+  while (next !== undefined && next <= to && days.length < most) {
+    days.push(next);
+    next = nextDay(recurrence, addDays(next, 1));
+  }
+  return { days, next };
+}

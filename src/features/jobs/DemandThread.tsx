@@ -1,0 +1,165 @@
+import { useInvalidate, useList } from '@refinedev/core';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Row } from '../../config/types.ts';
+import { formatDateTime } from '../../engine/fields/format.ts';
+import { newKey } from '../../engine/resource/new-key.ts';
+import type { PanelProps } from '../../engine/resource/PanelView.tsx';
+import { useLanguage } from '../../engine/resource/use-text.ts';
+import { request } from '../../providers/http.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import '../../ui/control.css';
+import './demand-thread.css';
+
+const MESSAGES = 'demand-messages';
+const LONGEST = 2000; // characters
+
+const textOf = (row: Row, key: string): string => (typeof row[key] === 'string' ? row[key] : '');
+
+/** IV3: what was said about a demand, oldest first, and the way to say more; notes of the company stand apart. */
+export function DemandThread({ config, resource, record }: PanelProps) {
+  const { t } = useTranslation('jobs');
+  const messages = config.resources[MESSAGES];
+  const id = record?.id ?? '';
+  const { query, result } = useList<Row & { id: string }>({
+    resource: MESSAGES,
+    filters: [{ field: 'demandId', operator: 'eq', value: id }],
+    sorters: [{ field: 'createdAt', order: 'asc' }],
+    pagination: { mode: 'off' },
+    errorNotification: false,
+    queryOptions: { enabled: messages !== undefined && id !== '' },
+  });
+  if (!messages || !record) return null;
+  if (query.isError) {
+    return (
+      <Notice kind="error" title={t('thread.failed')} text={query.error.message}>
+        <button type="button" className="k-control" onClick={() => void query.refetch()}>
+          {t('thread.retry')}
+        </button>
+      </Notice>
+    );
+  }
+  if (query.isLoading) return <Skeleton rows={3} label={t('thread.loading')} />;
+  const isRequest = resource.name !== 'demands' || textOf(record, 'source') === 'INVESTOR';
+  return (
+    <div className="k-thread">
+      {result.data.length === 0 ? (
+        <p className="k-thread-none">{t('thread.none')}</p>
+      ) : (
+        <ol>
+          {result.data.map((message) => (
+            <Message key={message.id} message={message} />
+          ))}
+        </ol>
+      )}
+      {messages.can.includes('create') && (
+        <NewMessage
+          demandId={id}
+          mayNote={isRequest && messages.fields['isInternal']?.writable === true}
+          isInside={!isRequest}
+          onSent={() => void query.refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+function Message({ message }: { readonly message: Row }) {
+  const { t } = useTranslation('jobs');
+  const language = useLanguage();
+  const isInternal = message['isInternal'] === true;
+  const side = textOf(message, 'side') === 'REQUESTER' ? 'requester' : 'company';
+  return (
+    <li className={`k-thread-message k-thread-${isInternal ? 'internal' : side}`}>
+      <p className="k-thread-head">
+        <strong>{textOf(message, 'authorName') || t('thread.somebody')}</strong>
+        <time dateTime={textOf(message, 'createdAt')}>
+          {formatDateTime({ value: textOf(message, 'createdAt'), language })}
+        </time>
+        <Tag color={isInternal ? 'gold' : undefined}>{t(isInternal ? 'thread.internal' : `thread.${side}`)}</Tag>
+      </p>
+      <p className="k-thread-body">{textOf(message, 'body')}</p>
+    </li>
+  );
+}
+
+type NewMessageProps = {
+  readonly demandId: string;
+  /** Whether a note for the company alone is offered. */
+  readonly mayNote: boolean;
+  /** Whether nobody outside reads along. */
+  readonly isInside: boolean;
+  readonly onSent: () => void;
+};
+
+function NewMessage({ demandId, mayNote, isInside, onSent }: NewMessageProps) {
+  const { t } = useTranslation('jobs');
+  const invalidate = useInvalidate();
+  const fieldId = useId();
+  const [body, setBody] = useState('');
+  const [isInternal, setIsInternal] = useState(false);
+  const [key, setKey] = useState(newKey);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const send = async () => {
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      const message = { demandId, body: body.trim(), ...(isInternal ? { isInternal } : {}) };
+      await request({ path: `/${MESSAGES}`, method: 'POST', body: message, headers: { 'Idempotency-Key': key } });
+      setBody('');
+      setIsInternal(false);
+      onSent();
+      for (const resource of ['demands', 'investor-requests']) {
+        void invalidate({ resource, id: demandId, invalidates: ['detail', 'list'] });
+      }
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      // The next try may say something else.
+      setKey(newKey());
+      setIsBusy(false);
+    }
+  };
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isBusy && body.trim() !== '') void send();
+  };
+  return (
+    <form className="k-thread-new" onSubmit={handleSubmit}>
+      <label htmlFor={fieldId}>{t(isInside ? 'thread.note' : 'thread.write')}</label>
+      <textarea
+        id={fieldId}
+        rows={3}
+        maxLength={LONGEST}
+        value={body}
+        onChange={(event) => setBody(event.target.value)}
+        aria-describedby={isInside ? `${fieldId}-hint` : undefined}
+      />
+      {isInside && (
+        <p id={`${fieldId}-hint`} className="k-thread-hint">
+          {t('thread.inside')}
+        </p>
+      )}
+      {failure !== undefined && (
+        <p className="k-thread-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="k-thread-ways">
+        {mayNote && (
+          <label className="k-thread-check">
+            <input type="checkbox" checked={isInternal} onChange={(event) => setIsInternal(event.target.checked)} />
+            {t('thread.onlyInside')}
+          </label>
+        )}
+        <button type="submit" className="k-control k-control-main" disabled={isBusy || body.trim() === ''}>
+          {t(isBusy ? 'thread.sending' : 'thread.send')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The tracking code, once: nobody but the visitor gets to see it again. */
+export function Added({ code, onAgain }: { readonly code: string; readonly onAgain: () => void }) {
+  const { t } = useTranslation('public-demands');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  const copy = () => {
+    navigator.clipboard.writeText(code).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false), // the code stands there to be written down
+    );
+  };
+  // Clipboards are for secure pages only.
+  const mayCopy = window.isSecureContext;
+  return (
+    <section className="k-public-card k-public-done">
+      <h1 ref={heading} tabIndex={-1}>
+        {t('done.title')}
+      </h1>
+      <p>{t('done.text')}</p>
+      <p className="k-public-code">
+        <span>{t('done.code')}</span>
+        <strong>{code}</strong>
+      </p>
+      <p className="k-hidden" role="status" aria-live="polite">
+        {isCopied && t('done.copied')}
+      </p>
+      <div className="k-public-ways">
+        {mayCopy && (
+          <button type="button" className="k-button" onClick={copy}>
+            {t(isCopied ? 'done.copied' : 'done.copy')}
+          </button>
+        )}
+        <a className="k-button k-public-quiet" href={`/v1/public/demands?code=${encodeURIComponent(code)}`}>
+          {t('done.follow')}
+        </a>
+        <button type="button" className="k-button k-public-quiet" onClick={onAgain}>
+          {t('done.another')}
+        </button>
+      </div>
+    </section>
+  );
+}

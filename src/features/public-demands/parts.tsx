@@ -1,0 +1,87 @@
+import { type ReactNode, useId } from 'react';
+import '../../engine/guest-form/guest-form.css';
+
+type PartProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly hint?: string;
+};
+
+/** What is said below an input, and the ids that tie it to the input. */
+function useTold({ error, hint }: Pick<PartProps, 'error' | 'hint'>) {
+  const id = useId();
+  const told = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ');
+  const below = (
+    <>
+      {error !== undefined && (
+        <p id={`${id}-error`} className="k-field-error" role="alert">
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="k-field-hint">
+          {hint}
+        </p>
+      )}
+    </>
+  );
+  return { id, below, described: { 'aria-invalid': error !== undefined, 'aria-describedby': told || undefined } };
+}
+
+/** A text of several lines, as `Field` is one of one line. */
+export function LongField({ name, label, error, hint, longest }: PartProps & { readonly longest: number }) {
+  const { id, below, described } = useTold({ error, ...(hint !== undefined && { hint }) });
+  return (
+    <div className="k-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="k-field-box">
+        <textarea id={id} name={name} rows={5} maxLength={longest} {...described} />
+      </div>
+      {below}
+    </div>
+  );
+}
+
+type Option = { readonly value: string; readonly label: string };
+
+export function ChoiceField({
+  name,
+  label,
+  error,
+  options,
+  none,
+}: PartProps & { readonly options: readonly Option[]; readonly none: string }) {
+  const { id, below, described } = useTold({ error });
+  return (
+    <div className="k-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="k-field-box">
+        <select id={id} name={name} defaultValue="" {...described}>
+          <option value="">{none}</option>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </div>
+      {below}
+    </div>
+  );
+}
+
+/** A box to tick; what it is about stands in `children`. */
+export function TickField({ name, label, error, children }: PartProps & { readonly children?: ReactNode }) {
+  const { id, below, described } = useTold({ error });
+  return (
+    <div className="k-field">
+      <label className="k-tick" htmlFor={id}>
+        <input id={id} type="checkbox" name={name} {...described} />
+        <span>{label}</span>
+      </label>
+      {below}
+      {children}
+    </div>
+  );
+}

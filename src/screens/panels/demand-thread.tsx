@@ -1,0 +1,1 @@
+export { DemandThread as default } from '../../features/jobs/DemandThread.tsx';

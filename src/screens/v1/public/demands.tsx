@@ -1,0 +1,1 @@
+export { TrackDemand as default } from '../../../features/public-demands/TrackDemand.tsx';

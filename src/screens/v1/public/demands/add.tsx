@@ -1,0 +1,1 @@
+export { AddDemand as default } from '../../../../features/public-demands/AddDemand.tsx';

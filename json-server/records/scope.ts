@@ -62,11 +62,13 @@ export function filterFor({
   });
   const known = compiled.get(snapshot) ?? new Map<string, Filter['matches']>();
   compiled.set(snapshot, known);
-  let matches = known.get(key);
+  // One that looks into other tables looks through those of this call, which may be a transaction's: it ends with it.
+  const isKept = dependencies.length === 0;
+  let matches = isKept ? known.get(key) : undefined;
   if (matches === undefined) {
     matches = compileWhere({ where, resource, resources, values: valuesOf(context), resolve: resolver(context) });
     if (known.size >= MAX_COMPILED) known.clear();
-    known.set(key, matches);
+    if (isKept) known.set(key, matches);
   }
   return { id: versions.length > 0 ? `${key} ${versions.join(',')}` : key, matches };
 }

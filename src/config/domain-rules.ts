@@ -13,5 +13,7 @@ export const DOMAIN_RULES = [
   'exchange-rate',
   'estate',
   'legal-permit',
+  'message',
+  'message-template',
 ] as const;
 export type DomainRuleName = (typeof DOMAIN_RULES)[number];

@@ -229,6 +229,15 @@ const post = {
   ...{ summary: 'Short', summaryTr: 'Kısa', body: 'Long', bodyTr: 'Uzun' },
 };
 
+const message = {
+  ...{ id: 'msg-1', kind: 'GUEST_ARRIVAL', channel: 'MAIL', status: 'SENT', reservationId: 'res-r-000002' },
+  ...{ to: 'ada@guests.example', language: 'en', subject: 'Your arrival', body: 'Welcome', attempts: 1 },
+};
+const template = {
+  ...{ id: 'mtp-1', kind: 'GUEST_ARRIVAL', subjectEn: 'Soon', subjectTr: 'Yakında', isActive: true },
+  ...{ bodyEn: 'Dear {guest.firstName}', bodyTr: 'Sayın {guest.firstName}' },
+};
+
 const tenant = (id: string): Row => ({
   ...STAMPS,
   id,
@@ -282,6 +291,8 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     bosphorus({ ...commission, id: 'cmm-b', channelId: 'chn-b', estateIds: ['est-x1'] }),
   ],
   'ical-feeds': [demo(icalFeed), bosphorus({ ...icalFeed, id: 'icf-b', estateId: 'est-x1', salesChannelId: 'chn-b' })],
+  messages: [demo(message), bosphorus({ ...message, id: 'msg-b', reservationId: 'res-b' })],
+  'message-templates': [demo(template), bosphorus({ ...template, id: 'mtp-b' })],
   'blog-posts': [demo(post), bosphorus({ ...post, id: 'pst-b' })],
   reservations: [
     demo(reservation('R-000001', 'est-a1', 'inv-1')),

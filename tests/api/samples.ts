@@ -118,6 +118,8 @@ export const REFS: Readonly<Record<string, string>> = {
   'commission-definitions': 'cmm-1',
   'exchange-rates': 'demo_EUR_2026-11-19',
   'ical-feeds': 'icf-1',
+  messages: 'msg-1',
+  'message-templates': 'mtp-1',
 };
 
 /** A body that creates a valid record: what is required and nothing more. Asks the validation until it is content. */

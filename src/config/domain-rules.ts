@@ -23,5 +23,7 @@ export const DOMAIN_RULES = [
   'task',
   'recurring-task',
   'revenue-expense',
+  'message',
+  'message-template',
 ] as const;
 export type DomainRuleName = (typeof DOMAIN_RULES)[number];

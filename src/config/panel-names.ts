@@ -10,6 +10,7 @@ export const PANEL_NAMES: readonly string[] = [
   'discount-preview',
   'channel-what-if',
   'group-bulk',
+  'guest-messages',
   'ical-feeds',
   'owner-preview',
   'placeholder-stays',

@@ -263,7 +263,7 @@ const request = {
   ...{ description: 'The garden of the second owner', dueAt: '2026-12-20T09:00:00.000Z' },
   ...{ isOverdue: false, isEscalated: false, watchAt: '2026-12-20T09:00:00.000Z', trackingCode: '5555-6666-7777' },
 };
-const message = { id: 'msg-1', demandId: 'dem-2', body: 'Only for Bob', isInternal: false, side: 'REQUESTER' };
+const demandMessage = { id: 'msg-1', demandId: 'dem-2', body: 'Only for Bob', isInternal: false, side: 'REQUESTER' };
 const task = {
   ...{ id: 'tsk-1', no: 'T-000001', title: 'Look at the boiler', department: 'TECHNICAL', demandId: 'dem-1' },
   ...{ estateId: 'est-b1', status: 'OPEN', priority: 'HIGH', dueAt: '2026-12-20T09:00:00.000Z', currency: 'TRY' },
@@ -276,6 +276,14 @@ const recurring = {
 const expense = {
   ...{ id: 'exp-1', no: 'X-000001', type: 'EXPENSE', category: 'CLEANING', date: '2026-11-20', currency: 'TRY' },
   ...{ amount: 12_000, vatPct: '20', vatAmount: 2000, bornBy: 'COMPANY', approval: 'NOT_NEEDED' },
+};
+const message = {
+  ...{ id: 'msg-1', kind: 'GUEST_ARRIVAL', channel: 'MAIL', status: 'SENT', reservationId: 'res-r-000002' },
+  ...{ to: 'ada@guests.example', language: 'en', subject: 'Your arrival', body: 'Welcome', attempts: 1 },
+};
+const template = {
+  ...{ id: 'mtp-1', kind: 'GUEST_ARRIVAL', subjectEn: 'Soon', subjectTr: 'Yakında', isActive: true },
+  ...{ bodyEn: 'Dear {guest.firstName}', bodyTr: 'Sayın {guest.firstName}' },
 };
 
 const tenant = (id: string): Row => ({
@@ -343,13 +351,15 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   suppliers: [demo(supplier), bosphorus({ ...supplier, id: 'sup-b' })],
   'service-definitions': [demo(service), bosphorus({ ...service, id: 'svc-b' })],
   demands: [demo(demand), demo(request), bosphorus({ ...demand, id: 'dem-b', estateId: 'est-x1' })],
-  'demand-messages': [demo(message), bosphorus({ ...message, id: 'msg-b', demandId: 'dem-b' })],
+  'demand-messages': [demo(demandMessage), bosphorus({ ...demandMessage, id: 'msg-b', demandId: 'dem-b' })],
   tasks: [demo(task), bosphorus({ ...task, id: 'tsk-b', demandId: 'dem-b', estateId: 'est-x1' })],
   'recurring-tasks': [
     demo(recurring),
     bosphorus({ ...recurring, id: 'rec-b', serviceDefinitionId: 'svc-b', estateId: 'est-x1' }),
   ],
   'revenue-expenses': [demo(expense), bosphorus({ ...expense, id: 'exp-b' })],
+  messages: [demo(message), bosphorus({ ...message, id: 'msg-b', reservationId: 'res-b' })],
+  'message-templates': [demo(template), bosphorus({ ...template, id: 'mtp-b' })],
   'blog-posts': [demo(post), bosphorus({ ...post, id: 'pst-b' })],
   reservations: [
     demo(reservation('R-000001', 'est-a1', 'inv-1')),

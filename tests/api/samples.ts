@@ -129,6 +129,8 @@ export const REFS: Readonly<Record<string, string>> = {
   tasks: 'tsk-1',
   'recurring-tasks': 'rec-1',
   'revenue-expenses': 'exp-1',
+  messages: 'msg-1',
+  'message-templates': 'mtp-1',
 };
 
 /** A body that creates a valid record: what is required and nothing more. Asks the validation until it is content. */

@@ -1,3 +1,33 @@
-import type { Module } from '../module.ts';
+import { join } from 'node:path';
+import type { Module, Running } from '../module.ts';
+import { fileTransport } from './file-transport.ts';
+import { guestMessageRoutes } from './guest-calls.ts';
+import { createPostman } from './postman.ts';
+import { reminderRoutes } from './reminder-calls.ts';
+import { reminderJob } from './reminder-job.ts';
+import { smtpTransport } from './smtp-transport.ts';
+import type { Transport } from './transport.ts';
 
-export const mail: Module = { name: 'mail' };
+/** The sender's address, as long as `MAIL_FROM` says nothing else. */
+const FROM = 'konak@localhost';
+
+/** SMTP where `SMTP_URL` names a server; otherwise files in the folder `mail` beside the data. */
+function transportOf({ env, dataDir }: Pick<Running, 'env' | 'dataDir'>): Transport {
+  const url = env['SMTP_URL'] ?? '';
+  const from = env['MAIL_FROM'] ?? FROM;
+  return url === '' ? fileTransport({ folder: join(dataDir, 'mail'), from }) : smtpTransport({ url, from });
+}
+
+export const mail: Module = {
+  name: 'mail',
+  calls: (deps) => [...reminderRoutes(deps), ...guestMessageRoutes(deps)],
+  jobs: [reminderJob],
+  start: (running) => {
+    const { store, clock, asSystem } = running;
+    const postman = createPostman({ store, clock, asSystem, transport: transportOf(running) });
+    postman.run().catch((error: unknown) => {
+      console.error(JSON.stringify({ level: 'error', job: 'mail', error: String(error) }));
+    });
+    return postman.stop;
+  },
+};

@@ -1,3 +1,78 @@
+import { isReleased } from '../../../src/domain/reservation/status.ts';
+import {
+  TEMPLATE_KINDS,
+  type TemplateKind,
+  placeholdersOf,
+  unknownPlaceholders,
+} from '../../../src/domain/mail/template.ts';
+import type { Row } from '../../../src/config/types.ts';
+import { textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
+import type { DomainRule, Follower } from '../../rules/domain-write.ts';
+import { composeForGuest, languageOf, TEMPLATES } from './compose.ts';
+import { MESSAGES } from './names.ts';
+import { mailSettings } from './settings.ts';
 
-export const mailRules = { rules: {} } satisfies AreaRules;
+const isKind = (kind: string): kind is TemplateKind => (TEMPLATE_KINDS as readonly string[]).includes(kind);
+
+/** A template asks for what its mail knows and nothing else; who types another name is told which there are. */
+const templateRule: DomainRule = ({ record, table }) => {
+  const kind = textIn(record, 'kind');
+  if (!isKind(kind)) return { set: {} };
+  for (const other of table(TEMPLATES).all()) {
+    if (other['kind'] !== kind || other.id === record.id) continue;
+    return { refused: { status: 409, field: 'kind', key: 'mail.templateTwice', params: {} } };
+  }
+  for (const field of ['subjectEn', 'subjectTr', 'bodyEn', 'bodyTr']) {
+    const unknown = unknownPlaceholders(textIn(record, field), kind);
+    if (unknown.length === 0) continue;
+    const allowed = placeholdersOf(kind).map((name) => `{${name}}`);
+    const params = { names: unknown.map((name) => `{${name}}`).join(', '), allowed: allowed.join(', ') };
+    return { refused: { status: 422, field, key: 'mail.placeholder', params } };
+  }
+  return { set: {} };
+};
+
+/** The state of a message follows what people ask: to stop it, or to try again as if for the first time. */
+const messageRule: DomainRule = ({ record, before }) => {
+  if (!before) return { set: {} };
+  const isNew = (key: string) => textIn(record, key) !== '' && record[key] !== before[key];
+  if (isNew('cancelledAt')) return { set: { status: 'CANCELLED' } };
+  return isNew('retriedAt') ? { set: { status: 'WAITING', failure: null, lastError: null } } : { set: {} };
+};
+
+const isConfirmed = (row: Row | undefined): boolean => row?.['status'] === 'SUCCESSFUL';
+
+/**
+ * A confirmation goes out by itself where the company wants it: once a stay, when it becomes confirmed; not to those who
+ * have no address, and not again when a check-out is taken back.
+ */
+const confirmStay: Follower = ({ before, after, table, now }) => {
+  if (!after || !isConfirmed(after) || isConfirmed(before) || before?.['status'] === 'FINISHED') return [];
+  const settings = mailSettings(table);
+  const guest = table('guests').get(textIn(after, 'guestId'));
+  const to = guest ? textIn(guest, 'email') : '';
+  if (!settings.sendsConfirmations || to === '') return [];
+  const language = languageOf(guest);
+  const kind = 'GUEST_CONFIRMATION';
+  const { subject, body } = composeForGuest({ table, settings, stay: after, kind, language });
+  const create = {
+    id: `confirmation-${after.id}`,
+    ...{ kind, channel: 'MAIL', status: 'WAITING', reservationId: after.id, to },
+    ...{ language, subject, body, nextAttemptAt: now },
+  };
+  return [{ collection: MESSAGES, create }];
+};
+
+/** A confirmation still on its way is stopped when the stay comes to nothing. */
+const stopConfirmation: Follower = ({ before, after, table, now }) => {
+  if (!after || !isReleased(textIn(after, 'status')) || isReleased(before ? textIn(before, 'status') : '')) return [];
+  const message = table(MESSAGES).get(`confirmation-${after.id}`);
+  if (message?.['status'] !== 'WAITING') return [];
+  return [{ collection: MESSAGES, id: message.id, set: { cancelledAt: now, nextAttemptAt: null }, action: 'cancel' }];
+};
+
+export const mailRules = {
+  rules: { message: messageRule, 'message-template': templateRule },
+  follows: { reservations: [confirmStay, stopConfirmation] },
+} satisfies AreaRules;

@@ -1,0 +1,112 @@
+import { BUILT_IN } from '../../../src/domain/mail/built-in.ts';
+import {
+  type Filling,
+  fillTemplate,
+  type GuestKind,
+  type MailTemplate,
+  type MailText,
+  type TemplateKind,
+} from '../../../src/domain/mail/template.ts';
+import { longDate, type MailLanguage, mailMoney } from '../../../src/domain/mail/words.ts';
+import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
+import type { Row } from '../../../src/config/types.ts';
+import { textIn } from '../../rows.ts';
+import { type MailSettings, type Tables } from './settings.ts';
+
+export const TEMPLATES = 'message-templates';
+
+/** The company's own words for this mail; the built-in ones where it has none, or switched its own off. */
+function templateOf(table: Tables, kind: TemplateKind): MailTemplate {
+  const built = BUILT_IN[kind];
+  for (const row of table(TEMPLATES).all()) {
+    if (row['kind'] !== kind || row['isActive'] === false) continue;
+    const own = (key: string, fallback: string) => textIn(row, key) || fallback;
+    return {
+      subject: { en: own('subjectEn', built.subject.en), tr: own('subjectTr', built.subject.tr) },
+      body: { en: own('bodyEn', built.body.en), tr: own('bodyTr', built.body.tr) },
+    };
+  }
+  return built;
+}
+
+const ofCompany = ({ company }: MailSettings): Filling => ({
+  'company.name': company.name,
+  'company.phone': company.phone,
+  'company.email': company.email,
+  'company.address': company.address,
+});
+
+/** `Papatya Sok. No: 4 D: 2, Yalıkavak, Bodrum`: what there is of it. */
+function addressOf(estate: Row): string {
+  const address = (estate['address'] ?? {}) as { readonly [part: string]: unknown };
+  const part = (name: string, before = '') => {
+    const value = address[name];
+    return typeof value === 'string' && value !== '' ? `${before}${value}` : '';
+  };
+  const filled = (parts: readonly string[]) => parts.filter((text) => text !== '');
+  const street = filled([part('street'), part('no', 'No: '), part('door', 'D: ')]).join(' ');
+  return filled([street, part('neighbourhood'), part('district')]).join(', ');
+}
+
+/** The language a guest is written in: the own one, if the product has it. */
+export const languageOf = (person: Row | undefined): MailLanguage => (person?.['language'] === 'en' ? 'en' : 'tr');
+
+type StayMail = {
+  readonly table: Tables;
+  readonly settings: MailSettings;
+  readonly stay: Row;
+  readonly kind: GuestKind;
+  readonly language: MailLanguage;
+};
+
+/** What a guest is told of a stay. Money that a channel collects is none of ours to ask for, and is left out. */
+export function composeForGuest({ table, settings, stay, kind, language }: StayMail): MailText {
+  const guest = table('guests').get(textIn(stay, 'guestId')) ?? { id: '' };
+  const estate = table('estates').get(textIn(stay, 'estateId')) ?? { id: '' };
+  const [checkIn, checkOut, currency] = [textIn(stay, 'checkIn'), textIn(stay, 'checkOut'), textIn(stay, 'currency')];
+  const isOurs = textIn(stay, 'collectedBy') !== 'CHANNEL' && currency !== '';
+  const money = (key: string) => {
+    const minor = Number(stay[key] ?? 0);
+    return isOurs && minor > 0 ? mailMoney(minor, currency, language) : '';
+  };
+  const people = Number(stay['adults'] ?? 0) + Number(stay['children'] ?? 0) + Number(stay['infants'] ?? 0);
+  const filling: Filling = {
+    ...ofCompany(settings),
+    'guest.firstName': textIn(guest, 'firstName'),
+    'guest.lastName': textIn(guest, 'lastName'),
+    'reservation.code': textIn(stay, 'code'),
+    'reservation.checkIn': longDate(checkIn, language),
+    'reservation.checkOut': longDate(checkOut, language),
+    'reservation.nights': String(daysBetween(checkIn, checkOut)),
+    'reservation.guests': people > 0 ? String(people) : '',
+    'reservation.total': money('totalPrice'),
+    'reservation.remaining': money('remainingPrice'),
+    'reservation.arrivalTime': textIn(stay, 'plannedArrival'),
+    'reservation.departureTime': textIn(stay, 'plannedDeparture'),
+    'estate.name': textIn(estate, 'propertyName'),
+    'estate.address': addressOf(estate),
+    'estate.checkInTime': textIn(estate, 'checkInTime'),
+    'estate.checkOutTime': textIn(estate, 'checkOutTime'),
+  };
+  return fillTemplate(templateOf(table, kind), filling, language);
+}
+
+type Morning = {
+  readonly table: Tables;
+  readonly settings: MailSettings;
+  readonly user: Row;
+  readonly today: string;
+  readonly sections: string;
+  readonly language: MailLanguage;
+};
+
+/** The morning's mail around its sections. */
+export function composeReminder({ table, settings, user, today, sections, language }: Morning): MailText {
+  const filling: Filling = {
+    ...ofCompany(settings),
+    'user.firstName': textIn(user, 'name'),
+    date: longDate(today, language),
+    sections,
+  };
+  return fillTemplate(templateOf(table, 'REMINDER'), filling, language);
+}

@@ -1,0 +1,29 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compile, plainName } from './letter.ts';
+import { type Letter, type Outcome, type Transport, whyOf } from './transport.ts';
+
+/**
+ * Every mail becomes a file, `<tenant>.<id>.eml`, that any mail program opens. The name is the message's, so the same mail
+ * twice is one file: a crash between writing it and noting it doubles nothing.
+ */
+export function fileTransport({ folder, from }: { folder: string; from: string }): Transport {
+  const write = async (letter: Letter): Promise<Outcome> => {
+    try {
+      await mkdir(folder, { recursive: true });
+      const file = join(folder, `${plainName(letter.tenant)}.${plainName(letter.id)}.eml`);
+      const handle = await open(`${file}.tmp`, 'w', 0o600);
+      try {
+        await handle.writeFile(await compile(letter, from));
+        await handle.datasync();
+      } finally {
+        await handle.close();
+      }
+      await rename(`${file}.tmp`, file);
+      return { is: 'sent' };
+    } catch (error) {
+      return { is: 'failed', why: whyOf(error) };
+    }
+  };
+  return { isRepeatable: true, send: write };
+}

@@ -1,0 +1,130 @@
+import { isReleased } from '../../../src/domain/reservation/status.ts';
+import { GUEST_KINDS, type GuestKind, whatsAppLink } from '../../../src/domain/mail/template.ts';
+import type { MailLanguage } from '../../../src/domain/mail/words.ts';
+import { isJsonObject } from '../../../src/config/values.ts';
+import type { Row } from '../../../src/config/types.ts';
+import type { GuestMessagePreview } from '../../../src/wire/mail.ts';
+import type { Route, SignedCall } from '../../call.ts';
+import { conflict, type FieldIssue, invalid, malformed, notFound } from '../../http-error.ts';
+import { putAlso } from '../../records/also-written.ts';
+import type { Context } from '../../records/context.ts';
+import { project } from '../../records/projection.ts';
+import { repeatable } from '../../records/repeatable.ts';
+import type { Requests } from '../../records/requests.ts';
+import { findInScope } from '../../records/scope.ts';
+import { json } from '../../reply.ts';
+import { textIn } from '../../rows.ts';
+import { GLOBAL, type Store } from '../../store/types.ts';
+import { composeForGuest, languageOf } from './compose.ts';
+import { MESSAGES } from './names.ts';
+import { mailSettings } from './settings.ts';
+
+type Deps = { readonly store: Store; readonly requests: Requests };
+/** Whoever may write to guests. */
+const SEND = { subject: 'Message', action: 'send' } as const;
+const CHANNELS = ['MAIL', 'WHATSAPP_LINK'] as const;
+type Channel = (typeof CHANNELS)[number];
+
+type Asked = {
+  readonly reservationId: string;
+  readonly kind: GuestKind;
+  /** Left out: the guest's own. */
+  readonly language: MailLanguage | undefined;
+  readonly channel: Channel | undefined;
+};
+const oneOf = <Value extends string>(values: readonly Value[], value: unknown): Value | undefined =>
+  values.find((each) => each === value);
+
+/** @throws HttpError 422 beside what makes no sense */
+function readAsked(sent: { readonly [name: string]: unknown }, isSending: boolean): Asked {
+  const known = ['reservationId', 'kind', 'language', ...(isSending ? ['channel'] : [])];
+  const issues: FieldIssue[] = Object.keys(sent)
+    .filter((name) => !known.includes(name))
+    .map((name) => ({ field: name.slice(0, 40), key: 'validation.unknownField' }));
+  const { reservationId } = sent;
+  const kind = oneOf(GUEST_KINDS, sent['kind']);
+  const language = oneOf(['en', 'tr'] as const, sent['language']);
+  const channel = oneOf(CHANNELS, sent['channel']);
+  if (typeof reservationId !== 'string') issues.push({ field: 'reservationId', key: 'validation.reference' });
+  if (!kind) issues.push({ field: 'kind', key: 'validation.option' });
+  if (!language && sent['language'] !== undefined) issues.push({ field: 'language', key: 'validation.option' });
+  if (!channel && isSending) issues.push({ field: 'channel', key: 'validation.option' });
+  if (typeof reservationId !== 'string' || !kind || issues.length > 0) throw invalid(issues);
+  return { reservationId, kind, language, channel };
+}
+
+type Written = GuestMessagePreview & { readonly stay: Row };
+
+/**
+ * The message as it would be sent now. @throws HttpError 404 for a stay that is not the caller's to see; 409 for one that came
+ * to nothing: nobody is told to come
+ */
+function written(context: Context, { reservationId, kind, language: wanted }: Asked): Written {
+  const { caller, snapshot, read } = context;
+  const resource = snapshot.config.resources['reservations'];
+  const stay = resource && findInScope(context, resource, reservationId);
+  if (!stay) throw notFound();
+  if (isReleased(textIn(stay, 'status'))) {
+    const params = { code: textIn(stay, 'code') };
+    throw conflict('conflict', { issues: [{ field: 'reservationId', key: 'mail.closedStay', params }] });
+  }
+  const table = (name: string) => read(name, caller.tenant);
+  const settings = mailSettings(table, read('tenants', GLOBAL).get(caller.tenant));
+  const guest = table('guests').get(textIn(stay, 'guestId'));
+  const language = wanted ?? languageOf(guest);
+  const { subject, body } = composeForGuest({ table, settings, stay, kind, language });
+  const [email, phone] = [guest ? textIn(guest, 'email') : '', guest ? textIn(guest, 'phone') : ''];
+  return { stay, kind, language, subject, body, email, phone, whatsAppUrl: whatsAppLink(phone, body) ?? null };
+}
+
+/** @throws HttpError 422 when the guest cannot be reached that way */
+function addressFor({ email, phone, whatsAppUrl }: Written, channel: Channel): string {
+  if (channel === 'MAIL') {
+    if (email === '') throw invalid([{ field: 'channel', key: 'mail.noEmail' }]);
+    return email;
+  }
+  if (whatsAppUrl === null) throw invalid([{ field: 'channel', key: 'mail.noPhone' }]);
+  return phone;
+}
+
+/** Confirmation, arrival and departure, from the stay to its guest; what was sent stands in the outbox and on the stay. */
+export const guestMessageRoutes = ({ store, requests }: Deps): readonly Route[] => [
+  {
+    method: 'GET',
+    path: '/api/guest-messages/preview',
+    access: SEND,
+    handle: ({ caller, snapshot, search }: SignedCall) => {
+      const asked = readAsked(Object.fromEntries(search), false);
+      const { stay: _stay, ...preview } = written({ snapshot, caller, read: store.table.bind(store) }, asked);
+      return json(200, preview satisfies GuestMessagePreview);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/guest-messages',
+    access: SEND,
+    handle: async (call: SignedCall) => {
+      const { caller, snapshot } = call;
+      const resource = snapshot.config.resources[MESSAGES];
+      if (!resource) throw notFound();
+      const body = await call.body();
+      if (!isJsonObject(body.value)) throw malformed('A JSON object is expected.');
+      const asked = readAsked(body.value, true);
+      const { channel = 'MAIL' } = asked;
+      return requests.once(repeatable(call, body), (tx) => {
+        const context: Context = { snapshot, caller, read: (name, of) => tx.table(name, of) };
+        const message = written(context, asked);
+        const to = addressFor(message, channel);
+        const { now } = caller.values;
+        // A link is handed to the person's own WhatsApp: the outbox notes it and sends nothing.
+        const way = channel === 'MAIL' ? { status: 'WAITING', nextAttemptAt: now } : { status: 'SENT', sentAt: now };
+        const { kind, language, subject, body: text } = message;
+        const id = crypto.randomUUID();
+        const create = { id, kind, channel, ...way, reservationId: message.stay.id, to, language, subject, body: text };
+        putAlso({ tx, context, also: [{ collection: MESSAGES, create }] });
+        const row = tx.table(MESSAGES, caller.tenant).get(id);
+        return json(201, { ...(row && project(context, resource, row)), whatsAppUrl: message.whatsAppUrl });
+      });
+    },
+  },
+];

@@ -1,0 +1,35 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Letter } from './transport.ts';
+
+/** Letters, digits, dots and dashes: what may stand in a file name and in a Message-ID alike. */
+export const plainName = (text: string): string => text.replace(/[^A-Za-z0-9._-]+/g, '_').slice(0, 120);
+
+/** The part before the @ is the same at every try, so a receiver that got it twice can tell. */
+const messageId = ({ tenant, id }: Letter, host: string): string => `<${plainName(tenant)}.${plainName(id)}@${host}>`;
+
+/** @param from `MAIL_FROM`, `bookings@example.com` or `Konak <bookings@example.com>` */
+export const addressOf = (from: string): string => /<([^<>]+)>/.exec(from)?.[1]?.trim() ?? from.trim();
+
+/** The letter as it goes over the wire (RFC 5322), text and HTML. */
+export function compile(letter: Letter, from: string): Promise<Buffer> {
+  const address = addressOf(from);
+  const node = new MailComposer({
+    from: { name: letter.fromName, address },
+    to: { name: '', address: letter.to },
+    ...(letter.replyTo === '' ? {} : { replyTo: letter.replyTo }),
+    subject: letter.subject,
+    text: letter.text,
+    html: letter.html,
+    date: new Date(letter.date),
+    messageId: messageId(letter, address.split('@')[1] ?? 'localhost'),
+    headers: { 'Content-Language': letter.language, 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile();
+  return new Promise((resolve, reject) => {
+    node.build((error, message) => {
+      if (error || !message) reject(error ?? new Error('The mail could not be written'));
+      else resolve(message);
+    });
+  });
+}

@@ -1,0 +1,2 @@
+/** The outbox: every mail and every message handed to WhatsApp, by whoever wrote it. */
+export const MESSAGES = 'messages';

@@ -1,0 +1,173 @@
+import { nextAttemptAt } from '../../../src/domain/mail/attempts.ts';
+import { mailHtml, oneLine } from '../../../src/domain/mail/template.ts';
+import type { Json, Row } from '../../../src/config/types.ts';
+import type { AsSystem } from '../../records/as-system.ts';
+import { textIn } from '../../rows.ts';
+import { GLOBAL, type Store } from '../../store/types.ts';
+import { languageOf } from './compose.ts';
+import { MESSAGES } from './names.ts';
+import { mailSettings } from './settings.ts';
+import type { Letter, Outcome, Transport } from './transport.ts';
+
+/** ms between two looks at the outbox, beside the one that a new message brings at once. */
+const INTERVAL = 15_000;
+/** Messages of a tenant in one round: nobody's mail waits for all of another's. */
+const ROUND = 50;
+
+/** As the outbox tells people why. */
+const FAILURES = { failed: 'NOT_REACHED', refused: 'REFUSED', unknown: 'UNKNOWN' } as const;
+
+export type Postman = {
+  /** Sends what is due, all tenants side by side. Resolves with how many attempts there were. */
+  readonly run: () => Promise<number>;
+  readonly stop: () => Promise<void>;
+};
+
+type PostmanSetup = {
+  readonly store: Store;
+  readonly clock: () => number;
+  readonly asSystem: AsSystem;
+  readonly transport: Transport;
+};
+
+/**
+ * Empties the outbox. A message is taken (SENDING) in a transaction of its own before anything leaves the house, and what
+ * became of it is written after. One that is found SENDING although nobody has it in hand was left by a server that died in
+ * between: with a repeatable transport it is sent again, which changes nothing; otherwise it may have arrived, so it
+ * becomes an ERROR that says so, and only a person sends it again (R19).
+ */
+export function createPostman({ store, clock, asSystem, transport }: PostmanSetup): Postman {
+  let isStopped = false;
+  const inHand = new Set<string>();
+  /** What became of letters whose message could not be written then: the store was read-only. */
+  const unwritten = new Map<string, Outcome>();
+  const moment = (ms = clock()): string => new Date(ms).toISOString();
+  const keyOf = (tenant: string, id: string): string => `${tenant}\n${id}`;
+
+  /** Changes a message if it is still as it is expected. Resolves with whether it was. */
+  const change = async (
+    tenant: string,
+    { id, from, set }: { id: string; from: string; set: (row: Row) => Record<string, Json> },
+  ): Promise<boolean> => {
+    const changed = await asSystem(tenant, ({ table }) => {
+      const row = table(MESSAGES).get(id);
+      return row?.['status'] === from ? [{ collection: MESSAGES, id, set: set(row) }] : [];
+    });
+    return changed > 0;
+  };
+
+  const setOf = (outcome: Outcome, row: Row): Record<string, Json> => {
+    const done = { nextAttemptAt: null, failure: null, lastError: null };
+    if (outcome.is === 'sent') return { ...done, status: 'SENT', sentAt: moment() };
+    const why = { failure: FAILURES[outcome.is], lastError: outcome.why };
+    const again = outcome.is === 'failed' ? nextAttemptAt(Number(row['attempts'] ?? 1), clock()) : undefined;
+    if (again !== undefined) return { ...why, status: 'WAITING', nextAttemptAt: moment(again) };
+    return { ...why, status: 'ERROR', nextAttemptAt: null };
+  };
+  const write = (tenant: string, id: string, outcome: Outcome): Promise<boolean> =>
+    change(tenant, { id, from: 'SENDING', set: (row) => setOf(outcome, row) });
+
+  const letterOf = (tenant: string, row: Row): Letter => {
+    const company = store.table('tenants', GLOBAL).get(tenant);
+    const settings = mailSettings((name) => store.table(name, tenant), company);
+    const language = languageOf(row);
+    const text = { subject: oneLine(textIn(row, 'subject')), body: textIn(row, 'body') };
+    return {
+      ...{ id: row.id, tenant, to: textIn(row, 'to'), language, date: textIn(row, 'createdAt') || moment() },
+      fromName: oneLine(settings.fromName) || 'Konak',
+      replyTo: settings.replyTo,
+      ...{ subject: text.subject, text: text.body, html: mailHtml(text, language) },
+    };
+  };
+
+  /** Takes, sends and notes one message. @returns what became of it; undefined when somebody else changed it before */
+  const deliver = async (tenant: string, row: Row): Promise<Outcome | undefined> => {
+    const key = keyOf(tenant, row.id);
+    inHand.add(key);
+    try {
+      const set = (now: Row) => ({ status: 'SENDING', attempts: Number(now['attempts'] ?? 0) + 1 });
+      if (!(await change(tenant, { id: row.id, from: 'WAITING', set }))) return undefined;
+      const outcome = await transport.send(letterOf(tenant, row));
+      unwritten.set(key, outcome);
+      await write(tenant, row.id, outcome);
+      unwritten.delete(key);
+      return outcome;
+    } finally {
+      inHand.delete(key);
+    }
+  };
+
+  /** Messages that were in hand when a server died, or whose outcome could not be written. */
+  const settle = async (tenant: string): Promise<void> => {
+    for (const row of store.table(MESSAGES, tenant).equal('status', 'SENDING')) {
+      const key = keyOf(tenant, row.id);
+      if (inHand.has(key)) continue;
+      const known = unwritten.get(key);
+      if (known) await write(tenant, row.id, known);
+      else if (transport.isRepeatable) {
+        const set = () => ({ status: 'WAITING', nextAttemptAt: moment() });
+        await change(tenant, { id: row.id, from: 'SENDING', set });
+      } else await write(tenant, row.id, { is: 'unknown', why: '' });
+      unwritten.delete(key);
+    }
+  };
+
+  const runTenant = async (tenant: string): Promise<number> => {
+    await settle(tenant);
+    const now = moment();
+    const due = store
+      .table(MESSAGES, tenant)
+      .equal('status', 'WAITING')
+      .filter((row) => row['channel'] === 'MAIL' && textIn(row, 'nextAttemptAt') <= now)
+      .sort((a, b) => (textIn(a, 'nextAttemptAt') < textIn(b, 'nextAttemptAt') ? -1 : 1));
+    let attempts = 0;
+    for (const row of due.slice(0, ROUND)) {
+      if (isStopped) break;
+      const outcome = await deliver(tenant, row);
+      if (outcome) attempts += 1;
+      // Where one letter did not get through, the others need not wait for the same silence: they stay as they are.
+      if (outcome?.is === 'failed') break;
+    }
+    return attempts;
+  };
+
+  const round = async (): Promise<number> => {
+    const counts = await Promise.all(store.tenants(MESSAGES).map((tenant) => runTenant(tenant)));
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+  /** One round after the other; whoever asks during one gets the next, which sees what was written meanwhile. */
+  let last: Promise<number> = Promise.resolve(0);
+  let next: Promise<number> | undefined;
+  const run = (): Promise<number> => {
+    if (next) return next;
+    const begun = last
+      .catch(() => 0)
+      .then(() => {
+        next = undefined;
+        return isStopped ? 0 : round();
+      });
+    [last, next] = [begun, begun];
+    return begun;
+  };
+  const tick = (): void => {
+    run().catch((error: unknown) => {
+      // The store may be read-only for a while; what is due stays due.
+      console.error(JSON.stringify({ level: 'error', job: 'mail', error: String(error) }));
+    });
+  };
+  const timer = setInterval(tick, INTERVAL);
+  timer.unref();
+  const stopListening = store.onCommit((changes) => {
+    const isDue = (row: Row | undefined) => row?.['status'] === 'WAITING' && textIn(row, 'nextAttemptAt') <= moment();
+    if (changes.some(({ collection, after }) => collection === MESSAGES && isDue(after))) tick();
+  });
+  return {
+    run,
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      stopListening();
+      await last.catch(() => 0);
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { REMINDER_READERS, REMINDER_ROLES } from '../../../src/domain/mail/reminder.ts';
+import { reminderId } from '../../../src/domain/mail/reminder-time.ts';
+import { isJsonObject } from '../../../src/config/values.ts';
+import type { Row } from '../../../src/config/types.ts';
+import type { RemindedPerson, ReminderOverview, ReminderPreview } from '../../../src/wire/mail.ts';
+import type { Route, SignedCall } from '../../call.ts';
+import { forbidden, invalid, malformed, notFound } from '../../http-error.ts';
+import { putAlso } from '../../records/also-written.ts';
+import type { Context } from '../../records/context.ts';
+import { repeatable } from '../../records/repeatable.ts';
+import type { Requests } from '../../records/requests.ts';
+import { scopeOf } from '../../records/scope.ts';
+import { json } from '../../reply.ts';
+import { nameOf, textIn } from '../../rows.ts';
+import { GLOBAL, type Store } from '../../store/types.ts';
+import { MESSAGES } from './names.ts';
+import { readMorning } from './reminder-facts.ts';
+import { isReminded, reminderFor } from './reminder-job.ts';
+import { mailSettings } from './settings.ts';
+
+type Deps = { readonly store: Store; readonly requests: Requests };
+const READ = { subject: 'DailyReminder', action: 'read' } as const;
+/** Texts of these are the business of whoever may see the company's users; all others see their own. */
+const USERS = 'users';
+
+const seesEverybody = ({ snapshot, caller }: SignedCall): boolean => {
+  const users = snapshot.config.resources[USERS];
+  return users !== undefined && snapshot.viewOf({ role: caller.role, resource: users }).can.has('list');
+};
+
+/** Roles whose mail the caller may look at. */
+const rolesFor = (call: SignedCall): readonly string[] => {
+  const { role } = call.caller;
+  if (!seesEverybody(call)) return REMINDER_READERS[role] ? [role] : [];
+  return REMINDER_ROLES.filter((each) => each !== 'SuperAdmin' || role === 'SuperAdmin');
+};
+
+function personOf(store: Store, tenant: string, today: string) {
+  const messages = store.table(MESSAGES, tenant);
+  return (user: Row): RemindedPerson => {
+    const message = messages.get(reminderId(today, user.id));
+    return {
+      ...{ userId: user.id, name: nameOf(user), role: textIn(user, 'role'), email: textIn(user, 'email') },
+      isOn: user['dailyReminder'] !== false,
+      status: message ? textIn(message, 'status') : null,
+      messageId: message?.id ?? null,
+      sentAt: (message && textIn(message, 'sentAt')) || null,
+    };
+  };
+}
+
+function overview({ store }: Deps, call: SignedCall): ReminderOverview {
+  const { caller, snapshot } = call;
+  const { tenant, values } = caller;
+  const { isReminderOn, hours } = mailSettings((name) => store.table(name, tenant));
+  const toPerson = personOf(store, tenant, values.today);
+  const users = snapshot.config.resources[USERS];
+  const context: Context = { snapshot, caller, read: (name, of) => store.table(name, of) };
+  const scope = users && scopeOf(context, users);
+  const people = seesEverybody(call)
+    ? [...store.table(USERS, tenant).all()]
+        .filter((user) => isReminded({ ...user, dailyReminder: true }) && (scope?.matches(user) ?? true))
+        .map(toPerson)
+    : [];
+  return {
+    ...{ date: values.today, from: hours.from, until: hours.until, isOn: isReminderOn },
+    ...{ roles: rolesFor(call), mine: toPerson(caller.user), people },
+  };
+}
+
+/** The mail of the caller's role, or of another one. @throws HttpError 403 for a role that is not the caller's to see */
+function previewOf(
+  { store }: Deps,
+  call: SignedCall,
+  asked: string | undefined,
+): ReminderPreview & { language: string } {
+  const { user, tenant, values, role: own } = call.caller;
+  const role = asked ?? own;
+  if (!rolesFor(call).includes(role)) throw forbidden();
+  const table = (name: string) => store.table(name, tenant);
+  const { now, today } = values;
+  const settings = mailSettings(table, store.table('tenants', GLOBAL).get(tenant));
+  const morning = readMorning({ table, today, now });
+  const isWholeRole = role !== own;
+  const { language, sections, text } = reminderFor({ table, settings, morning, user, role, isWholeRole, now, today });
+  return { role, language, sections, ...text };
+}
+
+/** The body as an object, with no other members than these. @throws HttpError 400 */
+async function readObject(call: SignedCall, known: readonly string[]) {
+  const body = await call.body();
+  const value = body.value ?? {};
+  if (!isJsonObject(value)) throw malformed('A JSON object is expected.');
+  const unknown = Object.keys(value).filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw invalid(unknown.map((field) => ({ field, key: 'validation.unknownField' })));
+  return { body, value };
+}
+
+const roleOf = (value: unknown): string | undefined => {
+  if (value === undefined) return undefined;
+  if (typeof value !== 'string' || !REMINDER_ROLES.includes(value)) {
+    throw invalid([{ field: 'role', key: 'validation.option' }]);
+  }
+  return value;
+};
+
+/** DR1–DR2: who is told what this morning, as it would be written now. */
+export const reminderRoutes = (deps: Deps): readonly Route[] => [
+  {
+    method: 'GET',
+    path: '/api/daily-reminder',
+    access: READ,
+    handle: (call: SignedCall) => json(200, overview(deps, call)),
+  },
+  {
+    method: 'GET',
+    path: '/api/daily-reminder/preview',
+    access: READ,
+    handle: (call: SignedCall) => json(200, previewOf(deps, call, roleOf(call.search.get('role') ?? undefined))),
+  },
+  {
+    method: 'POST',
+    path: '/api/daily-reminder/test',
+    access: READ,
+    handle: async (call: SignedCall) => {
+      const { body, value } = await readObject(call, ['role']);
+      const { caller, snapshot } = call;
+      const to = textIn(caller.user, 'email');
+      const { subject, body: text, language } = previewOf(deps, call, roleOf(value['role']));
+      return deps.requests.once(repeatable(call, body), (tx) => {
+        const id = crypto.randomUUID();
+        const create = {
+          ...{ id, kind: 'TEST', channel: 'MAIL', status: 'WAITING', userId: caller.user.id, to, language },
+          ...{ subject, body: text, nextAttemptAt: caller.values.now },
+        };
+        const context: Context = { snapshot, caller, read: (name, of) => tx.table(name, of) };
+        putAlso({ tx, context, also: [{ collection: MESSAGES, create }] });
+        return json(201, { id, to, status: 'WAITING' });
+      });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/daily-reminder/mine',
+    access: READ,
+    handle: async (call: SignedCall) => {
+      const { body, value } = await readObject(call, ['isOn']);
+      const { isOn } = value;
+      if (typeof isOn !== 'boolean') throw invalid([{ field: 'isOn', key: 'validation.boolean' }]);
+      const { caller, snapshot } = call;
+      // A person's record lies where the person belongs, whatever tenant is being looked at.
+      const home = { ...caller, tenant: caller.homeTenant };
+      return deps.requests.once(repeatable(call, body), (tx) => {
+        if (tx.table(USERS, home.tenant).get(caller.user.id) === undefined) throw notFound();
+        const context: Context = { snapshot, caller: home, read: (name, of) => tx.table(name, of) };
+        const set = { dailyReminder: isOn };
+        putAlso({ tx, context, also: [{ collection: USERS, id: caller.user.id, set }] });
+        return json(200, { isOn });
+      });
+    },
+  },
+];

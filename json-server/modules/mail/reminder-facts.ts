@@ -1,0 +1,166 @@
+import { addDays, todayIn } from '../../../src/domain/calendar/iso-date.ts';
+import type { ReminderFacts, ReminderItem } from '../../../src/domain/mail/reminder.ts';
+import { timeIn } from '../../../src/domain/mail/words.ts';
+import { BUSINESS_TIME_ZONE } from '../../../src/domain/calendar/iso-date.ts';
+import type { Row } from '../../../src/config/types.ts';
+import { textIn } from '../../rows.ts';
+import type { TableReader } from '../../store/types.ts';
+import type { Tables } from './settings.ts';
+
+/** Days ahead in which permits and papers are told of. */
+const EXPIRING = 30;
+/** Days back from which papers that ran out are still told of. */
+const EXPIRED = 30;
+
+const OPEN_KBS = ['INCOMPLETE', 'READY', 'ERROR'];
+const OPEN_CLEANING = ['UNASSIGNED', 'ASSIGNED', 'ACCEPTED', 'REJECTED', 'IN_PROGRESS', 'REOPENED'];
+const OPEN_TASK = ['OPEN', 'ACCEPTED', 'IN_PROGRESS'];
+
+/**
+ * Rows by an index, of a collection that another area describes: one that is switched off, or does not index this key, has
+ * nothing to tell, and the morning's mail goes out without it.
+ */
+function indexed(table: TableReader, read: (table: TableReader) => readonly Row[]): readonly Row[] {
+  if (table.size === 0) return [];
+  try {
+    return read(table);
+  } catch (error) {
+    if (error instanceof RangeError) return [];
+    throw error;
+  }
+}
+
+/** What a morning brings, for everybody of the company; read by index, at the cost of what it finds. */
+export type Morning = {
+  readonly facts: ReminderFacts;
+  readonly cleanings: readonly Row[];
+  readonly tasks: readonly Row[];
+};
+
+export function readMorning({ table, today, now }: { table: Tables; today: string; now: string }): Morning {
+  const homeOf = (row: Row): string => {
+    const estate = table('estates').get(textIn(row, 'estateId'));
+    return estate ? `${textIn(estate, 'code')} ${textIn(estate, 'propertyName')}` : '';
+  };
+  const guestOf = (row: Row): string => {
+    const guest = table('guests').get(textIn(row, 'guestId'));
+    return guest ? `${textIn(guest, 'firstName')} ${textIn(guest, 'lastName')}`.trim() : '';
+  };
+  const owedOf = (row: Row): ReminderItem['owed'] => {
+    const minor = Number(row['remainingPrice'] ?? 0);
+    const currency = textIn(row, 'currency');
+    return minor > 0 && currency !== '' ? { minor, currency } : undefined;
+  };
+  const stayItem = (row: Row): ReminderItem => ({
+    home: homeOf(row),
+    code: textIn(row, 'code'),
+    guest: guestOf(row),
+    people: Number(row['adults'] ?? 0) + Number(row['children'] ?? 0) + Number(row['infants'] ?? 0),
+  });
+  const byHome = (items: readonly ReminderItem[]): readonly ReminderItem[] =>
+    [...items].sort((a, b) => ((a.home ?? '') < (b.home ?? '') ? -1 : 1));
+
+  const stays = table('reservations');
+  const confirmed = (rows: readonly Row[]) => rows.filter((row) => row['status'] === 'SUCCESSFUL');
+  const arriving = confirmed(indexed(stays, (each) => each.equal('checkIn', today)));
+  const leaving = confirmed(indexed(stays, (each) => each.equal('checkOut', today)));
+  const timeOr = (row: Row, planned: string, usual: string): string =>
+    textIn(row, planned) || textIn(table('estates').get(textIn(row, 'estateId')) ?? { id: '' }, usual);
+  const arrivingAt = new Set(arriving.map((row) => textIn(row, 'estateId')));
+  const late = (state: string, note: ReminderItem['note']) =>
+    indexed(stays, (each) => each.equal('stayState', state)).map((row) => ({ ...stayItem(row), note }));
+  const unclean = arriving.flatMap((row): ReminderItem[] => {
+    const state = table('estates').get(textIn(row, 'estateId'))?.['cleaningState'];
+    if (state !== 'DIRTY' && state !== 'IN_PROGRESS') return [];
+    const time = timeOr(row, 'plannedArrival', 'checkInTime');
+    return [{ home: homeOf(row), time, note: state === 'DIRTY' ? 'dirty' : 'inProgress' }];
+  });
+  const kbs = OPEN_KBS.flatMap((status) =>
+    indexed(table('kbs-notifications'), (each) => each.equal('status', status)).map((row): ReminderItem => {
+      const note = status === 'INCOMPLETE' ? 'incomplete' : status === 'ERROR' ? 'failed' : undefined;
+      const stay = stays.get(textIn(row, 'reservationId'));
+      return { home: homeOf(row), code: stay ? textIn(stay, 'code') : '', guest: guestOf(row), note };
+    }),
+  );
+  const running = { gte: addDays(today, -EXPIRED), lt: addDays(today, EXPIRING + 1) };
+  const permits = indexed(table('legal-permits'), (each) => each.range('expiresAt', running))
+    .filter((row) => row['status'] === 'VALID')
+    .map((row): ReminderItem => ({
+      ...{ home: homeOf(row), code: textIn(row, 'permitNo'), date: textIn(row, 'expiresAt'), note: 'permit' },
+    }));
+  const papers = indexed(table('estate-documents'), (each) => each.range('expiresAt', running)).map(
+    (row): ReminderItem => ({ home: homeOf(row), date: textIn(row, 'expiresAt'), note: 'paper' }),
+  );
+  const holds = indexed(stays, (each) => each.range('holdExpiresAt', { gte: now }))
+    .filter((row) => row['status'] === 'PENDING' && todayIn(new Date(textIn(row, 'holdExpiresAt'))) === today)
+    .map((row): ReminderItem => ({
+      ...stayItem(row),
+      time: timeIn(textIn(row, 'holdExpiresAt'), BUSINESS_TIME_ZONE),
+    }));
+  const facts: ReminderFacts = {
+    arrivals: byHome(arriving.map((row) => ({ ...stayItem(row), time: timeOr(row, 'plannedArrival', 'checkInTime') }))),
+    departures: byHome(
+      leaving.map((row) => ({
+        ...stayItem(row),
+        time: timeOr(row, 'plannedDeparture', 'checkOutTime'),
+        owed: owedOf(row),
+      })),
+    ),
+    turnovers: byHome(
+      leaving
+        .filter((row) => arrivingAt.has(textIn(row, 'estateId')))
+        .map((row) => ({ home: homeOf(row), time: timeOr(row, 'plannedDeparture', 'checkOutTime') })),
+    ),
+    delayed: [...late('ARRIVAL_DELAYED', 'arrivalDelayed'), ...late('DEPARTURE_DELAYED', 'departureDelayed')],
+    unpaid: byHome(
+      arriving.flatMap((row) => (owedOf(row) ? [{ ...stayItem(row), people: undefined, owed: owedOf(row) }] : [])),
+    ),
+    unclean: byHome(unclean),
+    kbs,
+    permits: [...permits, ...papers].sort((a, b) => ((a.date ?? '') < (b.date ?? '') ? -1 : 1)),
+    holds,
+  };
+  const cleanings = indexed(table('housekeeping-tasks'), (each) => each.equal('date', today)).filter((row) =>
+    OPEN_CLEANING.includes(textIn(row, 'status')),
+  );
+  // Due by the end of the day on the wall of the business; Türkiye is three hours ahead of UTC all year.
+  const endOfDay = `${addDays(today, 1)}T00:00:00+03:00`;
+  const tasks = indexed(table('tasks'), (each) => each.range('dueAt', { lt: new Date(endOfDay).toISOString() })).filter(
+    (row) => OPEN_TASK.includes(textIn(row, 'status')),
+  );
+  return { facts, cleanings, tasks };
+}
+
+const isMine = (row: Row, userId: string): boolean => {
+  const { assigneeId, assigneeIds } = row;
+  return assigneeId === userId || (Array.isArray(assigneeIds) && assigneeIds.includes(userId));
+};
+
+/**
+ * The morning of one person: tasks are one's own, for whoever sees all of them everybody's. @param userId undefined = the
+ * whole role, as its preview shows it
+ */
+export function factsFor(
+  { facts, cleanings, tasks }: Morning,
+  { table, role, userId, now }: { table: Tables; role: string; userId: string | undefined; now: string },
+): ReminderFacts {
+  const seesAll = role === 'admin' || role === 'SuperAdmin' || userId === undefined;
+  const wanted = (row: Row) => seesAll || isMine(row, userId);
+  const homeOf = (row: Row) => {
+    const estate = table('estates').get(textIn(row, 'estateId'));
+    return estate ? `${textIn(estate, 'code')} ${textIn(estate, 'propertyName')}` : '';
+  };
+  return {
+    ...facts,
+    cleanings: cleanings.filter(wanted).map((row) => ({
+      home: homeOf(row),
+      time: textIn(row, 'windowStart') || undefined,
+      note: textIn(row, 'assigneeId') === '' ? 'unassigned' : undefined,
+    })),
+    tasks: tasks.filter(wanted).map((row) => ({
+      title: textIn(row, 'title'),
+      home: homeOf(row),
+      note: textIn(row, 'dueAt') < now ? 'overdue' : undefined,
+    })),
+  };
+}

@@ -1,0 +1,32 @@
+/** A mail as it leaves; its id stays the same however often it is tried. */
+export type Letter = {
+  /** Of the message, unique in its tenant. */
+  readonly id: string;
+  readonly tenant: string;
+  readonly fromName: string;
+  readonly replyTo: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly language: string;
+  /** ISO instant: the moment the message was written, so that a second try is the same letter. */
+  readonly date: string;
+};
+
+/**
+ * What became of it: `sent`; `failed`, certainly not taken, so it may be tried again; `refused` by its receiver, so trying
+ * again is useless; `unknown`, the line broke while it was being handed over, so it may or may not have arrived.
+ */
+export type Outcome = { readonly is: 'sent' } | { readonly is: 'failed' | 'refused' | 'unknown'; readonly why: string };
+
+export type Transport = {
+  /** Whether the same letter twice is one letter: then a try of unknown outcome is simply repeated. */
+  readonly isRepeatable: boolean;
+  /** Never throws, and always ends. */
+  readonly send: (letter: Letter) => Promise<Outcome>;
+};
+
+/** What an error says, in one short line without secrets: addresses and codes, never a password. */
+export const whyOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);

@@ -1,0 +1,132 @@
+import type { MailTemplate, TemplateKind } from './template.ts';
+
+/** The words of each mail as long as a company has none of its own. */
+export const BUILT_IN: Readonly<Record<TemplateKind, MailTemplate>> = {
+  GUEST_CONFIRMATION: {
+    subject: {
+      en: 'Your reservation {reservation.code} is confirmed',
+      tr: '{reservation.code} numaralı rezervasyonunuz onaylandı',
+    },
+    body: {
+      en: `Dear {guest.firstName} {guest.lastName},
+
+Your reservation is confirmed. We look forward to welcoming you.
+
+Reservation: {reservation.code}
+Home: {estate.name}
+Address: {estate.address}
+Arrival: {reservation.checkIn}, from {estate.checkInTime}
+Departure: {reservation.checkOut}, until {estate.checkOutTime}
+Nights: {reservation.nights}
+Guests: {reservation.guests}
+Total: {reservation.total}
+Still to pay: {reservation.remaining}
+
+If anything changes, please reply to this message.
+
+{company.name}
+{company.phone}`,
+      tr: `Sayın {guest.firstName} {guest.lastName},
+
+Rezervasyonunuz onaylandı. Sizi ağırlamaktan mutluluk duyacağız.
+
+Rezervasyon no: {reservation.code}
+Ev: {estate.name}
+Adres: {estate.address}
+Giriş: {reservation.checkIn}, saat {estate.checkInTime} itibarıyla
+Çıkış: {reservation.checkOut}, en geç saat {estate.checkOutTime}
+Gece sayısı: {reservation.nights}
+Misafir sayısı: {reservation.guests}
+Toplam: {reservation.total}
+Kalan ödeme: {reservation.remaining}
+
+Bir değişiklik olursa bu iletiyi yanıtlamanız yeterli.
+
+{company.name}
+{company.phone}`,
+    },
+  },
+  GUEST_ARRIVAL: {
+    subject: {
+      en: 'Your arrival on {reservation.checkIn}',
+      tr: '{reservation.checkIn} girişiniz hakkında',
+    },
+    body: {
+      en: `Dear {guest.firstName},
+
+You arrive on {reservation.checkIn}. Your home is ready from {estate.checkInTime}.
+
+Home: {estate.name}
+Address: {estate.address}
+Your planned arrival: {reservation.arrivalTime}
+Still to pay: {reservation.remaining}
+
+Please have the identity documents of all guests with you: the law asks us to register every guest on arrival.
+If you arrive at another time, please let us know: {company.phone}
+
+We wish you a good journey.
+{company.name}`,
+      tr: `Sayın {guest.firstName},
+
+Girişiniz {reservation.checkIn} tarihinde. Eviniz saat {estate.checkInTime} itibarıyla hazır olacak.
+
+Ev: {estate.name}
+Adres: {estate.address}
+Planlanan varış saatiniz: {reservation.arrivalTime}
+Kalan ödeme: {reservation.remaining}
+
+Lütfen tüm misafirlerin kimlik belgelerini yanınızda bulundurun; yasa gereği her misafiri girişte bildirmemiz gerekiyor.
+Varış saatiniz değişirse haber vermenizi rica ederiz: {company.phone}
+
+İyi yolculuklar dileriz.
+{company.name}`,
+    },
+  },
+  GUEST_DEPARTURE: {
+    subject: {
+      en: 'Your departure on {reservation.checkOut}',
+      tr: '{reservation.checkOut} çıkışınız hakkında',
+    },
+    body: {
+      en: `Dear {guest.firstName},
+
+Thank you for staying at {estate.name}. Your departure is on {reservation.checkOut}, until {estate.checkOutTime}.
+
+Your planned departure: {reservation.departureTime}
+Still to pay: {reservation.remaining}
+
+Please close the windows, switch off the air conditioning and leave the keys where you received them.
+
+We hope to see you again.
+{company.name}
+{company.phone}`,
+      tr: `Sayın {guest.firstName},
+
+{estate.name} evimizde konakladığınız için teşekkür ederiz. Çıkışınız {reservation.checkOut} tarihinde, en geç saat {estate.checkOutTime}.
+
+Planlanan çıkış saatiniz: {reservation.departureTime}
+Kalan ödeme: {reservation.remaining}
+
+Lütfen pencereleri kapatın, klimayı kapalı bırakın ve anahtarları teslim aldığınız yere bırakın.
+
+Sizi yeniden ağırlamayı dileriz.
+{company.name}
+{company.phone}`,
+    },
+  },
+  REMINDER: {
+    subject: { en: 'Today, {date}', tr: 'Bugün, {date}' },
+    body: {
+      en: `Good morning {user.firstName},
+
+{sections}
+
+{company.name}`,
+      tr: `Günaydın {user.firstName},
+
+{sections}
+
+{company.name}`,
+    },
+  },
+};

@@ -1,0 +1,20 @@
+/** Times of day on the wall of the business, `08:30`. */
+export type ReminderHours = { readonly from: string; readonly until: string };
+
+/** DR1: sent between 08:30 and 09:00, unless the company says otherwise. */
+export const USUAL_HOURS: ReminderHours = { from: '08:30', until: '09:00' };
+/** A server that was down over the whole window still sends until then; later the day is no longer to be prepared. */
+const LATEST = '12:00';
+
+/**
+ * What the clock of the business says about the morning's mail: not yet, now, late (the server was down in the window; R19)
+ * or no more today. @param time `HH:MM`
+ */
+export function reminderMoment(time: string, { from, until }: ReminderHours): 'EARLY' | 'NOW' | 'LATE' | 'OVER' {
+  if (time < from) return 'EARLY';
+  if (time < until) return 'NOW';
+  return time < (until > LATEST ? until : LATEST) ? 'LATE' : 'OVER';
+}
+
+/** One mail a person and date: whoever makes it again, at whatever hour, meets the one that is there. */
+export const reminderId = (date: string, userId: string): string => `reminder-${date}-${userId}`;

@@ -1,0 +1,151 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import { type BothLanguages, longDate, type MailLanguage, mailMoney, shortDate } from './words.ts';
+
+/** What a morning may bring, in the order in which it is read (DR2). */
+export const REMINDER_SECTIONS = [
+  'arrivals',
+  'departures',
+  'turnovers',
+  'delayed',
+  'unpaid',
+  'unclean',
+  'cleanings',
+  'kbs',
+  'permits',
+  'holds',
+  'tasks',
+] as const;
+export type ReminderSectionId = (typeof REMINDER_SECTIONS)[number];
+
+/** One line, whole; what the reader's role may not know is left out by `reminderFor`. */
+export type ReminderItem = {
+  /** Code and name of the home. */
+  readonly home?: string | undefined;
+  /** Reservation's code, permit's number. */
+  readonly code?: string | undefined;
+  readonly guest?: string | undefined;
+  readonly people?: number | undefined;
+  /** `15:00` */
+  readonly time?: string | undefined;
+  readonly date?: IsoDate | undefined;
+  readonly owed?: { readonly minor: number; readonly currency: string } | undefined;
+  /** A task's own words. */
+  readonly title?: string | undefined;
+  readonly note?: ReminderNote | undefined;
+};
+type ReminderNote = keyof typeof NOTES;
+export type ReminderFacts = { readonly [section in ReminderSectionId]?: readonly ReminderItem[] };
+
+type Reader = {
+  readonly sections: readonly ReminderSectionId[];
+  readonly seesGuests: boolean;
+  readonly seesMoney: boolean;
+};
+const EVERYTHING: Reader = { sections: REMINDER_SECTIONS, seesGuests: true, seesMoney: true };
+
+/** DR2, US1–US2: what each role is told; a role that does not stand here gets no mail. */
+export const REMINDER_READERS: Readonly<Record<string, Reader | undefined>> = {
+  SuperAdmin: EVERYTHING,
+  admin: EVERYTHING,
+  Accounting: {
+    sections: ['arrivals', 'departures', 'unpaid', 'permits', 'holds'],
+    seesGuests: true,
+    seesMoney: true,
+  },
+  HouseKeeping: {
+    sections: ['arrivals', 'departures', 'turnovers', 'delayed', 'unclean', 'cleanings'],
+    seesGuests: false,
+    seesMoney: false,
+  },
+  Purchasing: { sections: ['tasks'], seesGuests: false, seesMoney: false },
+};
+export const REMINDER_ROLES: readonly string[] = Object.keys(REMINDER_READERS);
+
+const TITLES: Readonly<Record<ReminderSectionId, BothLanguages>> = {
+  arrivals: { en: 'Arriving today', tr: 'Bugün gelenler' },
+  departures: { en: 'Leaving today', tr: 'Bugün çıkanlar' },
+  turnovers: { en: 'Same-day turnovers', tr: 'Aynı gün çıkış ve giriş' },
+  delayed: { en: 'Delayed', tr: 'Geciken giriş ve çıkışlar' },
+  unpaid: { en: 'Arriving with an open balance', tr: 'Bakiyesi kalan girişler' },
+  unclean: { en: 'Not clean, guests today', tr: 'Bugün girişi olan temizlenmemiş evler' },
+  cleanings: { en: 'Cleaning today', tr: 'Bugünkü temizlik görevleri' },
+  kbs: { en: 'To be reported to KBS', tr: 'KBS bildirimi bekleyenler' },
+  permits: { en: 'Permits and papers that run out', tr: 'Süresi dolan izin ve belgeler' },
+  holds: { en: 'Holds that end today', tr: 'Opsiyonu bugün bitenler' },
+  tasks: { en: 'Tasks due', tr: 'Vadesi gelen işler' },
+};
+const NOTES = {
+  arrivalDelayed: { en: 'has not arrived', tr: 'henüz gelmedi' },
+  departureDelayed: { en: 'has not left', tr: 'henüz çıkmadı' },
+  dirty: { en: 'dirty', tr: 'kirli' },
+  inProgress: { en: 'being cleaned', tr: 'temizleniyor' },
+  incomplete: { en: 'data missing', tr: 'bilgiler eksik' },
+  failed: { en: 'last report failed', tr: 'son bildirim hatalı' },
+  permit: { en: 'permit', tr: 'izin belgesi' },
+  paper: { en: 'document', tr: 'belge' },
+  overdue: { en: 'overdue', tr: 'gecikmiş' },
+  unassigned: { en: 'nobody assigned', tr: 'atanmamış' },
+} satisfies Readonly<Record<string, BothLanguages>>;
+const WORDS = {
+  people: { en: ['1 guest', 'guests'], tr: ['1 misafir', 'misafir'] },
+  owed: { en: 'to pay', tr: 'ödenecek' },
+  until: { en: 'until', tr: 'son gün' },
+  nothing: { en: 'Nothing is due today. Have a good day.', tr: 'Bugün için bekleyen bir iş yok. İyi günler.' },
+  more: { en: 'more', tr: 'tane daha' },
+} as const;
+
+export type ReminderSection = {
+  readonly id: ReminderSectionId;
+  readonly title: string;
+  readonly count: number;
+  readonly lines: readonly string[];
+};
+
+/** Lines of a section; whoever has more reads them in the product. */
+const MOST = 40;
+
+function lineOf(item: ReminderItem, { seesGuests, seesMoney }: Reader, language: MailLanguage): string {
+  const { home, code, guest, people, time, date, owed, title, note } = item;
+  const [one, many] = WORDS.people[language];
+  const parts = [
+    ...[title, home, code, seesGuests ? guest : undefined],
+    people === undefined || people < 1 ? undefined : people === 1 ? one : `${people} ${many}`,
+    time,
+    date === undefined ? undefined : `${WORDS.until[language]} ${shortDate(date, language)}`,
+    owed && seesMoney ? `${WORDS.owed[language]} ${mailMoney(owed.minor, owed.currency, language)}` : undefined,
+    note && NOTES[note][language],
+  ];
+  return parts.filter((part) => part !== undefined && part !== '').join(' · ');
+}
+
+/**
+ * DR2: what a person of this role is told in the morning, in the person's language; sections without anything in them are
+ * left out. Empty for a role that gets no mail.
+ */
+export function reminderSections(
+  facts: ReminderFacts,
+  role: string,
+  language: MailLanguage,
+): readonly ReminderSection[] {
+  const reader = Object.hasOwn(REMINDER_READERS, role) ? REMINDER_READERS[role] : undefined;
+  if (!reader) return [];
+  return reader.sections.flatMap((id) => {
+    const items = facts[id] ?? [];
+    if (items.length === 0) return [];
+    const lines = items.slice(0, MOST).map((item) => lineOf(item, reader, language));
+    const rest = items.length - lines.length;
+    const more = rest > 0 ? [`+ ${rest} ${WORDS.more[language]}`] : [];
+    return [{ id, title: TITLES[id][language], count: items.length, lines: [...lines, ...more] }];
+  });
+}
+
+/** What stands for `{sections}` in the mail: a heading and its lines, each after a dash. */
+export function sectionsText(sections: readonly ReminderSection[], language: MailLanguage): string {
+  if (sections.length === 0) return WORDS.nothing[language];
+  return sections
+    .map(({ title, count, lines }) => [`${title} (${count})`, ...lines.map((line) => `- ${line}`)].join('\n'))
+    .join('\n\n');
+}
+
+/** `{date}` of the mail. */
+export const reminderDate = longDate;

@@ -1,0 +1,105 @@
+import { type BothLanguages, type MailLanguage } from './words.ts';
+
+/** Mails whose words a company may write itself. */
+export const TEMPLATE_KINDS = ['GUEST_CONFIRMATION', 'GUEST_ARRIVAL', 'GUEST_DEPARTURE', 'REMINDER'] as const;
+export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
+/** Those that a guest gets about a stay. */
+export const GUEST_KINDS = ['GUEST_CONFIRMATION', 'GUEST_ARRIVAL', 'GUEST_DEPARTURE'] as const;
+export type GuestKind = (typeof GUEST_KINDS)[number];
+
+export type MailText = { readonly subject: string; readonly body: string };
+/** A mail before the names are filled in, in both languages. */
+export type MailTemplate = { readonly subject: BothLanguages; readonly body: BothLanguages };
+/** Placeholder → what stands for it; what is missing is left empty. */
+export type Filling = { readonly [placeholder: string]: string | undefined };
+
+const COMPANY = ['company.name', 'company.phone', 'company.email', 'company.address'];
+const OF_STAY = [
+  ...['guest.firstName', 'guest.lastName', 'reservation.code', 'reservation.checkIn', 'reservation.checkOut'],
+  ...['reservation.nights', 'reservation.guests', 'reservation.total', 'reservation.remaining'],
+  ...['reservation.arrivalTime', 'reservation.departureTime'],
+  ...['estate.name', 'estate.address', 'estate.checkInTime', 'estate.checkOutTime'],
+  ...COMPANY,
+];
+
+/** The placeholders that a mail of this kind knows, in the order in which people are told of them. */
+export const placeholdersOf = (kind: TemplateKind): readonly string[] =>
+  kind === 'REMINDER' ? ['user.firstName', 'date', 'sections', ...COMPANY] : OF_STAY;
+
+const PLACEHOLDER = /\{([^{}\n]{0,80})\}/g;
+
+/** Names in braces that a mail of this kind does not know, each once. */
+export function unknownPlaceholders(text: string, kind: TemplateKind): readonly string[] {
+  const known = new Set(placeholdersOf(kind));
+  return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))].filter((name) => !known.has(name));
+}
+
+/** Fills one line; undefined when it has placeholders and nothing to put there: `Still to pay: {reservation.remaining}`. */
+function fillLine(line: string, filling: Filling): string | undefined {
+  let asked = 0;
+  let found = 0;
+  const filled = line.replace(PLACEHOLDER, (_whole, name: string) => {
+    const value = Object.hasOwn(filling, name) ? (filling[name] ?? '') : '';
+    asked += 1;
+    if (value !== '') found += 1;
+    return value;
+  });
+  return asked > 0 && found === 0 ? undefined : filled.trimEnd();
+}
+
+/**
+ * The mail as it is sent: each placeholder once, so that a value with braces in it stays what it is. A line of which
+ * nothing is known is left out, and no more than one empty line stays in a row. The subject has one line, whatever is
+ * filled in: a line break there would begin another header.
+ */
+export function fillTemplate(template: MailTemplate, filling: Filling, language: MailLanguage): MailText {
+  const lines = template.body[language].split(/\r?\n/).flatMap((line) => fillLine(line, filling) ?? []);
+  const body = lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return { subject: oneLine(fillLine(template.subject[language], filling) ?? ''), body };
+}
+
+/** Control characters and line breaks become spaces. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+const ITEM = '- ';
+
+/** One block of a text: its list items as a list, and what stands above a list as its heading. */
+function blockHtml(block: string): string {
+  const lines = block.split('\n');
+  const items = lines.filter((line) => line.startsWith(ITEM)).map((line) => line.slice(ITEM.length));
+  const words = lines.filter((line) => !line.startsWith(ITEM)).map(escapeHtml);
+  if (items.length === 0) return `<p>${words.join('<br>')}</p>`;
+  const head = words.length > 0 ? `<h3>${words.join('<br>')}</h3>` : '';
+  return `${head}<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+}
+
+/** The same mail as HTML, made of its text alone: everything in it is escaped, nothing in it is markup. */
+export function mailHtml({ subject, body }: MailText, language: MailLanguage): string {
+  const blocks = body.split(/\n{2,}/).map(blockHtml);
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    '<body style="font-family:sans-serif;font-size:15px;line-height:1.5;color:#1c2430;max-width:640px">',
+    ...blocks,
+    '</body></html>',
+  ].join('\n');
+}
+
+/** The link that opens WhatsApp with the text written. @param phone with country code, `+90…` @returns undefined without */
+export function whatsAppLink(phone: string, text: string): string | undefined {
+  const digits = phone.replace(/\D/g, '');
+  return digits.length < 8 || digits.length > 15
+    ? undefined
+    : `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
+}

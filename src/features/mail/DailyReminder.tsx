@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../../engine/booking/use-answer.ts';
+import { formatDate, formatDateTime } from '../../engine/fields/format.ts';
+import { asHttpError } from '../../engine/resource/as-http-error.ts';
+import { useLanguage } from '../../engine/resource/use-text.ts';
+import { useClientConfig } from '../../providers/config.ts';
+import { notify } from '../../providers/notification.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { RemindedPerson, ReminderOverview } from '../../wire/mail.ts';
+import { switchMine } from './calls.ts';
+import { ReminderLog } from './ReminderLog.tsx';
+import { ReminderPreview } from './ReminderPreview.tsx';
+import { StatusTag } from './StatusTag.tsx';
+import '../../ui/control.css';
+import './mail.css';
+
+/** DR1–DR2: who gets which mail this morning, what stands in it, a test to oneself, and what was sent. */
+export function DailyReminder() {
+  const { t } = useTranslation('mail');
+  const { resources } = useClientConfig();
+  const { data, failure, refresh } = useAnswer<ReminderOverview>({ path: '/daily-reminder' });
+  const seesOutbox = resources['messages']?.can.includes('list') === true && (data?.people.length ?? 0) > 0;
+  return (
+    <div className="k-mail">
+      <PageHead title={t('reminder.title')} />
+      {failure && (
+        <Notice kind="error" title={t('failed')} text={failure.message}>
+          <button type="button" className="k-control" onClick={refresh}>
+            {t('retry')}
+          </button>
+        </Notice>
+      )}
+      {!data && !failure && <Skeleton rows={8} label={t('loading')} />}
+      {data && (
+        <>
+          <Today overview={data} onChange={refresh} />
+          <ReminderPreview roles={data.roles} onSent={refresh} />
+          {data.people.length > 0 && <People people={data.people} />}
+          {seesOutbox && <ReminderLog onNews={refresh} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+type TodayProps = { readonly overview: ReminderOverview; readonly onChange: () => void };
+
+/** When it goes out, how today's stands, and the switch of one's own. */
+function Today({ overview, onChange }: TodayProps) {
+  const { t } = useTranslation('mail');
+  const language = useLanguage();
+  const { mine, date, from, until } = overview;
+  const [isOn, setIsOn] = useState(mine.isOn);
+  const [isSaving, setIsSaving] = useState(false);
+  useEffect(() => setIsOn(mine.isOn), [mine.isOn]);
+
+  const handleSwitch = async () => {
+    const wanted = !isOn;
+    setIsOn(wanted);
+    setIsSaving(true);
+    try {
+      await switchMine(wanted);
+      notify({ type: 'success', key: 'reminder-mine', message: t(wanted ? 'reminder.nowOn' : 'reminder.nowOff') });
+      onChange();
+    } catch (error) {
+      setIsOn(!wanted);
+      notify({ type: 'error', key: 'reminder-mine', message: asHttpError(error).message });
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return (
+    <section className="k-panel k-mail-today">
+      <h2>{formatDate({ value: date, language })}</h2>
+      <p>{overview.isOn ? t('reminder.window', { from, until }) : t('reminder.companyOff')}</p>
+      <p>
+        {mine.status === null ? (
+          t('reminder.mineNotYet')
+        ) : (
+          <>
+            {t('reminder.mine')} <StatusTag status={mine.status} />{' '}
+            {mine.sentAt !== null && formatDateTime({ value: mine.sentAt, language })}
+          </>
+        )}
+      </p>
+      <label className="k-mail-switch">
+        <input type="checkbox" checked={isOn} disabled={isSaving} onChange={() => void handleSwitch()} />
+        {t('reminder.wanted')}
+      </label>
+    </section>
+  );
+}
+
+/** Who gets it, and how today's mail of each stands. */
+function People({ people }: { readonly people: readonly RemindedPerson[] }) {
+  const { t } = useTranslation('mail');
+  const language = useLanguage();
+  return (
+    <section className="k-panel">
+      <h2>{t('people.title')}</h2>
+      <div className="k-mail-scroll">
+        <table className="k-mail-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('people.name')}</th>
+              <th scope="col">{t('people.role')}</th>
+              <th scope="col">{t('people.email')}</th>
+              <th scope="col">{t('people.today')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map((person) => (
+              <tr key={person.userId}>
+                <th scope="row">{person.name}</th>
+                <td>{t(`role.${person.role}`)}</td>
+                <td>{person.email}</td>
+                <td>
+                  <PersonToday person={person} />
+                  {person.sentAt !== null && ` ${formatDateTime({ value: person.sentAt, language })}`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function PersonToday({ person: { isOn, status } }: { readonly person: RemindedPerson }) {
+  const { t } = useTranslation('mail');
+  if (status !== null) return <StatusTag status={status} />;
+  return <span className="k-mail-muted">{isOn ? t('people.notYet') : t('people.off')}</span>;
+}

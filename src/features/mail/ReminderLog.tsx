@@ -1,0 +1,63 @@
+import { useList } from '@refinedev/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Row } from '../../config/types.ts';
+import { formatDateTime } from '../../engine/fields/format.ts';
+import { bestPath } from '../../engine/resource/paths.ts';
+import { useLanguage } from '../../engine/resource/use-text.ts';
+import { useClientConfig } from '../../providers/config.ts';
+import { StatusTag } from './StatusTag.tsx';
+
+const SHOWN = 10;
+const textOf = (row: Row, key: string): string => (typeof row[key] === 'string' ? row[key] : '');
+
+/** The last reminders and tests of the outbox. @param onNews told when one of them changed */
+export function ReminderLog({ onNews }: { readonly onNews: () => void }) {
+  const { t } = useTranslation('mail');
+  const language = useLanguage();
+  const { resources } = useClientConfig();
+  const outbox = resources['messages'];
+  const { result } = useList<Row & { id: string }>({
+    resource: 'messages',
+    pagination: { currentPage: 1, pageSize: SHOWN },
+    sorters: [{ field: 'createdAt', order: 'desc' }],
+    filters: [{ field: 'kind', operator: 'in', value: ['REMINDER', 'TEST'] }],
+    errorNotification: false,
+    queryOptions: { placeholderData: (previous) => previous },
+  });
+  const rows = result.data;
+  const state = rows.map((row) => `${row.id} ${textOf(row, 'status')}`).join();
+  useEffect(() => {
+    if (state !== '') onNews();
+    // Only news of the log count: whoever listens may be another function each time.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [state]);
+  if (!outbox) return null;
+  return (
+    <section className="k-panel">
+      <h2>{t('log.title')}</h2>
+      {rows.length === 0 ? (
+        <p className="k-mail-muted">{t('log.none')}</p>
+      ) : (
+        <ul className="k-mail-log">
+          {rows.map((row) => {
+            const way = bestPath({ resource: outbox, id: row.id });
+            const subject = textOf(row, 'subject');
+            return (
+              <li key={row.id}>
+                <StatusTag status={textOf(row, 'status')} />
+                <span>{formatDateTime({ value: textOf(row, 'sentAt') || textOf(row, 'createdAt'), language })}</span>
+                <span>{textOf(row, 'to')}</span>
+                {way === undefined ? subject : <Link to={way}>{subject}</Link>}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <p>
+        <Link to={`${outbox.routes.list}?view=reminders`}>{t('log.all')}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReminderSection } from '../domain/mail/reminder.ts';
+import type { GuestKind } from '../domain/mail/template.ts';
+import type { MailLanguage } from '../domain/mail/words.ts';
+
+/** Somebody who gets the morning's mail, or might. */
+export type RemindedPerson = {
+  readonly userId: string;
+  readonly name: string;
+  readonly role: string;
+  readonly email: string;
+  /** Whether the person wants it. */
+  readonly isOn: boolean;
+  /** State of today's mail in the outbox; null when there is none yet. */
+  readonly status: string | null;
+  readonly messageId: string | null;
+  readonly sentAt: string | null;
+};
+/** `GET /api/daily-reminder` */
+export type ReminderOverview = {
+  readonly date: string;
+  readonly from: string;
+  readonly until: string;
+  /** Whether the company sends it at all. */
+  readonly isOn: boolean;
+  /** Roles whose mail the caller may look at. */
+  readonly roles: readonly string[];
+  readonly mine: RemindedPerson;
+  /** Everybody, for those who may see the company's users. */
+  readonly people: readonly RemindedPerson[];
+};
+/** `GET /api/daily-reminder/preview` */
+export type ReminderPreview = {
+  readonly role: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly sections: readonly ReminderSection[];
+};
+
+/** `GET /api/guest-messages/preview` */
+export type GuestMessagePreview = {
+  readonly kind: GuestKind;
+  readonly language: MailLanguage;
+  readonly subject: string;
+  readonly body: string;
+  /** Empty where the guest has none. */
+  readonly email: string;
+  readonly phone: string;
+  /** Opens WhatsApp with the text written; null without a phone number. */
+  readonly whatsAppUrl: string | null;
+};

@@ -1,0 +1,64 @@
+import { createClockwork } from '../../json-server/clockwork.ts';
+import { createPostman, type Postman } from '../../json-server/modules/mail/postman.ts';
+import type { Letter, Outcome, Transport } from '../../json-server/modules/mail/transport.ts';
+import { asSystemOf } from '../../json-server/records/as-system.ts';
+import type { Row } from '../../src/config/types.ts';
+import { startApp, type TestApp } from './support.ts';
+import { ROWS } from './rows.ts';
+
+export type MailApp = TestApp & {
+  /** Every letter that was handed to the transport, in order. */
+  readonly letters: Letter[];
+  /** What the transport answers next; `sent` by default. */
+  readonly answer: { next: (letter: Letter) => Promise<Outcome> | Outcome };
+  readonly postman: Postman;
+  /** The server dies with the next letters in hand: they are never answered. */
+  readonly die: () => void;
+  /** What the server's clock does now. */
+  readonly tick: () => Promise<number>;
+  /** Another server on the same data, as after a crash. */
+  readonly another: (setup?: { isRepeatable: boolean }) => Postman;
+  readonly messages: (kind?: string) => readonly Row[];
+};
+
+/** The real app with an outbox that hands its mail to the test. @param rows instead of those of the fixture, by collection */
+export async function startMailApp(rows: Readonly<Record<string, readonly Row[]>> = {}): Promise<MailApp> {
+  const app = await startApp({ rows: { ...ROWS, messages: [], 'message-templates': [], ...rows } });
+  const letters: Letter[] = [];
+  const answer: MailApp['answer'] = { next: () => ({ is: 'sent' }) };
+  const clock = () => app.clock.now;
+  const transportOf = (isRepeatable: boolean): Transport => ({
+    isRepeatable,
+    send: async (letter) => {
+      letters.push(letter);
+      return answer.next(letter);
+    },
+  });
+  const asSystem = asSystemOf({ store: app.store, config: app.live, clock });
+  const postmen: Postman[] = [];
+  const dying: (() => void)[] = [];
+  const die = () => {
+    answer.next = () => new Promise<Outcome>((resolve) => dying.push(() => resolve({ is: 'failed', why: 'dead' })));
+  };
+  const another = ({ isRepeatable } = { isRepeatable: false }): Postman => {
+    const made = createPostman({ store: app.store, clock, asSystem, transport: transportOf(isRepeatable) });
+    postmen.push(made);
+    return made;
+  };
+  const clockwork = createClockwork({ store: app.store, config: app.live, clock });
+  return {
+    ...app,
+    ...{ letters, answer, die, another, postman: another(), tick: () => clockwork.run() },
+    messages: (kind) =>
+      [...app.store.table('messages', 'demo').all()].filter((row) => kind === undefined || row['kind'] === kind),
+    close: async () => {
+      clockwork.stop();
+      for (const release of dying) release();
+      for (const postman of postmen) await postman.stop();
+      await app.close();
+    },
+  };
+}
+
+/** A moment of 20 November 2026 on the wall of Istanbul. */
+export const at = (time: string, date = '2026-11-20'): number => Date.parse(`${date}T${time}:00+03:00`);

@@ -1,0 +1,424 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Outcome } from '../../json-server/modules/mail/transport.ts';
+import { at, type MailApp, startMailApp } from './mail-app.ts';
+import { NOW, ROWS } from './rows.ts';
+
+const GUESTS = ROWS['guests']!.map((guest) => ({
+  ...guest,
+  ...{ email: 'ada@guests.example', phone: '+905321234567', language: 'tr' },
+}));
+let app: MailApp;
+beforeEach(async () => (app = await startMailApp({ guests: GUESTS })));
+afterEach(() => app.close());
+
+const SEND = '/api/guest-messages';
+const body = (more: object = {}) => ({
+  ...{ reservationId: 'res-r-000001', kind: 'GUEST_ARRIVAL', channel: 'MAIL', ...more },
+});
+const send = (more: object = {}, as = 'admin', headers: Record<string, string> = {}) =>
+  app.call('POST', SEND, { as, body: body(more), headers });
+const only = () => app.messages()[0]!;
+/** Everything that is due now, sent. */
+const deliver = () => app.postman.run();
+
+describe('messages to guests', () => {
+  test('are written in the language of the guest and stand on the stay', async () => {
+    const made = await send();
+    expect([made.status, made.body]).toEqual([
+      201,
+      expect.objectContaining({ language: 'tr', to: 'ada@guests.example', reservationId: 'res-r-000001' }),
+    ]);
+    await deliver();
+    expect(app.letters).toMatchObject([
+      { to: 'ada@guests.example', subject: '1 Aralık 2026 Salı girişiniz hakkında', tenant: 'demo' },
+    ]);
+    expect(app.letters[0]!.text).toContain('Kalan ödeme: €450,00');
+    const list = await app.call('GET', '/api/messages?reservationId=res-r-000001', { as: 'Accounting' });
+    expect(list.body.items).toMatchObject([{ status: 'SENT', attempts: 1, kind: 'GUEST_ARRIVAL' }]);
+  });
+
+  test('the preview says what would be sent, and both ways', async () => {
+    const asked = `${SEND}/preview?reservationId=res-r-000001&kind=GUEST_CONFIRMATION&language=en`;
+    const { status, body: preview } = await app.call('GET', asked, { as: 'admin' });
+    expect([status, preview]).toEqual([
+      200,
+      expect.objectContaining({ subject: 'Your reservation R-000001 is confirmed', phone: '+905321234567' }),
+    ]);
+    expect(preview['whatsAppUrl']).toMatch(/^https:\/\/wa\.me\/905321234567\?text=Dear%20Ada/);
+    expect(app.messages()).toEqual([]);
+  });
+
+  test('a WhatsApp link is noted as sent and no mail leaves', async () => {
+    const made = await send({ channel: 'WHATSAPP_LINK', language: 'en' });
+    expect(made.body).toMatchObject({ status: 'SENT', to: '+905321234567', channel: 'WHATSAPP_LINK' });
+    await deliver();
+    expect(app.letters).toEqual([]);
+  });
+
+  test('the same request twice is one message', async () => {
+    const key = { 'idempotency-key': 'once' };
+    const [first, second] = [await send({}, 'admin', key), await send({}, 'admin', key)];
+    expect([second.status, second.body.id]).toEqual([201, first.body.id]);
+    await deliver();
+    expect(app.letters).toHaveLength(1);
+  });
+
+  test.each([
+    ['kind', { kind: 'REMINDER' }, 422],
+    ['channel', { channel: 'SMS' }, 422],
+    ['language', { language: 'de' }, 422],
+    ['subject', { subject: 'Mine' }, 422],
+  ])('%s that makes no sense is refused', async (field, more, status) => {
+    const refused = await send(more);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([status, [field]]);
+  });
+
+  test.each([
+    ['en', 'This guest has no e-mail address.'],
+    ['tr', 'Bu misafirin e-posta adresi yok.'],
+  ])('a guest without an address is told of in words, %s', async (language, text) => {
+    const guest = app.store.table('guests', 'demo').get('gst-1')!;
+    await app.store.transact((tx) => tx.put('guests', 'demo', { ...guest, email: null }));
+    const refused = await send({}, 'admin', { 'accept-language': language });
+    expect([refused.status, refused.body.errors]).toEqual([422, { channel: [text] }]);
+  });
+
+  test('nobody is told to come to a cancelled stay; a stay of others is not there', async () => {
+    const cancel = { as: 'admin', body: { cancelReason: 'NO_PAYMENT' } };
+    await app.call('POST', '/api/reservations/res-r-000002/actions/cancel', cancel);
+    expect((await send({ reservationId: 'res-r-000002' })).status).toBe(409);
+    expect((await send({ reservationId: 'res-b' })).status).toBe(404);
+  });
+
+  test.each(['Accounting', 'HouseKeeping', 'Purchasing', 'Investor', 'MarketPlace', 'client'])(
+    '%s writes to no guest',
+    async (role) => {
+      expect((await send({}, role)).status).toBe(403);
+      expect((await app.call('GET', `${SEND}/preview?reservationId=res-r-000001`, { as: role })).status).toBe(403);
+      const list = await app.call('GET', '/api/messages', { as: role });
+      expect(list.status).toBe(role === 'Accounting' ? 200 : 403);
+    },
+  );
+
+  test('what a guest is called is text, in the mail too', async () => {
+    const guest = app.store.table('guests', 'demo').get('gst-1')!;
+    const firstName = '<b onload="x">{reservation.total}\nBcc: all@example.com';
+    await app.store.transact((tx) => tx.put('guests', 'demo', { ...guest, firstName }));
+    await send({ kind: 'GUEST_CONFIRMATION' });
+    await deliver();
+    const [letter] = app.letters;
+    expect(letter!.subject).not.toContain('\n');
+    expect(letter!.html).toContain('&lt;b onload=&quot;x&quot;&gt;{reservation.total}');
+    expect(letter!.html).not.toContain('<b ');
+  });
+});
+
+describe('a confirmation by itself', () => {
+  const set = (more: object) =>
+    app.store.transact((tx) => tx.put('settings', 'demo', { id: 'set-1', tenantId: 'demo', version: 1, ...more }));
+  const pending = async () => {
+    const stay = app.store.table('reservations', 'demo').get('res-r-000001')!;
+    await app.store.transact((tx) => tx.put('reservations', 'demo', { ...stay, status: 'PENDING' }));
+  };
+  const act = (action: string, sent: object = {}) =>
+    app.call('POST', `/api/reservations/res-r-000001/actions/${action}`, { as: 'admin', body: sent });
+
+  test('is not sent unless the company wants it', async () => {
+    await pending();
+    expect((await act('confirm')).status).toBe(200);
+    expect(app.messages()).toEqual([]);
+  });
+  test('goes out once a stay, when it is confirmed', async () => {
+    await set({ autoConfirmation: true });
+    await pending();
+    expect((await act('confirm')).status).toBe(200);
+    await deliver();
+    await pending();
+    await act('confirm');
+    await deliver();
+    expect(app.letters).toMatchObject([{ subject: 'R-000001 numaralı rezervasyonunuz onaylandı' }]);
+  });
+  test('is stopped with a stay that is cancelled before it left', async () => {
+    await set({ autoConfirmation: true });
+    await pending();
+    app.answer.next = () => ({ is: 'failed', why: 'away' });
+    await act('confirm');
+    await deliver();
+    expect((await act('cancel', { cancelReason: 'NO_PAYMENT' })).status).toBe(200);
+    expect(only()).toMatchObject({ status: 'CANCELLED' });
+  });
+});
+
+describe('R19 nothing is lost and nothing is sent twice', () => {
+  const away: Outcome = { is: 'failed', why: 'connect ECONNREFUSED' };
+
+  test('a server that is away is tried again after 1, 5, 15, 60 minutes and 6 hours, then given up in sight', async () => {
+    app.answer.next = () => away;
+    await send();
+    await deliver();
+    for (const minutes of [1, 5, 15, 60, 360]) {
+      expect(only()).toMatchObject({ status: 'WAITING', failure: 'NOT_REACHED', lastError: away.why });
+      app.clock.now += minutes * 60_000 - 1;
+      expect(await deliver()).toBe(0);
+      app.clock.now += 1;
+      expect(await deliver()).toBe(1);
+    }
+    expect(only()).toMatchObject({ status: 'ERROR', attempts: 6, nextAttemptAt: null });
+    app.clock.now += 86_400_000;
+    expect(await deliver()).toBe(0);
+    expect((await app.call('GET', '/api/health')).body).toMatchObject({ status: 'ok' });
+    // A person tries again when it is mended; the token is of the day before.
+    app.clock.now = NOW;
+    app.answer.next = () => ({ is: 'sent' });
+    const again = await app.call('POST', `/api/messages/${only().id}/actions/retry`, { as: 'admin', body: {} });
+    expect([again.status, again.body.status]).toEqual([200, 'WAITING']);
+    await deliver();
+    expect(only()).toMatchObject({ status: 'SENT', failure: null, lastError: null, sentAt: expect.any(String) });
+  });
+
+  test('what its receiver refuses is not tried again by itself', async () => {
+    app.answer.next = () => ({ is: 'refused', why: '550 no such user' });
+    await send();
+    await deliver();
+    expect(only()).toMatchObject({ status: 'ERROR', failure: 'REFUSED', lastError: '550 no such user' });
+  });
+
+  /** The server dies after the letter left and before that is written. */
+  const dieAfterSending = async () => {
+    app.die();
+    await send();
+    await expect.poll(() => only()['status']).toBe('SENDING');
+    await expect.poll(() => app.letters.length).toBe(1);
+    app.answer.next = () => ({ is: 'sent' });
+  };
+  test('a crash after sending: SMTP may have delivered it, so only a person sends it again', async () => {
+    await dieAfterSending();
+    const next = app.another();
+    await next.run();
+    await next.run();
+    expect(app.letters).toHaveLength(1);
+    expect(only()).toMatchObject({ status: 'ERROR', failure: 'UNKNOWN' });
+  });
+  test('a crash after sending: a file of the same name is the same mail', async () => {
+    await dieAfterSending();
+    await app.another({ isRepeatable: true }).run();
+    expect(only()).toMatchObject({ status: 'SENT' });
+    expect(new Set(app.letters.map(({ id, date }) => `${id} ${date}`)).size).toBe(1);
+  });
+
+  test('one tenant whose server is away holds up nobody else', async () => {
+    app.answer.next = ({ tenant }) => (tenant === 'demo' ? away : { is: 'sent' });
+    await send();
+    const other = { ...body(), reservationId: 'res-b' };
+    expect((await app.call('POST', SEND, { as: 'otherAdmin', body: other })).status).toBe(201);
+    await deliver();
+    expect(only()).toMatchObject({ status: 'WAITING' });
+    expect([...app.store.table('messages', 'bosphorus').all()]).toMatchObject([{ status: 'SENT' }]);
+  });
+
+  test('two rounds at once send once; what is stopped is not sent', async () => {
+    app.answer.next = () => away;
+    await send();
+    await deliver();
+    app.clock.now = NOW + 60_000;
+    app.answer.next = () => ({ is: 'sent' });
+    await Promise.all([app.postman.run(), app.postman.run()]);
+    expect(app.letters).toHaveLength(2);
+    app.answer.next = () => away;
+    await send();
+    await deliver();
+    const waiting = app.messages().find(({ status }) => status === 'WAITING')!;
+    const stopped = await app.call('POST', `/api/messages/${waiting.id}/actions/cancel`, { as: 'admin', body: {} });
+    expect([stopped.status, stopped.body.status]).toEqual([200, 'CANCELLED']);
+    // Nothing leads out of what was sent.
+    const sent = app.messages().find(({ status }) => status === 'SENT')!;
+    expect((await app.call('POST', `/api/messages/${sent.id}/actions/cancel`, { as: 'admin', body: {} })).status).toBe(
+      409,
+    );
+    app.clock.now += 86_400_000;
+    expect(await deliver()).toBe(0);
+  });
+});
+
+describe('templates', () => {
+  const PATH = '/api/message-templates';
+  const template = (more: object) => ({
+    ...{
+      kind: 'GUEST_DEPARTURE',
+      subjectEn: 'Bye',
+      subjectTr: 'Güle güle',
+      bodyEn: 'Bye',
+      bodyTr: 'Güle güle',
+      ...more,
+    },
+  });
+  test.each([
+    ['bodyTr', { bodyTr: 'Kapı kodu {estate.doorCode}' }],
+    ['subjectEn', { subjectEn: '{guest.tcIdentityNo}' }],
+  ])('an unknown name in %s is refused, with those there are', async (field, more) => {
+    const refused = await app.call('POST', PATH, { as: 'admin', body: template(more) });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
+    expect(refused.body.errors[field]![0]).toContain('{guest.firstName}');
+  });
+  test('own words win; switched off, the built-in ones stand; one of a kind', async () => {
+    const made = await app.call('POST', PATH, {
+      as: 'admin',
+      body: template({ bodyTr: 'Hoşça kalın {guest.firstName}' }),
+    });
+    expect(made.status).toBe(201);
+    const preview = async () =>
+      (await app.call('GET', `${SEND}/preview?reservationId=res-r-000001&kind=GUEST_DEPARTURE`, { as: 'admin' })).body;
+    expect(await preview()).toMatchObject({ subject: 'Güle güle', body: 'Hoşça kalın Ada' });
+    await app.call('PATCH', `${PATH}/${made.body.id}`, { as: 'admin', body: { isActive: false }, version: 1 });
+    expect(await preview()).toMatchObject({ subject: '5 Aralık 2026 Cumartesi çıkışınız hakkında' });
+    expect((await app.call('POST', PATH, { as: 'admin', body: template({}) })).status).toBe(409);
+  });
+});
+
+describe('DR1 the daily reminder', () => {
+  const reminders = () => app.messages('REMINDER');
+  const ofDemo = () => app.letters.filter(({ tenant }) => tenant === 'demo');
+  const ids = () =>
+    reminders()
+      .map(({ id }) => id)
+      .sort();
+
+  test('is made between 08:30 and 09:00 in Istanbul, once a person', async () => {
+    app.clock.now = at('08:29');
+    await app.tick();
+    expect(reminders()).toEqual([]);
+    app.clock.now = at('08:30');
+    await app.tick();
+    expect(ids()).toEqual(
+      ['accounting', 'admin', 'housekeeping', 'purchasing', 'superadmin'].map(
+        (who) => `reminder-2026-11-20-usr-${who}`,
+      ),
+    );
+    for (const time of ['08:31', '07:40', '08:45', '09:30']) {
+      app.clock.now = at(time);
+      await app.tick();
+      await deliver();
+    }
+    expect(
+      ofDemo()
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(ids());
+    app.clock.now = at('08:30', '2026-11-21');
+    await app.tick();
+    expect(reminders()).toHaveLength(10);
+  });
+
+  test('a server that was down does it late and says so, until noon', async () => {
+    app.clock.now = at('09:40');
+    await app.tick();
+    expect(reminders()).toHaveLength(5);
+    expect(reminders().every(({ isLate }) => isLate === true)).toBe(true);
+    app.clock.now = at('12:00', '2026-11-21');
+    await app.tick();
+    expect(reminders()).toHaveLength(5);
+  });
+
+  test('a kill in the middle of the morning’s mail doubles nothing and loses nothing', async () => {
+    app.clock.now = at('08:30');
+    app.answer.next = () => {
+      if (ofDemo().length === 2) app.die();
+      return { is: 'sent' };
+    };
+    await app.tick();
+    await expect.poll(() => ofDemo().length).toBe(3);
+    app.answer.next = () => ({ is: 'sent' });
+    await app.tick();
+    const next = app.another();
+    await next.run();
+    const counts = new Map<string, number>();
+    for (const { id } of ofDemo()) counts.set(id, (counts.get(id) ?? 0) + 1);
+    expect([...counts.values()]).toEqual([1, 1, 1, 1, 1]);
+    expect(reminders().filter(({ status }) => status === 'SENT')).toHaveLength(4);
+    expect(reminders().filter(({ failure }) => failure === 'UNKNOWN')).toHaveLength(1);
+  });
+
+  test('is not made for who switched it off, nor for a company that did', async () => {
+    app.clock.now = at('08:00');
+    const off = await app.call('POST', '/api/daily-reminder/mine', { as: 'HouseKeeping', body: { isOn: false } });
+    expect([off.status, off.body]).toEqual([200, { isOn: false }]);
+    app.clock.now = at('08:30');
+    await app.tick();
+    expect(ids()).not.toContain('reminder-2026-11-20-usr-housekeeping');
+    expect(reminders()).toHaveLength(4);
+    await app.store.transact((tx) =>
+      tx.put('settings', 'demo', { id: 'set-1', tenantId: 'demo', version: 1, reminderOn: false }),
+    );
+    app.clock.now = at('08:30', '2026-11-21');
+    await app.tick();
+    expect(reminders()).toHaveLength(4);
+  });
+});
+
+describe('DR2 what each role is told', () => {
+  const preview = (as: string, role = '') =>
+    app.call('GET', `/api/daily-reminder/preview${role && `?role=${role}`}`, { as });
+  beforeEach(async () => {
+    app.clock.now = at('08:10', '2026-12-01');
+    const estate = app.store.table('estates', 'demo').get('est-a1')!;
+    await app.store.transact((tx) => tx.put('estates', 'demo', { ...estate, cleaningState: 'DIRTY' }));
+    await app.tick();
+  });
+  const sections = (answer: { body: { [key: string]: unknown } }) =>
+    (answer.body['sections'] as readonly { id: string; lines: readonly string[] }[]).map(({ id }) => id);
+
+  test('an admin: everything there is, with names and amounts', async () => {
+    const answer = await preview('admin');
+    expect(sections(answer)).toEqual(['arrivals', 'unpaid', 'unclean']);
+    expect(answer.body['body']).toContain('A1 House A1 · R-000001 · Ada Guest · to pay €450.00');
+  });
+  test('housekeeping: homes and hours; no guest, no amount, no number of a stay’s debt', async () => {
+    const answer = await preview('HouseKeeping');
+    expect(sections(answer)).toEqual(['arrivals', 'unclean']);
+    expect(answer.text).not.toMatch(/Ada|Guest|€|EUR|450/);
+    expect(answer.body['body']).toContain('A1 House A1 · R-000001 · 2 guests · 15:00');
+  });
+  test('accounting: what is owed', async () => {
+    expect(sections(await preview('Accounting'))).toEqual(['arrivals', 'unpaid']);
+  });
+  test('an admin looks at every role’s, others only at their own', async () => {
+    expect((await preview('admin', 'HouseKeeping')).text).not.toMatch(/Ada|€/);
+    for (const [as, role] of [
+      ['HouseKeeping', 'admin'],
+      ['Accounting', 'HouseKeeping'],
+      ['admin', 'SuperAdmin'],
+    ] as const) {
+      expect((await preview(as, role)).status).toBe(403);
+    }
+    expect((await preview('admin', 'Boss')).status).toBe(422);
+    for (const as of ['Investor', 'MarketPlace', 'client']) expect((await preview(as)).status).toBe(403);
+  });
+  test('the overview names everybody to an admin and nobody to others', async () => {
+    app.clock.now = at('08:30', '2026-12-01');
+    await app.tick();
+    await deliver();
+    const all = (await app.call('GET', '/api/daily-reminder', { as: 'admin' })).body as unknown as {
+      people: { role: string; status: string | null }[];
+    };
+    expect(all.people.map(({ role }) => role).sort()).toEqual(['Accounting', 'HouseKeeping', 'Purchasing', 'admin']);
+    expect(new Set(all.people.map(({ status }) => status))).toEqual(new Set(['SENT']));
+    const own = await app.call('GET', '/api/daily-reminder', { as: 'HouseKeeping' });
+    expect(own.body).toMatchObject({ people: [], roles: ['HouseKeeping'], mine: { status: 'SENT', isOn: true } });
+  });
+  test('a test mail goes to the one who asks and to nobody else', async () => {
+    const made = await app.call('POST', '/api/daily-reminder/test', { as: 'admin', body: { role: 'HouseKeeping' } });
+    expect([made.status, made.body]).toMatchObject([201, { to: 'admin@demo.com' }]);
+    await deliver();
+    expect(app.letters).toMatchObject([{ to: 'admin@demo.com', subject: 'Today, Tuesday 1 December 2026' }]);
+    expect((await app.call('POST', '/api/daily-reminder/test', { as: 'admin', body: { to: 'x' } })).status).toBe(422);
+  });
+  test('reminders of others are no business of accounting, those of the platform none of an admin', async () => {
+    app.clock.now = at('08:30', '2026-12-01');
+    await app.tick();
+    expect((await app.call('GET', '/api/messages', { as: 'Accounting' })).body.total).toBe(0);
+    expect((await app.call('GET', '/api/messages/reminder-2026-12-01-usr-superadmin', { as: 'admin' })).status).toBe(
+      404,
+    );
+    expect((await app.call('GET', '/api/messages', { as: 'admin' })).body.total).toBe(4);
+  });
+});

@@ -51,7 +51,7 @@ export function normalizeList(raw: RawList, fields: Fields): ListBlock {
 }
 
 function normalizeBoard(
-  { by, columns, card, actions }: RawBoard,
+  { by, columns, card, actions, sort }: RawBoard,
   { fields, shown }: { fields: Fields; shown: readonly string[] },
 ): Board {
   const field = Object.hasOwn(fields, by) ? fields[by] : undefined;
@@ -61,6 +61,7 @@ function normalizeBoard(
     columns: columns ?? values,
     card: card ?? shown.filter((name) => name !== by),
     ...(actions && { actions }),
+    ...(sort !== undefined && { sort: normalizeSort(sort, fields) }),
   };
 }
 

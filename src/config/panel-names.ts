@@ -12,4 +12,5 @@ export const PANEL_NAMES: readonly string[] = [
   'group-bulk',
   'ical-feeds',
   'placeholder-stays',
+  'assign-tasks',
 ];

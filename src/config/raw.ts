@@ -94,7 +94,7 @@ export type RawApi = {
 
 export type RawColumn = string | { field: string; width?: number; sum?: boolean };
 export type RawView = { id: string; label?: RawText; where: Where };
-export type RawBoard = { by: string; columns?: string[]; card?: string[]; actions?: string[] };
+export type RawBoard = { by: string; columns?: string[]; card?: string[]; actions?: string[]; sort?: string };
 export type RawList = {
   columns?: RawColumn[];
   sort?: string;

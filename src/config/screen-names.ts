@@ -6,6 +6,7 @@ export const SCREEN_NAMES = [
   '/access-control',
   '/v1/estates/details',
   '/v1/operational/calendar',
+  '/v1/operational/house-keeping/my-day',
   '/v1/operational/reservations/create',
   '/v1/operational/reservations/update',
   '/v1/price/detail',

@@ -242,6 +242,8 @@ export type Board = {
   readonly card: readonly string[];
   /** Actions that are buttons on a card; left out, all that the record allows. */
   readonly actions?: readonly string[];
+  /** Order of the cards; left out, that of the list. */
+  readonly sort?: Sort;
 };
 /** Rows of fields; several names in one row stand beside each other on a wide screen. */
 export type FormSection = {

@@ -9,6 +9,8 @@ test.each<[object, string[]]>([
   [{ by: 'status', columns: ['NEW', 'DOEN'] }, ['RES204 /list/board/columns/1']],
   [{ by: 'status', card: ['code', 'cod'] }, ['RES201 /list/board/card/1']],
   [{ by: 'status', actions: ['finsh'] }, ['RES209 /list/board/actions/0']],
+  [{ by: 'status', sort: '-price' }, []],
+  [{ by: 'status', sort: 'pice' }, ['RES201 /list/board/sort']],
   [{ columns: ['NEW'] }, ['RES103 /list/board']],
   [{ by: 'status', colour: 'red' }, ['RES101 /list/board/colour']],
 ])('the board of a list: %j', (board, expected) => {

@@ -1,4 +1,5 @@
-import { knownField, type Context } from './context.ts';
+import { sortableKeys } from '../query.ts';
+import { fieldNames, knownField, type Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { unknownName } from './suggest.ts';
 
@@ -15,6 +16,12 @@ export function checkBoard(context: Context): void {
   if (field && !isChoice) {
     const message = `A column is a value of a list; "${board.by}" has none, or several at once.`;
     report({ code: 'RES213', pointer: '/list/board/by', message });
+  }
+  const sortable = sortableKeys(resource, new Set(fieldNames(context)));
+  const key = resource.list.board?.sort?.key;
+  if (key !== undefined && !sortable.includes(key)) {
+    const message = unknownName({ what: 'sortable field', wrong: key, known: sortable });
+    report({ code: 'RES201', pointer: '/list/board/sort', message });
   }
   board.columns?.forEach((value, index) => {
     if (!isChoice) return;

@@ -1,4 +1,4 @@
-import { useList } from '@refinedev/core';
+import { type CrudSort, useList } from '@refinedev/core';
 import { useState } from 'react';
 import type { Row } from '../../../config/types.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
@@ -12,11 +12,13 @@ const MOST = 500;
 export function useBoardColumn({ control, value }: { readonly control: ListControl; readonly value: string }) {
   const { resource } = useEngine();
   const [size, setSize] = useState(FIRST);
-  const by = resource.list.board?.by ?? '';
+  const { by = '', sort } = resource.list.board ?? {};
+  const own: CrudSort | undefined = sort && { field: sort.key, order: sort.direction === 'DESC' ? 'desc' : 'asc' };
+  const sorter = control.sorter ?? own;
   const { query, result } = useList<Row & { id: string }>({
     resource: resource.name,
     pagination: { currentPage: 1, pageSize: size },
-    ...(control.sorter && { sorters: [control.sorter] }),
+    ...(sorter && { sorters: [sorter] }),
     filters: [...control.filters.filter(({ field }) => field !== by), { field: by, operator: 'eq', value }],
     errorNotification: false,
     queryOptions: { placeholderData: (previous) => previous },

@@ -27,7 +27,8 @@ export const ownersOfEstate = (estate: Row, today: string): readonly string[] =>
 /**
  * ES8: who owns a home, and who its stays belong to, follow its dated shares. A change of them is carried to the stays
  * of this home in the same transaction; it reads those only and writes those whose owners change. Their version stays,
- * since nobody edited them. A building of fewer homes than its permits allow for is said at once (ES5).
+ * since nobody edited them. A building of fewer homes than its permits allow for is said at once (ES5). Since when a home
+ * is as clean as it is (OPS3) is kept beside it.
  */
 export const estateRule: DomainRule = (write) => {
   const { record, before, table, now } = write;
@@ -39,5 +40,7 @@ export const estateRule: DomainRule = (write) => {
     const isSame = isSameJson(stay['ownerIds'] ?? [], owners);
     return isSame ? [] : [{ collection: 'reservations', row: { ...stay, ownerIds: owners } }];
   });
-  return { set: { ownerIds }, also, warnings: sharesAfterChange(write) };
+  const isCleanedAnew = before?.['cleaningState'] !== record['cleaningState'];
+  const set = { ownerIds, ...(isCleanedAnew ? { cleaningStateAt: now } : {}) };
+  return { set, also, warnings: sharesAfterChange(write) };
 };

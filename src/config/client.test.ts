@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clientConfig } from './client.ts';
+import type { RawField } from './raw.ts';
 import { makeResource } from './testing.ts';
 import type { Config, Finding } from './types.ts';
 
@@ -120,4 +121,20 @@ test('a column of a part is sortable where the part says so', () => {
   });
   const seen = client.resources['homes']!.fields;
   expect([seen['place.town']?.sortable, seen['place.no']?.sortable]).toEqual([true, false]);
+});
+
+test('a board is for roles that read its columns; a card has what they read', () => {
+  const fields: Record<string, RawField> = {
+    state: { type: 'enum', values: ['NEW'], read: ['admin', 'keeper'] },
+    cost: { type: 'number', read: ['admin'] },
+    note: { type: 'text' },
+  };
+  const tasks = makeResource({ name: 'tasks', fields, list: { board: { by: 'state', card: ['cost', 'note'] } } });
+  const boardOf = (role: string) =>
+    clientConfig({ config: { ...config, resources: { tasks } }, role, can: () => true, findings: [] }).resources[
+      'tasks'
+    ]?.list.board;
+  expect(boardOf('admin')?.card).toEqual(['cost', 'note']);
+  expect(boardOf('keeper')?.card).toEqual(['note']);
+  expect(boardOf('guest')).toBeUndefined();
 });

@@ -82,6 +82,7 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
     }),
   });
   const { access, menu, of } = resource;
+  const { board } = resource.list;
   return {
     ...omit(resource, 'access', 'file', 'domain', 'menu', 'of', 'only', 'notify'),
     ...(of && { of: of.name }),
@@ -89,7 +90,8 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
     can: view.can,
     fields: Object.fromEntries([...fields, ...parts].map((field) => [field.name, field])),
     list: {
-      ...omit(resource.list, 'map'),
+      ...omit(resource.list, 'map', 'board'),
+      ...(board && isRead(board.by) && { board: { ...board, card: board.card.filter(isShown) } }),
       ...(resource.list.map !== undefined && isRead(resource.list.map) && { map: resource.list.map }),
       columns: resource.list.columns.filter(({ field }) => isShown(field)),
       filters: resource.list.filters.filter(isShown),
@@ -111,8 +113,8 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
 
 /** Parts of objects that the list shows or filters by, `address.city`, as fields of their own. */
 function listParts(resource: Resource): ClientField[] {
-  const { columns, filters } = resource.list;
-  const names = new Set([...columns.map(({ field }) => field), ...filters]);
+  const { columns, filters, board } = resource.list;
+  const names = new Set([...columns.map(({ field }) => field), ...filters, ...(board?.card ?? [])]);
   return [...names].flatMap((name) => {
     const part = partAt(resource, name)?.part;
     return part ? [{ ...part, name, hidden: true, writable: false }] : [];

@@ -25,5 +25,6 @@ export const DOMAIN_RULES = [
   'revenue-expense',
   'message',
   'message-template',
+  'housekeeping-task',
 ] as const;
 export type DomainRuleName = (typeof DOMAIN_RULES)[number];

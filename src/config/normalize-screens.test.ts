@@ -44,6 +44,15 @@ test('short forms of a list', () => {
   });
 });
 
+test('a board has all values and all columns but its own, unless it names some', () => {
+  const fields: Record<string, RawField> = { a: text, state: { type: 'enum', values: ['NEW', 'DONE'] }, b: text };
+  const board = (own: object) =>
+    makeResource({ name: 'x', fields, list: { board: { by: 'state', ...own } } }).list.board;
+  expect(board({})).toEqual({ by: 'state', columns: ['NEW', 'DONE'], card: ['a', 'b'] });
+  const own = { columns: ['DONE'], card: ['b'], actions: ['close'] };
+  expect(board(own)).toEqual({ by: 'state', ...own });
+});
+
 describe('search', () => {
   const search = (fields: Record<string, RawField>, own?: string[]) =>
     makeResource({ name: 'x', fields, ...(own && { list: { search: own } }) }).list.search;

@@ -1,7 +1,18 @@
 import { keysOf } from './keys.ts';
 import { toText } from './texts.ts';
-import type { RawForm, RawFormSection, RawList, RawPanel, RawResource, RawText } from './raw.ts';
-import type { Column, Field, FormBlock, FormSection, ListBlock, Panel, Resource, ShowSection, Sort } from './types.ts';
+import type { RawBoard, RawForm, RawFormSection, RawList, RawPanel, RawResource, RawText } from './raw.ts';
+import type {
+  Board,
+  Column,
+  Field,
+  FormBlock,
+  FormSection,
+  ListBlock,
+  Panel,
+  Resource,
+  ShowSection,
+  Sort,
+} from './types.ts';
 
 /** spec §9 */
 export const PAGE_SIZES = [5, 10, 20, 25, 50, 100, -1] as const;
@@ -34,7 +45,23 @@ export function normalizeList(raw: RawList, fields: Fields): ListBlock {
     pageSize: raw.pageSize ?? PAGE_SIZE,
     ...(raw.missing && { missing: true as const }),
     ...(raw.map !== undefined && { map: raw.map }),
+    ...(raw.board && { board: normalizeBoard(raw.board, { fields, shown }) }),
     panels: (raw.panels ?? []).map(normalizePanel),
+  };
+}
+
+function normalizeBoard(
+  { by, columns, card, actions, sort }: RawBoard,
+  { fields, shown }: { fields: Fields; shown: readonly string[] },
+): Board {
+  const field = Object.hasOwn(fields, by) ? fields[by] : undefined;
+  const values = field?.type === 'enum' ? field.options.map(({ value }) => value) : [];
+  return {
+    by,
+    columns: columns ?? values,
+    card: card ?? shown.filter((name) => name !== by),
+    ...(actions && { actions }),
+    ...(sort !== undefined && { sort: normalizeSort(sort, fields) }),
   };
 }
 

@@ -19,4 +19,5 @@ export const PANEL_NAMES: readonly string[] = [
   'account-balances',
   'rate-chart',
   'demand-thread',
+  'assign-tasks',
 ];

@@ -94,6 +94,7 @@ export type RawApi = {
 
 export type RawColumn = string | { field: string; width?: number; sum?: boolean };
 export type RawView = { id: string; label?: RawText; where: Where };
+export type RawBoard = { by: string; columns?: string[]; card?: string[]; actions?: string[]; sort?: string };
 export type RawList = {
   columns?: RawColumn[];
   sort?: string;
@@ -104,6 +105,7 @@ export type RawList = {
   pageSize?: number;
   missing?: boolean;
   map?: string;
+  board?: RawBoard;
   panels?: (string | RawPanel)[];
 };
 export type RawFormSection = { label?: RawText; showIf?: Where; fields: (string | string[])[] };

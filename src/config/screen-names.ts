@@ -17,6 +17,7 @@ export const SCREEN_NAMES = [
   '/v1/operational/estate-occupancy-rate/monthly',
   '/v1/operational/reservation-booker-report',
   '/v1/operational/daily-reminder',
+  '/v1/operational/house-keeping/my-day',
   '/v1/operational/reservations/create',
   '/v1/operational/reservations/update',
   '/v1/price/detail',

@@ -229,7 +229,21 @@ export type ListBlock = {
   readonly missing?: true;
   /** The place of each record, for a map of the list. */
   readonly map?: string;
+  /** The same records as cards, in a column for each value of a field. */
+  readonly board?: Board;
   readonly panels: readonly Panel[];
+};
+export type Board = {
+  /** Name of an enum field; its value is the column. */
+  readonly by: string;
+  /** Values of it, in the order in which their columns stand. */
+  readonly columns: readonly string[];
+  /** Fields of a card, below the title of the record. */
+  readonly card: readonly string[];
+  /** Actions that are buttons on a card; left out, all that the record allows. */
+  readonly actions?: readonly string[];
+  /** Order of the cards; left out, that of the list. */
+  readonly sort?: Sort;
 };
 /** Rows of fields; several names in one row stand beside each other on a wide screen. */
 export type FormSection = {

@@ -1,3 +1,11 @@
 import type { Module } from '../module.ts';
+import { assignRoute } from './assign.ts';
+import { housekeepingJobs } from './jobs.ts';
+import { myDayRoute } from './my-day.ts';
 
-export const housekeeping: Module = { name: 'housekeeping' };
+/** Cleaning: tasks that stays ask for, and the people who do them. */
+export const housekeeping: Module = {
+  name: 'housekeeping',
+  calls: (deps) => [myDayRoute(deps.store), assignRoute(deps)],
+  jobs: housekeepingJobs,
+};

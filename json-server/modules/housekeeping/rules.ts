@@ -1,3 +1,9 @@
 import type { AreaRules } from '../../rules/area-rules.ts';
+import { followOwnerStays, followStays } from './follow-stays.ts';
+import { BLOCKS, STAYS } from './names.ts';
+import { housekeepingTaskRule } from './task-rule.ts';
 
-export const housekeepingRules = { rules: {} } satisfies AreaRules;
+export const housekeepingRules = {
+  rules: { 'housekeeping-task': housekeepingTaskRule },
+  follows: { [STAYS]: [followStays], [BLOCKS]: [followOwnerStays] },
+} satisfies AreaRules;

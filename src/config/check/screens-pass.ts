@@ -3,6 +3,7 @@ import { sortableKeys } from '../query.ts';
 import { titlePaths } from '../title.ts';
 import type { RawPanel } from '../raw.ts';
 import type { Field, FormBlock } from '../types.ts';
+import { checkBoard } from './board-pass.ts';
 import { checkRoles, fieldNames, knownField, type Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { unknownName } from './suggest.ts';
@@ -13,6 +14,7 @@ export function checkScreens(context: Context): void {
   if (!context.resource.of) checkTitle(context);
   checkColumns(context);
   checkListNames(context);
+  checkBoard(context);
   checkViews(context);
   checkPanels(context);
   for (const form of ['form', 'create', 'edit'] as const) checkForm(context, form);

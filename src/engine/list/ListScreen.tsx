@@ -14,6 +14,7 @@ import { PanelView } from '../resource/PanelView.tsx';
 import { useText } from '../resource/use-text.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { canExport, ExportButton } from './ExportButton.tsx';
+import { BoardToggle } from './board/BoardToggle.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { filterFields } from './filters-of.ts';
 import { ListCards } from './ListCards.tsx';
@@ -32,6 +33,7 @@ import './list.css';
 const LongTable = lazy(() => import('./LongTable.tsx'));
 const LongCards = lazy(() => import('./LongCards.tsx'));
 const ListMap = lazy(() => import('./ListMap.tsx'));
+const Board = lazy(() => import('./board/Board.tsx'));
 
 /** The list of any configured resource. */
 export default function ListScreen() {
@@ -74,6 +76,13 @@ export default function ListScreen() {
     }
     if (list.isLoading)
       return <Skeleton rows={Math.min(control.pageSize === -1 ? 10 : control.pageSize, 10)} label={t('loading')} />;
+    if (control.look === 'board') {
+      return (
+        <Suspense fallback={<Skeleton rows={10} label={t('loading')} />}>
+          <Board control={control} onStart={start} />
+        </Suspense>
+      );
+    }
     if (list.rows.length === 0 && isLimited) {
       return (
         <Notice kind="empty" title={t('none.found')} text={t('none.foundText')}>
@@ -88,7 +97,7 @@ export default function ListScreen() {
         </Notice>
       );
     }
-    if (control.isMap) {
+    if (control.look === 'map') {
       return (
         <Suspense fallback={<Skeleton rows={10} label={t('loading')} />}>
           <ListMap control={control} />
@@ -135,18 +144,19 @@ export default function ListScreen() {
             <button
               type="button"
               className="k-tool"
-              aria-pressed={control.isMap}
-              onClick={() => control.setMap(!control.isMap)}
+              aria-pressed={control.look === 'map'}
+              onClick={() => control.setLook(control.look === 'map' ? undefined : 'map')}
             >
               {t('map.toggle')}
             </button>
           )}
           {canExport(resource) && <ExportButton resource={resource} control={control} />}
+          {resource.list.board && <BoardToggle control={control} />}
           {isPhone && <SortSelect resource={resource} control={control} />}
         </div>
         <ActiveFilters resource={resource} control={control} />
         {body()}
-        {!list.error && !list.isLoading && list.total > 0 && !control.isMap && (
+        {!list.error && !list.isLoading && list.total > 0 && control.look === undefined && (
           <>
             {list.isWhole && <ListSums resource={resource} rows={list.rows} />}
             <Pager resource={resource} control={control} total={list.total} />

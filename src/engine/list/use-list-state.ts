@@ -14,13 +14,16 @@ export type ListState = {
   readonly sorter: CrudSort | undefined;
   /** With the search text and the view, which Refine carries as filters on `q` and `view`. */
   readonly filters: readonly LogicalFilter[];
-  /** Looked at as a map, where the list has one. */
-  readonly isMap: boolean;
+  /** Looked at in another way, where the list has one. */
+  readonly look: Look | undefined;
 };
 
 const SEARCH = 'q';
 const VIEW = 'view';
-const [LOOK, MAP] = ['look', 'map'];
+const LOOK = 'look';
+const LOOKS = ['map', 'board'] as const;
+/** What a list can be beside its table. */
+export type Look = (typeof LOOKS)[number];
 
 /**
  * The state of a list, kept in the address and nowhere else: a reload, a link sent to somebody and the browser's back
@@ -50,7 +53,7 @@ export function useListState(resource: ClientResource) {
     view: textOf(state.filters, VIEW),
     fieldFilters: state.filters.filter(({ field }) => field !== SEARCH && field !== VIEW),
     setPage: (page: number, type?: 'push' | 'replace') => write({ page }, type),
-    setMap: (isMap: boolean) => write({ isMap }),
+    setLook: (look: Look | undefined) => write({ look }),
     setPageSize: (pageSize: number) => write({ pageSize }),
     setSorter: (sorter: CrudSort | undefined) => write({ sorter }),
     // Each keystroke a step of the history would make "back" useless.
@@ -71,7 +74,7 @@ function readState({ resource, search }: { resource: ClientResource; search: str
     page: currentPage !== undefined && currentPage >= 1 ? Math.floor(currentPage) : 1,
     pageSize: pageSize !== undefined && isOffered(resource, pageSize) ? pageSize : resource.list.pageSize,
     sorter: sorters?.[0],
-    isMap: resource.list.map !== undefined && new URLSearchParams(search).get(LOOK) === MAP,
+    look: LOOKS.find((look) => resource.list[look] !== undefined && new URLSearchParams(search).get(LOOK) === look),
     filters: (filters ?? []).filter((filter): filter is LogicalFilter => 'field' in filter),
   };
 }
@@ -88,13 +91,13 @@ function queryOf({ resource, state }: { resource: ClientResource; state: ListSta
     pageSize: state.pageSize === resource.list.pageSize ? undefined : state.pageSize,
     sorters: state.sorter && [{ field: state.sorter.field, order: state.sorter.order }],
     filters: state.filters.length === 0 ? undefined : state.filters,
-    [LOOK]: state.isMap ? MAP : undefined,
+    [LOOK]: state.look,
   };
 }
 
 /** Whatever changes but the page itself leads back to the first one. */
-function omitPage({ pageSize, sorter, filters, isMap }: ListState): Omit<ListState, 'page'> {
-  return { pageSize, sorter, filters, isMap };
+function omitPage({ pageSize, sorter, filters, look }: ListState): Omit<ListState, 'page'> {
+  return { pageSize, sorter, filters, look };
 }
 
 function textOf(filters: readonly LogicalFilter[], key: string): string {

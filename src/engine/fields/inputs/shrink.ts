@@ -7,12 +7,13 @@ const QUALITY = 0.86;
 /**
  * A picture of a camera as one for the screen: upright, smaller, and without the place where it was taken. What is small
  * already, or cannot be read here, stays as it is: the server says what is wrong with it.
+ * @param side px that the longer side has at most
  */
-export async function shrunk(file: File): Promise<Blob> {
+export async function shrunk(file: File, side = LONGEST_SIDE): Promise<Blob> {
   if (!file.type.startsWith('image/')) return file;
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const share = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+    const share = Math.min(1, side / Math.max(picture.width, picture.height));
     if (share === 1 && file.size <= LARGE) return file;
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(picture.width * share));

@@ -1,0 +1,70 @@
+import { isJsonObject } from '../../../src/config/values.ts';
+import type { Json } from '../../../src/config/types.ts';
+import type { Assigned } from '../../../src/wire/housekeeping.ts';
+import type { Route, SignedCall } from '../../call.ts';
+import { type FieldIssue, HttpError, invalid, malformed, notFound } from '../../http-error.ts';
+import { spokenProblem } from '../../middleware/errors.ts';
+import { repeatable } from '../../records/repeatable.ts';
+import type { Requests } from '../../records/requests.ts';
+import { json } from '../../reply.ts';
+import { repositoryFor } from '../../repository.ts';
+import type { Store } from '../../store/types.ts';
+import { TASKS } from './names.ts';
+
+/** Tasks in one order; a day of the largest company has fewer. */
+const MOST = 200;
+
+type Order = { readonly ids: readonly string[]; readonly assigneeId: string };
+
+/** @throws HttpError 400, 422 naming the members that make no sense */
+function readOrder(body: Json | undefined): Order {
+  if (!isJsonObject(body)) throw malformed('A JSON object is expected.');
+  const { ids, assigneeId, ...others } = body;
+  const issues: FieldIssue[] = Object.keys(others).map((field) => ({
+    ...{ field: field.slice(0, 40), key: 'validation.unknownField' },
+  }));
+  const list = Array.isArray(ids) ? (ids as readonly Json[]) : [];
+  const texts = list.filter((id) => typeof id === 'string');
+  if (texts.length === 0 || texts.length !== list.length) issues.push({ field: 'ids', key: 'validation.required' });
+  if (texts.length > MOST) issues.push({ field: 'ids', key: 'validation.maxItems', params: { max: MOST } });
+  if (typeof assigneeId !== 'string' || assigneeId === '') {
+    issues.push({ field: 'assigneeId', key: 'validation.required' });
+    throw invalid(issues);
+  }
+  if (issues.length > 0) throw invalid(issues);
+  return { ids: [...new Set(texts)], assigneeId };
+}
+
+/**
+ * `POST /api/housekeeping-tasks/assign` `{ ids, assigneeId }`: each as its own action would, so one that cannot be assigned
+ * (any more) stops none of the others; the answer says of each what became of it.
+ */
+export const assignRoute = (deps: { readonly store: Store; readonly requests: Requests }): Route => ({
+  method: 'POST',
+  path: '/api/housekeeping-tasks/assign',
+  access: { subject: 'HousekeepingTask', action: 'assign' },
+  handle: async (call: SignedCall) => {
+    const { snapshot, caller } = call;
+    const resource = snapshot.config.resources[TASKS];
+    const action = resource?.actions['assign'];
+    if (resource === undefined || action === undefined) throw notFound();
+    const body = await call.body();
+    const { ids, assigneeId } = readOrder(body.value);
+    const repository = repositoryFor({ ...deps, snapshot, caller, resource });
+    const asked = repeatable(call, body);
+    const results: Assigned['results'][number][] = [];
+    for (const id of ids) {
+      // Of its own, so that an order sent twice does for each what it did the first time.
+      const request = { ...asked, owner: [...asked.owner, id] };
+      try {
+        const { status } = await repository.act(id, action, { input: { assigneeId }, ifMatch: undefined, request });
+        results.push({ id, isDone: true, status, message: null });
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        const said = spokenProblem({ catalogues: snapshot.catalogues, request: call.request }, error);
+        results.push({ id, isDone: false, status: error.status, message: String(said?.['message'] ?? '') });
+      }
+    }
+    return json(200, { results } satisfies Assigned);
+  },
+});

@@ -1,0 +1,195 @@
+import { isSameJson } from '../../../src/config/keys.ts';
+import type { Json, Row } from '../../../src/config/types.ts';
+import { addDays, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
+import { cleaningAtCheckOut } from '../../../src/domain/housekeeping/cleaning-state.ts';
+import {
+  type Asked,
+  checkOutTaskId,
+  planOfStay,
+  prepTaskId,
+  type Span,
+} from '../../../src/domain/housekeeping/stay-tasks.ts';
+import { cleansHome, isNotStarted, isOpen } from '../../../src/domain/housekeeping/task.ts';
+import { textIn } from '../../rows.ts';
+import type { Also, AlsoChanged, DomainWrite, Followed, Follower } from '../../rules/domain-write.ts';
+import { asTask, CLEANING, ESTATES, TASKS } from './names.ts';
+import { arrivesAt, spanOfOwner, spanOfStay } from './spans.ts';
+
+type Table = DomainWrite['table'];
+type Source = { readonly via: 'reservationId' | 'ownerStayId'; readonly id: string };
+
+/** What of a reservation its tasks, and those of the homes around it, depend on. */
+const OF_STAYS = [
+  ...['status', 'estateId', 'checkIn', 'checkOut', 'departedOn', 'actualCheckInAt', 'actualCheckOutAt', 'noShowAt'],
+  ...['plannedArrival', 'plannedDeparture'],
+];
+const OF_BLOCKS = ['kind', 'estateId', 'from', 'to', 'releasedAt'];
+/** Days before an arrival at which it is seen whether its home is clean. */
+const PREP_AHEAD = 1;
+
+const isUnchanged = (keys: readonly string[], before: Row | undefined, after: Row | undefined): boolean =>
+  before !== undefined &&
+  after !== undefined &&
+  keys.every((key) => isSameJson(before[key] ?? null, after[key] ?? null));
+
+/**
+ * OPS2–OPS4, RS2: a reservation makes the cleaning tasks that it asks for, and they follow it: moved, cancelled, revived.
+ * Whoever leaves makes the home dirty and its clean urgent; whoever comes limits the one before.
+ */
+export const followStays: Follower = (change) => {
+  const { before, after, table, today } = change;
+  if (isUnchanged(OF_STAYS, before, after)) return [];
+  const [was, span] = [spanOfStay(before, table), spanOfStay(after, table)];
+  if (was === undefined && span === undefined) return [];
+  const source: Source = { via: 'reservationId', id: (after ?? before)?.id ?? '' };
+  return [
+    ...leavingAndComing(change, span),
+    ...tasksFollow({ source, span, was, table, today }, vacated(change)),
+    ...(after && span ? prepOf({ stay: after, span, table, today }) : []),
+    ...othersAround({ source, spans: [was, span], table }),
+  ];
+};
+
+/** OPS5: the owner's stay asks for the same tasks as a guest's. */
+export const followOwnerStays: Follower = ({ before, after, table, today }) => {
+  if (isUnchanged(OF_BLOCKS, before, after)) return [];
+  const [was, span] = [spanOfOwner(before, table), spanOfOwner(after, table)];
+  if (was === undefined && span === undefined) return [];
+  const source: Source = { via: 'ownerStayId', id: (after ?? before)?.id ?? '' };
+  return [
+    ...tasksFollow({ source, span, was, table, today }, {}),
+    ...othersAround({ source, spans: [was, span], table }),
+  ];
+};
+
+/** When the guests left, for those who wait at the door; taken back when they have not. */
+function vacated({ before, after }: Followed): Readonly<Record<string, Json>> {
+  const [was, is] = [before?.['actualCheckOutAt'] ?? null, after?.['actualCheckOutAt'] ?? null];
+  return was === is ? {} : { vacatedAt: is };
+}
+
+/** OPS2, OPS3: a home is dirty once guests are in it, and when they have left. */
+function leavingAndComing({ before, after, table }: Followed, span: Span | undefined): readonly AlsoChanged[] {
+  if (!after || !span) return [];
+  const happened = (key: string) => textIn(after, key) !== '' && (!before || textIn(before, key) === '');
+  const isLeaving = happened('actualCheckOutAt');
+  if (!isLeaving && !happened('actualCheckInAt')) return [];
+  const clean = table(TASKS).get(checkOutTaskId(after.id));
+  const cleaningState = isLeaving ? cleaningAtCheckOut(clean && asTask(clean).status) : 'DIRTY';
+  return [{ collection: ESTATES, id: span.estateId, set: { cleaningState }, action: CLEANING }];
+}
+
+type Following = {
+  readonly source: Source;
+  readonly span: Span | undefined;
+  readonly was: Span | undefined;
+  readonly table: Table;
+  readonly today: IsoDate;
+};
+
+/** @param atDoor what the clean on the last day is told besides */
+function tasksFollow(following: Following, atDoor: Readonly<Record<string, Json>>): readonly Also[] {
+  const { source, span, was, table, today } = following;
+  const rows = table(TASKS).equal(source.via, source.id);
+  const plan = planOfStay({ span, before: was, tasks: rows.map(asTask), today });
+  const lastId = checkOutTaskId(source.id);
+  const changes = plan.change.map(({ id, ...set }): AlsoChanged => {
+    return { collection: TASKS, id, set: { ...set, ...(id === lastId && atDoor) } };
+  });
+  const last = rows.find(({ id }) => id === lastId);
+  const isTold = changes.some(({ id }) => id === lastId);
+  const told = last && !isTold && isOpen(asTask(last)) && Object.keys(atDoor).length > 0;
+  return [
+    ...(span
+      ? plan.make.map((asked) => taskOf({ asked, source, span, table }, asked.id === lastId ? atDoor : {}))
+      : []),
+    ...changes,
+    ...(told ? [{ collection: TASKS, id: lastId, set: atDoor }] : []),
+  ];
+}
+
+type Making = { readonly asked: Asked; readonly source: Source; readonly span: Span; readonly table: Table };
+
+/** A new task, of the home's own housekeeper where it has one. */
+function taskOf({ asked, source, span, table }: Making, more: Readonly<Record<string, Json>> = {}): Also {
+  const { id, type, date, time } = asked;
+  const home = table(ESTATES).get(span.estateId);
+  const assigneeId = (home && textIn(home, 'housekeeperId')) || null;
+  const asStayed = { date, windowStart: time, stayDate: date, stayTime: time };
+  return {
+    collection: TASKS,
+    create: {
+      ...{ id, type, estateId: span.estateId, [source.via]: source.id, ...asStayed },
+      ...{ assigneeId, status: assigneeId ? 'ASSIGNED' : 'UNASSIGNED', ...more },
+    },
+  };
+}
+
+/**
+ * OPS3: guests come soon and nobody is to clean their home, which is dirty: it stood empty for long, or they are the first.
+ */
+export function prepOf({
+  stay,
+  span,
+  table,
+  today,
+  isStale = false,
+}: {
+  readonly stay: Row;
+  readonly span: Span;
+  readonly table: Table;
+  readonly today: IsoDate;
+  /** The home is dirty from today on, for it stood empty. */
+  readonly isStale?: boolean;
+}): readonly Also[] {
+  const { from, estateId, isInHouse } = span;
+  const isSoon = from >= today && from <= addDays(today, PREP_AHEAD);
+  const home = table(ESTATES).get(estateId);
+  if (!isSoon || isInHouse || !home || !(isStale || home['cleaningState'] === 'DIRTY')) return [];
+  const id = prepTaskId(stay.id);
+  const isCleaned = table(TASKS)
+    .equal('estateId', estateId)
+    .some((row) => {
+      const task = asTask(row);
+      const isBefore = task.date <= from && task.id !== checkOutTaskId(stay.id);
+      return row.id === id || (isBefore && isOpen(task) && cleansHome(task));
+    });
+  if (isCleaned) return [];
+  const asked: Asked = { id, type: 'CHECK_IN_PREP', date: from, time: earlier(arrivesAt(stay, home)) };
+  return [taskOf({ asked, source: { via: 'reservationId', id: stay.id }, span, table })];
+}
+
+/** Three hours before they come, of the same day. */
+function earlier(time: string): string {
+  const hours = Math.max(0, Number(time.slice(0, 2)) - 3);
+  return `${String(hours).padStart(2, '0')}${time.slice(2, 5)}`;
+}
+
+/** OPS2: open cleans of the homes concerned look again who comes next; those that find the same leave no trace. */
+function othersAround({
+  source,
+  spans,
+  table,
+}: {
+  readonly source: Source;
+  readonly spans: readonly (Span | undefined)[];
+  readonly table: Table;
+}): readonly AlsoChanged[] {
+  const homes = new Map<string, IsoDate>();
+  for (const span of spans) {
+    const last = span && homes.get(span.estateId);
+    if (span && (last === undefined || last < span.from)) homes.set(span.estateId, span.from);
+  }
+  return [...homes].flatMap(([estateId, until]) =>
+    table(TASKS)
+      .equal('estateId', estateId)
+      .filter((row) => row[source.via] !== source.id && asTask(row).date <= until)
+      .filter((row) => isOpen(asTask(row)) && cleansHome(asTask(row)) && !isOld(asTask(row), until))
+      .map(({ id }) => ({ collection: TASKS, id, set: {} })),
+  );
+}
+
+/** Days; a clean that nobody began for so long is not waiting for this arrival. */
+const LONG_AGO = 90;
+const isOld = (task: ReturnType<typeof asTask>, until: IsoDate): boolean =>
+  isNotStarted(task) && task.date < addDays(until, -LONG_AGO);

@@ -1,0 +1,77 @@
+import { addDays, todayIn } from '../../../src/domain/calendar/iso-date.ts';
+import { EMPTY_DAYS } from '../../../src/domain/housekeeping/cleaning-state.ts';
+import { checkOutTaskId } from '../../../src/domain/housekeeping/stay-tasks.ts';
+import type { Row } from '../../../src/config/types.ts';
+import { textIn } from '../../rows.ts';
+import type { Also, AlsoChanged } from '../../rules/domain-write.ts';
+import type { Job, Look } from '../module.ts';
+import { prepOf } from './follow-stays.ts';
+import { asTask, BLOCKS, CLEANING, ESTATES, STAYS, TASKS } from './names.ts';
+import { spanOfOwner, spanOfStay } from './spans.ts';
+
+const dirty = (id: string): AlsoChanged => ({
+  ...{ collection: ESTATES, id, action: CLEANING },
+  set: { cleaningState: 'DIRTY' },
+});
+const isClean = (home: Row): boolean => ['CLEAN', 'INSPECTED'].includes(textIn(home, 'cleaningState'));
+/** The day since which a home is as clean as it is; '' when nobody knows. */
+function cleanSince(home: Row): string {
+  const at = textIn(home, 'cleaningStateAt');
+  return at === '' ? '' : todayIn(new Date(at));
+}
+
+/** OPS3: homes that were cleaned two weeks ago and stood empty since. */
+function emptyHomes({ table, today }: Look): readonly AlsoChanged[] {
+  const from = addDays(today, -EMPTY_DAYS);
+  return [...table(ESTATES).all()].flatMap((home) => {
+    const since = cleanSince(home);
+    const isOld = isClean(home) && home['status'] === 'ACTIVE' && since !== '' && since <= from;
+    if (!isOld || home['isPlaceholder'] === true) return [];
+    const wanted = { of: home.id, from, to: today };
+    const [stay, block] = [...table(STAYS).overlapping(wanted), ...table(BLOCKS).overlapping(wanted)];
+    return stay || block ? [] : [dirty(home.id)];
+  });
+}
+
+/** Days back; a server that was down for longer has more to catch up with. */
+const LOOK_BACK = 3;
+/** Days; no owner's stay of ours is longer. */
+const LONGEST = 1098;
+
+/** OPS5: owners who have left; nobody checks them out. */
+function ownersGone({ table, today }: Look): readonly Also[] {
+  return table(BLOCKS)
+    .range('from', { gte: addDays(today, -LONGEST), lt: today })
+    .flatMap((row) => {
+      const span = spanOfOwner(row, table);
+      if (!span || span.to > today || span.to < addDays(today, -LOOK_BACK)) return [];
+      const home = table(ESTATES).get(span.estateId);
+      const clean = table(TASKS).get(checkOutTaskId(row.id));
+      const isDone = clean && ['DONE', 'VERIFIED', 'IN_PROGRESS'].includes(asTask(clean).status);
+      return home && isClean(home) && cleanSince(home) < span.to && !isDone ? [dirty(home.id)] : [];
+    });
+}
+
+/** OPS3: guests who come today or tomorrow to a home that is dirty and that nobody is to clean. */
+function preps(look: Look): readonly Also[] {
+  const { table, today } = look;
+  const stale = new Set(emptyHomes(look).map(({ id }) => id));
+  return table(STAYS)
+    .range('checkIn', { gte: today, lt: addDays(today, 2) })
+    .flatMap((stay) => {
+      const span = spanOfStay(stay, table);
+      return span ? prepOf({ stay, span, table, today, isStale: stale.has(span.estateId) }) : [];
+    });
+}
+
+const daily = (name: string, due: Job['due']): Job => ({
+  name,
+  due: (look) => (look.isNewDay ? due(look) : []),
+});
+
+/** What the turn of a day brings; each is due only until it was done. */
+export const housekeepingJobs: readonly Job[] = [
+  daily('housekeeping-empty-homes', emptyHomes),
+  daily('housekeeping-owners-gone', ownersGone),
+  daily('housekeeping-preparations', preps),
+];

@@ -1,0 +1,108 @@
+import { addDays } from '../../../src/domain/calendar/iso-date.ts';
+import { isOpen } from '../../../src/domain/housekeeping/task.ts';
+import { entriesOf } from '../../../src/config/parts.ts';
+import { isJsonObject } from '../../../src/config/values.ts';
+import type { Resource, Row } from '../../../src/config/types.ts';
+import type { DayTask, GuestCount, MyDay } from '../../../src/wire/housekeeping.ts';
+import type { Route, SignedCall } from '../../call.ts';
+import { notFound } from '../../http-error.ts';
+import { type Context, tableOf } from '../../records/context.ts';
+import { scopeOf } from '../../records/scope.ts';
+import { json } from '../../reply.ts';
+import { textIn } from '../../rows.ts';
+import type { Store, TableReader } from '../../store/types.ts';
+import { nextStayOf } from './arrivals.ts';
+import { asTask, ESTATES, STAYS, TASKS } from './names.ts';
+import { arrivesAt } from './spans.ts';
+
+/** Days; what was left for longer is the office's to look at. */
+const LOOK_BACK = 14;
+
+const orNull = (row: Row, key: string): string | null => textIn(row, key) || null;
+const countIn = (row: Row, key: string): number => Number(row[key] ?? 0);
+
+/** What the day of one person is read from. */
+type Reading = {
+  readonly context: Context;
+  readonly table: (collection: string) => TableReader;
+  /** What the role may read of stays and homes. */
+  readonly canRead: (collection: string, field: string) => boolean;
+};
+
+/** `GET /api/housekeeping-tasks/my-day`: the caller's open tasks of today and before, those of nobody, and today's done. */
+export const myDayRoute = (store: Store): Route => ({
+  method: 'GET',
+  path: '/api/housekeeping-tasks/my-day',
+  access: { subject: 'HousekeepingTask', action: 'list' },
+  handle: ({ snapshot, caller }: SignedCall) => {
+    const context: Context = { snapshot, caller, read: store.table.bind(store) };
+    const resource = snapshot.config.resources[TASKS];
+    if (resource === undefined) throw notFound();
+    const canRead = (collection: string, field: string): boolean => {
+      const other = snapshot.config.resources[collection];
+      const view = other && snapshot.viewOf({ role: caller.role, resource: other });
+      return view !== undefined && view.can.has('show') && view.readable.has(field);
+    };
+    const reading: Reading = { context, canRead, table: (name) => store.table(name, caller.tenant) };
+    const { today } = caller.values;
+    const answer: MyDay = { today, items: tasksOfDay(reading, resource).map((row) => dayTaskOf(reading, row)) };
+    return json(200, answer);
+  },
+});
+
+function tasksOfDay({ context }: Reading, resource: Resource): readonly Row[] {
+  const { user, values } = context.caller;
+  const scope = scopeOf(context, resource);
+  return tableOf(context, resource)
+    .range('date', { gte: addDays(values.today, -LOOK_BACK), lt: addDays(values.today, 1) })
+    .filter((row) => {
+      const task = asTask(row);
+      const isTheirs = task.assigneeId === user.id || (!task.assigneeId && task.status === 'UNASSIGNED');
+      const isToday = isOpen(task) || (task.status === 'DONE' && task.date === values.today);
+      return isTheirs && isToday && task.status !== 'REJECTED' && (scope === undefined || scope.matches(row));
+    })
+    .sort((a, b) => (textIn(a, 'dueAt') < textIn(b, 'dueAt') ? -1 : 1));
+}
+
+function dayTaskOf(reading: Reading, row: Row): DayTask {
+  const { context, table, canRead } = reading;
+  const task = asTask(row);
+  const home = table(ESTATES).get(task.estateId);
+  const stay = table(STAYS).get(textIn(row, 'reservationId'));
+  const except = task.type === 'CHECK_IN_PREP' ? '' : (stay?.id ?? '');
+  const next = nextStayOf(table, { estateId: task.estateId, from: task.date, except });
+  const address = home?.['address'];
+  const place = isJsonObject(address) ? [address['district'], address['street']].filter(isText).join(', ') : '';
+  const counts = (of: Row): (GuestCount & { readonly notes: string | null }) | undefined =>
+    canRead(STAYS, 'adults')
+      ? {
+          ...{ adults: countIn(of, 'adults'), children: countIn(of, 'children'), infants: countIn(of, 'infants') },
+          notes: canRead(STAYS, 'notes') ? orNull(of, 'notes') : null,
+        }
+      : undefined;
+  const ofStay = stay && counts(stay);
+  const ofNext = next && counts(next);
+  return {
+    ...{ id: row.id, code: textIn(row, 'code'), type: task.type, status: task.status, date: task.date },
+    ...{ windowStart: orNull(row, 'windowStart'), dueAt: orNull(row, 'dueAt') },
+    priority: (textIn(row, 'priority') || 'NORMAL') as DayTask['priority'],
+    isMine: task.assigneeId === context.caller.user.id,
+    ...{ vacatedAt: orNull(row, 'vacatedAt'), note: orNull(row, 'note'), reopenReason: orNull(row, 'reopenReason') },
+    home: {
+      ...{ code: home ? textIn(home, 'code') : '', name: home ? textIn(home, 'propertyName') : '', place },
+      note: home && canRead(ESTATES, 'note') ? orNull(home, 'note') : null,
+    },
+    stay: stay && ofStay ? { ...ofStay, checkIn: textIn(stay, 'checkIn'), checkOut: textIn(stay, 'checkOut') } : null,
+    next: next && ofNext ? { ...ofNext, date: textIn(next, 'checkIn'), time: arrivesAt(next, home) } : null,
+    checklist: entriesOf(row['checklist']).map(({ item, text, done }) => ({
+      ...{ item: isText(item) ? item : null, text: isText(text) ? text : null, done: done === true },
+    })),
+    photos: entriesOf(row['photos']).flatMap(({ id, name }) =>
+      isText(id) ? [{ id, name: isText(name) ? name : '' }] : [],
+    ),
+    linenCount: typeof row['linenCount'] === 'number' ? row['linenCount'] : null,
+    issues: orNull(row, 'issues'),
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

@@ -1,0 +1,56 @@
+import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
+import type { Span } from '../../../src/domain/housekeeping/stay-tasks.ts';
+import type { Row } from '../../../src/config/types.ts';
+import { textIn } from '../../rows.ts';
+import type { DomainWrite } from '../../rules/domain-write.ts';
+import { ESTATES } from './names.ts';
+
+type Table = DomainWrite['table'];
+
+/** When an estate names no times. */
+const USUAL = { arrival: '14:00', departure: '11:00' };
+
+/** A home that people live in; what only holds stays until they get one is never cleaned. */
+function homeOf(table: Table, row: Row): Row | undefined {
+  const estate = table(ESTATES).get(textIn(row, 'estateId'));
+  return estate?.['isPlaceholder'] === true ? undefined : estate;
+}
+
+export const isConfirmed = (row: Row): boolean => ['SUCCESSFUL', 'FINISHED'].includes(textIn(row, 'status'));
+/** Confirmed guests who have come, or may still. */
+export const comes = (row: Row): boolean => isConfirmed(row) && textIn(row, 'noShowAt') === '';
+
+/** Guests in a home, as a reservation says it; undefined when it asks for no cleaning. */
+export function spanOfStay(row: Row | undefined, table: Table): Span | undefined {
+  const home = row && comes(row) ? homeOf(table, row) : undefined;
+  if (row === undefined || home === undefined) return undefined;
+  return {
+    ...{ id: row.id, estateId: home.id, from: textIn(row, 'checkIn'), to: leavesOn(row) },
+    leavesAt: textIn(row, 'plannedDeparture') || textIn(home, 'checkOutTime') || USUAL.departure,
+    isInHouse: textIn(row, 'actualCheckInAt') !== '',
+  };
+}
+
+/** The last day: the planned one until they leave, then the real one, earlier or later. */
+function leavesOn(row: Row): string {
+  const [planned, early, at] = [textIn(row, 'checkOut'), textIn(row, 'departedOn'), textIn(row, 'actualCheckOutAt')];
+  if (early !== '') return early;
+  const left = at === '' ? '' : todayIn(new Date(at));
+  return left > planned ? left : planned;
+}
+
+/** OPS5: the owner in the own home; released during it, the owner has left that day. */
+export function spanOfOwner(row: Row | undefined, table: Table): Span | undefined {
+  const home = row?.['kind'] === 'OWNER_STAY' ? homeOf(table, row) : undefined;
+  if (row === undefined || home === undefined) return undefined;
+  const [from, released] = [textIn(row, 'from'), textIn(row, 'releasedAt')];
+  const end = released === '' ? textIn(row, 'to') : todayIn(new Date(released));
+  const to = end < textIn(row, 'to') ? end : textIn(row, 'to');
+  if (to <= from) return undefined;
+  const leavesAt = textIn(home, 'checkOutTime') || USUAL.departure;
+  return { id: row.id, estateId: home.id, from, to, leavesAt, isInHouse: false };
+}
+
+/** When guests come who planned no time. */
+export const arrivesAt = (stay: Row, home: Row | undefined): string =>
+  textIn(stay, 'plannedArrival') || (home ? textIn(home, 'checkInTime') : '') || USUAL.arrival;

@@ -1,0 +1,39 @@
+import { cleansHome, type Task, type TaskStatus } from './task.ts';
+
+export type CleaningState = 'DIRTY' | 'IN_PROGRESS' | 'CLEAN' | 'INSPECTED';
+
+/** OPS3: days after which a home that nobody slept in is no longer clean. */
+export const EMPTY_DAYS = 14;
+
+type Step = {
+  readonly task: Pick<Task, 'type' | 'status'>;
+  readonly before: TaskStatus | undefined;
+  readonly home: CleaningState;
+};
+
+/**
+ * OPS3: what a step of a task does to its home: DIRTY → IN_PROGRESS when somebody begins, → CLEAN when it is done,
+ * → INSPECTED when it is verified, → DIRTY again when it is sent back. Tasks that clean nothing, and a clean around guests
+ * who stay, leave it as it is; a home that became dirty since is not inspected by verifying an earlier clean.
+ * @returns the new state, or undefined when it stays
+ */
+export function cleaningAfter({ task, before, home }: Step): CleaningState | undefined {
+  const { status, type } = task;
+  if (status === before) return undefined;
+  if (type === 'INSPECTION') return status === 'DONE' && home === 'CLEAN' ? 'INSPECTED' : undefined;
+  if (!cleansHome(task)) return undefined;
+  const next = status === 'VERIFIED' && home !== 'CLEAN' ? undefined : stateOf(status);
+  return next === home ? undefined : next;
+}
+
+/** OPS2: guests have left. Dirty, unless their clean was quicker than the desk. */
+export function cleaningAtCheckOut(clean: TaskStatus | undefined): CleaningState {
+  return (clean === 'REOPENED' ? undefined : clean && stateOf(clean)) ?? 'DIRTY';
+}
+
+function stateOf(status: TaskStatus): CleaningState | undefined {
+  if (status === 'IN_PROGRESS') return 'IN_PROGRESS';
+  if (status === 'DONE') return 'CLEAN';
+  if (status === 'VERIFIED') return 'INSPECTED';
+  return status === 'REOPENED' ? 'DIRTY' : undefined;
+}

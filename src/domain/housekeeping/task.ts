@@ -1,0 +1,43 @@
+import type { IsoDate, IsoInstant } from '../calendar/iso-date.ts';
+
+export type TaskType =
+  | 'CHECK_OUT_CLEAN'
+  | 'CHECK_IN_PREP'
+  | 'MID_STAY'
+  | 'DEEP_CLEAN'
+  | 'INSPECTION'
+  | 'CHECK_IN_MEETING'
+  | 'CHECK_OUT_CONTROL';
+/** OPS3: UNASSIGNED → ASSIGNED → ACCEPTED | REJECTED → IN_PROGRESS → DONE → VERIFIED | REOPENED. */
+export type TaskStatus =
+  'UNASSIGNED' | 'ASSIGNED' | 'ACCEPTED' | 'REJECTED' | 'IN_PROGRESS' | 'DONE' | 'VERIFIED' | 'REOPENED' | 'CANCELLED';
+export type Priority = 'LOW' | 'NORMAL' | 'HIGH' | 'URGENT';
+
+/** What the rules read of a task as it is stored. */
+export type Task = {
+  readonly id: string;
+  readonly estateId: string;
+  readonly type: TaskType;
+  readonly status: TaskStatus;
+  readonly date: IsoDate;
+  readonly windowStart?: string | null;
+  readonly isPinned?: boolean | null;
+  readonly assigneeId?: string | null;
+  /** The day and the time that its stay asks for; a pinned task may stand elsewhere (OPS4). */
+  readonly stayDate?: IsoDate | null;
+  readonly stayTime?: string | null;
+  /** STAY: cancelled because its stay no longer asks for it, and so asked for again when the stay does. */
+  readonly closedBy?: string | null;
+  readonly vacatedAt?: IsoInstant | null;
+};
+
+const NOT_STARTED: readonly TaskStatus[] = ['UNASSIGNED', 'ASSIGNED', 'ACCEPTED', 'REJECTED'];
+const OVER: readonly TaskStatus[] = ['DONE', 'VERIFIED', 'CANCELLED'];
+/** They leave the home clean, so somebody must have done them before the next guests come. */
+const CLEANS: readonly TaskType[] = ['CHECK_OUT_CLEAN', 'CHECK_IN_PREP', 'DEEP_CLEAN'];
+
+/** Nobody has begun: such a task follows its stay. */
+export const isNotStarted = ({ status }: Pick<Task, 'status'>): boolean => NOT_STARTED.includes(status);
+/** Still to be done. */
+export const isOpen = ({ status }: Pick<Task, 'status'>): boolean => !OVER.includes(status);
+export const cleansHome = ({ type }: Pick<Task, 'type'>): boolean => CLEANS.includes(type);

@@ -1,0 +1,55 @@
+import { addDays, dayNumber, daysBetween, type IsoDate, type IsoInstant } from '../calendar/iso-date.ts';
+import { cleansHome, type Priority, type Task } from './task.ts';
+
+/** Who comes next to a home; the time on its clock, `HH:MM`. */
+export type Arrival = { readonly date: IsoDate; readonly time: string };
+
+/** Hours; Turkey has kept one time all year since 2016. */
+const UTC_OFFSET = 3;
+/** A task that no arrival limits is due by the evening. */
+const EVENING = '18:00';
+/** Days within which a home that nobody comes to is cleaned anyway. */
+const AT_LEISURE = 7;
+const MINUTES_A_DAY = 24 * 60;
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const minuteOn = (date: IsoDate, time: string): number => dayNumber(date) * MINUTES_A_DAY + minutesOf(time);
+
+/** The moment at which the clock of the house shows this. */
+export function instantOn(date: IsoDate, time: string): IsoInstant {
+  return new Date((minuteOn(date, time) - UTC_OFFSET * 60) * 60_000).toISOString();
+}
+
+export type Urgency = {
+  readonly dueAt: IsoInstant;
+  /** From the beginning of the task; null when nobody comes soon. */
+  readonly minutesToArrival: number | null;
+  readonly priority: Priority;
+};
+
+/**
+ * OPS2: a clean is due before the next arrival, and the fewer minutes there are, the sooner it is somebody's turn: same day
+ * first. Other tasks are due on their day.
+ * @param next the next arrival from the day of the task on
+ */
+export function urgencyOf(task: Pick<Task, 'type' | 'date' | 'windowStart'>, next: Arrival | undefined): Urgency {
+  const { date, windowStart } = task;
+  const limit = cleansHome(task) ? next : undefined;
+  if (limit === undefined) {
+    const last = cleansHome(task) ? addDays(date, AT_LEISURE) : date;
+    return { dueAt: instantOn(last, EVENING), minutesToArrival: null, priority: cleansHome(task) ? 'LOW' : 'NORMAL' };
+  }
+  const begins = minuteOn(date, windowStart || '11:00');
+  const minutesToArrival = minuteOn(limit.date, limit.time) - begins;
+  return {
+    dueAt: instantOn(limit.date, limit.time),
+    minutesToArrival,
+    priority: priorityOf(daysBetween(date, limit.date)),
+  };
+}
+
+function priorityOf(days: number): Priority {
+  if (days <= 0) return 'URGENT';
+  if (days === 1) return 'HIGH';
+  return days <= AT_LEISURE ? 'NORMAL' : 'LOW';
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EnumOption } from '../../../config/types.ts';
+import { PHONE, useMedia } from '../../../ui/use-media.ts';
+import { useEngine } from '../../resource/EngineContext.tsx';
+import type { Wanted } from '../../resource/use-run.ts';
+import { useText } from '../../resource/use-text.ts';
+import type { ListControl } from '../use-list-state.ts';
+import { BoardColumn } from './BoardColumn.tsx';
+import { useBoardColumn } from './use-board-column.ts';
+import './board.css';
+
+type BoardProps = { readonly control: ListControl; readonly onStart: (wanted: Wanted) => void };
+
+/** The list as columns of cards, one for each value; on a phone one column at a time. */
+export default function Board({ control, onStart }: BoardProps) {
+  const { t } = useTranslation('list');
+  const isPhone = useMedia(PHONE);
+  const options = useColumns(control);
+  const [chosen, setChosen] = useState<string>();
+  const shown = options.find(({ value }) => value === chosen) ?? options[0];
+  if (!isPhone) {
+    return (
+      // Wider than the screen: whoever has no pointer scrolls it with the arrow keys.
+      <div className="k-board" role="region" aria-label={t('board.board')} tabIndex={0}>
+        {options.map((option) => (
+          <BoardColumn key={option.value} {...{ option, control, onStart }} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className="k-board k-board-phone">
+      <div className="k-views" role="group" aria-label={t('board.columns')}>
+        {options.map((option) => (
+          <ColumnChip
+            key={option.value}
+            {...{ option, control, isShown: option === shown, onChoose: () => setChosen(option.value) }}
+          />
+        ))}
+      </div>
+      {shown && <BoardColumn key={shown.value} {...{ option: shown, control, onStart }} />}
+    </div>
+  );
+}
+
+/** The configured columns, or those of them that the list is filtered by. */
+function useColumns(control: ListControl): readonly EnumOption[] {
+  const { resource } = useEngine();
+  const { by, columns } = resource.list.board ?? { by: '', columns: [] };
+  const field = resource.fields[by];
+  const options = field?.type === 'enum' ? field.options : [];
+  const wanted = control.fieldFilters.filter((filter) => filter.field === by).flatMap(({ value }) => value as unknown);
+  return columns
+    .filter((value) => wanted.length === 0 || wanted.includes(value))
+    .flatMap((value) => options.find((option) => option.value === value) ?? []);
+}
+
+type ColumnChipProps = {
+  readonly option: EnumOption;
+  readonly control: ListControl;
+  readonly isShown: boolean;
+  readonly onChoose: () => void;
+};
+
+function ColumnChip({ option, control, isShown, onChoose }: ColumnChipProps) {
+  const text = useText();
+  const { total, isLoading } = useBoardColumn({ control, value: option.value });
+  return (
+    <button type="button" aria-pressed={isShown} onClick={onChoose}>
+      {text(option.label)}
+      {!isLoading && ` · ${total}`}
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { titleKeys } from '../../../config/title.ts';
+import type { Row } from '../../../config/types.ts';
+import { availableActions } from '../../actions/available.ts';
+import { FieldCell } from '../../fields/displays.tsx';
+import { useEngine } from '../../resource/EngineContext.tsx';
+import { keysOf } from '../../resource/keys.ts';
+import { addressId, bestPath } from '../../resource/paths.ts';
+import { rowTitle } from '../../resource/title.ts';
+import type { Wanted } from '../../resource/use-run.ts';
+import { useText } from '../../resource/use-text.ts';
+
+type BoardCardProps = { readonly record: Row; readonly onStart: (wanted: Wanted) => void };
+
+/** One record: its title, what the configuration puts on a card, and what can be done with it as buttons. */
+export const BoardCard = memo(function BoardCard({ record, onStart }: BoardCardProps) {
+  const text = useText();
+  const { config, resource } = useEngine();
+  const board = resource.list.board;
+  const inTitle = titleKeys(resource);
+  const fields = (board?.card ?? []).flatMap((name) => resource.fields[name] ?? []);
+  const facts = fields.filter((field) => !keysOf(field).some((key) => inTitle.includes(key) || isEmpty(record[key])));
+  const actions = availableActions({ config, resource, record }).filter(
+    ({ name }) => board?.actions === undefined || board.actions.includes(name),
+  );
+  const title = rowTitle({ resource, row: record });
+  const path = bestPath({ resource, id: addressId(record) });
+  return (
+    <li className="k-board-card">
+      {path === undefined ? <strong>{title}</strong> : <Link to={path}>{title}</Link>}
+      {facts.length > 0 && (
+        <dl>
+          {facts.map((field) => (
+            <div key={field.name}>
+              <dt>{text(field.label)}</dt>
+              <dd>
+                <FieldCell field={field} record={record} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {actions.length > 0 && (
+        <div className="k-board-actions">
+          {actions.map((action) => (
+            <button
+              key={action.name}
+              type="button"
+              className={action.danger ? 'k-board-danger' : undefined}
+              aria-label={`${text(action.label)}: ${title}`}
+              onClick={() => onStart({ kind: 'action', record, action })}
+            >
+              {text(action.label)}
+            </button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+});
+
+/** A card says what there is; a table has to keep a place for what there is not. */
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,41 @@
+import { type CrudSort, useList } from '@refinedev/core';
+import { useState } from 'react';
+import type { Row } from '../../../config/types.ts';
+import { useEngine } from '../../resource/EngineContext.tsx';
+import type { ListControl } from '../use-list-state.ts';
+
+/** Cards of a column at first; each "more" brings as many again as there are, up to what one answer holds. */
+const FIRST = 12;
+const MOST = 500;
+
+/** The records of one value, by the list's own question. The same value is asked once, however often it is used. */
+export function useBoardColumn({ control, value }: { readonly control: ListControl; readonly value: string }) {
+  const { resource } = useEngine();
+  const [size, setSize] = useState(FIRST);
+  const { by = '', sort } = resource.list.board ?? {};
+  const own: CrudSort | undefined = sort && { field: sort.key, order: sort.direction === 'DESC' ? 'desc' : 'asc' };
+  const sorter = control.sorter ?? own;
+  const { query, result } = useList<Row & { id: string }>({
+    resource: resource.name,
+    pagination: { currentPage: 1, pageSize: size },
+    ...(sorter && { sorters: [sorter] }),
+    filters: [...control.filters.filter(({ field }) => field !== by), { field: by, operator: 'eq', value }],
+    errorNotification: false,
+    queryOptions: { placeholderData: (previous) => previous },
+  });
+  const rows = result.data;
+  const total = result.total ?? 0;
+  const next = Math.min(size * 2, MOST);
+  return {
+    rows,
+    total,
+    isLoading: query.isLoading,
+    isStale: query.isPlaceholderData,
+    error: query.isError && !query.data ? query.error : undefined,
+    retry: () => void query.refetch(),
+    /** How many the next step brings; 0 where there are no more, or no answer holds them. */
+    more: Math.max(0, Math.min(next, total) - rows.length),
+    showMore: () => setSize(next),
+    isBeyond: rows.length >= MOST && total > rows.length,
+  };
+}

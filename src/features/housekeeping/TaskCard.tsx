@@ -1,0 +1,166 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../engine/fields/format.ts';
+import { wallTimeOf } from '../../engine/fields/wall-clock.ts';
+import { useEngine } from '../../engine/resource/EngineContext.tsx';
+import { useLanguage, useText } from '../../engine/resource/use-text.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import type { DayTask, GuestCount } from '../../wire/housekeeping.ts';
+import type { Step } from './deeds.ts';
+import { TaskWork } from './TaskWork.tsx';
+import type { MyDayState } from './use-my-day.ts';
+
+type TaskCardProps = { readonly task: DayTask; readonly today: string; readonly state: MyDayState };
+
+/** The one step that comes next. */
+const NEXT: Readonly<Partial<Record<DayTask['status'], Step>>> = {
+  UNASSIGNED: 'accept',
+  ASSIGNED: 'accept',
+  ACCEPTED: 'start',
+  REOPENED: 'start',
+  IN_PROGRESS: 'finish',
+};
+
+/** One task: where, by when, for how many, and one large button for what comes next. */
+export function TaskCard({ task, today, state }: TaskCardProps) {
+  const { t } = useTranslation('housekeeping');
+  const heading = useId();
+  const { resource } = useEngine();
+  const [isRejecting, setIsRejecting] = useState(false);
+  const title = `${task.home.code} · ${task.home.name}`;
+  const next = NEXT[task.status];
+  const isWaiting = state.waiting.some(({ taskId }) => taskId === task.id);
+  const step = (action: Step, body = {}) => state.add({ kind: 'step', taskId: task.id, title, action, body });
+  const mayReject = task.isMine && ['ASSIGNED', 'ACCEPTED'].includes(task.status) && resource.can.includes('reject');
+  return (
+    <li className="k-day-task" aria-labelledby={heading} data-status={task.status}>
+      <h3 id={heading}>{title}</h3>
+      <Facts task={task} today={today} isWaiting={isWaiting} />
+      {task.status === 'IN_PROGRESS' && <TaskWork task={task} title={title} state={state} />}
+      {next && resource.can.includes(next) && !isRejecting && (
+        <button type="button" className="k-day-button k-day-main" onClick={() => step(next)}>
+          {t(`step.${next}`)}
+          <span className="k-hidden">: {title}</span>
+        </button>
+      )}
+      {mayReject && !isRejecting && (
+        <button type="button" className="k-day-button" onClick={() => setIsRejecting(true)}>
+          {t('step.reject')}
+          <span className="k-hidden">: {title}</span>
+        </button>
+      )}
+      {isRejecting && (
+        <Reject
+          onCancel={() => setIsRejecting(false)}
+          onReject={(rejectReason) => {
+            step('reject', { rejectReason });
+            setIsRejecting(false);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+type FactsProps = { readonly task: DayTask; readonly today: string; readonly isWaiting: boolean };
+
+function Facts({ task, today, isWaiting }: FactsProps) {
+  const { t } = useTranslation('housekeeping');
+  const language = useLanguage();
+  const { stay, next, home } = task;
+  const day = (date: string) => (date === today ? t('today') : formatDate({ value: date, language }));
+  const time = (instant: string) => wallTimeOf(instant).slice(11);
+  const leaves = () => {
+    if (task.vacatedAt) return t('left', { time: time(task.vacatedAt) });
+    return task.windowStart ? t('from', { time: task.windowStart }) : undefined;
+  };
+  const isCleanUp = task.type === 'CHECK_OUT_CLEAN' || task.type === 'CHECK_OUT_CONTROL';
+  const notes = [task.reopenReason, task.note, next?.notes, isCleanUp ? null : stay?.notes, home.note];
+  return (
+    <>
+      <p className="k-day-tags">
+        <Choice name="type" value={task.type} />
+        {(task.priority === 'URGENT' || task.priority === 'HIGH') && <Choice name="priority" value={task.priority} />}
+        {task.status !== 'UNASSIGNED' && <Choice name="status" value={task.status} />}
+        {isWaiting && <Tag color="orange">{t('notSent')}</Tag>}
+      </p>
+      <ul className="k-day-facts">
+        {task.date < today && <li className="k-day-late">{t('since', { date: day(task.date) })}</li>}
+        {home.place !== '' && <li>{home.place}</li>}
+        {leaves() !== undefined && <li>{leaves()}</li>}
+        {next && (
+          <li>
+            <strong>{t('next', { date: day(next.date), time: next.time })}</strong> · <People count={next} />
+          </li>
+        )}
+        {!next && stay && (
+          <li>
+            <People count={stay} />
+          </li>
+        )}
+        {notes.map((note, index) => note && <li key={index}>“{note}”</li>)}
+      </ul>
+    </>
+  );
+}
+
+/** How a field of the task calls a value. */
+function Choice({ name, value }: { readonly name: string; readonly value: string }) {
+  const text = useText();
+  const { resource } = useEngine();
+  const field = resource.fields[name];
+  const option = field?.type === 'enum' ? field.options.find((each) => each.value === value) : undefined;
+  return <Tag color={option?.color}>{option ? text(option.label) : value}</Tag>;
+}
+
+function People({ count }: { readonly count: GuestCount }) {
+  const { t } = useTranslation('housekeeping');
+  const { adults, children, infants } = count;
+  const parts = [
+    t('adults', { count: adults }),
+    ...(children > 0 ? [t('children', { count: children })] : []),
+    ...(infants > 0 ? [t('infants', { count: infants })] : []),
+  ];
+  return parts.join(', ');
+}
+
+type RejectProps = { readonly onCancel: () => void; readonly onReject: (reason: string) => void };
+
+function Reject({ onCancel, onReject }: RejectProps) {
+  const { t } = useTranslation('housekeeping');
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  return (
+    <form
+      className="k-day-work"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason.trim() === '') setIsMissing(true);
+        else onReject(reason.trim());
+      }}
+    >
+      <label htmlFor={id}>{t('reject.reason')}</label>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={500}
+        value={reason}
+        aria-invalid={isMissing}
+        aria-describedby={isMissing ? `${id}-error` : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {isMissing && (
+        <p id={`${id}-error`} className="k-day-late" role="alert">
+          {t('reject.missing')}
+        </p>
+      )}
+      <button type="submit" className="k-day-button k-day-main">
+        {t('reject.send')}
+      </button>
+      <button type="button" className="k-day-button" onClick={onCancel}>
+        {t('reject.back')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shrunk } from '../../engine/fields/inputs/shrink.ts';
+import { useEngine } from '../../engine/resource/EngineContext.tsx';
+import { useText } from '../../engine/resource/use-text.ts';
+import type { ChecklistEntry, DayTask } from '../../wire/housekeeping.ts';
+import type { Report } from './deeds.ts';
+import type { MyDayState } from './use-my-day.ts';
+
+type TaskWorkProps = { readonly task: DayTask; readonly title: string; readonly state: MyDayState };
+
+/** px; small enough that a few pictures wait in the browser until there is a connection */
+const PHOTO_SIDE = 1280;
+
+/** What is ticked, counted, photographed and noticed while a task is being done. */
+export function TaskWork({ task, title, state }: TaskWorkProps) {
+  const { t } = useTranslation('housekeeping');
+  const id = useId();
+  const nameOf = useItemName();
+  const [issues, setIssues] = useState(task.issues ?? '');
+  const { checklist, linenCount } = task;
+  const report = (body: Report) => state.add({ kind: 'report', taskId: task.id, title, body });
+  const tick = (at: number) =>
+    report({ checklist: checklist.map((entry, index) => (index === at ? { ...entry, done: !entry.done } : entry)) });
+  const count = (by: number) => report({ linenCount: Math.max(0, Math.min(100, (linenCount ?? 0) + by)) });
+  return (
+    <div className="k-day-work">
+      {checklist.length > 0 && (
+        <fieldset>
+          <legend>
+            {t('checklist', { done: checklist.filter(({ done }) => done).length, all: checklist.length })}
+          </legend>
+          {checklist.map((entry, index) => (
+            <label key={index} className="k-day-tick">
+              <input type="checkbox" checked={entry.done} onChange={() => tick(index)} />
+              <span>{nameOf(entry)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className="k-day-count" role="group" aria-label={t('linen')}>
+        <span>{t('linen')}</span>
+        <button type="button" aria-label={t('linenLess')} disabled={!linenCount} onClick={() => count(-1)}>
+          −
+        </button>
+        <output aria-live="polite">{linenCount ?? 0}</output>
+        <button type="button" aria-label={t('linenMore')} onClick={() => count(1)}>
+          +
+        </button>
+      </div>
+      <Photos task={task} title={title} state={state} />
+      <label htmlFor={id}>{t('issues')}</label>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={2000}
+        value={issues}
+        onChange={(event) => setIssues(event.target.value)}
+        onBlur={() => {
+          if (issues !== (task.issues ?? '')) report({ issues: issues === '' ? null : issues });
+        }}
+      />
+    </div>
+  );
+}
+
+/** How the configuration calls what is to be ticked; what somebody typed is its own name. */
+function useItemName(): (entry: ChecklistEntry) => string {
+  const text = useText();
+  const { resource } = useEngine();
+  const list = resource.fields['checklist'];
+  const field = list?.type === 'repeater' ? list.fields['item'] : undefined;
+  return ({ item, text: typed }) => {
+    const option = field?.type === 'enum' ? field.options.find(({ value }) => value === item) : undefined;
+    return [option ? text(option.label) : item, typed].filter(Boolean).join(': ');
+  };
+}
+
+function Photos({ task, title, state }: TaskWorkProps) {
+  const { t } = useTranslation('housekeeping');
+  const [failure, setFailure] = useState<string>();
+  const take = async (files: readonly File[]) => {
+    setFailure(undefined);
+    for (const file of files) {
+      const picture = await dataUrl(await shrunk(file, PHOTO_SIDE));
+      const isKept = state.add({ kind: 'photo', taskId: task.id, title, name: file.name, picture });
+      if (!isKept) setFailure(t('photoFull'));
+    }
+  };
+  return (
+    <div className="k-day-photos">
+      <label className="k-day-button">
+        {t('photo')}
+        <input
+          type="file"
+          className="k-hidden"
+          accept="image/jpeg,image/png,image/webp"
+          capture="environment"
+          multiple
+          onChange={(event) => {
+            void take([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      </label>
+      <span aria-live="polite">{task.photos.length > 0 && t('photos', { count: task.photos.length })}</span>
+      {failure !== undefined && (
+        <p className="k-day-late" role="alert">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function dataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+    reader.readAsDataURL(blob);
+  });
+}

@@ -1,0 +1,60 @@
+import type { TaskStatus } from '../../domain/housekeeping/task.ts';
+import type { ChecklistEntry, DayTask } from '../../wire/housekeeping.ts';
+
+/** What a cleaner did, on its way to the server. `key` is its Idempotency-Key: sent twice, it happens once. */
+export type Deed = {
+  readonly key: string;
+  readonly taskId: string;
+  /** How the person knows the task, for what is said about it later. */
+  readonly title: string;
+} & (
+  | { readonly kind: 'step'; readonly action: Step; readonly body: StepBody }
+  | { readonly kind: 'report'; readonly body: Report }
+  /** A picture as a data URL; `fileId` once it is uploaded. */
+  | { readonly kind: 'photo'; readonly name: string; readonly picture: string; readonly fileId?: string }
+);
+export type Step = 'accept' | 'reject' | 'start' | 'finish';
+export type StepBody = { readonly rejectReason?: string };
+export type Report = {
+  readonly checklist?: readonly ChecklistEntry[];
+  readonly linenCount?: number | null;
+  readonly issues?: string | null;
+};
+
+const LEADS_TO: Readonly<Record<Step, TaskStatus>> = {
+  accept: 'ACCEPTED',
+  reject: 'REJECTED',
+  start: 'IN_PROGRESS',
+  finish: 'DONE',
+};
+
+/** The task as it will be once everything has arrived. */
+export function withDeeds(task: DayTask, deeds: readonly Deed[]): DayTask {
+  return deeds
+    .filter(({ taskId }) => taskId === task.id)
+    .reduce<DayTask>((known, deed) => {
+      if (deed.kind === 'report') return { ...known, ...deed.body };
+      if (deed.kind === 'photo') return { ...known, photos: [...known.photos, { id: '', name: deed.name }] };
+      return { ...known, status: LEADS_TO[deed.action], isMine: true };
+    }, task);
+}
+
+/**
+ * The queue with one deed more. A report says how all of it stands, so it takes the place of an earlier one of the same
+ * task that nobody has begun to send, unless something else of that task came between.
+ * @param sending key of the deed that is on its way
+ */
+export function withDeed(deeds: readonly Deed[], deed: Deed, sending: string | undefined): readonly Deed[] {
+  const before = deeds.filter(({ taskId }) => taskId === deed.taskId).at(-1);
+  if (deed.kind !== 'report' || before?.kind !== 'report' || before.key === sending) return [...deeds, deed];
+  const both: Deed = { ...deed, body: { ...before.body, ...deed.body } };
+  return deeds.map((each) => (each === before ? both : each));
+}
+
+/** What is left when the server refused one: the later ones of the same task were built on it. */
+export const withoutRefused = (deeds: readonly Deed[], refused: Deed): readonly Deed[] =>
+  deeds.filter((deed) => deed.taskId !== refused.taskId);
+
+/** Tells whether an answer means "never" rather than "not now". */
+export const isRefusal = (status: number): boolean =>
+  status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);

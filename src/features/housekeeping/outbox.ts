@@ -1,0 +1,175 @@
+import { uploadFile } from '../../providers/files.ts';
+import { HttpError } from '../../providers/http-error.ts';
+import { request } from '../../providers/http.ts';
+import { isConnected, subscribeConnection } from '../../providers/connection.ts';
+import { sessionKey } from '../../providers/session.ts';
+import { newKey } from '../../engine/resource/new-key.ts';
+import { type Deed, isRefusal, type Report, withDeed, withoutRefused } from './deeds.ts';
+
+/** What the server did not take, in its words. */
+export type Refused = { readonly key: string; readonly title: string; readonly message: string };
+export type OutboxState = {
+  readonly waiting: readonly Deed[];
+  /** Arrived, but the screen has not been told how the tasks are now. */
+  readonly arrived: readonly Deed[];
+  readonly refused: readonly Refused[];
+};
+/** A deed without its key, which the outbox gives it. */
+export type NewDeed = Deed extends infer Each ? (Each extends Deed ? Omit<Each, 'key'> : never) : never;
+
+export type Outbox = {
+  readonly state: () => OutboxState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** @returns false when the browser has no room to keep it */
+  readonly add: (deed: NewDeed) => boolean;
+  readonly dismiss: (key: string) => void;
+  /** The tasks were asked for again: what arrived is part of them now. */
+  readonly settle: () => void;
+  readonly flush: () => Promise<void>;
+};
+
+const RETRY_EVERY = 8000; // ms, while something waits
+const EMPTY: OutboxState = { waiting: [], arrived: [], refused: [] };
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
+type Setup = {
+  readonly owner: string;
+  readonly storage: Storage;
+  readonly send: (deed: Deed, put: (deed: Deed) => void) => Promise<void>;
+};
+
+/**
+ * Keeps what a cleaner does until the server has it: in order, one at a time, each under its own key, so that what was
+ * sent without hearing the answer happens once. Kept in the browser for the person who did it; nobody else sends it.
+ */
+export function createOutbox({ owner, storage, send }: Setup): Outbox {
+  const place = `housekeeping:${owner}`;
+  const listeners = new Set<() => void>();
+  let state: OutboxState = { ...EMPTY, waiting: read(storage, place) };
+  let sending: string | undefined;
+  let running: Promise<void> | undefined;
+
+  const put = (next: Partial<OutboxState>): void => {
+    const wanted = { ...state, ...next };
+    if (wanted.waiting !== state.waiting) storage.setItem(place, JSON.stringify(wanted.waiting));
+    state = wanted;
+    for (const listener of listeners) listener();
+  };
+  const change = (deed: Deed): void => {
+    put({ waiting: state.waiting.map((each) => (each.key === deed.key ? deed : each)) });
+  };
+
+  const sendAll = async (): Promise<void> => {
+    for (let deed = state.waiting[0]; deed; deed = state.waiting[0]) {
+      sending = deed.key;
+      try {
+        await send(deed, change);
+        const { key } = deed;
+        put({ waiting: state.waiting.filter((each) => each.key !== key), arrived: [...state.arrived, deed] });
+      } catch (error) {
+        if (!(error instanceof HttpError) || !isRefusal(error.statusCode)) return;
+        const refused = { key: deed.key, title: deed.title, message: error.message };
+        put({ waiting: withoutRefused(state.waiting, deed), refused: [...state.refused, refused] });
+      } finally {
+        sending = undefined;
+      }
+    }
+  };
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add: (deed) => {
+      try {
+        put({ waiting: withDeed(state.waiting, { ...deed, key: newKey() }, sending) });
+        return true;
+      } catch {
+        return false; // the quota of the storage; nothing was changed
+      }
+    },
+    dismiss: (key) => put({ refused: state.refused.filter((each) => each.key !== key) }),
+    settle: () => put({ arrived: [] }),
+    flush: () => (running ??= sendAll().finally(() => (running = undefined))),
+  };
+}
+
+function read(storage: Storage, place: string): readonly Deed[] {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(place) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isDeed) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isDeed(value: unknown): value is Deed {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'key' in value && 'taskId' in value && 'kind' in value && typeof value.taskId === 'string';
+}
+
+const path = (taskId: string, action: string): string =>
+  `/housekeeping-tasks/${encodeURIComponent(taskId)}/actions/${action}`;
+
+async function sendDeed(deed: Deed, put: (deed: Deed) => void): Promise<void> {
+  const headers = { 'Idempotency-Key': deed.key };
+  if (deed.kind !== 'photo') {
+    const action = deed.kind === 'step' ? deed.action : 'report';
+    const body = deed.kind === 'report' ? written(deed.body) : deed.body;
+    await request({ path: path(deed.taskId, action), method: 'POST', body, headers });
+    return;
+  }
+  const { fileId = await uploaded(deed) } = deed;
+  if (deed.fileId === undefined) put({ ...deed, fileId });
+  const { data } = await request<{ photos?: readonly { id?: string; caption?: string }[] | null }>({
+    path: `/housekeeping-tasks/${deed.taskId}`,
+  });
+  const photos = (data.photos ?? []).flatMap(({ id, caption }) => (id ? [{ id, ...(caption && { caption }) }] : []));
+  // It arrived, and only the answer was lost.
+  if (photos.some(({ id }) => id === fileId)) return;
+  await request({ path: path(deed.taskId, 'report'), method: 'POST', body: { photos: [...photos, { id: fileId }] } });
+}
+
+/** As the record has it: a part without a value is not there. */
+const written = ({ checklist, ...rest }: Report): object => ({
+  ...rest,
+  ...(checklist && {
+    checklist: checklist.map(({ item, text, done }) => ({ ...(item && { item }), ...(text && { text }), done })),
+  }),
+});
+
+async function uploaded({ picture, name }: Deed & { readonly kind: 'photo' }): Promise<string> {
+  const [head = '', bytes = ''] = picture.split(',');
+  const type = /^data:([^;]+)/.exec(head)?.[1] ?? 'image/jpeg';
+  const file = new Blob([Uint8Array.from(atob(bytes), (char) => char.charCodeAt(0))], { type });
+  const { signal } = new AbortController();
+  return (await uploadFile({ file, name, onProgress: () => undefined, signal })).id;
+}
+
+let current: { readonly owner: string; readonly outbox: Outbox } | undefined;
+
+/** The one outbox of whoever is signed in. */
+export function ownOutbox(): Outbox {
+  const owner = sessionKey();
+  if (current?.owner !== owner)
+    current = { owner, outbox: createOutbox({ owner, storage: localStorage, send: sendDeed }) };
+  return current.outbox;
+}
+
+/** Sends while the screen is open: at once, when the server is back, and now and then. @returns the way to stop */
+export function keepSending(outbox: Outbox): () => void {
+  const go = (): void => {
+    if (outbox.state().waiting.length > 0) void outbox.flush();
+  };
+  go();
+  const stopListening = subscribeConnection(() => {
+    if (isConnected()) go();
+  });
+  const timer = setInterval(go, RETRY_EVERY);
+  return () => {
+    stopListening();
+    clearInterval(timer);
+  };
+}

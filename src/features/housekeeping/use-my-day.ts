@@ -1,0 +1,44 @@
+import { useSubscription } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useConnection } from '../../providers/connection.ts';
+import { request } from '../../providers/http.ts';
+import type { MyDay } from '../../wire/housekeeping.ts';
+import { withDeeds } from './deeds.ts';
+import { keepSending, ownOutbox } from './outbox.ts';
+
+/** The day's tasks as the person left them, whether or not the server knows already. */
+export function useMyDay() {
+  const outbox = useMemo(ownOutbox, []);
+  const sent = useSyncExternalStore(outbox.subscribe, outbox.state);
+  const connection = useConnection();
+  const query = useQuery({
+    // Named as Refine names its lists, so that whatever makes those ask again makes this ask again.
+    queryKey: ['data', 'default', 'housekeeping-tasks', 'list', { own: 'my-day' }],
+    queryFn: async ({ signal }) => (await request<MyDay>({ path: '/housekeeping-tasks/my-day', signal })).data,
+  });
+  const { refetch } = query;
+  useSubscription({ channel: 'resources/housekeeping-tasks', types: ['*'], onLiveEvent: () => void refetch() });
+  useEffect(() => keepSending(outbox), [outbox]);
+  const isSettling = sent.waiting.length === 0 && sent.arrived.length > 0;
+  useEffect(() => {
+    if (isSettling) void refetch().then(({ isSuccess }) => isSuccess && outbox.settle());
+  }, [isSettling, outbox, refetch]);
+  const deeds = [...sent.arrived, ...sent.waiting];
+  return {
+    day: query.data && { ...query.data, items: query.data.items.map((task) => withDeeds(task, deeds)) },
+    waiting: sent.waiting,
+    refused: sent.refused,
+    isOffline: connection !== 'up',
+    isLoading: query.isLoading,
+    error: query.isError && !query.data ? query.error : undefined,
+    retry: () => void refetch(),
+    dismiss: outbox.dismiss,
+    add: (deed: Parameters<typeof outbox.add>[0]): boolean => {
+      const isKept = outbox.add(deed);
+      void outbox.flush();
+      return isKept;
+    },
+  };
+}
+export type MyDayState = ReturnType<typeof useMyDay>;

@@ -13,5 +13,8 @@ export const DOMAIN_RULES = [
   'exchange-rate',
   'estate',
   'legal-permit',
+  'guest',
+  'stay-guest',
+  'kbs-notification',
 ] as const;
 export type DomainRuleName = (typeof DOMAIN_RULES)[number];

@@ -12,4 +12,6 @@ export const PANEL_NAMES: readonly string[] = [
   'group-bulk',
   'ical-feeds',
   'placeholder-stays',
+  'kbs-send',
+  'stay-persons',
 ];

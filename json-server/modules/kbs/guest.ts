@@ -24,7 +24,7 @@ function departuresOf(guest: Row, table: DomainWrite['table']): readonly string[
 }
 
 /** The guest's history without what it said: who did what and when remains. */
-const forgotten = (guest: Row, table: DomainWrite['table']): readonly AlsoWritten[] =>
+export const forgotten = (guest: Row, table: DomainWrite['table']): readonly AlsoWritten[] =>
   table(HISTORY)
     .equal('record', `guests/${guest.id}`)
     .map((row) => ({ collection: HISTORY, row: { ...row, changes: {} } }));
@@ -46,5 +46,5 @@ export const guestRule: DomainRule = ({ record, before, table, now }) => {
     return { refused: { status: 409, field: 'anonymisedAt', key: 'kbs.unsent', params: {} } };
   }
   const name = { firstName: 'Anonim', lastName: `#${record.id.slice(-6)}` };
-  return { set: { ...PERSONAL, ...name }, also: forgotten(record, table) };
+  return { set: { ...PERSONAL, ...name } };
 };

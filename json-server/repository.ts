@@ -11,8 +11,9 @@ import { follow, putAlso } from './records/also-written.ts';
 import { type Context, partitionOf, resolver } from './records/context.ts';
 import { appendHistory, changesBetween, type HistoryEntry, readHistory } from './records/history.ts';
 import { listPage, type Page } from './records/list.ts';
+import { noteLook } from './records/masked.ts';
 import { hashSecrets, prepareRow, type Preparation, type Secrets } from './records/prepare.ts';
-import { project } from './records/projection.ts';
+import { project, unmaskedOf } from './records/projection.ts';
 import { whatRefersTo } from './records/references.ts';
 import type { Repeatable, Requests } from './records/requests.ts';
 import { appendStates, removeStates } from './records/state-history.ts';
@@ -35,7 +36,7 @@ export type Repository = {
   /** `items` is the JSON text of the page's records. */
   readonly list: (search: string) => Page & { readonly items: string };
   /** @throws HttpError 404, as every call on one record */
-  readonly get: (id: string) => Reply;
+  readonly get: (id: string) => Promise<Reply> | Reply;
   readonly create: (input: Json | undefined, request: Repeatable) => Promise<Reply>;
   readonly replace: (id: string, input: Json | undefined, ifMatch: IfMatch) => Promise<Reply>;
   readonly merge: (id: string, input: Json | undefined, ifMatch: IfMatch) => Promise<Reply>;
@@ -167,7 +168,15 @@ export function repositoryFor({
       const page = listPage(outside, resource, search);
       return { ...page, items: rowsText(outside, resource, page.rows) };
     },
-    get: (id) => answer(outside, find(outside, id)),
+    get: (id) => {
+      const row = find(outside, id);
+      const whole = unmaskedOf(outside, resource, row);
+      const fields = Object.keys(whole);
+      if (fields.length === 0) return answer(outside, row);
+      const shown = json(200, { ...project(outside, resource, row), ...whole }, { ETag: etagOf(row) });
+      // Nobody is shown it before the log says so.
+      return store.transact((tx) => noteLook({ tx, context: outside, resource, row }, fields)).then(() => shown);
+    },
     history: (id) => readHistory({ context: outside, resource, id: find(outside, id).id }),
     create: async (input, request) => {
       const secrets = await hashSecrets(resource, input);

@@ -5,6 +5,7 @@ import type { Json, Resource, Row } from '../../src/config/types.ts';
 import { nameOf, versionOf } from '../rows.ts';
 import { GLOBAL, type Store, type Transaction } from '../store/types.ts';
 import { type Context, partitionOf } from './context.ts';
+import { maskedChanges } from './masked.ts';
 import { projectionOf } from './projection.ts';
 
 /** One row per change, in the partition of the record; appended only. */
@@ -67,7 +68,7 @@ function put({ tx, context, resource, row, action }: Happened, id: string, chang
     by: { id: user.id, name: nameOf(user) },
     action,
     version: versionOf(row),
-    changes,
+    changes: maskedChanges(resource, changes),
   });
 }
 

@@ -7,6 +7,7 @@ import { SERVER_OWNED } from '../../src/config/values.ts';
 import type { Field, Json, RefField, Resource, Row } from '../../src/config/types.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { type Context, resolver } from './context.ts';
+import { maskedKeys, maskedValue } from './masked.ts';
 import { nextDatesOf } from './next-dates.ts';
 import { findInScope } from './scope.ts';
 
@@ -19,6 +20,8 @@ export type Projection = {
   readonly computed: readonly Field[];
   /** Computed from other records, so that the row alone does not say them. */
   readonly next: readonly Field[];
+  /** Of which only the last characters are answered, but for the record's own page. */
+  readonly masked: readonly string[];
   /** References whose title stands beside them. */
   readonly refs: readonly RefPlace[];
   /** Resources whose records those titles are made of. */
@@ -49,6 +52,7 @@ function makeProjection({ snapshot, caller }: Context, resource: Resource): Proj
     listKeys: new Set(keys.filter((key) => !isForPage(key))),
     computed: fields.filter(({ compute }) => compute && !('next' in compute)),
     next: fields.filter(({ compute }) => compute && 'next' in compute),
+    masked: maskedKeys(resource).filter((key) => readable.has(key)),
     refs,
     sources: [...new Set(refs.flatMap(({ field }) => sourcesOf(snapshot, field)))],
   };
@@ -123,14 +127,24 @@ export function project(context: Context, resource: Resource, row: Row): Record<
   return { ...shownOf(projection, row), ...next, _refs: refsOf(context, projection.refs, row) };
 }
 
+/** What `project` masks of a record, whole; whoever is answered it has looked at it. */
+export function unmaskedOf(context: Context, resource: Resource, row: Row): Record<string, Json> {
+  const { masked } = projectionOf(context, resource);
+  return Object.fromEntries(masked.flatMap((key) => (typeof row[key] === 'string' ? [[key, row[key]]] : [])));
+}
+
 /** Of a record, what depends on nothing else. */
-export function shownOf({ keys, computed }: Pick<Projection, 'keys' | 'computed'>, row: Row): Record<string, Json> {
+export function shownOf(
+  { keys, computed, masked }: Pick<Projection, 'keys' | 'computed' | 'masked'>,
+  row: Row,
+): Record<string, Json> {
   const shown: Record<string, Json> = {};
   for (const key of keys) {
     const value = row[key];
     if (value !== undefined) shown[key] = value;
     else if (!STAMPS.has(key)) shown[key] = null;
   }
+  for (const key of masked) shown[key] = maskedValue(row[key]);
   for (const field of computed) shown[field.name] = computeValue({ field, row });
   return shown;
 }

@@ -26,5 +26,8 @@ export const DOMAIN_RULES = [
   'message',
   'message-template',
   'housekeeping-task',
+  'guest',
+  'stay-guest',
+  'kbs-notification',
 ] as const;
 export type DomainRuleName = (typeof DOMAIN_RULES)[number];

@@ -20,4 +20,6 @@ export const PANEL_NAMES: readonly string[] = [
   'rate-chart',
   'demand-thread',
   'assign-tasks',
+  'kbs-send',
+  'stay-persons',
 ];

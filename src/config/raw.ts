@@ -41,6 +41,7 @@ export type RawField = {
   minLength?: number;
   maxLength?: number;
   charset?: string;
+  masked?: boolean;
   min?: number | string;
   max?: number | string;
   currency?: string;

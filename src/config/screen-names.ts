@@ -28,3 +28,4 @@ export const SCREEN_NAMES = [
  * a longer address that is listed has a file of its own.
  */
 export const PUBLIC_SCREENS: readonly string[] = ['/v1/public/demands', '/v1/public/demands/add'];
+export const PUBLIC_SCREENS: readonly string[] = ['/v1/public/guest/:id'];

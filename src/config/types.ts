@@ -101,6 +101,8 @@ export type TextField = FieldBase & {
   readonly maxLength: number;
   /** Which characters: a name from a fixed list, never a regular expression from a file (ReDoS). */
   readonly charset?: Charset;
+  /** Whole on the record's own page only, and each look there is noted; its last characters everywhere else (KB5). */
+  readonly masked?: boolean;
 };
 export type NumberField = FieldBase & {
   readonly type: 'integer' | 'number' | 'percent';

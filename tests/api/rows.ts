@@ -100,6 +100,27 @@ const channel = {
 };
 const guest = { id: 'gst-1', firstName: 'Ada', lastName: 'Guest', nationality: 'TR' };
 
+const companion = { id: 'gst-2', firstName: 'Bea', lastName: 'Guest', nationality: 'TR' };
+const stayGuest = { id: 'sgs-1', reservationId: 'res-r-000002', guestId: 'gst-2', source: 'STAFF' };
+const kbsNotification = {
+  id: 'kbs-1',
+  reservationId: 'res-r-000002',
+  guestId: 'gst-2',
+  estateId: 'est-b1',
+  event: 'CHECK_IN',
+  authority: 'POLICE',
+  eventAt: '2026-11-20T08:00:00.000Z',
+  dueAt: '2026-11-20T11:00:00.000Z',
+  status: 'SENT',
+  externalRef: 'SIM-1',
+  attempts: 1,
+  sentAt: '2026-11-20T08:01:00.000Z',
+};
+const look = {
+  ...{ id: 'acl-1', at: '2026-11-20T08:00:00.000Z', userId: 'usr-admin' },
+  ...{ resource: 'guests', record: 'gst-2', fields: ['tcIdentityNo'] },
+};
+
 const agency = {
   id: 'agc-1',
   name: 'Sun Travel',
@@ -311,7 +332,13 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'estate-groups': [demo({ id: 'grp-1', name: 'Seaside' }), bosphorus({ id: 'grp-b', name: 'Old town' })],
   'sales-channels': [demo(channel), bosphorus({ ...channel, id: 'chn-b' })],
   agencies: [demo(agency), bosphorus({ ...agency, id: 'agc-b' })],
-  guests: [demo(guest), bosphorus({ ...guest, id: 'gst-b' })],
+  guests: [demo(guest), demo(companion), bosphorus({ ...guest, id: 'gst-b' })],
+  'stay-guests': [demo(stayGuest), bosphorus({ ...stayGuest, id: 'sgs-b', reservationId: 'res-b', guestId: 'gst-b' })],
+  'kbs-notifications': [
+    demo(kbsNotification),
+    bosphorus({ ...kbsNotification, id: 'kbs-b', reservationId: 'res-b', guestId: 'gst-b', estateId: 'est-x1' }),
+  ],
+  'access-log': [demo(look), bosphorus({ ...look, id: 'acl-b', userId: 'usr-b-admin' })],
   estates: [
     demo(estate('A1', 'inv-1')),
     demo(estate('B1', 'inv-2')),

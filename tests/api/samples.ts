@@ -102,7 +102,11 @@ export const REFS: Readonly<Record<string, string>> = {
   investors: 'inv-1',
   'estate-groups': 'grp-1',
   'sales-channels': 'chn-1',
-  guests: 'gst-1',
+  // The one who is on no stay as its main guest.
+  guests: 'gst-2',
+  'stay-guests': 'sgs-1',
+  'kbs-notifications': 'kbs-1',
+  'access-log': 'acl-1',
   agencies: 'agc-1',
   estates: 'est-a1',
   reservations: 'res-r-000001',

@@ -1,3 +1,47 @@
+import { join } from 'node:path';
 import type { Module } from '../module.ts';
+import { kbsCalls } from './calls.ts';
+import { httpGateway } from './gateway.ts';
+import { guestLinkCalls } from './public-calls.ts';
+import { createSender } from './sender.ts';
+import { startSimulator } from './simulator.ts';
 
-export const kbs: Module = { name: 'kbs' };
+/** ms between two looks at what is on its way */
+const INTERVAL = 700;
+
+const portOf = (text: string | undefined): number => {
+  const port = Number(text ?? 0);
+  return Number.isInteger(port) && port >= 0 && port < 65_536 ? port : 0;
+};
+
+/** Identity notifications: what follows from stays, who is on them, and telling the authority (KB1–KB6). */
+export const kbs: Module = {
+  name: 'kbs',
+  calls: (deps) => [...kbsCalls(deps), ...guestLinkCalls(deps)],
+  start: async ({ store, asSystem, clock, dataDir, env }) => {
+    const simulator = await startSimulator({
+      port: portOf(env['KBS_PORT']),
+      file: join(dataDir, 'kbs-simulator.log'),
+    }).catch((error: unknown) => {
+      // The product starts without it: what is sent then waits, and the screen says why.
+      console.error(JSON.stringify({ level: 'error', job: 'kbs', error: String(error) }));
+      return undefined;
+    });
+    const gateway = httpGateway(simulator?.url ?? 'http://127.0.0.1:9');
+    const sender = createSender({ store, asSystem, gateway, clock });
+    let running = Promise.resolve();
+    let isIdle = true;
+    const timer = setInterval(() => {
+      if (!isIdle) return;
+      isIdle = false;
+      running = sender.run().finally(() => (isIdle = true));
+    }, INTERVAL);
+    timer.unref();
+    return async () => {
+      clearInterval(timer);
+      // What waits for an answer gets none: it goes on with the next start.
+      await simulator?.close();
+      await running.catch(() => undefined);
+    };
+  },
+};

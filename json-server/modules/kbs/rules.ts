@@ -1,3 +1,153 @@
+import { authorityOf, dueAt, isOpen, type KbsStatus, statusWith } from '../../../src/domain/kbs/notification.ts';
+import { documentShown, type KbsPerson, missingFields } from '../../../src/domain/kbs/person.ts';
+import { correctionId, type PlannedStep } from '../../../src/domain/kbs/plan.ts';
+import type { Json, Row } from '../../../src/config/types.ts';
+import { textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
+import type { Also, AlsoCreated, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
+import { forgotten, guestRule } from './guest.ts';
+import { hasChanged, NOTIFICATIONS, planOf, STAY_GUESTS, STAYS } from './stay.ts';
 
-export const kbsRules = { rules: {} } satisfies AreaRules;
+const asPerson = (row: Row): KbsPerson => row as unknown as KbsPerson;
+const ON_ITS_WAY: readonly string[] = ['INCOMPLETE', 'READY', 'SENDING', 'ERROR'];
+
+/** What a notification says of its guest and home as long as it has not left, and its clock (KB2, KB6). */
+function derived({ record, table }: Pick<DomainWrite, 'record' | 'table'>): Record<string, Json> {
+  const guest = table('guests').get(textIn(record, 'guestId'));
+  const person = guest ? asPerson(guest) : {};
+  const before = textIn(record, 'status') as KbsStatus;
+  const isCorrection = record['event'] === 'CORRECTION';
+  const missing = isCorrection ? [] : missingFields(person);
+  const status = statusWith(before, missing);
+  const estate = table('estates').get(textIn(record, 'estateId'));
+  return {
+    status,
+    dueAt: dueAt(textIn(record, 'eventAt')),
+    clockUntil: ON_ITS_WAY.includes(status) ? dueAt(textIn(record, 'eventAt')) : null,
+    ...(isOpen(status) && {
+      missingFields: [...missing],
+      authority: authorityOf(estate as { kbsAuthority?: string } | undefined),
+    }),
+    // What was told stays as it was told, but for a guest who is anonymous by now.
+    ...((isOpen(status) || guest?.['anonymisedAt']) && { documentNo: documentShown(person) }),
+  };
+}
+
+const creation = (record: Readonly<Record<string, Json>> & { readonly id: string }): AlsoCreated => ({
+  collection: NOTIFICATIONS,
+  create: record,
+});
+
+/** The correction that takes a notification back. */
+function correctionOf(row: Row, id: string, now: string): AlsoCreated {
+  const { reservationId = null, guestId = null, estateId = null } = row;
+  const told = { event: 'CORRECTION', eventAt: now, correctsId: row.id };
+  return creation({ id, reservationId, guestId, estateId, ...told });
+}
+
+/** KB2: a notification and its data; sending an incomplete one is refused, correcting a sent one makes the correction. */
+const notificationRule: DomainRule = ({ record, before, table, now }) => {
+  const set = derived({ record, table });
+  const isSent = record['status'] === 'SENDING' && before?.['status'] !== 'SENDING';
+  if (isSent) {
+    const guest = table('guests').get(textIn(record, 'guestId'));
+    const missing = record['event'] === 'CORRECTION' ? [] : missingFields(guest ? asPerson(guest) : {});
+    if (missing.length > 0) return { refused: { status: 422, field: 'guestId', key: 'kbs.incomplete', params: {} } };
+    return {
+      set: { ...set, nextTryAt: null, lastError: null, documentNo: guest ? documentShown(asPerson(guest)) : null },
+    };
+  }
+  const isCorrected = textIn(record, 'correctedAt') !== '' && textIn(before ?? record, 'correctedAt') === '';
+  if (!before || !isCorrected) return { set };
+  return { set, also: [correctionOf(record, correctionId(record.id), now)] };
+};
+
+/** One person stands on a stay once. */
+const stayGuestRule: DomainRule = ({ record, before, table }) => {
+  const [stayId, guestId] = [textIn(record, 'reservationId'), textIn(record, 'guestId')];
+  const isMoved = before && (textIn(before, 'reservationId') !== stayId || textIn(before, 'guestId') !== guestId);
+  if (isMoved) return { refused: { status: 422, field: 'guestId', key: 'kbs.fixed', params: {} } };
+  const others = table(STAY_GUESTS).equal('reservationId', stayId);
+  const main = table(STAYS).get(stayId)?.['guestId'];
+  const isTwice = main === guestId || others.some((row) => row.id !== record.id && row['guestId'] === guestId);
+  return isTwice && !before
+    ? { refused: { status: 409, field: 'guestId', key: 'kbs.twice', params: {} } }
+    : { set: {} };
+};
+
+/** Does what the plan of a stay says. */
+function follow(stay: Row, { table, now }: Pick<DomainWrite, 'table' | 'now'>): readonly Also[] {
+  const change = (id: string, set: Readonly<Record<string, Json>>, action: string): Also => {
+    return { collection: NOTIFICATIONS, id, set, action };
+  };
+  const perform = (step: PlannedStep): readonly Also[] => {
+    switch (step.do) {
+      case 'create': {
+        const { id, guestId, event, eventAt } = step;
+        return [creation({ id, reservationId: stay.id, guestId, estateId: stay['estateId'] ?? null, event, eventAt })];
+      }
+      case 'drop':
+        return [change(step.id, { status: 'CANCELLED', isDropped: true }, 'cancel')];
+      case 'revive':
+        return [change(step.id, { status: 'INCOMPLETE', isDropped: false }, 'update')];
+      case 'correct': {
+        const row = table(NOTIFICATIONS).get(step.of);
+        return row ? [correctionOf(row, step.id, now)] : [];
+      }
+    }
+  };
+  return planOf(stay, table).flatMap(perform);
+}
+
+const STAY_KEYS = ['status', 'actualCheckInAt', 'actualCheckOutAt', 'noShowAt', 'guestId'];
+
+/** Check-in and check-out are told, and taken back when they did not happen (KB1, KB2, KB6). */
+const followStay: Follower = ({ before, after, ...rest }) =>
+  after && hasChanged(before, after, STAY_KEYS) ? follow(after, rest) : [];
+
+/** Who joins or leaves a stay is reported like everybody else. */
+const followStayGuest: Follower = ({ before, after, ...rest }) => {
+  if (before && after) return [];
+  const stay = rest.table(STAYS).get(textIn(after ?? before ?? { id: '' }, 'reservationId'));
+  return stay ? follow(stay, rest) : [];
+};
+
+const GUEST_KEYS = [
+  ...['firstName', 'lastName', 'isTurkishCitizen', 'tcIdentityNo', 'foreignIdNo', 'passportNo', 'nationality'],
+  ...['birthDate', 'anonymisedAt'],
+];
+
+/** KB2: a notification becomes ready when its guest's data are complete, and waits again when they are not. */
+const followGuest: Follower = ({ before, after, table }) => {
+  if (!before || !after || !hasChanged(before, after, GUEST_KEYS)) return [];
+  const isForgotten = textIn(after, 'anonymisedAt') !== '';
+  const changed = table(NOTIFICATIONS)
+    .equal('guestId', after.id)
+    .filter((row) => isForgotten || isOpen(textIn(row, 'status')))
+    .map(({ id }) => ({ collection: NOTIFICATIONS, id, set: {}, action: 'update' }));
+  // Here and not in the rule: the history says by now what was forgotten.
+  return isForgotten ? [...changed, ...forgotten(after, table)] : changed;
+};
+
+/** What arrived after its stay had changed is taken back now; a correction lets the event be told anew. */
+const followNotification: Follower = ({ before, after, ...rest }) => {
+  if (!after) return [];
+  const hasArrived = before?.['status'] === 'SENDING' && after['status'] !== 'SENDING';
+  const isCorrection = !before && after['event'] === 'CORRECTION';
+  const stay = hasArrived || isCorrection ? rest.table(STAYS).get(textIn(after, 'reservationId')) : undefined;
+  return stay ? follow(stay, rest) : [];
+};
+
+export const kbsRules = {
+  rules: {
+    guest: guestRule,
+    'stay-guest': stayGuestRule,
+    'kbs-notification': notificationRule,
+  },
+  follows: {
+    [STAYS]: [followStay],
+    [STAY_GUESTS]: [followStayGuest],
+    guests: [followGuest],
+    [NOTIFICATIONS]: [followNotification],
+  },
+} satisfies AreaRules;

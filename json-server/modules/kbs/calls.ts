@@ -1,0 +1,181 @@
+import type { Row } from '../../../src/config/types.ts';
+import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
+import type { KbsLinkMade, KbsOverview, KbsPersonsAnswer } from '../../../src/wire/kbs.ts';
+import type { Caller, Route, SignedCall } from '../../call.ts';
+import { conflict, notFound } from '../../http-error.ts';
+import { putAlso } from '../../records/also-written.ts';
+import type { Context } from '../../records/context.ts';
+import { repeatable } from '../../records/repeatable.ts';
+import { findInScope } from '../../records/scope.ts';
+import { json, noContent } from '../../reply.ts';
+import { repositoryFor } from '../../repository.ts';
+import type { RouteDeps } from '../../routes/table.ts';
+import { textIn } from '../../rows.ts';
+import type { Snapshot } from '../../snapshot.ts';
+import type { TableReader } from '../../store/types.ts';
+import { defineGuestLinks, endOf, linkShown, makeLink, mayLink, revokeLinks } from './links.ts';
+import { personsOf, personsWrites } from './persons.ts';
+import { expectedIn, GUESTS, guestIdsOf, NOTIFICATIONS, STAYS } from './stay.ts';
+
+/** Rows of a list on the screen above the list. */
+const SHOWN = 20;
+/** Notifications sent by one call; the rest by the next. */
+const MOST_AT_ONCE = 500;
+
+type Read = Context['read'];
+
+/** @throws HttpError 404 */
+function stayOf({ caller, snapshot, path }: SignedCall, read: Read): Row {
+  const resource = snapshot.config.resources[STAYS];
+  const id = path.slice(path.lastIndexOf('/') + 1);
+  const stay = resource && findInScope({ snapshot, caller, read }, resource, id);
+  if (!stay) throw notFound();
+  return stay;
+}
+
+/** @throws HttpError 404 when the configuration has no such resource */
+export function resourceOf(snapshot: Snapshot, name: string) {
+  const resource = snapshot.config.resources[name];
+  if (resource === undefined) throw notFound();
+  return resource;
+}
+
+function answerPersons(stay: Row, read: Read, caller: Caller): KbsPersonsAnswer {
+  const table = (name: string): TableReader => read(name, caller.tenant);
+  return {
+    persons: personsOf(stay, table),
+    expected: expectedIn(stay),
+    link: linkShown(read, caller.tenant, stay),
+    mayLink: mayLink(stay, caller.values.today),
+  };
+}
+
+function overview(table: (name: string) => TableReader, now: string): KbsOverview {
+  const of = (status: string): readonly Row[] => table(NOTIFICATIONS).equal('status', status);
+  const [ready, incomplete, sending, errors] = [of('READY'), of('INCOMPLETE'), of('SENDING'), of('ERROR')];
+  const open = [...ready, ...incomplete, ...sending, ...errors];
+  const titleOf = (row: Row | undefined) => (row ? `${textIn(row, 'firstName')} ${textIn(row, 'lastName')}` : '');
+  const codeOf = (id: string) => textIn(table(STAYS).get(id) ?? { id }, 'code');
+  const urgent = [...incomplete].sort((a, b) => (textIn(a, 'dueAt') < textIn(b, 'dueAt') ? -1 : 1));
+  const today = todayIn(new Date(now));
+  const inHouse = table(STAYS)
+    .range('checkOut', { gte: today })
+    .filter((stay) => stay['status'] === 'SUCCESSFUL' && textIn(stay, 'actualCheckInAt') !== '');
+  const unknown = inHouse.flatMap((stay) => {
+    const [known, expected] = [guestIdsOf(stay, table).length, expectedIn(stay)];
+    const estate = textIn(table('estates').get(textIn(stay, 'estateId')) ?? stay, 'propertyName');
+    return known < expected ? [{ reservationId: stay.id, code: textIn(stay, 'code'), estate, known, expected }] : [];
+  });
+  return {
+    counts: {
+      ...{ ready: ready.length, incomplete: incomplete.length, sending: sending.length, errors: errors.length },
+      overdue: open.filter((row) => textIn(row, 'dueAt') < now).length,
+    },
+    waiting: sending.filter((row) => row['lastError'] === 'UNREACHABLE').length,
+    incomplete: urgent.slice(0, SHOWN).map((row) => ({
+      ...{ id: row.id, guestId: textIn(row, 'guestId'), guest: titleOf(table(GUESTS).get(textIn(row, 'guestId'))) },
+      ...{ reservationId: textIn(row, 'reservationId'), code: codeOf(textIn(row, 'reservationId')) },
+      missing: Array.isArray(row['missingFields']) ? row['missingFields'].map(String) : [],
+      dueAt: textIn(row, 'dueAt'),
+    })),
+    unknown: unknown.slice(0, SHOWN),
+  };
+}
+
+/** Sends everything that is ready, each as its own action would; the rest of very many with the next call. */
+async function sendAll({ store, requests }: RouteDeps, call: SignedCall) {
+  const { snapshot, caller } = call;
+  const resource = resourceOf(snapshot, NOTIFICATIONS);
+  const { send } = resource.actions;
+  if (send === undefined) throw notFound();
+  const repository = repositoryFor({ store, requests, snapshot, caller, resource });
+  return repository.together(repeatable(call, await call.body()), ({ tx, find, act }) => {
+    const ready = tx.table(NOTIFICATIONS, caller.tenant).equal('status', 'READY');
+    const sent = ready.slice(0, MOST_AT_ONCE);
+    for (const { id } of sent) act(find(id), send);
+    return json(200, { queued: sent.length, left: ready.length - sent.length });
+  });
+}
+
+/** What staff call beside the generic calls: the day's overview, sending all, who is on a stay, the guests' link. */
+export function kbsCalls(deps: RouteDeps): readonly Route[] {
+  const { store, requests } = deps;
+  defineGuestLinks(store);
+  const outside: Read = (name, tenant) => store.table(name, tenant);
+  return [
+    {
+      method: 'GET',
+      path: '/api/kbs/overview',
+      access: { subject: 'KbsNotification', action: 'list' },
+      handle: ({ caller }: SignedCall) =>
+        json(
+          200,
+          overview((name) => store.table(name, caller.tenant), caller.values.now),
+        ),
+    },
+    {
+      method: 'POST',
+      path: '/api/kbs/send-all',
+      access: { subject: 'KbsNotification', action: 'send' },
+      handle: (call: SignedCall) => sendAll(deps, call),
+    },
+    {
+      method: 'GET',
+      path: '/api/kbs/persons/:id',
+      access: { subject: 'StayGuest', action: 'list' },
+      handle: (call: SignedCall) => json(200, answerPersons(stayOf(call, outside), outside, call.caller)),
+    },
+    {
+      method: 'POST',
+      path: '/api/kbs/persons/:id',
+      access: { subject: 'StayGuest', action: 'create' },
+      handle: async (call: SignedCall) => {
+        const { caller, snapshot } = call;
+        const body = await call.body();
+        return requests.once(repeatable(call, body), (tx) => {
+          const read: Read = (name, tenant) => tx.table(name, tenant);
+          const context: Context = { snapshot, caller, read };
+          const table = (name: string) => tx.table(name, caller.tenant);
+          const stay = stayOf(call, read);
+          const guests = resourceOf(snapshot, GUESTS);
+          const saving = { stay, table, guests, values: caller.values, body: body.value, byLink: false };
+          putAlso({ tx, context, also: personsWrites(saving) });
+          return json(200, answerPersons(stay, read, caller));
+        });
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/kbs/links/:id',
+      access: { subject: 'StayGuest', action: 'create' },
+      handle: (call: SignedCall) =>
+        store.transact((tx) => {
+          const { caller } = call;
+          const stay = stayOf(call, (name, tenant) => tx.table(name, tenant));
+          const { now, today } = caller.values;
+          if (!mayLink(stay, today)) throw conflict('conflict', { issues: [{ field: 'status', key: 'kbs.noLink' }] });
+          const secret = makeLink(tx, { tenant: caller.tenant, stay, now, by: caller.user.id });
+          const guest = tx.table(GUESTS, caller.tenant).get(textIn(stay, 'guestId')) ?? { id: '' };
+          const made: KbsLinkMade = {
+            path: `/v1/public/guest/${secret}`,
+            expiresAt: endOf(stay),
+            firstName: textIn(guest, 'firstName'),
+            phone: textIn(guest, 'phone').replace(/\D/g, ''),
+            language: textIn(guest, 'language'),
+          };
+          return json(201, made);
+        }),
+    },
+    {
+      method: 'DELETE',
+      path: '/api/kbs/links/:id',
+      access: { subject: 'StayGuest', action: 'create' },
+      handle: (call: SignedCall) =>
+        store.transact((tx) => {
+          const stay = stayOf(call, (name, tenant) => tx.table(name, tenant));
+          revokeLinks(tx, call.caller.tenant, stay.id, call.caller.values.now);
+          return noContent;
+        }),
+    },
+  ];
+}

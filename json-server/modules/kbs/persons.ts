@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { KbsPerson } from '../../../src/domain/kbs/person.ts';
+import { documentNo, documentShown, missingFields } from '../../../src/domain/kbs/person.ts';
+import { type Issue, validateRecord } from '../../../src/config/record.ts';
+import type { Json, Resource, Row } from '../../../src/config/types.ts';
+import { isJsonObject } from '../../../src/config/values.ts';
+import type { WhereValues } from '../../../src/config/where.ts';
+import { type FieldIssue, invalid, malformed } from '../../http-error.ts';
+import { textIn } from '../../rows.ts';
+import type { Also } from '../../rules/domain-write.ts';
+import type { TableReader } from '../../store/types.ts';
+import type { KbsPersonShown } from '../../../src/wire/kbs.ts';
+import { expectedIn, GUESTS, guestIdsOf, STAY_GUESTS } from './stay.ts';
+
+type Table = (collection: string) => TableReader;
+const asPerson = (row: Row | Readonly<Record<string, Json>>): KbsPerson => row as unknown as KbsPerson;
+
+/** What is typed of a person, beside who it is. */
+const TYPED = [
+  ...['firstName', 'lastName', 'isTurkishCitizen', 'tcIdentityNo', 'foreignIdNo', 'passportNo', 'nationality'],
+  ...['birthDate', 'gender', 'fatherName', 'motherName'],
+];
+const NAMES = ['firstName', 'lastName'];
+/** People on one stay; the largest home takes thirty, and babies. */
+const MOST = 40;
+
+/** Where on a form a missing piece of data stands. */
+const placeOf = (missing: string): string => (missing === 'documentNo' ? 'passportNo' : missing);
+
+/** Everybody on a stay as staff see them: numbers masked. */
+export function personsOf(stay: Row, table: Table): readonly KbsPersonShown[] {
+  const links = table(STAY_GUESTS).equal('reservationId', stay.id);
+  return guestIdsOf(stay, table).flatMap((id) => {
+    const guest = table(GUESTS).get(id);
+    const link = links.find((row) => row['guestId'] === id);
+    if (!guest) return [];
+    return {
+      id,
+      firstName: textIn(guest, 'firstName'),
+      lastName: textIn(guest, 'lastName'),
+      nationality: textIn(guest, 'nationality'),
+      documentNo: documentShown(asPerson(guest)),
+      missing: missingFields(asPerson(guest)),
+      link: link ? { id: link.id, version: Number(link['version'] ?? 1) } : null,
+    };
+  });
+}
+
+type Typed = { readonly ref: string; readonly values: Readonly<Record<string, Json>> };
+
+/** @throws HttpError 400, 422 */
+function readPersons(body: Json | undefined): readonly Typed[] {
+  const persons = isJsonObject(body) ? body['persons'] : undefined;
+  if (!Array.isArray(persons)) throw malformed('"persons" is a list of people.');
+  if (persons.length === 0 || persons.length > MOST) throw malformed(`"persons" has 1 to ${MOST} people.`);
+  return persons.map((person: Json, index) => {
+    if (!isJsonObject(person)) throw malformed(`"persons.${index}" is no object.`);
+    const { ref = null, ...values } = person;
+    if (ref !== null && typeof ref !== 'string') throw malformed(`"persons.${index}.ref" is no text.`);
+    const unknown = Object.keys(values).filter((key) => !TYPED.includes(key));
+    if (unknown.length > 0) {
+      throw invalid(
+        unknown.map((key) => ({ field: `persons.${index}.${key.slice(0, 40)}`, key: 'validation.unknownField' })),
+      );
+    }
+    // What is left empty stays as it is known.
+    const typed = Object.entries(values).filter(([, value]) => value !== null && value !== '');
+    return { ref: ref ?? '', values: Object.fromEntries(typed.map(([key, value]) => [key, value as Json])) };
+  });
+}
+
+export type Saving = {
+  readonly stay: Row;
+  readonly table: Table;
+  readonly guests: Resource;
+  readonly values: WhereValues;
+  readonly body: Json | undefined;
+  /** The guests themselves: nothing that is known is written over, and everything needed has to be there. */
+  readonly byLink: boolean;
+};
+
+/**
+ * Several people of a stay at once: those who are known by their id (`ref`), the others new. All of them are judged by
+ * the fields of `guests`, on the same rules as its form, and all are saved or none.
+ * @throws HttpError 400, 422 with every mistake under `persons.0.tcIdentityNo`
+ */
+export function personsWrites(saving: Saving): readonly Also[] {
+  const { stay, table, byLink } = saving;
+  const persons = readPersons(saving.body);
+  const known = guestIdsOf(stay, table);
+  const issues: FieldIssue[] = [];
+  const also: Also[] = [];
+  const numbers = new Map<string, string>();
+  for (const id of known) {
+    const number = documentNo(asPerson(table(GUESTS).get(id) ?? { id }));
+    if (number !== '') numbers.set(number, id);
+  }
+  const added = persons.filter(({ ref }) => ref === '').length;
+  const room = byLink ? Math.max(0, expectedIn(stay) - known.length) : MOST - known.length;
+  if (added > room) issues.push({ field: 'form', key: 'kbs.tooMany', params: { max: expectedIn(stay) } });
+
+  persons.forEach(({ ref, values }, index) => {
+    const at = (field: string): string => `persons.${index}.${field}`;
+    const before = ref === '' ? undefined : table(GUESTS).get(ref);
+    const isForeign = ref !== '' && (!before || !known.includes(ref));
+    const isSettled = byLink && before !== undefined && missingFields(asPerson(before)).length === 0;
+    if (isForeign || isSettled) {
+      issues.push({ field: at('ref'), key: 'kbs.notHere' });
+      return;
+    }
+    const input = Object.fromEntries(
+      Object.entries(values).filter(
+        ([key]) => !(byLink && before && NAMES.includes(key) && textIn(before, key) !== ''),
+      ),
+    );
+    const { record, issues: found } = judge({ ...saving, input, before });
+    issues.push(...found.map((issue) => ({ ...issue, field: at(issue.field) })));
+    const named = new Set(found.map(({ field }) => field));
+    const missing = byLink ? missingFields(asPerson({ ...before, ...record })).map(placeOf) : [];
+    for (const field of missing) {
+      if (!named.has(field)) issues.push({ field: at(field), key: 'validation.required' });
+    }
+    const number = documentNo(asPerson({ ...before, ...record }));
+    const id = before?.id ?? randomUUID();
+    if (number !== '' && (numbers.get(number) ?? id) !== id) {
+      const field = record['tcIdentityNo'] === number ? 'tcIdentityNo' : 'passportNo';
+      issues.push({ field: at(field), key: 'kbs.sameNumber' });
+    }
+    if (number !== '') numbers.set(number, id);
+    if (before) also.push({ collection: GUESTS, id, set: record });
+    else also.push(...joining({ stay, id, record, byLink }));
+  });
+  if (issues.length > 0) throw invalid(issues);
+  return also;
+}
+
+type Judged = Pick<Saving, 'guests' | 'values'> & {
+  readonly input: Readonly<Record<string, Json>>;
+  readonly before: Row | undefined;
+};
+
+function judge({ guests, values, input, before }: Judged): { record: Record<string, Json>; issues: readonly Issue[] } {
+  const operation = before ? ('merge' as const) : ('create' as const);
+  return validateRecord({ resource: guests, operation, input, before, values, canWrite: () => true });
+}
+
+function joining({
+  stay,
+  id,
+  record,
+  byLink,
+}: {
+  stay: Row;
+  id: string;
+  record: Record<string, Json>;
+  byLink: boolean;
+}) {
+  const person: Also = { collection: GUESTS, create: { ...record, id } };
+  const place = { id: `sg-${id}`, reservationId: stay.id, guestId: id, source: byLink ? 'LINK' : 'STAFF' };
+  return [person, { collection: STAY_GUESTS, create: place }] as const;
+}

@@ -1,0 +1,112 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { missingFields, type KbsPerson } from '../../../src/domain/kbs/person.ts';
+import type { GuestLinkAnswer } from '../../../src/wire/kbs.ts';
+import type { PublicCall, Route } from '../../call.ts';
+import { notFound, tooMany } from '../../http-error.ts';
+import { putAlso } from '../../records/also-written.ts';
+import { systemCaller } from '../../records/as-system.ts';
+import type { Context } from '../../records/context.ts';
+import { json, type Reply } from '../../reply.ts';
+import type { RouteDeps } from '../../routes/table.ts';
+import { textIn } from '../../rows.ts';
+import type { Snapshot } from '../../snapshot.ts';
+import { resourceOf } from './calls.ts';
+import { type OpenLink, openLink, useLink } from './links.ts';
+import { personsWrites } from './persons.ts';
+import { expectedIn, GUESTS, guestIdsOf } from './stay.ts';
+
+/** A minute and address: 120 calls, or 12 guesses. */
+const POINTS = 120;
+const MISS = 10;
+const WINDOW = 60; // seconds
+
+function createLimit(): (call: PublicCall, points: number) => Promise<void> {
+  const limiter = new RateLimiterMemory({ points: POINTS, duration: WINDOW });
+  return async ({ request }, points) => {
+    try {
+      await limiter.consume(request.socket.remoteAddress ?? '', points);
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+      throw error;
+    }
+  };
+}
+
+const secretIn = ({ path }: PublicCall): string => path.slice(path.lastIndexOf('/') + 1);
+
+function shown({ stay, tenant }: OpenLink, read: Context['read'], snapshot: Snapshot): GuestLinkAnswer {
+  const table = (name: string) => read(name, tenant);
+  const { nationality } = resourceOf(snapshot, GUESTS).fields;
+  const persons = guestIdsOf(stay, table).flatMap((ref) => {
+    const guest = table(GUESTS).get(ref);
+    if (!guest) return [];
+    const missing = missingFields(guest as KbsPerson);
+    const firstName = textIn(guest, 'firstName');
+    return [{ ref, firstName, isComplete: missing.length === 0, needsLastName: missing.includes('lastName') }];
+  });
+  return {
+    estate: textIn(table('estates').get(textIn(stay, 'estateId')) ?? stay, 'propertyName'),
+    checkIn: textIn(stay, 'checkIn'),
+    checkOut: textIn(stay, 'checkOut'),
+    expected: expectedIn(stay),
+    persons,
+    countries: nationality?.type === 'enum' ? nationality.options.map(({ value, label }) => ({ value, label })) : [],
+  };
+}
+
+/** Guests complete their own data by a link that opens once; whatever it does not open is one and the same 404. */
+export function guestLinkCalls({ store, clock }: RouteDeps): readonly Route[] {
+  const limit = createLimit();
+  const moment = (): string => new Date(clock()).toISOString();
+  const refuse = async (call: PublicCall): Promise<never> => {
+    await limit(call, MISS - 1);
+    throw notFound();
+  };
+
+  const save = async (call: PublicCall): Promise<Reply> => {
+    const body = await call.body();
+    const header = call.request.headers['idempotency-key'];
+    const key = typeof header === 'string' ? header.slice(0, 200) : '';
+    const { snapshot } = call;
+    const done = await store.transact((tx): boolean => {
+      const read: Context['read'] = (name, tenant) => tx.table(name, tenant);
+      const now = moment();
+      const opened = openLink(read, { secret: secretIn(call), now, repeated: key });
+      if (opened === undefined) return false;
+      const { link, tenant, stay } = opened;
+      // The same call again, because its answer was lost: it is saved already.
+      if (textIn(link, 'usedAt') !== '') return true;
+      const caller = systemCaller(tenant, now);
+      const table = (name: string) => tx.table(name, tenant);
+      const guests = resourceOf(snapshot, GUESTS);
+      const saving = { stay, table, guests, values: caller.values, body: body.value, byLink: true };
+      putAlso({ tx, context: { snapshot, caller, read }, also: personsWrites(saving) });
+      useLink(tx, link, { now, key });
+      return true;
+    });
+    return done ? json(200, { saved: true }) : refuse(call);
+  };
+
+  return [
+    {
+      method: 'GET',
+      path: '/api/public/guest/:id',
+      access: 'public',
+      handle: async (call) => {
+        await limit(call, 1);
+        const read: Context['read'] = (name, tenant) => store.table(name, tenant);
+        const opened = openLink(read, { secret: secretIn(call), now: moment() });
+        return opened ? json(200, shown(opened, read, call.snapshot)) : refuse(call);
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/public/guest/:id',
+      access: 'public',
+      handle: async (call) => {
+        await limit(call, 1);
+        return save(call);
+      },
+    },
+  ];
+}

@@ -1,0 +1,117 @@
+import { waitAfter } from '../../../src/domain/kbs/notification.ts';
+import { documentNo, type KbsPerson } from '../../../src/domain/kbs/person.ts';
+import type { Json, Row } from '../../../src/config/types.ts';
+import type { AsSystem } from '../../records/as-system.ts';
+import { textIn } from '../../rows.ts';
+import type { Store, TableReader } from '../../store/types.ts';
+import type { KbsAnswer, KbsGateway, KbsMessage } from './gateway.ts';
+import { GUESTS, NOTIFICATIONS } from './stay.ts';
+
+/** Messages on their way at once. */
+const AT_ONCE = 4;
+
+type Deps = {
+  readonly store: Store;
+  readonly asSystem: AsSystem;
+  readonly gateway: KbsGateway;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+};
+export type Sender = {
+  /** Sends what waits and is due; resolves when all of it has an answer or its next attempt. */
+  readonly run: () => Promise<void>;
+};
+
+type Table = (collection: string) => TableReader;
+
+function messageOf(row: Row, table: Table): KbsMessage {
+  const guest = table(GUESTS).get(textIn(row, 'guestId')) ?? { id: '' };
+  const of = (key: string): string => textIn(guest, key);
+  const told = table(NOTIFICATIONS).get(textIn(row, 'correctsId'));
+  return {
+    externalId: row.id,
+    event: textIn(row, 'event'),
+    authority: textIn(row, 'authority'),
+    facilityCode: textIn(table('estates').get(textIn(row, 'estateId')) ?? { id: '' }, 'kbsFacilityCode'),
+    eventAt: textIn(row, 'eventAt'),
+    ...{ firstName: of('firstName'), lastName: of('lastName'), nationality: of('nationality') },
+    documentNo: documentNo(guest as KbsPerson),
+    birthDate: of('birthDate'),
+    vehiclePlate: textIn(row, 'vehiclePlate'),
+    correctsRef: told ? textIn(told, 'externalRef') : '',
+  };
+}
+
+/** What an answer makes of the notification. */
+function outcomeOf(answer: KbsAnswer, now: string): { action: string; set: Record<string, Json> } | undefined {
+  if (answer.kind === 'ACCEPTED') {
+    const sent = { status: 'SENT', externalRef: answer.reference, sentAt: now, lastError: null, nextTryAt: null };
+    return { action: 'accept', set: sent };
+  }
+  if (answer.kind === 'REFUSED') {
+    return { action: 'fail', set: { status: 'ERROR', lastError: answer.error, nextTryAt: null } };
+  }
+  return { action: 'update', set: { lastError: 'UNREACHABLE' } };
+}
+
+/**
+ * Sends beside the requests. An attempt is on disk before the message leaves, so one that was cut off is known: the next
+ * one first asks the service whether it has the message already (KB2: told once). A service that does not answer leaves
+ * the notification on its way, and it is tried again, for as long as it takes.
+ */
+export function createSender({ store, asSystem, gateway, clock }: Deps): Sender {
+  const busy = new Set<string>();
+
+  /** The attempt, written down; undefined when it is no longer on its way. */
+  const begin = async (tenant: string, id: string): Promise<{ row: Row; isFirst: boolean } | undefined> => {
+    let begun: { row: Row; isFirst: boolean } | undefined;
+    await asSystem(tenant, ({ table }) => {
+      const row = table(NOTIFICATIONS).get(id);
+      if (row?.['status'] !== 'SENDING') return [];
+      const attempts = Number(row['attempts'] ?? 0) + 1;
+      begun = { row, isFirst: attempts === 1 };
+      const nextTryAt = new Date(clock() + waitAfter(attempts)).toISOString();
+      return [{ collection: NOTIFICATIONS, id, set: { attempts, nextTryAt }, action: 'update' }];
+    });
+    return begun;
+  };
+  const sendOne = async (tenant: string, id: string): Promise<void> => {
+    const begun = await begin(tenant, id);
+    if (begun === undefined) return;
+    const known = begun.isFirst ? undefined : await gateway.find(id);
+    const table: Table = (collection) => store.table(collection, tenant);
+    const answer = known ?? (await gateway.send(messageOf(begun.row, table)));
+    await asSystem(tenant, ({ table: now, now: moment }) => {
+      // Somebody may have decided otherwise meanwhile.
+      if (now(NOTIFICATIONS).get(id)?.['status'] !== 'SENDING') return [];
+      const outcome = outcomeOf(answer, moment);
+      return outcome ? [{ collection: NOTIFICATIONS, id, ...outcome }] : [];
+    });
+  };
+  const dueIn = (tenant: string): readonly Row[] => {
+    const now = new Date(clock()).toISOString();
+    const waiting = store.table(NOTIFICATIONS, tenant).equal('status', 'SENDING');
+    return waiting.filter((row) => textIn(row, 'nextTryAt') <= now && !busy.has(`${tenant} ${row.id}`));
+  };
+  const work = async (queue: { tenant: string; id: string }[]): Promise<void> => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const key = `${next.tenant} ${next.id}`;
+      if (busy.has(key)) continue;
+      busy.add(key);
+      try {
+        await sendOne(next.tenant, next.id);
+      } catch (error) {
+        // The store may be read-only for a while; what is on its way stays so.
+        console.error(JSON.stringify({ level: 'error', job: 'kbs', error: String(error) }));
+      } finally {
+        busy.delete(key);
+      }
+    }
+  };
+  return {
+    run: async () => {
+      const queue = store.tenants(NOTIFICATIONS).flatMap((tenant) => dueIn(tenant).map(({ id }) => ({ tenant, id })));
+      await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, () => work(queue)));
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname } from 'node:path';
+import { fold } from '../../../src/domain/text/fold.ts';
+
+/** ms that a guest called SIMDELAY has to wait. */
+const DELAY = 4000;
+/** bytes of a message */
+const MAX_BODY = 16_384;
+
+export type Simulator = {
+  readonly url: string;
+  readonly port: number;
+  /** How many notifications it has taken. */
+  readonly taken: () => number;
+  readonly close: () => Promise<void>;
+};
+
+type Options = {
+  /** 0 = one that is free. */
+  readonly port: number;
+  /** Where it remembers what it has taken, by our id: no personal data. Left out, in memory only. */
+  readonly file?: string;
+  readonly delay?: number;
+};
+
+async function bodyOf(request: IncomingMessage): Promise<{ lastName?: unknown }> {
+  let text = '';
+  for await (const chunk of request) {
+    text += String(chunk);
+    if (text.length > MAX_BODY) throw new Error('too long');
+  }
+  const parsed: unknown = JSON.parse(text);
+  return typeof parsed === 'object' && parsed !== null ? parsed : {};
+}
+
+/**
+ * Stands in for the authority's service: `PUT /notifications/:id` takes a notification once, whatever is sent again,
+ * `GET` tells what became of it. A guest's last name steers it: `SIMERROR` is a person it does not know, `SIMDELAY`
+ * makes it slow, `SIMDOWN` finds it out of order, `SIMDROP` is taken but the line breaks before the answer.
+ */
+export async function startSimulator({ port, file, delay = DELAY }: Options): Promise<Simulator> {
+  const taken = new Map<string, string>();
+  const kept = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
+  for (const line of kept.split('\n')) {
+    const [id, reference] = line.split(' ');
+    if (id && reference) taken.set(id, reference);
+  }
+  if (file !== undefined) await mkdir(dirname(file), { recursive: true });
+
+  const take = async (id: string): Promise<{ reference: string; isNew: boolean }> => {
+    const known = taken.get(id);
+    if (known !== undefined) return { reference: known, isNew: false };
+    const reference = `SIM-${createHash('sha256').update(id).digest('hex').slice(0, 10).toUpperCase()}`;
+    taken.set(id, reference);
+    if (file !== undefined) await appendFile(file, `${id} ${reference}\n`);
+    return { reference, isNew: true };
+  };
+  const reply = (response: ServerResponse, status: number, body: object): void => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const id = /^\/notifications\/([A-Za-z0-9_-]{1,200})$/.exec(request.url ?? '')?.[1];
+    if (id === undefined) return reply(response, 404, {});
+    if (request.method === 'GET') {
+      const reference = taken.get(id);
+      return reference === undefined ? reply(response, 404, {}) : reply(response, 200, { reference });
+    }
+    if (request.method !== 'PUT') return reply(response, 405, {});
+    const { lastName } = await bodyOf(request);
+    const steer = fold(typeof lastName === 'string' ? lastName : '');
+    if (steer === 'simdown') return reply(response, 503, {});
+    if (steer === 'simerror') return reply(response, 422, { error: 'IDENTITY_UNKNOWN' });
+    if (steer === 'simdelay') await new Promise((resolve) => setTimeout(resolve, delay).unref());
+    const { reference, isNew } = await take(id);
+    if (steer === 'simdrop' && isNew) request.socket.destroy();
+    else reply(response, isNew ? 201 : 200, { reference });
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => {
+      if (response.headersSent) response.destroy();
+      else reply(response, 400, {});
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    // Our own machine only: it believes whatever it is told.
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const { port: own } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${own}`,
+    port: own,
+    taken: () => taken.size,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

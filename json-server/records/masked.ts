@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { masked } from '../../src/domain/kbs/mask.ts';
+import { collectionOf } from '../../src/config/collection.ts';
+import type { Json, Resource, Row } from '../../src/config/types.ts';
+import type { Transaction } from '../store/types.ts';
+import { type Context, partitionOf } from './context.ts';
+
+/** Who looked at what is masked, and when: one row a look. */
+export const ACCESS_LOG = 'access-log';
+
+const known = new WeakMap<Resource, readonly string[]>();
+
+/** Keys of a resource whose values are answered whole on the record's own page only. */
+export function maskedKeys(resource: Resource): readonly string[] {
+  const keys =
+    known.get(resource) ??
+    Object.values(resource.fields).flatMap((field) => ('masked' in field && field.masked ? [field.name] : []));
+  known.set(resource, keys);
+  return keys;
+}
+
+export const maskedValue = (value: Json | undefined): Json => (typeof value === 'string' ? masked(value) : null);
+
+/** Changes as the history keeps them: that a number changed, and how it ends. */
+export function maskedChanges<Change extends { readonly from: Json; readonly to: Json }>(
+  resource: Resource,
+  changes: Readonly<Record<string, Change>>,
+): Readonly<Record<string, { readonly from: Json; readonly to: Json }>> {
+  const keys = maskedKeys(resource).filter((key) => Object.hasOwn(changes, key));
+  if (keys.length === 0) return changes;
+  const hidden = keys.map((key) => {
+    return [key, { from: maskedValue(changes[key]?.from), to: maskedValue(changes[key]?.to) }] as const;
+  });
+  return { ...changes, ...Object.fromEntries(hidden) };
+}
+
+type Look = { readonly tx: Transaction; readonly context: Context; readonly resource: Resource; readonly row: Row };
+
+/** Notes that the caller is answered what is masked elsewhere (KB5). */
+export function noteLook({ tx, context, resource, row }: Look, fields: readonly string[]): void {
+  const { tenant, user, values } = context.caller;
+  const { now } = values;
+  const stamps = { version: 1, createdAt: now, createdBy: user.id, updatedAt: now, updatedBy: user.id };
+  tx.put(ACCESS_LOG, partitionOf(resource, tenant), {
+    id: randomUUID(),
+    tenantId: tenant,
+    ...{ at: now, userId: user.id, resource: collectionOf(resource), record: row.id, fields: [...fields] },
+    ...stamps,
+  });
+}

@@ -1,0 +1,49 @@
+import { isForeignerNumber, isTurkishIdentityNumber } from '../text/identifiers.ts';
+import { masked } from './mask.ts';
+
+/** What is known of a guest, as far as the notification asks for it. */
+export type KbsPerson = {
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+  readonly isTurkishCitizen?: boolean | null;
+  readonly tcIdentityNo?: string | null;
+  readonly foreignIdNo?: string | null;
+  readonly passportNo?: string | null;
+  readonly nationality?: string | null;
+  readonly birthDate?: string | null;
+};
+
+/** A piece of data that a notification cannot do without; `documentNo` is the passport or the foreigner's number. */
+export type MissingField = 'firstName' | 'lastName' | 'tcIdentityNo' | 'documentNo' | 'nationality' | 'birthDate';
+
+/** KB4, assumed: five to twenty letters and digits. */
+export const isPassportNumber = (text: string): boolean => /^[A-Za-z0-9]{5,20}$/.test(text);
+
+const isEmpty = (text: string | null | undefined): boolean => (text ?? '').trim() === '';
+
+/** A guest of whom nothing is said is a citizen, as the form's default has it. */
+export const isCitizen = ({ isTurkishCitizen }: KbsPerson): boolean => isTurkishCitizen !== false;
+
+/**
+ * KB3: what a person's notification still needs. Citizens: names and T.C. number; others: names, passport or foreigner's
+ * number, nationality and date of birth (assumed). A number that its check digits disprove is missing as well (KB4).
+ */
+export function missingFields(person: KbsPerson): readonly MissingField[] {
+  const names = (['firstName', 'lastName'] as const).filter((name) => isEmpty(person[name]));
+  if (isCitizen(person)) return isTurkishIdentityNumber(person.tcIdentityNo ?? '') ? names : [...names, 'tcIdentityNo'];
+  const hasDocument = isForeignerNumber(person.foreignIdNo ?? '') || isPassportNumber(person.passportNo ?? '');
+  const others = (['nationality', 'birthDate'] as const).filter((name) => isEmpty(person[name]));
+  return [...names, ...(hasDocument ? [] : (['documentNo'] as const)), ...others];
+}
+
+/** The number that is reported; '' while there is none. */
+export function documentNo(person: KbsPerson): string {
+  if (isCitizen(person)) return person.tcIdentityNo ?? '';
+  return person.foreignIdNo ?? person.passportNo ?? '';
+}
+
+/** The number that is reported, as a list shows it (KB5); null while there is none. */
+export function documentShown(person: KbsPerson): string | null {
+  const number = documentNo(person);
+  return number === '' ? null : masked(number);
+}

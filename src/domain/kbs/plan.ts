@@ -1,0 +1,94 @@
+import type { IsoInstant } from '../calendar/iso-date.ts';
+import { isOpen, isReported, type KbsEvent } from './notification.ts';
+
+/** What is known of a stay, as far as its notifications follow from it. */
+export type ReportedStay = {
+  readonly id: string;
+  readonly status: string;
+  readonly actualCheckInAt?: IsoInstant | null;
+  readonly actualCheckOutAt?: IsoInstant | null;
+  readonly noShowAt?: IsoInstant | null;
+};
+/** A notification there is. */
+export type KnownNotification = {
+  readonly id: string;
+  readonly guestId: string;
+  readonly event: string;
+  readonly eventAt: IsoInstant;
+  readonly status: string;
+  /** Dropped because nothing happened after all, not because somebody said so. */
+  readonly isDropped?: boolean | null;
+  /** Of a correction: the notification that it takes back. */
+  readonly correctsId?: string | null;
+};
+/** What has to become of a stay's notifications. */
+export type PlannedStep =
+  | {
+      readonly do: 'create';
+      readonly id: string;
+      readonly guestId: string;
+      readonly event: KbsEvent;
+      readonly eventAt: IsoInstant;
+    }
+  | { readonly do: 'drop' | 'revive'; readonly id: string }
+  | { readonly do: 'correct'; readonly id: string; readonly of: string; readonly guestId: string };
+
+type Wanted = { readonly event: 'CHECK_IN' | 'CHECK_OUT'; readonly eventAt: IsoInstant };
+
+/** What happened in a stay that has to be told; a no-show and a stay that came to nothing have nothing to tell (KB6). */
+function eventsOf({ status, actualCheckInAt, actualCheckOutAt, noShowAt }: ReportedStay): readonly Wanted[] {
+  if (!actualCheckInAt || noShowAt || (status !== 'SUCCESSFUL' && status !== 'FINISHED')) return [];
+  const arrival: Wanted = { event: 'CHECK_IN', eventAt: actualCheckInAt };
+  if (status !== 'FINISHED' || !actualCheckOutAt) return [arrival];
+  return [arrival, { event: 'CHECK_OUT', eventAt: actualCheckOutAt }];
+}
+
+const digits = (moment: IsoInstant): string => moment.replace(/\D/g, '');
+
+/** KB2: one notification a guest and event; a second one of the same moment only after the first was taken back. */
+const idOf = (stay: ReportedStay, guestId: string, { event, eventAt }: Wanted, turn: number): string =>
+  `kbs-${event === 'CHECK_IN' ? 'in' : 'out'}-${stay.id}-${guestId}-${digits(eventAt)}${turn === 0 ? '' : `-${turn}`}`;
+
+/** The correction of a notification; one each. */
+export const correctionId = (id: string): string => `fix-${id}`;
+
+/**
+ * KB2: compares what happened with what is told. Asked after every change and answers only what is still to do, so it
+ * may be asked twice. What is on its way is left alone until it has arrived.
+ */
+export function planNotifications({
+  stay,
+  guestIds,
+  known,
+}: {
+  readonly stay: ReportedStay;
+  readonly guestIds: readonly string[];
+  readonly known: readonly KnownNotification[];
+}): readonly PlannedStep[] {
+  const corrected = new Set(known.flatMap(({ correctsId }) => correctsId ?? []));
+  const own = known.filter(({ event }) => event !== 'CORRECTION');
+  const needed = new Set<string>();
+  const steps: PlannedStep[] = [];
+  for (const guestId of new Set(guestIds)) {
+    for (const wanted of eventsOf(stay)) {
+      const same = own.filter(
+        (one) => one.guestId === guestId && one.event === wanted.event && one.eventAt === wanted.eventAt,
+      );
+      const standing = same.find(({ id }) => !corrected.has(id));
+      if (standing === undefined) {
+        steps.push({ do: 'create', id: idOf(stay, guestId, wanted, same.length), guestId, ...wanted });
+        continue;
+      }
+      needed.add(standing.id);
+      if (standing.status === 'CANCELLED' && standing.isDropped === true) steps.push({ do: 'revive', id: standing.id });
+    }
+  }
+  for (const { id, guestId, status } of own) {
+    if (needed.has(id)) continue;
+    if (isOpen(status)) steps.push({ do: 'drop', id });
+    else if (isReported(status) && !corrected.has(id)) {
+      steps.push({ do: 'correct', id: correctionId(id), of: id, guestId });
+    }
+  }
+  return steps;
+}

@@ -1,0 +1,166 @@
+import { type SyntheticEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ClientConfig } from '../../config/types.ts';
+import { useLanguage } from '../../engine/resource/use-text.ts';
+import { HttpError } from '../../providers/http-error.ts';
+import type { KbsPersonsAnswer } from '../../wire/kbs.ts';
+import { savePersons, type TypedPerson } from './calls.ts';
+import { personOf, TR } from './typed-person.ts';
+
+type Line = {
+  readonly key: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly number: string;
+  readonly birthDate: string;
+};
+type FamilyEntryProps = {
+  readonly stayId: string;
+  /** Of the main guest: a family mostly shares both. */
+  readonly surname: string;
+  readonly nationality: string;
+  /** Lines to begin with: those of whom nothing is known yet. */
+  readonly open: number;
+  readonly config: ClientConfig;
+  readonly onSaved: (answer: KbsPersonsAnswer) => void;
+};
+
+/** Lines at once; a bus does not stay in one home. */
+const MOST = 12;
+
+/** A family typed in one go: nationality once, the surname already there, a line a person. */
+export function FamilyEntry({ stayId, surname, nationality, open, config, onSaved }: FamilyEntryProps) {
+  const { t } = useTranslation('kbs');
+  const language = useLanguage();
+  const id = useId();
+  const fresh = (key: number): Line => ({ key, firstName: '', lastName: surname, number: '', birthDate: '' });
+  const begin = () => Array.from({ length: Math.min(open, MOST) }, (_, key) => fresh(key));
+  const [isShown, setIsShown] = useState(false);
+  const [country, setCountry] = useState(nationality || TR);
+  const [lines, setLines] = useState(begin);
+  const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const field = config.resources['guests']?.fields['nationality'];
+  const countries = field?.type === 'enum' ? field.options : [];
+
+  const type = (key: number, name: keyof Omit<Line, 'key'>, value: string) =>
+    setLines((before) => before.map((line) => (line.key === key ? { ...line, [name]: value } : line)));
+  const filled = lines.filter(({ firstName }) => firstName.trim() !== '');
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (filled.length === 0 || isBusy) return;
+    setIsBusy(true);
+    setErrors({});
+    try {
+      const persons: readonly TypedPerson[] = filled.map((line) => personOf({ ...line, country }));
+      const saved = await savePersons(stayId, persons);
+      setIsShown(false);
+      setLines(begin());
+      onSaved(saved);
+    } catch (error) {
+      const isFields = error instanceof HttpError && error.errors !== undefined;
+      setErrors(isFields ? { ...error.errors } : { form: [error instanceof Error ? error.message : String(error)] });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  if (!isShown) {
+    return (
+      <button
+        type="button"
+        className="k-control k-control-main k-kbs-open"
+        onClick={() => {
+          setLines(begin());
+          setIsShown(true);
+        }}
+      >
+        {t('family.open')}
+      </button>
+    );
+  }
+  const numberLabel = t(country === TR ? 'missing.tcIdentityNo' : 'missing.documentNo');
+  return (
+    <form className="k-kbs-family k-controls" onSubmit={(event) => void save(event)} aria-label={t('family.open')}>
+      <label htmlFor={`${id}-country`}>
+        {t('missing.nationality')}
+        <select id={`${id}-country`} value={country} onChange={(event) => setCountry(event.target.value)}>
+          {countries.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label[language] ?? label.en}
+            </option>
+          ))}
+        </select>
+      </label>
+      {lines.map((line) => {
+        const told = Object.entries(errors).filter(([name]) => name.startsWith(`persons.${filled.indexOf(line)}.`));
+        return (
+          <fieldset key={line.key}>
+            <legend className="k-hidden">{t('family.person', { number: lines.indexOf(line) + 1 })}</legend>
+            <label>
+              {t('missing.firstName')}
+              <input
+                value={line.firstName}
+                maxLength={60}
+                autoComplete="off"
+                onChange={(event) => type(line.key, 'firstName', event.target.value)}
+              />
+            </label>
+            <label>
+              {t('missing.lastName')}
+              <input
+                value={line.lastName}
+                maxLength={60}
+                autoComplete="off"
+                onChange={(event) => type(line.key, 'lastName', event.target.value)}
+              />
+            </label>
+            <label>
+              {numberLabel}
+              <input
+                value={line.number}
+                maxLength={20}
+                autoComplete="off"
+                onChange={(event) => type(line.key, 'number', event.target.value)}
+              />
+            </label>
+            <label>
+              {t('missing.birthDate')}
+              <input
+                type="date"
+                value={line.birthDate}
+                onChange={(event) => type(line.key, 'birthDate', event.target.value)}
+              />
+            </label>
+            {told.length > 0 && (
+              <p className="k-kbs-problem" role="alert">
+                {told.flatMap(([, texts]) => texts).join(' ')}
+              </p>
+            )}
+          </fieldset>
+        );
+      })}
+      {errors['form'] && (
+        <p className="k-kbs-problem" role="alert">
+          {errors['form'].join(' ')}
+        </p>
+      )}
+      <div className="k-kbs-ways">
+        <button type="submit" className="k-control k-control-main" disabled={isBusy || filled.length === 0}>
+          {t('family.save', { count: filled.length })}
+        </button>
+        {lines.length < MOST && (
+          <button
+            type="button"
+            className="k-control"
+            onClick={() => setLines((before) => [...before, fresh(Math.max(-1, ...before.map(({ key }) => key)) + 1)])}
+          >
+            {t('family.more')}
+          </button>
+        )}
+        <button type="button" className="k-control" onClick={() => setIsShown(false)}>
+          {t('no')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,154 @@
+import { useInvalidate } from '@refinedev/core';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ClientConfig } from '../../config/types.ts';
+import type { PanelProps } from '../../engine/resource/PanelView.tsx';
+import { recordPath } from '../../engine/resource/paths.ts';
+import { isAbort } from '../../providers/http-error.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import type { KbsPersonsAnswer, KbsPersonShown } from '../../wire/kbs.ts';
+import { personsOf, removePerson } from './calls.ts';
+import { FamilyEntry } from './FamilyEntry.tsx';
+import { GuestLink } from './GuestLink.tsx';
+import '../../ui/control.css';
+import './kbs.css';
+
+/** Who is on a stay (KB2: everybody is reported): what is missing of each, the family at once, and the guests' link. */
+export function StayPersons({ config, record }: PanelProps) {
+  const { t } = useTranslation('kbs');
+  const invalidate = useInvalidate();
+  const [answer, setAnswer] = useState<KbsPersonsAnswer>();
+  const [failure, setFailure] = useState<string>();
+  const [turn, setTurn] = useState(0);
+  const id = record?.id;
+  const isOpen = config.resources['stay-guests']?.can.includes('list') === true;
+  const reload = useCallback(() => {
+    setTurn((before) => before + 1);
+    for (const resource of ['stay-guests', 'kbs-notifications', 'guests']) {
+      void invalidate({ resource, invalidates: ['list', 'many'] });
+    }
+  }, [invalidate]);
+
+  useEffect(() => {
+    if (id === undefined || !isOpen) return;
+    const controller = new AbortController();
+    personsOf(id, controller.signal).then(
+      (found) => {
+        setAnswer(found);
+        setFailure(undefined);
+      },
+      (error: unknown) => {
+        if (!isAbort(error)) setFailure(error instanceof Error ? error.message : String(error));
+      },
+    );
+    return () => controller.abort();
+  }, [id, isOpen, turn]);
+
+  if (id === undefined || !isOpen) return null;
+  if (failure !== undefined && !answer) {
+    return (
+      <Notice kind="error" title={t('failed')} text={failure}>
+        <button type="button" className="k-control" onClick={reload}>
+          {t('retry')}
+        </button>
+      </Notice>
+    );
+  }
+  if (!answer) return <Skeleton rows={3} label={t('loading')} />;
+  const { persons, expected } = answer;
+  return (
+    <div className="k-kbs">
+      <p>{t('known', { known: persons.length, expected })}</p>
+      <ul className="k-kbs-persons">
+        {persons.map((person) => (
+          <Person key={person.id} person={person} config={config} onChange={reload} />
+        ))}
+      </ul>
+      {failure !== undefined && (
+        <p className="k-kbs-problem" role="alert">
+          {failure}
+        </p>
+      )}
+      <FamilyEntry
+        stayId={id}
+        surname={persons[0]?.lastName ?? ''}
+        nationality={persons[0]?.nationality ?? ''}
+        open={Math.max(1, expected - persons.length)}
+        config={config}
+        onSaved={(saved) => {
+          setAnswer(saved);
+          reload();
+        }}
+      />
+      <GuestLink stayId={id} link={answer.link} mayLink={answer.mayLink} onChange={reload} />
+    </div>
+  );
+}
+
+type PersonProps = { readonly person: KbsPersonShown; readonly config: ClientConfig; readonly onChange: () => void };
+
+function Person({ person, config, onChange }: PersonProps) {
+  const { t } = useTranslation('kbs');
+  const [isAsked, setIsAsked] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { id, firstName, lastName, documentNo, missing, link } = person;
+  const { guests } = config.resources;
+  const name = `${firstName} ${lastName}`;
+  const remove = async () => {
+    if (!link) return;
+    try {
+      await removePerson(link);
+      onChange();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <li>
+      <span>
+        {guests ? <Link to={recordPath({ resource: guests, to: 'show', id })}>{name}</Link> : name}{' '}
+        {documentNo !== null && <span className="k-kbs-number">{documentNo}</span>}{' '}
+        {missing.length === 0 ? (
+          <Tag color="green">{t('isComplete')}</Tag>
+        ) : (
+          <Tag color="orange">{t('isMissing', { what: missing.map((key) => t(`missing.${key}`)).join(', ') })}</Tag>
+        )}
+      </span>
+      <span className="k-kbs-ways">
+        {missing.length > 0 && guests?.can.includes('edit') && (
+          <Link
+            className="k-control k-kbs-jump"
+            to={recordPath({ resource: guests, to: 'edit', id })}
+            aria-label={t('complete', { name })}
+          >
+            {t('completeShort')}
+          </Link>
+        )}
+        {link && !isAsked && (
+          <button
+            type="button"
+            className="k-control"
+            aria-label={t('remove', { name })}
+            onClick={() => setIsAsked(true)}
+          >
+            {t('removeShort')}
+          </button>
+        )}
+        {isAsked && (
+          <>
+            <button type="button" className="k-control k-kbs-danger" autoFocus onClick={() => void remove()}>
+              {t('removeSure')}
+            </button>
+            <button type="button" className="k-control" onClick={() => setIsAsked(false)}>
+              {t('no')}
+            </button>
+          </>
+        )}
+      </span>
+      {failure !== undefined && <p role="alert">{failure}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HttpError, isAbort } from '../../../providers/http-error.ts';
+import { request } from '../../../providers/http.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import type { GuestLinkAnswer } from '../../../wire/kbs.ts';
+import { PersonsForm } from './PersonsForm.tsx';
+import './guest-data.css';
+
+/** Guests give the data that the law asks for, by a link that opens once; a link that opens nothing does not say why. */
+export function GuestData({ id }: { readonly id: string }) {
+  const { t, i18n } = useTranslation('kbs');
+  const [stay, setStay] = useState<GuestLinkAnswer>();
+  const [failure, setFailure] = useState<'gone' | 'failed'>();
+  const [isDone, setIsDone] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const path = `/public/guest/${encodeURIComponent(id)}`;
+  useEffect(() => {
+    const controller = new AbortController();
+    request<GuestLinkAnswer>({ path, isGuest: true, signal: controller.signal }).then(
+      ({ data }) => {
+        setStay(data);
+        setFailure(undefined);
+      },
+      (error: unknown) => {
+        if (isAbort(error)) return;
+        setFailure(error instanceof HttpError && error.statusCode === 404 ? 'gone' : 'failed');
+      },
+    );
+    return () => controller.abort();
+  }, [path, turn]);
+
+  useEffect(() => {
+    document.title = `${t('public.title')} · Konak`;
+  }, [t]);
+
+  if (isDone) {
+    return (
+      <section aria-labelledby="guest-done">
+        <h1 id="guest-done" tabIndex={-1} ref={(element) => element?.focus()}>
+          {t('public.done')}
+        </h1>
+        <p>{t('public.doneText')}</p>
+      </section>
+    );
+  }
+  if (failure === 'gone') return <Notice kind="empty" title={t('public.gone')} text={t('public.goneText')} />;
+  if (failure !== undefined) {
+    return (
+      <Notice kind="error" title={t('public.failed')}>
+        <button type="button" className="k-button" onClick={() => setTurn((before) => before + 1)}>
+          {t('retry')}
+        </button>
+      </Notice>
+    );
+  }
+  if (!stay) return <Skeleton rows={6} label={t('loading')} />;
+  const language = i18n.language === 'tr' ? 'tr' : 'en';
+  const day = (date: string) =>
+    new Date(`${date}T12:00:00Z`).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <section className="k-guest-data">
+      <h1>{t('public.title')}</h1>
+      <p className="k-guest-data-stay">
+        {stay.estate} · {day(stay.checkIn)} – {day(stay.checkOut)}
+      </p>
+      <p>{t('public.lead')}</p>
+      <PersonsForm stay={stay} path={path} onDone={() => setIsDone(true)} />
+      <p className="k-guest-data-law">{t('public.law')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,184 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isPassportNumber } from '../../../domain/kbs/person.ts';
+import { isForeignerNumber, isTurkishIdentityNumber } from '../../../domain/text/identifiers.ts';
+import { Field } from '../../../engine/guest-form/Field.tsx';
+import { FormEnd } from '../../../engine/guest-form/FormEnd.tsx';
+import { type Problems, useGuestForm, type Values } from '../../../engine/guest-form/use-guest-form.ts';
+import { newKey } from '../../../engine/resource/new-key.ts';
+import { request } from '../../../providers/http.ts';
+import type { GuestLinkAnswer } from '../../../wire/kbs.ts';
+import { personOf, TR } from '../typed-person.ts';
+
+type Known = GuestLinkAnswer['persons'][number];
+/** One person on the form: known by first name, or new. */
+type Block = { readonly key: number; readonly known: Known | undefined; readonly country: string };
+type PersonsFormProps = {
+  readonly stay: GuestLinkAnswer;
+  readonly path: string;
+  readonly onDone: () => void;
+};
+
+const numberName = ({ country }: Block): string => (country === TR ? 'tcIdentityNo' : 'passportNo');
+const hasNames = ({ known }: Block): boolean => known === undefined;
+
+/** What stands in a person's fields; the names of inputs are the places at which the server finds mistakes. */
+function fieldsOf(block: Block): readonly string[] {
+  return [
+    ...(hasNames(block) ? ['firstName', 'lastName'] : block.known?.needsLastName ? ['lastName'] : []),
+    numberName(block),
+    ...(block.country === TR ? [] : ['birthDate']),
+  ];
+}
+
+/** A form for everybody of the stay whose data are missing; checked here as the server will check it. */
+export function PersonsForm({ stay, path, onDone }: PersonsFormProps) {
+  const { t } = useTranslation('kbs');
+  const [key] = useState(newKey);
+  const [blocks, setBlocks] = useState<readonly Block[]>(() => {
+    const waiting = stay.persons.filter(({ isComplete }) => !isComplete);
+    const unknown = Math.max(0, stay.expected - stay.persons.length);
+    const all = [...waiting, ...Array.from({ length: unknown }, () => undefined)];
+    return all.map((known, index) => ({ key: index, known, country: TR }));
+  });
+  const at = (index: number, field: string) => `persons.${index}.${field}`;
+
+  const check = (values: Values): Problems => {
+    const found: Record<string, { text: string }> = {};
+    blocks.forEach((block, index) => {
+      const place = at(index, numberName(block));
+      const number = (values[place] ?? '').replace(/\s/g, '');
+      if (number === '') return;
+      const isRight =
+        block.country === TR ? isTurkishIdentityNumber(number) : isForeignerNumber(number) || isPassportNumber(number);
+      if (!isRight) found[place] = { text: t(block.country === TR ? 'public.wrongTc' : 'public.wrongPassport') };
+    });
+    return found;
+  };
+  const form = useGuestForm({
+    name: 'guest-data',
+    required: blocks.flatMap((block, index) => fieldsOf(block).map((field) => at(index, field))),
+    check,
+    send: async (values) => {
+      const persons = blocks.map((block, index) => {
+        const of = (field: string) => values[at(index, field)] ?? '';
+        const typed = { firstName: of('firstName'), lastName: of('lastName'), birthDate: of('birthDate') };
+        const person = personOf({ ...typed, country: block.country, number: of(numberName(block)) });
+        return block.known ? { ...person, ref: block.known.ref } : person;
+      });
+      // The same key each time: a call that is sent again because its answer was lost is the same call.
+      await request({ path, method: 'POST', body: { persons }, headers: { 'Idempotency-Key': key }, isGuest: true });
+      onDone();
+    },
+  });
+  const complete = stay.persons.filter(({ isComplete }) => isComplete);
+  return (
+    <>
+      {complete.length > 0 && (
+        <ul className="k-guest-data-complete">
+          {complete.map(({ ref, firstName }) => (
+            <li key={ref}>{t('public.complete', { name: firstName })}</li>
+          ))}
+        </ul>
+      )}
+      {blocks.length === 0 ? (
+        <p>{t('public.nothing')}</p>
+      ) : (
+        <form className="k-guest-form" noValidate onSubmit={form.handleSubmit}>
+          {blocks.map((block, index) => (
+            <PersonFields
+              key={block.key}
+              block={block}
+              number={index + 1}
+              countries={stay.countries}
+              nameOf={(field) => at(index, field)}
+              errorAt={(field) => form.textAt(at(index, field))}
+              onCountry={(country) =>
+                setBlocks((before) => before.map((other) => (other.key === block.key ? { ...other, country } : other)))
+              }
+              {...(hasNames(block) && blocks.length > 1
+                ? { onRemove: () => setBlocks((before) => before.filter((other) => other.key !== block.key)) }
+                : {})}
+            />
+          ))}
+          <FormEnd form={form} label={t('public.save')} busyLabel={t('public.saving')} />
+        </form>
+      )}
+    </>
+  );
+}
+
+type PersonFieldsProps = {
+  readonly block: Block;
+  readonly number: number;
+  readonly countries: GuestLinkAnswer['countries'];
+  readonly nameOf: (field: string) => string;
+  readonly errorAt: (field: string) => string | undefined;
+  readonly onCountry: (country: string) => void;
+  readonly onRemove?: () => void;
+};
+
+function PersonFields({ block, number, countries, nameOf, errorAt, onCountry, onRemove }: PersonFieldsProps) {
+  const { t, i18n } = useTranslation('kbs');
+  const id = useId();
+  const language = i18n.language === 'tr' ? 'tr' : 'en';
+  const isCitizen = block.country === TR;
+  const input = (field: string, label: string, hint?: string) => (
+    <Field
+      key={field}
+      name={nameOf(field)}
+      label={label}
+      error={errorAt(field)}
+      autoComplete="off"
+      {...(hint === undefined ? {} : { hint })}
+    />
+  );
+  const fields = fieldsOf(block);
+  const birthDate = errorAt('birthDate');
+  return (
+    <fieldset className="k-guest-data-person">
+      <legend>{block.known ? block.known.firstName : t('family.person', { number })}</legend>
+      {fields.includes('firstName') && input('firstName', t('missing.firstName'))}
+      {fields.includes('lastName') && input('lastName', t('missing.lastName'))}
+      <div className="k-field">
+        <label htmlFor={`${id}-country`}>{t('missing.nationality')}</label>
+        <div className="k-field-box">
+          <select id={`${id}-country`} value={block.country} onChange={(event) => onCountry(event.target.value)}>
+            {countries.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label[language] ?? label.en}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      {isCitizen
+        ? input('tcIdentityNo', t('missing.tcIdentityNo'), t('public.tcHint'))
+        : input('passportNo', t('missing.documentNo'))}
+      {!isCitizen && (
+        <div className="k-field">
+          <label htmlFor={`${id}-birth`}>{t('missing.birthDate')}</label>
+          <div className="k-field-box">
+            <input
+              id={`${id}-birth`}
+              name={nameOf('birthDate')}
+              type="date"
+              aria-invalid={birthDate !== undefined}
+              {...(birthDate === undefined ? {} : { 'aria-describedby': `${id}-birth-error` })}
+            />
+          </div>
+          {birthDate !== undefined && (
+            <p id={`${id}-birth-error`} className="k-field-error" role="alert">
+              {birthDate}
+            </p>
+          )}
+        </div>
+      )}
+      {onRemove && (
+        <button type="button" className="k-guest-data-remove" onClick={onRemove}>
+          {t('public.notComing')}
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import { isForeignerNumber } from '../../domain/text/identifiers.ts';
+
+export const TR = 'TR';
+
+type Typed = {
+  readonly country: string;
+  readonly number: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly birthDate?: string;
+};
+
+/** One line of a form as the server takes it: the number goes where its country says. */
+export function personOf({ country, number: typed, ...names }: Typed) {
+  const number = typed.replace(/\s/g, '');
+  const texts = Object.entries(names).filter(([name, value]) => value !== '' && NAMES.includes(name));
+  const isCitizen = country === TR;
+  const numbers = isCitizen
+    ? { tcIdentityNo: number }
+    : isForeignerNumber(number)
+      ? { foreignIdNo: number }
+      : { passportNo: number };
+  return {
+    ...(Object.fromEntries(texts) as Partial<Record<(typeof NAMES)[number], string>>),
+    isTurkishCitizen: isCitizen,
+    nationality: country,
+    ...(number !== '' && numbers),
+  };
+}
+
+const NAMES: readonly string[] = ['firstName', 'lastName', 'birthDate'];

@@ -1,0 +1,1 @@
+export { KbsSend as default } from '../../features/kbs/KbsSend.tsx';

@@ -1,0 +1,1 @@
+export { StayPersons as default } from '../../features/kbs/StayPersons.tsx';

@@ -13,5 +13,6 @@ export const DOMAIN_RULES = [
   'exchange-rate',
   'estate',
   'legal-permit',
+  'statement',
 ] as const;
 export type DomainRuleName = (typeof DOMAIN_RULES)[number];

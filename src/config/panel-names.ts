@@ -12,4 +12,8 @@ export const PANEL_NAMES: readonly string[] = [
   'group-bulk',
   'ical-feeds',
   'placeholder-stays',
+  'generate-month',
+  'statement-figures',
+  'estate-balances',
+  'estate-account',
 ];

@@ -7,7 +7,7 @@ import type { Occupant } from './availability.ts';
 export type Refusal = {
   readonly status: 409 | 422;
   readonly field: string;
-  readonly key: `${'reservation' | 'charge' | 'block' | 'permit' | 'coupon' | 'dailyPrice' | 'commission' | 'policy' | 'ical' | 'exchangeRate'}.${string}`;
+  readonly key: `${'reservation' | 'charge' | 'block' | 'permit' | 'coupon' | 'dailyPrice' | 'commission' | 'policy' | 'ical' | 'exchangeRate' | 'statement'}.${string}`;
   readonly params: Readonly<Record<string, string | number>>;
   /** Further reasons beside the same field. */
   readonly more?: readonly Pick<Refusal, 'key' | 'params'>[];

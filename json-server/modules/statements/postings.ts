@@ -16,27 +16,28 @@ type Entry = { readonly [key: string]: Json } & { readonly id: string };
 const posted = (values: Entry): Also => ({ collection: LEDGER, create: values });
 
 /**
- * AC6: what a published statement does to the owner's account: each line, and the tax, with its source; against it the
- * company's accounts, so that both sides are equal. What is carried over is on the account already.
+ * AC6: what a published statement does to the owner's account: its amount, and the tax that is withheld; against them the
+ * company's accounts, so that both sides are equal. What is carried over is on the account already, and the sources of the
+ * amount are the statement's lines.
  */
 export function statementPosted(statement: Posted, today: IsoDate): readonly Also[] {
-  const { id, lines, estateId, investorId, currency } = statement;
+  const { id, estateId, investorId, currency } = statement;
   const common = { date: today, docType: 'STATEMENT', docId: id, estateId, currency };
-  const counted = lines.filter(({ excluded, amount }) => !excluded && amount !== 0);
-  const own = counted.map((line) =>
-    posted({
-      ...{ ...common, id: `${id}-${line.key.replace(/[^A-Za-z0-9_-]/gu, '-')}`, account: 'OWNER', investorId },
-      ...(line.source === 'RESERVATION' ? { reservationId: line.refId } : {}),
-      ...side(line.amount),
-    }),
-  );
-  const sum = counted.reduce((total, { amount }) => total + amount, 0);
-  const tax = minorIn(statement, 'withholdingTax');
+  const owner = { ...common, account: 'OWNER', investorId };
+  const [amount, tax] = [minorIn(statement, 'amount'), minorIn(statement, 'withholdingTax')];
   return [
-    ...own,
-    ...(sum === 0 ? [] : [posted({ ...common, id: `${id}-contra`, account: 'REVENUE', ...side(-sum) })]),
-    ...(tax === 0 ? [] : [posted({ ...common, id: `${id}-tax`, account: 'OWNER', investorId, ...side(-tax) })]),
-    ...(tax === 0 ? [] : [posted({ ...common, id: `${id}-tax-due`, account: 'TAX', ...side(tax) })]),
+    ...(amount === 0
+      ? []
+      : [
+          posted({ ...owner, id: `${id}-amount`, ...side(amount) }),
+          posted({ ...common, id: `${id}-revenue`, account: 'REVENUE', ...side(-amount) }),
+        ]),
+    ...(tax === 0
+      ? []
+      : [
+          posted({ ...owner, id: `${id}-tax`, ...side(-tax) }),
+          posted({ ...common, id: `${id}-tax-due`, account: 'TAX', ...side(tax) }),
+        ]),
   ];
 }
 

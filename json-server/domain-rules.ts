@@ -19,11 +19,20 @@ import { jobTrackingRules } from './modules/job-tracking/rules.ts';
 import { kbsRules } from './modules/kbs/rules.ts';
 import { mailRules } from './modules/mail/rules.ts';
 import { moneyRules } from './modules/money/rules.ts';
+import { statementRemoved, statementsRules } from './modules/statements/rules.ts';
 import type { AreaRules } from './rules/area-rules.ts';
 import type { Also, DomainRule, DomainWrite, Follower } from './rules/domain-write.ts';
 
 /** The areas with a room of their own, in the order in which they are asked. */
-const AREAS: readonly AreaRules[] = [deskRules, housekeepingRules, kbsRules, mailRules, moneyRules, jobTrackingRules];
+const AREAS: readonly AreaRules[] = [
+  deskRules,
+  housekeepingRules,
+  kbsRules,
+  mailRules,
+  moneyRules,
+  jobTrackingRules,
+  statementsRules,
+];
 
 const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
   ...deskRules.rules,
@@ -32,6 +41,7 @@ const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
   ...mailRules.rules,
   ...moneyRules.rules,
   ...jobTrackingRules.rules,
+  ...statementsRules.rules,
   reservation: bookingRule,
   'reservation-charge': reservationChargeRule,
   block: blockRule,
@@ -68,5 +78,6 @@ export function alsoOnRemoval(
 ): readonly Also[] {
   if (domain === 'reservation') return couponGivenBack({ record: before, table });
   if (domain === 'reservation-charge') return chargeTakenBack({ record: before, table });
+  if (domain === 'statement') return statementRemoved({ before });
   return domain === 'legal-permit' ? estatesOfPermit({ before, after: undefined, table, today }) : [];
 }

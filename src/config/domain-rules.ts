@@ -29,5 +29,6 @@ export const DOMAIN_RULES = [
   'guest',
   'stay-guest',
   'kbs-notification',
+  'statement',
 ] as const;
 export type DomainRuleName = (typeof DOMAIN_RULES)[number];

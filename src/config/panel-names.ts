@@ -22,4 +22,8 @@ export const PANEL_NAMES: readonly string[] = [
   'assign-tasks',
   'kbs-send',
   'stay-persons',
+  'generate-month',
+  'statement-figures',
+  'estate-balances',
+  'estate-account',
 ];

@@ -4,6 +4,10 @@
  */
 export const SCREEN_NAMES = [
   '/access-control',
+  '/v1/accounting/earnings/print',
+  '/v1/accounting/extract',
+  '/v1/accounting/monthlyIncome',
+  '/v1/accounting/withholdingTax',
   '/v1/estates/details',
   '/v1/investor/dashboard',
   '/v1/investor/extract',

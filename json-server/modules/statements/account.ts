@@ -1,0 +1,133 @@
+import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
+import { isPublished, type StoredStatement } from '../../../src/domain/statement/plan.ts';
+import { periodOf } from '../../../src/domain/statement/period.ts';
+import type { Row } from '../../../src/config/types.ts';
+import type {
+  BalanceRow,
+  BalanceTotal,
+  EstateBalances,
+  WithholdingReport,
+  WithholdingRow,
+} from '../../../src/wire/statements.ts';
+import { textIn } from '../../rows.ts';
+import { asStatement, minorIn, STATEMENTS, type Tables } from './stored.ts';
+
+const titleOf = (estate: Row | undefined): string =>
+  estate ? [textIn(estate, 'code'), textIn(estate, 'propertyName')].filter(Boolean).join(' · ') : '';
+export const investorName = (row: Row | undefined): string =>
+  row ? [textIn(row, 'name'), textIn(row, 'surname')].filter(Boolean).join(' ') : '';
+
+/** The date of a moment on the calendar of the business. */
+const dateOf = (moment: string): string => (moment === '' ? '' : todayIn(new Date(moment)));
+
+/** Of one investor and month: what was withheld, of all homes together; the same rate holds for all of them. */
+export function withholdingReport(table: Tables, year: number): WithholdingReport {
+  const rows = new Map<string, WithholdingRow>();
+  const found = [...table(STATEMENTS).all()]
+    .map(asStatement)
+    .filter((one) => one.year === year && isPublished(one.status) && minorIn(one, 'withholdingTax') > 0);
+  for (const one of found) {
+    const { investorId, month, currency } = one;
+    const ratePct = typeof one['withholdingRatePct'] === 'number' ? one['withholdingRatePct'] : 0;
+    const key = [investorId, month, currency, ratePct].join(' ');
+    const declaredAt = textIn(one, 'withholdingDeclaredAt') || null;
+    const statement = {
+      id: one.id,
+      estate: titleOf(table('estates').get(one.estateId)),
+      status: one.status,
+      declaredAt,
+    };
+    const row = rows.get(key);
+    rows.set(key, {
+      ...{ investorId, investor: investorName(table('investors').get(investorId)), year, month, currency, ratePct },
+      base: (row?.base ?? 0) + minorIn(one, 'withholdingBase'),
+      tax: (row?.tax ?? 0) + minorIn(one, 'withholdingTax'),
+      isDeclared: (row?.isDeclared ?? true) && declaredAt !== null,
+      statements: [...(row?.statements ?? []), statement],
+    });
+  }
+  const sorted = [...rows.values()].toSorted((a, b) => a.month - b.month || (a.investor < b.investor ? -1 : 1));
+  const totals = new Map<string, { base: number; tax: number; declared: number }>();
+  for (const one of found) {
+    const sum = totals.get(one.currency) ?? { base: 0, tax: 0, declared: 0 };
+    const tax = minorIn(one, 'withholdingTax');
+    sum.base += minorIn(one, 'withholdingBase');
+    sum.tax += tax;
+    if (textIn(one, 'withholdingDeclaredAt') !== '') sum.declared += tax;
+    totals.set(one.currency, sum);
+  }
+  return { year, rows: sorted, totals: [...totals].map(([currency, sum]) => ({ currency, ...sum })) };
+}
+
+/** A movement of an owner's account; AC6: the credit is what the company owes for it. */
+export type Movement = {
+  readonly date: string;
+  readonly docType: 'STATEMENT' | 'WITHHOLDING' | 'PAYOUT';
+  readonly docId: string;
+  readonly estateId: string;
+  readonly investorId: string;
+  readonly currency: string;
+  readonly debit: number;
+  readonly credit: number;
+  readonly label: string;
+};
+
+/** What a published statement means to the account of its owner: its amount, the tax withheld, and the payout. */
+export function movementsOf(one: StoredStatement & Row, estate: Row | undefined): readonly Movement[] {
+  if (!isPublished(one.status)) return [];
+  const { id, estateId, investorId, currency } = one;
+  const common = {
+    docId: id,
+    estateId,
+    investorId,
+    currency,
+    label: `${textIn(estate ?? one, 'code')} · ${periodOf(one)}`,
+  };
+  const side = (signed: number) => ({ debit: Math.max(0, -signed), credit: Math.max(0, signed) });
+  const [tax, amount] = [minorIn(one, 'withholdingTax'), minorIn(one, 'amount')];
+  const date = dateOf(textIn(one, 'publishedAt'));
+  const paid = minorIn(one, 'paidAmount');
+  return [
+    ...(amount === 0 ? [] : [{ ...common, date, docType: 'STATEMENT' as const, ...side(amount) }]),
+    ...(tax === 0 ? [] : [{ ...common, date, docType: 'WITHHOLDING' as const, ...side(-tax) }]),
+    ...(paid === 0
+      ? []
+      : [{ ...common, date: dateOf(textIn(one, 'paidAt')), docType: 'PAYOUT' as const, ...side(-paid) }]),
+  ];
+}
+
+/** What each home's owners are owed, or owe, now. */
+export function estateBalances(table: Tables): EstateBalances {
+  const rows = new Map<string, BalanceRow>();
+  const totals = new Map<string, BalanceTotal>();
+  for (const one of [...table(STATEMENTS).all()].map(asStatement)) {
+    const estate = table('estates').get(one.estateId);
+    for (const { currency, debit, credit, date, investorId } of movementsOf(one, estate)) {
+      const key = `${one.estateId} ${currency}`;
+      const row = rows.get(key);
+      const owner = investorName(table('investors').get(investorId));
+      const owners = row?.owners ?? [];
+      rows.set(key, {
+        ...{ estateId: one.estateId, code: textIn(estate ?? one, 'code'), currency },
+        estate: textIn(estate ?? one, 'propertyName'),
+        owners: owners.includes(owner) ? owners : [...owners, owner],
+        ...moved(row, { debit, credit }),
+        lastOn: row && row.lastOn > date ? row.lastOn : date,
+      });
+      totals.set(currency, { currency, ...moved(totals.get(currency), { debit, credit }) });
+    }
+  }
+  return {
+    rows: [...rows.values()].toSorted((a, b) => (a.code < b.code ? -1 : 1)),
+    totals: [...totals.values()],
+  };
+}
+
+const moved = (
+  sum: Pick<BalanceRow, 'credit' | 'debit'> | undefined,
+  { debit, credit }: Pick<BalanceRow, 'credit' | 'debit'>,
+) => ({
+  credit: (sum?.credit ?? 0) + credit,
+  debit: (sum?.debit ?? 0) + debit,
+  balance: (sum?.credit ?? 0) + credit - (sum?.debit ?? 0) - debit,
+});

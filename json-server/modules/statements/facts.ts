@@ -1,0 +1,124 @@
+import { cardFee } from '../../../src/domain/price/card-fee.ts';
+import type { ExchangeRate } from '../../../src/domain/money/exchange.ts';
+import type { CostFact, EstateFacts, StayFact } from '../../../src/domain/statement/month-lines.ts';
+import type { Row } from '../../../src/config/types.ts';
+import { textIn } from '../../rows.ts';
+import type { TableReader } from '../../store/types.ts';
+import { minorIn, ownershipsOf, type Tables } from './stored.ts';
+
+const TOOK_PLACE = ['SUCCESSFUL', 'FINISHED'];
+
+/** What was made of a table, until something of it changes. */
+function remembered<Made>(make: (table: TableReader) => Made): (table: TableReader) => Made {
+  let last: { readonly version: number; readonly size: number; readonly made: Made } | undefined;
+  return (table) => {
+    if (last?.version !== table.version || last.size !== table.size) {
+      last = { version: table.version, size: table.size, made: make(table) };
+    }
+    return last.made;
+  };
+}
+
+/** The books that a whole run reads: what hangs on no single estate is gone through once. */
+export function openBooks() {
+  const chargesOf = remembered((table) => {
+    const byStay = new Map<string, Row[]>();
+    for (const row of table.all()) {
+      if (row['bornBy'] !== 'OWNER') continue;
+      const stay = textIn(row, 'reservationId');
+      byStay.set(stay, [...(byStay.get(stay) ?? []), row]);
+    }
+    return byStay;
+  });
+  const ratesOf = remembered((table) => [...table.all()] as unknown as readonly ExchangeRate[]);
+  return {
+    rates: (table: Tables) => ratesOf(table('exchange-rates')),
+    facts: (table: Tables, estate: Row): EstateFacts => {
+      const stays = table('reservations').equal('estateId', estate.id);
+      const charges = chargesOf(table('reservation-charges'));
+      return {
+        ownerships: ownershipsOf(estate),
+        stays: stays.flatMap(stayFact),
+        costs: [
+          ...stays.flatMap((stay) => (charges.get(stay.id) ?? []).map((charge) => chargeFact(charge, stay))),
+          ...expenseFacts(table('revenue-expenses'), estate),
+          ...ownerStayFacts(table('out-of-order-periods'), estate),
+        ],
+      };
+    },
+  };
+}
+export type Books = ReturnType<typeof openBooks>;
+
+/** AC4: stays that took place, and cancelled ones of which money was kept. */
+export function stayFact(row: Row): StayFact[] {
+  const status = textIn(row, 'status');
+  const currency = textIn(row, 'currency');
+  if (currency === '') return [];
+  const { id } = row;
+  const stay = { id, code: textIn(row, 'code'), checkIn: textIn(row, 'checkIn'), checkOut: textIn(row, 'checkOut') };
+  if (status === 'CANCELLED') {
+    const kept = minorIn(row, 'paidAmount');
+    if (kept <= 0) return [];
+    const money = { accommodation: kept, cleaning: 0, commission: 0, cardFee: 0 };
+    return [{ ...stay, currency, isCancelled: true, money }];
+  }
+  if (!TOOK_PLACE.includes(status)) return [];
+  const cleaning = minorIn(row, 'cleaningFee');
+  // Older records know their total only.
+  const accommodation =
+    typeof row['accommodationPrice'] === 'number' ? row['accommodationPrice'] : minorIn(row, 'totalPrice') - cleaning;
+  const commission = minorIn(row, 'commissionAmount');
+  const isCard = row['paymentMethod'] === 'CREDIT_CARD';
+  const money = { accommodation, cleaning, commission, cardFee: isCard ? cardFee(accommodation + cleaning) : 0 };
+  return [{ ...stay, currency, isCancelled: false, money }];
+}
+
+function chargeFact(charge: Row, stay: Row): CostFact {
+  const kind = charge['kind'] === 'EXTRA_CLEANING' ? 'CLEANING' : 'EXPENSE';
+  return {
+    ...{ kind, source: 'CHARGE', id: charge.id, code: textIn(charge, 'code'), date: textIn(charge, 'date') },
+    amount: 0 - minorIn(charge, 'amount'),
+    currency: textIn(charge, 'currency') || textIn(stay, 'currency'),
+    note: textIn(charge, 'description') || null,
+  };
+}
+
+/** AC7: what the owner bears, once it needs no approval any more. */
+function expenseFacts(expenses: TableReader, estate: Row): readonly CostFact[] {
+  // Where nothing of the kind is configured, there is no such key to look up either.
+  if (expenses.size === 0) return [];
+  return expenses.equal('estateId', estate.id).flatMap((row): CostFact[] => {
+    const approval = textIn(row, 'approval');
+    const isSettled = approval === '' || approval === 'NOT_NEEDED' || approval === 'APPROVED';
+    if (row['bornBy'] !== 'OWNER' || !isSettled || row['isReversed'] === true) return [];
+    const isCredit = row['type'] === 'REVENUE';
+    const kind = isCredit ? 'CREDIT' : textIn(row, 'category').includes('CLEAN') ? 'CLEANING' : 'EXPENSE';
+    const amount = minorIn(row, 'amount');
+    return [
+      {
+        ...{ kind, source: 'EXPENSE', id: row.id, date: textIn(row, 'date'), amount: isCredit ? amount : 0 - amount },
+        code: textIn(row, 'code') || textIn(row, 'no') || textIn(row, 'documentNo'),
+        currency: textIn(row, 'currency') || textIn(estate, 'currency'),
+        note: textIn(row, 'description') || textIn(row, 'note') || null,
+      },
+    ];
+  });
+}
+
+/** IV2: an owner's own stay earns nothing, and its cleaning is the owner's. */
+function ownerStayFacts(blocks: TableReader, estate: Row): readonly CostFact[] {
+  const cleaning = minorIn(estate, 'cleaningFee');
+  if (blocks.size === 0 || cleaning === 0) return [];
+  return blocks.equal('estateId', estate.id).flatMap((row): CostFact[] => {
+    const released = textIn(row, 'releasedAt');
+    const [from, to] = [textIn(row, 'from'), textIn(row, 'to')];
+    if (row['kind'] !== 'OWNER_STAY' || (released !== '' && released.slice(0, 10) <= from)) return [];
+    return [
+      {
+        ...{ kind: 'CLEANING', source: 'OWNER_STAY', id: row.id, code: textIn(row, 'code'), date: to },
+        ...{ amount: 0 - cleaning, currency: textIn(estate, 'currency'), note: null },
+      },
+    ];
+  });
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { converter } from '../../../src/domain/statement/convert.ts';
+import { monthOf, type Period, periodOf, yearOf } from '../../../src/domain/statement/period.ts';
+import {
+  type MonthPlan,
+  planMonth,
+  type PlannedStatement,
+  type SkipReason,
+} from '../../../src/domain/statement/plan.ts';
+import type { Json, Row } from '../../../src/config/types.ts';
+import type { GenerateAnswer } from '../../../src/wire/statements.ts';
+import type { AsSystem } from '../../records/as-system.ts';
+import type { Also } from '../../rules/domain-write.ts';
+import type { Store } from '../../store/types.ts';
+import { textIn } from '../../rows.ts';
+import { type Books, openBooks } from './facts.ts';
+import { contractOf, STATEMENTS, statementsOfEstate, type Tables } from './stored.ts';
+
+/** Estates a transaction; between two of them other requests are answered. */
+const BATCH = 20;
+
+/** What is stored beside the lines, so that the same facts are seen to be the same. */
+const hashOf = (lines: PlannedStatement['lines']): string =>
+  createHash('sha256').update(JSON.stringify(lines)).digest('hex').slice(0, 32);
+
+type EstateResult = {
+  readonly also: readonly Also[];
+  readonly created: number;
+  readonly updated: number;
+  readonly skipped: ReadonlySet<SkipReason>;
+};
+
+/** One month of one home: what is to be written. Later drafts follow, since what is open is told anew. */
+export function generateEstate(table: Tables, estate: Row, period: Period, books: Books): EstateResult {
+  const { payoutCurrency: currency, ...contract } = contractOf(estate);
+  const statements = statementsOfEstate(table, estate.id);
+  const facts = books.facts(table, estate);
+  const rates = books.rates(table);
+  const plan = (month: Period): MonthPlan =>
+    planMonth({
+      ...{ estateId: estate.id, period: month, currency, contract, facts, statements },
+      converterOf: (of, kept) =>
+        converter({
+          ...{ currency, rates, kept, type: of?.exchangeRateType ?? 'TCMB_BUYING' },
+          manualRate: of?.exchangeRate ?? undefined,
+        }),
+    });
+  const asked = plan(period);
+  const open = statements.filter((one) => one.status === 'DRAFT' && one.currency === currency);
+  const later = [...new Set(open.map(periodOf).filter((month) => month > period))].toSorted();
+  const follow = later.flatMap((month) => plan(month).statements.filter(({ isNew }) => !isNew));
+  const also: Also[] = [];
+  let [created, updated] = [0, 0];
+  for (const { id, isNew, investorId, lines } of [...asked.statements, ...follow]) {
+    const sourcesHash = hashOf(lines);
+    const stored = statements.find((one) => one.id === id);
+    if (!isNew && stored?.['sourcesHash'] === sourcesHash) continue;
+    const set: { readonly [key: string]: Json } = { lines: lines as unknown as Json, sourcesHash, terms: contract };
+    const at = isNew ? period : '';
+    if (isNew) created += 1;
+    else updated += 1;
+    also.push(
+      isNew
+        ? {
+            collection: STATEMENTS,
+            create: {
+              ...{ id, estateId: estate.id, investorId, currency, period: at },
+              ...{ year: yearOf(at), month: monthOf(at), ...set },
+            },
+          }
+        : { collection: STATEMENTS, id, set, action: 'refresh' },
+    );
+  }
+  return { also, created, updated, skipped: asked.skipped };
+}
+
+type Generate = {
+  readonly store: Store;
+  readonly asSystem: AsSystem;
+  readonly tenant: string;
+  readonly period: Period;
+  readonly offset: number;
+  readonly limit: number;
+};
+
+/**
+ * AC5: the statements of a month of all homes, or of so many from one on, some homes a transaction. The same call again
+ * finds the same facts and writes nothing.
+ */
+export async function generateMonth(setup: Generate): Promise<GenerateAnswer> {
+  const { store, asSystem, tenant, period, offset, limit } = setup;
+  const homes = [...store.table('estates', tenant).all()].filter((row) => row['isPlaceholder'] !== true);
+  const ids = homes.map(({ id }) => id).toSorted();
+  const wanted = ids.slice(offset, offset + limit);
+  const books = openBooks();
+  const answer = { created: 0, updated: 0, skipped: [] as { estateId: string; estate: string; reason: SkipReason }[] };
+  for (let at = 0; at < wanted.length; at += BATCH) {
+    const results: { readonly estate: Row; readonly result: EstateResult }[] = [];
+    await asSystem(tenant, ({ table }) => {
+      for (const id of wanted.slice(at, at + BATCH)) {
+        const estate = table('estates').get(id);
+        if (estate) results.push({ estate, result: generateEstate(table, estate, period, books) });
+      }
+      return results.flatMap(({ result }) => result.also);
+    });
+    for (const { estate, result } of results) {
+      answer.created += result.created;
+      answer.updated += result.updated;
+      const name = [textIn(estate, 'code'), textIn(estate, 'propertyName')].filter(Boolean).join(' · ');
+      for (const reason of result.skipped) answer.skipped.push({ estateId: estate.id, estate: name, reason });
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return { ...answer, total: ids.length };
+}

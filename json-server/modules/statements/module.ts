@@ -1,0 +1,93 @@
+import type { Route, SignedCall } from '../../call.ts';
+import { notFound } from '../../http-error.ts';
+import type { Context } from '../../records/context.ts';
+import { findInScope, scopeOf } from '../../records/scope.ts';
+import { json } from '../../reply.ts';
+import type { RouteDeps } from '../../routes/table.ts';
+import type { Row } from '../../../src/config/types.ts';
+import type { Module } from '../module.ts';
+import { estateBalances, withholdingReport } from './account.ts';
+import { generateMonth } from './generate.ts';
+import { incomeStays, monthlyIncome } from './income.ts';
+import { CURRENCIES, reader, readGenerate, RULES } from './questions.ts';
+
+const calls = ({ store, asSystem }: RouteDeps): readonly Route[] => {
+  const contextOf = ({ snapshot, caller }: SignedCall): Context => ({
+    ...{ snapshot, caller },
+    read: store.table.bind(store),
+  });
+  const tablesOf = (call: SignedCall) => (name: string) => store.table(name, call.caller.tenant);
+  /** Homes that the caller may see, in the order of their codes; stand-ins earn nothing. */
+  const estatesOf = (call: SignedCall): readonly Row[] => {
+    const resource = call.snapshot.config.resources['estates'];
+    if (!resource) throw notFound();
+    const scope = scopeOf(contextOf(call), resource);
+    return [...tablesOf(call)('estates').ordered('code', 'ASC')].filter(
+      (row) => row['isPlaceholder'] !== true && (scope?.matches(row) ?? true),
+    );
+  };
+  return [
+    {
+      method: 'POST',
+      path: '/api/statements/generate',
+      access: { subject: 'Statement', action: 'generate' },
+      handle: async (call: SignedCall) => {
+        const { value } = await call.body();
+        const { tenant, values } = call.caller;
+        return json(200, await generateMonth({ store, asSystem, tenant, ...readGenerate(value, values.today) }));
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/reports/monthly-income',
+      access: { subject: 'MonthlyIncome', action: 'read' },
+      handle: (call: SignedCall) => {
+        const asked = reader(call.search, ['year', 'currency', 'rule']);
+        const year = asked.year(call.caller.values.today);
+        const rule = asked.oneOf('rule', RULES) ?? 'CONTRACT';
+        const currency = asked.oneOf('currency', CURRENCIES);
+        asked.done();
+        return json(200, monthlyIncome({ table: tablesOf(call), estates: estatesOf(call), year, rule, currency }));
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/reports/monthly-income-stays',
+      access: { subject: 'MonthlyIncome', action: 'read' },
+      handle: (call: SignedCall) => {
+        const asked = reader(call.search, ['estateId', 'year', 'month', 'currency', 'rule']);
+        const year = asked.year(call.caller.values.today);
+        const month = asked.month();
+        const rule = asked.oneOf('rule', RULES) ?? 'CONTRACT';
+        const currency = asked.oneOf('currency', CURRENCIES);
+        asked.done();
+        const resource = call.snapshot.config.resources['estates'];
+        const estate = resource && findInScope(contextOf(call), resource, asked.text('estateId') ?? '');
+        if (!estate) throw notFound();
+        return json(200, incomeStays({ table: tablesOf(call), estate, year, month, rule, currency }));
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/reports/withholding',
+      access: { subject: 'WithholdingTax', action: 'read' },
+      handle: (call: SignedCall) => {
+        const asked = reader(call.search, ['year']);
+        const year = asked.year(call.caller.values.today);
+        asked.done();
+        return json(200, withholdingReport(tablesOf(call), year));
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/reports/estate-balances',
+      access: { subject: 'EstateDebtBalance', action: 'list' },
+      handle: (call: SignedCall) => {
+        reader(call.search, []).done();
+        return json(200, estateBalances(tablesOf(call)));
+      },
+    },
+  ];
+};
+
+export const statements: Module = { name: 'statements', calls };

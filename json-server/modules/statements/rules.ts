@@ -1,0 +1,121 @@
+import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
+import { amountText } from '../../../src/domain/money/money.ts';
+import { editedLines, refreshedLines } from '../../../src/domain/statement/edit.ts';
+import { lastDayOf, periodOf } from '../../../src/domain/statement/period.ts';
+import { isPublished, type StoredStatement } from '../../../src/domain/statement/plan.ts';
+import { nextCarryover, totalsOf } from '../../../src/domain/statement/totals.ts';
+import type { Refusal } from '../../../src/domain/reservation/refusal.ts';
+import type { Json, Row } from '../../../src/config/types.ts';
+import type { AreaRules } from '../../rules/area-rules.ts';
+import type { Also, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
+import { textIn } from '../../rows.ts';
+import { payoutPosted, statementPosted } from './postings.ts';
+import { around, asStatement, isClosed, settingsOf, STATEMENTS, type Tables } from './stored.ts';
+
+type Set = Readonly<Record<string, Json>>;
+const refused = (key: Refusal['key'], params: Refusal['params'] = {}, status: 409 | 422 = 409, field = 'status') => ({
+  refused: { status, field, key, params },
+});
+
+/** The figures of an open statement, from its lines, its owner's settings and what the month before left (AC1). */
+function figures(table: Tables, statement: StoredStatement): Set {
+  const previous = around(table, statement).earlier.at(-1);
+  const carryover = previous ? nextCarryover({ balance: previous.balance, isPaid: previous.status === 'PAID' }) : 0;
+  const settings = settingsOf(table, statement.investorId);
+  const period = periodOf(statement);
+  return { ...totalsOf({ lines: statement.lines, settings, date: lastDayOf(period), carryover }), period };
+}
+
+const isRate = (text: string): boolean => /^\d{1,9}(\.\d{1,6})?$/u.test(text) && Number(text) > 0;
+
+/** Lines that somebody sent, or that were made anew from their sources. */
+function linesOf(record: Row, before: Row, now: string) {
+  const [next, stored] = [asStatement(record).lines, asStatement(before).lines];
+  if (record['sourcesHash'] !== before['sourcesHash']) return refreshedLines(next, stored);
+  return editedLines(next, stored, todayIn(new Date(now)));
+}
+
+/**
+ * AC1, AC5: an open statement has its figures from the server; lines change in a draft only. A published one is a snapshot:
+ * it is paid, its tax is declared, and nothing else ever happens to it.
+ */
+export const statementRule: DomainRule = ({ record, before, table, now }) => {
+  if (!before) {
+    if (record['status'] !== 'DRAFT') return refused('statement.published', { month: textIn(record, 'period') });
+    return { set: figures(table, asStatement(record)) };
+  }
+  if (isClosed(before)) return closed({ record, before, table, now });
+  const rate = textIn(record, 'exchangeRate');
+  if (rate !== '' && !isRate(rate)) return refused('statement.rate', {}, 422, 'exchangeRate');
+  const isDraft = before['status'] === 'DRAFT' && record['status'] === 'DRAFT';
+  const isTouched = JSON.stringify(record['lines']) !== JSON.stringify(before['lines']);
+  if (isTouched && !isDraft) return refused('statement.reviewed', {}, 409, 'lines');
+  const lines = isTouched ? linesOf(record, before, now) : asStatement(before).lines;
+  if ('refused' in lines) return refused('statement.kind', {}, 422, 'lines');
+  const whole = { ...record, lines: lines as unknown as Json };
+  const set: Set = { lines: whole.lines, ...figures(table, asStatement(whole)) };
+  return record['status'] === 'PUBLISHED' ? published({ record: { ...whole, ...set }, table, now, set }) : { set };
+};
+
+type Closing = Pick<DomainWrite, 'record' | 'table' | 'now'>;
+
+/** Months are published in their order: what one leaves stands in the next. */
+function published({ record, table, now, set }: Closing & { readonly set: Set }) {
+  const statement = asStatement(record);
+  const open = around(table, statement).earlier.find(({ status }) => !isPublished(status));
+  if (open) return refused('statement.earlierOpen', { month: periodOf(open) });
+  return { set, also: statementPosted(statement, todayIn(new Date(now))) };
+}
+
+/** What is kept of a declaration may be told later; all other keys of a snapshot stay. */
+const LATER = new Set(['withholdingDeclaredAt', 'withholdingDocNo', 'payoutPaymentId']);
+const STAMPS = new Set(['version', 'updatedAt', 'updatedBy']);
+
+function closed({ record, before, table, now }: Closing & { readonly before: Row }) {
+  const statement = asStatement(before);
+  const month = periodOf(statement);
+  if (record['status'] === before['status']) {
+    const changed = Object.keys(record).filter(
+      (key) => !STAMPS.has(key) && JSON.stringify(record[key]) !== JSON.stringify(before[key]),
+    );
+    const isDeclared = changed.length > 0 && changed.every((key) => LATER.has(key));
+    return isDeclared ? { set: {} } : refused('statement.published', { month });
+  }
+  if (statement.balance < 0) {
+    return refused('statement.debt', { amount: amountText(statement.balance, statement.currency), month });
+  }
+  const next = around(table, statement).later.find(({ status }) => isPublished(status));
+  if (next) return refused('statement.carried', { month: periodOf(next) });
+  const reference = textIn(record, 'payoutReference');
+  const posted = payoutPosted(statement, { table, today: todayIn(new Date(now)), now, reference });
+  return { set: { paidAmount: statement.balance, payoutPaymentId: posted.paymentId }, also: posted.also };
+}
+
+/** What one statement leaves, the next open one of its account carries on. */
+const carriedOn: Follower = ({ after, before, table }) => {
+  const row = after ?? before;
+  if (!row || (after && before && after['balance'] === before['balance'] && after['status'] === before['status'])) {
+    return [];
+  }
+  const next = around(table, asStatement(row)).later.find(({ status }) => !isPublished(status));
+  return next ? [{ collection: STATEMENTS, id: next.id, set: {} }] : [];
+};
+
+/**
+ * A published statement is not deleted (AC5): its removal asks for the same statement anew, which its rule refuses, and
+ * with it the whole write.
+ */
+export function statementRemoved({ before }: { readonly before: Row }): readonly Also[] {
+  if (!isClosed(before)) return [];
+  return [
+    {
+      collection: STATEMENTS,
+      create: { id: before.id, status: before['status'] ?? null, period: textIn(before, 'period') },
+    },
+  ];
+}
+
+export const statementsRules = {
+  rules: { statement: statementRule },
+  follows: { [STATEMENTS]: [carriedOn] },
+} satisfies AreaRules;

@@ -1,0 +1,64 @@
+import { type StoredStatement, accountOf, isPublished } from '../../../src/domain/statement/plan.ts';
+import type { Contract, EstateFacts } from '../../../src/domain/statement/month-lines.ts';
+import type { WithholdingSettings } from '../../../src/domain/statement/withholding.ts';
+import { periodOf } from '../../../src/domain/statement/period.ts';
+import type { Ownership } from '../../../src/domain/estate/ownership.ts';
+import { RECOGNITIONS } from '../../../src/domain/statement/recognition.ts';
+import type { Row } from '../../../src/config/types.ts';
+import type { TableReader } from '../../store/types.ts';
+import { textIn } from '../../rows.ts';
+
+export const STATEMENTS = 'statements';
+export type Tables = (collection: string) => TableReader;
+
+// The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
+export const asStatement = (row: Row): StoredStatement & Row => {
+  const lines: unknown = row['lines'];
+  return { ...row, lines: Array.isArray(lines) ? lines : [] } as unknown as StoredStatement & Row;
+};
+const asSettings = (row: Row): WithholdingSettings => row as unknown as WithholdingSettings;
+
+export const settingsOf = (table: Tables, investorId: string): WithholdingSettings => {
+  const row = table('investors').get(investorId);
+  return row ? asSettings(row) : { type: 'PERSON', withholdingEnabled: false };
+};
+
+/** Money of a row, in minor units; nothing counts as none. */
+export const minorIn = (row: Row, key: string): number => {
+  const value = row[key];
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : 0;
+};
+
+/** The contract of a home; what it does not say is as the configuration's defaults are. */
+export function contractOf(estate: Row): Contract & { readonly payoutCurrency: string } {
+  const said = (estate['contract'] ?? {}) as { readonly [key: string]: unknown };
+  const own = textIn(estate, 'currency') || 'TRY';
+  return {
+    feePct: typeof said['feePct'] === 'number' ? said['feePct'] : 0,
+    feeBase: said['feeBase'] === 'ACCOMMODATION_PLUS_CLEANING' ? 'ACCOMMODATION_PLUS_CLEANING' : 'ACCOMMODATION',
+    commissionBeforeFee: said['commissionBeforeFee'] !== false,
+    ownerBearsCardFee: said['ownerBearsCardFee'] === true,
+    recognition: RECOGNITIONS.find((one) => one === said['recognition']) ?? 'CHECK_OUT',
+    payoutCurrency: typeof said['payoutCurrency'] === 'string' ? said['payoutCurrency'] : own,
+  };
+}
+
+export const ownershipsOf = (estate: Row): EstateFacts['ownerships'] => {
+  const entries: unknown = estate['ownerships'];
+  return Array.isArray(entries) ? (entries as unknown as readonly Ownership[]) : [];
+};
+
+export const statementsOfEstate = (table: Tables, estateId: string): readonly (StoredStatement & Row)[] =>
+  table(STATEMENTS).size === 0 ? [] : table(STATEMENTS).equal('estateId', estateId).map(asStatement);
+
+/** The other statements of the account of one, before it and after it, each nearest last and first. */
+export function around(table: Tables, record: StoredStatement) {
+  const account = accountOf(statementsOfEstate(table, record.estateId), record);
+  const own = periodOf(record);
+  return {
+    earlier: account.filter((one) => periodOf(one) < own),
+    later: account.filter((one) => periodOf(one) > own),
+  };
+}
+
+export const isClosed = (row: Row): boolean => isPublished(textIn(row, 'status'));

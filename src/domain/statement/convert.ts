@@ -1,0 +1,56 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import { type ExchangeRate, receivingRate, toPay } from '../money/exchange.ts';
+
+export const EXCHANGE_RATE_TYPES = ['TCMB_BUYING', 'TCMB_SELLING', 'MANUAL'] as const;
+export type ExchangeRateType = (typeof EXCHANGE_RATE_TYPES)[number];
+
+const HOME = 'TRY';
+
+/** An amount in the currency of the statement; the rate stays on the line that it made (PA5). */
+export type Converted = { readonly amount: number; readonly rate?: string; readonly rateDate?: IsoDate };
+/** @returns undefined when no rate was published by that day */
+export type Convert = (minor: number, currency: string, date: IsoDate, refId: string) => Converted | undefined;
+export type KeptRate = { readonly rate: string; readonly rateDate: IsoDate };
+
+/**
+ * How amounts of stays and costs become those of a statement. A rate that a document has used is used again whatever was
+ * published since (AC9).
+ */
+export function converter({
+  currency,
+  type,
+  manualRate,
+  rates,
+  kept,
+}: {
+  readonly currency: string;
+  readonly type: ExchangeRateType;
+  /** Decimal text; of the type MANUAL. */
+  readonly manualRate?: string | undefined;
+  readonly rates: readonly ExchangeRate[];
+  /** By source: the rates of lines that are published. */
+  readonly kept?: ReadonlyMap<string, KeptRate>;
+}): Convert {
+  const counted = type === 'TCMB_SELLING' ? rates.map((rate) => ({ ...rate, buying: rate.selling })) : rates;
+  const used = (own: string, rate: string, rateDate: IsoDate) => ({
+    ...direction(own, currency),
+    rate,
+    date: rateDate,
+  });
+  return (minor, own, date, refId) => {
+    if (own === currency) return { amount: minor };
+    const before = kept?.get(refId);
+    const found = before
+      ? used(own, before.rate, before.rateDate)
+      : type === 'MANUAL'
+        ? manualRate === undefined
+          ? undefined
+          : used(own, manualRate, date)
+        : receivingRate({ rates: counted, paid: own, priced: currency, date });
+    return found && { amount: toPay(minor, own, found), rate: found.rate, rateDate: found.date };
+  };
+}
+
+/** Rates are told in lira for one unit; between two foreign currencies in units of the statement's. */
+const direction = (own: string, currency: string) =>
+  own === HOME ? { from: currency, to: own } : { from: own, to: currency };

@@ -1,0 +1,48 @@
+import type { LineKind, StatementLine } from './lines.ts';
+
+/** Kinds of lines that people may add to a draft. */
+export const MANUAL_KINDS: readonly LineKind[] = ['CREDIT', 'EXPENSE', 'CLEANING', 'ADJUSTMENT'];
+
+/** A line as somebody sends it; what the statement itself knows of it is not read. */
+export type SentLine = Partial<StatementLine> & Pick<StatementLine, 'kind' | 'amount'>;
+
+/** AC4: the lines of a draft made anew; what was left out stays so, and what people added stays. */
+export function refreshedLines(
+  made: readonly StatementLine[],
+  stored: readonly StatementLine[],
+): readonly StatementLine[] {
+  const known = new Map(stored.map((line) => [line.key, line]));
+  const kept = made.map((line) => {
+    const old = known.get(line.key);
+    return old ? { ...line, excluded: old.excluded, note: old.note ?? line.note } : line;
+  });
+  return [...kept, ...stored.filter(({ source }) => source === 'MANUAL')];
+}
+
+/**
+ * What people may change of a draft's lines: leave one out or take it in again, note why, add lines of their own and take
+ * those away. Everything else of a line is its source's, and a line with a source never vanishes.
+ */
+export function editedLines(
+  sent: readonly SentLine[],
+  stored: readonly StatementLine[],
+  today: string,
+): readonly StatementLine[] | { readonly refused: 'kind' } {
+  const asked = new Map(sent.flatMap((line) => (line.key ? [[line.key, line] as const] : [])));
+  const sourced = stored
+    .filter(({ source }) => source !== 'MANUAL')
+    .map((line) => {
+      const wanted = asked.get(line.key);
+      return wanted ? { ...line, excluded: wanted.excluded ?? false, note: wanted.note ?? null } : line;
+    });
+  const isKnown = (line: SentLine) => sourced.some(({ key }) => key === line.key);
+  const own = sent.filter((line) => !isKnown(line));
+  if (own.some(({ kind }) => !MANUAL_KINDS.includes(kind))) return { refused: 'kind' };
+  let last = Math.max(0, ...own.map(({ key }) => Number(/^MANUAL:(\d+)$/u.exec(key ?? '')?.[1] ?? 0)));
+  const manual = own.map((line): StatementLine => {
+    const key = /^MANUAL:\d+$/u.test(line.key ?? '') ? (line.key ?? '') : `MANUAL:${(last += 1)}`;
+    const { kind, amount, excluded = false, note = null, date = today } = line;
+    return { key, kind, source: 'MANUAL', refId: '', code: '', date, note, amount, excluded };
+  });
+  return [...sourced, ...manual];
+}

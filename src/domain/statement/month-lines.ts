@@ -1,0 +1,127 @@
+import { addDays, type IsoDate } from '../calendar/iso-date.ts';
+import type { Ownership } from '../estate/ownership.ts';
+import type { Convert } from './convert.ts';
+import type { LineKind, LineSource, StatementLine } from './lines.ts';
+import { type Period, spanOf } from './period.ts';
+import { type Nights, partOf, type Recognition, recognisedPart, type RecognisedPart } from './recognition.ts';
+import { ownerWeights, splitByWeights, type Weights } from './shares.ts';
+import { stayAmounts, type StayMoney, type Terms } from './stay-amounts.ts';
+
+/** A stay that took place, or a cancelled one of which money was kept. */
+export type StayFact = Nights & {
+  readonly id: string;
+  readonly code: string;
+  readonly currency: string;
+  readonly money: StayMoney;
+  readonly isCancelled: boolean;
+};
+/** Something that an owner bears or is given beside the stays; `amount` below zero when it costs. */
+export type CostFact = {
+  readonly kind: Extract<LineKind, 'CLEANING' | 'EXPENSE' | 'CREDIT'>;
+  readonly source: LineSource;
+  readonly id: string;
+  readonly code: string;
+  readonly date: IsoDate;
+  readonly amount: number;
+  readonly currency: string;
+  readonly note: string | null;
+};
+export type EstateFacts = {
+  readonly ownerships: readonly Ownership[];
+  readonly stays: readonly StayFact[];
+  readonly costs: readonly CostFact[];
+};
+export type Contract = Terms & { readonly recognition: Recognition };
+export type MonthProblem = 'NO_OWNER' | 'NO_RATE';
+export type MonthLines = {
+  readonly byOwner: ReadonlyMap<string, readonly StatementLine[]>;
+  readonly problems: ReadonlySet<MonthProblem>;
+};
+
+type Source = Pick<StatementLine, 'source' | 'refId' | 'code' | 'date' | 'note'> & {
+  readonly currency: string;
+  readonly isPenalty?: boolean;
+};
+
+/**
+ * What a month means to each owner of a home (AC1, AC4, ES8). Each amount is worked out for the whole home, in the currency
+ * of the statement, and then split by who owned the nights, so that the owners' lines sum to it to the cent. Deposits are in
+ * none of the facts (PA1).
+ */
+export function monthLines({
+  facts,
+  contract,
+  period,
+  convert,
+}: {
+  readonly facts: EstateFacts;
+  readonly contract: Contract;
+  readonly period: Period;
+  readonly convert: Convert;
+}): MonthLines {
+  const span = spanOf(period);
+  const byOwner = new Map<string, StatementLine[]>();
+  const problems = new Set<MonthProblem>();
+  const put = (kind: LineKind, minor: number, source: Source, weights: Weights) => {
+    if (minor === 0) return;
+    const converted = convert(minor, source.currency, source.date, source.refId);
+    if (!converted) {
+      problems.add('NO_RATE');
+      return;
+    }
+    const own = converted.rate === undefined ? undefined : splitByWeights(minor, weights);
+    for (const [owner, amount] of splitByWeights(converted.amount, weights)) {
+      if (owner === '') problems.add('NO_OWNER');
+      if (owner === '' || amount === 0) continue;
+      const { currency, isPenalty, ...rest } = source;
+      const line: StatementLine = {
+        ...{ key: `${kind}:${source.refId}`, kind, ...rest, amount, excluded: false },
+        ...(isPenalty ? { isPenalty } : {}),
+        ...(own ? { sourceAmount: own.get(owner) ?? 0, sourceCurrency: currency } : {}),
+        ...(own ? { rate: converted.rate ?? null, rateDate: converted.rateDate ?? null } : {}),
+      };
+      byOwner.set(owner, [...(byOwner.get(owner) ?? []), line]);
+    }
+  };
+  for (const stay of facts.stays) {
+    const part = recognisedPart(stay, stay.isCancelled ? whole(contract.recognition) : contract.recognition, span);
+    if (part) putStay({ stay, part, facts, contract, put });
+  }
+  for (const { kind, source, id, code, date, amount, currency, note } of facts.costs) {
+    if (date < span.from || date >= span.to) continue;
+    const weights = ownerWeights(facts.ownerships, date, addDays(date, 1));
+    put(kind, amount, { source, refId: id, code, date, note, currency }, weights);
+  }
+  return { byOwner, problems };
+}
+
+/** What was kept of a cancelled stay has no nights to be counted by. */
+const whole = (recognition: Recognition): Recognition => (recognition === 'PER_NIGHT' ? 'CHECK_IN' : recognition);
+
+function putStay({
+  stay,
+  part,
+  facts,
+  contract,
+  put,
+}: {
+  readonly stay: StayFact;
+  readonly part: RecognisedPart;
+  readonly facts: EstateFacts;
+  readonly contract: Contract;
+  readonly put: (kind: LineKind, minor: number, source: Source, weights: Weights) => void;
+}): void {
+  const { checkIn, checkOut, id, code, currency, money, isCancelled } = stay;
+  const [from, to] = [addDays(checkIn, part.from), addDays(checkIn, part.to)];
+  const weights = ownerWeights(facts.ownerships, from, to);
+  const date = contract.recognition === 'CHECK_OUT' ? checkOut : from;
+  const source: Source = {
+    ...{ source: 'RESERVATION', refId: id, code, date, note: null, currency },
+    ...(isCancelled ? { isPenalty: true } : {}),
+  };
+  const amounts = stayAmounts(money, contract);
+  put('STAY', partOf(amounts.gross, part), source, weights);
+  put('COMMISSION', partOf(amounts.commission, part), source, weights);
+  put('CARD_FEE', partOf(amounts.cardFee, part), source, weights);
+  put('MANAGEMENT_FEE', partOf(amounts.managementFee, part), source, weights);
+}

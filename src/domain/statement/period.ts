@@ -1,0 +1,29 @@
+import { addDays, type IsoDate } from '../calendar/iso-date.ts';
+
+/** A calendar month of the business, `2026-10`; compares as text. */
+export type Period = string;
+/** Half-open: `to` is the first day of the next month. */
+export type MonthSpan = { readonly from: IsoDate; readonly to: IsoDate };
+
+export const periodOf = ({ year, month }: { readonly year: number; readonly month: number }): Period =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+
+/** The month that a date lies in. */
+export const periodOfDate = (date: IsoDate): Period => date.slice(0, 7);
+
+export const yearOf = (period: Period): number => Number(period.slice(0, 4));
+export const monthOf = (period: Period): number => Number(period.slice(5, 7));
+
+/** The month so many months later; earlier when negative. */
+export function addMonths(period: Period, months: number): Period {
+  const count = yearOf(period) * 12 + monthOf(period) - 1 + months;
+  return periodOf({ year: Math.floor(count / 12), month: (count % 12) + 1 });
+}
+
+export const spanOf = (period: Period): MonthSpan => ({ from: `${period}-01`, to: `${addMonths(period, 1)}-01` });
+
+/** The last day of the month: the day on which rates and settings of a statement hold. */
+export const lastDayOf = (period: Period): IsoDate => addDays(spanOf(period).to, -1);
+
+/** AC4: a statement is made of months that are over on the calendar of the business. */
+export const isOver = (period: Period, today: IsoDate): boolean => spanOf(period).to <= today;

@@ -1,0 +1,145 @@
+import { adjustmentsOf, type ClosedMonth } from './adjustments.ts';
+import type { Convert, ExchangeRateType, KeptRate } from './convert.ts';
+import type { StatementLine } from './lines.ts';
+import { type Contract, type EstateFacts, monthLines, type MonthProblem } from './month-lines.ts';
+import { addMonths, monthOf, type Period, periodOf, yearOf } from './period.ts';
+
+export const STATEMENT_STATES = ['DRAFT', 'REVIEWED', 'PUBLISHED', 'PAID'] as const;
+export type StatementState = (typeof STATEMENT_STATES)[number];
+/** AC5: a published one is a snapshot. */
+export const isPublished = (status: string): boolean => status === 'PUBLISHED' || status === 'PAID';
+
+/** A statement as it is stored, as far as others of its account depend on it. */
+export type StoredStatement = {
+  readonly id: string;
+  readonly estateId: string;
+  readonly investorId: string;
+  readonly year: number;
+  readonly month: number;
+  readonly currency: string;
+  readonly status: string;
+  readonly balance: number;
+  readonly lines: readonly StatementLine[];
+  readonly terms?: Contract | null;
+  readonly exchangeRateType?: ExchangeRateType | null;
+  readonly exchangeRate?: string | null;
+};
+export type SkipReason = MonthProblem | 'NOTHING' | 'REVIEWED' | 'PUBLISHED' | 'LATER_PUBLISHED';
+/** A statement to be made, or a draft to be refreshed. */
+export type PlannedStatement = {
+  readonly id: string;
+  readonly isNew: boolean;
+  readonly investorId: string;
+  readonly year: number;
+  readonly month: number;
+  readonly lines: readonly StatementLine[];
+};
+export type MonthPlan = {
+  readonly statements: readonly PlannedStatement[];
+  readonly skipped: ReadonlySet<SkipReason>;
+};
+
+/** Months back that are looked through for later changes. */
+const LOOK_BACK = 12;
+
+/** AC5: one statement per investor, estate, month and currency. */
+export const statementId = (of: Pick<StoredStatement, 'estateId' | 'investorId' | 'year' | 'month' | 'currency'>) =>
+  `st-${periodOf(of)}-${of.estateId}-${of.investorId}-${of.currency}`;
+
+/** The statements of one owner of one home in one currency, first to last: what one leaves the next one carries on. */
+export function accountOf<Statement extends StoredStatement>(
+  statements: readonly Statement[],
+  { estateId, investorId, currency }: Pick<StoredStatement, 'estateId' | 'investorId' | 'currency'>,
+): readonly Statement[] {
+  return statements
+    .filter((one) => one.estateId === estateId && one.investorId === investorId && one.currency === currency)
+    .toSorted((a, b) => (periodOf(a) < periodOf(b) ? -1 : 1));
+}
+
+type Plan = {
+  readonly estateId: string;
+  readonly period: Period;
+  readonly currency: string;
+  readonly contract: Contract;
+  readonly facts: EstateFacts;
+  /** All of the estate. */
+  readonly statements: readonly StoredStatement[];
+  /** @param of whose settings and used rates hold; absent = a new one */
+  readonly converterOf: (of: StoredStatement | undefined, kept: ReadonlyMap<string, KeptRate>) => Convert;
+};
+
+/**
+ * AC4, AC5: which statements a month of a home has and what stands in them. Drafts are refreshed, reviewed and published
+ * ones left alone; what changed in published months becomes adjustments of the first month after them.
+ */
+export function planMonth(plan: Plan): MonthPlan {
+  const { estateId, period, currency, contract, facts, statements, converterOf } = plan;
+  const skipped = new Set<SkipReason>();
+  const { byOwner, problems } = monthLines({ facts, contract, period, convert: converterOf(undefined, NO_RATES) });
+  for (const problem of problems) skipped.add(problem);
+  // A figure that is missing would be taken for none.
+  if (problems.has('NO_RATE')) return { statements: [], skipped };
+  const ours = statements.filter((one) => one.currency === currency);
+  const planned: PlannedStatement[] = [];
+  for (const investorId of new Set([...byOwner.keys(), ...ours.map((one) => one.investorId)])) {
+    const account = accountOf(ours, { estateId, investorId, currency });
+    const existing = account.find((one) => periodOf(one) === period);
+    const reason = whyNot(account, existing, period);
+    if (reason) {
+      skipped.add(reason);
+      continue;
+    }
+    const own = existing?.exchangeRateType
+      ? (monthLines({ facts, contract, period, convert: converterOf(existing, NO_RATES) }).byOwner.get(investorId) ??
+        [])
+      : (byOwner.get(investorId) ?? []);
+    const lines = [...own, ...adjustments(plan, account)];
+    const previous = account.filter((one) => periodOf(one) < period).at(-1);
+    const carried = previous && previous.status !== 'PAID' ? previous.balance : 0;
+    if (!existing && lines.length === 0 && carried === 0) continue;
+    const [year, month] = [yearOf(period), monthOf(period)];
+    const id = existing?.id ?? statementId({ estateId, investorId, year, month, currency });
+    planned.push({ id, isNew: !existing, investorId, year, month, lines });
+  }
+  if (planned.length === 0 && skipped.size === 0) skipped.add('NOTHING');
+  return { statements: planned, skipped };
+}
+
+const NO_RATES: ReadonlyMap<string, KeptRate> = new Map();
+
+function whyNot(
+  account: readonly StoredStatement[],
+  existing: StoredStatement | undefined,
+  period: Period,
+): SkipReason | undefined {
+  if (existing && existing.status !== 'DRAFT') return isPublished(existing.status) ? 'PUBLISHED' : 'REVIEWED';
+  return account.some((one) => isPublished(one.status) && periodOf(one) > period) ? 'LATER_PUBLISHED' : undefined;
+}
+
+/** Only the first open month of an account takes them; months in between are closed though they have no statement. */
+function adjustments(plan: Plan, account: readonly StoredStatement[]): readonly StatementLine[] {
+  const { period, facts, contract, converterOf } = plan;
+  const published = account.filter((one) => isPublished(one.status));
+  const [first, last] = [published[0], published.at(-1)];
+  if (!first || !last) return [];
+  const isFirstOpen = !account.some((one) => !isPublished(one.status) && periodOf(one) < period);
+  if (!isFirstOpen) return [];
+  const { investorId } = first;
+  const oldest = addMonths(period, -LOOK_BACK);
+  const closed: ClosedMonth[] = [];
+  let terms = first;
+  for (let at = periodOf(first); at <= periodOf(last); at = addMonths(at, 1)) {
+    const statement = published.find((one) => periodOf(one) === at);
+    terms = statement ?? terms;
+    if (at < oldest) continue;
+    const stated = statement?.lines ?? [];
+    const kept = new Map(
+      stated.flatMap(({ refId, rate, rateDate }) => (rate && rateDate ? [[refId, { rate, rateDate }] as const] : [])),
+    );
+    // What was agreed then holds for then, whatever the contract says today.
+    const then = { facts, contract: terms.terms ?? contract, period: at, convert: converterOf(terms, kept) };
+    closed.push({ period: at, stated, now: monthLines(then).byOwner.get(investorId) ?? [] });
+  }
+  const adjusted = published.flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'ADJUSTMENT'));
+  return adjustmentsOf(closed, adjusted);
+}

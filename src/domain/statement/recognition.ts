@@ -1,0 +1,50 @@
+import { daysBetween, type IsoDate } from '../calendar/iso-date.ts';
+import { addMonths, type MonthSpan, type Period, periodOfDate } from './period.ts';
+
+export const RECOGNITIONS = ['CHECK_OUT', 'CHECK_IN', 'PER_NIGHT'] as const;
+/** When a stay counts (AC4). */
+export type Recognition = (typeof RECOGNITIONS)[number];
+export type Nights = { readonly checkIn: IsoDate; readonly checkOut: IsoDate };
+
+/** The nights of a stay that count in a month, as positions in it: [from, to) of `of` nights. */
+export type RecognisedPart = { readonly from: number; readonly to: number; readonly of: number };
+
+/** AC4: which part of a stay belongs to the month; nothing when none does. */
+export function recognisedPart(
+  { checkIn, checkOut }: Nights,
+  recognition: Recognition,
+  { from, to }: MonthSpan,
+): RecognisedPart | undefined {
+  const of = daysBetween(checkIn, checkOut);
+  if (of <= 0) return undefined;
+  if (recognition !== 'PER_NIGHT') {
+    const date = recognition === 'CHECK_IN' ? checkIn : checkOut;
+    return from <= date && date < to ? { from: 0, to: of, of } : undefined;
+  }
+  const first = Math.max(0, daysBetween(checkIn, from));
+  const last = Math.min(of, daysBetween(checkIn, to));
+  return first < last ? { from: first, to: last, of } : undefined;
+}
+
+/**
+ * What of an amount belongs to a part. It is the difference of two running totals, so the parts of all months sum to the
+ * whole, whatever is rounded on the way.
+ */
+export function partOf(minor: number, { from, to, of }: RecognisedPart): number {
+  return until(minor, to, of) - until(minor, from, of);
+}
+
+function until(minor: number, nights: number, of: number): number {
+  const product = BigInt(Math.abs(minor)) * BigInt(nights);
+  const share = Number((2n * product + BigInt(of)) / (2n * BigInt(of)));
+  return minor < 0 ? 0 - share : share;
+}
+
+/** Every month that a stay may count in, first to last. */
+export function periodsOf({ checkIn, checkOut }: Nights): readonly Period[] {
+  const periods: Period[] = [];
+  for (let period = periodOfDate(checkIn); period <= periodOfDate(checkOut); period = addMonths(period, 1)) {
+    periods.push(period);
+  }
+  return periods;
+}

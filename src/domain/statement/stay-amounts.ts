@@ -1,0 +1,37 @@
+import { percentOf } from '../money/money.ts';
+
+/** AC2: what the contract with the owner says of the management fee and of who bears what. */
+export type Terms = {
+  readonly feePct: number;
+  readonly feeBase: 'ACCOMMODATION' | 'ACCOMMODATION_PLUS_CLEANING';
+  /** The channel's commission comes off before the fee is taken. */
+  readonly commissionBeforeFee: boolean;
+  readonly ownerBearsCardFee: boolean;
+};
+/** A stay as the owner's accounts read it; minor units of its own currency. */
+export type StayMoney = {
+  readonly accommodation: number;
+  /** Paid by the guest; the owner's income only where the fee is taken on it, too. */
+  readonly cleaning: number;
+  readonly commission: number;
+  readonly cardFee: number;
+};
+/** What the whole stay means to the owners, costs below zero. */
+export type StayAmounts = {
+  readonly gross: number;
+  readonly commission: number;
+  readonly cardFee: number;
+  readonly managementFee: number;
+};
+
+/** AC1, AC2: gross, commission, card fee and management fee of one stay, the fee half up. */
+export function stayAmounts({ accommodation, cleaning, commission, cardFee }: StayMoney, terms: Terms): StayAmounts {
+  const gross = accommodation + (terms.feeBase === 'ACCOMMODATION_PLUS_CLEANING' ? cleaning : 0);
+  const base = Math.max(0, gross - (terms.commissionBeforeFee ? commission : 0));
+  return {
+    gross,
+    commission: 0 - commission,
+    cardFee: 0 - (terms.ownerBearsCardFee ? cardFee : 0),
+    managementFee: 0 - percentOf(base, terms.feePct),
+  };
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatDate, formatMoney } from '../../engine/fields/format.ts';
+import type { PanelProps } from '../../engine/resource/PanelView.tsx';
+import { recordPath } from '../../engine/resource/paths.ts';
+import { useLanguage } from '../../engine/resource/use-text.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import type { EstateBalances } from '../../wire/statements.ts';
+import { decimal } from './decimal.ts';
+import { ReportBody } from './ReportBody.tsx';
+import { SheetButtons } from './SheetButtons.tsx';
+import { useReport } from './use-report.ts';
+import '../../ui/control.css';
+import './statements.css';
+
+/** AC6: what each home's owners are owed, or owe, with all together per currency. */
+export function Balances({ resource }: PanelProps) {
+  const { t } = useTranslation('statements');
+  const language = useLanguage();
+  const report = useReport<EstateBalances>('/reports/estate-balances');
+  const money = (minor: number, currency: string) => formatMoney({ minor, currency, language });
+  const sheet = (body: EstateBalances) => () => [
+    ['code', 'estate', 'owners', 'credit', 'debit', 'balance', 'currency', 'lastOn'].map((name) =>
+      t(`balance.${name}`),
+    ),
+    ...body.rows.map((row) => [
+      ...[row.code, row.estate, row.owners.join(', ')],
+      ...[row.credit, row.debit, row.balance].map((minor) => decimal(minor, row.currency)),
+      ...[row.currency, row.lastOn],
+    ]),
+  ];
+  return (
+    <section className="k-st k-st-balances" aria-label={t('balance.title')}>
+      <div className="k-st-tools">
+        <h2>{t('balance.title')}</h2>
+        <SheetButtons name={t('balance.file')} rows={report.data ? sheet(report.data) : undefined} />
+      </div>
+      <p className="k-st-hint">{t('balance.hint')}</p>
+      <ReportBody report={report} isEmpty={({ rows }) => rows.length === 0}>
+        {({ rows, totals }) => (
+          <>
+            <dl className="k-st-totals">
+              {totals.map(({ currency, balance }) => (
+                <div key={currency}>
+                  <dt>{t('balance.totalOf', { currency })}</dt>
+                  <dd>{money(balance, currency)}</dd>
+                </div>
+              ))}
+            </dl>
+            <div className="k-st-scroll k-st-tall" role="region" aria-label={t('balance.title')} tabIndex={0}>
+              <table className="k-st-table">
+                <thead>
+                  <tr>
+                    <th scope="col">{t('balance.estate')}</th>
+                    <th scope="col">{t('balance.owners')}</th>
+                    <th scope="col" className="k-st-amount">
+                      {t('balance.credit')}
+                    </th>
+                    <th scope="col" className="k-st-amount">
+                      {t('balance.debit')}
+                    </th>
+                    <th scope="col" className="k-st-amount">
+                      {t('balance.balance')}
+                    </th>
+                    <th scope="col">{t('balance.who')}</th>
+                    <th scope="col">{t('balance.lastOn')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <tr key={`${row.estateId} ${row.currency}`}>
+                      <th scope="row">
+                        <Link to={recordPath({ resource, to: 'show', id: row.estateId })}>
+                          {row.code} · {row.estate}
+                        </Link>
+                      </th>
+                      <td>{row.owners.join(', ')}</td>
+                      <td className="k-st-amount">{money(row.credit, row.currency)}</td>
+                      <td className="k-st-amount">{money(row.debit, row.currency)}</td>
+                      <td className="k-st-amount">{money(row.balance, row.currency)}</td>
+                      <td>
+                        <Tag color={row.balance < 0 ? 'volcano' : row.balance > 0 ? 'blue' : 'green'}>
+                          {t(row.balance < 0 ? 'balance.owes' : row.balance > 0 ? 'balance.owed' : 'balance.even')}
+                        </Tag>
+                      </td>
+                      <td>{formatDate({ value: row.lastOn, language })}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </>
+        )}
+      </ReportBody>
+    </section>
+  );
+}

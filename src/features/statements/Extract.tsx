@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { todayIn } from '../../domain/calendar/iso-date.ts';
+import { decimal } from './decimal.ts';
+import { type ExtractAnswer, ExtractTable } from './ExtractTable.tsx';
+import { ReportBody } from './ReportBody.tsx';
+import { SheetButtons } from './SheetButtons.tsx';
+import type { SheetRows } from './sheet.ts';
+import { useAddress } from './use-address.ts';
+import { useReport } from './use-report.ts';
+
+type ExtractProps = {
+  /** Whose account: the name of the parameter and its record; without a record nothing is asked. */
+  readonly by: 'investorId' | 'estateId' | 'agencyId' | 'channelId';
+  readonly id: string;
+  /** Of the file. */
+  readonly name: string;
+};
+const CURRENCIES = ['TRY', 'EUR', 'USD'] as const;
+const DATE = /^\d{4}-\d{2}-\d{2}$/u;
+
+/** The account of one party over a span, with what it can be taken away as. */
+export function Extract({ by, id, name }: ExtractProps) {
+  const { t } = useTranslation('statements');
+  const { value, change } = useAddress();
+  const [today] = useState(() => todayIn(new Date()));
+  const from = DATE.test(value('from')) ? value('from') : `${today.slice(0, 4)}-01-01`;
+  const to = DATE.test(value('to')) ? value('to') : today;
+  const currency = CURRENCIES.find((one) => one === value('currency')) ?? 'TRY';
+  const query = new URLSearchParams({ [by]: id, from, to, currency }).toString();
+  const report = useReport<ExtractAnswer>(id === '' ? undefined : `/extracts?${query}`);
+  const sheet = (extract: ExtractAnswer) => (): SheetRows => [
+    ['date', 'document', 'number', 'debit', 'credit', 'balance', 'currency'].map((column) => t(`extract.${column}`)),
+    [from, t('extract.opening'), '', null, null, decimal(extract.opening, currency), currency],
+    ...extract.entries.map((entry) => [
+      ...[entry.date, t(`document.${entry.docType}`, { defaultValue: entry.docType }), entry.docId],
+      ...[entry.debit, entry.credit, entry.balance].map((minor) => decimal(minor, currency)),
+      currency,
+    ]),
+    [to, t('extract.closing'), '', null, null, decimal(extract.closing, currency), currency],
+  ];
+  return (
+    <div className="k-st-extract">
+      <div className="k-st-tools k-controls" role="group" aria-label={t('filters')}>
+        <label>
+          {t('extract.from')}
+          <input type="date" value={from} max={to} onChange={({ target }) => change({ from: target.value })} />
+        </label>
+        <label>
+          {t('extract.to')}
+          <input type="date" value={to} min={from} onChange={({ target }) => change({ to: target.value })} />
+        </label>
+        <label>
+          {t('income.currency')}
+          <select value={currency} onChange={({ target }) => change({ currency: target.value })}>
+            {CURRENCIES.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </label>
+        <SheetButtons name={`${name}-${from}-${to}`} rows={id !== '' && report.data ? sheet(report.data) : undefined} />
+      </div>
+      {id === '' ? (
+        <p className="k-st-hint">{t('extract.choose')}</p>
+      ) : (
+        <ReportBody report={report} isEmpty={() => false}>
+          {(extract) => <ExtractTable extract={extract} currency={currency} from={from} to={to} />}
+        </ReportBody>
+      )}
+    </div>
+  );
+}

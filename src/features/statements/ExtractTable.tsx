@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatDate, formatMoney } from '../../engine/fields/format.ts';
+import { useLanguage } from '../../engine/resource/use-text.ts';
+import { useClientConfig } from '../../providers/config.ts';
+import type { Language } from '../../config/types.ts';
+import { documentPath } from './source-path.ts';
+
+/** `GET /api/extracts` (its shape is the contract's). */
+export type ExtractAnswer = {
+  readonly opening: number;
+  readonly entries: readonly {
+    readonly date: string;
+    readonly docType: string;
+    readonly docId: string;
+    readonly debit: number;
+    readonly credit: number;
+    readonly balance: number;
+  }[];
+  readonly closing: number;
+};
+
+type ExtractTableProps = {
+  readonly extract: ExtractAnswer;
+  readonly currency: string;
+  readonly from: string;
+  readonly to: string;
+};
+
+/** A balance with the side it stands on: owed to us is debit, owed by us is credit. */
+export function sided(minor: number, setup: { currency: string; language: Language; debit: string; credit: string }) {
+  const { currency, language, debit, credit } = setup;
+  const text = formatMoney({ minor: Math.abs(minor), currency, language });
+  return minor === 0 ? text : `${text} ${minor > 0 ? debit : credit}`;
+}
+
+/** AC6: opening, movements with the running balance, closing; each movement leads to its document. */
+export function ExtractTable({ extract, currency, from, to }: ExtractTableProps) {
+  const { t } = useTranslation('statements');
+  const language = useLanguage();
+  const config = useClientConfig();
+  const money = (minor: number) => (minor === 0 ? '' : formatMoney({ minor, currency, language }));
+  const side = (minor: number) =>
+    sided(minor, { currency, language, debit: t('extract.debitShort'), credit: t('extract.creditShort') });
+  const date = (value: string) => formatDate({ value, language });
+  return (
+    <div className="k-st-scroll" role="region" aria-label={t('extract.title')} tabIndex={0}>
+      <table className="k-st-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('extract.date')}</th>
+            <th scope="col">{t('extract.document')}</th>
+            <th scope="col" className="k-st-amount">
+              {t('extract.debit')}
+            </th>
+            <th scope="col" className="k-st-amount">
+              {t('extract.credit')}
+            </th>
+            <th scope="col" className="k-st-amount">
+              {t('extract.balance')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="k-st-sum">
+            <td>{date(from)}</td>
+            <th scope="row" colSpan={3}>
+              {t('extract.opening')}
+            </th>
+            <td className="k-st-amount">{side(extract.opening)}</td>
+          </tr>
+          {extract.entries.map((entry, index) => {
+            const path = documentPath(config, entry.docType, entry.docId);
+            const name = t(`document.${entry.docType}`, { defaultValue: entry.docType });
+            return (
+              <tr key={`${entry.docId} ${index}`}>
+                <td>{date(entry.date)}</td>
+                <td>{path === undefined ? name : <Link to={path}>{name}</Link>}</td>
+                <td className="k-st-amount">{money(entry.debit)}</td>
+                <td className="k-st-amount">{money(entry.credit)}</td>
+                <td className="k-st-amount">{side(entry.balance)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr className="k-st-sum">
+            <td>{date(to)}</td>
+            <th scope="row" colSpan={3}>
+              {t('extract.closing')}
+            </th>
+            <td className="k-st-amount">{side(extract.closing)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

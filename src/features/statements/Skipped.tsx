@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ClientConfig } from '../../config/types.ts';
+import { bestPath } from '../../engine/resource/paths.ts';
+import type { GenerateAnswer } from '../../wire/statements.ts';
+
+type SkippedProps = { readonly skipped: GenerateAnswer['skipped']; readonly config: ClientConfig };
+
+/** The homes without a new statement, by why. What somebody has to mend comes first. */
+const ORDER = ['NO_RATE', 'NO_OWNER', 'LATER_PUBLISHED', 'REVIEWED', 'PUBLISHED', 'NOTHING'] as const;
+
+export function Skipped({ skipped, config }: SkippedProps) {
+  const { t } = useTranslation('statements');
+  const { estates } = config.resources;
+  const groups = ORDER.map((reason) => ({ reason, rows: skipped.filter((one) => one.reason === reason) }));
+  return (
+    <>
+      {groups
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ reason, rows }) => (
+          <details key={reason} className="k-st-skipped" open={reason === 'NO_RATE' || reason === 'NO_OWNER'}>
+            <summary>{t(`skipped.${reason}`, { count: rows.length })}</summary>
+            <ul>
+              {rows.map(({ estateId, estate }) => {
+                const path = estates && bestPath({ resource: estates, id: estateId });
+                return <li key={estateId}>{path === undefined ? estate : <Link to={path}>{estate}</Link>}</li>;
+              })}
+            </ul>
+          </details>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useInvalidate } from '@refinedev/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SentLine } from '../../domain/statement/edit.ts';
+import type { StatementLine } from '../../domain/statement/lines.ts';
+import { formatMoney } from '../../engine/fields/format.ts';
+import type { PanelProps } from '../../engine/resource/PanelView.tsx';
+import { useLanguage } from '../../engine/resource/use-text.ts';
+import { request } from '../../providers/http.ts';
+import { AddLine } from './AddLine.tsx';
+import { linesIn, stepsOf } from './figures.ts';
+import { LineTable } from './LineTable.tsx';
+import { Waterfall } from './Waterfall.tsx';
+import '../../ui/control.css';
+import './statements.css';
+
+/** How a statement's balance came about: as a picture, as a table, and each line with its source. */
+export function StatementFigures({ config, resource, record }: PanelProps) {
+  const { t } = useTranslation('statements');
+  const language = useLanguage();
+  const invalidate = useInvalidate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  if (!record) return null;
+  const currency = typeof record['currency'] === 'string' ? record['currency'] : 'TRY';
+  const steps = stepsOf(record);
+  const mayEdit = record['status'] === 'DRAFT' && resource.can.includes('edit');
+
+  const save = async (lines: readonly (StatementLine | SentLine)[]): Promise<boolean> => {
+    setIsBusy(true);
+    setFailure('');
+    try {
+      await request({
+        path: `/statements/${encodeURIComponent(record.id)}`,
+        method: 'PATCH',
+        body: { lines },
+        headers: { 'If-Match': `"${String(record['version'])}"` },
+      });
+      return true;
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+      return false;
+    } finally {
+      await invalidate({ resource: 'statements', invalidates: ['list', 'detail'], id: record.id });
+      setIsBusy(false);
+    }
+  };
+  const toggle = (line: StatementLine) =>
+    void save(linesIn(record).map((one) => (one.key === line.key ? { ...one, excluded: !one.excluded } : one)));
+  return (
+    <div className="k-st-figures">
+      <Waterfall
+        steps={steps}
+        label={t('figures.picture')}
+        nameOf={({ figure }) => t(`figure.${figure}`)}
+        textOf={({ amount }) => formatMoney({ minor: amount, currency, language })}
+      />
+      {failure !== '' && (
+        <p className="k-st-wrong" role="alert">
+          {failure}
+        </p>
+      )}
+      <LineTable
+        config={config}
+        steps={steps}
+        currency={currency}
+        isBusy={isBusy}
+        onToggle={mayEdit ? toggle : undefined}
+      />
+      {mayEdit && <AddLine currency={currency} isBusy={isBusy} onAdd={(line) => save([...linesIn(record), line])} />}
+    </div>
+  );
+}

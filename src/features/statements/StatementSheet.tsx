@@ -1,0 +1,77 @@
+import Button from 'antd/es/button';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { formatDateTime, formatMoney } from '../../engine/fields/format.ts';
+import { FieldValue } from '../../engine/fields/displays.tsx';
+import { useEngine } from '../../engine/resource/EngineContext.tsx';
+import { Problem } from '../../engine/resource/Problem.tsx';
+import { useRecord } from '../../engine/resource/use-record.ts';
+import { useLanguage } from '../../engine/resource/use-text.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Pairs } from '../../ui/Pairs.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { stepsOf } from './figures.ts';
+import { LineTable } from './LineTable.tsx';
+import { monthName } from './month-name.ts';
+import { Waterfall } from './Waterfall.tsx';
+import './statements.css';
+
+const FACTS = ['investorId', 'estateId', 'currency', 'exchangeRateType', 'status', 'payoutReference', 'note'];
+
+/** One statement as its owner is handed it: on the screen, on paper, as PDF. */
+export function StatementSheet() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation('statements');
+  const language = useLanguage();
+  const { config, resource } = useEngine();
+  const { record, error, retry } = useRecord(id);
+  if (error) return <Problem error={error} onRetry={retry} />;
+  if (!record) return <Skeleton rows={10} label={t('loading')} />;
+  const currency = typeof record['currency'] === 'string' ? record['currency'] : 'TRY';
+  const period = typeof record['period'] === 'string' ? record['period'] : '';
+  const published = typeof record['publishedAt'] === 'string' ? record['publishedAt'] : '';
+  const steps = stepsOf(record);
+  const facts = FACTS.flatMap((name) => {
+    const field = resource.fields[name];
+    const value = record[name];
+    if (!field || value === null || value === undefined || value === '') return [];
+    return [
+      {
+        key: name,
+        label: field.label[language] ?? field.label.en,
+        value: <FieldValue field={field} record={record} />,
+      },
+    ];
+  });
+  const title = t('sheet.title', { month: monthName(period, language) });
+  return (
+    <article className="k-st k-st-sheet" aria-label={title}>
+      <PageHead
+        title={title}
+        actions={
+          <Button icon={<Icon name="PrinterOutlined" />} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        }
+      />
+      {published === '' && <p className="k-st-wrong">{t('sheet.draft')}</p>}
+      <section className="k-panel">
+        <Pairs pairs={facts} />
+        {published !== '' && (
+          <p className="k-st-hint">{t('sheet.published', { at: formatDateTime({ value: published, language }) })}</p>
+        )}
+      </section>
+      <section className="k-panel" aria-label={t('figures.picture')}>
+        <Waterfall
+          steps={steps}
+          label={t('figures.picture')}
+          nameOf={({ figure }) => t(`figure.${figure}`)}
+          textOf={({ amount }) => formatMoney({ minor: amount, currency, language })}
+        />
+      </section>
+      <LineTable config={config} steps={steps} currency={currency} isPaper />
+      <p className="k-st-hint">{t('sheet.formula')}</p>
+    </article>
+  );
+}

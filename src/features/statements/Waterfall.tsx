@@ -1,0 +1,57 @@
+import type { Step } from './figures.ts';
+
+type WaterfallProps = {
+  readonly steps: readonly Step[];
+  readonly label: string;
+  readonly nameOf: (step: Step) => string;
+  readonly textOf: (step: Step) => string;
+};
+
+/** units of the drawing */
+const ROW = 26;
+const WIDTH = 400;
+const NAMES = 150;
+const AMOUNTS = 110;
+
+/** The steps as bars that begin where the one before ended; the table beside it says the same in numbers. */
+export function Waterfall({ steps, label, nameOf, textOf }: WaterfallProps) {
+  const ends = steps.flatMap(({ from, to }) => [from, to]);
+  const [least, most] = [Math.min(0, ...ends), Math.max(0, ...ends)];
+  const room = Math.max(1, most - least);
+  const x = (value: number) => NAMES + ((value - least) / room) * WIDTH;
+  const height = steps.length * ROW;
+  return (
+    <svg
+      className="k-st-waterfall"
+      viewBox={`0 0 ${NAMES + WIDTH + AMOUNTS} ${height}`}
+      role="img"
+      aria-label={label}
+      preserveAspectRatio="xMinYMin meet"
+    >
+      <line className="k-st-ground" x1={x(0)} x2={x(0)} y1={0} y2={height} />
+      {steps.map((step, index) => {
+        const [left, right] = [Math.min(step.from, step.to), Math.max(step.from, step.to)];
+        const kind = step.isSum ? 'sum' : step.amount < 0 ? 'less' : 'more';
+        const y = index * ROW;
+        return (
+          <g key={step.figure}>
+            <text className="k-st-name" x={NAMES - 8} y={y + 17} textAnchor="end">
+              {nameOf(step)}
+            </text>
+            <rect
+              className={`k-st-bar k-st-${kind}`}
+              x={x(left)}
+              y={y + 5}
+              width={Math.max(1.5, x(right) - x(left))}
+              height={ROW - 10}
+              rx={2}
+            />
+            <text className="k-st-number" x={x(most) + 6} y={y + 17}>
+              {textOf(step)}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,165 @@
+import { useInvalidate } from '@refinedev/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { todayIn } from '../../domain/calendar/iso-date.ts';
+import { periodOf } from '../../domain/statement/period.ts';
+import { formatDateTime, formatMoney, formatPercent } from '../../engine/fields/format.ts';
+import { useLanguage } from '../../engine/resource/use-text.ts';
+import { useClientConfig } from '../../providers/config.ts';
+import { request } from '../../providers/http.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import type { WithholdingReport, WithholdingRow } from '../../wire/statements.ts';
+import { decimal } from './decimal.ts';
+import { monthName } from './month-name.ts';
+import { ReportBody } from './ReportBody.tsx';
+import { SheetButtons } from './SheetButtons.tsx';
+import { documentPath } from './source-path.ts';
+import { useAddress } from './use-address.ts';
+import { useReport } from './use-report.ts';
+import { YearChoice } from './YearChoice.tsx';
+import '../../ui/control.css';
+import './statements.css';
+
+/** AC8: what was withheld per investor and month, for the accountant: base, rate of that time, amount, declared or not. */
+export function WithholdingScreen() {
+  const { t } = useTranslation('statements');
+  const language = useLanguage();
+  const config = useClientConfig();
+  const invalidate = useInvalidate();
+  const { value, change } = useAddress();
+  const [today] = useState(() => todayIn(new Date()));
+  const [busy, setBusy] = useState('');
+  const [failure, setFailure] = useState('');
+  const year = /^\d{4}$/u.test(value('year')) ? Number(value('year')) : Number(today.slice(0, 4));
+  const report = useReport<WithholdingReport>(`/reports/withholding?year=${year}`);
+  const mayDeclare = config.resources['statements']?.can.includes('declareWithholding') ?? false;
+  const money = (minor: number, currency: string) => formatMoney({ minor, currency, language });
+  const keyOf = (row: WithholdingRow) => [row.investorId, row.month, row.currency, row.ratePct].join(' ');
+
+  const declare = async (row: WithholdingRow) => {
+    setBusy(keyOf(row));
+    setFailure('');
+    try {
+      for (const { id, declaredAt } of row.statements) {
+        if (declaredAt !== null) continue;
+        const path = `/statements/${encodeURIComponent(id)}/actions/declareWithholding`;
+        await request({ path, method: 'POST', body: {} });
+      }
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy('');
+      report.retry();
+      await invalidate({ resource: 'statements', invalidates: ['list', 'detail'] });
+    }
+  };
+  const sheet = (body: WithholdingReport) => () => [
+    ['month', 'investor', 'base', 'rate', 'tax', 'currency', 'declared'].map((name) => t(`tax.${name}`)),
+    ...body.rows.map((row) => [
+      ...[periodOf(row), row.investor, decimal(row.base, row.currency), row.ratePct],
+      ...[decimal(row.tax, row.currency), row.currency, t(row.isDeclared ? 'tax.yes' : 'tax.no')],
+    ]),
+  ];
+  return (
+    <section className="k-st" aria-label={t('tax.title')}>
+      <PageHead
+        title={t('tax.title')}
+        actions={<SheetButtons name={`${t('tax.file')}-${year}`} rows={report.data ? sheet(report.data) : undefined} />}
+      />
+      <div className="k-st-tools k-controls" role="group" aria-label={t('filters')}>
+        <YearChoice year={year} onChange={(next) => change({ year: String(next) })} />
+      </div>
+      <p className="k-st-hint">{t('tax.hint')}</p>
+      {failure !== '' && (
+        <p className="k-st-wrong" role="alert">
+          {failure}
+        </p>
+      )}
+      <ReportBody report={report} isEmpty={({ rows }) => rows.length === 0}>
+        {({ rows, totals }) => (
+          <>
+            <dl className="k-st-totals">
+              {totals.map(({ currency, tax, declared }) => (
+                <div key={currency}>
+                  <dt>{t('tax.totalOf', { currency, year })}</dt>
+                  <dd>{money(tax, currency)}</dd>
+                  <dd className="k-st-small">{t('tax.declaredOf', { amount: money(declared, currency) })}</dd>
+                </div>
+              ))}
+            </dl>
+            <div className="k-st-scroll" role="region" aria-label={t('tax.title')} tabIndex={0}>
+              <table className="k-st-table">
+                <thead>
+                  <tr>
+                    <th scope="col">{t('tax.month')}</th>
+                    <th scope="col">{t('tax.investor')}</th>
+                    <th scope="col">{t('tax.statements')}</th>
+                    <th scope="col" className="k-st-amount">
+                      {t('tax.base')}
+                    </th>
+                    <th scope="col" className="k-st-amount">
+                      {t('tax.rate')}
+                    </th>
+                    <th scope="col" className="k-st-amount">
+                      {t('tax.tax')}
+                    </th>
+                    <th scope="col">{t('tax.declared')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => {
+                    const investor = documentPath(config, 'INVESTOR', row.investorId);
+                    const at =
+                      row.statements
+                        .map(({ declaredAt }) => declaredAt ?? '')
+                        .toSorted()
+                        .at(-1) ?? '';
+                    return (
+                      <tr key={keyOf(row)}>
+                        <td>{monthName(periodOf(row), language)}</td>
+                        <th scope="row">
+                          {investor === undefined ? row.investor : <Link to={investor}>{row.investor}</Link>}
+                        </th>
+                        <td>
+                          {row.statements.map(({ id, estate }) => {
+                            const path = documentPath(config, 'STATEMENT', id);
+                            return (
+                              <span key={id} className="k-st-block">
+                                {path === undefined ? estate : <Link to={path}>{estate}</Link>}
+                              </span>
+                            );
+                          })}
+                        </td>
+                        <td className="k-st-amount">{money(row.base, row.currency)}</td>
+                        <td className="k-st-amount">{formatPercent({ value: row.ratePct, language })}</td>
+                        <td className="k-st-amount">{money(row.tax, row.currency)}</td>
+                        <td>
+                          <Tag color={row.isDeclared ? 'green' : 'orange'}>
+                            {t(row.isDeclared ? 'tax.yes' : 'tax.no')}
+                          </Tag>
+                          {row.isDeclared && <small>{formatDateTime({ value: at, language })}</small>}
+                          {!row.isDeclared && mayDeclare && (
+                            <button
+                              type="button"
+                              className="k-control"
+                              disabled={busy !== ''}
+                              onClick={() => void declare(row)}
+                            >
+                              {t('tax.declare')}
+                            </button>
+                          )}
+                        </td>
+                      </tr>
+                    );
+                  })}
+                </tbody>
+              </table>
+            </div>
+          </>
+        )}
+      </ReportBody>
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+import { EstateAccount } from '../../features/statements/EstateAccount.tsx';
+
+export default EstateAccount;

@@ -1,0 +1,3 @@
+import { Balances } from '../../features/statements/Balances.tsx';
+
+export default Balances;

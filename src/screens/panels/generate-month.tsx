@@ -1,0 +1,3 @@
+import { GenerateMonth } from '../../features/statements/GenerateMonth.tsx';
+
+export default GenerateMonth;

@@ -1,0 +1,3 @@
+import { StatementFigures } from '../../features/statements/StatementFigures.tsx';
+
+export default StatementFigures;

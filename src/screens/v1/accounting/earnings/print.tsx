@@ -1,0 +1,3 @@
+import { StatementSheet } from '../../../../features/statements/StatementSheet.tsx';
+
+export default StatementSheet;

@@ -1,0 +1,3 @@
+import { ExtractScreen } from '../../../features/statements/ExtractScreen.tsx';
+
+export default ExtractScreen;

@@ -1,0 +1,3 @@
+import { MonthlyIncomeScreen } from '../../../features/statements/MonthlyIncomeScreen.tsx';
+
+export default MonthlyIncomeScreen;

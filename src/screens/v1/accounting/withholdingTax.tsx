@@ -1,0 +1,3 @@
+import { WithholdingScreen } from '../../../features/statements/WithholdingScreen.tsx';
+
+export default WithholdingScreen;

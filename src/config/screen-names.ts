@@ -4,6 +4,7 @@
  */
 export const SCREEN_NAMES = [
   '/access-control',
+  '/v1/accounting/reservation-payments/receipt',
   '/v1/estates/details',
   '/v1/operational/calendar',
   '/v1/operational/reservations/create',

@@ -5,6 +5,7 @@ import {
   type ReservationDraft,
   type ReservationEstate,
 } from '../../src/domain/reservation/prepare.ts';
+import { type DueInstalment, nextDue } from '../../src/domain/price/monthly.ts';
 import { policyIssues } from '../../src/domain/price/stay-policy.ts';
 import { judgeOverride } from '../../src/domain/reservation/override.ts';
 import { type Priced, type PricedDraft, priceReservation } from '../../src/domain/reservation/pricing.ts';
@@ -45,7 +46,14 @@ export const reservationRule: DomainRule = ({ record: sent, before, table, sourc
   });
   if ('refused' in prepared) return prepared;
   const { paymentMethod = null } = record;
-  const set = asSet({ ...prepared.set, paymentMethod, expectedTotal: null, receivedAt: null });
+  const plan = prepared.set.instalments ?? (record['instalments'] as unknown as readonly DueInstalment[] | null);
+  const set = asSet({
+    ...prepared.set,
+    paymentMethod,
+    expectedTotal: null,
+    receivedAt: null,
+    nextDueAt: nextDue(plan),
+  });
   const { currency } = prepared.set;
   const refused = refusePrice({ ...asPriced(record), ...prepared.set }) ?? refuseCurrency({ before, currency, table });
   if (refused) return { refused };

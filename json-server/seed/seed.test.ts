@@ -210,7 +210,11 @@ describe('the seed against the configuration', () => {
           resource: withoutServerFields(resource),
           operation: 'create',
           input: Object.fromEntries(Object.entries(row).filter(([key]) => isInput(resource, key))),
-          values: { ...values, today: resource.name === 'guests' ? SEED_ANCHOR : values.today },
+          values: {
+            ...values,
+            today: resource.name === 'guests' ? SEED_ANCHOR : values.today,
+            now: resource.name === 'payments' ? `${SEED_ANCHOR}T23:00:00.000Z` : values.now,
+          },
           canWrite: () => true,
         });
         // A draft may lack what it needs, and nothing else.

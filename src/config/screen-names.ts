@@ -8,6 +8,7 @@ export const SCREEN_NAMES = [
   '/v1/accounting/extract',
   '/v1/accounting/monthlyIncome',
   '/v1/accounting/withholdingTax',
+  '/v1/accounting/reservation-payments/receipt',
   '/v1/estates/details',
   '/v1/investor/dashboard',
   '/v1/investor/extract',

@@ -36,6 +36,60 @@ describe('exchange rates', () => {
   });
 });
 
+describe('AC9 the central bank’s bulletin', () => {
+  const currency = (code: string, unit: number, buying: string, selling: string) =>
+    `  <Currency Kod="${code}" CurrencyCode="${code}">
+    <Unit>${unit}</Unit>
+    <ForexBuying>${buying}</ForexBuying>
+    <ForexSelling>${selling}</ForexSelling>
+  </Currency>`;
+  const bulletin = (rates: string, day = '11/20/2026') =>
+    `<?xml version="1.0" encoding="UTF-8"?>\n<Tarih_Date Tarih="20.11.2026" Date="${day}">\n${rates}\n</Tarih_Date>`;
+  const both = `${currency('USD', 1, '42.1000', '42.1800')}\n${currency('EUR', 100, '4850.1000', '4860.2000')}`;
+  const send = (text: string, who = 'Accounting') =>
+    app.call('POST', '/api/exchange-rates/central-bank', { as: who, body: { text } });
+
+  test('is taken whole, for one unit, and once', async () => {
+    expect((await send(bulletin(both))).body).toMatchObject({ date: '2026-11-20', created: 2, updated: 0, kept: [] });
+    const { body } = await app.call('GET', '/api/exchange-rates/demo_EUR_2026-11-20', { as });
+    expect(body).toMatchObject({ buying: 48.501, selling: 48.602, source: 'TCMB' });
+    expect((await send(bulletin(both))).body).toMatchObject({ created: 0, updated: 0 });
+  });
+  test('never changes a rate by which something was posted', async () => {
+    await send(bulletin(both));
+    await post('payments', { kind: 'COLLECTION', reservationId: 'res-r-000001', method: 'CASH', amount: 100 });
+    const other = both.replace('4850.1000', '4800.0000');
+    expect((await send(bulletin(other))).body).toMatchObject({ updated: 0, kept: ['EUR'] });
+    const path = '/api/exchange-rates/demo_EUR_2026-11-20';
+    expect(marks(await app.call('PATCH', path, { as, body: { buying: 40 }, version: 1 }))).toEqual([409, ['buying']]);
+  });
+  test.each([
+    ['no XML', 'hello', 'Line 1: this is no XML.'],
+    [
+      'a bomb',
+      '<!DOCTYPE x [<!ENTITY a "aaaa">]>\n<Tarih_Date/>',
+      'Line 1: the file declares things of its own, which is refused.',
+    ],
+    ['no date', '<Tarih_Date><Currency/></Tarih_Date>', 'Line 1: the bulletin has no date.'],
+    ['no euro', bulletin(currency('USD', 1, '42.1', '42.2')), 'The bulletin has no euro.'],
+    [
+      'a rate of zero',
+      bulletin(both.replace('4850.1000', '0')),
+      'Line 8: buying and selling must be above zero, and selling not below buying.',
+    ],
+    ['another day', bulletin(both, '12/01/2026'), 'The bulletin is of 1 Dec 2026, which has not come yet.'],
+  ])('%s is refused whole, with the line', async (_, text, message) => {
+    const answer = await send(text);
+    expect([answer.status, answer.body.errors]).toEqual([422, { text: [message] }]);
+    expect((await app.call('GET', '/api/exchange-rates?currency=USD', { as })).body.total).toBe(0);
+  });
+  test('comes from the bank only, and not by everybody', async () => {
+    const body = { url: 'https://example.com/today.xml' };
+    expect(marks(await post('exchange-rates/central-bank', body))).toEqual([422, ['url']]);
+    expect((await send(bulletin(both), 'HouseKeeping')).status).toBe(403);
+  });
+});
+
 describe('PR7: a guest who pays in another currency', () => {
   // The home is in euro: 10 nights at 100.00 and 50.00 cleaning. Yesterday's buying rate is 48.1234.
   test('sees in the quote what is to be paid, by the buying rate of the last published day (AC9)', async () => {

@@ -131,7 +131,8 @@ describe('S4 no server-owned field is taken from a client', () => {
 });
 
 describe('every resource can be created with what is required, read, changed, and tells its history', () => {
-  test.each(MADE.map(({ name }) => name))('%s', async (name) => {
+  // Nobody types an entry of the ledger: it comes with its document.
+  test.each(MADE.map(({ name }) => name).filter((name) => name !== 'ledger-entries'))('%s', async (name) => {
     const resource = RESOURCES.find((candidate) => candidate.name === name)!;
     const as = 'SuperAdmin';
     const created = await app.call('POST', pathOf(name), { as, body: validBody(resource) });
@@ -145,6 +146,11 @@ describe('every resource can be created with what is required, read, changed, an
     expect([read.status, read.body, read.headers.etag]).toEqual([200, written, '"1"']);
     expect((await app.call('GET', `${path}/history`, { as })).body.total).toBe(1);
     const gone = await app.call('DELETE', path, { as, version: 1 });
+    // PA4: what is posted stays.
+    if (name === 'payments') {
+      expect(gone.status).toBe(409);
+      return;
+    }
     expect([gone.status, gone.text]).toEqual([204, '']);
     expect((await app.call('GET', path, { as })).status).toBe(404);
   });

@@ -37,7 +37,7 @@ test('who did what to which record is told to the roles named, never to the one 
     },
   ]);
   expect(items[0]?.title).toContain('R-000001');
-  expect([unread, resources]).toEqual([1, ['reservations']]);
+  expect([unread, resources]).toEqual([1, ['payments', 'reservations']]);
   expect(await told('admin')).toMatchObject({ items: [], unread: 0 });
 });
 

@@ -1,6 +1,6 @@
 import { postSale } from '../../../src/domain/ledger/posting.ts';
 import { isDeposit, paidOf } from '../../../src/domain/payment/payment.ts';
-import { paidInstalments, type Instalment } from '../../../src/domain/price/monthly.ts';
+import { type DueInstalment, type Instalment, nextDue, paidInstalments } from '../../../src/domain/price/monthly.ts';
 import { balance, type Owed } from '../../../src/domain/reservation/balance.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
@@ -27,10 +27,15 @@ function rebalanced(table: Followed['table'], stay: Row): readonly Also[] {
   const row: Row = {
     ...stay,
     ...balance({ ...asOwed(stay), paidAmount }),
-    ...(plan?.length ? { instalments: paidInstalments(plan, paidAmount) as unknown as Json } : {}),
+    ...(plan?.length ? instalmentsSet(paidInstalments(plan, paidAmount)) : {}),
   };
   return [{ collection: 'reservations', row, isEdit: true }];
 }
+
+const instalmentsSet = (plan: readonly DueInstalment[]) => ({
+  instalments: plan as unknown as Json,
+  nextDueAt: nextDue(plan),
+});
 
 function depositAfter(table: Followed['table'], stay: Row, payment: Row): readonly Also[] {
   const deposit = table('security-deposits').findUnique('reservationId', stay.id);

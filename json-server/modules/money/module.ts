@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts';
 import { moneyCalls } from './calls.ts';
+import { ratesCall } from './rates-call.ts';
 
-export const money: Module = { name: 'money', calls: moneyCalls };
+export const money: Module = { name: 'money', calls: (deps) => [...moneyCalls(deps), ratesCall(deps)] };

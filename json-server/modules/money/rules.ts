@@ -3,11 +3,15 @@ import type { DomainRule } from '../../rules/domain-write.ts';
 import { textIn } from '../../rows.ts';
 import { depositRule } from './deposit-rule.ts';
 import { balanceFollows, chargeEarns, depositFollows, firstCollection, stayEarns } from './followers.ts';
+import { numberIn } from './money-rows.ts';
 import { paymentRule } from './payment-rule.ts';
 
 /** PA4: what is posted stays as it was posted. */
-const ledgerRule: DomainRule = ({ before }) =>
-  before ? { refused: { status: 409, field: 'docId', key: 'ledger.posted', params: {} } } : { set: {} };
+const ledgerRule: DomainRule = ({ record, before }) =>
+  // Entries come with their document; nobody types one.
+  before || textIn(record, 'docId') === ''
+    ? { refused: { status: 409, field: 'docId', key: 'ledger.posted', params: {} } }
+    : { set: {} };
 
 /** An account keeps currency and kind once money went through it: its entries are in that currency. */
 const accountRule: DomainRule = ({ record, before, table }) => {
@@ -39,6 +43,10 @@ export const moneyRules = {
       key: 'payment.posted',
       params: { no: textIn(before, 'no') },
     }),
+    'security-deposit': ({ before }) =>
+      numberIn(before, 'collected') === 0
+        ? undefined
+        : { status: 409, field: 'collected', key: 'deposit.hasMoney', params: {} },
     'ledger-entry': () => ({ status: 409, field: 'docId', key: 'ledger.posted', params: {} }),
   },
 } satisfies AreaRules;

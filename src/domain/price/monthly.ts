@@ -73,3 +73,7 @@ export function paidInstalments(plan: readonly Instalment[], paid: number): DueI
     return { dueAt, amount, status: covered >= amount ? 'PAID' : covered > 0 ? 'PARTIAL' : 'WAITING' };
   });
 }
+
+/** The day on which the first instalment falls due that is not paid; null when all are. */
+export const nextDue = (plan: readonly DueInstalment[] | null | undefined): IsoDate | null =>
+  plan?.find(({ status }) => status !== 'PAID')?.dueAt ?? null;

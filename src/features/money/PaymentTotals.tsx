@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { todayIn } from '../../domain/calendar/iso-date.ts';
+import { formatMoney } from '../../engine/fields/format.ts';
+import type { PanelProps } from '../../engine/resource/PanelView.tsx';
+import { useLanguage, useText } from '../../engine/resource/use-text.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { PaymentTotals as Totals } from '../../wire/money.ts';
+import { useCall } from './use-call.ts';
+import '../../ui/control.css';
+import './money.css';
+
+const groupOf = (name: string): string =>
+  name.includes('transfer') ? 'transfers' : name.includes('deposit') ? 'deposits' : 'collections';
+
+/** What came and went in a span of days, by currency and method: amounts of different currencies have no sum. */
+export function PaymentTotals({ resource }: Pick<PanelProps, 'resource'>) {
+  const { t } = useTranslation('money');
+  const language = useLanguage();
+  const text = useText();
+  const [today] = useState(() => todayIn(new Date()));
+  const [from, setFrom] = useState(`${today.slice(0, 7)}-01`);
+  const [to, setTo] = useState(today);
+  const of = groupOf(resource.name);
+  const { data, isError } = useCall<Totals>(`/payments/totals?${new URLSearchParams({ of, from, to }).toString()}`);
+  const field = resource.fields[of === 'transfers' ? 'purpose' : 'method'];
+  const options = field?.type === 'enum' ? field.options : [];
+  const nameOf = (value: string) => text(options.find((option) => option.value === value)?.label) || value || '–';
+  const money = (minor: number, currency: string) => formatMoney({ minor, currency, language });
+  return (
+    <section className="k-money-panel k-controls" aria-label={t('totals.title')}>
+      <header>
+        <h2>{t('totals.title')}</h2>
+        <label>
+          {t('totals.from')}
+          <input type="date" value={from} max={to} onChange={({ target }) => target.value && setFrom(target.value)} />
+        </label>
+        <label>
+          {t('totals.to')}
+          <input type="date" value={to} min={from} onChange={({ target }) => target.value && setTo(target.value)} />
+        </label>
+      </header>
+      {isError ? (
+        <Notice kind="error" title={t('totals.failed')} />
+      ) : !data ? (
+        <Skeleton rows={3} label={t('loading')} />
+      ) : data.rows.length === 0 ? (
+        <p className="k-money-none">{t('totals.none')}</p>
+      ) : (
+        <div className="k-money-table" tabIndex={0} role="region" aria-label={t('totals.title')}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('totals.method')}</th>
+                <th scope="col">{t('totals.count')}</th>
+                <th scope="col">{t('totals.in')}</th>
+                <th scope="col">{t('totals.out')}</th>
+                <th scope="col">{t('totals.net')}</th>
+              </tr>
+            </thead>
+            {[...new Set(data.rows.map(({ currency }) => currency))].map((currency) => {
+              const rows = data.rows.filter((row) => row.currency === currency);
+              const sum = (key: 'in' | 'out' | 'net' | 'count') => rows.reduce((all, row) => all + row[key], 0);
+              return (
+                <tbody key={currency}>
+                  {rows.map((row) => (
+                    <tr key={row.method}>
+                      <th scope="row">{nameOf(row.method)}</th>
+                      <td>{row.count}</td>
+                      <td>{money(row.in, currency)}</td>
+                      <td>{money(row.out, currency)}</td>
+                      <td>{money(row.net, currency)}</td>
+                    </tr>
+                  ))}
+                  <tr className="k-money-sum">
+                    <th scope="row">{currency}</th>
+                    <td>{sum('count')}</td>
+                    <td>{money(sum('in'), currency)}</td>
+                    <td>{money(sum('out'), currency)}</td>
+                    <td>{money(sum('net'), currency)}</td>
+                  </tr>
+                </tbody>
+              );
+            })}
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

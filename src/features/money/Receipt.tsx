@@ -1,0 +1,83 @@
+import Button from 'antd/es/button';
+import { useTranslation } from 'react-i18next';
+import type { Row } from '../../config/types.ts';
+import { FieldValue } from '../../engine/fields/displays.tsx';
+import { formatDateTime } from '../../engine/fields/format.ts';
+import { useEngine } from '../../engine/resource/EngineContext.tsx';
+import { useLanguage, useText } from '../../engine/resource/use-text.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { type Pair, Pairs } from '../../ui/Pairs.tsx';
+import './money.css';
+
+const PAID_OUT: readonly unknown[] = ['REFUND', 'DEPOSIT_OUT'];
+
+/** What the guest is handed for money that came or went: one sheet, with a line to sign on. */
+export function Receipt({ record }: { readonly record: Row }) {
+  const { t } = useTranslation('money');
+  const text = useText();
+  const language = useLanguage();
+  const { fields } = useEngine().resource;
+  const { kind } = record;
+  const isDeposit = typeof kind === 'string' && kind.startsWith('DEPOSIT');
+  const title = t(isDeposit ? 'receipt.deposit' : kind === 'REFUND' ? 'receipt.refund' : 'receipt.title');
+  const pairs = [
+    'reservationId',
+    'estateId',
+    'method',
+    'accountFromId',
+    'accountToId',
+    'purpose',
+    'reference',
+    'reason',
+  ]
+    .filter((name) => record[name] != null && record[name] !== '')
+    .flatMap((name): Pair[] => {
+      const field = fields[name];
+      return field
+        ? [{ key: name, label: text(field.label), value: <FieldValue field={field} record={record} /> }]
+        : [];
+    });
+  const shown = (name: string) => {
+    const field = fields[name];
+    return field ? <FieldValue field={field} record={record} /> : null;
+  };
+  return (
+    <article className="k-receipt" aria-label={title}>
+      <PageHead
+        title={`${title} ${String(record['no'] ?? '')}`}
+        actions={
+          <Button icon={<Icon name="PrinterOutlined" />} onClick={() => window.print()}>
+            {t('receipt.print')}
+          </Button>
+        }
+      />
+      {record['status'] === 'REVERSED' && (
+        <p className="k-receipt-void" role="status">
+          {t('receipt.reversed')}
+        </p>
+      )}
+      <p className="k-receipt-amount">
+        <span>{PAID_OUT.includes(kind) ? t('receipt.to') : t('receipt.amount')}</span>{' '}
+        <strong>{shown('amount')}</strong>
+      </p>
+      <Pairs
+        pairs={[
+          {
+            key: 'date',
+            label: t('receipt.date'),
+            value: formatDateTime({ value: String(record['paidAt'] ?? ''), language }),
+          },
+          ...pairs,
+          ...(record['rate'] == null
+            ? []
+            : [
+                { key: 'rate', label: t('receipt.rate'), value: shown('rate') },
+                { key: 'counts', label: t('receipt.counts'), value: shown('baseAmount') },
+              ]),
+        ]}
+      />
+      <p className="k-receipt-sign">{t('receipt.signature')}</p>
+    </article>
+  );
+}

@@ -4,6 +4,7 @@ import type { RawBlock, RawMenu, RawPage, RawText } from '../raw.ts';
 import type { Resource } from '../types.ts';
 import { checkIcon, checkRoles, checkShared, knownField, knownResource, type Surroundings } from './context.ts';
 import { pointerOf } from './json-file.ts';
+import { checkStats } from './stats-pass.ts';
 import { unknownName } from './suggest.ts';
 import { checkWhere } from './where-pass.ts';
 
@@ -83,9 +84,12 @@ function checkBlock(context: PageContext, block: RawBlock, pointer: string): voi
   if (block.view !== undefined && block.where !== undefined) {
     report({ code: 'RES224', pointer: `${pointer}/view`, message: 'A block has one of "view" and "where".' });
   }
-  if (block.type === 'count') checkIcon(context, block.icon, `${pointer}/icon`);
+  if (block.type === 'count' || block.type === 'stat') checkIcon(context, block.icon, `${pointer}/icon`);
   if (!resource) return;
-  if (resource.api.routed && (block.view !== undefined || block.where !== undefined || block.type === 'chart')) {
+  if (
+    resource.api.routed &&
+    (block.view !== undefined || block.where !== undefined || !['count', 'list'].includes(block.type))
+  ) {
     const message = 'Routes of their own answer these calls, and know no conditions.';
     report({ code: 'RES220', pointer: `${pointer}/resource`, message });
     return;
@@ -94,6 +98,7 @@ function checkBlock(context: PageContext, block: RawBlock, pointer: string): voi
   if (block.view !== undefined) checkView(context, { resource, view: block.view, pointer: `${pointer}/view` });
   if (block.where) checkWhere({ context: near, where: block.where, pointer: `${pointer}/where` });
   if (block.type === 'list') checkRows(near, block, pointer);
+  if (block.type === 'stat' || block.type === 'trend') checkStats(near, block, pointer);
   if (block.type === 'chart') {
     const field = knownField(near, block.by, `${pointer}/by`);
     if (field && (field.type !== 'enum' || field.multiple)) {

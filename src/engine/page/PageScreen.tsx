@@ -8,7 +8,9 @@ import { useText } from '../resource/use-text.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { CountTile } from './CountTile.tsx';
 import { RowsCard } from './RowsCard.tsx';
+import { StatTile } from './StatTile.tsx';
 import { TextCard } from './TextCard.tsx';
+import { TrendCard } from './TrendCard.tsx';
 import './page.css';
 
 type PageProps = { readonly config: ClientConfig; readonly page: ClientPage };
@@ -44,6 +46,8 @@ function Block({ config, block }: { readonly config: ClientConfig; readonly bloc
       {block.type === 'count' && <CountTile block={block} />}
       {block.type === 'list' && <RowsCard block={block} />}
       {block.type === 'chart' && <ChartCard block={block} />}
+      {block.type === 'stat' && <StatTile block={block} />}
+      {block.type === 'trend' && <TrendCard block={block} />}
     </EngineProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { fieldKind } from '../../src/config/fields/registry.ts';
-import { isMonthly, isSummed, STATS_BY, STATS_OF } from '../../src/config/stats.ts';
+import { dateField, isMonthly, isSummed, MOMENTS, STATS_BY, STATS_OF } from '../../src/config/stats.ts';
 import type { Field, Resource, Row } from '../../src/config/types.ts';
 import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import type { Stats } from '../../src/wire/stats.ts';
@@ -52,8 +52,8 @@ function fieldIn(
   const [name] = names;
   if (name === undefined) return undefined;
   const { readable } = snapshot.viewOf({ role: caller.role, resource });
-  const mayRead = (key: string | undefined): boolean => key === undefined || readable.has(key);
-  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+  const mayRead = (key: string | undefined): boolean => key === undefined || MOMENTS.includes(key) || readable.has(key);
+  const field = dateField(resource.fields, name);
   const currency = field?.type === 'money' ? field.currencyField : undefined;
   if (names.length > 1 || !field || !mayRead(name) || !mayRead(currency) || !fits(field)) {
     throw malformed(`"${param}" names no field that can stand there.`);

@@ -1,6 +1,7 @@
 import { mayRead } from './access.ts';
 import type { ClientPage, MenuPlace, Page, PageBlock, StatBlock, TrendBlock } from './page-types.ts';
 import { sortableKeys } from './query.ts';
+import { MOMENTS } from './stats.ts';
 import type { ClientResource } from './types.ts';
 import { omit, ownValue } from './values.ts';
 
@@ -68,7 +69,7 @@ function isCounted(
   const field = block.of === undefined ? undefined : fields[block.of];
   const currency = field?.type === 'money' ? field.currencyField : undefined;
   const names = [block.of, block.type === 'trend' ? block.by : undefined, currency];
-  return names.every((name) => name === undefined || isRead(name));
+  return names.every((name) => name === undefined || MOMENTS.includes(name) || isRead(name));
 }
 
 /** The resource, when this role may list it and, of the views, this one. */

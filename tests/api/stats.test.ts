@@ -46,8 +46,18 @@ describe('GET /api/<collection>/_stats', () => {
       { month: '2030-06', count: 1, sums: [{ currency: 'TRY', sum: 7 }] },
     ]);
   });
+  test('by month of the moment of booking, on the calendar of the business', async () => {
+    // 31 January 21:30 UTC is February in Istanbul.
+    expect((await stats('_by=createdAt')).months?.map(({ month, count }) => [month, count])).toEqual([
+      ['2030-01', 1],
+      ['2030-02', 1],
+      ['2030-03', 2],
+    ]);
+  });
   test.each([
     '_of=code',
+    '_of=createdAt',
+    '_by=createdBy',
     '_of=nights',
     '_of=passwordHash',
     '_of=__proto__',

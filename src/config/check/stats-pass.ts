@@ -1,4 +1,4 @@
-import { isMonthly, isSummed } from '../stats.ts';
+import { isMonthly, isSummed, MOMENTS } from '../stats.ts';
 import type { RawBlock } from '../raw.ts';
 import type { Resource } from '../types.ts';
 import { knownField, type Surroundings } from './context.ts';
@@ -15,7 +15,8 @@ export function checkStats(
     const message = `Only stored numbers and amounts can be summed; "${summed.name}" is of type "${summed.type}".`;
     report({ code: 'RES213', pointer: `${pointer}/of`, message });
   }
-  const date = block.type === 'trend' ? knownField(context, block.by, `${pointer}/by`) : undefined;
+  const isOwn = block.type === 'trend' && !MOMENTS.includes(block.by);
+  const date = isOwn ? knownField(context, block.by, `${pointer}/by`) : undefined;
   if (date && !isMonthly(date)) {
     const message = `Months are those of a stored date or the start of a range; "${date.name}" is of type "${date.type}".`;
     report({ code: 'RES213', pointer: `${pointer}/by`, message });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TrendBlock } from '../../config/page-types.ts';
+import { dateField } from '../../config/stats.ts';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
 import { monthsAround } from '../../domain/report/spans.ts';
 import { minorDigits } from '../../domain/money/money.ts';
@@ -17,7 +18,7 @@ export function TrendCard({ block }: { readonly block: TrendBlock }) {
   const language = useLanguage();
   const { resource } = useEngine();
   const months = monthsAround(todayIn(new Date()), block);
-  const field = resource.fields[block.by];
+  const field = dateField(resource.fields, block.by);
   const key = field?.type === 'dateRange' ? field.start : block.by;
   const { data, ...state } = useStats({ ...block, filters: boundsOf(key, field?.type === 'dateTime', months) });
   const label = text(block.label);

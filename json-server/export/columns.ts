@@ -4,7 +4,8 @@ import { pickText } from '../../src/config/texts.ts';
 import { isJsonObject, ownValue, plainText } from '../../src/config/values.ts';
 import type { Field, Json, Language, Resource, Text } from '../../src/config/types.ts';
 import { minorDigits } from '../../src/domain/money/money.ts';
-import { type Context } from '../records/context.ts';
+import type { Context } from '../records/context.ts';
+import { projectionOf } from '../records/projection.ts';
 import { translate } from '../texts.ts';
 import { type Cell, decimalText } from './cells.ts';
 
@@ -30,12 +31,15 @@ type Setup = {
 
 /** A column for each field that the caller may read: those of the list first, then the others, in the file's order. */
 export function exportColumns(setup: Setup): ExportColumn[] {
-  const { resource, readable } = setup;
+  const { context, resource, readable } = setup;
   const listed = resource.list.columns.map(({ field }) => field.split('.')[0] ?? '');
   const names = [...new Set([...listed, ...Object.keys(resource.fields)])];
+  // What the server writes of many parts (a frozen quote) is for the record's own page, as in the list.
+  const { listKeys } = projectionOf(context, resource);
   return names.flatMap((name) => {
     const field = resource.fields[name];
     if (!field || field.hidden || !readable.has(name) || LEFT_OUT.has(field.type)) return [];
+    if (partsOf(field).length > 0 && !listKeys.has(name)) return [];
     return columnsOf(setup, field, { key: name, head: '', value: (shown) => ownValue(shown, name) ?? null });
   });
 }

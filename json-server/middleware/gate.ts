@@ -37,8 +37,8 @@ type Found = {
   readonly named: string | undefined;
 };
 
-/** Calls on the whole list; their names have a dot, which no id has. */
-const OF_LIST: ReadonlySet<string> = new Set(['export.csv', 'export.xlsx']);
+/** Calls on the whole list. The store makes no id like these. */
+const OF_LIST: ReadonlySet<string> = new Set(['export.csv', 'export.xlsx', '_stats']);
 
 /** Splits a path at the longest resource path it begins with; what follows tells the shape. */
 function findResource(snapshot: Snapshot, path: string): Found | undefined {

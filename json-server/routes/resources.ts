@@ -1,4 +1,6 @@
 import { exportList } from '../export/export-list.ts';
+import type { Context } from '../records/context.ts';
+import { listStats } from '../records/stats.ts';
 import { repeatable } from '../records/repeatable.ts';
 import type { Requests } from '../records/requests.ts';
 import { MOST_ROWS_OF_ALL } from '../../src/config/query.ts';
@@ -67,6 +69,16 @@ export function resourceRoutes({ store, requests }: { store: Store; requests: Re
       shape: '/export.xlsx',
       action: () => 'export',
       handle: (call) => exportList(call, store, 'xlsx'),
+    },
+    {
+      method: 'GET',
+      shape: '/_stats',
+      action: () => 'list',
+      handle: async ({ snapshot, caller, resource, request: { url } }) => {
+        const context: Context = { snapshot, caller, read: (name, tenant) => store.table(name, tenant) };
+        const mark = url.indexOf('?');
+        return json(200, await listStats(context, resource, mark === -1 ? '' : url.slice(mark + 1)));
+      },
     },
     { method: 'GET', shape: '/:id', action: () => 'show', handle: (call) => repository(call).get(call.id ?? '') },
     {

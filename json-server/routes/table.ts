@@ -25,7 +25,6 @@ import { quoteRoutes } from './quotes.ts';
 import { scratchRoutes } from './scratch.ts';
 import { searchRoutes } from './search.ts';
 import { bulkBlockRoutes } from './out-of-order-periods/bulk.ts';
-import { sumRoutes } from './sums.ts';
 import { tapeRoutes } from './tape.ts';
 import { moveRoutes } from './tape/moves.ts';
 import { turnoverRoutes } from './turnovers.ts';
@@ -60,7 +59,6 @@ export const routeTable = (deps: RouteDeps): readonly Route[] => [
   ...turnoverRoutes(deps),
   ...notificationRoutes(deps),
   ...badgeRoutes(deps),
-  ...sumRoutes(deps),
   ...localeRoutes,
   ...demoRoutes(deps),
   ...scratchRoutes(deps),

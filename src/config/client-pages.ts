@@ -1,6 +1,7 @@
 import { mayRead } from './access.ts';
-import type { ClientPage, MenuPlace, Page, PageBlock } from './page-types.ts';
+import type { ClientPage, MenuPlace, Page, PageBlock, StatBlock, TrendBlock } from './page-types.ts';
 import { sortableKeys } from './query.ts';
+import { MOMENTS } from './stats.ts';
 import type { ClientResource } from './types.ts';
 import { omit, ownValue } from './values.ts';
 
@@ -49,7 +50,7 @@ function clientBlock({
   const fields = Object.values(resource.fields).filter((field) => mayRead(field, role));
   const readable = new Set(fields.map(({ name }) => name));
   const isRead = (name: string) => readable.has(name);
-  if (block.type === 'sum') return isRead(block.field) ? [block] : [];
+  if (block.type === 'stat' || block.type === 'trend') return isCounted(block, resource, isRead) ? [block] : [];
   if (block.type === 'chart') return isRead(block.by) ? [block] : [];
   const columns = block.columns.filter(isRead);
   if (columns.length === 0) return [];
@@ -57,6 +58,18 @@ function clientBlock({
   const isSorted = sort && sortableKeys(resource, readable).includes(sort.key);
   const actions = block.actions.filter((name) => Object.hasOwn(resource.actions, name));
   return [{ ...omit(block, 'sort'), columns, actions, ...(isSorted && { sort }) }];
+}
+
+/** May this role read what is summed, in which currency, and by which date? */
+function isCounted(
+  block: StatBlock | TrendBlock,
+  { fields }: ClientResource,
+  isRead: (name: string) => boolean,
+): boolean {
+  const field = block.of === undefined ? undefined : fields[block.of];
+  const currency = field?.type === 'money' ? field.currencyField : undefined;
+  const names = [block.of, block.type === 'trend' ? block.by : undefined, currency];
+  return names.every((name) => name === undefined || MOMENTS.includes(name) || isRead(name));
 }
 
 /** The resource, when this role may list it and, of the views, this one. */

@@ -11,11 +11,14 @@ const DEFAULT_BLOCK_ICON = 'TableOutlined';
 /** columns and rows of a block that names none */
 const DEFAULT_COLUMNS = 4;
 const DEFAULT_LIMIT = 5;
+const DEFAULT_MONTHS = 12;
 const WIDTHS: { readonly [type in PageBlock['type']]: BlockWidth } = {
   count: 'quarter',
   sum: 'quarter',
   list: 'half',
   chart: 'half',
+  stat: 'quarter',
+  trend: 'half',
   text: 'full',
 };
 
@@ -101,10 +104,25 @@ function normalizeBlock({
   switch (block.type) {
     case 'count':
       return { ...from, type: 'count', ...look(block) };
-    case 'sum':
-      return { ...from, type: 'sum', field: block.field, ...look(block) };
     case 'chart':
       return { ...from, type: 'chart', by: block.by };
+    case 'stat':
+      return {
+        ...from,
+        type: 'stat',
+        of: block.of,
+        tone: block.tone ?? 'neutral',
+        icon: block.icon ?? resource?.icon ?? DEFAULT_BLOCK_ICON,
+      };
+    case 'trend':
+      return {
+        ...from,
+        type: 'trend',
+        by: block.by,
+        ...(block.of !== undefined && { of: block.of }),
+        months: block.months ?? DEFAULT_MONTHS,
+        ahead: block.ahead ?? 0,
+      };
     case 'list':
       return {
         ...from,

@@ -29,9 +29,6 @@ type FromResource = {
 /** How many there are, as a tile that leads to them. */
 export type CountBlock = BlockBase &
   FromResource & { readonly type: 'count'; readonly tone: Tone; readonly icon: string };
-/** What a field of theirs comes to, each currency by itself, as a tile that leads to them. */
-export type SumBlock = BlockBase &
-  FromResource & { readonly type: 'sum'; readonly field: string; readonly tone: Tone; readonly icon: string };
 /** The first of them, as rows. */
 export type RowsBlock = BlockBase &
   FromResource & {
@@ -45,8 +42,21 @@ export type RowsBlock = BlockBase &
   };
 /** How many there are of each value of an enum field. */
 export type ChartBlock = BlockBase & FromResource & { readonly type: 'chart'; readonly by: string };
+/** The sum of a number or an amount, one a currency, as a tile that leads to the records. */
+export type StatBlock = BlockBase &
+  FromResource & { readonly type: 'stat'; readonly of: string; readonly tone: Tone; readonly icon: string };
+/** How many there are a month of a date field, or the sum of a number or an amount, as bars. */
+export type TrendBlock = BlockBase &
+  FromResource & {
+    readonly type: 'trend';
+    readonly by: string;
+    readonly of?: string;
+    /** Months up to this one, and from the next one on. */
+    readonly months: number;
+    readonly ahead: number;
+  };
 export type TextBlock = BlockBase & { readonly type: 'text'; readonly label?: Text; readonly text: Text };
-export type PageBlock = CountBlock | SumBlock | RowsBlock | ChartBlock | TextBlock;
+export type PageBlock = CountBlock | RowsBlock | ChartBlock | StatBlock | TrendBlock | TextBlock;
 
 /** A configured screen that is no list of one entity: hand-written code, or blocks. */
 export type Page = {

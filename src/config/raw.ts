@@ -148,9 +148,10 @@ type RawFromResource = { resource: string; view?: string; where?: Where };
 export type RawBlock = RawBlockBase &
   (
     | ({ type: 'count'; tone?: Tone; icon?: string } & RawFromResource)
-    | ({ type: 'sum'; field: string; tone?: Tone; icon?: string } & RawFromResource)
     | ({ type: 'list'; columns?: string[]; sort?: string; limit?: number; actions?: string[] } & RawFromResource)
     | ({ type: 'chart'; by: string } & RawFromResource)
+    | ({ type: 'stat'; of: string; tone?: Tone; icon?: string } & RawFromResource)
+    | ({ type: 'trend'; by: string; of?: string; months?: number; ahead?: number } & RawFromResource)
     | { type: 'text'; text: RawText }
   );
 

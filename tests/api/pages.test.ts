@@ -77,30 +77,6 @@ describe('blocks of a page', () => {
   });
 });
 
-describe('GET /api/_meta/sums', () => {
-  const sums = (query: string, as = 'admin') =>
-    app.call('GET', `/api/_meta/sums?resource=reservations&${query}`, { as });
-  test('adds up a field of the records of a view, each currency by itself', async () => {
-    const all = await sums('field=remainingPrice');
-    expect(all.body as unknown).toEqual({ items: [{ currency: 'EUR', value: 135_000 }], total: 3 });
-    const { body } = await sums('field=remainingPrice&view=pending', 'Accounting');
-    expect(body as unknown).toEqual({ items: [{ currency: 'EUR', value: 90_000 }], total: 2 });
-    const own = await sums('field=totalPrice', 'Investor2');
-    expect(own.body.items).toEqual([{ currency: 'EUR', value: 45_000 }]);
-    expect((await sums('field=totalPrice', 'otherAdmin')).body.total).toBe(1);
-  });
-  test.each([
-    ['field=remainingPrice', 'HouseKeeping', 400],
-    ['field=remainingPrice', 'Investor', 400],
-    ['field=code', 'admin', 400],
-    ['field=nights', 'admin', 400],
-    ['field=constructor', 'admin', 400],
-    ['field=totalPrice&view=nothing', 'admin', 400],
-    ['field=totalPrice&view=unpaid', 'Investor', 400],
-    ['field=totalPrice', 'client', 404],
-  ])('%s as %s is %i', async (query, as, status) => expect((await sums(query, as)).status).toBe(status));
-});
-
 test('the addresses of pages are pages, others are not found', async () => {
   const { isPage } = await import('../../json-server/pages.ts');
   const snapshot = app.live.current();

@@ -1,16 +1,12 @@
 import { sortableKeys } from '../query.ts';
 import type { Page } from '../page-types.ts';
 import type { RawBlock, RawMenu, RawPage, RawText } from '../raw.ts';
-import type { FieldType, Resource } from '../types.ts';
+import type { Resource } from '../types.ts';
 import { checkIcon, checkRoles, checkShared, knownField, knownResource, type Surroundings } from './context.ts';
 import { pointerOf } from './json-file.ts';
+import { checkStats } from './stats-pass.ts';
 import { unknownName } from './suggest.ts';
 import { checkWhere } from './where-pass.ts';
-
-/** Blocks that the server works out by the conditions of generic lists. */
-const COUNTED: readonly RawBlock['type'][] = ['chart', 'sum'];
-/** Types of fields that add up without a rounding. */
-const SUMMED: readonly FieldType[] = ['money', 'integer'];
 
 export type PageContext = Surroundings & { readonly raw: RawPage; readonly page: Page };
 
@@ -88,9 +84,12 @@ function checkBlock(context: PageContext, block: RawBlock, pointer: string): voi
   if (block.view !== undefined && block.where !== undefined) {
     report({ code: 'RES224', pointer: `${pointer}/view`, message: 'A block has one of "view" and "where".' });
   }
-  if (block.type === 'count' || block.type === 'sum') checkIcon(context, block.icon, `${pointer}/icon`);
+  if (block.type === 'count' || block.type === 'stat') checkIcon(context, block.icon, `${pointer}/icon`);
   if (!resource) return;
-  if (resource.api.routed && (block.view !== undefined || block.where !== undefined || COUNTED.includes(block.type))) {
+  if (
+    resource.api.routed &&
+    (block.view !== undefined || block.where !== undefined || !['count', 'list'].includes(block.type))
+  ) {
     const message = 'Routes of their own answer these calls, and know no conditions.';
     report({ code: 'RES220', pointer: `${pointer}/resource`, message });
     return;
@@ -99,13 +98,7 @@ function checkBlock(context: PageContext, block: RawBlock, pointer: string): voi
   if (block.view !== undefined) checkView(context, { resource, view: block.view, pointer: `${pointer}/view` });
   if (block.where) checkWhere({ context: near, where: block.where, pointer: `${pointer}/where` });
   if (block.type === 'list') checkRows(near, block, pointer);
-  if (block.type === 'sum') {
-    const field = knownField(near, block.field, `${pointer}/field`);
-    if (field && (!SUMMED.includes(field.type) || field.compute)) {
-      const message = `Only stored amounts and whole numbers can be added up; "${block.field}" is none.`;
-      report({ code: 'RES213', pointer: `${pointer}/field`, message });
-    }
-  }
+  if (block.type === 'stat' || block.type === 'trend') checkStats(near, block, pointer);
   if (block.type === 'chart') {
     const field = knownField(near, block.by, `${pointer}/by`);
     if (field && (field.type !== 'enum' || field.multiple)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type SpanName, spanNamed, spanOfMonth } from './spans.ts';
+import { monthsAround, type SpanName, spanNamed, spanOfMonth } from './spans.ts';
 
 test.each<[SpanName, string, string, string]>([
   ['thisMonth', '2026-12-31', '2026-12-01', '2027-01-01'],
@@ -15,3 +15,8 @@ test.each([
   ['2026-02', '2026-02-01', '2026-03-01'],
   ['2026-12', '2026-12-01', '2027-01-01'],
 ])('the days of %s', (month, from, to) => expect(spanOfMonth(month)).toEqual({ from, to }));
+
+test('the months around a day', () => {
+  expect(monthsAround('2026-01-20', { months: 3, ahead: 1 })).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
+  expect(monthsAround('2026-12-01', { months: 0, ahead: 2 })).toEqual(['2027-01', '2027-02']);
+});

@@ -49,3 +49,14 @@ export function spanOfMonth(month: string): ReportSpan {
   const from = `${month}-01`;
   return { from, to: `${addDays(from, 31).slice(0, 7)}-01` };
 }
+
+/** So many months up to the one of this day, and so many after it: `2026-05`. */
+export function monthsAround(
+  today: IsoDate,
+  { months, ahead }: { readonly months: number; readonly ahead: number },
+): string[] {
+  const current = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
+  return Array.from({ length: Math.max(1, months + ahead) }, (_, index) =>
+    firstOf(current - months + 1 + index).slice(0, 7),
+  );
+}

@@ -8,8 +8,9 @@ import { useText } from '../resource/use-text.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { CountTile } from './CountTile.tsx';
 import { RowsCard } from './RowsCard.tsx';
-import { SumTile } from './SumTile.tsx';
+import { StatTile } from './StatTile.tsx';
 import { TextCard } from './TextCard.tsx';
+import { TrendCard } from './TrendCard.tsx';
 import './page.css';
 
 type PageProps = { readonly config: ClientConfig; readonly page: ClientPage };
@@ -43,9 +44,10 @@ function Block({ config, block }: { readonly config: ClientConfig; readonly bloc
   return (
     <EngineProvider config={config} resource={resource}>
       {block.type === 'count' && <CountTile block={block} />}
-      {block.type === 'sum' && <SumTile block={block} />}
       {block.type === 'list' && <RowsCard block={block} />}
       {block.type === 'chart' && <ChartCard block={block} />}
+      {block.type === 'stat' && <StatTile block={block} />}
+      {block.type === 'trend' && <TrendCard block={block} />}
     </EngineProvider>
   );
 }

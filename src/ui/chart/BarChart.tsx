@@ -13,6 +13,8 @@ type BarChartProps = {
   readonly bars: readonly Bar[];
   /** The value at the top; absent = the highest. */
   readonly most?: number;
+  /** The least value at the top, where bars are low or none. */
+  readonly least?: number;
   readonly format: (value: number) => string;
   /** Title of the numbers below, which say the same without a picture. */
   readonly numbers: string;
@@ -27,8 +29,8 @@ const GAP = 14;
 const LINES = [0, 0.25, 0.5, 0.75, 1];
 
 /** Bars beside each other, one colour and pattern of edges a series, with the same numbers as a table. */
-export function BarChart({ label, series, bars, most, format, numbers, of }: BarChartProps) {
-  const highest = most ?? roundTop(Math.max(1, ...bars.flatMap(({ values }) => values.map((value) => value ?? 0))));
+export function BarChart({ label, series, bars, most, least = 1, format, numbers, of }: BarChartProps) {
+  const highest = most ?? roundTop(Math.max(least, ...bars.flatMap(({ values }) => values.map((value) => value ?? 0))));
   const width = Math.max(1, bars.length) * STEP;
   const thickness = (STEP - GAP) / Math.max(1, series.length);
   const heightOf = (value: number | null | undefined) =>

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Row } from '../../src/config/types.ts';
+import type { Stats } from '../../src/wire/stats.ts';
+import { ROWS } from './rows.ts';
+import { startApp, type TestApp } from './support.ts';
+
+const base: Row = { ...ROWS['reservations']?.[0], id: 'res-base', tenantId: 'demo', currency: 'EUR', quote: null };
+const stay = (id: string, checkIn: string, totalPrice: number, more: Partial<Row> = {}): Row => ({
+  ...base,
+  ...{ id, code: id.toUpperCase(), checkIn, checkOut: '2031-12-31', totalPrice, status: 'SUCCESSFUL' },
+  ...more,
+});
+const STAYS = [
+  stay('res-t1', '2030-05-10', 100_050, { createdAt: '2030-01-31T21:30:00.000Z' }),
+  stay('res-t2', '2030-05-31', 50, { createdAt: '2030-01-31T20:30:00.000Z' }),
+  stay('res-t3', '2030-06-01', 7, { currency: 'TRY', createdAt: '2030-03-01T08:00:00.000Z', ownerIds: [] }),
+  stay('res-t4', '2030-06-02', 9, { status: 'CANCELLED', createdAt: '2030-03-01T08:00:00.000Z' }),
+];
+
+let app: TestApp;
+beforeAll(async () => (app = await startApp({ rows: { ...ROWS, reservations: STAYS } })));
+afterAll(() => app.close());
+
+const ask = (query: string, as = 'admin') => app.call('GET', `/api/reservations/_stats?${query}`, { as });
+const stats = async (query: string, as = 'admin'): Promise<Stats> => {
+  const { status, body, text } = await ask(query, as);
+  expect(status, text).toBe(200);
+  return body as unknown as Stats;
+};
+
+describe('GET /api/<collection>/_stats', () => {
+  test('counts what the list would answer with', async () => {
+    expect(await stats('')).toEqual({ count: 4, sums: [] });
+    expect(await stats('status=CANCELLED')).toEqual({ count: 1, sums: [] });
+  });
+  test('sums a field, currencies apart', async () => {
+    expect((await stats('_of=totalPrice&status=SUCCESSFUL')).sums).toEqual([
+      { currency: 'EUR', sum: 100_100 },
+      { currency: 'TRY', sum: 7 },
+    ]);
+    expect((await stats('_of=adults')).sums).toEqual([{ currency: '', sum: 4 * Number(base['adults']) }]);
+  });
+  test('by month of a range’s start', async () => {
+    expect((await stats('_of=totalPrice&_by=stay&status=SUCCESSFUL')).months).toEqual([
+      { month: '2030-05', count: 2, sums: [{ currency: 'EUR', sum: 100_100 }] },
+      { month: '2030-06', count: 1, sums: [{ currency: 'TRY', sum: 7 }] },
+    ]);
+  });
+  test('by month of the moment of booking, on the calendar of the business', async () => {
+    // 31 January 21:30 UTC is February in Istanbul.
+    expect((await stats('_by=createdAt')).months?.map(({ month, count }) => [month, count])).toEqual([
+      ['2030-01', 1],
+      ['2030-02', 1],
+      ['2030-03', 2],
+    ]);
+  });
+  test.each([
+    '_of=code',
+    '_of=createdAt',
+    '_by=createdBy',
+    '_of=nights',
+    '_of=passwordHash',
+    '_of=__proto__',
+    '_by=status',
+    '_of=adults&_of=children',
+    'nonsense=1',
+    'view=none',
+  ])('%s is 400', async (query) => expect((await ask(query)).status).toBe(400));
+  test('rights, hidden fields and row scope are those of the list', async () => {
+    expect((await app.call('GET', '/api/reservations/_stats')).status).toBe(401);
+    expect((await ask('', 'Purchasing')).status).toBe(403);
+    // No money for the cleaners.
+    expect((await ask('_of=totalPrice', 'HouseKeeping')).status).toBe(400);
+    const { total } = (await app.call('GET', '/api/reservations?pageSize=1', { as: 'Investor' })).body;
+    expect((await stats('', 'Investor')).count).toBe(total);
+    expect(total).toBe(3);
+    expect((await stats('', 'otherAdmin')).count).toBe(0);
+  });
+});

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { ADMIN, enter, expect, test } from './product.ts';
+
+test('occupancy: both rates with their formulas, sorted, by month, and from a cell to its stays', async ({ page }) => {
+  await enter(page, ADMIN);
+  await page.goto('/v1/operational/estate-occupancy-rate');
+  const figures = page.locator('[data-figure=occupancy], [data-figure=adjusted]');
+  await expect(figures).toHaveCount(2);
+  await expect(figures.nth(1)).toContainText(/Guest nights ÷ nights for sale/);
+  await page.getByRole('columnheader', { name: 'Guest nights' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=guestNights&dir=down/);
+  const table = page.getByRole('table', { name: /^Occupancy of each home/ });
+  const nights = await table.locator('tbody tr td:nth-child(2)').allTextContents();
+  const numbers = nights.slice(0, 20).map(Number);
+  expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+
+  await page.getByRole('link', { name: 'By month' }).click();
+  await expect(page).toHaveURL(/estate-occupancy-rate\/monthly\?from=/);
+  await page.getByLabel('Time', { exact: true }).selectOption('This year');
+  const grid = page.getByRole('grid', { name: /^Occupancy of each home by month/ });
+  await expect(grid.getByRole('columnheader')).toHaveCount(13);
+  // By keyboard: to a cell with guests, and into it.
+  const busy = grid.locator('.k-heat-3, .k-heat-4, .k-heat-5').first();
+  await busy.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await expect(busy).toBeFocused();
+  const name = (await busy.getAttribute('aria-label')) ?? '';
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('Guest nights');
+  await expect(panel.getByRole('link', { name: 'Tape chart' })).toHaveAttribute('href', /calendar\?q=.+&date=/);
+  await panel.getByRole('link', { name: 'Reservations' }).click();
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect(rows.first()).toContainText(/Confirmed|Finished|Successful/);
+  const home = /· (.+), /.exec(name)?.[1] ?? 'none';
+  for (const text of await rows.allTextContents()) if (text !== '') expect(text).toContain(home);
+});
+
+test('a report and a list leave as files, with what is shown and nothing more', async ({ page }) => {
+  await enter(page, ADMIN);
+  await page.goto('/v1/operational/reservation-booker-report?by=channel');
+  await expect(page.getByRole('table', { name: /^Bookings,/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [report] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV' }).click(),
+  ]);
+  expect(report.suggestedFilename()).toMatch(/^bookings-channel-.+\.csv$/);
+  expect(await readFile(await report.path(), 'utf8')).toMatch(/^\ufeffSales channel,Bookings,Nights/);
+
+  await page.goto('/v1/estates/list?filters[0][field]=status&filters[0][operator]=eq&filters[0][value]=ACTIVE');
+  const total = await page.getByText(/^1–10 of \d+$/).textContent();
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [list] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /^CSV/ }).click(),
+  ]);
+  expect(list.suggestedFilename()).toBe('Estates.csv');
+  const lines = (await readFile(await list.path(), 'utf8')).trim().split(/\r\n/);
+  expect(lines[0]).toContain('Code');
+  expect(lines).toHaveLength(Number(/of (\d+)/.exec(total ?? '')?.[1]) + 1);
+});

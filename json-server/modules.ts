@@ -10,5 +10,14 @@ import { reports } from './modules/reports/module.ts';
 import { statements } from './modules/statements/module.ts';
 
 /** The areas of the business; nothing else of the server knows them. Their rules are listed in `domain-rules.ts`. */
-export const MODULES: readonly Module[] = [desk, housekeeping, kbs, mail, money, jobTracking, reports, investor];
-export const MODULES: readonly Module[] = [desk, housekeeping, kbs, mail, money, jobTracking, reports, statements];
+export const MODULES: readonly Module[] = [
+  desk,
+  housekeeping,
+  kbs,
+  mail,
+  money,
+  jobTracking,
+  reports,
+  statements,
+  investor,
+];

@@ -14,7 +14,6 @@ const DEFAULT_LIMIT = 5;
 const DEFAULT_MONTHS = 12;
 const WIDTHS: { readonly [type in PageBlock['type']]: BlockWidth } = {
   count: 'quarter',
-  sum: 'quarter',
   list: 'half',
   chart: 'half',
   stat: 'quarter',

@@ -32,5 +32,8 @@ export const SCREEN_NAMES = [
  * Screens for everybody, signed in or not (spec §2), in the blank layout. `/v1/public/x/:id` is `src/screens/v1/public/x.tsx`;
  * a longer address that is listed has a file of its own.
  */
-export const PUBLIC_SCREENS: readonly string[] = ['/v1/public/demands', '/v1/public/demands/add'];
-export const PUBLIC_SCREENS: readonly string[] = ['/v1/public/guest/:id'];
+export const PUBLIC_SCREENS: readonly string[] = [
+  '/v1/public/demands',
+  '/v1/public/demands/add',
+  '/v1/public/guest/:id',
+];

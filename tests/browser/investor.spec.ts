@@ -3,6 +3,7 @@ import { ADMIN, enter, expect, INVESTOR, test } from './product.ts';
 test('an owner on a phone, in Turkish: figures, an own stay, and the calendar that shows it', async ({
   page,
   context,
+  product,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, INVESTOR);

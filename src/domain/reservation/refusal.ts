@@ -8,7 +8,6 @@ export type Refusal = {
   readonly status: 409 | 422;
   readonly field: string;
   readonly key: `${string}.${string}`;
-  readonly key: `${'reservation' | 'charge' | 'block' | 'permit' | 'coupon' | 'dailyPrice' | 'commission' | 'policy' | 'ical' | 'exchangeRate' | 'housekeeping'}.${string}`;
   readonly params: Readonly<Record<string, string | number>>;
   /** Further reasons beside the same field. */
   readonly more?: readonly Pick<Refusal, 'key' | 'params'>[];

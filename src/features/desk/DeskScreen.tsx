@@ -70,7 +70,7 @@ export default function DeskScreen() {
       key: each,
       label: t(`part.${each}`),
       badge: open > 0 && <span className={`k-desk-count k-desk-count-${each}`}>{open}</span>,
-      content: <Stays part={each} stays={stays} onStart={handleStart} />,
+      content: <Stays part={each} stays={stays} today={today} onStart={handleStart} />,
     };
   };
   return (
@@ -132,10 +132,11 @@ function isOpen(part: Part, stay: DeskStay): boolean {
 type StaysProps = {
   readonly part: Part;
   readonly stays: readonly DeskStay[];
+  readonly today: string;
   readonly onStart: (action: Action, stay: DeskStay) => void;
 };
 
-function Stays({ part, stays, onStart }: StaysProps) {
+function Stays({ part, stays, today, onStart }: StaysProps) {
   const { t } = useTranslation('desk');
   const [drawn, setDrawn] = useState(DRAWN);
   if (stays.length === 0) return <Notice kind="empty" title={t(`none.${part}`)} />;
@@ -147,7 +148,7 @@ function Stays({ part, stays, onStart }: StaysProps) {
     <>
       <ul className="k-desk-stays">
         {stays.slice(0, drawn).map((stay) => (
-          <StayItem key={stay.id} stay={stay} side={sideOf(stay)} onStart={onStart} />
+          <StayItem key={stay.id} stay={stay} side={sideOf(stay)} today={today} onStart={onStart} />
         ))}
       </ul>
       {stays.length > drawn && (

@@ -14,8 +14,11 @@ import type { DeskStay } from '../../wire/desk.ts';
 import { Chips } from './Readiness.tsx';
 import { callOf, whatsAppOf } from './stay-record.ts';
 
-/** The one that is offered as the button; the others are in the menu behind it. */
-const FIRST = ['checkIn', 'finish', 'undoCheckOut', 'undoCheckIn', 'undoNoShow'];
+/** The one that is offered as the button, by the day that is looked at; the others are in the menu behind it. */
+const FIRST = {
+  arriving: ['checkIn', 'undoCheckIn', 'undoNoShow', 'undoCheckOut'],
+  leaving: ['finish', 'undoCheckOut', 'checkIn'],
+} as const;
 const COLORS: Readonly<Record<string, string>> = {
   ...{ ARRIVAL_DELAYED: 'orange', DEPARTURE_DELAYED: 'red', IN_HOUSE: 'green', NO_SHOW: 'volcano', DEPARTED: 'blue' },
 };
@@ -24,11 +27,12 @@ type StayItemProps = {
   readonly stay: DeskStay;
   /** Which of its two days is looked at. */
   readonly side: 'arriving' | 'leaving';
+  readonly today: string;
   readonly onStart: (action: Action, stay: DeskStay) => void;
 };
 
 /** A stay on the desk: who, where, when, what is missing and the one next step. On a phone it is a card. */
-export function StayItem({ stay, side, onStart }: StayItemProps) {
+export function StayItem({ stay, side, today, onStart }: StayItemProps) {
   const { t } = useTranslation('desk');
   const text = useText();
   const language = useLanguage();
@@ -46,8 +50,10 @@ export function StayItem({ stay, side, onStart }: StayItemProps) {
   const planned = side === 'arriving' ? stay.plannedArrival : stay.plannedDeparture;
   const usual = side === 'arriving' ? stay.arrivesAt : stay.leavesAt;
   const steps = stay.actions.flatMap((each) => resource.actions[each] ?? []);
-  const first = FIRST.flatMap((each) => steps.find(({ name: step }) => step === each) ?? []).at(0);
+  const first = FIRST[side].flatMap((each) => steps.find(({ name: step }) => step === each) ?? []).at(0);
   const others = steps.filter((each) => each !== first);
+  // Whoever has nights left is not sent away by the loudest button of the row.
+  const isDue = first?.name === 'checkIn' || (first?.name === 'finish' && stay.checkOut <= today);
   const happened = stay.actualCheckOutAt ?? stay.actualCheckInAt;
   return (
     <li className="k-desk-stay" data-done={isDone || undefined}>
@@ -97,7 +103,7 @@ export function StayItem({ stay, side, onStart }: StayItemProps) {
         {first && (
           <button
             type="button"
-            className={first.name === 'checkIn' || first.name === 'finish' ? 'k-control k-control-main' : 'k-control'}
+            className={isDue ? 'k-control k-desk-step k-control-main' : 'k-control k-desk-step'}
             aria-label={`${text(first.label)}: ${name}, ${stay.home}`}
             onClick={() => onStart(first, stay)}
           >

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { staySetOf, stayStateOf, takesCheckOutBack } from './stay-state.ts';
+
+const NOW = '2026-11-20T09:00:00.000Z';
+const stay = { status: 'SUCCESSFUL', checkIn: '2026-11-20', checkOut: '2026-11-23' };
+const inHouse = { ...stay, actualCheckInAt: NOW };
+
+describe('RS1, RS3, OPS1 what a step means for the stay', () => {
+  test('a check-in writes down its business day, and taking it back forgets it', () => {
+    expect(staySetOf(inHouse, stay, NOW)).toEqual({ stayState: 'IN_HOUSE', arrivedOn: '2026-11-20' });
+    expect(staySetOf(stay, inHouse, NOW)).toEqual({ stayState: 'EXPECTED', arrivedOn: null });
+    // Half past midnight in Istanbul is still the day before in UTC.
+    const night = '2026-11-20T21:30:00.000Z';
+    expect(staySetOf({ ...stay, actualCheckInAt: night }, stay, night).arrivedOn).toBe('2026-11-21');
+  });
+  test('an early departure frees the nights that remain; one on the day frees none', () => {
+    const left = { ...inHouse, status: 'FINISHED' };
+    expect(staySetOf(left, inHouse, NOW)).toMatchObject({ leftOn: '2026-11-20', departedOn: '2026-11-20' });
+    const late = staySetOf(left, inHouse, '2026-11-23T09:00:00.000Z');
+    expect(late).toMatchObject({ leftOn: '2026-11-23', departedOn: null, stayState: 'DEPARTED' });
+    expect(staySetOf(inHouse, left, NOW)).toEqual({
+      ...{ stayState: 'IN_HOUSE', actualCheckOutAt: null, leftOn: null, departedOn: null },
+    });
+  });
+  test('whoever is late stays in the house, or expected', () => {
+    expect(stayStateOf(inHouse, '2026-11-24')).toBe('DEPARTURE_DELAYED');
+    expect(stayStateOf(stay, '2026-11-21')).toBe('ARRIVAL_DELAYED');
+  });
+  test('a check-out is taken back on its own day only', () => {
+    const left = { status: 'FINISHED', leftOn: '2026-11-20' };
+    expect(takesCheckOutBack(inHouse, left, '2026-11-20')).toBe(true);
+    expect(takesCheckOutBack(inHouse, left, '2026-11-21')).toBe(false);
+    expect(takesCheckOutBack(inHouse, { status: 'FINISHED' }, '2026-11-20')).toBe(false);
+    expect(takesCheckOutBack({ status: 'FINISHED' }, left, '2026-11-20')).toBe(false);
+  });
+});

@@ -1,0 +1,79 @@
+import { addDays, todayIn } from '../../src/domain/calendar/iso-date.ts';
+import { ADMIN, apiToken, enter, expect, type Product, test } from './product.ts';
+
+/** A confirmed stay that begins today, of a guest with a name of their own, in a home that is free and may be let. */
+async function arrivingToday({ url }: Product, lastName: string): Promise<void> {
+  const token = await apiToken({ url, ...ADMIN });
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: (await answer.json()) as { id: string; items: unknown[] } };
+  };
+  const today = todayIn(new Date());
+  const person = { firstName: 'Ayşe', lastName, nationality: 'TR', phone: '+905321234567' };
+  const guest = await call('POST', '/guests', person);
+  const channels = await call('GET', '/sales-channels?kind=DIRECT_PHONE&isActive=true&pageSize=1');
+  const [channel] = channels.body.items as { id: string }[];
+  const span = `checkIn=${today}&checkOut=${addDays(today, 4)}`;
+  const homes = await call('GET', `/availability?${span}&adults=1&onlyFree=true`);
+  const free = (homes.body.items as { estateId: string; reasons: unknown[] }[]).filter(
+    ({ reasons }) => reasons.length === 0,
+  );
+  for (const { estateId } of free) {
+    const stay = { estateId, checkIn: today, checkOut: addDays(today, 4), adults: 1 };
+    const made = await call('POST', '/reservations', { ...stay, guestId: guest.body.id, salesChannelId: channel?.id });
+    if (made.status !== 201) continue;
+    if ((await call('POST', `/reservations/${made.body.id}/actions/confirm`, {})).status === 200) return;
+  }
+  throw new Error('no home is free today');
+}
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test('on a phone, in Turkish: guests are let in, taken back, let in and let out from the list', async ({
+  page,
+  product,
+}) => {
+  const lastName = `Masa${String(Date.now()).slice(-6)}`;
+  await arrivingToday(product, lastName);
+  await page.context().addCookies([{ name: 'language', value: 'tr', url: product.url }]);
+  await enter(page, ADMIN);
+  await page.goto('/v1/operational/check/list');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Ayşe ${lastName}` }) });
+  const dialog = page.getByRole('dialog', { name: 'Misafir girişi' });
+
+  // Who, where, what is missing, and the ways to reach them.
+  await expect(card.getByRole('list', { name: 'Hazırlık durumu' })).toContainText('KBS');
+  await expect(card.getByRole('link', { name: /: ara$/ })).toHaveAttribute('href', 'tel:+905321234567');
+  await expect(card.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/905321234567');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  await card.getByRole('button', { name: /^Misafir girişi/ }).click();
+  await expect(dialog).toContainText(`Ayşe ${lastName}`);
+  await expect(dialog.getByRole('list', { name: 'Hazırlık durumu' })).toContainText('Temizlik');
+  await dialog.getByRole('button', { name: 'Misafir girişi' }).click();
+  const note = page.getByRole('status').filter({ hasText: `Ayşe ${lastName}: misafir girişi yapıldı` });
+  await expect(note).toBeVisible();
+
+  // Taken back with one press, above the list.
+  await note.getByRole('button', { name: 'Geri al' }).click();
+  await card.getByRole('button', { name: /^Misafir girişi:/ }).click();
+  await dialog.getByRole('button', { name: 'Misafir girişi' }).click();
+  await expect(card.getByRole('button', { name: /^Misafir girişini geri al/ })).toBeVisible();
+
+  await page.getByRole('tab', { name: /^Konaklayan/ }).click();
+  await expect(page).toHaveURL(/tab=inHouse/);
+  const inside = page.getByRole('tabpanel', { name: /^Konaklayan/ });
+  const stay = inside.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Ayşe ${lastName}` }) });
+  await stay.getByRole('button', { name: /^Misafir çıkışı/ }).click();
+  const leaving = page.getByRole('dialog', { name: 'Misafir çıkışı' });
+  await expect(leaving).toContainText('kalan geceler boşa çıkar');
+  await leaving.getByRole('button', { name: 'Misafir çıkışı' }).click();
+  await expect(stay).toHaveCount(0);
+  await page.getByRole('tab', { name: /^Çıkışlar/ }).click();
+  const gone = page.getByRole('tabpanel', { name: /^Çıkışlar/ }).getByRole('listitem');
+  await expect(gone.filter({ hasText: `Ayşe ${lastName}` })).toContainText('Misafir çıkışı:');
+});

@@ -10,6 +10,7 @@ import { makeEstates } from './estates.ts';
 import { makeExchangeRates } from './exchange-rates.ts';
 import { makeGroups } from './groups.ts';
 import { makeGuests } from './guests.ts';
+import { makeHousekeepingTasks } from './housekeeping.ts';
 import { makeInvestors } from './investors.ts';
 import { makeDocuments, makePermits, withConsents, withPermits } from './permits.ts';
 import { makePosts } from './posts.ts';
@@ -51,11 +52,12 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     const { charges, reservations } = withCharges(sent, { today, plan });
     const states = makeStateHistory(reservations, { today, plan });
     const blocks = makeBlocks({ today, plan, estates, reservations });
+    const cleaning = makeHousekeepingTasks(reservations, { today, plan, estates });
     const posts = makePosts({ today, plan });
     const priced = { today, plan, estates, groups };
     return {
       ...{ investors, groups, channels, agencies, guests, estates, reservations, states, blocks, posts },
-      ...{ permits, documents, charges },
+      ...{ permits, documents, charges, cleaning },
       seasons: makeSeasons(priced),
       dailyPrices: makeDailyPrices(priced),
       facilityFees: makeFacilityFees(priced),
@@ -80,6 +82,7 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     'reservation-charges': perTenant.flatMap((tenant) => tenant.charges),
     'reservation-status-history': perTenant.flatMap((tenant) => tenant.states),
     'out-of-order-periods': perTenant.flatMap((tenant) => tenant.blocks),
+    'housekeeping-tasks': perTenant.flatMap((tenant) => tenant.cleaning),
     'blog-posts': perTenant.flatMap((tenant) => tenant.posts),
     seasons: perTenant.flatMap((tenant) => tenant.seasons),
     'daily-prices': perTenant.flatMap((tenant) => tenant.dailyPrices),

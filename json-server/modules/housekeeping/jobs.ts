@@ -65,7 +65,7 @@ function preps(look: Look): readonly Also[] {
 }
 
 /** Days ahead for which every stay should have its tasks. */
-const CATCH_UP = 14;
+const CATCH_UP = 7;
 
 /** OPS2: tasks of stays that were confirmed before there were any: from another system, or an earlier version. */
 const unmade = ({ table, today }: Look): readonly Also[] =>

@@ -10,6 +10,7 @@ import { makeEstates } from './estates.ts';
 import { makeExchangeRates } from './exchange-rates.ts';
 import { makeGroups } from './groups.ts';
 import { makeGuests } from './guests.ts';
+import { makeHousekeepingTasks } from './housekeeping.ts';
 import { makeInvestors } from './investors.ts';
 import { makeDocuments, makePermits, withConsents, withPermits } from './permits.ts';
 import { makeRecurringTasks, makeServiceDefinitions, makeSuppliers } from './job-templates.ts';
@@ -53,6 +54,7 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     const { charges, reservations } = withCharges(sent, { today, plan });
     const states = makeStateHistory(reservations, { today, plan });
     const blocks = makeBlocks({ today, plan, estates, reservations });
+    const cleaning = makeHousekeepingTasks(reservations, { today, plan, estates });
     const posts = makePosts({ today, plan });
     const suppliers = makeSuppliers({ today, plan });
     const services = makeServiceDefinitions({ today, plan, suppliers });
@@ -62,6 +64,7 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
       ...{ investors, groups, channels, agencies, guests, estates, reservations, states, blocks, posts },
       ...{ permits, documents, charges, suppliers, services, jobs },
       recurringTasks: makeRecurringTasks({ today, plan, estates, services }),
+      ...{ permits, documents, charges, cleaning },
       seasons: makeSeasons(priced),
       dailyPrices: makeDailyPrices(priced),
       facilityFees: makeFacilityFees(priced),
@@ -86,6 +89,7 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     'reservation-charges': perTenant.flatMap((tenant) => tenant.charges),
     'reservation-status-history': perTenant.flatMap((tenant) => tenant.states),
     'out-of-order-periods': perTenant.flatMap((tenant) => tenant.blocks),
+    'housekeeping-tasks': perTenant.flatMap((tenant) => tenant.cleaning),
     'blog-posts': perTenant.flatMap((tenant) => tenant.posts),
     seasons: perTenant.flatMap((tenant) => tenant.seasons),
     'daily-prices': perTenant.flatMap((tenant) => tenant.dailyPrices),

@@ -108,6 +108,15 @@ function tasksFollow(following: Following, atDoor: Readonly<Record<string, Json>
   ];
 }
 
+/** What a stay asks for and does not have yet. */
+export function tasksUnmade(stay: Row, { table, today }: Pick<Following, 'table' | 'today'>): readonly Also[] {
+  const span = spanOfStay(stay, table);
+  if (!span || textIn(stay, 'status') !== 'SUCCESSFUL') return [];
+  const source: Source = { via: 'reservationId', id: stay.id };
+  const tasks = table(TASKS).equal(source.via, source.id).map(asTask);
+  return planOfStay({ span, before: span, tasks, today }).make.map((asked) => taskOf({ asked, source, span, table }));
+}
+
 type Making = { readonly asked: Asked; readonly source: Source; readonly span: Span; readonly table: Table };
 
 /** A new task, of the home's own housekeeper where it has one. */

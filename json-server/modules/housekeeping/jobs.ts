@@ -5,7 +5,7 @@ import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { Also, AlsoChanged } from '../../rules/domain-write.ts';
 import type { Job, Look } from '../module.ts';
-import { prepOf } from './follow-stays.ts';
+import { prepOf, tasksUnmade } from './follow-stays.ts';
 import { asTask, BLOCKS, CLEANING, ESTATES, STAYS, TASKS } from './names.ts';
 import { spanOfOwner, spanOfStay } from './spans.ts';
 
@@ -64,6 +64,15 @@ function preps(look: Look): readonly Also[] {
     });
 }
 
+/** Days ahead for which every stay should have its tasks. */
+const CATCH_UP = 7;
+
+/** OPS2: tasks of stays that were confirmed before there were any: from another system, or an earlier version. */
+const unmade = ({ table, today }: Look): readonly Also[] =>
+  table(STAYS)
+    .range('checkOut', { gte: today, lt: addDays(today, CATCH_UP) })
+    .flatMap((stay) => tasksUnmade(stay, { table, today }));
+
 const daily = (name: string, due: Job['due']): Job => ({
   name,
   due: (look) => (look.isNewDay ? due(look) : []),
@@ -71,6 +80,7 @@ const daily = (name: string, due: Job['due']): Job => ({
 
 /** What the turn of a day brings; each is due only until it was done. */
 export const housekeepingJobs: readonly Job[] = [
+  daily('housekeeping-unmade', unmade),
   daily('housekeeping-empty-homes', emptyHomes),
   daily('housekeeping-owners-gone', ownersGone),
   daily('housekeeping-preparations', preps),

@@ -12,6 +12,7 @@ import { Drawer } from '../../ui/Drawer.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Assigned } from '../../wire/housekeeping.ts';
+import '../../ui/control.css';
 import './assign-tasks.css';
 
 type Listed = Row & { id: string };
@@ -150,7 +151,7 @@ function AssignDrawer({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-const SHOWN = ['type', 'date', 'priority', 'status'];
+const SHOWN = ['estateId', 'type', 'date', 'priority', 'status'];
 
 type AssignRowProps = { readonly task: Listed; readonly isChosen: boolean; readonly onToggle: () => void };
 

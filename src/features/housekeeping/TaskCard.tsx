@@ -67,14 +67,15 @@ type FactsProps = { readonly task: DayTask; readonly today: string; readonly isW
 function Facts({ task, today, isWaiting }: FactsProps) {
   const { t } = useTranslation('housekeeping');
   const language = useLanguage();
-  const { stay, next, home } = task;
+  const { stay, home } = task;
   const day = (date: string) => (date === today ? t('today') : formatDate({ value: date, language }));
   const time = (instant: string) => wallTimeOf(instant).slice(11);
+  const isCleanUp = task.type === 'CHECK_OUT_CLEAN' || task.type === 'CHECK_OUT_CONTROL';
+  const next = task.type === 'MID_STAY' ? null : task.next;
   const leaves = () => {
     if (task.vacatedAt) return t('left', { time: time(task.vacatedAt) });
-    return task.windowStart ? t('from', { time: task.windowStart }) : undefined;
+    return task.windowStart ? t(isCleanUp ? 'leaves' : 'from', { time: task.windowStart }) : undefined;
   };
-  const isCleanUp = task.type === 'CHECK_OUT_CLEAN' || task.type === 'CHECK_OUT_CONTROL';
   const notes = [task.reopenReason, task.note, next?.notes, isCleanUp ? null : stay?.notes, home.note];
   return (
     <>
@@ -95,6 +96,7 @@ function Facts({ task, today, isWaiting }: FactsProps) {
         )}
         {!next && stay && (
           <li>
+            {!isCleanUp && <strong>{t('until', { date: day(stay.checkOut) })} · </strong>}
             <People count={stay} />
           </li>
         )}

@@ -62,5 +62,11 @@ export const BoardCard = memo(function BoardCard({ record, onStart }: BoardCardP
 
 /** A card says what there is; a table has to keep a place for what there is not. */
 function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return (
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    value === false ||
+    (Array.isArray(value) && value.length === 0)
+  );
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EnumOption } from '../../../config/types.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -20,7 +19,6 @@ type BoardColumnProps = {
 export function BoardColumn({ option, control, onStart }: BoardColumnProps) {
   const { t } = useTranslation('list');
   const text = useText();
-  const heading = useId();
   const column = useBoardColumn({ control, value: option.value });
 
   const body = () => {
@@ -57,8 +55,8 @@ export function BoardColumn({ option, control, onStart }: BoardColumnProps) {
   };
 
   return (
-    <section className="k-board-column" aria-labelledby={heading} aria-busy={column.isLoading || column.isStale}>
-      <h2 id={heading}>
+    <section className="k-board-column" aria-label={text(option.label)} aria-busy={column.isLoading || column.isStale}>
+      <h2>
         <Tag color={option.color}>{text(option.label)}</Tag>
         {!column.isLoading && !column.error && <span className="k-board-count">{column.total}</span>}
       </h2>

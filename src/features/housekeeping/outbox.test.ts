@@ -1,0 +1,120 @@
+import { describe, expect, test, vi } from 'vitest';
+import { HttpError } from '../../providers/http-error.ts';
+import { type Deed, withDeed, withDeeds } from './deeds.ts';
+import { createOutbox, type NewDeed } from './outbox.ts';
+import type { DayTask } from '../../wire/housekeeping.ts';
+
+const step = (taskId: string, action: 'accept' | 'start' | 'finish'): NewDeed => ({
+  ...{ kind: 'step', taskId, title: `Home ${taskId}`, action, body: {} },
+});
+const report = (linenCount: number): NewDeed => ({
+  kind: 'report',
+  taskId: 'a',
+  title: 'Home a',
+  body: { linenCount },
+});
+const none = () => new HttpError({ message: 'No answer', statusCode: 0 });
+
+/** A browser's storage. */
+function storage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+const labels = (deeds: readonly Deed[]) =>
+  deeds.map((deed) => `${deed.taskId} ${deed.kind === 'step' ? deed.action : deed.kind}`);
+
+describe('what waits to be sent', () => {
+  test('is sent once, in order, one at a time, also after the page was opened anew', async () => {
+    const place = storage();
+    const sent: Deed[] = [];
+    let isUp = false;
+    const send = vi.fn((deed: Deed) => {
+      if (!isUp) return Promise.reject(none());
+      sent.push(deed);
+      return Promise.resolve();
+    });
+    const first = createOutbox({ owner: 'u@t', storage: place, send });
+    for (const action of ['accept', 'start', 'finish'] as const) first.add(step('a', action));
+    await first.flush();
+    expect([send.mock.calls.length, first.state().waiting.length]).toEqual([1, 3]);
+    isUp = true;
+    const second = createOutbox({ owner: 'u@t', storage: place, send });
+    await Promise.all([second.flush(), second.flush()]);
+    expect(labels(sent)).toEqual(['a accept', 'a start', 'a finish']);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
+    expect([second.state().waiting, labels(second.state().arrived)]).toEqual([[], ['a accept', 'a start', 'a finish']]);
+    expect(createOutbox({ owner: 'other@t', storage: place, send }).state().waiting).toEqual([]);
+  });
+
+  test('keeps its key when the answer was lost', async () => {
+    const keys: string[] = [];
+    const send = (deed: Deed) => {
+      keys.push(deed.key);
+      return keys.length === 1 ? Promise.reject(none()) : Promise.resolve();
+    };
+    const outbox = createOutbox({ owner: 'u@t', storage: storage(), send });
+    outbox.add(step('a', 'accept'));
+    await outbox.flush();
+    await outbox.flush();
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  test('what the server refuses is told and dropped, with what was built on it; the rest goes on', async () => {
+    const sent: string[] = [];
+    const send = (deed: Deed) => {
+      sent.push(deed.taskId);
+      return deed.taskId === 'a'
+        ? Promise.reject(new HttpError({ message: 'Somebody has it', statusCode: 409 }))
+        : Promise.resolve();
+    };
+    const outbox = createOutbox({ owner: 'u@t', storage: storage(), send });
+    for (const deed of [step('a', 'accept'), step('a', 'start'), step('b', 'accept')]) outbox.add(deed);
+    await outbox.flush();
+    expect(sent).toEqual(['a', 'b']);
+    const { waiting, refused } = outbox.state();
+    expect([waiting, refused.map(({ title, message }) => `${title}: ${message}`)]).toEqual([
+      [],
+      ['Home a: Somebody has it'],
+    ]);
+    outbox.dismiss(refused[0]?.key ?? '');
+    expect(outbox.state().refused).toEqual([]);
+  });
+
+  test('a full storage says no, and nothing is half kept', () => {
+    const setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const outbox = createOutbox({
+      owner: 'u@t',
+      storage: { getItem: () => null, setItem },
+      send: () => Promise.resolve(),
+    });
+    expect([outbox.add(step('a', 'accept')), outbox.state().waiting]).toEqual([false, []]);
+  });
+
+  test('broken notes of an earlier version are no reason to fail', () => {
+    const place = { getItem: () => '[{"kind":1},', setItem: () => undefined };
+    expect(createOutbox({ owner: 'u@t', storage: place, send: () => Promise.resolve() }).state().waiting).toEqual([]);
+  });
+});
+
+test('the last report of a task is the one that counts, unless it is on its way or something came between', () => {
+  const keyed = (deed: NewDeed, key: string): Deed => ({ ...deed, key });
+  const first = withDeed([], keyed(report(1), '1'), undefined);
+  expect(withDeed(first, keyed(report(2), '2'), undefined)).toEqual([keyed(report(2), '2')]);
+  expect(withDeed(first, keyed(report(2), '2'), '1')).toHaveLength(2);
+  const between = [...first, keyed(step('a', 'finish'), '3')];
+  expect(withDeed(between, keyed(report(2), '2'), undefined)).toHaveLength(3);
+});
+
+test('the screen shows the task as it will be', () => {
+  const task = { id: 'a', status: 'UNASSIGNED', isMine: false, linenCount: null, photos: [] } as unknown as DayTask;
+  const deeds = [step('a', 'accept'), step('a', 'start'), report(2), step('b', 'accept')].map((deed, index): Deed => ({
+    ...deed,
+    key: String(index),
+  }));
+  expect(withDeeds(task, deeds)).toMatchObject({ status: 'IN_PROGRESS', isMine: true, linenCount: 2 });
+});

@@ -11,6 +11,7 @@ import { makeExchangeRates } from './exchange-rates.ts';
 import { makeGroups } from './groups.ts';
 import { makeGuests } from './guests.ts';
 import { makeInvestors } from './investors.ts';
+import { makeCompanions, makeNotifications } from './kbs.ts';
 import { makeDocuments, makePermits, withConsents, withPermits } from './permits.ts';
 import { makePosts } from './posts.ts';
 import { makeDailyPrices, makeFacilityFees, makeLongStayDiscounts, makeSeasons } from './prices.ts';
@@ -49,13 +50,17 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     const agencies = makeAgencies({ today, plan });
     const sent = withAgencies(withStayStates(stays, { today, plan }), { plan, channels, agencies });
     const { charges, reservations } = withCharges(sent, { today, plan });
+    const family = { today, plan, stays: reservations, guests };
+    const { companions, stayGuests } = makeCompanions(family);
+    const notifications = makeNotifications({ ...family, companions, stayGuests });
     const states = makeStateHistory(reservations, { today, plan });
     const blocks = makeBlocks({ today, plan, estates, reservations });
     const posts = makePosts({ today, plan });
     const priced = { today, plan, estates, groups };
     return {
-      ...{ investors, groups, channels, agencies, guests, estates, reservations, states, blocks, posts },
-      ...{ permits, documents, charges },
+      ...{ investors, groups, channels, agencies, estates, reservations, states, blocks, posts },
+      ...{ permits, documents, charges, stayGuests, notifications },
+      people: [...guests, ...companions],
       seasons: makeSeasons(priced),
       dailyPrices: makeDailyPrices(priced),
       facilityFees: makeFacilityFees(priced),
@@ -72,11 +77,13 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     'estate-groups': perTenant.flatMap((tenant) => tenant.groups),
     'sales-channels': perTenant.flatMap((tenant) => tenant.channels),
     agencies: perTenant.flatMap((tenant) => tenant.agencies),
-    guests: perTenant.flatMap((tenant) => tenant.guests),
+    guests: perTenant.flatMap((tenant): readonly Row[] => tenant.people),
     estates: perTenant.flatMap((tenant) => tenant.estates),
     'estate-documents': perTenant.flatMap((tenant) => tenant.documents),
     'legal-permits': perTenant.flatMap((tenant) => tenant.permits),
     reservations: perTenant.flatMap((tenant) => tenant.reservations),
+    'stay-guests': perTenant.flatMap((tenant) => tenant.stayGuests),
+    'kbs-notifications': perTenant.flatMap((tenant) => tenant.notifications),
     'reservation-charges': perTenant.flatMap((tenant) => tenant.charges),
     'reservation-status-history': perTenant.flatMap((tenant) => tenant.states),
     'out-of-order-periods': perTenant.flatMap((tenant) => tenant.blocks),

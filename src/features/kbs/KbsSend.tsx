@@ -106,8 +106,12 @@ function Missing({ config, overview }: Pick<PanelProps, 'config'> & { readonly o
               <strong>{guest}</strong> · <Link to={stayPath(reservationId)}>{code}</Link>:{' '}
               {missing.map((name) => t(`missing.${name}`)).join(', ')}
             </span>
-            <Link className="k-control k-kbs-jump" to={recordPath({ resource: guests, to: 'edit', id: guestId })}>
-              {t('complete', { name: guest })}
+            <Link
+              className="k-control k-kbs-jump"
+              to={recordPath({ resource: guests, to: 'edit', id: guestId })}
+              aria-label={t('complete', { name: guest })}
+            >
+              {t('completeShort')}
             </Link>
           </li>
         ))}

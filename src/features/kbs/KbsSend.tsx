@@ -95,7 +95,7 @@ function Missing({ config, overview }: Pick<PanelProps, 'config'> & { readonly o
   const { guests, reservations } = config.resources;
   const { incomplete, unknown } = overview;
   if (incomplete.length + unknown.length === 0 || !guests || !reservations) return null;
-  const stayPath = (id: string) => `${recordPath({ resource: reservations, to: 'show', id })}`;
+  const stayPath = (id: string) => recordPath({ resource: reservations, to: 'show', id });
   return (
     <details className="k-kbs-missing">
       <summary>{t('missingTitle', { count: incomplete.length + unknown.length })}</summary>

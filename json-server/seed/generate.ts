@@ -12,6 +12,7 @@ import { makeGroups } from './groups.ts';
 import { makeGuests } from './guests.ts';
 import { makeHousekeepingTasks } from './housekeeping.ts';
 import { makeInvestors } from './investors.ts';
+import { makeCompanions, makeNotifications } from './kbs.ts';
 import { makeDocuments, makePermits, withConsents, withPermits } from './permits.ts';
 import { makeRecurringTasks, makeServiceDefinitions, makeSuppliers } from './job-templates.ts';
 import { makeJobs } from './jobs.ts';
@@ -52,6 +53,9 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     const agencies = makeAgencies({ today, plan });
     const sent = withAgencies(withStayStates(stays, { today, plan }), { plan, channels, agencies });
     const { charges, reservations } = withCharges(sent, { today, plan });
+    const family = { today, plan, stays: reservations, guests };
+    const { companions, stayGuests } = makeCompanions(family);
+    const notifications = makeNotifications({ ...family, companions, stayGuests });
     const states = makeStateHistory(reservations, { today, plan });
     const blocks = makeBlocks({ today, plan, estates, reservations });
     const cleaning = makeHousekeepingTasks(reservations, { today, plan, estates });
@@ -65,6 +69,9 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
       ...{ permits, documents, charges, suppliers, services, jobs },
       recurringTasks: makeRecurringTasks({ today, plan, estates, services }),
       ...{ permits, documents, charges, cleaning },
+      ...{ investors, groups, channels, agencies, estates, reservations, states, blocks, posts },
+      ...{ permits, documents, charges, stayGuests, notifications },
+      people: [...guests, ...companions],
       seasons: makeSeasons(priced),
       dailyPrices: makeDailyPrices(priced),
       facilityFees: makeFacilityFees(priced),
@@ -81,11 +88,13 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     'estate-groups': perTenant.flatMap((tenant) => tenant.groups),
     'sales-channels': perTenant.flatMap((tenant) => tenant.channels),
     agencies: perTenant.flatMap((tenant) => tenant.agencies),
-    guests: perTenant.flatMap((tenant) => tenant.guests),
+    guests: perTenant.flatMap((tenant): readonly Row[] => tenant.people),
     estates: perTenant.flatMap((tenant) => tenant.estates),
     'estate-documents': perTenant.flatMap((tenant) => tenant.documents),
     'legal-permits': perTenant.flatMap((tenant) => tenant.permits),
     reservations: perTenant.flatMap((tenant) => tenant.reservations),
+    'stay-guests': perTenant.flatMap((tenant) => tenant.stayGuests),
+    'kbs-notifications': perTenant.flatMap((tenant) => tenant.notifications),
     'reservation-charges': perTenant.flatMap((tenant) => tenant.charges),
     'reservation-status-history': perTenant.flatMap((tenant) => tenant.states),
     'out-of-order-periods': perTenant.flatMap((tenant) => tenant.blocks),

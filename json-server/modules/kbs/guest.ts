@@ -41,7 +41,7 @@ export const guestRule: DomainRule = ({ record, before, table, now }) => {
   if (from !== undefined && from > todayIn(new Date(now))) {
     return { refused: { status: 409, field: 'anonymisedAt', key: 'kbs.tooEarly', params: { date: from } } };
   }
-  const isUntold = ({ status }: Row): boolean => isOpen(String(status)) || status === 'SENDING';
+  const isUntold = (row: Row): boolean => isOpen(textIn(row, 'status')) || row['status'] === 'SENDING';
   if (table(NOTIFICATIONS).equal('guestId', record.id).some(isUntold)) {
     return { refused: { status: 409, field: 'anonymisedAt', key: 'kbs.unsent', params: {} } };
   }

@@ -65,7 +65,7 @@ function readPersons(body: Json | undefined): readonly Typed[] {
     }
     // What is left empty stays as it is known.
     const typed = Object.entries(values).filter(([, value]) => value !== null && value !== '');
-    return { ref: ref ?? '', values: Object.fromEntries(typed.map(([key, value]) => [key, value as Json])) };
+    return { ref: ref ?? '', values: Object.fromEntries(typed.map(([key, value]) => [key, value])) };
   });
 }
 

@@ -26,6 +26,13 @@ type Options = {
   readonly delay?: number;
 };
 
+/** An answer; nothing = the line breaks instead. */
+type Told = { readonly status: number; readonly body?: object };
+
+function reply(response: ServerResponse, { status, body = {} }: Told): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
 async function bodyOf(request: IncomingMessage): Promise<{ lastName?: unknown }> {
   let text = '';
   for await (const chunk of request) {
@@ -58,31 +65,30 @@ export async function startSimulator({ port, file, delay = DELAY }: Options): Pr
     if (file !== undefined) await appendFile(file, `${id} ${reference}\n`);
     return { reference, isNew: true };
   };
-  const reply = (response: ServerResponse, status: number, body: object): void => {
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  };
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const answer = async (request: IncomingMessage): Promise<Told | undefined> => {
     const id = /^\/notifications\/([A-Za-z0-9_-]{1,200})$/.exec(request.url ?? '')?.[1];
-    if (id === undefined) return reply(response, 404, {});
+    if (id === undefined) return { status: 404 };
     if (request.method === 'GET') {
       const reference = taken.get(id);
-      return reference === undefined ? reply(response, 404, {}) : reply(response, 200, { reference });
+      return reference === undefined ? { status: 404 } : { status: 200, body: { reference } };
     }
-    if (request.method !== 'PUT') return reply(response, 405, {});
+    if (request.method !== 'PUT') return { status: 405 };
     const { lastName } = await bodyOf(request);
     const steer = fold(typeof lastName === 'string' ? lastName : '');
-    if (steer === 'simdown') return reply(response, 503, {});
-    if (steer === 'simerror') return reply(response, 422, { error: 'IDENTITY_UNKNOWN' });
+    if (steer === 'simdown') return { status: 503 };
+    if (steer === 'simerror') return { status: 422, body: { error: 'IDENTITY_UNKNOWN' } };
     if (steer === 'simdelay') await new Promise((resolve) => setTimeout(resolve, delay).unref());
     const { reference, isNew } = await take(id);
-    if (steer === 'simdrop' && isNew) request.socket.destroy();
-    else reply(response, isNew ? 201 : 200, { reference });
+    return steer === 'simdrop' && isNew ? undefined : { status: isNew ? 201 : 200, body: { reference } };
   };
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => {
-      if (response.headersSent) response.destroy();
-      else reply(response, 400, {});
-    });
+    answer(request)
+      .catch((): Told => ({ status: 400 }))
+      .then((told) => {
+        if (told) reply(response, told);
+        else request.socket.destroy();
+      })
+      .catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

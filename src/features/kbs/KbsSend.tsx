@@ -95,7 +95,7 @@ function Missing({ config, overview }: Pick<PanelProps, 'config'> & { readonly o
   const { guests, reservations } = config.resources;
   const { incomplete, unknown } = overview;
   if (incomplete.length + unknown.length === 0 || !guests || !reservations) return null;
-  const stayPath = (id: string) => `${recordPath({ resource: reservations, to: 'show', id })}`;
+  const stayPath = (id: string) => recordPath({ resource: reservations, to: 'show', id });
   return (
     <details className="k-kbs-missing">
       <summary>{t('missingTitle', { count: incomplete.length + unknown.length })}</summary>
@@ -106,8 +106,12 @@ function Missing({ config, overview }: Pick<PanelProps, 'config'> & { readonly o
               <strong>{guest}</strong> · <Link to={stayPath(reservationId)}>{code}</Link>:{' '}
               {missing.map((name) => t(`missing.${name}`)).join(', ')}
             </span>
-            <Link className="k-control k-kbs-jump" to={recordPath({ resource: guests, to: 'edit', id: guestId })}>
-              {t('complete', { name: guest })}
+            <Link
+              className="k-control k-kbs-jump"
+              to={recordPath({ resource: guests, to: 'edit', id: guestId })}
+              aria-label={t('complete', { name: guest })}
+            >
+              {t('completeShort')}
             </Link>
           </li>
         ))}

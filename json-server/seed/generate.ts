@@ -12,6 +12,7 @@ import { makeGroups } from './groups.ts';
 import { makeGuests } from './guests.ts';
 import { makeInvestors } from './investors.ts';
 import { makeDocuments, makePermits, withConsents, withPermits } from './permits.ts';
+import { makeMessages, makeSettings, makeTemplates } from './messages.ts';
 import { makePosts } from './posts.ts';
 import { makeDailyPrices, makeFacilityFees, makeLongStayDiscounts, makeSeasons } from './prices.ts';
 import { makeReservations } from './reservations.ts';
@@ -56,6 +57,9 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     return {
       ...{ investors, groups, channels, agencies, guests, estates, reservations, states, blocks, posts },
       ...{ permits, documents, charges },
+      messages: makeMessages({ reservations, guests, estates }, { today, plan }),
+      templates: makeTemplates({ today, plan }),
+      settings: makeSettings({ today, plan }),
       seasons: makeSeasons(priced),
       dailyPrices: makeDailyPrices(priced),
       facilityFees: makeFacilityFees(priced),
@@ -80,6 +84,9 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     'reservation-charges': perTenant.flatMap((tenant) => tenant.charges),
     'reservation-status-history': perTenant.flatMap((tenant) => tenant.states),
     'out-of-order-periods': perTenant.flatMap((tenant) => tenant.blocks),
+    messages: perTenant.flatMap((tenant) => tenant.messages),
+    'message-templates': perTenant.flatMap((tenant) => tenant.templates),
+    settings: perTenant.flatMap((tenant) => tenant.settings),
     'blog-posts': perTenant.flatMap((tenant) => tenant.posts),
     seasons: perTenant.flatMap((tenant) => tenant.seasons),
     'daily-prices': perTenant.flatMap((tenant) => tenant.dailyPrices),

@@ -119,6 +119,7 @@ export const REFS: Readonly<Record<string, string>> = {
   'exchange-rates': 'demo_EUR_2026-11-19',
   'ical-feeds': 'icf-1',
   messages: 'msg-1',
+  settings: 'set-1',
   'message-templates': 'mtp-1',
 };
 

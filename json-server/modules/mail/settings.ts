@@ -1,6 +1,7 @@
 import { type ReminderHours, USUAL_HOURS } from '../../../src/domain/mail/reminder-time.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
+import type { Job } from '../module.ts';
 import type { TableReader } from '../../store/types.ts';
 
 export const SETTINGS = 'settings';
@@ -15,6 +16,9 @@ export type MailSettings = {
   readonly isReminderOn: boolean;
   readonly hours: ReminderHours;
   readonly sendsConfirmations: boolean;
+  /** Times of day told to guests where the home has none of its own. */
+  readonly checkInTime: string;
+  readonly checkOutTime: string;
 };
 
 /** The one record of the tenant; undefined before anybody set anything. */
@@ -44,5 +48,13 @@ export function mailSettings(table: Tables, company?: Row): MailSettings {
       until: of([row, 'reminderUntil']) || USUAL_HOURS.until,
     },
     sendsConfirmations: row['autoConfirmation'] === true,
+    checkInTime: of([row, 'checkInTime']),
+    checkOutTime: of([row, 'checkOutTime']),
   };
 }
+
+/** A company that has no settings yet gets its one record, with what is usual. */
+export const settingsJob: Job = {
+  name: 'settings',
+  due: ({ table }) => (settingsRow(table) ? [] : [{ collection: SETTINGS, create: {} }]),
+};

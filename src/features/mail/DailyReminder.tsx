@@ -37,9 +37,15 @@ export function DailyReminder() {
       {data && (
         <>
           <Today overview={data} onChange={refresh} />
-          <ReminderPreview roles={data.roles} onSent={refresh} />
-          {data.people.length > 0 && <People people={data.people} />}
-          {seesOutbox && <ReminderLog onNews={refresh} />}
+          <div className={data.people.length > 0 ? 'k-mail k-mail-two' : 'k-mail'}>
+            <ReminderPreview roles={data.roles} onSent={refresh} />
+            {data.people.length > 0 && (
+              <div className="k-mail">
+                <People people={data.people} />
+                {seesOutbox && <ReminderLog onNews={refresh} />}
+              </div>
+            )}
+          </div>
         </>
       )}
     </div>

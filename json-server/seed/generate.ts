@@ -59,7 +59,7 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
       ...{ permits, documents, charges },
       messages: makeMessages({ reservations, guests, estates }, { today, plan }),
       templates: makeTemplates({ today, plan }),
-      settings: makeSettings({ today, plan }),
+      settings: makeSettings(makeTenants(today), { today, plan }),
       seasons: makeSeasons(priced),
       dailyPrices: makeDailyPrices(priced),
       facilityFees: makeFacilityFees(priced),

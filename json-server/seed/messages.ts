@@ -21,12 +21,20 @@ type SeedEstate = Row & { readonly propertyName: string };
 /** Guests that were written to. */
 const WRITTEN = 24;
 
-/** What a company tells of itself; the demo's registered name and numbers stand where it says nothing. */
-export const makeSettings = ({ today, plan }: Plan) => [
+/** As the company was registered. */
+const detailsOf = (company: Row | undefined) => ({
+  companyName: company?.['companyName'] ?? null,
+  companyEmail: company?.['companyEmail'] ?? null,
+  companyPhone: company?.['companyPhone'] ?? null,
+});
+
+/** What a company tells of itself, and how it writes. */
+export const makeSettings = (companies: readonly Row[], { today, plan }: Plan) => [
   {
     id: `set-${plan.id}`,
     tenantId: plan.id,
     version: 1,
+    ...detailsOf(companies.find(({ id }) => id === plan.id)),
     ...{ reminderOn: true, reminderFrom: '08:30', reminderUntil: '09:00', autoConfirmation: false },
     ...{ checkInTime: '15:00', checkOutTime: '11:00' },
     ...stamp({ createdAt: `${addDays(today, -400)}T08:00:00.000Z`, createdBy: plan.admin }),

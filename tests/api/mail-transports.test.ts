@@ -1,6 +1,5 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -63,8 +62,8 @@ describe('an SMTP server', () => {
         else if (answer !== '') socket.write(`${answer}\r\n`);
       });
     });
-    await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));
-    return `smtp://127.0.0.1:${(server!.address() as AddressInfo).port}`;
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    return `smtp://127.0.0.1:${(server?.address() as AddressInfo).port}`;
   };
   const polite = (line: string): string => {
     if (line.startsWith('EHLO')) return '250 test';
@@ -77,7 +76,7 @@ describe('an SMTP server', () => {
   test('takes the letter', async () => expect(await send(polite)).toEqual({ is: 'sent' }));
   test('that nobody reaches is tried again', async () => {
     const url = await listen(polite);
-    await new Promise((resolve) => server!.close(resolve));
+    await new Promise((resolve) => server?.close(resolve));
     expect(await smtpTransport({ url, from: FROM, timeout: 2000 }).send(LETTER)).toMatchObject({ is: 'failed' });
   });
   test('that says nothing is given up after a while', async () => {

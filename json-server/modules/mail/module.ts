@@ -5,7 +5,7 @@ import { guestMessageRoutes } from './guest-calls.ts';
 import { createPostman } from './postman.ts';
 import { reminderRoutes } from './reminder-calls.ts';
 import { reminderJob } from './reminder-job.ts';
-import { settingsJob } from './settings.ts';
+import { settingsJob } from './settings-job.ts';
 import { settingsRoutes } from './settings-calls.ts';
 import { smtpTransport } from './smtp-transport.ts';
 import type { Transport } from './transport.ts';

@@ -1,7 +1,6 @@
 import { type ReminderHours, USUAL_HOURS } from '../../../src/domain/mail/reminder-time.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
-import type { Job } from '../module.ts';
 import type { TableReader } from '../../store/types.ts';
 
 export const SETTINGS = 'settings';
@@ -52,9 +51,3 @@ export function mailSettings(table: Tables, company?: Row): MailSettings {
     checkOutTime: of([row, 'checkOutTime']),
   };
 }
-
-/** A company that has no settings yet gets its one record, with what is usual. */
-export const settingsJob: Job = {
-  name: 'settings',
-  due: ({ table }) => (settingsRow(table) ? [] : [{ collection: SETTINGS, create: {} }]),
-};

@@ -16,6 +16,7 @@ import { makeCompanions, makeNotifications } from './kbs.ts';
 import { makeDocuments, makePermits, withConsents, withPermits } from './permits.ts';
 import { makeRecurringTasks, makeServiceDefinitions, makeSuppliers } from './job-templates.ts';
 import { makeJobs } from './jobs.ts';
+import { makeMessages, makeSettings, makeTemplates } from './messages.ts';
 import { makePosts } from './posts.ts';
 import { makeDailyPrices, makeFacilityFees, makeLongStayDiscounts, makeSeasons } from './prices.ts';
 import { makeReservations } from './reservations.ts';
@@ -72,6 +73,10 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
       ...{ investors, groups, channels, agencies, estates, reservations, states, blocks, posts },
       ...{ permits, documents, charges, stayGuests, notifications },
       people: [...guests, ...companions],
+      ...{ permits, documents, charges },
+      messages: makeMessages({ reservations, guests, estates }, { today, plan }),
+      templates: makeTemplates({ today, plan }),
+      settings: makeSettings(makeTenants(today), { today, plan }),
       seasons: makeSeasons(priced),
       dailyPrices: makeDailyPrices(priced),
       facilityFees: makeFacilityFees(priced),
@@ -99,6 +104,9 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     'reservation-status-history': perTenant.flatMap((tenant) => tenant.states),
     'out-of-order-periods': perTenant.flatMap((tenant) => tenant.blocks),
     'housekeeping-tasks': perTenant.flatMap((tenant) => tenant.cleaning),
+    messages: perTenant.flatMap((tenant) => tenant.messages),
+    'message-templates': perTenant.flatMap((tenant) => tenant.templates),
+    settings: perTenant.flatMap((tenant) => tenant.settings),
     'blog-posts': perTenant.flatMap((tenant) => tenant.posts),
     seasons: perTenant.flatMap((tenant) => tenant.seasons),
     'daily-prices': perTenant.flatMap((tenant) => tenant.dailyPrices),

@@ -49,6 +49,7 @@ export function normalizeResource({ raw, file, root, enums }: NormalizeSetup): R
     icon: raw.icon ?? DEFAULT_ICON,
     title: raw.title ?? defaultTitle(fields),
     tenancy: raw.tenancy ?? 'tenant',
+    ...(raw.single === true && { single: true as const }),
     ...(raw.menu && { menu: normalizeMenu(raw.menu, raw.name) }),
     routes: routesOf(raw.routes ?? {}, routeOfFile(file, root)),
     api: normalizeApi(raw),

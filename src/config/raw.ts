@@ -174,6 +174,7 @@ export type RawResource = {
   icon?: string;
   title?: string;
   tenancy?: 'tenant' | 'global';
+  single?: boolean;
   menu?: false | RawMenu;
   routes?: { list?: string; create?: string; edit?: string; show?: string };
   api?: RawApi;

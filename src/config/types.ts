@@ -326,6 +326,8 @@ export type Resource = {
   /** Template of a record's title, `{code} · {propertyName}`. */
   readonly title: string;
   readonly tenancy: 'tenant' | 'global';
+  /** There is one record a tenant: its address leads to it instead of a list. */
+  readonly single?: true;
   readonly menu?: MenuPlace;
   readonly routes: { readonly list: string; readonly create: string; readonly edit: string; readonly show: string };
   readonly api: {

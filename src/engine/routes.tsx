@@ -8,6 +8,7 @@ export const loadListScreen = () => import('./list/ListScreen.tsx');
 // One chunk an engine, however many resources there are.
 const ListScreen = lazy(loadListScreen);
 const FormScreen = lazy(() => import('./form/FormScreen.tsx'));
+const OnlyRecord = lazy(() => import('./show/OnlyRecord.tsx'));
 const ShowScreen = lazy(() => import('./show/ShowScreen.tsx'));
 
 /** The hand-written screen of an address. */
@@ -30,7 +31,7 @@ export function resourceRoutes(config: ClientConfig, screenAt: ScreenAt): Resour
       return Screen ? <Screen /> : <FormScreen mode={mode} />;
     };
     return [
-      ...screen(routes.list, 'list', <ListScreen />),
+      ...screen(routes.list, 'list', resource.single ? <OnlyRecord /> : <ListScreen />),
       ...screen(routes.create, 'create', form('create')),
       ...screen(routes.edit, 'edit', form('edit')),
       ...screen(routes.show, 'show', <ShowScreen />),

@@ -173,7 +173,8 @@ describe('R19 nothing is lost and nothing is sent twice', () => {
     const again = await app.call('POST', `/api/messages/${only().id}/actions/retry`, { as: 'admin', body: {} });
     expect([again.status, again.body.status]).toEqual([200, 'WAITING']);
     await deliver();
-    expect(only()).toMatchObject({ status: 'SENT', failure: null, lastError: null, sentAt: expect.any(String) });
+    expect(only()).toMatchObject({ status: 'SENT', failure: null, lastError: null });
+    expect(only()['sentAt']).toBe('2026-11-20T09:00:00.000Z');
   });
 
   test('what its receiver refuses is not tried again by itself', async () => {
@@ -420,5 +421,47 @@ describe('DR2 what each role is told', () => {
       404,
     );
     expect((await app.call('GET', '/api/messages', { as: 'admin' })).body.total).toBe(4);
+  });
+});
+
+describe('the settings of a company', () => {
+  const patch = (more: object, version: number | string = 1) =>
+    app.call('PATCH', '/api/settings', { as: 'admin', body: more, version });
+
+  test('are one record, read and changed without its id, by versions as all records', async () => {
+    expect((await app.call('GET', '/api/settings', { as: 'admin' })).body).toMatchObject({ id: 'set-1', version: 1 });
+    const changed = await patch({
+      companyName: 'Deniz Evleri',
+      mailFromName: 'Deniz',
+      mailReplyTo: 'evler@deniz.example',
+    });
+    expect([changed.status, changed.body.version]).toEqual([200, 2]);
+    expect((await patch({ companyName: 'Too late' })).status).toBe(412);
+    await send({ kind: 'GUEST_DEPARTURE' });
+    await deliver();
+    expect(app.letters).toMatchObject([{ fromName: 'Deniz', replyTo: 'evler@deniz.example' }]);
+    expect(app.letters[0]!.text).toContain('Deniz Evleri');
+  });
+  test('say when the reminder goes out', async () => {
+    expect((await patch({ reminderFrom: '09:00', reminderUntil: '08:00' })).body.errors).toHaveProperty(
+      'reminderUntil',
+    );
+    expect((await patch({ reminderFrom: '07:00', reminderUntil: '07:30' })).status).toBe(200);
+    app.clock.now = at('07:00');
+    await app.tick();
+    expect(app.messages('REMINDER')).toHaveLength(5);
+  });
+  test('are made for a company that has none, once', async () => {
+    await app.store.transact((tx) => tx.remove('settings', 'demo', 'set-1'));
+    expect((await app.call('GET', '/api/settings', { as: 'admin' })).status).toBe(404);
+    await app.tick();
+    await app.tick();
+    expect((await app.call('GET', '/api/settings', { as: 'admin' })).body).toMatchObject({
+      ...{ reminderFrom: '08:30', reminderUntil: '09:00', autoConfirmation: false },
+    });
+    expect(app.store.table('settings', 'demo').size).toBe(1);
+  });
+  test.each(['Accounting', 'HouseKeeping', 'Investor'])('are none of the business of %s', async (role) => {
+    expect((await app.call('GET', '/api/settings', { as: role })).status).toBe(403);
   });
 });

@@ -135,6 +135,7 @@ export const REFS: Readonly<Record<string, string>> = {
   'recurring-tasks': 'rec-1',
   'revenue-expenses': 'exp-1',
   messages: 'msg-1',
+  settings: 'set-1',
   'message-templates': 'mtp-1',
 };
 

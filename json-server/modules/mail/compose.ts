@@ -85,8 +85,8 @@ export function composeForGuest({ table, settings, stay, kind, language }: StayM
     'reservation.departureTime': textIn(stay, 'plannedDeparture'),
     'estate.name': textIn(estate, 'propertyName'),
     'estate.address': addressOf(estate),
-    'estate.checkInTime': textIn(estate, 'checkInTime'),
-    'estate.checkOutTime': textIn(estate, 'checkOutTime'),
+    'estate.checkInTime': textIn(estate, 'checkInTime') || settings.checkInTime,
+    'estate.checkOutTime': textIn(estate, 'checkOutTime') || settings.checkOutTime,
   };
   return fillTemplate(templateOf(table, kind), filling, language);
 }

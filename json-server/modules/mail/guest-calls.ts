@@ -53,7 +53,7 @@ function readAsked(sent: { readonly [name: string]: unknown }, isSending: boolea
   return { reservationId, kind, language, channel };
 }
 
-type Written = GuestMessagePreview & { readonly stay: Row };
+type Written = { readonly stay: Row; readonly preview: GuestMessagePreview };
 
 /**
  * The message as it would be sent now. @throws HttpError 404 for a stay that is not the caller's to see; 409 for one that came
@@ -74,11 +74,12 @@ function written(context: Context, { reservationId, kind, language: wanted }: As
   const language = wanted ?? languageOf(guest);
   const { subject, body } = composeForGuest({ table, settings, stay, kind, language });
   const [email, phone] = [guest ? textIn(guest, 'email') : '', guest ? textIn(guest, 'phone') : ''];
-  return { stay, kind, language, subject, body, email, phone, whatsAppUrl: whatsAppLink(phone, body) ?? null };
+  const whatsAppUrl = whatsAppLink(phone, body) ?? null;
+  return { stay, preview: { kind, language, subject, body, email, phone, whatsAppUrl } };
 }
 
 /** @throws HttpError 422 when the guest cannot be reached that way */
-function addressFor({ email, phone, whatsAppUrl }: Written, channel: Channel): string {
+function addressFor({ email, phone, whatsAppUrl }: GuestMessagePreview, channel: Channel): string {
   if (channel === 'MAIL') {
     if (email === '') throw invalid([{ field: 'channel', key: 'mail.noEmail' }]);
     return email;
@@ -95,8 +96,7 @@ export const guestMessageRoutes = ({ store, requests }: Deps): readonly Route[] 
     access: SEND,
     handle: ({ caller, snapshot, search }: SignedCall) => {
       const asked = readAsked(Object.fromEntries(search), false);
-      const { stay: _stay, ...preview } = written({ snapshot, caller, read: store.table.bind(store) }, asked);
-      return json(200, preview satisfies GuestMessagePreview);
+      return json(200, written({ snapshot, caller, read: store.table.bind(store) }, asked).preview);
     },
   },
   {
@@ -113,17 +113,17 @@ export const guestMessageRoutes = ({ store, requests }: Deps): readonly Route[] 
       const { channel = 'MAIL' } = asked;
       return requests.once(repeatable(call, body), (tx) => {
         const context: Context = { snapshot, caller, read: (name, of) => tx.table(name, of) };
-        const message = written(context, asked);
-        const to = addressFor(message, channel);
+        const { stay, preview } = written(context, asked);
+        const to = addressFor(preview, channel);
         const { now } = caller.values;
         // A link is handed to the person's own WhatsApp: the outbox notes it and sends nothing.
         const way = channel === 'MAIL' ? { status: 'WAITING', nextAttemptAt: now } : { status: 'SENT', sentAt: now };
-        const { kind, language, subject, body: text } = message;
+        const { kind, language, subject, body: text } = preview;
         const id = crypto.randomUUID();
-        const create = { id, kind, channel, ...way, reservationId: message.stay.id, to, language, subject, body: text };
+        const create = { id, kind, channel, ...way, reservationId: stay.id, to, language, subject, body: text };
         putAlso({ tx, context, also: [{ collection: MESSAGES, create }] });
         const row = tx.table(MESSAGES, caller.tenant).get(id);
-        return json(201, { ...(row && project(context, resource, row)), whatsAppUrl: message.whatsAppUrl });
+        return json(201, { ...(row && project(context, resource, row)), whatsAppUrl: preview.whatsAppUrl });
       });
     },
   },

@@ -28,7 +28,7 @@ export function compile(letter: Letter, from: string): Promise<Buffer> {
   }).compile();
   return new Promise((resolve, reject) => {
     node.build((error, message) => {
-      if (error || !message) reject(error ?? new Error('The mail could not be written'));
+      if (error) reject(error);
       else resolve(message);
     });
   });

@@ -5,6 +5,8 @@ import { guestMessageRoutes } from './guest-calls.ts';
 import { createPostman } from './postman.ts';
 import { reminderRoutes } from './reminder-calls.ts';
 import { reminderJob } from './reminder-job.ts';
+import { settingsJob } from './settings-job.ts';
+import { settingsRoutes } from './settings-calls.ts';
 import { smtpTransport } from './smtp-transport.ts';
 import type { Transport } from './transport.ts';
 
@@ -20,8 +22,8 @@ function transportOf({ env, dataDir }: Pick<Running, 'env' | 'dataDir'>): Transp
 
 export const mail: Module = {
   name: 'mail',
-  calls: (deps) => [...reminderRoutes(deps), ...guestMessageRoutes(deps)],
-  jobs: [reminderJob],
+  calls: (deps) => [...reminderRoutes(deps), ...guestMessageRoutes(deps), ...settingsRoutes(deps)],
+  jobs: [settingsJob, reminderJob],
   start: (running) => {
     const { store, clock, asSystem } = running;
     const postman = createPostman({ store, clock, asSystem, transport: transportOf(running) });

@@ -88,9 +88,10 @@ export function readMorning({ table, today, now }: { table: Tables; today: strin
     .map((row): ReminderItem => ({
       ...{ home: homeOf(row), code: textIn(row, 'permitNo'), date: textIn(row, 'expiresAt'), note: 'permit' },
     }));
-  const papers = indexed(table('estate-documents'), (each) => each.range('expiresAt', running)).map(
-    (row): ReminderItem => ({ home: homeOf(row), date: textIn(row, 'expiresAt'), note: 'paper' }),
-  );
+  // A permit's own paper runs out with the permit, which is told of above.
+  const papers = indexed(table('estate-documents'), (each) => each.range('expiresAt', running))
+    .filter((row) => row['type'] !== 'SHORT_TERM_RENTAL_PERMIT')
+    .map((row): ReminderItem => ({ home: homeOf(row), date: textIn(row, 'expiresAt'), note: 'paper' }));
   const holds = indexed(stays, (each) => each.range('holdExpiresAt', { gte: now }))
     .filter((row) => row['status'] === 'PENDING' && todayIn(new Date(textIn(row, 'holdExpiresAt'))) === today)
     .map((row): ReminderItem => ({

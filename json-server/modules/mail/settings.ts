@@ -15,6 +15,9 @@ export type MailSettings = {
   readonly isReminderOn: boolean;
   readonly hours: ReminderHours;
   readonly sendsConfirmations: boolean;
+  /** Times of day told to guests where the home has none of its own. */
+  readonly checkInTime: string;
+  readonly checkOutTime: string;
 };
 
 /** The one record of the tenant; undefined before anybody set anything. */
@@ -44,5 +47,7 @@ export function mailSettings(table: Tables, company?: Row): MailSettings {
       until: of([row, 'reminderUntil']) || USUAL_HOURS.until,
     },
     sendsConfirmations: row['autoConfirmation'] === true,
+    checkInTime: of([row, 'checkInTime']),
+    checkOutTime: of([row, 'checkOutTime']),
   };
 }

@@ -102,7 +102,7 @@ export type ReminderSection = {
 };
 
 /** Lines of a section; whoever has more reads them in the product. */
-const MOST = 40;
+const MOST = 25;
 
 function lineOf(item: ReminderItem, { seesGuests, seesMoney }: Reader, language: MailLanguage): string {
   const { home, code, guest, people, time, date, owed, title, note } = item;

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BUSINESS_TIME_ZONE } from '../../domain/calendar/iso-date.ts';
+import { timeIn } from '../../domain/mail/words.ts';
 import { useAnswer } from '../../engine/booking/use-answer.ts';
 import { formatDate, formatDateTime } from '../../engine/fields/format.ts';
 import { asHttpError } from '../../engine/resource/as-http-error.ts';
@@ -37,9 +39,15 @@ export function DailyReminder() {
       {data && (
         <>
           <Today overview={data} onChange={refresh} />
-          <ReminderPreview roles={data.roles} onSent={refresh} />
-          {data.people.length > 0 && <People people={data.people} />}
-          {seesOutbox && <ReminderLog onNews={refresh} />}
+          <div className={data.people.length > 0 ? 'k-mail k-mail-two' : 'k-mail'}>
+            <ReminderPreview roles={data.roles} onSent={refresh} />
+            {data.people.length > 0 && (
+              <div className="k-mail">
+                <People people={data.people} />
+                {seesOutbox && <ReminderLog onNews={refresh} />}
+              </div>
+            )}
+          </div>
         </>
       )}
     </div>
@@ -53,20 +61,21 @@ function Today({ overview, onChange }: TodayProps) {
   const { t } = useTranslation('mail');
   const language = useLanguage();
   const { mine, date, from, until } = overview;
-  const [isOn, setIsOn] = useState(mine.isOn);
+  /** What was just chosen, ahead of the server. */
+  const [chosen, setChosen] = useState<boolean>();
   const [isSaving, setIsSaving] = useState(false);
-  useEffect(() => setIsOn(mine.isOn), [mine.isOn]);
+  const isOn = chosen ?? mine.isOn;
 
   const handleSwitch = async () => {
     const wanted = !isOn;
-    setIsOn(wanted);
+    setChosen(wanted);
     setIsSaving(true);
     try {
       await switchMine(wanted);
       notify({ type: 'success', key: 'reminder-mine', message: t(wanted ? 'reminder.nowOn' : 'reminder.nowOff') });
       onChange();
     } catch (error) {
-      setIsOn(!wanted);
+      setChosen(undefined);
       notify({ type: 'error', key: 'reminder-mine', message: asHttpError(error).message });
     } finally {
       setIsSaving(false);
@@ -97,7 +106,6 @@ function Today({ overview, onChange }: TodayProps) {
 /** Who gets it, and how today's mail of each stands. */
 function People({ people }: { readonly people: readonly RemindedPerson[] }) {
   const { t } = useTranslation('mail');
-  const language = useLanguage();
   return (
     <section className="k-panel">
       <h2>{t('people.title')}</h2>
@@ -119,7 +127,7 @@ function People({ people }: { readonly people: readonly RemindedPerson[] }) {
                 <td>{person.email}</td>
                 <td>
                   <PersonToday person={person} />
-                  {person.sentAt !== null && ` ${formatDateTime({ value: person.sentAt, language })}`}
+                  {person.sentAt !== null && ` ${timeIn(person.sentAt, BUSINESS_TIME_ZONE)}`}
                 </td>
               </tr>
             ))}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Row } from '../../config/types.ts';
 import { formatDateTime } from '../../engine/fields/format.ts';
-import { bestPath } from '../../engine/resource/paths.ts';
+import { bestPath, viewPath } from '../../engine/resource/paths.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { useClientConfig } from '../../providers/config.ts';
 import { StatusTag } from './StatusTag.tsx';
@@ -56,7 +56,7 @@ export function ReminderLog({ onNews }: { readonly onNews: () => void }) {
         </ul>
       )}
       <p>
-        <Link to={`${outbox.routes.list}?view=reminders`}>{t('log.all')}</Link>
+        <Link to={viewPath({ resource: outbox, view: 'reminders' })}>{t('log.all')}</Link>
       </p>
     </section>
   );

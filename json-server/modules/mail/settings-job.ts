@@ -1,0 +1,8 @@
+import type { Job } from '../module.ts';
+import { SETTINGS, settingsRow } from './settings.ts';
+
+/** A company that has no settings yet gets its one record, with what is usual. */
+export const settingsJob: Job = {
+  name: 'settings',
+  due: ({ table }) => (settingsRow(table) ? [] : [{ collection: SETTINGS, create: {} }]),
+};

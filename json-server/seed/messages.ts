@@ -1,0 +1,98 @@
+import { addDays, type IsoDate } from '../../src/domain/calendar/iso-date.ts';
+import { BUILT_IN } from '../../src/domain/mail/built-in.ts';
+import { fillTemplate } from '../../src/domain/mail/template.ts';
+import { longDate } from '../../src/domain/mail/words.ts';
+import type { Row } from '../../src/config/types.ts';
+import { stamp } from './stamp.ts';
+import type { TenantPlan } from './tenants.ts';
+
+type Plan = { readonly today: IsoDate; readonly plan: TenantPlan };
+type SeedStay = Row & {
+  readonly status: string;
+  readonly code: string;
+  readonly checkIn: IsoDate;
+  readonly checkOut: IsoDate;
+  readonly guestId: string;
+  readonly estateId: string;
+};
+type SeedGuest = Row & { readonly firstName: string; readonly lastName: string; readonly email?: string };
+type SeedEstate = Row & { readonly propertyName: string };
+
+/** Guests that were written to. */
+const WRITTEN = 24;
+
+/** As the company was registered. */
+const detailsOf = (company: Row | undefined) => ({
+  companyName: company?.['companyName'] ?? null,
+  companyEmail: company?.['companyEmail'] ?? null,
+  companyPhone: company?.['companyPhone'] ?? null,
+});
+
+/** What a company tells of itself, and how it writes. */
+export const makeSettings = (companies: readonly Row[], { today, plan }: Plan) => [
+  {
+    id: `set-${plan.id}`,
+    tenantId: plan.id,
+    version: 1,
+    ...detailsOf(companies.find(({ id }) => id === plan.id)),
+    ...{ reminderOn: true, reminderFrom: '08:30', reminderUntil: '09:00', autoConfirmation: false },
+    ...{ checkInTime: '15:00', checkOutTime: '11:00' },
+    ...stamp({ createdAt: `${addDays(today, -400)}T08:00:00.000Z`, createdBy: plan.admin }),
+  },
+];
+
+/** The company's own words, which begin as the product's. */
+export const makeTemplates = ({ today, plan }: Plan) =>
+  (['GUEST_CONFIRMATION', 'GUEST_ARRIVAL', 'GUEST_DEPARTURE'] as const).map((kind, index) => {
+    const { subject, body } = BUILT_IN[kind];
+    return {
+      id: `mtp-${plan.id}-${index + 1}`,
+      tenantId: plan.id,
+      version: 1,
+      ...{ kind, subjectEn: subject.en, subjectTr: subject.tr, bodyEn: body.en, bodyTr: body.tr, isActive: true },
+      ...stamp({ createdAt: `${addDays(today, -200)}T08:00:00.000Z`, createdBy: plan.admin }),
+    };
+  });
+
+type Stays = {
+  readonly reservations: readonly SeedStay[];
+  readonly guests: readonly SeedGuest[];
+  readonly estates: readonly SeedEstate[];
+};
+
+/** Confirmations of the last days: most sent, one waiting to be looked at because its receiver refused it. */
+export function makeMessages({ reservations, guests, estates }: Stays, { today, plan }: Plan) {
+  const known = new Map(guests.map((guest) => [guest.id, guest]));
+  const homes = new Map(estates.map((estate) => [estate.id, estate]));
+  const soon = addDays(today, 14);
+  const stays = reservations
+    .filter(({ status, checkIn }) => status === 'SUCCESSFUL' && checkIn >= today && checkIn < soon)
+    .filter(({ guestId }) => known.get(guestId)?.email !== undefined);
+  return stays.slice(0, WRITTEN).map((stay, index) => {
+    const guest = known.get(stay.guestId);
+    const language = guest?.['language'] === 'en' ? 'en' : 'tr';
+    const filling = {
+      ...{ 'guest.firstName': guest?.firstName, 'guest.lastName': guest?.lastName, 'reservation.code': stay.code },
+      'reservation.checkIn': longDate(stay.checkIn, language),
+      'reservation.checkOut': longDate(stay.checkOut, language),
+      'estate.name': homes.get(stay.estateId)?.propertyName,
+    };
+    const { subject, body } = fillTemplate(BUILT_IN.GUEST_CONFIRMATION, filling, language);
+    const createdAt = `${addDays(today, -1 - (index % 6))}T${String(7 + (index % 9)).padStart(2, '0')}:15:00.000Z`;
+    const isLink = index % 5 === 2;
+    const outcome =
+      index === 3
+        ? { status: 'ERROR', failure: 'REFUSED', lastError: '550 5.1.1 No such user here', sentAt: null }
+        : { status: 'SENT', sentAt: createdAt };
+    return {
+      id: `msg-${plan.id}-${String(index + 1).padStart(4, '0')}`,
+      tenantId: plan.id,
+      version: 1,
+      ...{ kind: 'GUEST_CONFIRMATION', channel: isLink ? 'WHATSAPP_LINK' : 'MAIL', language, reservationId: stay.id },
+      ...{ to: (isLink ? guest?.['phone'] : guest?.email) ?? '', subject, body, attempts: isLink ? 0 : 1 },
+      ...outcome,
+      isLate: false,
+      ...stamp({ createdAt, createdBy: plan.admin }),
+    };
+  });
+}

@@ -1,0 +1,26 @@
+import { useList } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import type { Row } from '../../config/types.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { bestPath } from '../resource/paths.ts';
+import { Problem } from '../resource/Problem.tsx';
+
+/** `"single": true`: the address of the list leads to the one record there is. */
+export default function OnlyRecord() {
+  const { t } = useTranslation('show');
+  const { resource } = useEngine();
+  const { query, result } = useList<Row & { id: string }>({
+    resource: resource.name,
+    pagination: { currentPage: 1, pageSize: 1 },
+    errorNotification: false,
+  });
+  const [record] = result.data;
+  const way = record && bestPath({ resource, id: record.id });
+  if (way !== undefined) return <Navigate to={way} replace />;
+  if (query.isError) return <Problem error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isLoading) return <Skeleton rows={8} label={t('loading')} />;
+  return <Notice kind="empty" title={t('single.none')} />;
+}

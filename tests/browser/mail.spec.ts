@@ -1,0 +1,63 @@
+import { ADMIN, apiToken, enter, expect, test } from './product.ts';
+
+/** A guest with an address and a stay of weeks ahead, made for this journey alone. */
+async function makeStay(url: string) {
+  const token = await apiToken({ url, ...ADMIN });
+  const call = async (path: string, body?: object) => {
+    const answer = await fetch(`${url}/api/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    expect(answer.ok, path).toBe(true);
+    return (await answer.json()) as { id: string; code: string; items: { id: string; guestId: string }[] };
+  };
+  const guest = await call('guests', {
+    ...{ firstName: 'Defne', lastName: 'Mektup', nationality: 'TR', language: 'tr' },
+    ...{ email: 'defne.mektup@guests.example', phone: '+905321234567' },
+  });
+  const { items } = await call('reservations?status=SUCCESSFUL&sortBy=checkIn&sortDirection=DESC&pageSize=1');
+  const [stay] = items;
+  if (!stay) throw new Error('The seed has no confirmed stay');
+  const { version } = (await call(`reservations/${stay.id}`)) as unknown as { version: number };
+  const changed = await fetch(`${url}/api/reservations/${stay.id}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'if-match': `"${version}"` },
+    body: JSON.stringify({ guestId: guest.id }),
+  });
+  expect(changed.ok, await changed.clone().text()).toBe(true);
+  return { id: stay.id, code: ((await changed.json()) as { code: string }).code };
+}
+
+test('the morning’s mail as a role reads it, and a guest told of the arrival in Turkish', async ({ page, product }) => {
+  const { id, code } = await makeStay(product.url);
+  await enter(page, ADMIN);
+
+  await page.goto('/v1/operational/daily-reminder');
+  const letter = page.getByRole('article');
+  await expect(letter.getByRole('heading', { level: 3, name: /^Today, / })).toBeVisible();
+  await page.getByLabel('Mail of the role').selectOption('HouseKeeping');
+  await expect(page.getByRole('article', { name: 'Mail for Housekeeping' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Hülya Şimşek.*Housekeeping/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Send a test to myself' }).click();
+  await expect(page.getByText('The test is on its way to admin@demo.com.')).toBeVisible();
+
+  await page.goto(`/v1/operational/reservations/show/${id}`);
+  await page.getByRole('combobox', { name: /^Message/ }).selectOption('GUEST_ARRIVAL');
+  await expect(page.getByRole('article', { name: 'What is sent' })).toContainText('girişiniz hakkında');
+  await expect(page.getByRole('article', { name: 'What is sent' })).toContainText('Sayın Defne');
+  await expect(page.getByRole('link', { name: 'Open in WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/905321234567\?text=Say%C4%B1n%20Defne/,
+  );
+  await page.getByRole('button', { name: 'Send by e-mail' }).click();
+  await expect(page.getByText('The message is on its way to defne.mektup@guests.example.')).toBeVisible();
+  const sent = page.getByRole('region', { name: 'Sent to the guest' });
+  await expect(sent.getByRole('listitem')).toHaveCount(1);
+  await expect(sent.getByRole('listitem')).toContainText('Sent');
+
+  await sent.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('girişiniz hakkında');
+  await expect(page.getByText('defne.mektup@guests.example').first()).toBeVisible();
+  await expect(page.getByText(code).first()).toBeVisible();
+});

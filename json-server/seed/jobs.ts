@@ -52,6 +52,11 @@ const INVESTOR_CASES: readonly Case[] = [
   ['Balkon kapısı kapanmıyor, misafirler şikâyet etmiş.', 'FAULT', 6],
 ];
 
+/** What became of the task of a demand; of the others it is one of the open states. */
+const TASK_STATUS: Readonly<Record<string, string | undefined>> = {
+  ...{ SOLVED: 'VERIFIED', NOT_SOLVED: 'CANCELLED', CANCELLED: 'CANCELLED', NEW: 'OPEN' },
+};
+
 const codeOf = (random: Random): string =>
   trackingCodeOf(Uint8Array.from({ length: CODE_BYTES }, () => random.int(0, 255)));
 
@@ -168,12 +173,9 @@ export function makeJobs(setup: Setup) {
       ...stamp({ createdAt: at, createdBy: source === 'PUBLIC_FORM' ? 'system' : plan.admin }),
     };
     const service = services[place];
-    const taskStatus = { SOLVED: 'VERIFIED', NOT_SOLVED: 'CANCELLED', CANCELLED: 'CANCELLED', NEW: 'OPEN' }[
-      status as 'NEW'
-    ];
     const hasTask = service !== undefined && (status === 'NEW' ? random.chance(0.3) : status !== 'CANCELLED');
     if (hasTask) {
-      addTask({ demand, service, at, status: taskStatus ?? random.pick(['OPEN', 'ACCEPTED', 'IN_PROGRESS']) });
+      addTask({ demand, service, at, status: TASK_STATUS[status] ?? random.pick(['OPEN', 'ACCEPTED', 'IN_PROGRESS']) });
     }
     demands.push({ ...demand, openTasks: hasTask && isOpen ? 1 : 0 });
     if (source !== 'INVESTOR' || status === 'NEW') continue;

@@ -219,7 +219,7 @@ describe('IV3: requests of investors', () => {
     expect((await get('demand-messages', 'Investor')).total).toBe(0);
     expect((await get('investor-requests', 'Investor2')).total).toBe(1);
     const said = await post('demand-messages', { demandId: 'dem-2', body: 'Mine now' }, 'Investor');
-    expect([said.status, Object.keys(said.body.errors ?? {})]).toEqual([422, ['demandId']]);
+    expect([said.status, Object.keys(said.body.errors)]).toEqual([422, ['demandId']]);
     const found = await app.call('GET', '/api/search?q=garden', { as: 'Investor' });
     expect(found.text).not.toContain('dem-2');
     expect((await app.call('GET', '/api/tasks', { as: 'Investor' })).status).toBe(403);

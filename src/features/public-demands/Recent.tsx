@@ -31,7 +31,6 @@ export function Recent() {
         <ul>
           {list.items.map(({ askedOn, type, status }, index) => (
             // They have nothing of their own to be told apart by, on purpose.
-            // eslint-disable-next-line @eslint-react/no-array-index-key -- see above
             <li key={index}>
               <span>{t(`types.${type}`)}</span>
               <span className={`k-public-state k-public-state-${status}`}>{t(`states.${status}`)}</span>

@@ -14,9 +14,9 @@ test('occupancy: both rates with their formulas, sorted, by month, and from a ce
   const numbers = nights.slice(0, 20).map(Number);
   expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
 
-  await page.getByRole('link', { name: 'By month' }).click();
+  await page.getByRole('link', { name: 'By month', exact: true }).click();
   await expect(page).toHaveURL(/estate-occupancy-rate\/monthly\?from=/);
-  await page.getByLabel('Time', { exact: true }).selectOption('This year');
+  await page.getByRole('group', { name: 'Time and filters' }).locator('select').first().selectOption('This year');
   const grid = page.getByRole('grid', { name: /^Occupancy of each home by month/ });
   await expect(grid.getByRole('columnheader')).toHaveCount(13);
   // By keyboard: to a cell with guests, and into it.

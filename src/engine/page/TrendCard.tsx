@@ -28,7 +28,7 @@ export function TrendCard({ block }: { readonly block: TrendBlock }) {
   const summed = block.of === undefined ? t('count') : text(resource.fields[block.of]?.label);
   return (
     <BlockCard block={block} total={data?.count ?? 0} state={state} waiting={6}>
-      <div className="k-block-trend">
+      <div className="k-trend-room">
         {series.map((currency) => (
           <BarChart
             key={currency ?? ''}

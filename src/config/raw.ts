@@ -184,6 +184,7 @@ export type RawResource = {
   rules?: RawRule[];
   notify?: RawNotice[];
   domain?: string;
+  posted?: boolean;
 };
 
 /** A file over another's records (`"of"`); everything it does not say is the other's. */

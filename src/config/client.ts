@@ -84,10 +84,10 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
   const { access, menu, of } = resource;
   const { board } = resource.list;
   return {
-    ...omit(resource, 'access', 'file', 'domain', 'menu', 'of', 'only', 'notify'),
+    ...omit(resource, 'access', 'file', 'domain', 'posted', 'menu', 'of', 'only', 'notify'),
     ...(of && { of: of.name }),
     subject: access.subject,
-    can: view.can,
+    can: resource.posted ? view.can.filter((name) => name !== 'edit' && name !== 'delete') : view.can,
     fields: Object.fromEntries([...fields, ...parts].map((field) => [field.name, field])),
     list: {
       ...omit(resource.list, 'map', 'board'),

@@ -190,6 +190,7 @@ export type RawResource = {
   rules?: RawRule[];
   notify?: RawNotice[];
   domain?: string;
+  posted?: boolean;
 };
 
 /** A file over another's records (`"of"`); everything it does not say is the other's. */

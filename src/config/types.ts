@@ -361,6 +361,8 @@ export type Resource = {
   readonly notify: readonly Notice[];
   /** Named domain rules run inside the write (src/domain), e.g. `reservation`. */
   readonly domain?: string;
+  /** No screen offers to edit or delete what is saved. */
+  readonly posted?: boolean;
 };
 
 export type MenuGroup = {
@@ -391,7 +393,10 @@ export type Config = {
 /** A field as one role sees it. */
 export type ClientField = Field & { readonly writable: boolean };
 /** A resource as one role sees it: unreadable fields, ungranted actions and the access block are gone. */
-export type ClientResource = Omit<Resource, 'access' | 'fields' | 'file' | 'domain' | 'of' | 'only' | 'notify'> & {
+export type ClientResource = Omit<
+  Resource,
+  'access' | 'fields' | 'file' | 'domain' | 'posted' | 'of' | 'only' | 'notify'
+> & {
   /** The resource whose records it shows; absent = its own. */
   readonly of?: string;
   readonly subject: string;

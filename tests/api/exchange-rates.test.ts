@@ -77,7 +77,7 @@ describe('AC9 the central bank’s bulletin', () => {
       bulletin(both.replace('4850.1000', '0')),
       'Line 8: buying and selling must be above zero, and selling not below buying.',
     ],
-    ['another day', bulletin(both, '12/01/2026'), 'The bulletin is of 1 Dec 2026, which has not come yet.'],
+    ['another day', bulletin(both, '12/01/2026'), 'The bulletin is of 01 Dec 2026, which has not come yet.'],
   ])('%s is refused whole, with the line', async (_, text, message) => {
     const answer = await send(text);
     expect([answer.status, answer.body.errors]).toEqual([422, { text: [message] }]);

@@ -11,6 +11,8 @@ import { useCall } from './use-call.ts';
 import '../../ui/control.css';
 import './money.css';
 
+type SumKey = 'in' | 'out' | 'net' | 'count';
+
 const groupOf = (name: string): string =>
   name.includes('transfer') ? 'transfers' : name.includes('deposit') ? 'deposits' : 'collections';
 
@@ -27,6 +29,9 @@ export function PaymentTotals({ resource }: Pick<PanelProps, 'resource'>) {
   const field = resource.fields[of === 'transfers' ? 'purpose' : 'method'];
   const options = field?.type === 'enum' ? field.options : [];
   const nameOf = (value: string) => text(options.find((option) => option.value === value)?.label) || value || '–';
+  const currencies = [...new Set((data?.rows ?? []).map(({ currency }) => currency))];
+  const sumOf = (currency: string, key: SumKey) =>
+    (data?.rows ?? []).reduce((all, row) => all + (row.currency === currency ? row[key] : 0), 0);
   const money = (minor: number, currency: string) => formatMoney({ minor, currency, language });
   return (
     <section className="k-money-panel k-controls" aria-label={t('totals.title')}>
@@ -48,43 +53,61 @@ export function PaymentTotals({ resource }: Pick<PanelProps, 'resource'>) {
       ) : data.rows.length === 0 ? (
         <p className="k-money-none">{t('totals.none')}</p>
       ) : (
-        <div className="k-money-table" tabIndex={0} role="region" aria-label={t('totals.title')}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('totals.method')}</th>
-                <th scope="col">{t('totals.count')}</th>
-                <th scope="col">{t('totals.in')}</th>
-                <th scope="col">{t('totals.out')}</th>
-                <th scope="col">{t('totals.net')}</th>
-              </tr>
-            </thead>
-            {[...new Set(data.rows.map(({ currency }) => currency))].map((currency) => {
-              const rows = data.rows.filter((row) => row.currency === currency);
-              const sum = (key: 'in' | 'out' | 'net' | 'count') => rows.reduce((all, row) => all + row[key], 0);
-              return (
-                <tbody key={currency}>
-                  {rows.map((row) => (
-                    <tr key={row.method}>
-                      <th scope="row">{nameOf(row.method)}</th>
-                      <td>{row.count}</td>
-                      <td>{money(row.in, currency)}</td>
-                      <td>{money(row.out, currency)}</td>
-                      <td>{money(row.net, currency)}</td>
-                    </tr>
-                  ))}
-                  <tr className="k-money-sum">
-                    <th scope="row">{currency}</th>
-                    <td>{sum('count')}</td>
-                    <td>{money(sum('in'), currency)}</td>
-                    <td>{money(sum('out'), currency)}</td>
-                    <td>{money(sum('net'), currency)}</td>
+        <>
+          <ul className="k-money-tiles">
+            {currencies.map((currency) => (
+              <li key={currency}>
+                <span>
+                  {currency} · {t('totals.net')}
+                </span>
+                <strong>{money(sumOf(currency, 'net'), currency)}</strong>
+                <small>
+                  {t('totals.count')}: {sumOf(currency, 'count')}
+                </small>
+              </li>
+            ))}
+          </ul>
+          <details>
+            <summary>{t('totals.byMethod')}</summary>
+            <div className="k-money-table" tabIndex={0} role="region" aria-label={t('totals.title')}>
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('totals.method')}</th>
+                    <th scope="col">{t('totals.count')}</th>
+                    <th scope="col">{t('totals.in')}</th>
+                    <th scope="col">{t('totals.out')}</th>
+                    <th scope="col">{t('totals.net')}</th>
                   </tr>
-                </tbody>
-              );
-            })}
-          </table>
-        </div>
+                </thead>
+                {currencies.map((currency) => {
+                  const rows = data.rows.filter((row) => row.currency === currency);
+                  const sum = (key: SumKey) => sumOf(currency, key);
+                  return (
+                    <tbody key={currency}>
+                      {rows.map((row) => (
+                        <tr key={row.method}>
+                          <th scope="row">{nameOf(row.method)}</th>
+                          <td>{row.count}</td>
+                          <td>{money(row.in, currency)}</td>
+                          <td>{money(row.out, currency)}</td>
+                          <td>{money(row.net, currency)}</td>
+                        </tr>
+                      ))}
+                      <tr className="k-money-sum">
+                        <th scope="row">{currency}</th>
+                        <td>{sum('count')}</td>
+                        <td>{money(sum('in'), currency)}</td>
+                        <td>{money(sum('out'), currency)}</td>
+                        <td>{money(sum('net'), currency)}</td>
+                      </tr>
+                    </tbody>
+                  );
+                })}
+              </table>
+            </div>
+          </details>
+        </>
       )}
     </section>
   );

@@ -6,6 +6,7 @@ import { textIn } from '../rows.ts';
 import { isDemoCollection } from '../demo/collections.ts';
 import { parseSeedFile } from './seed-file.ts';
 import { shiftDates } from './shift.ts';
+import { withStatements } from './statements.ts';
 
 /**
  * The seed file's collections, their dates moved so that its "today" is the given one. The file is only read.
@@ -13,7 +14,7 @@ import { shiftDates } from './shift.ts';
  */
 export function loadSeed({ file, today }: { file: string; today: IsoDate }): SeedData {
   const { anchor, data } = parseSeedFile(readFileSync(file, 'utf8'));
-  return anchor ? renameDays(shiftDates(data, { anchor, today })) : data;
+  return withStatements(anchor ? renameDays(shiftDates(data, { anchor, today })) : data, today);
 }
 
 /** Daily prices and exchange rates are found by their date, so their ids move with it. */

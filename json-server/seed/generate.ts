@@ -66,14 +66,10 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     const jobs = makeJobs({ today, plan, estates, investors, services });
     const priced = { today, plan, estates, groups };
     return {
-      ...{ investors, groups, channels, agencies, guests, estates, reservations, states, blocks, posts },
-      ...{ permits, documents, charges, suppliers, services, jobs },
-      recurringTasks: makeRecurringTasks({ today, plan, estates, services }),
-      ...{ permits, documents, charges, cleaning },
       ...{ investors, groups, channels, agencies, estates, reservations, states, blocks, posts },
-      ...{ permits, documents, charges, stayGuests, notifications },
+      ...{ permits, documents, charges, stayGuests, notifications, cleaning, suppliers, services, jobs },
+      recurringTasks: makeRecurringTasks({ today, plan, estates, services }),
       people: [...guests, ...companions],
-      ...{ permits, documents, charges },
       messages: makeMessages({ reservations, guests, estates }, { today, plan }),
       templates: makeTemplates({ today, plan }),
       settings: makeSettings(makeTenants(today), { today, plan }),

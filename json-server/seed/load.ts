@@ -7,6 +7,7 @@ import { isDemoCollection } from '../demo/collections.ts';
 import { withMoney } from './money.ts';
 import { parseSeedFile } from './seed-file.ts';
 import { shiftDates } from './shift.ts';
+import { withStatements } from './statements.ts';
 
 /**
  * The seed file's collections, their dates moved so that its "today" is the given one. The file is only read.
@@ -14,7 +15,8 @@ import { shiftDates } from './shift.ts';
  */
 export function loadSeed({ file, today }: { file: string; today: IsoDate }): SeedData {
   const { anchor, data } = parseSeedFile(readFileSync(file, 'utf8'));
-  return withMoney(anchor ? renameDays(shiftDates(data, { anchor, today })) : data, today);
+  const moved = anchor ? renameDays(shiftDates(data, { anchor, today })) : data;
+  return withStatements(withMoney(moved, today), today);
 }
 
 /** Daily prices and exchange rates are found by their date, so their ids move with it. */

@@ -3,13 +3,12 @@ import type { ExchangeRate } from '../../../src/domain/money/exchange.ts';
 import type { CostFact, EstateFacts, StayFact } from '../../../src/domain/statement/month-lines.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
-import type { TableReader } from '../../store/types.ts';
-import { minorIn, ownershipsOf, type Tables } from './stored.ts';
+import { minorIn, ownershipsOf, type Reader, type Tables } from './stored.ts';
 
 const TOOK_PLACE = ['SUCCESSFUL', 'FINISHED'];
 
 /** What was made of a table, until something of it changes. */
-function remembered<Made>(make: (table: TableReader) => Made): (table: TableReader) => Made {
+function remembered<Made>(make: (table: Reader) => Made): (table: Reader) => Made {
   let last: { readonly version: number; readonly size: number; readonly made: Made } | undefined;
   return (table) => {
     if (last?.version !== table.version || last.size !== table.size) {
@@ -85,7 +84,7 @@ function chargeFact(charge: Row, stay: Row): CostFact {
 }
 
 /** AC7: what the owner bears, once it needs no approval any more. */
-function expenseFacts(expenses: TableReader, estate: Row): readonly CostFact[] {
+function expenseFacts(expenses: Reader, estate: Row): readonly CostFact[] {
   // Where nothing of the kind is configured, there is no such key to look up either.
   if (expenses.size === 0) return [];
   return expenses.equal('estateId', estate.id).flatMap((row): CostFact[] => {
@@ -107,7 +106,7 @@ function expenseFacts(expenses: TableReader, estate: Row): readonly CostFact[] {
 }
 
 /** IV2: an owner's own stay earns nothing, and its cleaning is the owner's. */
-function ownerStayFacts(blocks: TableReader, estate: Row): readonly CostFact[] {
+function ownerStayFacts(blocks: Reader, estate: Row): readonly CostFact[] {
   const cleaning = minorIn(estate, 'cleaningFee');
   if (blocks.size === 0 || cleaning === 0) return [];
   return blocks.equal('estateId', estate.id).flatMap((row): CostFact[] => {

@@ -22,7 +22,7 @@ const calls = ({ store, asSystem }: RouteDeps): readonly Route[] => {
     const resource = call.snapshot.config.resources['estates'];
     if (!resource) throw notFound();
     const scope = scopeOf(contextOf(call), resource);
-    return [...tablesOf(call)('estates').ordered('code', 'ASC')].filter(
+    return [...store.table('estates', call.caller.tenant).ordered('code', 'ASC')].filter(
       (row) => row['isPlaceholder'] !== true && (scope?.matches(row) ?? true),
     );
   };

@@ -18,7 +18,7 @@ const refused = (key: Refusal['key'], params: Refusal['params'] = {}, status: 40
 });
 
 /** The figures of an open statement, from its lines, its owner's settings and what the month before left (AC1). */
-function figures(table: Tables, statement: StoredStatement): Set {
+export function figures(table: Tables, statement: StoredStatement): Set {
   const previous = around(table, statement).earlier.at(-1);
   const carryover = previous ? nextCarryover({ balance: previous.balance, isPaid: previous.status === 'PAID' }) : 0;
   const settings = settingsOf(table, statement.investorId);

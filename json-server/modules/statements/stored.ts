@@ -9,7 +9,9 @@ import type { TableReader } from '../../store/types.ts';
 import { textIn } from '../../rows.ts';
 
 export const STATEMENTS = 'statements';
-export type Tables = (collection: string) => TableReader;
+/** What statements read of a table. */
+export type Reader = Pick<TableReader, 'size' | 'version' | 'get' | 'equal' | 'all'>;
+export type Tables = (collection: string) => Reader;
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 export const asStatement = (row: Row): StoredStatement & Row => {

@@ -10,8 +10,8 @@ type WaterfallProps = {
 /** units of the drawing */
 const ROW = 26;
 const WIDTH = 400;
-const NAMES = 150;
-const AMOUNTS = 110;
+const NAMES = 180;
+const AMOUNTS = 130;
 
 /** The steps as bars that begin where the one before ended; the table beside it says the same in numbers. */
 export function Waterfall({ steps, label, nameOf, textOf }: WaterfallProps) {

@@ -1,0 +1,107 @@
+import { addDays } from '../../src/domain/calendar/iso-date.ts';
+import { addMonths, type Period, periodOfDate, spanOf } from '../../src/domain/statement/period.ts';
+import type { Row } from '../../src/config/types.ts';
+import { openBooks } from '../modules/statements/facts.ts';
+import { generateEstate } from '../modules/statements/generate.ts';
+import { payoutPosted, statementPosted } from '../modules/statements/postings.ts';
+import { figures } from '../modules/statements/rules.ts';
+import { asStatement, minorIn, type Reader, STATEMENTS, type Tables } from '../modules/statements/stored.ts';
+import type { Also } from '../rules/domain-write.ts';
+import { textIn } from '../rows.ts';
+import type { SeedData } from './generate.ts';
+import { stamp } from './stamp.ts';
+
+const LEDGER = 'ledger-entries';
+
+/**
+ * The owners' statements of the demo data, which follow from its stays and stand in no file: the month before last is paid,
+ * half of the last one is published, and the other half waits for the month end.
+ * @param today the day that the data are for
+ */
+export function withStatements(data: SeedData, today: string): SeedData {
+  const made = (data['tenants'] ?? []).map(({ id }) => statementsOf(data, id, today));
+  const entries = made.flatMap((part) => part.entries);
+  return {
+    ...data,
+    [STATEMENTS]: made.flatMap((part) => part.statements),
+    // Where nobody keeps a ledger there is nothing to post to.
+    ...(data[LEDGER] ? { [LEDGER]: [...data[LEDGER], ...entries] } : {}),
+  };
+}
+
+function statementsOf(data: SeedData, tenant: string, today: string) {
+  const last = addMonths(periodOfDate(today), -1);
+  const statements: Row[] = [];
+  const entries: Row[] = [];
+  const tables = readers(data, tenant, statements);
+  const books = openBooks();
+  const estates = (data['estates'] ?? []).filter((row) => row['tenantId'] === tenant && !row['isPlaceholder']);
+  const by = textIn(estates[0] ?? { id: '' }, 'createdBy');
+  const make = (estate: Row, period: Period, isPaid: boolean) => {
+    // Early in the month after it, or today where that is still to come.
+    const on = [addDays(spanOf(period).to, 4), today].toSorted()[0] ?? today;
+    const at = `${on}T07:30:00.000Z`;
+    for (const each of generateEstate(tables, estate, period, books).also) {
+      if (!('create' in each)) continue;
+      const draft: Row = {
+        ...{ id: each.create.id ?? '', ...each.create, tenantId: tenant, version: 1, exchangeRateType: 'TCMB_BUYING' },
+        estateCode: textIn(estate, 'code'),
+        ...stamp({ createdAt: at, createdBy: by }),
+      };
+      const whole: Row = { ...draft, ...figures(tables, asStatement(draft)), status: 'PUBLISHED', publishedAt: at };
+      const balance = minorIn(whole, 'balance');
+      const paid = isPaid && balance > 0 ? { status: 'PAID', paidAt: at, paidAmount: balance } : {};
+      statements.push({ ...whole, ...paid });
+      const statement = asStatement(whole);
+      const payout = payoutPosted(statement, { table: tables, today: on, now: at, reference: '' });
+      const posted: readonly Also[] = [...statementPosted(statement, on), ...('paidAt' in paid ? payout.also : [])];
+      for (const entry of posted) {
+        if (!('create' in entry) || entry.collection !== LEDGER) continue;
+        const { id = '' } = entry.create;
+        entries.push({ ...entry.create, id, tenantId: tenant, version: 1, ...stamp({ createdAt: at, createdBy: by }) });
+      }
+    }
+  };
+  estates.forEach((estate, index) => {
+    make(estate, addMonths(last, -1), true);
+    if (index % 2 === 0) make(estate, last, false);
+  });
+  return { statements, entries };
+}
+
+/** The seed as tables, as far as statements read them; accounts are left to who keeps them. */
+function readers(data: SeedData, tenant: string, statements: readonly Row[]): Tables {
+  const known = new Map<string, Reader>();
+  const readerOf = (rows: () => readonly Row[]): Reader => {
+    const index = new Map<string, Map<unknown, Row[]>>();
+    let size = -1;
+    const by = (key: string): Map<unknown, Row[]> => {
+      if (size !== rows().length) index.clear();
+      size = rows().length;
+      const found = index.get(key) ?? new Map<unknown, Row[]>();
+      if (!index.has(key)) {
+        for (const row of rows()) found.set(row[key], [...(found.get(row[key]) ?? []), row]);
+        index.set(key, found);
+      }
+      return found;
+    };
+    return {
+      get size() {
+        return rows().length;
+      },
+      get version() {
+        return rows().length;
+      },
+      get: (id) => by('id').get(id)?.[0],
+      equal: (key, value) => by(key).get(value) ?? [],
+      all: () => rows(),
+    };
+  };
+  return (name) => {
+    const own = (data[name] ?? []).filter((row) => row['tenantId'] === tenant);
+    const rows = name === STATEMENTS ? statements : name === 'accounts' ? [] : own;
+    const reader = known.get(name) ?? readerOf(() => rows);
+    known.set(name, reader);
+    return reader;
+  };
+}

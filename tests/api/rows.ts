@@ -184,7 +184,7 @@ const block = {
   kind: 'OUT_OF_ORDER',
   reason: 'MAINTENANCE',
 };
-const task = {
+const cleaningTask = {
   ...{ id: 'hkt-1', code: 'HK-000001', estateId: 'est-b1', type: 'DEEP_CLEAN', status: 'UNASSIGNED' },
   ...{ date: '2027-06-10', priority: 'LOW', isPinned: false, checklist: [] },
 };
@@ -361,7 +361,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'reservation-charges': [demo(charge), bosphorus({ ...charge, id: 'rch-b', reservationId: 'res-b' })],
   'reservation-status-history': [demo(state)],
   'out-of-order-periods': [demo(block), bosphorus({ ...block, id: 'blk-b', estateId: 'est-x1' })],
-  'housekeeping-tasks': [demo(task), bosphorus({ ...task, id: 'hkt-b', estateId: 'est-x1' })],
+  'housekeeping-tasks': [demo(cleaningTask), bosphorus({ ...cleaningTask, id: 'hkt-b', estateId: 'est-x1' })],
   seasons: [demo(season), bosphorus({ ...season, id: 'ssn-b' })],
   'daily-prices': [demo(dailyPrice('est-b1')), bosphorus(dailyPrice('est-x1'))],
   'facility-fees': [demo(fee), bosphorus({ ...fee, id: 'fee-b' })],

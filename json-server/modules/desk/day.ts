@@ -13,12 +13,18 @@ export type DayRows = {
   readonly noShow: readonly Row[];
 };
 
-/** Days; no stay is longer. */
-const LONGEST_STAY = 366;
-/** Days back in which a stay is looked for by its arrival, should its state not have been turned over yet. */
-const LATELY = 60;
+/** Days back in which a stay is looked for by its arrival, should the clock not have turned its state over yet. */
+const LATELY = 7;
 /** States that a stay has until somebody does something. */
 const STANDING = ['IN_HOUSE', 'DEPARTURE_DELAYED', 'ARRIVAL_DELAYED'];
+
+type Tables = {
+  /** Of the stays. */
+  readonly table: TableReader;
+  readonly homes: Iterable<Row>;
+  /** `standingRows` of today. */
+  readonly standing: readonly Row[];
+};
 
 // The stored rows are what the configuration of reservations says; the domain names only what it reads of them.
 const asFacts = (row: Row): StayFacts => row as unknown as StayFacts;
@@ -37,7 +43,10 @@ const isStay = (row: Row): boolean => row['status'] === 'SUCCESSFUL' || row['sta
  * What a day asks of the desk, by index: arrivals and departures by their dates, who is in the house or late by the stay
  * state. Today counts by check-in and check-out; of other days the dates speak, and what happened on them.
  */
-export function rowsOfDay(table: TableReader, date: IsoDate, today: IsoDate): DayRows {
+export function rowsOfDay(
+  { table, homes, standing }: Tables,
+  { date, today }: { readonly date: IsoDate; readonly today: IsoDate },
+): DayRows {
   const next = addDays(date, 1);
   const due = table.range('checkIn', { gte: date, lt: next }).filter((row) => isStay(row) && !has(row, 'noShowAt'));
   const leaving = new Map<string, Row>();
@@ -48,7 +57,6 @@ export function rowsOfDay(table: TableReader, date: IsoDate, today: IsoDate): Da
       }
     }
   }
-  const standing = standingRows(table, today);
   const stateOf = (row: Row) => stayStateOf(asFacts(row), today);
   const isPast = (row: Row): boolean => textIn(row, 'checkOut') <= today;
   const late = standing.filter((row) => stateOf(row) === 'ARRIVAL_DELAYED');
@@ -57,7 +65,7 @@ export function rowsOfDay(table: TableReader, date: IsoDate, today: IsoDate): Da
   return {
     arrivals: isToday || date > today ? due : due.filter((row) => !never.includes(row)),
     departures: [...leaving.values()],
-    inHouse: isToday ? standing.filter(isInHouse) : sleeping(table, date, today),
+    inHouse: isToday ? standing.filter(isInHouse) : sleeping({ table, homes }, date, today),
     delayed: isToday
       ? [
           ...late.filter((row) => !isPast(row)),
@@ -81,11 +89,15 @@ const isWaitedFor = (row: Row): boolean =>
   row['status'] === 'SUCCESSFUL' && !has(row, 'actualCheckInAt') && !has(row, 'noShowAt');
 
 /** Who slept there, or will, in the night that begins on the day. */
-function sleeping(table: TableReader, date: IsoDate, today: IsoDate): Row[] {
-  return table
-    .range('checkIn', { gte: addDays(date, -LONGEST_STAY), lt: addDays(date, 1) })
-    .filter((row) => isStay(row) && !has(row, 'noShowAt') && leavesOn(row) > date)
-    .filter((row) => date > today || has(row, 'actualCheckInAt'));
+function sleeping({ table, homes }: Pick<Tables, 'table' | 'homes'>, date: IsoDate, today: IsoDate): Row[] {
+  const found: Row[] = [];
+  for (const { id } of homes) {
+    for (const row of table.overlapping({ of: id, from: date, to: addDays(date, 1) })) {
+      const isThere = isStay(row) && !has(row, 'noShowAt') && leavesOn(row) > date;
+      if (isThere && textIn(row, 'checkIn') <= date && (date > today || has(row, 'actualCheckInAt'))) found.push(row);
+    }
+  }
+  return found;
 }
 
 /** Marked as not come, while the stay would have lasted. */

@@ -47,10 +47,10 @@ export const deskRoutes = ({ store }: { readonly store: Store }): readonly Route
       path: '/api/today',
       access: read('CheckList'),
       handle: (call: SignedCall) => {
-        const { reservations } = reservationsOf(call);
+        const resources = reservationsOf(call);
         const date = call.search.get('date') ?? call.caller.values.today;
         onlyKnown(call.search, ['date'], dateIssue(date));
-        return json(200, deskDay(contextOf(call), reservations, date) satisfies DeskDay);
+        return json(200, deskDay(contextOf(call), resources, date) satisfies DeskDay);
       },
     },
     {

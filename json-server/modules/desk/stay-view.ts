@@ -16,7 +16,7 @@ import { projectionOf } from '../../records/projection.ts';
 import { filterFor } from '../../records/scope.ts';
 import { textIn } from '../../rows.ts';
 import { titlesIn } from '../../tape/titles.ts';
-import { standingRows } from './day.ts';
+import { isInHouse } from './day.ts';
 
 /** What the desk does with a stay. */
 const STEPS = ['checkIn', 'finish', 'undoCheckIn', 'undoCheckOut', 'noShow', 'undoNoShow', 'planTimes'];
@@ -32,7 +32,8 @@ export type StayEyes = {
   readonly show: (row: Row) => DeskStay;
 };
 
-export function stayEyes(context: Context, reservations: Resource): StayEyes {
+/** @param standing `standingRows` of today */
+export function stayEyes(context: Context, reservations: Resource, standing: readonly Row[]): StayEyes {
   const { today } = context.caller.values;
   const { resources } = context.snapshot.config;
   const viewOf = (resource: Resource) => context.snapshot.viewOf({ role: context.caller.role, resource });
@@ -71,13 +72,8 @@ export function stayEyes(context: Context, reservations: Resource): StayEyes {
     const isOpen = (row: Row) => from.length === 0 || from.includes(textIn(row, 'status'));
     return [{ name, isPossible: (row: Row) => isOpen(row) && (matches?.(row) ?? true) }];
   });
-  let occupied: ReadonlyMap<string, string> | undefined;
+  const occupied = new Map(standing.filter(isInHouse).map((other) => [textIn(other, 'estateId'), other.id]));
   const isOccupied = (row: Row): boolean => {
-    occupied ??= new Map(
-      standingRows(tableOf(context, reservations), today)
-        .filter((other) => textIn(other, 'actualCheckInAt') !== '')
-        .map((other) => [textIn(other, 'estateId'), other.id]),
-    );
     const id = occupied.get(textIn(row, 'estateId'));
     return id !== undefined && id !== row.id;
   };

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import type { DeskDay, DeskStay } from '../../../src/wire/desk.ts';
 import { type Context, tableOf } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';
-import { rowsOfDay } from './day.ts';
+import { rowsOfDay, standingRows } from './day.ts';
 import { stayEyes } from './stay-view.ts';
 
 type Time = (stay: DeskStay) => string;
@@ -16,11 +16,17 @@ const inOrder =
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The front desk's day for this caller (OPS1). */
-export function deskDay(context: Context, reservations: Resource, date: IsoDate): DeskDay {
+export function deskDay(
+  context: Context,
+  { reservations, estates }: { readonly reservations: Resource; readonly estates: Resource },
+  date: IsoDate,
+): DeskDay {
   const { today } = context.caller.values;
-  const rows = rowsOfDay(tableOf(context, reservations), date, today);
+  const table = tableOf(context, reservations);
+  const standing = standingRows(table, today);
+  const rows = rowsOfDay({ table, homes: tableOf(context, estates).all(), standing }, { date, today });
   const scope = scopeOf(context, reservations);
-  const { show } = stayEyes(context, reservations);
+  const { show } = stayEyes(context, reservations, standing);
   const known = new Map<string, DeskStay>();
   const shown = (found: readonly Row[], order: (a: DeskStay, b: DeskStay) => number): readonly DeskStay[] =>
     found

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createClockwork } from '../../json-server/clockwork.ts';
-import type { Row } from '../../src/config/types.ts';
-import { ROWS } from './rows.ts';
 import { startApp, type TestApp } from './support.ts';
 
 const TASKS = '/api/housekeeping-tasks';
@@ -262,13 +260,6 @@ describe('the states of a task (OPS3)', () => {
   });
 
   test('a task done by two: one wins, the other is told what is possible', async () => {
-    const other: Row = {
-      ...(ROWS['users']?.find(({ id }) => id === 'usr-housekeeping') as Row),
-      id: 'usr-b',
-      email: 'b@demo.com',
-    };
-    await app.close();
-    app = await startApp({ rows: { ...ROWS, users: [...(ROWS['users'] ?? []), other] } });
     const { id } = await made();
     const answers = await Promise.all(
       ['HouseKeeping', 'admin', 'HouseKeeping', 'admin'].map((who) => act(id, 'accept', {}, who)),

@@ -40,7 +40,7 @@ async function booked(checkIn: string, checkOut: string, more: object = {}): Pro
 const tasksOf = async (stay: string) =>
   (await admin('GET', `${TASKS}?reservationId=${stay}&pageSize=100&sortBy=date&sortDirection=ASC`)).body.items;
 const brief = async (stay: string) =>
-  (await tasksOf(stay)).map(({ type, date, status }) => `${type} ${date} ${status}`);
+  (await tasksOf(stay)).map(({ type, date, status }) => [type, date, status].join(' '));
 const home = async (id = 'est-a1') => (await admin('GET', `/api/estates/${id}`)).body['cleaningState'];
 const patch = async (path: string, body: object) => {
   const { version } = (await admin('GET', path)).body;

@@ -123,7 +123,8 @@ describe('a hold that ran out', () => {
       ...{ stayState: 'IN_HOUSE', actualCheckInAt: ago(72) },
     });
     const works = clockwork(24);
-    expect(await works.run()).toBe(2);
+    // Both are late, and the one that leaves this week was put there without its cleaning task (OPS2).
+    expect(await works.run()).toBe(3);
     expect(await works.run()).toBe(0);
     expect((await read('res-r-000001'))['stayState']).toBe('ARRIVAL_DELAYED');
     expect((await read('res-r-000002'))['stayState']).toBe('DEPARTURE_DELAYED');

@@ -61,8 +61,8 @@ export const assignRoute = (deps: { readonly store: Store; readonly requests: Re
         results.push({ id, isDone: true, status, message: null });
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
-        const said = spokenProblem({ catalogues: snapshot.catalogues, request: call.request }, error);
-        results.push({ id, isDone: false, status: error.status, message: String(said?.['message'] ?? '') });
+        const message = spokenProblem({ catalogues: snapshot.catalogues, request: call.request }, error)?.['message'];
+        results.push({ id, isDone: false, status: error.status, message: typeof message === 'string' ? message : '' });
       }
     }
     return json(200, { results } satisfies Assigned);

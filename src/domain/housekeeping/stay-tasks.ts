@@ -76,7 +76,7 @@ export function planOfStay({
     make: [...asked.values()].filter(({ id, date }) => !known.has(id) && date >= today),
     change: tasks.flatMap((task) => {
       const wanted = span && wantedOf(task, { asked, span, before });
-      if (wanted && span) return followed(task, wanted, span);
+      if (wanted) return followed(task, wanted, span);
       return isNotStarted(task) ? [{ id: task.id, status: 'CANCELLED' as const, closedBy: 'STAY' as const }] : [];
     }),
   };

@@ -9,7 +9,7 @@ import { keepSending, ownOutbox } from './outbox.ts';
 
 /** The day's tasks as the person left them, whether or not the server knows already. */
 export function useMyDay() {
-  const outbox = useMemo(ownOutbox, []);
+  const outbox = useMemo(() => ownOutbox(), []);
   const sent = useSyncExternalStore(outbox.subscribe, outbox.state);
   const connection = useConnection();
   const query = useQuery({

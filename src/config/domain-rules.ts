@@ -15,5 +15,6 @@ export const DOMAIN_RULES = [
   'legal-permit',
   'message',
   'message-template',
+  'settings',
 ] as const;
 export type DomainRuleName = (typeof DOMAIN_RULES)[number];

@@ -30,5 +30,6 @@ export const DOMAIN_RULES = [
   'stay-guest',
   'kbs-notification',
   'statement',
+  'settings',
 ] as const;
 export type DomainRuleName = (typeof DOMAIN_RULES)[number];

@@ -23,7 +23,11 @@ export type MailApp = TestApp & {
 
 /** The real app with an outbox that hands its mail to the test. @param rows instead of those of the fixture, by collection */
 export async function startMailApp(rows: Readonly<Record<string, readonly Row[]>> = {}): Promise<MailApp> {
-  const app = await startApp({ rows: { ...ROWS, messages: [], 'message-templates': [], ...rows } });
+  const settings = ROWS['settings']!.map((row) => ({
+    ...row,
+    ...{ reminderOn: true, reminderFrom: '08:30', reminderUntil: '09:00' },
+  }));
+  const app = await startApp({ rows: { ...ROWS, messages: [], 'message-templates': [], settings, ...rows } });
   const letters: Letter[] = [];
   const answer: MailApp['answer'] = { next: () => ({ is: 'sent' }) };
   const clock = () => app.clock.now;

@@ -63,7 +63,7 @@ describe('an SMTP server', () => {
       });
     });
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-    return `smtp://127.0.0.1:${(server?.address() as AddressInfo).port}`;
+    return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
   };
   const polite = (line: string): string => {
     if (line.startsWith('EHLO')) return '250 test';

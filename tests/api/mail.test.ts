@@ -457,7 +457,7 @@ describe('the settings of a company', () => {
     await app.tick();
     await app.tick();
     expect((await app.call('GET', '/api/settings', { as: 'admin' })).body).toMatchObject({
-      ...{ reminderFrom: '08:30', reminderUntil: '09:00', autoConfirmation: false },
+      ...{ companyName: 'demo Ltd', reminderFrom: '08:30', reminderUntil: '09:00', autoConfirmation: false },
     });
     expect(app.store.table('settings', 'demo').size).toBe(1);
   });

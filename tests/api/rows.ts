@@ -311,7 +311,8 @@ const template = {
   ...{ bodyEn: 'Dear {guest.firstName}', bodyTr: 'Sayın {guest.firstName}' },
 };
 
-const hours = { reminderOn: true, reminderFrom: '08:30', reminderUntil: '09:00' };
+/** No reminder: tests of the clock count what it does. */
+const quiet = { companyName: 'Test Ltd', reminderOn: false };
 
 const tenant = (id: string): Row => ({
   ...STAMPS,
@@ -393,7 +394,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   ],
   'revenue-expenses': [demo(expense), bosphorus({ ...expense, id: 'exp-b' })],
   messages: [demo(message), bosphorus({ ...message, id: 'msg-b', reservationId: 'res-b' })],
-  settings: [demo({ id: 'set-1', ...hours }), bosphorus({ id: 'set-b', ...hours })],
+  settings: [demo({ id: 'set-1', ...quiet }), bosphorus({ id: 'set-b', ...quiet })],
   'message-templates': [demo(template), bosphorus({ ...template, id: 'mtp-b' })],
   'blog-posts': [demo(post), bosphorus({ ...post, id: 'pst-b' })],
   reservations: [

@@ -78,6 +78,8 @@ export function prepareDemand(known: Known): Prepared {
       requestState: requestStateOf(demand, before),
       openTasks: isClosing ? 0 : openTasks.length,
       closeTasks: null,
+      // Reopened by a message, no form has dropped it.
+      ...(isOpen ? { resolution: null } : {}),
     },
     closes: isClosing ? openTasks : [],
   };

@@ -63,7 +63,7 @@ describe('JT1: a demand', () => {
     expect(prepare(demand({ status: 'SOLVED' }), { before })).toMatchObject({ set: { solvedAt: NOW, watchAt: null } });
     const solved = demand({ status: 'SOLVED', solvedAt: NOW });
     expect(prepare(demand({ status: 'IN_PROGRESS', solvedAt: NOW }), { before: solved })).toMatchObject({
-      set: { solvedAt: null },
+      set: { solvedAt: null, resolution: null },
     });
   });
 });

@@ -95,9 +95,9 @@ describe('a page', () => {
     [block({ type: 'chart', by: 'code' }), ['RES213 /blocks/0/by']],
     [block({ type: 'stat' }), ['RES103 /blocks/0']],
     [block({ type: 'stat', of: 'code' }), ['RES213 /blocks/0/of']],
-    [block({ type: 'stat', of: 'cod', icon: 'X' }), ['RES301 /blocks/0/icon', 'RES201 /blocks/0/of']],
+    [block({ type: 'stat', of: 'cod', icon: 'X' }), ['RES201 /blocks/0/of', 'RES301 /blocks/0/icon']],
     [block({ type: 'trend', by: 'stat' }), ['RES201 /blocks/0/by']],
-    [block({ type: 'trend', by: 'state', of: 'stay' }), ['RES213 /blocks/0/of', 'RES213 /blocks/0/by']],
+    [block({ type: 'trend', by: 'state', of: 'stay' }), ['RES213 /blocks/0/by', 'RES213 /blocks/0/of']],
     [block({ type: 'trend', by: 'stay', months: 99 }), ['RES106 /blocks/0/months']],
   ])('%j', (own, expected) => {
     expect(mistakes(own as Record<string, unknown>)).toEqual(expected);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isBalanced, type Posting, sumsOf } from '../../src/domain/ledger/posting.ts';
 import { paidOf, type Payment } from '../../src/domain/payment/payment.ts';
 import type { Row } from '../../src/config/types.ts';
+import { createRandom } from '../../json-server/seed/random.ts';
 import { startApp, type TestApp } from './support.ts';
 
 let app: TestApp;
@@ -18,8 +19,8 @@ const change = (collection: string, id: string, set: object) =>
 
 describe('the ledger', () => {
   test('many writers at once: each document balances, and each stay says the sum of its payments', async () => {
-    let state = 7;
-    const pick = (to: number) => 1 + ((state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) % to);
+    const random = createRandom('ledger');
+    const pick = (to: number) => random.int(1, to);
     const made: string[] = [];
     for (let round = 0; round < 12; round += 1) {
       const answers = await Promise.all(

@@ -65,7 +65,7 @@ function dateOf(head: unknown): string | undefined {
 type Wanted = { readonly text: string; readonly entries: readonly unknown[]; readonly currency: string };
 
 function rateOf({ text, entries, currency }: Wanted) {
-  const line = lineAt(text, text.search(new RegExp(`(?:CurrencyCode|Kod)="${currency}"`, 'u')));
+  const line = lineAt(text, text.indexOf(`="${currency}"`));
   const entry = entries.find((one) => part(one, '@CurrencyCode') === currency || part(one, '@Kod') === currency);
   if (entry === undefined) throw new BulletinRefused(`no${currency}`, 1);
   const number = (key: string): number => {

@@ -46,7 +46,7 @@ export const paymentRule: DomainRule = (write) => {
 };
 
 /** Nothing of a posted payment changes but that it is reversed, once. */
-function reversal({ record, before: _, table, now }: DomainWrite, before: Row): DomainAnswer {
+function reversal({ record, table, now }: DomainWrite, before: Row): DomainAnswer {
   const isReversed = before['status'] === 'SUCCESSFUL' && record['status'] === 'REVERSED';
   if (!isReversed) {
     const no = textIn(before, 'no');

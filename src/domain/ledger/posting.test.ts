@@ -16,11 +16,15 @@ const bank = { account: 'BANK', accountId: 'acc-2' } as const;
 const channel = { account: 'CHANNEL', accountId: 'acc-3' } as const;
 const sides = (entries: readonly Posting[]) => entries.map(({ account, debit, credit }) => [account, debit, credit]);
 
-/** The same numbers each time, without a package. */
+/** The same numbers each time (mulberry32), without a package. @returns a whole number from 1 to the given one */
 function random(seed: number) {
   let state = seed;
-  const next = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648);
-  return (to: number) => 1 + (next() % to);
+  return (to: number) => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return 1 + (((mixed ^ (mixed >>> 14)) >>> 0) % to);
+  };
 }
 
 describe('every movement balances', () => {

@@ -15,6 +15,7 @@ import type { RatesImported } from '../../wire/money.ts';
 import '../../ui/control.css';
 import './money.css';
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const DAYS = 90;
 const CURRENCIES = ['EUR', 'USD'];
 const [WIDTH, HEIGHT, LEFT, BOTTOM] = [640, 180, 44, 20];
@@ -33,7 +34,7 @@ export function RateChart({ resource }: Pick<PanelProps, 'resource'>) {
     errorNotification: false,
   });
   const rates = (result.data as readonly Row[]).map((row) => ({
-    ...{ date: String(row['date']), currency: String(row['currency']) },
+    ...{ date: textOf(row['date']), currency: textOf(row['currency']) },
     buying: Number(row['buying']),
   }));
   const values = rates.map(({ buying }) => buying);

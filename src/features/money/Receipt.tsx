@@ -10,6 +10,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { type Pair, Pairs } from '../../ui/Pairs.tsx';
 import './money.css';
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const PAID_OUT: readonly unknown[] = ['REFUND', 'DEPOSIT_OUT'];
 
 /** What the guest is handed for money that came or went: one sheet, with a line to sign on. */
@@ -45,7 +46,7 @@ export function Receipt({ record }: { readonly record: Row }) {
   return (
     <article className="k-receipt" aria-label={title}>
       <PageHead
-        title={`${title} ${String(record['no'] ?? '')}`}
+        title={`${title} ${textOf(record['no'])}`}
         actions={
           <Button icon={<Icon name="PrinterOutlined" />} onClick={() => window.print()}>
             {t('receipt.print')}
@@ -66,7 +67,7 @@ export function Receipt({ record }: { readonly record: Row }) {
           {
             key: 'date',
             label: t('receipt.date'),
-            value: formatDateTime({ value: String(record['paidAt'] ?? ''), language }),
+            value: formatDateTime({ value: textOf(record['paidAt']), language }),
           },
           ...pairs,
           ...(record['rate'] == null

@@ -15,11 +15,14 @@ import { makePictures } from './pictures.ts';
 import { scaleSeed } from './scale.ts';
 import { formatSeedFile, parseSeedFile } from './seed-file.ts';
 import { seedResources } from './seed-resources.fixture.ts';
+import { withStatements } from './statements.ts';
 import { DEMO_LOGINS } from './users.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const file = join(root, 'db.json');
-const seed = generateSeed({ today: SEED_ANCHOR });
+const made = generateSeed({ today: SEED_ANCHOR });
+// Statements follow from the stays and stand in no file.
+const seed = withStatements(made, SEED_ANCHOR);
 const rowsOf = (collection: string): readonly Row[] => seed[collection] ?? [];
 const textOf = (row: Row, key: string): string => (typeof row[key] === 'string' ? row[key] : '');
 const ACTIVE = new Set(['PENDING', 'SUCCESSFUL', 'FINISHED']);
@@ -43,7 +46,7 @@ function overlapping(reservations: readonly Row[]): string[] {
 
 describe('db.json', () => {
   it('is what the generator makes', () => {
-    expect(readFileSync(file, 'utf8') === formatSeedFile({ anchor: SEED_ANCHOR, data: seed })).toBe(true);
+    expect(readFileSync(file, 'utf8') === formatSeedFile({ anchor: SEED_ANCHOR, data: made })).toBe(true);
   });
   it('has pictures for all its paths, as the generator draws them', () => {
     const pictures = new Map(makePictures().map(({ name, svg }) => [`/pictures/${name}`, svg]));

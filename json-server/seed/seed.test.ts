@@ -19,13 +19,14 @@ import { makePictures } from './pictures.ts';
 import { scaleSeed } from './scale.ts';
 import { formatSeedFile, parseSeedFile } from './seed-file.ts';
 import { seedResources } from './seed-resources.fixture.ts';
+import { withStatements } from './statements.ts';
 import { DEMO_LOGINS } from './users.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const file = join(root, 'db.json');
 const made = generateSeed({ today: SEED_ANCHOR });
-// Money follows from the stays and stands in no file.
-const seed = withMoney(made, SEED_ANCHOR);
+// Money and statements follow from the stays and stand in no file.
+const seed = withStatements(withMoney(made, SEED_ANCHOR), SEED_ANCHOR);
 const rowsOf = (collection: string): readonly Row[] => seed[collection] ?? [];
 const textOf = (row: Row, key: string): string => (typeof row[key] === 'string' ? row[key] : '');
 const ACTIVE = new Set(['PENDING', 'SUCCESSFUL', 'FINISHED']);

@@ -55,7 +55,7 @@ export function generateEstate(table: Tables, estate: Row, period: Period, books
     const sourcesHash = hashOf(lines);
     const stored = statements.find((one) => one.id === id);
     if (!isNew && stored?.['sourcesHash'] === sourcesHash) continue;
-    const set: { readonly [key: string]: Json } = { lines: lines as unknown as Json, sourcesHash, terms: contract };
+    const set: { readonly [key: string]: Json } = { lines, sourcesHash, terms: contract };
     const at = isNew ? period : '';
     if (isNew) created += 1;
     else updated += 1;

@@ -2,7 +2,6 @@ import { type StoredStatement, accountOf, isPublished } from '../../../src/domai
 import type { Contract, EstateFacts } from '../../../src/domain/statement/month-lines.ts';
 import type { WithholdingSettings } from '../../../src/domain/statement/withholding.ts';
 import { periodOf } from '../../../src/domain/statement/period.ts';
-import type { Ownership } from '../../../src/domain/estate/ownership.ts';
 import { RECOGNITIONS } from '../../../src/domain/statement/recognition.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { TableReader } from '../../store/types.ts';
@@ -47,7 +46,7 @@ export function contractOf(estate: Row): Contract & { readonly payoutCurrency: s
 
 export const ownershipsOf = (estate: Row): EstateFacts['ownerships'] => {
   const entries: unknown = estate['ownerships'];
-  return Array.isArray(entries) ? (entries as unknown as readonly Ownership[]) : [];
+  return Array.isArray(entries) ? entries : [];
 };
 
 export const statementsOfEstate = (table: Tables, estateId: string): readonly (StoredStatement & Row)[] =>

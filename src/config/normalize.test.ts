@@ -129,9 +129,25 @@ describe('actions', () => {
 
   test('defaults', () => {
     expect(resource.actions).toEqual({
-      raise: { name: 'raise', label: { en: 'Raise' }, danger: false, from: [], set: { priority: 'HIGH' }, ask: [] },
+      raise: {
+        name: 'raise',
+        label: { en: 'Raise' },
+        danger: false,
+        from: [],
+        set: { priority: 'HIGH' },
+        ask: [],
+        anew: {},
+      },
       finish: {
-        ...{ name: 'finish', label: { en: 'Finish' }, danger: false, from: ['A'], set: { status: 'B' }, ask: [] },
+        ...{
+          name: 'finish',
+          label: { en: 'Finish' },
+          danger: false,
+          from: ['A'],
+          set: { status: 'B' },
+          ask: [],
+          anew: {},
+        },
         confirm: { key: 'actions.sure', en: 'Are you sure?', tr: 'Emin misiniz?' },
       },
       ask: {
@@ -141,9 +157,10 @@ describe('actions', () => {
         from: [],
         set: {},
         ask: [],
+        anew: {},
         confirm: { en: 'Really?', tr: 'Gerçekten mi?' },
       },
-      quiet: { name: 'quiet', label: { en: 'Quietly' }, danger: false, from: [], set: {}, ask: [] },
+      quiet: { name: 'quiet', label: { en: 'Quietly' }, danger: false, from: [], set: {}, ask: [], anew: {} },
     });
   });
 });

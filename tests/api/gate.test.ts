@@ -277,9 +277,8 @@ describe('GET /api/_meta/*', () => {
     // The demo is for the whole staff.
     const ownOf = async (as: string) => (await resources(as)).filter((name) => !name.startsWith('demo-'));
     expect(await ownOf('Investor')).toEqual([
-      ...['estates', 'investor-estates', 'investor-reservations'],
-      ...['demand-messages', 'demands', 'investor-requests', 'out-of-order-periods'],
-      ...['owner-stays', 'reservations', 'statements'],
+      ...['demand-messages', 'demands', 'estates', 'investor-estates', 'investor-requests', 'investor-reservations'],
+      ...['out-of-order-periods', 'owner-stays', 'reservations', 'statements'],
     ]);
     expect(await resources('client')).toEqual([]);
     const { text } = await app.call('GET', '/api/_meta/config', { as: 'Investor' });

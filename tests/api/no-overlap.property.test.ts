@@ -198,14 +198,21 @@ async function carryOut(change: Step, model: ReturnType<typeof occupancyModel>, 
     }
     case 'finish': {
       const stay = model.stay(change.which, 'SUCCESSFUL');
-      if (stay && judge(await act(stay.id, 'finish'), true)) model.leave(stay.id);
+      if (!stay) return;
+      // Nobody leaves who has not come (OPS1); refused before the day, and when they are there already.
+      await act(stay.id, 'checkIn');
+      if (judge(await act(stay.id, 'finish'), true)) model.leave(stay.id);
       return;
     }
     case 'reopen': {
       const stay = model.stay(change.which, 'FINISHED');
       if (!stay) return;
       const isFree = model.isFree([{ ...stay, to: stay.booked }], [stay.id]);
-      if (judge(await act(stay.id, 'reopen', { reopenReason: 'still here' }), isFree)) model.comeBack(stay.id);
+      // On the day itself it is taken back, later reopened.
+      const isUndone = judge(await act(stay.id, 'undoCheckOut'), isFree, 'undo');
+      if (isUndone || judge(await act(stay.id, 'reopen', { reopenReason: 'still here' }), isFree)) {
+        model.comeBack(stay.id);
+      }
       return;
     }
     case 'block': {

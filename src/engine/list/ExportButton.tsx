@@ -18,11 +18,8 @@ type State =
   | { readonly kind: 'busy'; readonly bytes: number }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Can this role take the list away? The calls of routes know no export. */
-export const canExport = ({ can, api }: ClientResource): boolean => can.includes('export') && !api.routed;
-
 /** All records that the list is asked for, whatever its page, as a file. */
-export function ExportButton({ resource, control }: { resource: ClientResource; control: ListControl }) {
+export default function ExportButton({ resource, control }: { resource: ClientResource; control: ListControl }) {
   const { t } = useTranslation('list');
   const language = useLanguage();
   const text = useText();

@@ -102,7 +102,7 @@ describe('DR2 what each role is told', () => {
 
   test('an admin: everything there is, with names and amounts', async () => {
     const answer = await preview('admin');
-    expect(sections(answer)).toEqual(['arrivals', 'unpaid', 'unclean']);
+    expect(sections(answer)).toEqual(['arrivals', 'unpaid', 'unclean', 'cleanings']);
     expect(answer.body['body']).toContain('A1 House A1 · R-000001 · Ada Guest · to pay €450.00');
   });
   test('housekeeping: homes and hours; no guest, no amount, no number of a stay’s debt', async () => {

@@ -19,7 +19,7 @@ describe('reports', () => {
       );
     expect(rowOf(await ask(''))?.months[9]).toBe(4_000_000);
     const split = stay('res-x', { checkIn: '2026-10-30', checkOut: '2026-11-02', accommodationPrice: 1000 });
-    app.store.transact((tx) => tx.put('reservations', 'demo', split));
+    await app.store.transact((tx) => tx.put('reservations', 'demo', split));
     expect(rowOf(await ask(''))?.months.slice(9, 11)).toEqual([4_000_000, 1000]);
     expect(rowOf(await ask('&rule=CHECK_IN'))?.months.slice(9, 11)).toEqual([4_001_000, 0]);
     expect(rowOf(await ask('&rule=PER_NIGHT'))?.months.slice(9, 11)).toEqual([4_000_667, 333]);

@@ -106,10 +106,9 @@ describe('a published statement', () => {
     ];
     expect(tries.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409, 409]);
     expect(await one(idOf(9))).toMatchObject({ status: 'PUBLISHED', version, balance: -185_050 });
-    expect((await generate(9)).body).toMatchObject({
-      ...{ created: 0, updated: 0 },
-      skipped: expect.arrayContaining([{ estateId: 'est-a1', estate: expect.any(String), reason: 'PUBLISHED' }]),
-    });
+    const { body } = await generate(9);
+    expect(body).toMatchObject({ created: 0, updated: 0 });
+    expect(body.skipped).toContainEqual({ estateId: 'est-a1', estate: 'A1 · House A1', reason: 'PUBLISHED' });
   });
 
   test('AC5: what changes in its sources becomes an adjustment of the next open month, once', async () => {
@@ -294,9 +293,9 @@ test('a thousand homes in ten seconds, and others are answered meanwhile', async
   const begun = performance.now();
   const running = generate(10).then((answer) => ({ answer, took: performance.now() - begun }));
   let slowest = 0;
-  let isOver = false;
-  void running.then(() => (isOver = true));
-  while (!isOver) {
+  const round = { isOver: false };
+  void running.then(() => (round.isOver = true));
+  while (!round.isOver) {
     const asked = performance.now();
     expect((await app.call('GET', '/api/health')).status).toBe(200);
     slowest = Math.max(slowest, performance.now() - asked);

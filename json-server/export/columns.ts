@@ -3,6 +3,7 @@ import { partsOf } from '../../src/config/parts.ts';
 import { pickText } from '../../src/config/texts.ts';
 import { isJsonObject, ownValue, plainText } from '../../src/config/values.ts';
 import type { Field, Json, Language, Resource, Text } from '../../src/config/types.ts';
+import { capital } from '../../src/domain/text/capital.ts';
 import { minorDigits } from '../../src/domain/money/money.ts';
 import type { Context } from '../records/context.ts';
 import { projectionOf } from '../records/projection.ts';
@@ -150,9 +151,6 @@ function rangeColumns(field: Field & { readonly type: 'dateRange' }, head: strin
       cell: (shown: Shown) => plainText(ownValue(shown, key) ?? null),
     }));
 }
-
-const capital = (text: string, language: Language): string =>
-  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
 function words({ context, language }: Setup, text: Text): string {
   return pickText(text, language, (key) => {

@@ -103,13 +103,6 @@ export function countView(context: Context, resource: Resource, { where }: View)
   return pageByKey(tableOf(context, resource), '$inserted', wanted).total;
 }
 
-/** Every record of the caller's scope, or of a saved view's; no order is promised. */
-export function rowsOfView(context: Context, resource: Resource, view: View | undefined): readonly Row[] {
-  const filter = both(scopeOf(context, resource), view && filterFor({ context, resource, where: view.where }));
-  const table = tableOf(context, resource);
-  return pageByKey(table, '$inserted', { direction: 'DESC', q: '', filter, offset: 0, limit: table.size }).rows;
-}
-
 /**
  * The table searches all search fields. For a role that may not read one of them the search becomes a condition on the
  * others, or its hits would tell what the hidden one holds (S16).

@@ -1,6 +1,3 @@
-import type { FileKind } from './file-kinds.ts';
-import type { RoutedApi } from './routed-api.ts';
-
 /**
  * The vocabulary of `resources/`, as types.
  *
@@ -9,205 +6,46 @@ import type { RoutedApi } from './routed-api.ts';
  * browser, the checker and the tests read the normalised form only.
  */
 
-import type { Charset } from './charsets.ts';
 import type { Dialect } from './dialect.ts';
-import type { Compute, DatedShares, DraftRule, FieldDisplay } from './field-types.ts';
+import type { EnumOption, Field } from './field-shapes.ts';
+import type { DraftRule } from './field-types.ts';
 import type { Finding } from './finding.ts';
 import type { ClientPage, MenuPlace, Page } from './page-types.ts';
+import type { RoutedApi } from './routed-api.ts';
 import type { Text } from './text-types.ts';
 import type { Json, Where } from './where-types.ts';
 
 export type { Dialect } from './dialect.ts';
+export {
+  FIELD_TYPES,
+  type BooleanField,
+  type ChildrenField,
+  type ColorField,
+  type DateField,
+  type DateRangeField,
+  type EnumField,
+  type EnumOption,
+  type Field,
+  type FieldBase,
+  type FieldType,
+  type FileField,
+  type IbanField,
+  type ImageField,
+  type ImagesField,
+  type LocationField,
+  type MoneyField,
+  type NumberField,
+  type ObjectField,
+  type RefField,
+  type RepeaterField,
+  type TagsField,
+  type TextField,
+  type TimeField,
+} from './field-shapes.ts';
 export type { Compute, DatedShares, DraftRule, FieldDisplay } from './field-types.ts';
 export type { Finding } from './finding.ts';
 export { LANGUAGES, type Language, type Text } from './text-types.ts';
 export { type Json, type Operator, OPERATORS, type Row, type Where } from './where-types.ts';
-
-// ---------------------------------------------------------------------------------------------------------- fields
-
-export const FIELD_TYPES = [
-  'text',
-  'textarea',
-  'email',
-  'phone',
-  'url',
-  'integer',
-  'number',
-  'percent',
-  'money',
-  'boolean',
-  'enum',
-  'date',
-  'dateTime',
-  'time',
-  'dateRange',
-  'ref',
-  'children',
-  'image',
-  'file',
-  'images',
-  'color',
-  'tags',
-  'password',
-  'iban',
-  'location',
-  'object',
-  'repeater',
-] as const;
-export type FieldType = (typeof FIELD_TYPES)[number];
-
-export type EnumOption = {
-  readonly value: string;
-  readonly label: Text;
-  readonly color?: string;
-  readonly rank?: number;
-};
-
-/** What every field has, whatever its type. */
-export type FieldBase = {
-  readonly name: string;
-  readonly label: Text;
-  readonly help?: Text;
-  readonly required: boolean;
-  /** Shown, never written by a client; the server owns it. A write that names it is refused (422). */
-  readonly readOnly: boolean;
-  readonly unique: boolean;
-  readonly hidden: boolean;
-  readonly default?: Json;
-  /** Shown, and required, only while this holds. Hidden is never required. */
-  readonly showIf?: Where;
-  /** Roles that may read / write the field; absent = everyone who may read / write the resource. */
-  readonly read?: readonly string[];
-  readonly write?: readonly string[];
-  readonly sortable: boolean;
-  readonly search: boolean;
-  /** Derived on both sides and never stored, e.g. nights. */
-  readonly compute?: Compute;
-  /** How it is shown where its type alone says too little. */
-  readonly display?: FieldDisplay;
-  /** What `sortBy` calls it, where that is not its name; only of resources served by routes. */
-  readonly sortAs?: string;
-  /** Where its value stands in an answered record, `client.name`; only of resources served by routes. */
-  readonly path?: string;
-  /** Made by the server at creation, `{seq:5}` counts per tenant, e.g. `R-{seq:6}`. Implies readOnly. */
-  readonly generate?: string;
-  /** Copied by the server from the record that a reference of this one names. Implies readOnly. */
-  readonly from?: { readonly ref: string; readonly key: string };
-};
-
-export type TextField = FieldBase & {
-  readonly type: 'text' | 'textarea' | 'email' | 'phone' | 'url' | 'password';
-  readonly minLength?: number;
-  readonly maxLength: number;
-  /** Which characters: a name from a fixed list, never a regular expression from a file (ReDoS). */
-  readonly charset?: Charset;
-  /** Whole on the record's own page only, and each look there is noted; its last characters everywhere else (KB5). */
-  readonly masked?: boolean;
-};
-export type NumberField = FieldBase & {
-  readonly type: 'integer' | 'number' | 'percent';
-  readonly min?: number;
-  readonly max?: number;
-};
-/** Stored as an integer of minor units (cents, kuruş) under the field's name. */
-export type MoneyField = FieldBase & {
-  readonly type: 'money';
-  readonly min?: number;
-  readonly max?: number;
-  /** Exactly one of the two: a fixed ISO code, or the sibling field that holds it. */
-  readonly currency?: string;
-  readonly currencyField?: string;
-};
-export type BooleanField = FieldBase & { readonly type: 'boolean' };
-export type EnumField = FieldBase & {
-  readonly type: 'enum';
-  /** Resolved from `values` in the file or from `enum`, a list of `_enums.json`. */
-  readonly options: readonly EnumOption[];
-  readonly enum?: string;
-  readonly multiple: boolean;
-  /** Nobody may write a value of a higher `rank` than the one named here, e.g. `$user.role` (S3). */
-  readonly notAbove?: string;
-};
-/** `date` is a calendar date `YYYY-MM-DD`; `dateTime` an instant in UTC, ISO with `Z`. */
-export type DateField = FieldBase & {
-  readonly type: 'date' | 'dateTime';
-  readonly min?: string;
-  readonly max?: string;
-  /** How the call writes it, where that is not the ISO way; only of resources served by routes. */
-  readonly format?: 'month/day/year';
-};
-/** A half-open range of calendar dates over two stored keys. */
-export type DateRangeField = FieldBase & {
-  readonly type: 'dateRange';
-  readonly start: string;
-  readonly end: string;
-  readonly minDays: number;
-  readonly maxDays?: number;
-  /** Only then a creation before today is refused. */
-  readonly notPast: boolean;
-};
-export type RefField = FieldBase & {
-  readonly type: 'ref';
-  readonly resource: string;
-  readonly multiple: boolean;
-  readonly optionsWhere?: Where;
-};
-/** The records of another resource whose `via` points here. Not stored on this record. */
-export type ChildrenField = FieldBase & { readonly type: 'children'; readonly resource: string; readonly via: string };
-/** A small picture: own-origin path or a data URL of png/jpeg/webp up to `maxBytes`. */
-export type ImageField = FieldBase & { readonly type: 'image'; readonly maxBytes: number };
-/** One uploaded file, kept beside the data and not in the record: `{ id, name, type, size }`. */
-export type FileField = FieldBase & {
-  readonly type: 'file';
-  readonly accept: readonly FileKind[];
-  /** Bytes. */
-  readonly maxBytes: number;
-};
-/** Uploaded pictures in an order of their own; the first is the cover. */
-export type ImagesField = FieldBase & { readonly type: 'images'; readonly maxItems: number };
-export type ColorField = FieldBase & { readonly type: 'color' };
-export type TagsField = FieldBase & { readonly type: 'tags'; readonly maxItems: number };
-export type IbanField = FieldBase & { readonly type: 'iban' };
-/** A time of day on the clock of the business, `HH:mm`, 24 hours. */
-export type TimeField = FieldBase & { readonly type: 'time' };
-/** A place on the map, `{ lat, lng }` in degrees (WGS 84). */
-export type LocationField = FieldBase & { readonly type: 'location' };
-/** Named parts kept under one key: an address. */
-export type ObjectField = FieldBase & { readonly type: 'object'; readonly fields: { readonly [name: string]: Field } };
-/** A list of such values, in the order of the person who wrote it. */
-export type RepeaterField = FieldBase & {
-  readonly type: 'repeater';
-  readonly fields: { readonly [name: string]: Field };
-  readonly minItems: number;
-  readonly maxItems: number;
-  /** No two items have the same value of this part. */
-  readonly uniqueBy?: string;
-  /** In the order of `uniqueBy` this number never falls. */
-  readonly rising?: string;
-  /** Its entries are dated shares that sum to 100 % on every day that has any (ES8). */
-  readonly shares?: DatedShares;
-};
-
-export type Field =
-  | TextField
-  | NumberField
-  | MoneyField
-  | BooleanField
-  | EnumField
-  | DateField
-  | DateRangeField
-  | RefField
-  | ChildrenField
-  | ImageField
-  | FileField
-  | ImagesField
-  | ColorField
-  | TagsField
-  | IbanField
-  | TimeField
-  | LocationField
-  | ObjectField
-  | RepeaterField;
 
 // -------------------------------------------------------------------------------------------------------- resource
 
@@ -226,13 +64,13 @@ export type ListBlock = {
   /** Page sizes offered; -1 = All (spec §9). */
   readonly pageSizes: readonly number[];
   readonly pageSize: number;
-  /** Above the table. */
   /** A column tells what drafts still need. */
   readonly missing?: true;
   /** The place of each record, for a map of the list. */
   readonly map?: string;
   /** The same records as cards, in a column for each value of a field. */
   readonly board?: Board;
+  /** Above the table. */
   readonly panels: readonly Panel[];
 };
 export type Board = {

@@ -65,6 +65,8 @@ describe('AC9 the central bank’s bulletin', () => {
   });
   test.each([
     ['no XML', 'hello', 'Line 1: this is no XML.'],
+    ['half a bulletin', '<Tarih_Date>\n<Currency>', 'Line 2: this is no XML.'],
+    ['a tower', `${'<a>'.repeat(500)}${'</a>'.repeat(500)}`, 'Line 1: this is no XML.'],
     [
       'a bomb',
       '<!DOCTYPE x [<!ENTITY a "aaaa">]>\n<Tarih_Date/>',

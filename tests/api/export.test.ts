@@ -22,13 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const CELLS = {
+  ',': /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy,
+  ';': /(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/gy,
+};
 /** The cells of a file, in the plain reading that these tests need. */
-function cellsOf(text: string, separator = ','): string[][] {
+function cellsOf(text: string, separator: keyof typeof CELLS = ','): string[][] {
   expect(text.startsWith('\ufeff')).toBe(true);
   const rows: string[][] = [];
   let cells: string[] = [];
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n)`, 'gy');
-  for (const [, quoted, plain, end] of text.slice(1).matchAll(cell)) {
+  for (const [, quoted, plain, end] of text.slice(1).matchAll(CELLS[separator])) {
     cells.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
     if (end !== '\r\n') continue;
     rows.push(cells);

@@ -1,17 +1,9 @@
 import type { Row } from '../../src/config/types.ts';
+import { ROWS_OF_AREAS } from './rows-of-areas.ts';
+import { bosphorus, demo, STAMPS } from './rows-of-tenants.ts';
 
 /** The moment at which every API test happens; Istanbul's date is the same. */
 export const NOW = Date.parse('2026-11-20T09:00:00.000Z');
-
-const STAMPS = {
-  version: 1,
-  createdAt: '2026-01-01T08:00:00.000Z',
-  createdBy: 'usr-superadmin',
-  updatedAt: '2026-01-01T08:00:00.000Z',
-  updatedBy: 'usr-superadmin',
-};
-const demo = (row: Row): Row => ({ tenantId: 'demo', ...STAMPS, ...row });
-const bosphorus = (row: Row): Row => ({ tenantId: 'bosphorus', ...STAMPS, ...row });
 
 const user = (role: string, more: Record<string, string | readonly string[]> = {}): Row => ({
   id: `usr-${role.toLowerCase()}`,
@@ -248,67 +240,10 @@ const dailyPrice = (estateId: string): Row => ({
   currency: 'EUR',
 });
 
-const account = { id: 'acc-1', name: 'Old desk', kind: 'CASH_DESK', currency: 'USD', isActive: true };
-/** Of the other stay, and settled: nothing that anybody is owed. */
-const payment = {
-  ...{ id: 'pay-1', no: 'P-000001', kind: 'TRANSFER', purpose: 'INTERNAL', amount: 100, currency: 'USD' },
-  ...{ accountFromId: 'acc-1', accountToId: 'acc-2', status: 'REVERSED', paidAt: '2026-01-01T08:00:00.000Z' },
-  origin: 'STAFF',
-};
-const ledgerEntry = {
-  ...{ id: 'led-1', date: '2026-01-01', account: 'CASH', accountId: 'acc-1', docType: 'PAYMENT', docId: 'pay-1' },
-  ...{ debit: 100, credit: 0, currency: 'USD' },
-};
-const deposit = {
-  ...{ id: 'dep-1', reservationId: 'res-r-000002', currency: 'EUR', required: 100, collected: 0, withheld: 0 },
-  ...{ refunded: 0, held: 0, state: 'WAIVED', waivedAt: '2026-01-01T08:00:00.000Z' },
-};
-
 const post = {
   id: 'pst-1',
   ...{ title: 'First', titleTr: 'İlk', slug: 'first', status: 'DRAFT', tags: [] },
   ...{ summary: 'Short', summaryTr: 'Kısa', body: 'Long', bodyTr: 'Uzun' },
-};
-
-const supplier = { id: 'sup-1', name: 'Usta', category: 'TECHNICAL', phone: '+905000000004', isActive: true };
-const service = {
-  ...{ id: 'svc-1', name: { en: 'Boiler', tr: 'Kombi' }, title: 'Boiler · Kombi', department: 'TECHNICAL' },
-  ...{ durationMin: 60, defaultPriority: 'HIGH', currency: 'TRY', price: 150_000, bornBy: 'OWNER', status: 'ACTIVE' },
-  checklistTemplate: [{ text: 'Gas' }, { text: 'Pressure' }],
-};
-const demand = {
-  ...{ id: 'dem-1', no: 'D-000001', source: 'GUEST', type: 'FAULT', estateId: 'est-b1', status: 'NEW' },
-  ...{ requesterName: 'Ada Visitor', phone: '+905551112233', email: 'ada@visitors.example', priority: 'MEDIUM' },
-  ...{ description: 'No hot water since this morning', dueAt: '2026-12-20T09:00:00.000Z', openTasks: 1 },
-  ...{ isOverdue: false, isEscalated: false, watchAt: '2026-12-20T09:00:00.000Z', trackingCode: '2222-3333-4444' },
-};
-const request = {
-  ...{ id: 'dem-2', no: 'D-000002', source: 'INVESTOR', type: 'COMPLAINT', estateId: 'est-b1', status: 'NEW' },
-  ...{ investorId: 'inv-2', requesterName: 'Bob Owner', priority: 'MEDIUM', requestState: 'NEW', openTasks: 0 },
-  ...{ description: 'The garden of the second owner', dueAt: '2026-12-20T09:00:00.000Z' },
-  ...{ isOverdue: false, isEscalated: false, watchAt: '2026-12-20T09:00:00.000Z', trackingCode: '5555-6666-7777' },
-};
-const demandMessage = { id: 'msg-1', demandId: 'dem-2', body: 'Only for Bob', isInternal: false, side: 'REQUESTER' };
-const task = {
-  ...{ id: 'tsk-1', no: 'T-000001', title: 'Look at the boiler', department: 'TECHNICAL', demandId: 'dem-1' },
-  ...{ estateId: 'est-b1', status: 'OPEN', priority: 'HIGH', dueAt: '2026-12-20T09:00:00.000Z', currency: 'TRY' },
-  ...{ isOverdue: false, isEscalated: false, watchAt: '2026-12-20T09:00:00.000Z', assigneeIds: [], checklist: [] },
-};
-const recurring = {
-  ...{ id: 'rec-1', title: 'Pool', serviceDefinitionId: 'svc-1', estateId: 'est-b1', every: 'MONTH' },
-  ...{ startsOn: '2027-06-01', nextOn: '2027-06-01', makeOn: '2027-05-02', aheadDays: 30, isActive: true },
-};
-const expense = {
-  ...{ id: 'exp-1', no: 'X-000001', type: 'EXPENSE', category: 'CLEANING', date: '2026-11-20', currency: 'TRY' },
-  ...{ amount: 12_000, vatPct: '20', vatAmount: 2000, bornBy: 'COMPANY', approval: 'NOT_NEEDED' },
-};
-const message = {
-  ...{ id: 'msg-1', kind: 'GUEST_ARRIVAL', channel: 'MAIL', status: 'SENT', reservationId: 'res-r-000002' },
-  ...{ to: 'ada@guests.example', language: 'en', subject: 'Your arrival', body: 'Welcome', attempts: 1 },
-};
-const template = {
-  ...{ id: 'mtp-1', kind: 'GUEST_ARRIVAL', subjectEn: 'Soon', subjectTr: 'Yakında', isActive: true },
-  ...{ bodyEn: 'Dear {guest.firstName}', bodyTr: 'Sayın {guest.firstName}' },
 };
 
 /** No reminder: tests of the clock count what it does. */
@@ -374,28 +309,8 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     bosphorus({ ...commission, id: 'cmm-b', channelId: 'chn-b', estateIds: ['est-x1'] }),
   ],
   'ical-feeds': [demo(icalFeed), bosphorus({ ...icalFeed, id: 'icf-b', estateId: 'est-x1', salesChannelId: 'chn-b' })],
-  accounts: [
-    demo(account),
-    demo({ ...account, id: 'acc-2', name: 'Old bank', kind: 'BANK' }),
-    bosphorus({ ...account, id: 'acc-b' }),
-    bosphorus({ ...account, id: 'acc-b2', name: 'Old bank', kind: 'BANK' }),
-  ],
-  payments: [demo(payment), bosphorus({ ...payment, id: 'pay-b', accountFromId: 'acc-b', accountToId: 'acc-b2' })],
-  'ledger-entries': [demo(ledgerEntry), bosphorus({ ...ledgerEntry, id: 'led-b', accountId: 'acc-b', docId: 'pay-b' })],
-  'security-deposits': [demo(deposit), bosphorus({ ...deposit, id: 'dep-b', reservationId: 'res-b' })],
-  suppliers: [demo(supplier), bosphorus({ ...supplier, id: 'sup-b' })],
-  'service-definitions': [demo(service), bosphorus({ ...service, id: 'svc-b' })],
-  demands: [demo(demand), demo(request), bosphorus({ ...demand, id: 'dem-b', estateId: 'est-x1' })],
-  'demand-messages': [demo(demandMessage), bosphorus({ ...demandMessage, id: 'msg-b', demandId: 'dem-b' })],
-  tasks: [demo(task), bosphorus({ ...task, id: 'tsk-b', demandId: 'dem-b', estateId: 'est-x1' })],
-  'recurring-tasks': [
-    demo(recurring),
-    bosphorus({ ...recurring, id: 'rec-b', serviceDefinitionId: 'svc-b', estateId: 'est-x1' }),
-  ],
-  'revenue-expenses': [demo(expense), bosphorus({ ...expense, id: 'exp-b' })],
-  messages: [demo(message), bosphorus({ ...message, id: 'msg-b', reservationId: 'res-b' })],
+  ...ROWS_OF_AREAS,
   settings: [demo({ id: 'set-1', ...quiet }), bosphorus({ id: 'set-b', ...quiet })],
-  'message-templates': [demo(template), bosphorus({ ...template, id: 'mtp-b' })],
   'blog-posts': [demo(post), bosphorus({ ...post, id: 'pst-b' })],
   reservations: [
     demo(reservation('R-000001', 'est-a1', 'inv-1')),

@@ -1,5 +1,6 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLParser } from 'fast-xml-parser';
 import { isIsoDate } from '../../../src/domain/calendar/iso-date.ts';
+import { brokenAt } from './well-formed.ts';
 
 /** A bulletin of the central bank as it counts here: lira for one unit. */
 export type Bulletin = {
@@ -32,13 +33,13 @@ export function readBulletin(text: string): Bulletin {
   if (text.length > MAX_LENGTH) throw new BulletinRefused('tooLarge', 1);
   const declared = text.search(/<!(?:DOCTYPE|ENTITY)/iu);
   if (declared !== -1) throw new BulletinRefused('entities', lineAt(text, declared));
-  const valid = XMLValidator.validate(text);
-  if (valid !== true) throw new BulletinRefused('broken', valid.err.line);
+  const broken = brokenAt(text);
+  if (broken !== undefined) throw new BulletinRefused('broken', lineAt(text, broken));
   const parser = new XMLParser({
     ...{ ignoreAttributes: false, attributeNamePrefix: '@', processEntities: false, parseTagValue: false },
     isArray: (name) => name === 'Currency',
   });
-  const parsed: unknown = parser.parse(text);
+  const parsed = parsedBy(parser, text);
   const head = part(parsed, 'Tarih_Date');
   const date = dateOf(head);
   if (date === undefined) throw new BulletinRefused('noDate', lineAt(text, text.search(/<Tarih_Date/u)));
@@ -46,6 +47,15 @@ export function readBulletin(text: string): Bulletin {
   const entries: readonly unknown[] = Array.isArray(listed) ? listed : [];
   const rates = WANTED.map((currency) => rateOf({ text, entries, currency }));
   return { date, rates };
+}
+
+/** The parser refuses what is nested deeper than any bulletin. */
+function parsedBy(parser: XMLParser, text: string): unknown {
+  try {
+    return parser.parse(text) as unknown;
+  } catch {
+    throw new BulletinRefused('broken', 1);
+  }
 }
 
 const part = (value: unknown, key: string): unknown =>

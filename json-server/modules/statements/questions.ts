@@ -1,5 +1,5 @@
 import { RECOGNITIONS } from '../../../src/domain/statement/recognition.ts';
-import { isOver, type Period, periodOf } from '../../../src/domain/statement/period.ts';
+import { isOver, periodOf } from '../../../src/domain/statement/period.ts';
 import type { Json } from '../../../src/config/types.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
 import { type FieldIssue, HttpError, invalid, malformed } from '../../http-error.ts';
@@ -66,5 +66,3 @@ export function reader(search: URLSearchParams, names: readonly string[]) {
 
 export const CURRENCIES = ['TRY', 'EUR', 'USD'] as const;
 export const RULES = ['CONTRACT', ...RECOGNITIONS] as const;
-export const monthsOfYear = (year: number): readonly Period[] =>
-  Array.from({ length: 12 }, (_, index) => periodOf({ year, month: index + 1 }));

@@ -46,7 +46,7 @@ export function contractOf(estate: Row): Contract & { readonly payoutCurrency: s
 
 export const ownershipsOf = (estate: Row): EstateFacts['ownerships'] => {
   const entries: unknown = estate['ownerships'];
-  return Array.isArray(entries) ? entries : [];
+  return Array.isArray(entries) ? (entries as EstateFacts['ownerships']) : [];
 };
 
 export const statementsOfEstate = (table: Tables, estateId: string): readonly (StoredStatement & Row)[] =>

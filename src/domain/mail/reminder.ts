@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import { type BothLanguages, longDate, type MailLanguage, mailMoney, shortDate } from './words.ts';
+import { type BothLanguages, type MailLanguage, mailMoney, shortDate } from './words.ts';
 
 /** What a morning may bring, in the order in which it is read (DR2). */
 export const REMINDER_SECTIONS = [
@@ -146,6 +146,3 @@ export function sectionsText(sections: readonly ReminderSection[], language: Mai
     .map(({ title, count, lines }) => [`${title} (${count})`, ...lines.map((line) => `- ${line}`)].join('\n'))
     .join('\n\n');
 }
-
-/** `{date}` of the mail. */
-export const reminderDate = longDate;

@@ -4,8 +4,6 @@ import type { StatementLine } from './lines.ts';
 import { type Contract, type EstateFacts, monthLines, type MonthProblem } from './month-lines.ts';
 import { addMonths, monthOf, type Period, periodOf, yearOf } from './period.ts';
 
-export const STATEMENT_STATES = ['DRAFT', 'REVIEWED', 'PUBLISHED', 'PAID'] as const;
-export type StatementState = (typeof STATEMENT_STATES)[number];
 /** AC5: a published one is a snapshot. */
 export const isPublished = (status: string): boolean => status === 'PUBLISHED' || status === 'PAID';
 

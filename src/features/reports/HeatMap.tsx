@@ -21,7 +21,7 @@ const ROW = 37; // px
 export function HeatMap({ label, months, lines, salesChannelId }: HeatMapProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
-  const view = useRowsInView<HTMLTableSectionElement>(lines.length, ROW);
+  const { body, indexes, above, below, measure } = useRowsInView<HTMLTableSectionElement>(lines.length, ROW);
   const [at, setAt] = useState({ row: 0, column: 0 });
   const [open, setOpen] = useState<OccupancyRow>();
   const anchor = useRef<HTMLButtonElement | null>(null);
@@ -37,8 +37,8 @@ export function HeatMap({ label, months, lines, salesChannelId }: HeatMapProps) 
     setAt({ row, column });
     table.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus();
   };
-  const isBuilt = view.indexes.includes(at.row);
-  const first = view.indexes[0] ?? 0;
+  const isBuilt = indexes.includes(at.row);
+  const first = indexes[0] ?? 0;
   return (
     <>
       <ol className="k-heat-legend" aria-label={t('heat.legend')}>
@@ -68,13 +68,13 @@ export function HeatMap({ label, months, lines, salesChannelId }: HeatMapProps) 
               ))}
             </tr>
           </thead>
-          <tbody ref={view.body}>
-            {view.above > 0 && <tr className="k-report-space" aria-hidden="true" style={{ height: view.above }} />}
-            {view.indexes.map((index) => {
+          <tbody ref={body}>
+            {above > 0 && <tr className="k-report-space" aria-hidden="true" style={{ height: above }} />}
+            {indexes.map((index) => {
               const line = lines[index];
               if (!line) return null;
               return (
-                <tr key={line.estateId} data-index={index} aria-rowindex={index + 2} ref={view.measure}>
+                <tr key={line.estateId} data-index={index} aria-rowindex={index + 2} ref={measure}>
                   <th scope="row">{line.estate}</th>
                   {line.cells.map((cell, column) => {
                     const isCurrent = isBuilt
@@ -110,7 +110,7 @@ export function HeatMap({ label, months, lines, salesChannelId }: HeatMapProps) 
                 </tr>
               );
             })}
-            {view.below > 0 && <tr className="k-report-space" aria-hidden="true" style={{ height: view.below }} />}
+            {below > 0 && <tr className="k-report-space" aria-hidden="true" style={{ height: below }} />}
           </tbody>
         </table>
       </div>

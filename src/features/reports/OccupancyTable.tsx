@@ -31,7 +31,7 @@ export function OccupancyTable(props: TableProps) {
 function Rows({ label, rows, hasMoney, sort, onSort, pathOf }: TableProps) {
   const { t } = useTranslation('reports');
   const cellOf = useCells();
-  const view = useRowsInView<HTMLTableSectionElement>(rows.length, ROW);
+  const { body, indexes, above, below, measure } = useRowsInView<HTMLTableSectionElement>(rows.length, ROW);
   const columns = COLUMNS.filter((column) => hasMoney || !isMoney(column));
   return (
     <div className="k-report-scroll" role="region" aria-label={label} tabIndex={0}>
@@ -52,14 +52,14 @@ function Rows({ label, rows, hasMoney, sort, onSort, pathOf }: TableProps) {
             ))}
           </tr>
         </thead>
-        <tbody ref={view.body}>
-          {view.above > 0 && <tr className="k-report-space" aria-hidden="true" style={{ height: view.above }} />}
-          {view.indexes.map((index) => {
+        <tbody ref={body}>
+          {above > 0 && <tr className="k-report-space" aria-hidden="true" style={{ height: above }} />}
+          {indexes.map((index) => {
             const row = rows[index];
             if (!row) return null;
             const path = pathOf(row);
             return (
-              <tr key={row.estateId} data-index={index} aria-rowindex={index + 2} ref={view.measure}>
+              <tr key={row.estateId} data-index={index} aria-rowindex={index + 2} ref={measure}>
                 <th scope="row">{path === undefined ? row.estate : <Link to={path}>{row.estate}</Link>}</th>
                 {columns.slice(1).map((column) => (
                   <td key={column}>{cellOf(row, column)}</td>
@@ -67,7 +67,7 @@ function Rows({ label, rows, hasMoney, sort, onSort, pathOf }: TableProps) {
               </tr>
             );
           })}
-          {view.below > 0 && <tr className="k-report-space" aria-hidden="true" style={{ height: view.below }} />}
+          {below > 0 && <tr className="k-report-space" aria-hidden="true" style={{ height: below }} />}
         </tbody>
       </table>
     </div>
@@ -77,7 +77,7 @@ function Rows({ label, rows, hasMoney, sort, onSort, pathOf }: TableProps) {
 function Cards({ label, rows, hasMoney, sort, onSort, pathOf }: TableProps) {
   const { t } = useTranslation('reports');
   const cellOf = useCells();
-  const view = useRowsInView<HTMLLIElement>(rows.length, CARD);
+  const { body, indexes, above, below, measure } = useRowsInView<HTMLLIElement>(rows.length, CARD);
   const columns = COLUMNS.filter((column) => column !== 'estate' && (hasMoney || !isMoney(column)));
   return (
     <>
@@ -92,13 +92,13 @@ function Cards({ label, rows, hasMoney, sort, onSort, pathOf }: TableProps) {
         </select>
       </label>
       <ul className="k-report-cards" aria-label={label}>
-        <li ref={view.body} aria-hidden="true" className="k-report-space" style={{ height: view.above }} />
-        {view.indexes.map((index) => {
+        <li ref={body} aria-hidden="true" className="k-report-space" style={{ height: above }} />
+        {indexes.map((index) => {
           const row = rows[index];
           if (!row) return null;
           const path = pathOf(row);
           return (
-            <li key={row.estateId} data-index={index} ref={view.measure}>
+            <li key={row.estateId} data-index={index} ref={measure}>
               <h3>{path === undefined ? row.estate : <Link to={path}>{row.estate}</Link>}</h3>
               <dl>
                 {columns.map((column) => (
@@ -111,7 +111,7 @@ function Cards({ label, rows, hasMoney, sort, onSort, pathOf }: TableProps) {
             </li>
           );
         })}
-        <li aria-hidden="true" className="k-report-space" style={{ height: view.below }} />
+        <li aria-hidden="true" className="k-report-space" style={{ height: below }} />
       </ul>
     </>
   );

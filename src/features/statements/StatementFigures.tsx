@@ -34,7 +34,7 @@ export function StatementFigures({ config, resource, record }: PanelProps) {
         path: `/statements/${encodeURIComponent(record.id)}`,
         method: 'PATCH',
         body: { lines },
-        headers: { 'If-Match': `"${String(record['version'])}"` },
+        headers: { 'If-Match': `"${Number(record['version'])}"` },
       });
       return true;
     } catch (error) {

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { brokenAt } from './well-formed.ts';
+
+it.each([
+  '<?xml version="1.0"?>\n<a x="1 > 0"><b/><!-- < --><![CDATA[ < ]]><c>1</c></a>\n',
+  "<a y='\"'/>",
+  '<Ölçü></Ölçü>',
+])('%j is whole', (text) => {
+  expect(brokenAt(text)).toBeUndefined();
+});
+
+it.each([
+  ['', 0],
+  ['no document', 0],
+  ['<a><b></a></b>', 6],
+  ['<a><b>', 3],
+  ['</a>', 0],
+  ['<a/><b/>', 4],
+  ['<a>1 < 2</a>', 5],
+  ['<a x="1></a>', 0],
+  ['<a><!-- </a>', 3],
+  ['<a', 0],
+])('%j is broken at %d', (text, at) => {
+  expect(brokenAt(text)).toBe(at);
+});
+
+it('a file of nothing but openings is told at once', () => {
+  const begun = performance.now();
+  expect(brokenAt('<a x="'.repeat(50_000))).toBe(0);
+  expect(brokenAt('<a>'.repeat(100_000))).toBe(299_997);
+  expect(performance.now() - begun).toBeLessThan(1000);
+});

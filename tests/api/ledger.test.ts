@@ -33,7 +33,7 @@ describe('the ledger', () => {
           if (known !== undefined && pick(4) === 1) {
             return app.call('POST', `/api/payments/${known}/actions/reverse`, {
               as: 'admin',
-              body: { reverseReason: 'x' },
+              body: { reason: 'x' },
             });
           }
           const currency = pick(3) === 1 ? 'TRY' : 'EUR';

@@ -16,7 +16,7 @@ const stay = async () => (await app.call('GET', STAY, { as: 'admin' })).body;
 const act = (action: string, body: object = {}, as = 'admin') =>
   app.call('POST', `${STAY}/actions/${action}`, { as, body });
 const reverse = (id: string, reason = 'Typed twice') =>
-  app.call('POST', `/api/payments/${id}/actions/reverse`, { as: 'Accounting', body: { reverseReason: reason } });
+  app.call('POST', `/api/payments/${id}/actions/reverse`, { as: 'Accounting', body: { reason } });
 const entries = (docId: string) =>
   app.store
     .table('ledger-entries', 'demo')
@@ -108,7 +108,9 @@ describe('PA4 a posted payment stays as it is', () => {
   test('it is reversed by a linked record, once, with a reason; the ledger has both', async () => {
     const { body } = await pay();
     expect((await reverse(body.id, '')).status).toBe(422);
-    expect((await reverse(body.id)).body).toMatchObject({ status: 'REVERSED' });
+    expect((await reverse(body.id)).body).toMatchObject({
+      ...{ status: 'REVERSED', reason: null, reverseReason: 'Typed twice' },
+    });
     expect(await stay()).toMatchObject({ paidAmount: 0, remainingPrice: 45_000, paymentState: 'UNPAID' });
     expect((await reverse(body.id)).status).toBe(409);
     const mirror = await app.call('GET', `/api/payments/${body.id}-r`, { as: 'admin' });
@@ -119,6 +121,15 @@ describe('PA4 a posted payment stays as it is', () => {
     ]);
     expect((await reverse(`${body.id}-r`)).status).toBe(409);
   });
+  test('a refund that is reversed keeps the reason it was given back for', async () => {
+    await pay();
+    const { body } = await refund(5000);
+    expect((await app.call('POST', `/api/payments/${body.id}/actions/reverse`, { as: 'Accounting' })).status).toBe(422);
+    expect((await reverse(body.id)).body).toMatchObject({ reason: 'Left early', reverseReason: 'Typed twice' });
+    const mirror = await app.call('GET', `/api/payments/${body.id}-r`, { as: 'admin' });
+    expect(mirror.body).toMatchObject({ kind: 'COLLECTION', reason: 'Typed twice', reverseReason: null });
+    expect(await stay()).toMatchObject({ paidAmount: 20_000 });
+  });
   test('not below what was given back of it', async () => {
     const { body } = await pay();
     await refund(15_000);
@@ -126,7 +137,7 @@ describe('PA4 a posted payment stays as it is', () => {
     expect([refused.status, refused.body.errors]).toEqual([
       422,
       {
-        reverseReason: [
+        reason: [
           'P-000002 cannot be reversed: 150.00 EUR more was given back or used than would be left. Reverse that first.',
         ],
       },

@@ -15,7 +15,7 @@ let app: TestApp;
 const stamped = (row: { readonly id: string }) => ({ ...row, tenantId: 'demo', version: 1 });
 beforeAll(async () => {
   const guests = [
-    { id: 'gst-2', firstName: 'Ayşegül', lastName: 'Yıldırım', nationality: 'TR', phone: '+905321234567' },
+    { id: 'gst-8', firstName: 'Ayşegül', lastName: 'Yıldırım', nationality: 'TR', phone: '+905321234567' },
     { id: 'gst-3', firstName: 'İlknur', lastName: 'Işık', nationality: 'TR', email: 'ilknur@guests.example' },
   ].map(stamped);
   app = await startApp({ rows: { ...ROWS, guests: [...(ROWS['guests'] ?? []), ...guests] } });
@@ -54,14 +54,14 @@ describe('GET /api/search', () => {
     ]);
   });
   test.each([
-    ['a typo', 'ayşegil', 'gst-2'],
-    ['two slips in a long word', 'yildrimm', 'gst-2'],
-    ['two letters changed over', 'yidlırım', 'gst-2'],
-    ['a typo while the word is not finished', 'ayşgü', 'gst-2'],
-    ['words in any order', 'yıldırım ayşegül', 'gst-2'],
+    ['a typo', 'ayşegil', 'gst-8'],
+    ['two slips in a long word', 'yildrimm', 'gst-8'],
+    ['two letters changed over', 'yidlırım', 'gst-8'],
+    ['a typo while the word is not finished', 'ayşgü', 'gst-8'],
+    ['words in any order', 'yıldırım ayşegül', 'gst-8'],
     ['without Turkish letters', 'isik ilknur', 'gst-3'],
     ['in capitals', 'IŞIK', 'gst-3'],
-    ['a telephone number with spaces', '0532 123 45 67', 'gst-2'],
+    ['a telephone number with spaces', '0532 123 45 67', 'gst-8'],
     ['an e-mail address', 'ilknur@guests.example', 'gst-3'],
     ['what the title names in another record', 'house b1', 'res-r-000002'],
     ['a code and such a name', 'b1 r-000002', 'res-r-000002'],

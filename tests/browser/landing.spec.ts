@@ -6,7 +6,7 @@ const LANDINGS = [
   ['superadmin', '/v1/dashboard'],
   ['accounting', '/v1/dashboard'],
   ['purchasing', '/v1/dashboard'],
-  ['housekeeping', '/v1/operational/house-keeping/my-day'],
+  ['housekeeping', '/v1/operational/check/list'],
   ['investor', '/v1/investor/reservations'],
   ['marketplace', '/v1/web-site/blog'],
   ['client', '/access-control'],

@@ -14,7 +14,7 @@ export function extractOf(owner: Owner, search: URLSearchParams, today: string):
   ]);
   const statements = statementsOf(owner);
   const currencies = [...new Set(statements.map((statement) => statement.currency))].sort();
-  const currency = search.get('currency') ?? currencies[0] ?? 'TRY';
+  const currency = search.get('currency') ?? (currencies.includes('TRY') ? 'TRY' : currencies[0]) ?? 'TRY';
   const { opening, entries, closing } = accountExtract(
     statements.filter((statement) => statement.currency === currency),
     { from, to },

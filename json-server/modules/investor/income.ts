@@ -19,7 +19,7 @@ export function incomeOf(owner: Owner, year: number): InvestorIncome {
   const totals = group(statements, ({ currency }) => currency).map((all) => ({
     currency: all[0].currency,
     months: group(all, ({ month }) => String(month))
-      .map((inMonth) => inMonth.map(cellOf).reduce(sum))
+      .map((inMonth) => ({ ...inMonth.map(cellOf).reduce(sum), id: '' }))
       .toSorted(byMonth),
   }));
   return { year, rows: rows.toSorted((a, b) => a.estate.localeCompare(b.estate, 'tr')), totals };
@@ -27,7 +27,7 @@ export function incomeOf(owner: Owner, year: number): InvestorIncome {
 
 const byMonth = (a: InvestorStatementCell, b: InvestorStatementCell): number => a.month - b.month;
 const sum = (a: InvestorStatementCell, b: InvestorStatementCell): InvestorStatementCell => ({
-  ...{ id: '', month: a.month, gross: a.gross + b.gross, amount: a.amount + b.amount },
+  ...{ id: a.id, month: a.month, gross: a.gross + b.gross, amount: a.amount + b.amount },
   withholdingTax: a.withholdingTax + b.withholdingTax,
 });
 

@@ -1,6 +1,5 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import type { AccountStatement } from '../../../src/domain/investor/account.ts';
-import { entriesOf } from '../../../src/config/parts.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { Owner } from './owner.ts';
@@ -8,8 +7,6 @@ import type { Owner } from './owner.ts';
 export type OwnStatement = AccountStatement & {
   /** Accommodation recognised, before anything is taken off. */
   readonly gross: number;
-  readonly balance: number;
-  readonly isPaid: boolean;
 };
 
 const PUBLISHED: readonly unknown[] = ['PUBLISHED', 'PAID'];
@@ -24,7 +21,6 @@ export function statementsOf({ table, investorId, context }: Owner): readonly Ow
     .filter((row) => PUBLISHED.includes(row['status']))
     .map((row) => {
       const [published, paid] = [textIn(row, 'publishedAt'), textIn(row, 'paidAt')];
-      const stays = entriesOf(row['lines']).filter(({ kind, excluded }) => kind === 'STAY' && excluded !== true);
       const balance = amountIn(row, 'balance');
       const isPaid = row['status'] === 'PAID' && paid !== '';
       return {
@@ -33,8 +29,7 @@ export function statementsOf({ table, investorId, context }: Owner): readonly Ow
         ...{ amount: amountIn(row, 'amount'), withholdingTax: amountIn(row, 'withholdingTax') },
         publishedOn: dayOf(published || textIn(row, 'updatedAt')),
         ...(isPaid && balance > 0 ? { payout: { on: dayOf(paid), amount: balance } } : {}),
-        gross: stays.reduce((sum, line) => sum + Number(line['amount'] ?? 0), 0),
-        ...{ balance, isPaid },
+        gross: amountIn(row, 'gross'),
       };
     });
 }

@@ -2,6 +2,7 @@ import { addDays, daysBetween, type IsoDate } from '../../../src/domain/calendar
 import { addMonths } from '../../../src/domain/calendar/weekday.ts';
 import { nightsOf } from '../../../src/domain/reservation/availability.ts';
 import { nightsInYear } from '../../../src/domain/reservation/owner-stay.ts';
+import { movementsOf } from '../../../src/domain/investor/account.ts';
 import { shareOf } from '../../../src/domain/investor/share.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { Amount, InvestorMonth, InvestorStay, InvestorSummary } from '../../../src/wire/investor.ts';
@@ -51,12 +52,20 @@ export function summaryOf(owner: Owner, { year, today }: { year: number; today: 
     estates: owner.estates.length,
     months: months.map((month) => monthOf(owner, homes, month)),
     nextStays: nextStays(owner, today),
-    balances: statementsOf(owner)
-      .filter(({ isPaid }) => !isPaid)
-      .reduce<readonly Amount[]>((all, { currency, balance }) => addAmount(all, { currency, amount: balance }), []),
+    balances: balancesOf(owner),
     ...ownNights(owner, Number(today.slice(0, 4))),
   };
 }
+
+/** What the account closes with; a statement's own balance has what it carries on in it, and is not to be added up. */
+const balancesOf = (owner: Owner): readonly Amount[] =>
+  statementsOf(owner)
+    .flatMap(movementsOf)
+    .reduce<readonly Amount[]>(
+      (all, { statement: { currency }, credit, debit }) => addAmount(all, { currency, amount: credit - debit }),
+      [],
+    )
+    .filter(({ amount }) => amount !== 0);
 
 type Home = { readonly estate: Row; readonly stays: readonly Row[]; readonly blocks: readonly Row[] };
 

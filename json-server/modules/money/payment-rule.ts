@@ -45,7 +45,10 @@ export const paymentRule: DomainRule = (write) => {
   return textIn(record, 'kind') === 'TRANSFER' ? transfer(write) : guestMoney(write);
 };
 
-/** Nothing of a posted payment changes but that it is reversed, once. */
+/**
+ * Nothing of a posted payment changes but that it is reversed, once. The reason that is asked for is the reversal's; a
+ * refund keeps its own.
+ */
 function reversal({ record, table, now }: DomainWrite, before: Row): DomainAnswer {
   const isReversed = before['status'] === 'SUCCESSFUL' && record['status'] === 'REVERSED';
   if (!isReversed) {
@@ -68,9 +71,10 @@ function reversal({ record, table, now }: DomainWrite, before: Row): DomainAnswe
       accountToId: before['accountFromId'] ?? null,
     }),
     ...{ kind, status: 'REVERSED', origin: 'REVERSAL', reversesId: before.id, paidAt: now },
-    reason: record['reverseReason'] ?? null,
+    reason: record['reason'] ?? null,
   };
-  return { set: {}, also: [{ collection: 'payments', create }] };
+  const set = { reason: before['reason'] ?? null, reverseReason: record['reason'] ?? null };
+  return { set, also: [{ collection: 'payments', create }] };
 }
 
 /** What was given back or used already cannot be taken back from below it. */
@@ -84,7 +88,7 @@ function refuseGap(table: DomainWrite['table'], before: Row): Refusal | undefine
   const gap = Math.min(short, held);
   if (gap >= 0) return undefined;
   const params = { no: textIn(before, 'no'), amount: amountText(-gap, currency) };
-  return { status: 422, field: 'reverseReason', key: 'payment.givenBack', params };
+  return { status: 422, field: 'reason', key: 'payment.givenBack', params };
 }
 
 function mirrored({ record, table, now }: DomainWrite): DomainAnswer {

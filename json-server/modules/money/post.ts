@@ -13,8 +13,8 @@ type Doc = { readonly type: 'PAYMENT' | 'RESERVATION' | 'CHARGE'; readonly id: s
 const HOME = 'TRY';
 
 /**
- * Entries of one document, in the transaction of what caused them: balanced in every currency, each with the rate of its
- * day. Their ids are the document's, so that nothing is posted twice.
+ * Entries of one document, in the transaction of what caused them: balanced in every currency; the rule of entries
+ * adds the rate of the day. Their ids are the document's, so that nothing is posted twice.
  * @param at ISO instant of the movement
  * @throws RangeError when they do not balance: then nothing happens at all
  */
@@ -35,7 +35,6 @@ export function post(
       accountId: posting.accountId ?? null,
       reservationId: posting.reservationId ?? null,
       ...ownerOf(table, posting.reservationId ?? '', date),
-      ...inHome(table, { posting, date }),
     },
   }));
 }
@@ -49,8 +48,11 @@ function ownerOf(table: Table, reservationId: string, date: string) {
   return { estateId: estate?.id ?? null, investorId: owners.length === 1 && owner ? owner.investorId : null };
 }
 
-function inHome(table: Table, { posting, date }: { readonly posting: Posting; readonly date: string }) {
-  const { currency, debit, credit } = posting;
+/** AC9: an entry in lira, with the rate of its day; without a rate nobody guesses one. */
+export function inHome(
+  table: Table,
+  { currency, debit, credit, date }: Pick<Posting, 'currency' | 'debit' | 'credit'> & { readonly date: string },
+) {
   const amount = debit - credit;
   if (currency === HOME) return { rate: '1', rateDate: date, baseAmount: amount };
   const rate = rateOn(table, { paid: currency, priced: HOME, date });

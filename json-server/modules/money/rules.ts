@@ -3,15 +3,18 @@ import type { DomainRule } from '../../rules/domain-write.ts';
 import { textIn } from '../../rows.ts';
 import { depositRule } from './deposit-rule.ts';
 import { balanceFollows, chargeEarns, depositFollows, firstCollection, stayEarns } from './followers.ts';
-import { numberIn } from './money-rows.ts';
+import { asEntry, numberIn } from './money-rows.ts';
 import { paymentRule } from './payment-rule.ts';
+import { inHome } from './post.ts';
 
-/** PA4: what is posted stays as it was posted. */
-const ledgerRule: DomainRule = ({ record, before }) =>
+/** PA4: what is posted stays as it was posted. Entries of other areas' documents get their rate here. */
+const ledgerRule: DomainRule = ({ record, before, table }) => {
   // Entries come with their document; nobody types one.
-  before || textIn(record, 'docId') === ''
-    ? { refused: { status: 409, field: 'docId', key: 'ledger.posted', params: {} } }
-    : { set: {} };
+  if (before || textIn(record, 'docId') === '') {
+    return { refused: { status: 409, field: 'docId', key: 'ledger.posted', params: {} } };
+  }
+  return { set: { ...inHome(table, { ...asEntry(record), date: textIn(record, 'date') }) } };
+};
 
 /** An account keeps currency and kind once money went through it: its entries are in that currency. */
 const accountRule: DomainRule = ({ record, before, table }) => {

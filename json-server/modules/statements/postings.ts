@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../../src/domain/calendar/iso-date.ts';
+import { isBalanced, type LedgerAccount, type Posting } from '../../../src/domain/ledger/posting.ts';
 import type { StoredStatement } from '../../../src/domain/statement/plan.ts';
-import type { Json, Row } from '../../../src/config/types.ts';
+import type { Row } from '../../../src/config/types.ts';
 import type { Also } from '../../rules/domain-write.ts';
 import { minorIn, type Tables } from './stored.ts';
 
@@ -12,8 +13,21 @@ type Posted = StoredStatement & Row;
 /** A debit or a credit, never below zero; what the company owes for stands at the credit. */
 const side = (signed: number) => ({ debit: Math.max(0, -signed), credit: Math.max(0, signed) });
 
-type Entry = { readonly [key: string]: Json } & { readonly id: string };
-const posted = (values: Entry): Also => ({ collection: LEDGER, create: values });
+type Entry = Posting & {
+  readonly id: string;
+  readonly account: LedgerAccount;
+  readonly date: IsoDate;
+  readonly docType: 'STATEMENT';
+  readonly docId: string;
+  readonly estateId?: string;
+  readonly investorId?: string;
+};
+
+/** @throws RangeError when both sides are not equal: then nothing happens at all */
+function posted(entries: readonly Entry[]): readonly Also[] {
+  if (!isBalanced(entries)) throw new RangeError(`Entries of the statement ${entries[0]?.docId ?? ''} do not balance`);
+  return entries.map((entry) => ({ collection: LEDGER, create: { ...entry } }));
+}
 
 /**
  * AC6: what a published statement does to the owner's account: its amount, and the tax that is withheld; against them the
@@ -22,23 +36,18 @@ const posted = (values: Entry): Also => ({ collection: LEDGER, create: values })
  */
 export function statementPosted(statement: Posted, today: IsoDate): readonly Also[] {
   const { id, estateId, investorId, currency } = statement;
-  const common = { date: today, docType: 'STATEMENT', docId: id, estateId, currency };
-  const owner = { ...common, account: 'OWNER', investorId };
+  const common = { date: today, docType: 'STATEMENT', docId: id, estateId, currency } as const;
+  const owner = { ...common, account: 'OWNER', investorId } as const;
   const [amount, tax] = [minorIn(statement, 'amount'), minorIn(statement, 'withholdingTax')];
-  return [
-    ...(amount === 0
-      ? []
-      : [
-          posted({ ...owner, id: `${id}-amount`, ...side(amount) }),
-          posted({ ...common, id: `${id}-revenue`, account: 'REVENUE', ...side(-amount) }),
-        ]),
-    ...(tax === 0
-      ? []
-      : [
-          posted({ ...owner, id: `${id}-tax`, ...side(-tax) }),
-          posted({ ...common, id: `${id}-tax-due`, account: 'TAX', ...side(tax) }),
-        ]),
+  const earned: readonly Entry[] = [
+    { ...owner, id: `${id}-amount`, ...side(amount) },
+    { ...common, id: `${id}-revenue`, account: 'REVENUE', ...side(-amount) },
   ];
+  const withheld: readonly Entry[] = [
+    { ...owner, id: `${id}-tax`, ...side(-tax) },
+    { ...common, id: `${id}-tax-due`, account: 'TAX', ...side(tax) },
+  ];
+  return posted([...(amount === 0 ? [] : earned), ...(tax === 0 ? [] : withheld)]);
 }
 
 type Payout = {
@@ -58,14 +67,12 @@ export function payoutPosted(
 ): { readonly paymentId: string | null; readonly also: readonly Also[] } {
   if (balance === 0) return { paymentId: null, also: [] };
   const [bank, owners] = [accountOfKind(table, 'BANK', currency), accountOfKind(table, 'OWNER', currency)];
-  const common = { date: today, docType: 'STATEMENT', docId: id, currency };
-  const own = posted({ ...common, id: `${id}-payout`, account: 'OWNER', estateId, investorId, ...side(-balance) });
+  const common = { date: today, docType: 'STATEMENT', docId: id, currency } as const;
+  const own: Entry = { ...common, id: `${id}-payout`, account: 'OWNER', estateId, investorId, ...side(-balance) };
   if (!bank || !owners) {
     const from = bank ? { accountId: bank.id } : {};
-    return {
-      paymentId: null,
-      also: [own, posted({ ...common, id: `${id}-payout-bank`, account: 'BANK', ...from, ...side(balance) })],
-    };
+    const out: Entry = { ...common, id: `${id}-payout-bank`, account: 'BANK', ...from, ...side(balance) };
+    return { paymentId: null, also: posted([own, out]) };
   }
   const paymentId = `pay-${id}`;
   const payment = {
@@ -73,8 +80,10 @@ export function payoutPosted(
     ...{ accountFromId: bank.id, accountToId: owners.id, paidAt: now },
     ...(reference === '' ? {} : { reference }),
   };
-  const passed = { ...common, id: `${id}-payout-passed`, account: 'OWNER', accountId: owners.id, ...side(balance) };
-  return { paymentId, also: [{ collection: PAYMENTS, create: payment }, own, posted(passed)] };
+  const passed: Entry = {
+    ...{ ...common, id: `${id}-payout-passed`, account: 'OWNER', accountId: owners.id, ...side(balance) },
+  };
+  return { paymentId, also: [{ collection: PAYMENTS, create: payment }, ...posted([own, passed])] };
 }
 
 const accountOfKind = (table: Tables, kind: string, currency: string): Row | undefined =>

@@ -13,6 +13,7 @@ export const LEDGER_ACCOUNTS = [
   'DAMAGE',
   'CHANNEL_FEE',
   'EXCHANGE',
+  'TAX',
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 

@@ -9,6 +9,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import type { InvestorEntry, InvestorExtract } from '../../wire/investor.ts';
 import { Answered } from './Answered.tsx';
 import { useOwnerAnswer } from './use-owner-answer.ts';
+import { useStatementPath } from './use-statement-path.ts';
 
 type Asked = { readonly from: string; readonly to: string; readonly currency: string };
 
@@ -84,7 +85,7 @@ function Entries({ extract, asked }: { readonly extract: InvestorExtract; readon
   const [from, to] = [asked.from, asked.to].map((value) => formatDate({ value, language }));
   return (
     <div className="k-owner-scroll" tabIndex={0} role="region" aria-label={t('extract.title')}>
-      <table className="k-owner-months">
+      <table className="k-owner-months k-owner-entries">
         <caption>{t('extract.caption', { from, to, currency })}</caption>
         <thead>
           <tr>
@@ -127,18 +128,23 @@ function Entries({ extract, asked }: { readonly extract: InvestorExtract; readon
 function Entry({ entry, money }: { readonly entry: InvestorEntry; readonly money: (minor: number) => string }) {
   const { t } = useTranslation('investor');
   const language = useLanguage();
+  const path = useStatementPath()(entry.statementId);
   const month = dateFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const at = month.format(new Date(`${entry.month}-01T00:00:00Z`));
+  const what = `${t(`extract.kind.${entry.kind}`)} · ${entry.estate} · ${at}`;
   return (
     <tr>
       <td>{formatDate({ value: entry.date, language })}</td>
-      <th scope="row">
-        <Link to={`/v1/accounting/earnings/show/${entry.statementId}`}>
-          {t(`extract.kind.${entry.kind}`)} · {entry.estate} · {month.format(new Date(`${entry.month}-01T00:00:00Z`))}
-        </Link>
-      </th>
-      <td data-align="right">{entry.debit === 0 ? '' : money(entry.debit)}</td>
-      <td data-align="right">{entry.credit === 0 ? '' : money(entry.credit)}</td>
-      <td data-align="right">{money(entry.balance)}</td>
+      <th scope="row">{path === undefined ? what : <Link to={path}>{what}</Link>}</th>
+      <td data-align="right" data-label={t('extract.debit')}>
+        {entry.debit === 0 ? '' : money(entry.debit)}
+      </td>
+      <td data-align="right" data-label={t('extract.credit')}>
+        {entry.credit === 0 ? '' : money(entry.credit)}
+      </td>
+      <td data-align="right" data-label={t('extract.balance')}>
+        {money(entry.balance)}
+      </td>
     </tr>
   );
 }

@@ -9,6 +9,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import type { InvestorIncome, InvestorStatementCell } from '../../wire/investor.ts';
 import { Answered } from './Answered.tsx';
 import { useOwnerAnswer } from './use-owner-answer.ts';
+import { useStatementPath } from './use-statement-path.ts';
 
 const FIGURES = ['gross', 'net', 'withholding'] as const;
 type Figure = (typeof FIGURES)[number];
@@ -80,6 +81,9 @@ function IncomeTable({ income, currency, figure }: IncomeTableProps) {
   const money = (minor: number) => formatMoney({ minor, currency, language });
   const rows = income.rows.filter((row) => row.currency === currency);
   const total = income.totals.find((each) => each.currency === currency)?.months ?? [];
+  const pathOf = useStatementPath();
+  // A phone has no room for months without any statement.
+  const isQuiet = (month: number) => !total.some((each) => each.month === month);
   return (
     <div className="k-owner-scroll" tabIndex={0} role="region" aria-label={t('income.title')}>
       <table className="k-owner-months">
@@ -88,7 +92,7 @@ function IncomeTable({ income, currency, figure }: IncomeTableProps) {
           <tr>
             <th scope="col">{t('income.estate')}</th>
             {MONTHS.map((month) => (
-              <th key={month} scope="col" data-align="right">
+              <th key={month} scope="col" data-align="right" data-quiet={isQuiet(month)}>
                 {nameOf(month)}
               </th>
             ))}
@@ -104,17 +108,15 @@ function IncomeTable({ income, currency, figure }: IncomeTableProps) {
               {MONTHS.map((month) => {
                 const cell = months.find((each) => each.month === month);
                 const text = cell && money(figureOf(cell, figure));
+                const path = cell && pathOf(cell.id);
                 return (
-                  <td key={month} data-align="right">
-                    {cell ? (
-                      <Link
-                        to={`/v1/accounting/earnings/show/${cell.id}`}
-                        aria-label={t('income.open', { estate, month: nameOf(month), amount: text })}
-                      >
+                  <td key={month} data-align="right" data-quiet={isQuiet(month)}>
+                    {path !== undefined ? (
+                      <Link to={path} aria-label={t('income.open', { estate, month: nameOf(month), amount: text })}>
                         {text}
                       </Link>
                     ) : (
-                      '–'
+                      (text ?? '–')
                     )}
                   </td>
                 );
@@ -129,7 +131,7 @@ function IncomeTable({ income, currency, figure }: IncomeTableProps) {
             {MONTHS.map((month) => {
               const cell = total.find((each) => each.month === month);
               return (
-                <td key={month} data-align="right">
+                <td key={month} data-align="right" data-quiet={isQuiet(month)}>
                   {cell ? money(figureOf(cell, figure)) : '–'}
                 </td>
               );

@@ -45,7 +45,7 @@ export function ExtractTable({ extract, currency, from, to }: ExtractTableProps)
   const date = (value: string) => formatDate({ value, language });
   return (
     <div className="k-st-scroll" role="region" aria-label={t('extract.title')} tabIndex={0}>
-      <table className="k-st-table">
+      <table className="k-st-table k-st-entries">
         <thead>
           <tr>
             <th scope="col">{t('extract.date')}</th>
@@ -76,9 +76,15 @@ export function ExtractTable({ extract, currency, from, to }: ExtractTableProps)
               <tr key={`${entry.docId} ${index}`}>
                 <td>{date(entry.date)}</td>
                 <td>{path === undefined ? name : <Link to={path}>{name}</Link>}</td>
-                <td className="k-st-amount">{money(entry.debit)}</td>
-                <td className="k-st-amount">{money(entry.credit)}</td>
-                <td className="k-st-amount">{side(entry.balance)}</td>
+                <td className="k-st-amount" data-label={t('extract.debit')}>
+                  {money(entry.debit)}
+                </td>
+                <td className="k-st-amount" data-label={t('extract.credit')}>
+                  {money(entry.credit)}
+                </td>
+                <td className="k-st-amount" data-label={t('extract.balance')}>
+                  {side(entry.balance)}
+                </td>
               </tr>
             );
           })}

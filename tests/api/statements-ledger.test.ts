@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isBalanced, type Posting } from '../../src/domain/ledger/posting.ts';
+import type { Row } from '../../src/config/types.ts';
+import { ROWS } from './rows.ts';
+import { startApp, type TestApp } from './support.ts';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const demo = (row: Row): Row => ({ tenantId: 'demo', version: 1, createdAt: '2026-01-01T08:00:00.000Z', ...row });
+const CONTRACT = {
+  ...{
+    feePct: 20,
+    feeBase: 'ACCOMMODATION',
+    commissionBeforeFee: true,
+    recognition: 'CHECK_OUT',
+    payoutCurrency: 'TRY',
+  },
+};
+const stay = (id: string, checkIn: string, checkOut: string, accommodationPrice: number): Row =>
+  demo({
+    ...{ id, code: id.toUpperCase(), estateId: 'est-a1', ownerIds: ['inv-1'], adults: 2, status: 'FINISHED' },
+    ...{ salesChannelId: 'chn-1', guestId: 'gst-1', currency: 'TRY', cleaningFee: 0, paidAmount: 0 },
+    ...{ checkIn, checkOut, accommodationPrice, totalPrice: accommodationPrice },
+  });
+const expense = (id: string, more: object): Row =>
+  demo({
+    ...{ id, no: id.toUpperCase(), type: 'EXPENSE', category: 'MAINTENANCE', date: '2026-09-20', currency: 'TRY' },
+    ...{ estateId: 'est-a1', bornBy: 'OWNER', approval: 'NOT_NEEDED', vatPct: '20', vatAmount: 0, ...more },
+  });
+const bank = demo({ id: 'acc-bank', name: 'Lira bank', kind: 'BANK', currency: 'TRY', isActive: true });
+const owners = demo({ id: 'acc-owners', name: 'Owners', kind: 'OWNER', currency: 'TRY', isActive: true });
+
+/** September ends with a debt of 250.00, October earns 8,000.00 for the owner, of which 20 % is withheld. */
+const start = async (accounts: readonly Row[] = [bank, owners], expenses: readonly Row[] = []) => {
+  app = await startApp({
+    rows: {
+      ...ROWS,
+      accounts: [...accounts],
+      payments: [],
+      'ledger-entries': [],
+      estates: (ROWS['estates'] ?? []).map((row) =>
+        row.id === 'est-a1' ? { ...row, currency: 'TRY', contract: CONTRACT } : row,
+      ),
+      investors: (ROWS['investors'] ?? []).map((row) =>
+        row.id === 'inv-1' ? { ...row, withholdingEnabled: true, withholdingRatePct: 20 } : row,
+      ),
+      reservations: [
+        stay('res-sep', '2026-09-02', '2026-09-04', 0),
+        stay('res-oct', '2026-10-05', '2026-10-15', 1_000_000),
+      ],
+      'revenue-expenses': [expense('exp-sep', { amount: 25_000 }), ...expenses],
+    },
+  });
+};
+const idOf = (month: string) => `st-2026-${month}-est-a1-inv-1-TRY`;
+const get = async (path: string) => (await app.call('GET', `/api/${path}`, { as: 'Accounting' })).body;
+const generate = (month: number) =>
+  app.call('POST', '/api/statements/generate', { as: 'Accounting', body: { year: 2026, month } });
+const act = (month: string, action: string, body: object = {}) =>
+  app.call('POST', `/api/statements/${idOf(month)}/actions/${action}`, { as: 'Accounting', body });
+const publish = async (month: string) => {
+  expect((await act(month, 'review')).status).toBe(200);
+  expect((await act(month, 'publish')).status).toBe(200);
+};
+const entries = () => [...app.store.table('ledger-entries', 'demo').all()];
+/** What the entries say that the company owes the owner for the home. */
+const owed = () =>
+  entries()
+    .filter((row) => row['account'] === 'OWNER' && row['investorId'] === 'inv-1' && row['estateId'] === 'est-a1')
+    .reduce((sum, row) => sum + Number(row['credit']) - Number(row['debit']), 0);
+const expectBalanced = () => {
+  for (const id of new Set(entries().map(({ docId }) => docId))) {
+    expect(isBalanced(entries().filter(({ docId }) => docId === id) as unknown as Posting[])).toBe(true);
+  }
+};
+type Extract = {
+  readonly opening: number;
+  readonly closing: number;
+  readonly entries: readonly { date: string; docType: string; docId: string; debit: number; credit: number }[];
+};
+const extract = async (query: string) => (await get(`extracts?${query}`)) as unknown as Extract;
+
+describe('AC6: statements and the ledger', () => {
+  beforeEach(() => start());
+
+  test('publishing posts the amount and the tax, and the owner’s entries say the balance of the last statement', async () => {
+    await generate(9);
+    await generate(10);
+    expect(entries()).toEqual([]);
+    await publish('09');
+    expect([owed(), (await get(`statements/${idOf('09')}`))['balance']]).toEqual([-25_000, -25_000]);
+    await publish('10');
+    const october = await get(`statements/${idOf('10')}`);
+    expect(october).toMatchObject({ amount: 800_000, withholdingTax: 160_000, carryover: -25_000, balance: 615_000 });
+    expect(owed()).toBe(615_000);
+    const posted = entries().filter(({ docId }) => docId === idOf('10'));
+    expect(posted.map((row) => [row['account'], row['debit'], row['credit'], row['baseAmount']])).toEqual([
+      ['OWNER', 0, 800_000, -800_000],
+      ['REVENUE', 800_000, 0, 800_000],
+      ['OWNER', 160_000, 0, 160_000],
+      ['TAX', 0, 160_000, -160_000],
+    ]);
+    expectBalanced();
+  });
+
+  test('paying goes from the bank over the owners’ account, once', async () => {
+    await generate(9);
+    await publish('09');
+    await generate(10);
+    await publish('10');
+    const before = entries().length;
+    const answers = await Promise.all([act('10', 'pay', { payoutReference: 'EFT 42' }), act('10', 'pay')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { items } = await get('payments?pageSize=-1');
+    expect(items).toMatchObject([
+      {
+        ...{ id: `pay-${idOf('10')}`, kind: 'TRANSFER', purpose: 'OWNER_PAYOUT', status: 'SUCCESSFUL' },
+        ...{ amount: 615_000, currency: 'TRY', accountFromId: bank.id, accountToId: owners.id },
+      },
+    ]);
+    expect(await get(`statements/${idOf('10')}`)).toMatchObject({
+      ...{ status: 'PAID', paidAmount: 615_000, payoutPaymentId: `pay-${idOf('10')}` },
+    });
+    expect([owed(), entries().length]).toEqual([0, before + 4]);
+    expectBalanced();
+    const { items: balances } = await get('accounts/balances');
+    expect(balances.map(({ id, balance }) => [id, balance])).toEqual([
+      [bank.id, -615_000],
+      [owners.id, 0],
+    ]);
+    const again = await act('10', 'pay');
+    expect([again.status, entries().length, (await get('payments')).total]).toEqual([409, before + 4, 1]);
+  });
+
+  test.each(['investorId=inv-1', 'estateId=est-a1'])('the extract of %s has them, and adds up', async (whose) => {
+    app.clock.now = Date.parse('2026-11-24T20:59:30.000Z');
+    await generate(9);
+    await publish('09');
+    // A minute on, the next day has begun in Istanbul.
+    app.clock.now += 60_000;
+    await generate(10);
+    await publish('10');
+    await act('10', 'pay');
+    const whole = await extract(`${whose}&currency=TRY`);
+    const [sep, oct] = [idOf('09'), idOf('10')];
+    expect(whole.entries.map(({ docType, docId, debit, credit }) => [docType, docId, debit, credit])).toEqual([
+      ['STATEMENT', sep, 25_000, 0],
+      ['STATEMENT', oct, 0, 800_000],
+      ['STATEMENT', oct, 160_000, 0],
+      ['STATEMENT', oct, 615_000, 0],
+    ]);
+    expect([whole.opening, whole.closing]).toEqual([0, 0]);
+    const later = await extract(`${whose}&currency=TRY&from=2026-11-25&to=2026-11-25`);
+    const moved = later.entries.reduce((sum, { debit, credit }) => sum + debit - credit, 0);
+    expect([later.opening, moved, later.closing]).toEqual([25_000, -25_000, 0]);
+    expect((await extract(`${whose}&currency=EUR`)).entries).toEqual([]);
+  });
+});
+
+test('without an account of the owners the payout goes from the bank at once', async () => {
+  await start([bank]);
+  await generate(9);
+  await publish('09');
+  await generate(10);
+  await publish('10');
+  expect((await act('10', 'pay')).body).toMatchObject({ status: 'PAID', payoutPaymentId: null });
+  const out = entries().filter(({ id }) => id.includes('payout'));
+  expect(out.map((row) => [row['account'], row['accountId'] ?? null, row['debit'], row['credit']])).toEqual([
+    ['OWNER', null, 615_000, 0],
+    ['BANK', bank.id, 0, 615_000],
+  ]);
+  expect([owed(), (await get('payments')).total]).toEqual([0, 0]);
+  expectBalanced();
+});
+
+test('AC7: what the owner bears stands on the statement once it is approved', async () => {
+  await start();
+  const body = {
+    ...{ type: 'EXPENSE', category: 'MAINTENANCE', date: '2026-10-20', description: 'Boiler', currency: 'TRY' },
+    ...{ amount: 600_000, estateId: 'est-a1', bornBy: 'OWNER' },
+  };
+  const made = await app.call('POST', '/api/revenue-expenses', { as: 'Accounting', body });
+  expect([made.status, made.body['approval']]).toEqual([201, 'WAITING']);
+  await app.call('POST', '/api/revenue-expenses', { as: 'Accounting', body: { ...body, bornBy: 'COMPANY' } });
+  const costs = async () => {
+    await generate(10);
+    const lines = (await get(`statements/${idOf('10')}`))['lines'] as readonly Row[];
+    return lines.filter(({ source }) => source === 'EXPENSE').map(({ kind, refId, amount }) => [kind, refId, amount]);
+  };
+  expect(await costs()).toEqual([]);
+  const approve = (action: string, more: object = {}) =>
+    app.call('POST', `/api/revenue-expenses/${made.body.id}/actions/${action}`, { as: 'admin', body: more });
+  expect((await approve('approve')).body).toMatchObject({ approval: 'APPROVED' });
+  expect(await costs()).toEqual([['EXPENSE', made.body.id, -600_000]]);
+  expect((await approve('reject', { rejectReason: 'Twice' })).status).toBe(200);
+  expect(await costs()).toEqual([]);
+});

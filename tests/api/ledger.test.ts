@@ -3,6 +3,7 @@ import { isBalanced, type Posting, sumsOf } from '../../src/domain/ledger/postin
 import { paidOf, type Payment } from '../../src/domain/payment/payment.ts';
 import type { Row } from '../../src/config/types.ts';
 import { createRandom } from '../../json-server/seed/random.ts';
+import { textIn } from '../../json-server/rows.ts';
 import { startApp, type TestApp } from './support.ts';
 
 let app: TestApp;
@@ -45,8 +46,10 @@ describe('the ledger', () => {
       }
     }
     const documents = new Map<string, Row[]>();
-    for (const row of entries())
-      documents.set(String(row['docId']), [...(documents.get(String(row['docId'])) ?? []), row]);
+    for (const row of entries()) {
+      const id = textIn(row, 'docId');
+      documents.set(id, [...(documents.get(id) ?? []), row]);
+    }
     expect(documents.size).toBeGreaterThan(40);
     for (const rows of documents.values()) expect(isBalanced(rows as unknown as Posting[])).toBe(true);
     expect([...sumsOf(entries() as unknown as Posting[]).values()].every((sum) => sum === 0)).toBe(true);

@@ -7,11 +7,10 @@ import {
   postSale,
   type Posting,
 } from '../../src/domain/ledger/posting.ts';
-import { receivingRate, toPay } from '../../src/domain/money/exchange.ts';
 import type { Row } from '../../src/config/types.ts';
-import { asRates } from '../price/price-rows.ts';
 import { textIn } from '../rows.ts';
 import type { SeedData } from './generate.ts';
+import { inLira } from './in-lira.ts';
 import { makeAccounts, makeDeposits, type SeedPayment } from './money-rows.ts';
 import { stamp } from './stamp.ts';
 
@@ -108,17 +107,7 @@ type Setting = {
 /** Entries as they are made, in the order of their documents. */
 function ledger({ tenant, by, estates, rates }: Setting) {
   const rows: Row[] = [];
-  const known = new Map<string, ReturnType<typeof receivingRate>>();
-  const rateOf = (paid: string, date: string) => {
-    const key = `${paid} ${date}`;
-    if (!known.has(key)) known.set(key, receivingRate({ rates: asRates(rates), paid, priced: 'TRY', date }));
-    return known.get(key);
-  };
-  const inHome = ({ currency, debit, credit }: Posting, date: string) => {
-    if (currency === 'TRY') return { rate: '1', rateDate: date, baseAmount: debit - credit };
-    const rate = rateOf(currency, date);
-    return rate && { rate: rate.rate, rateDate: rate.date, baseAmount: toPay(debit - credit, currency, rate) };
-  };
+  const inHome = inLira(rates);
   const post = ({ type, id, at, stay }: Doc, postings: readonly Posting[]): void => {
     const date = todayIn(new Date(at));
     const estate = estates.get(textIn(stay, 'estateId'));

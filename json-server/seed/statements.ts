@@ -1,4 +1,5 @@
 import { addDays } from '../../src/domain/calendar/iso-date.ts';
+import type { Posting } from '../../src/domain/ledger/posting.ts';
 import { addMonths, type Period, periodOfDate, spanOf } from '../../src/domain/statement/period.ts';
 import type { Row } from '../../src/config/types.ts';
 import { openBooks } from '../modules/statements/facts.ts';
@@ -9,6 +10,7 @@ import { asStatement, minorIn, type Reader, STATEMENTS, type Tables } from '../m
 import type { Also } from '../rules/domain-write.ts';
 import { textIn } from '../rows.ts';
 import type { SeedData } from './generate.ts';
+import { inLira } from './in-lira.ts';
 import { stamp } from './stamp.ts';
 
 const LEDGER = 'ledger-entries';
@@ -29,12 +31,15 @@ export function withStatements(data: SeedData, today: string): SeedData {
   };
 }
 
+const asEntry = (row: Row): Posting => row as unknown as Posting;
+
 function statementsOf(data: SeedData, tenant: string, today: string) {
   const last = addMonths(periodOfDate(today), -1);
   const statements: Row[] = [];
   const entries: Row[] = [];
   const tables = readers(data, tenant, statements);
   const books = openBooks();
+  const inHome = inLira((data['exchange-rates'] ?? []).filter((row) => row['tenantId'] === tenant));
   const estates = (data['estates'] ?? []).filter((row) => row['tenantId'] === tenant && !row['isPlaceholder']);
   const by = textIn(estates[0] ?? { id: '' }, 'createdBy');
   const make = (estate: Row, period: Period, isPaid: boolean) => {
@@ -58,7 +63,8 @@ function statementsOf(data: SeedData, tenant: string, today: string) {
       for (const entry of posted) {
         if (!('create' in entry) || entry.collection !== LEDGER) continue;
         const { id = '' } = entry.create;
-        entries.push({ ...entry.create, id, tenantId: tenant, version: 1, ...stamp({ createdAt: at, createdBy: by }) });
+        const row = { ...entry.create, id, tenantId: tenant, version: 1, ...stamp({ createdAt: at, createdBy: by }) };
+        entries.push({ ...row, ...inHome(asEntry(row), on) });
       }
     }
   };

@@ -39,6 +39,8 @@ export type Extract = {
     readonly date: string;
     readonly docType: string;
     readonly docId: string;
+    /** What people call the document; empty when it has no name of its own. */
+    readonly docName: string;
     readonly debit: number;
     readonly credit: number;
     readonly balance: number;

@@ -56,7 +56,7 @@ describe('an owner’s published statements', () => {
     ];
     expect(await get('investor-income?year=2026')).toEqual({
       year: 2026,
-      rows: [{ estateId: 'est-a1', estate: expect.any(String), currency: 'TRY', months }],
+      rows: [{ estateId: 'est-a1', estate: expect.any(String) as unknown, currency: 'TRY', months }],
       totals: [{ currency: 'TRY', months: months.map((cell) => ({ ...cell, id: '' })) }],
     });
     expect(await get('investor-income?year=2025')).toMatchObject({ rows: [], totals: [] });
@@ -84,7 +84,7 @@ describe('an owner’s published statements', () => {
     const { resources } = (await get('_meta/config')) as unknown as ClientConfig;
     expect(resources['statements']).toMatchObject({
       routes: { show: '/v1/accounting/earnings/show/:id' },
-      can: expect.arrayContaining(['list', 'show']),
+      can: expect.arrayContaining(['list', 'show']) as unknown,
     });
     expect(await get('statements/st-10')).toMatchObject({ id: 'st-10', balance: 615_000 });
     const status = async (id: string) => (await app.call('GET', `/api/statements/${id}`, { as: 'Investor' })).status;

@@ -53,6 +53,7 @@ const start = async (accounts: readonly Row[] = [bank, owners], expenses: readon
     },
   });
 };
+const CODE = ROWS['estates']?.find(({ id }) => id === 'est-a1')?.['code'] as string;
 const idOf = (month: string) => `st-2026-${month}-est-a1-inv-1-TRY`;
 const get = async (path: string) => (await app.call('GET', `/api/${path}`, { as: 'Accounting' })).body;
 const generate = (month: number) =>
@@ -74,11 +75,7 @@ const expectBalanced = () => {
     expect(isBalanced(entries().filter(({ docId }) => docId === id) as unknown as Posting[])).toBe(true);
   }
 };
-type Extract = {
-  readonly opening: number;
-  readonly closing: number;
-  readonly entries: readonly { date: string; docType: string; docId: string; debit: number; credit: number }[];
-};
+type Extract = { readonly opening: number; readonly closing: number; readonly entries: readonly Row[] };
 const extract = async (query: string) => (await get(`extracts?${query}`)) as unknown as Extract;
 
 describe('AC6: statements and the ledger', () => {
@@ -144,15 +141,16 @@ describe('AC6: statements and the ledger', () => {
     await act('10', 'pay');
     const whole = await extract(`${whose}&currency=TRY`);
     const [sep, oct] = [idOf('09'), idOf('10')];
-    expect(whole.entries.map(({ docType, docId, debit, credit }) => [docType, docId, debit, credit])).toEqual([
-      ['STATEMENT', sep, 25_000, 0],
-      ['STATEMENT', oct, 0, 800_000],
-      ['STATEMENT', oct, 160_000, 0],
-      ['STATEMENT', oct, 615_000, 0],
+    const [september, october] = [`2026-09 · ${CODE}`, `2026-10 · ${CODE}`];
+    expect(whole.entries.map((row) => [row['docId'], row['docName'], row['debit'], row['credit']])).toEqual([
+      [sep, september, 25_000, 0],
+      [oct, october, 0, 800_000],
+      [oct, october, 160_000, 0],
+      [oct, october, 615_000, 0],
     ]);
-    expect([whole.opening, whole.closing]).toEqual([0, 0]);
+    expect([whole.opening, whole.closing, whole.entries[0]?.['docType']]).toEqual([0, 0, 'STATEMENT']);
     const later = await extract(`${whose}&currency=TRY&from=2026-11-25&to=2026-11-25`);
-    const moved = later.entries.reduce((sum, { debit, credit }) => sum + debit - credit, 0);
+    const moved = later.entries.reduce((sum, row) => sum + Number(row['debit']) - Number(row['credit']), 0);
     expect([later.opening, moved, later.closing]).toEqual([25_000, -25_000, 0]);
     expect((await extract(`${whose}&currency=EUR`)).entries).toEqual([]);
   });

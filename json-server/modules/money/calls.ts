@@ -108,10 +108,25 @@ function entriesOf(tables: Tables, by: Whose, id: string): readonly Row[] {
   return ledger.equal('account', 'CHANNEL').filter(isTheirs);
 }
 
+/** Collections of the documents that have a name which people know them by, and where it stands. */
+const NAMED: Readonly<Record<string, readonly [collection: string, ...keys: string[]]>> = {
+  STATEMENT: ['statements', 'period', 'estateCode'],
+  PAYMENT: ['payments', 'no'],
+  RESERVATION: ['reservations', 'code'],
+  CHARGE: ['reservation-charges', 'code'],
+  EXPENSE: ['revenue-expenses', 'no'],
+};
+
+function docName(tables: Tables, docType: string, docId: string): string {
+  const [collection, ...keys] = NAMED[docType] ?? [];
+  const row = collection === undefined ? undefined : tables(collection).get(docId);
+  return row ? keys.flatMap((key) => textIn(row, key) || []).join(' · ') : '';
+}
+
 /** AC6: opening, movements with the running balance, closing: debit is owed to us, credit by us. */
 function extract(
   rows: readonly Row[],
-  { from, to, currency }: { from: string; to: string; currency: string },
+  { from, to, currency, tables }: { from: string; to: string; currency: string; tables: Tables },
 ): Extract {
   const own = rows
     .filter((row) => textIn(row, 'currency') === currency && textIn(row, 'date') <= to)
@@ -129,7 +144,8 @@ function extract(
       opening = balance;
       return [];
     }
-    return [{ date, docType: textIn(row, 'docType'), docId: textIn(row, 'docId'), debit, credit, balance }];
+    const [docType, docId] = [textIn(row, 'docType'), textIn(row, 'docId')];
+    return [{ date, docType, docId, docName: docName(tables, docType, docId), debit, credit, balance }];
   });
   return { currency, opening, entries, closing: balance };
 }
@@ -204,7 +220,8 @@ export const moneyCalls = ({ store }: Pick<RouteDeps, 'store'>): readonly Route[
         const span = spanOf(search, { from: `${today.slice(0, 4)}-01-01`, to: today });
         const currency = search.get('currency') ?? 'TRY';
         if (!CURRENCIES.includes(currency)) throw wrong([{ field: 'currency', key: 'validation.option' }]);
-        return json(200, extract(entriesOf(tablesOf(call), by, id), { ...span, currency }));
+        const tables = tablesOf(call);
+        return json(200, extract(entriesOf(tables, by, id), { ...span, currency, tables }));
       },
     },
   ];

@@ -13,6 +13,7 @@ export type ExtractAnswer = {
     readonly date: string;
     readonly docType: string;
     readonly docId: string;
+    readonly docName: string;
     readonly debit: number;
     readonly credit: number;
     readonly balance: number;
@@ -71,7 +72,8 @@ export function ExtractTable({ extract, currency, from, to }: ExtractTableProps)
           </tr>
           {extract.entries.map((entry, index) => {
             const path = documentPath(config, entry.docType, entry.docId);
-            const name = t(`document.${entry.docType}`, { defaultValue: entry.docType });
+            const kind = t(`document.${entry.docType}`, { defaultValue: entry.docType });
+            const name = entry.docName === '' ? kind : `${kind} · ${entry.docName}`;
             return (
               <tr key={`${entry.docId} ${index}`}>
                 <td>{date(entry.date)}</td>

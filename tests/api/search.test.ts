@@ -86,7 +86,13 @@ describe('S1: scope', () => {
     expect(ids(await search('x1'))).not.toContain('est-x1');
     expect(ids(await search('x1', { as: 'otherAdmin' }))).toContain('est-x1');
     // Its own stay, and the charge of that stay.
-    expect(ids(await search('r-00000', { as: 'otherAdmin' })).toSorted()).toEqual(['dep-b', 'kbs-b', 'rch-b', 'res-b', 'sgs-b']);
+    expect(ids(await search('r-00000', { as: 'otherAdmin' })).toSorted()).toEqual([
+      'dep-b',
+      'kbs-b',
+      'rch-b',
+      'res-b',
+      'sgs-b',
+    ]);
   });
   test('investor A never finds B’s: nothing tells them from records that are not there', async () => {
     const none = await search('r-999999', { as: 'Investor' });

@@ -23,7 +23,7 @@ async function office(page: Page) {
 test.describe('a cleaner’s day on a phone, in Turkish', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the connection is cut in the middle: nothing is lost, nothing doubled', async ({ page, context, product }) => {
+  test('the connection is cut twice: nothing is lost, nothing doubled', async ({ page, context, product }) => {
     const { get, post } = await office(page);
     const homes = (await get('/api/estates?status=ACTIVE&cleaningState=DIRTY&pageSize=1')).items as unknown as {
       id: string;
@@ -40,10 +40,20 @@ test.describe('a cleaner’s day on a phone, in Turkish', () => {
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { level: 3 }) })
       .filter({ hasText: note });
-    await card.getByRole('button', { name: /^Kabul et/ }).click();
-    await expect(card.getByText('Kabul edildi')).toBeVisible();
-    await expect.poll(async () => (await get(`/api/housekeeping-tasks/${id}`)).status).toBe('ACCEPTED');
+    await expect(card.getByRole('button', { name: /^Kabul et/ })).toBeVisible();
 
+    // Cut for the first time, on the stairs.
+    await context.setOffline(true);
+    await card.getByRole('button', { name: /^Kabul et/ }).click();
+    await expect(card.getByText('Gönderilmeyi bekliyor')).toBeVisible();
+    await context.setOffline(false);
+    await expect
+      .poll(async () => (await get(`/api/housekeeping-tasks/${id}`)).status, { timeout: 20_000 })
+      .toBe('ACCEPTED');
+    await expect(card.getByText('Gönderilmeyi bekliyor')).toHaveCount(0);
+    await expect(card.getByText('Kabul edildi')).toBeVisible();
+
+    // And again, in the home.
     await context.setOffline(true);
     await card.getByRole('button', { name: /^Başla/ }).click();
     await card.getByRole('checkbox', { name: 'Banyo ve tuvalet' }).check();

@@ -10,12 +10,16 @@ test('occupancy: both rates with their formulas, sorted, by month, and from a ce
   await page.getByRole('columnheader', { name: 'Guest nights' }).getByRole('button').click();
   await expect(page).toHaveURL(/sort=guestNights&dir=down/);
   const table = page.getByRole('table', { name: /^Occupancy of each home/ });
-  const nights = await table.locator('tbody tr td:nth-child(2)').allTextContents();
-  const numbers = nights.slice(0, 20).map(Number);
-  expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+  // The address is there before the rows are.
+  await expect(async () => {
+    const nights = await table.locator('tbody tr td:nth-child(2)').allTextContents();
+    const numbers = nights.slice(0, 20).map(Number);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+  }).toPass({ timeout: 10_000 });
 
   await page.getByRole('link', { name: 'By month', exact: true }).click();
   await expect(page).toHaveURL(/estate-occupancy-rate\/monthly\?from=/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Occupancy by month' })).toBeVisible();
   await page.getByRole('group', { name: 'Time and filters' }).locator('select').first().selectOption('This year');
   const grid = page.getByRole('grid', { name: /^Occupancy of each home by month/ });
   await expect(grid.getByRole('columnheader')).toHaveCount(13);

@@ -17,12 +17,12 @@ test('an owner on a phone, in Turkish: figures, an own stay, and the calendar th
   await page.getByRole('link', { name: 'Kendi konaklamanızı ayırtın' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Kendi konaklamalarım/ })).toBeVisible();
   // Far ahead nobody has booked yet; the address fills the form as links from the calendar do.
-  await page.goto('/v1/investor/owner-stays/create?estateId=est-0001&from=2029-03-04&to=2029-03-06');
+  await page.goto('/v1/investor/owner-stays/create?estateId=est-0001&from=2031-05-12&to=2031-05-14');
   await page.getByRole('button', { name: 'Kaydet' }).click();
   await expect(page).toHaveURL(/owner-stays\/(?!create)[^/]+$/);
   await expect(page.getByText('2', { exact: true }).first()).toBeVisible();
 
-  await page.goto('/v1/investor/reservation-calendar?date=2029-03-01');
+  await page.goto('/v1/investor/reservation-calendar?date=2031-05-01');
   await expect(page.getByText('Kendiniz kalmak için', { exact: false })).toBeVisible();
   await page.goto('/v1/investor/extract');
   await expect(page.getByText('Devreden bakiye')).toBeVisible();

@@ -6,8 +6,8 @@ import { formatDateRange, formatMoney, formatNumber, formatPercent } from '../..
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import type { Amount, InvestorSummary } from '../../wire/investor.ts';
-import { Answered } from './Answered.tsx';
-import { useOwnerAnswer } from './use-owner-answer.ts';
+import { OwnersOnly } from './OwnersOnly.tsx';
+import { useReport } from '../../engine/report/use-report.ts';
 import { YearTable } from './YearTable.tsx';
 
 const NEW_STAY = '/v1/investor/owner-stays/create';
@@ -16,12 +16,12 @@ const NEW_STAY = '/v1/investor/owner-stays/create';
 export default function OwnerDashboard() {
   const { t } = useTranslation('investor');
   const [year, setYear] = useState(() => Number(todayIn(new Date()).slice(0, 4)));
-  const answer = useOwnerAnswer<InvestorSummary>(`/investor-summary?year=${year}`);
-  const thisYear = useOwnerAnswer<InvestorSummary>('/investor-summary');
+  const answer = useReport<InvestorSummary>(`/investor-summary?year=${year}`, 'statements');
+  const thisYear = useReport<InvestorSummary>('/investor-summary', 'statements');
   return (
     <>
       <PageHead title={t('dashboard.title')} />
-      <Answered answer={thisYear}>
+      <OwnersOnly report={thisYear}>
         {(summary) => (
           <div className="k-owner">
             <Tiles summary={summary} />
@@ -37,12 +37,12 @@ export default function OwnerDashboard() {
                   </button>
                 </span>
               </header>
-              <Answered answer={answer}>{({ months }) => <YearTable months={months} />}</Answered>
+              <OwnersOnly report={answer}>{({ months }) => <YearTable months={months} />}</OwnersOnly>
             </section>
             <NextStays summary={summary} />
           </div>
         )}
-      </Answered>
+      </OwnersOnly>
     </>
   );
 }

@@ -7,8 +7,8 @@ import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import type { InvestorEntry, InvestorExtract } from '../../wire/investor.ts';
-import { Answered } from './Answered.tsx';
-import { useOwnerAnswer } from './use-owner-answer.ts';
+import { OwnersOnly } from './OwnersOnly.tsx';
+import { useReport } from '../../engine/report/use-report.ts';
 import { useStatementPath } from './use-statement-path.ts';
 
 type Asked = { readonly from: string; readonly to: string; readonly currency: string };
@@ -22,7 +22,7 @@ export default function OwnerExtract() {
   });
   const query = new URLSearchParams({ from: asked.from, to: asked.to });
   if (asked.currency !== '') query.set('currency', asked.currency);
-  const answer = useOwnerAnswer<InvestorExtract>(`/investor-extract?${query.toString()}`);
+  const answer = useReport<InvestorExtract>(`/investor-extract?${query.toString()}`, 'statements');
   const change = (part: Partial<Asked>) => setAsked({ ...asked, ...part });
   return (
     <>
@@ -72,7 +72,7 @@ export default function OwnerExtract() {
           </label>
         )}
       </div>
-      <Answered answer={answer}>{(extract) => <Entries extract={extract} asked={asked} />}</Answered>
+      <OwnersOnly report={answer}>{(extract) => <Entries extract={extract} asked={asked} />}</OwnersOnly>
     </>
   );
 }

@@ -7,8 +7,8 @@ import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import type { InvestorIncome, InvestorStatementCell } from '../../wire/investor.ts';
-import { Answered } from './Answered.tsx';
-import { useOwnerAnswer } from './use-owner-answer.ts';
+import { OwnersOnly } from './OwnersOnly.tsx';
+import { useReport } from '../../engine/report/use-report.ts';
 import { useStatementPath } from './use-statement-path.ts';
 
 const FIGURES = ['gross', 'net', 'withholding'] as const;
@@ -25,7 +25,7 @@ export default function OwnerIncome() {
   const { t } = useTranslation('investor');
   const [year, setYear] = useState(() => Number(todayIn(new Date()).slice(0, 4)));
   const [figure, setFigure] = useState<Figure>('net');
-  const answer = useOwnerAnswer<InvestorIncome>(`/investor-income?year=${year}`);
+  const answer = useReport<InvestorIncome>(`/investor-income?year=${year}`, 'statements');
   return (
     <>
       <PageHead
@@ -56,7 +56,7 @@ export default function OwnerIncome() {
           </button>
         ))}
       </div>
-      <Answered answer={answer}>
+      <OwnersOnly report={answer}>
         {(income) =>
           income.rows.length === 0 ? (
             <Notice kind="empty" title={t('income.none', { year })} />
@@ -66,7 +66,7 @@ export default function OwnerIncome() {
             ))
           )
         }
-      </Answered>
+      </OwnersOnly>
     </>
   );
 }

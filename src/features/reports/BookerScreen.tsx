@@ -9,10 +9,10 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { bookerSheet } from './booker-sheet.ts';
 import { BookerTable } from './BookerTable.tsx';
 import { staysPath } from './drill-down.ts';
-import { ExportMenu } from './ExportMenu.tsx';
-import { ReportBody } from './ReportBody.tsx';
+import { SheetMenu } from '../../engine/report/SheetMenu.tsx';
+import { ReportBody } from '../../engine/report/ReportBody.tsx';
 import { SpanChoice } from './SpanChoice.tsx';
-import { useReport } from './use-report.ts';
+import { useReport } from '../../engine/report/use-report.ts';
 import { useReportAddress } from './use-report-address.ts';
 import '../../ui/control.css';
 import './reports.css';
@@ -63,7 +63,7 @@ export function BookerScreen() {
       <PageHead
         title={t('booker.title')}
         actions={
-          <ExportMenu
+          <SheetMenu
             name={`${t('booker.file')}-${by}-${span.from}`}
             rows={() => bookerSheet({ rows: report.data?.rows ?? [], t, by, nameOf })}
           />

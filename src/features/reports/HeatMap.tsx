@@ -5,7 +5,7 @@ import { formatNumber, formatPercent } from '../../engine/fields/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { CellPanel } from './CellPanel.tsx';
 import { HEAT_STEPS, heatOf, type HeatLine } from './heat.ts';
-import { monthName } from './month-name.ts';
+import { monthName } from '../../engine/report/month-name.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
 type HeatMapProps = {

@@ -7,16 +7,16 @@ import { formatDateRange, formatPercent } from '../../engine/fields/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { BarChart } from '../../ui/chart/BarChart.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { ExportMenu } from './ExportMenu.tsx';
+import { SheetMenu } from '../../engine/report/SheetMenu.tsx';
 import { heatLines } from './heat.ts';
 import { HeatMap } from './HeatMap.tsx';
-import { monthName } from './month-name.ts';
+import { monthName } from '../../engine/report/month-name.ts';
 import { useOccupancyAddress } from './occupancy-address.ts';
 import { occupancySheet } from './occupancy-sheet.ts';
 import { OccupancyFilters } from './OccupancyFilters.tsx';
 import { OccupancyHead } from './OccupancyHead.tsx';
-import { ReportBody } from './ReportBody.tsx';
-import { useReport } from './use-report.ts';
+import { ReportBody } from '../../engine/report/ReportBody.tsx';
+import { useReport } from '../../engine/report/use-report.ts';
 import '../../ui/control.css';
 import './reports.css';
 import './heat.css';
@@ -44,7 +44,7 @@ export function MonthlyScreen() {
                 {t('monthly.whole')}
               </Link>
             )}
-            <ExportMenu
+            <SheetMenu
               name={`${t('monthly.file')}-${span.from}`}
               rows={() => occupancySheet({ rows: data?.rows ?? [], t, hasMonths: true })}
             />

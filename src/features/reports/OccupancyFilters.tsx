@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OccupancyChoices } from '../../wire/reports.ts';
 import { SpanChoice } from './SpanChoice.tsx';
 import type { OccupancyAddress } from './occupancy-address.ts';
-import { useReport } from './use-report.ts';
+import { useReport } from '../../engine/report/use-report.ts';
 
 const FILTERS = [
   ['groupId', 'groups'],

@@ -7,15 +7,15 @@ import { formatDateRange } from '../../engine/fields/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { soldIn, staysPath } from './drill-down.ts';
-import { ExportMenu } from './ExportMenu.tsx';
+import { SheetMenu } from '../../engine/report/SheetMenu.tsx';
 import { useOccupancyAddress } from './occupancy-address.ts';
 import { COLUMNS, sortedRows } from './occupancy-sort.ts';
 import { occupancySheet } from './occupancy-sheet.ts';
 import { OccupancyFilters } from './OccupancyFilters.tsx';
 import { OccupancyHead } from './OccupancyHead.tsx';
 import { OccupancyTable } from './OccupancyTable.tsx';
-import { ReportBody } from './ReportBody.tsx';
-import { useReport } from './use-report.ts';
+import { ReportBody } from '../../engine/report/ReportBody.tsx';
+import { useReport } from '../../engine/report/use-report.ts';
 import '../../ui/control.css';
 import './reports.css';
 
@@ -51,7 +51,7 @@ export function OccupancyScreen() {
                 {t('occupancy.monthly')}
               </Link>
             )}
-            <ExportMenu
+            <SheetMenu
               name={`${t('occupancy.file')}-${span.from}`}
               rows={() => occupancySheet({ rows, t, hasMonths: false })}
             />

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { BookerBy, BookerRow } from '../../wire/reports.ts';
 import { decimalOf } from './money-text.ts';
-import type { SheetCell } from './sheet-file.ts';
+import type { SheetCell } from '../../engine/report/sheet-file.ts';
 
 /** The shown rows for a spreadsheet: who sold in two currencies takes two lines, with the counts in the first only. */
 export function bookerSheet({

@@ -1,6 +1,6 @@
 import type { Language } from '../../config/types.ts';
-import { minorDigits } from '../../domain/money/money.ts';
 import { formatMoney } from '../../engine/fields/format.ts';
+import { decimal } from '../../engine/report/decimal.ts';
 
 /** An amount, or a dash. */
 export const amountOf = (minor: number | null | undefined, currency: string, language: Language): string =>
@@ -8,4 +8,4 @@ export const amountOf = (minor: number | null | undefined, currency: string, lan
 
 /** For a file: the exact decimal number. */
 export const decimalOf = (minor: number | null, currency: string): number | null =>
-  minor === null ? null : minor / 10 ** minorDigits(currency);
+  minor === null ? null : decimal(minor, currency);

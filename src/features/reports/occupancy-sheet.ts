@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { OccupancyRow } from '../../wire/reports.ts';
 import { decimalOf } from './money-text.ts';
-import type { SheetCell } from './sheet-file.ts';
+import type { SheetCell } from '../../engine/report/sheet-file.ts';
 
 /** The shown rows for a spreadsheet: a home with two currencies takes two lines, with its nights in the first only. */
 export function occupancySheet({

@@ -6,10 +6,10 @@ import { recordPath } from '../../engine/resource/paths.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import type { EstateBalances } from '../../wire/statements.ts';
-import { decimal } from './decimal.ts';
-import { ReportBody } from './ReportBody.tsx';
-import { SheetButtons } from './SheetButtons.tsx';
-import { useReport } from './use-report.ts';
+import { decimal } from '../../engine/report/decimal.ts';
+import { ReportBody } from '../../engine/report/ReportBody.tsx';
+import { SheetMenu } from '../../engine/report/SheetMenu.tsx';
+import { useReport } from '../../engine/report/use-report.ts';
 import '../../ui/control.css';
 import './statements.css';
 
@@ -17,7 +17,7 @@ import './statements.css';
 export function Balances({ resource }: PanelProps) {
   const { t } = useTranslation('statements');
   const language = useLanguage();
-  const report = useReport<EstateBalances>('/reports/estate-balances');
+  const report = useReport<EstateBalances>('/reports/estate-balances', 'ledger-entries');
   const money = (minor: number, currency: string) => formatMoney({ minor, currency, language });
   const sheet = (body: EstateBalances) => () => [
     ['code', 'estate', 'owners', 'credit', 'debit', 'balance', 'currency', 'lastOn'].map((name) =>
@@ -33,7 +33,7 @@ export function Balances({ resource }: PanelProps) {
     <section className="k-st k-st-balances" aria-label={t('balance.title')}>
       <div className="k-st-tools">
         <h2>{t('balance.title')}</h2>
-        <SheetButtons name={t('balance.file')} rows={report.data ? sheet(report.data) : undefined} />
+        <SheetMenu name={t('balance.file')} rows={report.data ? sheet(report.data) : undefined} />
       </div>
       <p className="k-st-hint">{t('balance.hint')}</p>
       <ReportBody report={report} isEmpty={({ rows }) => rows.length === 0}>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
-import { decimal } from './decimal.ts';
+import { decimal } from '../../engine/report/decimal.ts';
 import { type ExtractAnswer, ExtractTable } from './ExtractTable.tsx';
-import { ReportBody } from './ReportBody.tsx';
-import { SheetButtons } from './SheetButtons.tsx';
-import type { SheetRows } from './sheet.ts';
-import { useAddress } from './use-address.ts';
-import { useReport } from './use-report.ts';
+import { ReportBody } from '../../engine/report/ReportBody.tsx';
+import { SheetMenu } from '../../engine/report/SheetMenu.tsx';
+import type { SheetRows } from '../../engine/report/sheet-file.ts';
+import { useAddress } from '../../engine/report/use-address.ts';
+import { useReport } from '../../engine/report/use-report.ts';
 
 type ExtractProps = {
   /** Whose account: the name of the parameter and its record; without a record nothing is asked. */
@@ -28,7 +28,7 @@ export function Extract({ by, id, name }: ExtractProps) {
   const to = DATE.test(value('to')) ? value('to') : today;
   const currency = CURRENCIES.find((one) => one === value('currency')) ?? 'TRY';
   const query = new URLSearchParams({ [by]: id, from, to, currency }).toString();
-  const report = useReport<ExtractAnswer>(id === '' ? undefined : `/extracts?${query}`);
+  const report = useReport<ExtractAnswer>(id === '' ? undefined : `/extracts?${query}`, 'ledger-entries');
   const sheet = (extract: ExtractAnswer) => (): SheetRows => [
     ['date', 'document', 'number', 'debit', 'credit', 'balance', 'currency'].map((column) => t(`extract.${column}`)),
     [from, t('extract.opening'), '', null, null, decimal(extract.opening, currency), currency],
@@ -58,7 +58,7 @@ export function Extract({ by, id, name }: ExtractProps) {
             ))}
           </select>
         </label>
-        <SheetButtons name={`${name}-${from}-${to}`} rows={id !== '' && report.data ? sheet(report.data) : undefined} />
+        <SheetMenu name={`${name}-${from}-${to}`} rows={id !== '' && report.data ? sheet(report.data) : undefined} />
       </div>
       {id === '' ? (
         <p className="k-st-hint">{t('extract.choose')}</p>

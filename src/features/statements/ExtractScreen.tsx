@@ -3,7 +3,7 @@ import { useClientConfig } from '../../providers/config.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Extract } from './Extract.tsx';
 import { PartyPick } from './PartyPick.tsx';
-import { useAddress } from './use-address.ts';
+import { useAddress } from '../../engine/report/use-address.ts';
 import '../../ui/control.css';
 import './statements.css';
 

@@ -7,7 +7,7 @@ import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { request } from '../../providers/http.ts';
 import type { GenerateAnswer } from '../../wire/statements.ts';
-import { monthName } from './month-name.ts';
+import { monthName } from '../../engine/report/month-name.ts';
 import { Skipped } from './Skipped.tsx';
 import '../../ui/control.css';
 import './statements.css';

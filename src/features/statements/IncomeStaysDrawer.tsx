@@ -6,10 +6,10 @@ import { formatDateRange, formatMoney } from '../../engine/fields/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import type { IncomeRow, IncomeStays } from '../../wire/statements.ts';
-import { monthName } from './month-name.ts';
-import { ReportBody } from './ReportBody.tsx';
+import { monthName } from '../../engine/report/month-name.ts';
+import { ReportBody } from '../../engine/report/ReportBody.tsx';
 import { documentPath } from './source-path.ts';
-import { useReport } from './use-report.ts';
+import { useReport } from '../../engine/report/use-report.ts';
 
 type IncomeStaysDrawerProps = {
   readonly config: ClientConfig;
@@ -26,7 +26,7 @@ export function IncomeStaysDrawer({ config, row, year, month, more, onClose }: I
   const { t } = useTranslation('statements');
   const language = useLanguage();
   const query = new URLSearchParams({ estateId: row.estateId, year: String(year), month: String(month), ...more });
-  const report = useReport<IncomeStays>(`/reports/monthly-income-stays?${query.toString()}`);
+  const report = useReport<IncomeStays>(`/reports/monthly-income-stays?${query.toString()}`, 'statements');
   const title = `${row.code} · ${monthName(periodOf({ year, month }), language)}`;
   return (
     <Drawer title={title} onClose={onClose}>

@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from '../../engine/fields/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import type { IncomeRow, MonthlyIncome } from '../../wire/statements.ts';
 import { minorDigits } from '../../domain/money/money.ts';
-import { monthName } from './month-name.ts';
+import { monthName } from '../../engine/report/month-name.ts';
 
 type IncomeTableProps = {
   readonly body: MonthlyIncome;
@@ -35,7 +35,7 @@ export function IncomeTable({ body, months, onOpen }: IncomeTableProps) {
             <th scope="col">{t('income.estate')}</th>
             {months.map((month) => (
               <th key={month} scope="col">
-                {monthName(month, language, 'short')}
+                {monthName(month, language, 'bare')}
               </th>
             ))}
             <th scope="col">{t('income.total')}</th>

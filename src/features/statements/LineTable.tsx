@@ -5,7 +5,7 @@ import type { StatementLine } from '../../domain/statement/lines.ts';
 import { formatDate, formatMoney } from '../../engine/fields/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import type { Step } from './figures.ts';
-import { monthName } from './month-name.ts';
+import { monthName } from '../../engine/report/month-name.ts';
 import { sourcePath } from './source-path.ts';
 
 type LineTableProps = {

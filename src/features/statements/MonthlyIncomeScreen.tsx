@@ -10,12 +10,12 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import type { IncomeRow, MonthlyIncome } from '../../wire/statements.ts';
 import { IncomeTable } from './IncomeTable.tsx';
 import { IncomeStaysDrawer } from './IncomeStaysDrawer.tsx';
-import { monthName } from './month-name.ts';
-import { ReportBody } from './ReportBody.tsx';
-import { decimal } from './decimal.ts';
-import { SheetButtons } from './SheetButtons.tsx';
-import { useAddress } from './use-address.ts';
-import { useReport } from './use-report.ts';
+import { monthName } from '../../engine/report/month-name.ts';
+import { ReportBody } from '../../engine/report/ReportBody.tsx';
+import { decimal } from '../../engine/report/decimal.ts';
+import { SheetMenu } from '../../engine/report/SheetMenu.tsx';
+import { useAddress } from '../../engine/report/use-address.ts';
+import { useReport } from '../../engine/report/use-report.ts';
 import { YearChoice } from './YearChoice.tsx';
 import '../../ui/control.css';
 import './statements.css';
@@ -36,12 +36,12 @@ export function MonthlyIncomeScreen() {
   const currency = CURRENCIES.find((one) => one === value('currency')) ?? '';
   const more = { ...(rule === 'CONTRACT' ? {} : { rule }), ...(currency === '' ? {} : { currency }) };
   const query = new URLSearchParams({ year: String(year), ...more }).toString();
-  const report = useReport<MonthlyIncome>(`/reports/monthly-income?${query}`);
+  const report = useReport<MonthlyIncome>(`/reports/monthly-income?${query}`, 'statements');
   const months = Array.from({ length: 12 }, (_, index) => periodOf({ year, month: index + 1 }));
   const sheet = (body: MonthlyIncome) => () => [
     [
       ...[t('income.code'), t('income.estate'), t('income.rule'), t('income.currency')],
-      ...months.map((month) => monthName(month, language, 'short')),
+      ...months.map((month) => monthName(month, language, 'bare')),
       t('income.total'),
     ],
     ...body.rows.map((row) => [
@@ -57,9 +57,7 @@ export function MonthlyIncomeScreen() {
     <section className="k-st" aria-label={t('income.title')}>
       <PageHead
         title={t('income.title')}
-        actions={
-          <SheetButtons name={`${t('income.file')}-${year}`} rows={report.data ? sheet(report.data) : undefined} />
-        }
+        actions={<SheetMenu name={`${t('income.file')}-${year}`} rows={report.data ? sheet(report.data) : undefined} />}
       />
       <div className="k-st-tools k-controls" role="group" aria-label={t('filters')}>
         <YearChoice year={year} onChange={(next) => change({ year: String(next) })} />

@@ -13,7 +13,7 @@ import { Pairs } from '../../ui/Pairs.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { stepsOf } from './figures.ts';
 import { LineTable } from './LineTable.tsx';
-import { monthName } from './month-name.ts';
+import { monthName } from '../../engine/report/month-name.ts';
 import { Waterfall } from './Waterfall.tsx';
 import './statements.css';
 

@@ -11,13 +11,13 @@ import { request } from '../../providers/http.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { WithholdingReport, WithholdingRow } from '../../wire/statements.ts';
-import { decimal } from './decimal.ts';
-import { monthName } from './month-name.ts';
-import { ReportBody } from './ReportBody.tsx';
-import { SheetButtons } from './SheetButtons.tsx';
+import { decimal } from '../../engine/report/decimal.ts';
+import { monthName } from '../../engine/report/month-name.ts';
+import { ReportBody } from '../../engine/report/ReportBody.tsx';
+import { SheetMenu } from '../../engine/report/SheetMenu.tsx';
 import { documentPath } from './source-path.ts';
-import { useAddress } from './use-address.ts';
-import { useReport } from './use-report.ts';
+import { useAddress } from '../../engine/report/use-address.ts';
+import { useReport } from '../../engine/report/use-report.ts';
 import { YearChoice } from './YearChoice.tsx';
 import '../../ui/control.css';
 import './statements.css';
@@ -33,7 +33,7 @@ export function WithholdingScreen() {
   const [busy, setBusy] = useState('');
   const [failure, setFailure] = useState('');
   const year = /^\d{4}$/u.test(value('year')) ? Number(value('year')) : Number(today.slice(0, 4));
-  const report = useReport<WithholdingReport>(`/reports/withholding?year=${year}`);
+  const report = useReport<WithholdingReport>(`/reports/withholding?year=${year}`, 'statements');
   const mayDeclare = config.resources['statements']?.can.includes('declareWithholding') ?? false;
   const money = (minor: number, currency: string) => formatMoney({ minor, currency, language });
   const keyOf = (row: WithholdingRow) => [row.investorId, row.month, row.currency, row.ratePct].join(' ');
@@ -66,7 +66,7 @@ export function WithholdingScreen() {
     <section className="k-st" aria-label={t('tax.title')}>
       <PageHead
         title={t('tax.title')}
-        actions={<SheetButtons name={`${t('tax.file')}-${year}`} rows={report.data ? sheet(report.data) : undefined} />}
+        actions={<SheetMenu name={`${t('tax.file')}-${year}`} rows={report.data ? sheet(report.data) : undefined} />}
       />
       <div className="k-st-tools k-controls" role="group" aria-label={t('filters')}>
         <YearChoice year={year} onChange={(next) => change({ year: String(next) })} />

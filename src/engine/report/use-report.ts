@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { asHttpError } from '../../engine/resource/as-http-error.ts';
 import type { HttpError } from '../../providers/http-error.ts';
 import { request } from '../../providers/http.ts';
+import { asHttpError } from '../resource/as-http-error.ts';
 
 export type Report<Body> = {
   /** While the next answer is on its way, the one before. */
@@ -11,11 +11,15 @@ export type Report<Body> = {
   readonly retry: () => void;
 };
 
-/** An answer of the server that is no list of records. @param path undefined = nothing to ask yet */
-export function useReport<Body>(path: string | undefined): Report<Body> {
+/**
+ * An answer of the server that is no list of records; long spans may take longer than a list.
+ * @param path undefined = nothing to ask yet
+ * @param follows the resource whose changes make it ask again; left out, it is asked once
+ */
+export function useReport<Body>(path: string | undefined, follows = 'reports'): Report<Body> {
   const query = useQuery({
-    // Named so that signing out and changing the tenant forget it with all other data.
-    queryKey: ['data', 'default', 'statements', 'list', { path }],
+    // Named as a list of that resource is: what makes those ask again, or forgets them, does so here.
+    queryKey: ['data', 'default', follows, 'list', { path }],
     queryFn: async ({ signal }) => (await request<Body>({ path: path ?? '', signal, timeout: 60_000 })).data,
     placeholderData: (previous) => previous,
     enabled: path !== undefined,

@@ -2,24 +2,27 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '../../ui/Menu.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { useLanguage } from '../../engine/resource/use-text.ts';
-import type { SheetCell } from './sheet-file.ts';
+import { useLanguage } from '../resource/use-text.ts';
+import type { SheetRows } from './sheet-file.ts';
+import '../../ui/control.css';
+import './report.css';
 
-type ExportMenuProps = {
+type SheetMenuProps = {
   /** Without its ending. */
   readonly name: string;
-  /** The shown rows, with their head. */
-  readonly rows: () => readonly (readonly SheetCell[])[];
+  /** The shown rows, with their head; undefined while there are none. */
+  readonly rows: (() => SheetRows) | undefined;
 };
 
-/** Print, or the shown rows as CSV or Excel. */
-export function ExportMenu({ name, rows }: ExportMenuProps) {
-  const { t } = useTranslation('reports');
+/** Print, or the shown rows as CSV or Excel: what a list's own export is to its records. */
+export function SheetMenu({ name, rows }: SheetMenuProps) {
+  const { t } = useTranslation('report');
   const language = useLanguage();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const save = async (format: 'csv' | 'xlsx') => {
+    if (!rows) return;
     setState('busy');
     try {
       const { csvFile, xlsxFile } = await import('./sheet-file.ts');
@@ -43,7 +46,7 @@ export function ExportMenu({ name, rows }: ExportMenuProps) {
         className="k-control"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        disabled={state === 'busy'}
+        disabled={!rows || state === 'busy'}
         onClick={() => setIsOpen(!isOpen)}
       >
         {t(state === 'busy' ? 'export.busy' : 'export.open')}

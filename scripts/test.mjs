@@ -6,8 +6,8 @@ import { findChromium } from './find-chromium.mjs';
 const npx = (name, ...args) => ['npx', ['--no-install', name, ...args]];
 const STEPS = [
   { name: 'format', run: npx('prettier', '--check', '--log-level', 'warn', '.'), group: 'static' },
-  { name: 'lint', run: npx('eslint', '.'), group: 'static' },
-  { name: 'types', run: npx('tsc', '--noEmit'), group: 'static' },
+  { name: 'lint', run: npx('eslint', '--concurrency', '2', '.'), group: 'static' },
+  { name: 'types', run: ['npm', ['run', '--silent', 'types']], group: 'static' },
   { name: 'boundaries', run: ['npm', ['run', '--silent', 'boundaries']], group: 'static' },
   { name: 'unused', run: npx('knip'), group: 'static' },
   { name: 'resources', run: ['npm', ['run', '--silent', 'check:resources']], group: 'static' },

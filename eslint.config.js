@@ -23,7 +23,11 @@ export default tseslint.config(
   },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
-  reactHooks.configs.flat.recommended,
+  // It compiles each file it looks at, so it looks only where there are components and hooks.
+  {
+    ...reactHooks.configs.flat.recommended,
+    files: ['src/{app,engine,features,providers,screens,ui}/**', 'tests/screens/**'],
+  },
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {

@@ -8,6 +8,20 @@ export type JComponent = readonly [string, readonly JProperty[], readonly JCompo
 
 /** Characters of a parser's message that are passed on. */
 const REASON_LENGTH = 120;
+/** Characters of a property's name with its parameters: the parser's time grows with the square of this. */
+const HEAD_LENGTH = 2000;
+
+/** Whether a line, folded or not, keeps its name and parameters short. A colon in quotes belongs to a parameter. */
+function hasShortHead(line: string): boolean {
+  let isQuoted = false;
+  for (let at = 0; at < line.length; at += 1) {
+    if (at > HEAD_LENGTH) return false;
+    const character = line[at];
+    if (character === '"') isQuoted = !isQuoted;
+    else if (character === ':' && !isQuoted) return true;
+  }
+  return true;
+}
 
 /**
  * The calendars of a text, whole or not at all: one that broke off on its way would look as if bookings were gone.
@@ -17,6 +31,14 @@ const REASON_LENGTH = 120;
 export function parseCalendars(text: string): readonly JComponent[] {
   const plain = text.replace(/^\uFEFF/, '').trim();
   if (!/^BEGIN:VCALENDAR\s/i.test(plain) || !/\nEND:VCALENDAR$/i.test(plain)) throw new CalendarRefused('noCalendar');
+  if (
+    !plain
+      .replace(/\r?\n[ \t]/g, '')
+      .split('\n')
+      .every(hasShortHead)
+  ) {
+    throw new CalendarRefused('longHead', { max: HEAD_LENGTH });
+  }
   let parsed: unknown;
   try {
     parsed = ICAL.parse(plain);

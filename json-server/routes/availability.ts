@@ -3,11 +3,15 @@ import { findAvailability } from '../vacancy/find.ts';
 import { offers } from '../vacancy/offer.ts';
 import { readQuestion } from '../vacancy/question.ts';
 import { forbidden, HttpError, notFound } from '../http-error.ts';
+import { findInScope } from '../records/scope.ts';
 import { json, type Reply } from '../reply.ts';
 import { textIn } from '../rows.ts';
 import type { Row } from '../../src/config/types.ts';
 import type { Store } from '../store/types.ts';
 import { speaker } from '../texts.ts';
+
+/** Where what is in the way of a stay can be looked up. */
+const IN_THE_WAY = { TAKEN: 'reservations', BLOCKED: 'out-of-order-periods' } as const;
 
 const pick = (row: Row, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
 
@@ -34,10 +38,14 @@ function answer({ store }: { store: Store }, { search, snapshot, caller, request
     return resource !== undefined && snapshot.viewOf({ role: caller.role, resource }).can.has(action);
   };
   if (question.priced && !can('reservations', 'create')) throw forbidden();
-  const isShown = { TAKEN: can('reservations', 'list'), BLOCKED: can('out-of-order-periods', 'list') };
+  const context = { snapshot, caller, read: store.table.bind(store) };
+  // What is in the way is told where the caller could list it, and else only that the nights are taken (S1).
+  const isShown = (kind: keyof typeof IN_THE_WAY, id: string): boolean => {
+    const resource = resources[IN_THE_WAY[kind]];
+    return resource !== undefined && can(resource.name, 'list') && findInScope(context, resource, id) !== undefined;
+  };
   const spoken = speaker(snapshot.catalogues, request.headers['accept-language']);
   const speak = (key: string, params: Readonly<Record<string, string | number>>): string => spoken(key, params) ?? key;
-  const context = { snapshot, caller, read: store.table.bind(store) };
   const offerAt = question.priced && offers({ context, question, speak });
   const items = findAvailability(context, estates, question).map(({ estate, isFree, reasons }) => ({
     estateId: estate.id,
@@ -48,8 +56,11 @@ function answer({ store }: { store: Store }, { search, snapshot, caller, request
     reasons: reasons.map(({ kind, key, params, occupant }) => {
       if (occupant === undefined) return { kind, message: speak(key, params) };
       const { id, code, from, to } = occupant;
-      if (isShown[occupant.kind]) return { kind, id, code, from, to, message: speak(key, params) };
-      return { kind, from, to, message: speak('availability.notFree', params) };
+      if (isShown(occupant.kind, id)) return { kind, id, code, from, to, message: speak(key, params) };
+      return {
+        kind,
+        message: speak('availability.notFree', { checkIn: question.checkIn, checkOut: question.checkOut }),
+      };
     }),
   }));
   const free = items.filter((item) => item.isFree).length;

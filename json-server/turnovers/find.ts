@@ -15,6 +15,7 @@ import { textIn } from '../rows.ts';
 import { titlesIn } from '../tape/titles.ts';
 
 type Side = {
+  /** '' where the caller may not know it, and of a stay that is not saved. */
   readonly id: string;
   readonly code: string;
   /** Null where the caller may not know it. */
@@ -72,7 +73,10 @@ function sameDay(context: Context, reservations: Resource, row: Row, as: 'arrivi
   );
   const sideOf = (side: Row): Side => {
     const isKnown = !scope || scope.matches(side);
-    return { id: side.id, code: textIn(side, 'code'), guest: (isKnown && guestOf(side)) || null };
+    // The next owner learns when a former one's guests leave, and not who they are (S1).
+    return isKnown
+      ? { id: side.id, code: textIn(side, 'code'), guest: guestOf(side) || null }
+      : { id: '', code: '', guest: null };
   };
   return [...tableOf(context, reservations).overlapping(around)]
     .filter((other) => other.id !== stay.id && holdsNights(context, other) && nightsOf(asStay(other)).to > night)

@@ -15,13 +15,15 @@ export type Owner = {
   readonly table: (collection: string) => ReturnType<Store['table']>;
   /** Homes that the row scope shows them. */
   readonly estates: readonly Row[];
+  /** The stays of a home that touch the days [from, to) and that the row scope shows them: not those of a former owner. */
+  readonly staysIn: (around: { readonly of: string; readonly from: string; readonly to: string }) => readonly Row[];
 };
 
 /** @throws HttpError 403 for everybody who is no owner: the figures are one person's, not the company's */
 export function ownerOf({ snapshot, caller }: SignedCall, store: Store): Owner {
   const investorId = caller.values.user['investorId'];
-  const resource = snapshot.config.resources['estates'];
-  if (caller.role !== 'Investor' || typeof investorId !== 'string' || resource === undefined) throw forbidden();
+  const { estates: resource, reservations } = snapshot.config.resources;
+  if (caller.role !== 'Investor' || typeof investorId !== 'string' || !resource || !reservations) throw forbidden();
   const context: Context = { snapshot, caller, read: (name, tenant) => store.table(name, tenant) };
   const table = (collection: string) => store.table(collection, caller.tenant);
   const scope = scopeOf(context, resource);
@@ -29,7 +31,10 @@ export function ownerOf({ snapshot, caller }: SignedCall, store: Store): Owner {
     ...(scope && { filterId: scope.id, matches: scope.matches }),
     ...{ orderBy: '$inserted', direction: 'ASC', offset: 0, limit: MOST_HOMES },
   });
-  return { investorId, context, table, estates: rows };
+  const ofStays = scopeOf(context, reservations);
+  const staysIn: Owner['staysIn'] = (around) =>
+    [...table('reservations').overlapping(around)].filter((row) => !ofStays || ofStays.matches(row));
+  return { investorId, context, table, estates: rows, staysIn };
 }
 
 /** @throws HttpError 400 naming each parameter that the call does not have */

@@ -44,7 +44,7 @@ export function summaryOf(owner: Owner, { year, today }: { year: number; today: 
   });
   const homes = owner.estates.map((estate) => {
     const wanted = { of: estate.id, ...whole };
-    const stays = [...owner.table('reservations').overlapping(wanted)].filter(isGuests);
+    const stays = owner.staysIn(wanted).filter(isGuests);
     return { estate, stays, blocks: [...owner.table('out-of-order-periods').overlapping(wanted)] };
   });
   return {
@@ -97,15 +97,25 @@ function monthOf({ investorId }: Owner, homes: readonly Home[], month: Span): In
   };
 }
 
-function nextStays({ estates, table }: Owner, today: IsoDate): readonly InvestorStay[] {
+function nextStays({ estates, table, staysIn }: Owner, today: IsoDate): readonly InvestorStay[] {
   const found = estates.flatMap((estate) => {
     const wanted = { of: estate.id, from: today, to: addDays(today, AHEAD) };
     const name = textIn(estate, 'propertyName') || textIn(estate, 'code');
-    const guests = [...table('reservations').overlapping(wanted)].filter(isGuests).map((row): InvestorStay => {
-      const { checkIn, checkOut } = asStay(row);
-      const count = Number(row['adults'] ?? 0) + Number(row['children'] ?? 0) + Number(row['infants'] ?? 0);
-      return { id: row.id, code: textIn(row, 'code'), estate: name, checkIn, checkOut, guests: count, isOwners: false };
-    });
+    const guests = staysIn(wanted)
+      .filter(isGuests)
+      .map((row): InvestorStay => {
+        const { checkIn, checkOut } = asStay(row);
+        const count = Number(row['adults'] ?? 0) + Number(row['children'] ?? 0) + Number(row['infants'] ?? 0);
+        return {
+          id: row.id,
+          code: textIn(row, 'code'),
+          estate: name,
+          checkIn,
+          checkOut,
+          guests: count,
+          isOwners: false,
+        };
+      });
     const own = [...table('out-of-order-periods').overlapping(wanted)]
       .filter(({ kind }) => kind === 'OWNER_STAY')
       .map((row): InvestorStay => {

@@ -52,6 +52,16 @@ describe('what channels export', () => {
   });
 });
 
+test('a line of many parameters is refused before it costs the square of its length', async () => {
+  const line = `DESCRIPTION${';P=1'.repeat(600)}:x`;
+  const feed = await app.feed();
+  for (const text of [line, line.replace(/(.{70})/g, '$1\r\n ')]) {
+    const answer = await app.importText(feed, AIRBNB.replace('BEGIN:VEVENT', `BEGIN:VEVENT\r\n${text}`));
+    expect([answer.status, answer.body.message]).toEqual([422, expect.stringContaining('2000')]);
+  }
+  expect(stays()).toEqual([]);
+});
+
 describe('the same calendar again', () => {
   test.each([
     ['Airbnb', AIRBNB],

@@ -21,6 +21,7 @@ export default defineConfig({
             'tests/*.test.ts',
           ],
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
@@ -32,6 +33,7 @@ export default defineConfig({
           setupFiles: ['tests/screens/setup.ts'],
           css: { include: [/palette\.css/] }, // read as text by antd's theme; other sheets are not looked at
           testTimeout: 30_000,
+          hookTimeout: 30_000,
           // Refine must share Vite's copy of react-router, or its hooks see no Router.
           server: { deps: { inline: [/@refinedev\//] } },
         },

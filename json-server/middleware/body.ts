@@ -6,6 +6,8 @@ import { JsonRefused, parseStrictJson } from '../strict-json.ts';
 
 /** Bytes of one body, at most. */
 export const MAX_BODY_BYTES = 1024 * 1024;
+/** The same without a session: a form, and nothing whose parsing anybody could feel. */
+export const MAX_OPEN_BODY_BYTES = 8 * 1024;
 /** A sender of too much is read (and thrown away) so many bytes further, to see the 413; then the line is cut. */
 const MAX_DRAINED_BYTES = 8 * 1024 * 1024;
 
@@ -51,15 +53,15 @@ export function collectBytes(request: IncomingMessage, max: number, refuse: () =
 }
 
 /**
- * Reads a JSON body: at most 1 MiB (413), `application/json` in UTF-8 and not compressed (415), strictly parsed (400).
+ * Reads a JSON body: at most `max` bytes (413), `application/json` in UTF-8 and not compressed (415), strictly parsed (400).
  * No body at all is `undefined`; the caller decides whether that will do.
  */
-export async function readBody(request: IncomingMessage): Promise<ReadBody> {
+export async function readBody(request: IncomingMessage, max: number): Promise<ReadBody> {
   if (!hasBody(request)) return EMPTY;
   const encoding = request.headers['content-encoding'];
   const isReadable =
     JSON_TYPE.test(request.headers['content-type'] ?? '') && (encoding === undefined || encoding === 'identity');
-  const bytes = await collectBytes(request, MAX_BODY_BYTES, tooLargeAndOver);
+  const bytes = await collectBytes(request, max, tooLargeAndOver);
   if (!isReadable) throw unsupportedType();
   if (bytes.length === 0) return EMPTY;
   if (!isUtf8(bytes)) throw malformed('The body is not UTF-8.');

@@ -5,7 +5,7 @@ import { forbidden, malformed, methodNotAllowed, notFound } from '../http-error.
 import type { LiveConfig } from '../live-config.ts';
 import { send } from '../reply.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { readBody } from './body.ts';
+import { MAX_BODY_BYTES, MAX_OPEN_BODY_BYTES, readBody } from './body.ts';
 import { kindOfPath } from './paths.ts';
 import { refusePreviewWrite } from './preview.ts';
 
@@ -28,6 +28,8 @@ export type ResourceRoute = {
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 /** A route's path up to its one parameter, which is the last segment. */
 const ONE_BELOW = /^(.+\/):[a-zA-Z]+$/;
+/** Calls that anybody may make. */
+const OPEN = /^\/api\/(?:auth|public)\//;
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
 
 type Found = {
@@ -136,7 +138,7 @@ export function createGate({
       response,
       path,
       snapshot: live.current(),
-      body: () => readBody(request),
+      body: () => readBody(request, OPEN.test(path) ? MAX_OPEN_BODY_BYTES : MAX_BODY_BYTES),
     };
     const methods =
       literal.get(path) ??

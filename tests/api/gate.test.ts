@@ -316,6 +316,13 @@ describe('S18 bodies', () => {
     expect([answer.status, answer.headers['content-type']]).toEqual([status, expect.stringMatching('problem')]);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
+  test.each(['/api/auth/login', '/api/auth/refresh', '/api/public/demands'])(
+    'a stranger sends 8 KB at most, so that reading costs nobody else anything: %s',
+    async (path) => {
+      const keys = Array.from({ length: 1000 }, (_, index) => `"k${index}":0`).join();
+      expect((await app.call('POST', path, { raw: `{${keys}}` })).status).toBe(413);
+    },
+  );
   test.each([
     { 'content-type': 'application/x-www-form-urlencoded' },
     { 'content-type': 'text/plain' },

@@ -10,6 +10,9 @@ test.each([
   ['1250', '!amount'],
   [99, '!min'],
   [2 ** 53, '!amount'],
+  [1_000_000_000_000, 1_000_000_000_000],
+  [1_000_000_000_001, '!max'],
+  [Number.MAX_SAFE_INTEGER, '!max'],
   [NaN, '!amount'],
 ])('%j → %j minor units', (value, stored) => {
   expect(parseOne(price, value)).toBe(stored);

@@ -1,20 +1,17 @@
-import { minorDigits } from '../../domain/money/money.ts';
+import { minorDigits, MOST_MINOR } from '../../domain/money/money.ts';
 import type { MoneyField } from '../types.ts';
 import { NUMBER_OPERATORS, singleKind } from './kind.ts';
 import { parseDecimal, withoutNegativeZero } from './number.ts';
 
-/** An integer of minor units (R16): 12.50 EUR is 1250. `min` and `max` are minor units too. */
+/** An integer of minor units (R16): 12.50 EUR is 1250. `min` and `max` are minor units too; without, ±`MOST_MINOR`. */
 export const moneyKind = singleKind<MoneyField>({
   stored: 'plain',
   operators: NUMBER_OPERATORS,
   check: ({ field, value }) => {
     if (typeof value !== 'number' || !Number.isSafeInteger(value)) return { issue: 'validation.amount' };
-    if (field.min !== undefined && value < field.min) {
-      return { issue: 'validation.min', params: { min: amountText(field, field.min) } };
-    }
-    if (field.max !== undefined && value > field.max) {
-      return { issue: 'validation.max', params: { max: amountText(field, field.max) } };
-    }
+    const { min = -MOST_MINOR, max = MOST_MINOR } = field;
+    if (value < min) return { issue: 'validation.min', params: { min: amountText(field, min) } };
+    if (value > max) return { issue: 'validation.max', params: { max: amountText(field, max) } };
     return { value: withoutNegativeZero(value) };
   },
   filter: ({ text }) => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { dirname } from 'node:path';
 import type { Express, RequestHandler } from 'express';
 import { todayIn } from '../src/domain/calendar/iso-date.ts';
@@ -174,12 +175,29 @@ export function listen(app: Express, { port, host }: { port: number; host: strin
 
 /** ms that running requests get to end */
 const DRAIN = 5000;
+/** ms in which a busy client uses its line again, and hears that it was the last time */
+const GRACE = 1000;
+/** ms between looks for lines that have become idle */
+const IDLE_LOOK = 50;
 
-/** No new connections; running requests may end; then the lines are cut. */
+/**
+ * No new connections; what runs may end, and what still comes on an open line is answered with the word that it was the
+ * last there, so a busy client loses nothing. Then idle lines are closed, and what has not ended by then is cut.
+ */
 export async function drain(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), DRAIN);
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+  // The HTTP server's own `close` cuts idle lines at once, and with them what a client is just sending.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  let idle: NodeJS.Timeout | undefined;
+  const grace = setTimeout(() => {
+    server.closeIdleConnections();
+    idle = setInterval(() => server.closeIdleConnections(), IDLE_LOOK);
+  }, GRACE);
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN);
   await closed;
-  clearTimeout(timer);
+  clearTimeout(grace);
+  clearInterval(idle);
+  clearTimeout(cut);
 }

@@ -23,7 +23,7 @@ import { createTableDefiner } from './records/tables.ts';
 import { resourceRoutes } from './routes/resources.ts';
 import { defineNotifications } from './routes/notifications.ts';
 import { checkRoutes, type RouteDeps, routeTable } from './routes/table.ts';
-import { createScratch, type ScratchState } from './scratch.ts';
+import { createScratch, type ScratchStates } from './scratch.ts';
 import type { Route } from './call.ts';
 import type { Store } from './store/types.ts';
 
@@ -41,7 +41,7 @@ export type AppOptions = {
   /** Whether rows marked `demo` may sign in. */
   readonly allowsDemoLogins?: boolean;
   /** Collections nobody configured, and how they are kept. */
-  readonly scratch?: { readonly state: ScratchState; readonly save: (state: ScratchState) => Promise<void> };
+  readonly scratch?: { readonly states: ScratchStates; readonly save: (states: ScratchStates) => Promise<void> };
   /** Where uploads are kept; memory by default. */
   readonly blobs?: Blobs;
   /** Fetches the calendars of channels; left out, nobody is reached. */
@@ -96,7 +96,9 @@ export function createApp(options: AppOptions): Express {
     isStillSignedIn: ({ sessionId, user, homeTenant }) =>
       sessions.find(sessionId) !== undefined && store.table(USERS, homeTenant).get(user.id)?.['status'] === 'ACTIVE',
   });
-  const scratch = createScratch(options.scratch ?? { state: {}, save: () => Promise.resolve() });
+  const scratch = createScratch(
+    options.scratch ?? { states: { seed: {}, tenants: {} }, save: () => Promise.resolve() },
+  );
   const requests = createRequests({ store, clock });
   const deps: RouteDeps = {
     store,

@@ -7,10 +7,13 @@ import { json, send } from './reply.ts';
 
 /** Collections nobody configured, as json-server keeps them: name → rows. */
 export type ScratchState = Record<string, Json[]>;
+/** What each tenant has of them; who has not written yet begins with a copy of the seed's. */
+export type ScratchStates = { readonly seed: ScratchState; readonly tenants: Record<string, ScratchState> };
 
 export type Scratch = {
   /** @param path below the mount, e.g. `/notes/3`. @throws HttpError */
   readonly handle: (call: {
+    tenant: string;
     request: Request;
     response: Response;
     path: string;
@@ -39,24 +42,13 @@ type StockRouter = ReturnType<typeof jsonServer.router<ScratchState>> & {
   render: (request: Request, response: Response) => void;
 };
 
-/**
- * json-server's own router on an object of its own. Its `/db`, its cascade, its method override, its patterns and its
- * error page are out of reach: `reliability` tests name what each of them does.
- * @param save called with the whole state after a change; the answer waits for it
- */
-export function createScratch({
-  state,
-  save,
-}: {
-  state: ScratchState;
-  save: (state: ScratchState) => Promise<void>;
-}): Scratch {
-  let written: ScratchState = state;
+/** json-server's own router over the collections of one tenant. */
+function stockOf(state: ScratchState, save: () => Promise<void>): Express {
   const adapter = {
     source: '',
     read: () => state,
     write: (next: ScratchState) => {
-      written = next;
+      Object.assign(state, next);
     },
   };
   // lowdb's types know its own adapters only.
@@ -66,7 +58,7 @@ export function createScratch({
   const stock = jsonServer.create().disable('x-powered-by').disable('etag').use(router) as Express;
   router.stack.pop();
   router.render = (request, response) => {
-    const done = request.method === 'GET' || request.method === 'HEAD' ? Promise.resolve() : save(written);
+    const done = request.method === 'GET' || request.method === 'HEAD' ? Promise.resolve() : save();
     const body: unknown = response.locals['data'];
     const { statusCode } = response;
     done.then(
@@ -74,11 +66,35 @@ export function createScratch({
       () => send({ request, response, reply: json(503, { message: 'Not saved' }) }),
     );
   };
+  return stock;
+}
+
+/**
+ * json-server's own router on an object of its own, one for each tenant (S1). Its `/db`, its cascade, its method override,
+ * its patterns and its error page are out of reach: `reliability` tests name what each of them does.
+ * @param save called with everything after a change; the answer waits for it
+ */
+export function createScratch({
+  states,
+  save,
+}: {
+  states: ScratchStates;
+  save: (states: ScratchStates) => Promise<void>;
+}): Scratch {
+  const { seed, tenants } = states;
+  const stocks = new Map<string, Express>();
+  const stockFor = (tenant: string): Express => {
+    const known = stocks.get(tenant);
+    if (known) return known;
+    const made = stockOf((tenants[tenant] ??= structuredClone(seed)), () => save(states));
+    stocks.set(tenant, made);
+    return made;
+  };
 
   return {
-    handle: ({ request, response, path, search, body }) => {
+    handle: ({ tenant, request, response, path, search, body }) => {
       const collection = path.split('/')[1] ?? '';
-      if (!Object.hasOwn(state, collection)) throw notFound();
+      if (!Object.hasOwn(tenants[tenant] ?? seed, collection)) throw notFound();
       for (const header of STRIPPED_HEADERS) Reflect.deleteProperty(request.headers, header);
       request.url = path;
       request.query = queryOf(search);
@@ -86,7 +102,7 @@ export function createScratch({
       Object.assign(request, { body: body ?? {}, _body: true });
       return new Promise((resolve, reject) => {
         response.on('finish', resolve).on('close', resolve);
-        stock(request, response, (error?: unknown) => {
+        stockFor(tenant)(request, response, (error?: unknown) => {
           reject(error === undefined ? notFound() : malformed('The scratch collection refused this.'));
         });
       });

@@ -9,7 +9,7 @@ import { todayIn } from '../src/domain/calendar/iso-date.ts';
 import { createApp } from './app.ts';
 import { createClockwork } from './clockwork.ts';
 import { demoLogins, oneOfEachRole } from './demo-logins.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, SettingError } from './environment.ts';
 import { folderBlobs } from './files/blobs.ts';
 import { createSweep } from './files/sweep.ts';
 import { createCalendarFetcher } from './ical/fetch-calendar.ts';
@@ -19,7 +19,7 @@ import { type LiveConfig, openLiveConfig } from './live-config.ts';
 import { MODULES } from './modules.ts';
 import type { Running } from './modules/module.ts';
 import { asSystemOf } from './records/as-system.ts';
-import type { ScratchState } from './scratch.ts';
+import type { ScratchState, ScratchStates } from './scratch.ts';
 import { loadSeed, partSeed } from './seed/load.ts';
 import { openJournalStore } from './store/journal-store.ts';
 import type { Store } from './store/types.ts';
@@ -51,18 +51,29 @@ async function secretOf({ secret, secretFile }: Environment): Promise<string> {
   return made;
 }
 
-type Scratch = { readonly state: ScratchState; readonly save: (state: ScratchState) => Promise<void> };
+type Scratch = { readonly states: ScratchStates; readonly save: (states: ScratchStates) => Promise<void> };
+
+/** @throws SettingError naming the file when somebody has broken it */
+function readScratch(file: string, kept: string): ScratchStates {
+  try {
+    const read = JSON.parse(kept) as ScratchStates | ScratchState;
+    // Before tenants had their own, the file held the collections themselves.
+    return 'tenants' in read ? (read as ScratchStates) : { seed: read, tenants: {} };
+  } catch {
+    throw new SettingError(`${file} is not valid JSON. Mend it, or remove it to begin with the seed's collections.`);
+  }
+}
 
 /** The scratch collections: their own file, made at the first start of what the seed has and no configuration claims. */
 async function openScratch(file: string, seeded: () => ScratchState): Promise<Scratch> {
   const kept = await readFile(file, 'utf8').catch(() => undefined);
-  const state = kept === undefined ? seeded() : (JSON.parse(kept) as ScratchState);
+  const states = kept === undefined ? { seed: seeded(), tenants: {} } : readScratch(file, kept);
   // Reading the seed again at every start would take longer than all else but the data. A full disk stops no start.
-  if (kept === undefined) await writeWhole(file, JSON.stringify(state)).catch(() => undefined);
+  if (kept === undefined) await writeWhole(file, JSON.stringify(states)).catch(() => undefined);
   let queue = Promise.resolve();
   return {
-    state,
-    // One write after the other; each takes the state as it is then.
+    states,
+    // One write after the other; each takes the states as they are then.
     save: (latest) => {
       queue = queue.catch(() => undefined).then(() => writeWhole(file, JSON.stringify(latest)));
       return queue;

@@ -5,8 +5,15 @@ const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 async function handleScratch(scratch: Scratch, call: SignedCall): Promise<undefined> {
   const { value } = await call.body();
-  const { request, response, search } = call;
-  await scratch.handle({ request, response, search, path: call.path.slice('/api/scratch'.length), body: value });
+  const { request, response, search, caller } = call;
+  await scratch.handle({
+    tenant: caller.tenant,
+    request,
+    response,
+    search,
+    path: call.path.slice('/api/scratch'.length),
+    body: value,
+  });
   return undefined;
 }
 

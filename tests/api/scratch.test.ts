@@ -4,16 +4,18 @@ import { startApp, type TestApp } from './support.ts';
 type Note = { id: number | string; text?: string; managerId?: string };
 let app: TestApp;
 let saved: unknown[];
-let state: Record<string, Note[]>;
+let seed: Record<string, Note[]>;
+let tenants: Record<string, Record<string, Note[]>>;
 
 beforeEach(async () => {
   saved = [];
-  state = { notes: [{ id: 1, text: 'aaaa', managerId: 'gone' }], tags: [{ id: 1 }] };
+  tenants = {};
+  seed = { notes: [{ id: 1, text: 'aaaa', managerId: 'gone' }], tags: [{ id: 1 }] };
   const save = (now: unknown) => {
     saved.push(structuredClone(now));
     return Promise.resolve();
   };
-  app = await startApp({ scratch: { state: state, save } });
+  app = await startApp({ scratch: { states: { seed, tenants }, save } });
 });
 afterEach(() => app.close());
 
@@ -31,6 +33,16 @@ test('json-server’s own dialect, for administrators only', async () => {
   }
 });
 
+test('each tenant has its own (S1)', async () => {
+  await call('POST', '/notes', { text: 'of demo' });
+  const theirs = () => app.call('GET', '/api/scratch/notes', { as: 'otherAdmin' });
+  expect((await theirs()).body).toMatchObject([{ id: 1, text: 'aaaa' }]);
+  await app.call('DELETE', '/api/scratch/notes/1', { as: 'otherAdmin' });
+  expect((await theirs()).body).toEqual([]);
+  expect((await call('GET', '/notes')).body).toHaveLength(2);
+  expect(seed['notes']).toHaveLength(1);
+});
+
 describe('what the stock router would do', () => {
   test('no /db, no unknown collection, no prototype', async () => {
     for (const path of ['/db', '/nothing', '/__proto__', '/constructor', '/']) {
@@ -39,13 +51,13 @@ describe('what the stock router would do', () => {
   });
   test('DELETE does not cascade over other collections', async () => {
     expect((await call('DELETE', '/tags/1')).status).toBe(200);
-    expect(state['notes']).toHaveLength(1);
+    expect(tenants['demo']!['notes']).toHaveLength(1);
   });
   test('no method override', async () => {
     const answer = await call('POST', '/notes', { text: 'x' }, { 'x-http-method-override': 'DELETE' });
     expect(answer.status).toBe(201);
     await call('POST', '/notes/1', { text: 'x' }, { 'x-http-method-override': 'DELETE' });
-    expect(state['notes']).toHaveLength(2);
+    expect(tenants['demo']!['notes']).toHaveLength(2);
   });
   test('no patterns, no JSONP, no delay', async () => {
     const started = performance.now();

@@ -62,6 +62,8 @@ function run(command, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
+      // What is served is the production build, whatever the environment is set to for other programs.
+      env: { ...process.env, NODE_ENV: 'production' },
       shell: process.platform === 'win32',
     });
     child.on('error', reject);

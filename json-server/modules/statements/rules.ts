@@ -8,6 +8,7 @@ import type { Refusal } from '../../../src/domain/reservation/refusal.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { Also, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
+import { ownerAddress } from '../../rules/owner-address.ts';
 import { textIn } from '../../rows.ts';
 import { payoutPosted, payoutReversed, statementPosted } from './postings.ts';
 import { around, asStatement, isClosed, minorIn, settingsOf, STATEMENTS, type Tables } from './stored.ts';
@@ -64,7 +65,9 @@ function published({ record, table, now, set }: Closing & { readonly set: Set })
   const statement = asStatement(record);
   const open = around(table, statement).earlier.find(({ status }) => !isPublished(status));
   if (open) return refused('statement.earlierOpen', { month: periodOf(open) });
-  return { set, also: statementPosted(statement, todayIn(new Date(now))) };
+  // The mail itself is the outbox's (`modules/mail`).
+  const mailing = ownerAddress(table, statement.investorId) ? 'QUEUED' : 'NO_ADDRESS';
+  return { set: { ...set, mailing }, also: statementPosted(statement, todayIn(new Date(now))) };
 }
 
 /** What is kept of a declaration may be told later; all other keys of a snapshot stay. */

@@ -1,5 +1,10 @@
 import type { Module } from '../module.ts';
 import { moneyCalls } from './calls.ts';
 import { ratesCall } from './rates-call.ts';
+import { recurringExpenses } from './recurring.ts';
 
-export const money: Module = { name: 'money', calls: (deps) => [...moneyCalls(deps), ratesCall(deps)] };
+export const money: Module = {
+  name: 'money',
+  calls: (deps) => [...moneyCalls(deps), ratesCall(deps)],
+  jobs: [recurringExpenses],
+};

@@ -6,6 +6,7 @@ import { balanceFollows, chargeEarns, depositFollows, firstCollection, stayEarns
 import { asEntry, numberIn } from './money-rows.ts';
 import { paymentRule } from './payment-rule.ts';
 import { inHome } from './post.ts';
+import { recurringExpenseRule } from './recurring.ts';
 
 /** PA4: what is posted stays as it was posted. Entries of other areas' documents get their rate here. */
 const ledgerRule: DomainRule = ({ record, before, table }) => {
@@ -33,6 +34,7 @@ export const moneyRules = {
     'security-deposit': depositRule,
     'ledger-entry': ledgerRule,
     account: accountRule,
+    'recurring-expense': recurringExpenseRule,
   },
   follows: {
     payments: [balanceFollows],

@@ -2,7 +2,14 @@ import type { AreaRules } from '../../rules/area-rules.ts';
 import type { DomainRule } from '../../rules/domain-write.ts';
 import { textIn } from '../../rows.ts';
 import { depositRule } from './deposit-rule.ts';
-import { balanceFollows, chargeEarns, depositFollows, firstCollection, stayEarns } from './followers.ts';
+import {
+  balanceFollows,
+  chargeEarns,
+  depositFollows,
+  firstCollection,
+  stayCostsFollow,
+  stayEarns,
+} from './followers.ts';
 import { asEntry, numberIn } from './money-rows.ts';
 import { paymentRule } from './payment-rule.ts';
 import { inHome } from './post.ts';
@@ -38,7 +45,7 @@ export const moneyRules = {
   },
   follows: {
     payments: [balanceFollows],
-    reservations: [firstCollection, depositFollows, stayEarns],
+    reservations: [firstCollection, depositFollows, stayEarns, stayCostsFollow],
     'reservation-charges': [chargeEarns],
   },
   kept: {

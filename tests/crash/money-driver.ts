@@ -4,22 +4,15 @@
  */
 import { writeSync } from 'node:fs';
 import { HttpError } from '../../json-server/http-error.ts';
-import { KNOWN } from '../../json-server/known.ts';
-import { openLiveConfig } from '../../json-server/live-config.ts';
 import { asSystemOf } from '../../json-server/records/as-system.ts';
 import { createRandom } from '../../json-server/seed/random.ts';
-import { openJournalStore } from '../../json-server/store/journal-store.ts';
-import { MONEY_TENANT, moneyRows, operation } from './money-operations.ts';
+import { MONEY_TENANT, operation } from './money-operations.ts';
+import { openMoneyStore, shippedConfig } from './money-store.ts';
 
 const PEOPLE = 16;
 const [file = '', snapshotBytes = '200000'] = process.argv.slice(2);
-const config = await openLiveConfig({
-  ...{ resourcesDir: 'resources', localesDir: 'locales', known: KNOWN, isWatching: false },
-});
-const store = await openJournalStore({
-  ...{ file, seed: moneyRows, snapshotBytes: Number(snapshotBytes) },
-  log: ({ message }) => writeSync(2, `${message}\n`),
-});
+const config = await shippedConfig();
+const store = await openMoneyStore(file, config, Number(snapshotBytes));
 // The same people come back after a crash; what they make is new.
 const begun = store.table('history', MONEY_TENANT).size;
 const asSystem = asSystemOf({ store, config, clock: Date.now });

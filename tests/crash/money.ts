@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openJournalStore } from '../../json-server/store/journal-store.ts';
 import { generator, runAndKill } from './kill.ts';
 import { moneyViolations } from './money-invariants.ts';
+import { openMoneyStore, shippedConfig } from './money-store.ts';
 
 const DRIVER = fileURLToPath(new URL('money-driver.ts', import.meta.url));
 const LONGEST_RUN = 1200; // ms
-const SNAPSHOT_BYTES = '300000'; // of journal: some snapshots in every run
+const SNAPSHOT_BYTES = 300_000; // of journal: some snapshots in every run
 
 export type MoneyRun = {
   readonly done: number;
@@ -22,19 +22,24 @@ export async function crashMoney({ operations, seed }: { operations: number; see
   const random = generator(seed);
   const directory = mkdtempSync(join(tmpdir(), 'crash-money-'));
   const file = join(directory, 'db.json');
+  const config = await shippedConfig();
   const safe = new Set<string>();
   const problems: string[] = [];
   let [done, refused, kills] = [0, 0, 0];
   try {
     while (done < operations && problems.length === 0) {
-      const lines = await runAndKill({ driver: DRIVER, args: [file, SNAPSHOT_BYTES], after: random() * LONGEST_RUN });
+      const lines = await runAndKill({
+        driver: DRIVER,
+        args: [file, String(SNAPSHOT_BYTES)],
+        after: random() * LONGEST_RUN,
+      });
       kills += 1;
       for (const line of lines) {
         if (line === '-') refused += 1;
         else done += 1;
         if (line.startsWith('m-')) safe.add(line);
       }
-      const store = await openJournalStore({ file, log: () => undefined });
+      const store = await openMoneyStore(file, config, SNAPSHOT_BYTES);
       problems.push(...moneyViolations(store, safe));
       await store.close();
     }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { todayIn } from '../../src/domain/calendar/iso-date.ts';
+import { addDays, todayIn } from '../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../src/config/types.ts';
 import { loadSeed } from '../../json-server/seed/load.ts';
 import { scaleSeed } from '../../json-server/seed/scale.ts';
@@ -13,10 +13,28 @@ export type Data = {
   readonly stockFile: string;
   /** Those of the tenant that the bench signs in to. */
   readonly rows: readonly Row[];
+  /** A home of which the ledger has very many entries. */
+  readonly home: string;
 };
 
 /** The same at every size, so that rows grow by history, as they do for a real office. */
 const ESTATES = 1000;
+const ENTRIES = 10_000;
+
+/** What many years of statements and payouts leave on an owner's account. */
+const entriesOf = (home: string, today: string): readonly Row[] =>
+  Array.from({ length: ENTRIES }, (_, index) => ({
+    ...{
+      id: `bench-${index}`,
+      tenantId: 'demo',
+      version: 1,
+      date: addDays(today, -(index % 3000) - 1),
+      account: 'OWNER',
+    },
+    ...{ docType: 'STATEMENT', docId: `bench-${index}`, estateId: home, currency: 'TRY' },
+    ...{ debit: index % 2 === 0 ? 100 : 0, credit: index % 2 === 0 ? 0 : 100 },
+    createdAt: `${addDays(today, -(index % 3000) - 1)}T08:00:00.000Z`,
+  }));
 
 /** Makes working data of the delivered seed with `rows` reservations instead of its own. */
 export async function makeData({ root, folder, rows }: { root: string; folder: string; rows: number }): Promise<Data> {
@@ -25,11 +43,14 @@ export async function makeData({ root, folder, rows }: { root: string; folder: s
   const scaled = scaleSeed({ seed, today, reservations: rows, estates: ESTATES });
   const reservations = scaled['reservations'] ?? [];
   mkdirSync(folder, { recursive: true });
-  const store = await openJournalStore({ file: join(folder, 'db.json'), seed: () => scaled });
+  const home = (scaled['estates'] ?? []).find((row) => row['tenantId'] === 'demo')?.id ?? '';
+  const entries = [...(scaled['ledger-entries'] ?? []), ...entriesOf(home, today)];
+  const data = { ...scaled, 'ledger-entries': entries };
+  const store = await openJournalStore({ file: join(folder, 'db.json'), seed: () => data });
   await store.snapshot();
   await store.close();
   const stockFile = `${folder}-stock.json`;
   // Compact, so that it is read as fast as can be; json-server's own writes will indent it.
   writeFileSync(stockFile, JSON.stringify({ reservations }));
-  return { folder, stockFile, rows: reservations };
+  return { folder, stockFile, rows: reservations, home };
 }

@@ -10,6 +10,7 @@ import type { Data } from './data.ts';
 import { oursSide, signIn, startOurs } from './ours.ts';
 import { listAsks } from './requests.ts';
 import { runOnce, type Operation, type Side } from './side.ts';
+import { measureMoney } from './money.ts';
 import { measurePrices } from './prices.ts';
 import { startStock, stockSide } from './stock.ts';
 
@@ -158,6 +159,11 @@ export async function measureServer(setup: Setup): Promise<readonly Result[]> {
   if (wants(['P1', 'P2'])) {
     const server = await start.big();
     results.push(...(await measurePrices(server)));
+    await server.stop();
+  }
+  if (wants(['M1', 'M2', 'M3'])) {
+    const server = await start.big();
+    results.push(...(await measureMoney(server, big.home)));
     await server.stop();
   }
   const operations = NEEDS.filter(([, ids]) => wants(ids)).map(([operation]) => operation);

@@ -19,6 +19,7 @@ import { makeJobs } from './jobs.ts';
 import { makeMessages, makeSettings, makeTemplates } from './messages.ts';
 import { makePosts } from './posts.ts';
 import { makeDailyPrices, makeFacilityFees, makeLongStayDiscounts, makeSeasons } from './prices.ts';
+import { makeRecurringExpenses } from './recurring-expenses.ts';
 import { makeReservations } from './reservations.ts';
 import { makeStateHistory, withStayStates } from './states.ts';
 import { makeCommissionDefinitions, makeCoupons } from './sales-rules.ts';
@@ -68,6 +69,7 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     return {
       ...{ investors, groups, channels, agencies, estates, reservations, states, blocks, posts },
       ...{ permits, documents, charges, stayGuests, notifications, cleaning, suppliers, services, jobs },
+      recurringExpenses: makeRecurringExpenses({ today, plan, estates, suppliers }),
       recurringTasks: makeRecurringTasks({ today, plan, estates, services }),
       people: [...guests, ...companions],
       messages: makeMessages({ reservations, guests, estates }, { today, plan }),
@@ -117,6 +119,7 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     'demand-messages': perTenant.flatMap((tenant) => tenant.jobs.messages),
     tasks: perTenant.flatMap((tenant) => tenant.jobs.tasks),
     'recurring-tasks': perTenant.flatMap((tenant) => tenant.recurringTasks),
+    'recurring-expenses': perTenant.flatMap((tenant) => tenant.recurringExpenses),
     'revenue-expenses': perTenant.flatMap((tenant) => tenant.jobs.expenses),
     notes: NOTES,
     ...makeDemo({ today }),

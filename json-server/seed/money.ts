@@ -2,11 +2,13 @@ import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import {
   type LedgerAccount,
   type Place,
+  postCost,
   postDeposit,
   postGuestMoney,
   postSale,
   type Posting,
 } from '../../src/domain/ledger/posting.ts';
+import { accruedCosts, type CostingStay } from '../../src/domain/ledger/stay-costs.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
 import type { SeedData } from './generate.ts';
@@ -75,6 +77,17 @@ function moneyOf(data: SeedData, tenant: string, today: string) {
     };
   });
   for (const stay of stays) {
+    const { commission, cardFee } = accruedCosts(stay as unknown as CostingStay);
+    const own = { currency: textIn(stay, 'currency'), reservationId: stay.id };
+    const place = (method: string) => placeOf({ accounts, stay, method });
+    const [channel, card] = [place('CHANNEL_COLLECT'), place('CREDIT_CARD')];
+    const at = textIn(stay, 'lastProcessAt');
+    entries.post({ type: 'RESERVATION', id: stay.id, at, stay }, [
+      ...postCost({ ...own, amount: commission, account: 'CHANNEL_FEE', place: channel }),
+      ...postCost({ ...own, amount: cardFee, account: 'CARD_FEE', place: card }),
+    ]);
+  }
+  for (const stay of stays) {
     if (stay['status'] !== 'FINISHED') continue;
     const sold = { amount: Number(stay['totalPrice']), currency: textIn(stay, 'currency'), reservationId: stay.id };
     const at = `${textIn(stay, 'checkOut')}T08:00:00.000Z`;
@@ -107,15 +120,26 @@ type Setting = {
 /** Entries as they are made, in the order of their documents. */
 function ledger({ tenant, by, estates, rates }: Setting) {
   const rows: Row[] = [];
+  const counts = new Map<string, number>();
   const inHome = inLira(rates);
   const post = ({ type, id, at, stay }: Doc, postings: readonly Posting[]): void => {
     const date = todayIn(new Date(at));
     const estate = estates.get(textIn(stay, 'estateId'));
     const owners = estate?.['ownerIds'];
     const owner = Array.isArray(owners) && owners.length === 1 ? { investorId: owners[0] as string } : {};
+    const first = counts.get(id) ?? 0;
+    counts.set(id, first + postings.length);
     for (const [index, { accountId, reservationId, ...posting }] of postings.entries()) {
       rows.push({
-        ...{ id: `${id}-e${index + 1}`, tenantId: tenant, version: 1, date, docType: type, docId: id, ...posting },
+        ...{
+          id: `${id}-e${first + index + 1}`,
+          tenantId: tenant,
+          version: 1,
+          date,
+          docType: type,
+          docId: id,
+          ...posting,
+        },
         ...(accountId ? { accountId } : {}),
         ...(reservationId ? { reservationId } : {}),
         ...(estate ? { estateId: estate.id, ...owner } : {}),

@@ -30,6 +30,7 @@ const estates = makeResource({
   show: { sections: [{ fields: ['code', 'price'] }, { fields: ['price'] }, { relation: 'kids' }, { audit: true }] },
   actions: { publish: { set: {} }, sell: { set: {} } },
   rules: [{ id: 'r', assert: { price: { gt: 0 } }, at: 'price', message: 'x' }],
+  lockedIf: { price: { gt: 0 } },
   domain: 'reservation',
 });
 const hidden = makeResource({ name: 'ledgers', menu: { group: 'accounting' }, fields: { code: { type: 'text' } } });
@@ -99,6 +100,7 @@ test('an administrator gets everything and the findings', () => {
   const client = forRole('admin', ['list', 'show', 'publish']);
   expect(Object.keys(client.resources['estates']!.fields)).toEqual(['code', 'price', 'note', 'kids']);
   expect(client.resources['estates']!.fields['note']).toMatchObject({ writable: true, showIf: { price: { gt: 0 } } });
+  expect(client.resources['estates']!.lockedIf).toEqual({ price: { gt: 0 } });
   expect(client.findings).toEqual([finding]);
 });
 

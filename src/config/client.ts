@@ -84,7 +84,8 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
   const { access, menu, of } = resource;
   const { board } = resource.list;
   return {
-    ...omit(resource, 'access', 'file', 'domain', 'posted', 'menu', 'of', 'only', 'notify'),
+    ...omit(resource, 'access', 'file', 'domain', 'posted', 'lockedIf', 'menu', 'of', 'only', 'notify'),
+    ...(resource.lockedIf && isSeen(resource.lockedIf) && { lockedIf: resource.lockedIf }),
     ...(of && { of: of.name }),
     subject: access.subject,
     can: resource.posted ? view.can.filter((name) => name !== 'edit' && name !== 'delete') : view.can,

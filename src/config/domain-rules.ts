@@ -17,6 +17,7 @@ export const DOMAIN_RULES = [
   'security-deposit',
   'ledger-entry',
   'account',
+  'recurring-expense',
   'service-definition',
   'demand',
   'demand-message',

@@ -15,6 +15,7 @@ export const PANEL_NAMES: readonly string[] = [
   'owner-preview',
   'placeholder-stays',
   'payment-totals',
+  'deposit-totals',
   'payment-entries',
   'account-balances',
   'rate-chart',

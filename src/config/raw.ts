@@ -191,6 +191,7 @@ export type RawResource = {
   notify?: RawNotice[];
   domain?: string;
   posted?: boolean;
+  lockedIf?: Where;
 };
 
 /** A file over another's records (`"of"`); everything it does not say is the other's. */

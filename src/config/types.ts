@@ -201,6 +201,8 @@ export type Resource = {
   readonly domain?: string;
   /** No screen offers to edit or delete what is saved. */
   readonly posted?: boolean;
+  /** No screen offers to edit or delete a record of which this holds. */
+  readonly lockedIf?: Where;
 };
 
 export type MenuGroup = {

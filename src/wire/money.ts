@@ -21,6 +21,42 @@ export type PaymentTotal = {
 };
 export type PaymentTotals = { readonly from: string; readonly to: string; readonly rows: readonly PaymentTotal[] };
 
+/** `GET /api/security-deposits/totals?from&to`: open ones, and settled ones whose stay ended in these days. */
+export type DepositTotal = {
+  readonly currency: string;
+  readonly state: string;
+  readonly count: number;
+  readonly required: number;
+  readonly collected: number;
+  readonly held: number;
+  readonly withheld: number;
+  readonly refunded: number;
+};
+export type DepositTotals = { readonly from: string; readonly to: string; readonly rows: readonly DepositTotal[] };
+
+/** `GET /api/payments/receipt?paymentId`: who hands it out, and for whom. */
+export type ReceiptHead = {
+  readonly company: {
+    readonly name: string;
+    readonly address: string;
+    readonly taxOffice: string;
+    readonly taxNo: string;
+    readonly phone: string;
+    readonly email: string;
+    /** As a `data:` address; null where there is none. */
+    readonly logo: string | null;
+  };
+  /** The guest of the stay; null of a transfer. */
+  readonly guest: string | null;
+  readonly stay: {
+    readonly code: string;
+    readonly estate: string;
+    readonly checkIn: string;
+    readonly checkOut: string;
+    readonly nights: number;
+  } | null;
+};
+
 /** `GET /api/payments/entries?paymentId` */
 export type LedgerLine = {
   readonly id: string;

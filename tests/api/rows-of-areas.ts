@@ -45,6 +45,12 @@ const recurring = {
   ...{ id: 'rec-1', title: 'Pool', serviceDefinitionId: 'svc-1', estateId: 'est-b1', every: 'MONTH' },
   ...{ startsOn: '2027-06-01', nextOn: '2027-06-01', makeOn: '2027-05-02', aheadDays: 30, isActive: true },
 };
+const rateFetch = { id: 'rft-1', date: '2026-11-19', status: 'DONE', bulletinDate: '2026-11-19', attempts: 1 };
+const recurringExpense = {
+  ...{ id: 'rex-1', description: 'Office rent', type: 'EXPENSE', category: 'OTHER', currency: 'TRY', amount: 100_000 },
+  ...{ vatPct: '20', bornBy: 'COMPANY', every: 'MONTH', aheadDays: 7, isActive: true },
+  ...{ startsOn: '2027-06-01', nextOn: '2027-06-01', makeOn: '2027-05-25' },
+};
 const expense = {
   ...{ id: 'exp-1', no: 'X-000001', type: 'EXPENSE', category: 'CLEANING', date: '2026-11-20', currency: 'TRY' },
   ...{ amount: 12_000, vatPct: '20', vatAmount: 2000, bornBy: 'COMPANY', approval: 'NOT_NEEDED' },
@@ -74,6 +80,8 @@ export const ROWS_OF_AREAS: Readonly<Record<string, readonly Row[]>> = {
   demands: [demo(demand), demo(request), bosphorus({ ...demand, id: 'dem-b', estateId: 'est-x1' })],
   'demand-messages': [demo(demandMessage), bosphorus({ ...demandMessage, id: 'msg-b', demandId: 'dem-b' })],
   tasks: [demo(task), bosphorus({ ...task, id: 'tsk-b', demandId: 'dem-b', estateId: 'est-x1' })],
+  'rate-fetches': [demo(rateFetch), bosphorus({ ...rateFetch, id: 'rft-b' })],
+  'recurring-expenses': [demo(recurringExpense), bosphorus({ ...recurringExpense, id: 'rex-b' })],
   'recurring-tasks': [
     demo(recurring),
     bosphorus({ ...recurring, id: 'rec-b', serviceDefinitionId: 'svc-b', estateId: 'est-x1' }),

@@ -133,6 +133,8 @@ export const REFS: Readonly<Record<string, string>> = {
   'demand-messages': 'msg-1',
   tasks: 'tsk-1',
   'recurring-tasks': 'rec-1',
+  'recurring-expenses': 'rex-1',
+  'rate-fetches': 'rft-1',
   'revenue-expenses': 'exp-1',
   messages: 'msg-1',
   settings: 'set-1',

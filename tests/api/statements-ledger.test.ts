@@ -194,3 +194,86 @@ test('AC7: what the owner bears stands on the statement once it is approved', as
   expect((await approve('reject', { rejectReason: 'Twice' })).status).toBe(200);
   expect(await costs()).toEqual([]);
 });
+
+describe('AC5, PA4: a payout that comes back', () => {
+  const statement = () => get(`statements/${idOf('10')}`);
+  const paidOnce = async () => {
+    await generate(9);
+    await publish('09');
+    await generate(10);
+    await publish('10');
+    expect((await act('10', 'pay', { payoutReference: 'EFT 42' })).status).toBe(200);
+  };
+  const reverse = (id: string) =>
+    app.call('POST', `/api/payments/${id}/actions/reverse`, { as: 'Accounting', body: { reason: 'Wrong IBAN' } });
+
+  test('reversed, the balance is owed again and nothing else changed; it is paid again, once', async () => {
+    await start();
+    await paidOnce();
+    const before = await statement();
+    expect((await reverse(`pay-${idOf('10')}`)).status).toBe(200);
+    const after = await statement();
+    expect(after).toMatchObject({
+      ...{ status: 'PUBLISHED', paidAt: null, paidAmount: null, payoutPaymentId: null, payoutReference: null },
+      ...{ balance: 615_000, lines: before['lines'], publishedAt: before['publishedAt'] },
+      payoutReverseReason: 'Wrong IBAN',
+    });
+    expect(owed()).toBe(615_000);
+    expectBalanced();
+    const history = (await get(`statements/${idOf('10')}/history`))['items'] as readonly Row[];
+    expect(history.map(({ action }) => action)).toContain('reversePayout');
+    expect((await reverse(`pay-${idOf('10')}`)).status).toBe(409);
+    const again = await Promise.all([act('10', 'pay', { payoutReference: 'EFT 43' }), act('10', 'pay')]);
+    expect(again.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await statement()).toMatchObject({ status: 'PAID', payoutPaymentId: `pay-${idOf('10')}-2` });
+    expect(owed()).toBe(0);
+    expectBalanced();
+    const { items: balances } = await get('accounts/balances');
+    expect(balances.map(({ balance }) => balance)).toEqual([-615_000, 0]);
+    // And back once more.
+    expect((await reverse(`pay-${idOf('10')}-2`)).status).toBe(200);
+    expect([(await statement())['status'], owed()]).toEqual(['PUBLISHED', 615_000]);
+    expectBalanced();
+  });
+
+  test('a month that was published after it carries nothing of it, so it is still paid for itself', async () => {
+    await start([bank, owners], [expense('exp-oct', { date: '2026-11-03', amount: 100_000 })]);
+    app.clock.now = Date.parse('2026-12-10T09:00:00.000Z');
+    await paidOnce();
+    await generate(11);
+    await publish('11');
+    expect(await get(`statements/${idOf('11')}`)).toMatchObject({ carryover: 0, balance: -100_000 });
+    expect((await reverse(`pay-${idOf('10')}`)).status).toBe(200);
+    expect(owed()).toBe(515_000);
+    expect((await act('10', 'pay')).status).toBe(200);
+    expect(owed()).toBe(-100_000);
+    expectBalanced();
+  });
+
+  test('the next open month carries it on', async () => {
+    await start([bank, owners], [expense('exp-oct', { date: '2026-11-03', amount: 100_000 })]);
+    app.clock.now = Date.parse('2026-12-10T09:00:00.000Z');
+    await paidOnce();
+    await generate(11);
+    await reverse(`pay-${idOf('10')}`);
+    expect(await get(`statements/${idOf('11')}`)).toMatchObject({ carryover: 615_000, balance: 515_000 });
+  });
+
+  test('one that left no payment is taken back on the statement', async () => {
+    await start([bank]);
+    await paidOnce();
+    const answer = await act('10', 'reversePayout', { payoutReverseReason: 'Account closed' });
+    expect([answer.status, answer.body['status'], owed()]).toEqual([200, 'PUBLISHED', 615_000]);
+    expectBalanced();
+    expect((await act('10', 'pay')).status).toBe(200);
+    expect(owed()).toBe(0);
+    expectBalanced();
+  });
+
+  test('one with a payment is not: the payment says so', async () => {
+    await start();
+    await paidOnce();
+    expect((await act('10', 'reversePayout', { payoutReverseReason: 'x' })).status).toBe(409);
+    expect(owed()).toBe(0);
+  });
+});

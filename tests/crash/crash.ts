@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openJournalStore } from '../../json-server/store/journal-store.ts';
 import { violations } from './invariants.ts';
+import { generator, runAndKill } from './kill.ts';
 
 const DRIVER = fileURLToPath(new URL('driver.ts', import.meta.url));
 const RUNS_PER_DIRECTORY = 10; // the next run starts from what the crash before left
@@ -60,23 +59,7 @@ type Kill = { file: string; mode: string | undefined; acknowledged: Map<number, 
 /** @returns how many transactions were acknowledged before the end */
 async function killOnce({ file, mode, acknowledged, after }: Kill): Promise<number> {
   const extra = mode === undefined ? [] : [mode];
-  // To a file: a pipe that is read too slowly would refuse what the driver says.
-  const said = `${file}.said`;
-  const output = openSync(said, 'w');
-  const child = spawn(process.execPath, ['--import', 'tsx', DRIVER, file, String(SNAPSHOT_BYTES), ...extra], {
-    stdio: ['ignore', output, 'pipe'],
-  });
-  closeSync(output);
-  let errors = '';
-  child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString('utf8')));
-  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  while (statSync(said).size === 0 && child.exitCode === null) await setTimeout(5);
-  await setTimeout(after);
-  child.kill('SIGKILL');
-  await closed;
-  if (child.signalCode !== 'SIGKILL') throw new Error(`the driver ended by itself: ${errors}`);
-  const text = readFileSync(said, 'latin1');
-  const lines = text.slice(0, text.lastIndexOf('\n')).split('\n').slice(1);
+  const lines = await runAndKill({ driver: DRIVER, args: [file, String(SNAPSHOT_BYTES), ...extra], after });
   for (const line of lines) {
     const [writer = 0, number = 0] = line.split(' ').map(Number);
     acknowledged.set(writer, number);
@@ -103,13 +86,4 @@ async function inspect(
   } catch (error) {
     return { problems: [String(error)], recovery: 0, counts };
   }
-}
-
-/** The same seed kills after the same times. */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
 }

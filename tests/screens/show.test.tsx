@@ -177,6 +177,26 @@ describe('the page of a configured record', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
   });
 
+  it.each([
+    ['ACTIVE', false],
+    ['DRAFT', true],
+  ])('a record that is %s is offered for editing and deleting: %s', async (status, isOpen) => {
+    const config = estatesConfig();
+    const estates = { ...config.resources['estates']!, lockedIf: { status: ['ACTIVE'] } };
+    api({ record: { ...RECORD, status } });
+    const { unmount } = openScreen({ config: { ...config, resources: { ...config.resources, estates } }, path: SHOW });
+    expect(await screen.findByRole('button', { name: status === 'ACTIVE' ? 'Close' : 'Publish' })).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: 'Edit' })).toHaveLength(isOpen ? 1 : 0);
+    expect(screen.queryAllByRole('button', { name: 'Delete' })).toHaveLength(isOpen ? 1 : 0);
+    unmount();
+    openScreen({
+      config: { ...config, resources: { ...config.resources, estates } },
+      path: '/v1/estates/update/e1',
+    });
+    if (isOpen) expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
+    else expect(await screen.findByText(/does not change any more/)).toBeVisible();
+  });
+
   it('offers nothing the role may not do', async () => {
     api();
     openScreen({ config: estatesConfig({ can: ['list', 'show'] }), path: SHOW });

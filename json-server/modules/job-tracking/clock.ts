@@ -1,6 +1,6 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { lateness } from '../../../src/domain/jobs/due.ts';
-import { daysToMake, type Recurrence } from '../../../src/domain/jobs/recurring.ts';
+import { made, type Recurring } from '../../../src/domain/jobs/recurring.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { Job, Look } from '../module.ts';
 import type { Also } from '../../rules/domain-write.ts';
@@ -25,9 +25,7 @@ export const overdue: Job = {
 
 /** JT5: the tasks of one recurring task, under ids made of it and their day, so that none is made twice. */
 function madeBy(rule: Row, today: string): readonly Also[] {
-  const recurrence = rule as unknown as Recurrence;
-  const to = addDays(today, Number(rule['aheadDays'] ?? 0));
-  const { days, next } = daysToMake(recurrence, { from: textIn(rule, 'nextOn'), to, most: MOST });
+  const { days, standing } = made(rule as unknown as Recurring, { today, most: MOST });
   const tasks = days.map((day) => ({
     collection: 'tasks',
     create: {
@@ -38,9 +36,8 @@ function madeBy(rule: Row, today: string): readonly Also[] {
       ...{ supplierId: rule['supplierId'] ?? null, startAt: `${day}T05:00:00.000Z`, dueAt: `${day}T20:59:00.000Z` },
     },
   }));
-  const makeOn = next === undefined ? null : addDays(next, -Number(rule['aheadDays'] ?? 0));
   // Nobody edited the recurring task: its version and its history stay as they are.
-  return [...tasks, { collection: 'recurring-tasks', row: { ...rule, nextOn: next ?? null, makeOn } }];
+  return [...tasks, { collection: 'recurring-tasks', row: { ...rule, ...standing } }];
 }
 
 /** JT5: makes recurring tasks ahead, missed ones too. */

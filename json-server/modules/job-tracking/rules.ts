@@ -1,7 +1,6 @@
 import { statusAfterMessage } from '../../../src/domain/jobs/demand.ts';
 import { type Expense, prepareExpense } from '../../../src/domain/jobs/expense.ts';
-import { nextDay, type Recurrence } from '../../../src/domain/jobs/recurring.ts';
-import { addDays } from '../../../src/domain/calendar/iso-date.ts';
+import { type Recurring, standing } from '../../../src/domain/jobs/recurring.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { DomainRule } from '../../rules/domain-write.ts';
@@ -38,12 +37,10 @@ const messageRule: DomainRule = ({ record, before, table, now }) => {
 
 /** JT5: the next day of a recurring task, and when its task is to be made; days that have passed are not made up for. */
 const recurringTaskRule: DomainRule = ({ record, before, now }) => {
-  const recurrence = record as unknown as Recurrence;
   const isSame =
     before !== undefined && ['every', 'startsOn', 'until', 'isActive'].every((key) => before[key] === record[key]);
-  const day = isSame ? textIn(record, 'nextOn') : (nextDay(recurrence, now.slice(0, 10)) ?? '');
-  if (day === '' || record['isActive'] === false) return { set: { nextOn: day || null, makeOn: null } };
-  return { set: { nextOn: day, makeOn: addDays(day, -Number(record['aheadDays'] ?? 0)) } };
+  const from = isSame ? textIn(record, 'nextOn') : now.slice(0, 10);
+  return { set: from === '' ? { nextOn: null, makeOn: null } : standing(record as unknown as Recurring, from) };
 };
 
 /** AC7 (`src/domain/jobs/expense.ts`). */

@@ -7,7 +7,7 @@ import {
   type MailText,
   type TemplateKind,
 } from '../../../src/domain/mail/template.ts';
-import { longDate, type MailLanguage, mailMoney } from '../../../src/domain/mail/words.ts';
+import { longDate, longMonth, type MailLanguage, mailMoney } from '../../../src/domain/mail/words.ts';
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
@@ -89,6 +89,32 @@ export function composeForGuest({ table, settings, stay, kind, language }: StayM
     'estate.checkOutTime': textIn(estate, 'checkOutTime') || settings.checkOutTime,
   };
   return fillTemplate(templateOf(table, kind), filling, language);
+}
+
+type StatementMail = {
+  readonly table: Tables;
+  readonly settings: MailSettings;
+  readonly statement: Row;
+  /** What the owner is called. */
+  readonly name: string;
+  /** Where the statement is looked at. */
+  readonly link: string;
+  readonly language: MailLanguage;
+};
+
+/** What an owner is told of the own statement; it has no figure of anybody else. */
+export function composeStatement({ table, settings, statement, name, link, language }: StatementMail): MailText {
+  const estate = table('estates').get(textIn(statement, 'estateId')) ?? { id: '' };
+  const home = [textIn(estate, 'code'), textIn(estate, 'propertyName')].filter((text) => text !== '').join(' · ');
+  const filling: Filling = {
+    ...ofCompany(settings),
+    'owner.name': name,
+    'statement.month': longMonth(textIn(statement, 'period'), language),
+    'statement.estate': home,
+    'statement.balance': mailMoney(Number(statement['balance'] ?? 0), textIn(statement, 'currency'), language),
+    'statement.link': link,
+  };
+  return fillTemplate(templateOf(table, 'OWNER_STATEMENT'), filling, language);
 }
 
 type Morning = {

@@ -20,13 +20,17 @@ function transportOf({ env, dataDir }: Pick<Running, 'env' | 'dataDir'>): Transp
   return url === '' ? fileTransport({ folder: join(dataDir, 'mail'), from }) : smtpTransport({ url, from });
 }
 
+/** Where people reach the product: `PUBLIC_URL`, or this machine. */
+const addressOf = ({ env }: Pick<Running, 'env'>): string =>
+  (env['PUBLIC_URL'] || `http://localhost:${env['PORT'] || '3000'}`).replace(/\/+$/u, '');
+
 export const mail: Module = {
   name: 'mail',
   calls: (deps) => [...reminderRoutes(deps), ...guestMessageRoutes(deps), ...settingsRoutes(deps)],
   jobs: [settingsJob, reminderJob],
   start: (running) => {
     const { store, clock, asSystem } = running;
-    const postman = createPostman({ store, clock, asSystem, transport: transportOf(running) });
+    const postman = createPostman({ store, clock, asSystem, transport: transportOf(running), address: addressOf(running) });
     postman.run().catch((error: unknown) => {
       console.error(JSON.stringify({ level: 'error', job: 'mail', error: String(error) }));
     });

@@ -28,6 +28,8 @@ type PostmanSetup = {
   readonly clock: () => number;
   readonly asSystem: AsSystem;
   readonly transport: Transport;
+  /** The product's address, `https://konak.example`, before links into it. */
+  readonly address?: string;
 };
 
 /**
@@ -36,7 +38,7 @@ type PostmanSetup = {
  * between: with a repeatable transport it is sent again, which changes nothing; otherwise it may have arrived, so it
  * becomes an ERROR that says so, and only a person sends it again (R19).
  */
-export function createPostman({ store, clock, asSystem, transport }: PostmanSetup): Postman {
+export function createPostman({ store, clock, asSystem, transport, address = '' }: PostmanSetup): Postman {
   let isStopped = false;
   const inHand = new Set<string>();
   /** What became of letters whose message could not be written then: the store was read-only. */
@@ -71,7 +73,9 @@ export function createPostman({ store, clock, asSystem, transport }: PostmanSetu
     const company = store.table('tenants', GLOBAL).get(tenant);
     const settings = mailSettings((name) => store.table(name, tenant), company);
     const language = languageOf(row);
-    const text = { subject: oneLine(textIn(row, 'subject')), body: textIn(row, 'body') };
+    const link = textIn(row, 'link');
+    const body = link === '' ? textIn(row, 'body') : textIn(row, 'body').replaceAll(link, `${address}${link}`);
+    const text = { subject: oneLine(textIn(row, 'subject')), body };
     return {
       ...{ id: row.id, tenant, to: textIn(row, 'to'), language, date: textIn(row, 'createdAt') || moment() },
       fromName: oneLine(settings.fromName) || 'Konak',

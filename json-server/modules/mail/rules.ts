@@ -9,7 +9,8 @@ import type { Row } from '../../../src/config/types.ts';
 import { nameOf, textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { DomainRule, Follower } from '../../rules/domain-write.ts';
-import { composeForGuest, languageOf, TEMPLATES } from './compose.ts';
+import { ownerAddress } from '../../rules/owner-address.ts';
+import { composeForGuest, composeStatement, languageOf, TEMPLATES } from './compose.ts';
 import { MESSAGES } from './names.ts';
 import { mailSettings } from './settings.ts';
 
@@ -84,7 +85,28 @@ const stopConfirmation: Follower = ({ before, after, table, now }) => {
   return [{ collection: MESSAGES, id: message.id, set: { cancelledAt: now, nextAttemptAt: null }, action: 'cancel' }];
 };
 
+/**
+ * An owner whose statement is published is told, once a statement: a payout that came back publishes nothing anew. The link
+ * is the address within the product; what stands before it is known when the mail leaves (`postman.ts`).
+ */
+const tellOwner: Follower = ({ before, after, table, now }) => {
+  if (after?.['status'] !== 'PUBLISHED' || before?.['status'] !== 'REVIEWED') return [];
+  const owner = ownerAddress(table, textIn(after, 'investorId'));
+  if (!owner) return [];
+  const language = languageOf({ id: '', language: owner.language });
+  const link = `/v1/accounting/earnings/show/${after.id}`;
+  const settings = mailSettings(table);
+  const { name, to } = owner;
+  const { subject, body } = composeStatement({ table, settings, statement: after, name, link, language });
+  const create = {
+    id: `statement-${after.id}`,
+    ...{ kind: 'OWNER_STATEMENT', channel: 'MAIL', status: 'WAITING', statementId: after.id, to },
+    ...{ language, subject, body, link, nextAttemptAt: now },
+  };
+  return [{ collection: MESSAGES, create }];
+};
+
 export const mailRules = {
   rules: { message: messageRule, settings: settingsRule, 'message-template': templateRule },
-  follows: { reservations: [confirmStay, stopConfirmation] },
+  follows: { reservations: [confirmStay, stopConfirmation], statements: [tellOwner] },
 } satisfies AreaRules;

@@ -1,42 +1,19 @@
-import { addDays, daysBetween, isIsoDate } from '../../../src/domain/calendar/iso-date.ts';
+import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { sumsOf } from '../../../src/domain/ledger/posting.ts';
 import { isDeposit } from '../../../src/domain/payment/payment.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { AccountBalance, Extract, LedgerLine, PaymentTotal, PaymentTotals } from '../../../src/wire/money.ts';
 import type { Route, SignedCall } from '../../call.ts';
-import { type FieldIssue, HttpError, notFound } from '../../http-error.ts';
+import { notFound } from '../../http-error.ts';
 import { findInScope } from '../../records/scope.ts';
 import { json } from '../../reply.ts';
 import { textIn } from '../../rows.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import type { TableReader } from '../../store/types.ts';
 import { asEntry, numberIn } from './money-rows.ts';
+import { CURRENCIES, refuseUnknown, spanOf, wrong } from './questions.ts';
 
 type Tables = (collection: string) => TableReader;
-
-/** Days of one question at most. */
-const MOST = 1100;
-const CURRENCIES = ['TRY', 'EUR', 'USD'];
-
-const wrong = (issues: readonly FieldIssue[]) => new HttpError({ status: 400, problem: { key: 'query', issues } });
-
-function spanOf(search: URLSearchParams, usual: { readonly from: string; readonly to: string }) {
-  const [from, to] = [search.get('from') ?? usual.from, search.get('to') ?? usual.to];
-  const issues = [
-    ...(isIsoDate(from) ? [] : [{ field: 'from', key: 'validation.date' }]),
-    ...(isIsoDate(to) ? [] : [{ field: 'to', key: 'validation.date' }]),
-  ];
-  if (issues.length > 0) throw wrong(issues);
-  if (to < from || daysBetween(from, to) > MOST) {
-    throw wrong([{ field: 'to', key: 'validation.maxDays', params: { max: MOST } }]);
-  }
-  return { from, to };
-}
-
-function refuseUnknown(search: URLSearchParams, known: readonly string[]): void {
-  const issues = [...search.keys()].filter((name) => !known.includes(name));
-  if (issues.length > 0) throw wrong(issues.map((name) => ({ field: name.slice(0, 40), key: 'query.unknownField' })));
-}
 
 /** Balances of all accounts, from their entries by index. */
 function balances(tables: Tables): readonly AccountBalance[] {

@@ -1,4 +1,5 @@
-import { postSale } from '../../../src/domain/ledger/posting.ts';
+import { postCost, postSale } from '../../../src/domain/ledger/posting.ts';
+import { accruedCosts, type CostingStay } from '../../../src/domain/ledger/stay-costs.ts';
 import { isDeposit, paidOf } from '../../../src/domain/payment/payment.ts';
 import { type DueInstalment, type Instalment, nextDue, paidInstalments } from '../../../src/domain/price/monthly.ts';
 import { balance, type Owed } from '../../../src/domain/reservation/balance.ts';
@@ -6,7 +7,7 @@ import type { Json, Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { Also, Followed, Follower } from '../../rules/domain-write.ts';
 import { asEntry, asPayment, numberIn, paymentsOf } from './money-rows.ts';
-import { post } from './post.ts';
+import { post, usualPlace } from './post.ts';
 
 const asOwed = (row: Row): Owed => row as unknown as Owed;
 
@@ -104,6 +105,37 @@ export const stayEarns: Follower = ({ before, after, table, now }) => {
   if (isSame || !after || (soldOf(before) === 0 && soldOf(after) === 0)) return [];
   const sold = { docId: after.id, reservationId: after.id, currency: textIn(after, 'currency'), amount: soldOf(after) };
   return earn({ table, now }, 'RESERVATION', sold);
+};
+
+const costsOf = (row: Row | undefined) => (row ? accruedCosts(row as unknown as CostingStay) : NO_COSTS);
+const NO_COSTS = { commission: 0, cardFee: 0 };
+
+/**
+ * SC1, PR5: what the channel and the card's bank take is a cost from when a stay is confirmed, follows its price, and is
+ * none once the stay comes to nothing. Statements take the same amounts off the owner's share (AC1), out of the revenue.
+ */
+export const stayCostsFollow: Follower = ({ before, after, table, now }) => {
+  const currency = after && textIn(after, 'currency');
+  if (!after || !currency) return [];
+  const [was, is] = [costsOf(before), costsOf(after)];
+  const changed = (['commission', 'cardFee'] as const).filter(
+    (key) => was[key] !== is[key] || (before?.['currency'] !== currency && is[key] !== 0),
+  );
+  const own = table('ledger-entries').equal('docId', after.id).map(asEntry);
+  const postings = changed.flatMap((key) => {
+    const account = key === 'commission' ? ('CHANNEL_FEE' as const) : ('CARD_FEE' as const);
+    const method = key === 'commission' ? 'CHANNEL_COLLECT' : 'CREDIT_CARD';
+    const missing = new Map([[currency, is[key]]]);
+    for (const entry of own) {
+      if (entry.account !== account) continue;
+      missing.set(entry.currency, (missing.get(entry.currency) ?? 0) - entry.debit + entry.credit);
+    }
+    return [...missing].flatMap(([of, amount]) => {
+      const place = usualPlace(table, { method, currency: of, channelId: textIn(after, 'salesChannelId') });
+      return postCost({ amount, currency: of, reservationId: after.id, account, place });
+    });
+  });
+  return post(table, { doc: { type: 'RESERVATION', id: after.id }, at: now, postings });
 };
 
 const chargedOf = (row: Row | undefined): number => (row?.['bornBy'] === 'GUEST' ? numberIn(row, 'amount') : 0);

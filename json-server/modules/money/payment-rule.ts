@@ -5,6 +5,7 @@ import {
   postGuestMoney,
   postTransfer,
   reversed,
+  sumsOf,
   type Posting,
 } from '../../../src/domain/ledger/posting.ts';
 import { toPay } from '../../../src/domain/money/exchange.ts';
@@ -110,13 +111,27 @@ function transfer({ record, table }: DomainWrite): DomainAnswer {
   const refused = refuseTransfer({ payment, purpose: textIn(record, 'purpose'), from, to });
   if (refused || !from || !to) return refused ? { refused } : refuse('accountFromId', 'noAccount');
   const postings = postTransfer({
-    ...{ paid: { amount: payment.amount, currency }, from: placeOf(from), to: placeOf(to), lines },
+    ...{ paid: { amount: payment.amount, currency }, from: placeOf(from), to: placeOf(to) },
+    lines: lines.map((line) => ({ ...line, accrued: accruedFor(table, line.reservationId, currency) })),
   });
   const shown = lines.map((line) => ({ ...line, receivedInBank: line.amount - line.fee }));
   return {
     set: { currency, lines: shown, reservationId: null, method: null },
     also: post(table, { doc: { type: 'PAYMENT', id: record.id }, at: textIn(record, 'paidAt'), postings }),
   };
+}
+
+/** What of a channel's part is posted with the stay, as long as no payout has settled it. */
+function accruedFor(table: DomainWrite['table'], reservationId: string, currency: string): number {
+  const entries = table('ledger-entries')
+    .equal('reservationId', reservationId)
+    .filter((entry) => entry['currency'] === currency);
+  const isPayout = (entry: Row) =>
+    textIn(table('payments').get(textIn(entry, 'docId')) ?? entry, 'kind') === 'TRANSFER';
+  const settled = entries.filter((entry) => entry['account'] === 'CHANNEL' && isPayout(entry)).map(asEntry);
+  if ((sumsOf(settled).get(currency) ?? 0) !== 0) return 0;
+  const accrued = entries.filter((entry) => entry['account'] === 'CHANNEL_FEE' && !isPayout(entry)).map(asEntry);
+  return sumsOf(accrued).get(currency) ?? 0;
 }
 
 function guestMoney(write: DomainWrite): DomainAnswer {

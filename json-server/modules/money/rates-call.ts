@@ -5,14 +5,13 @@ import { HttpError, invalid, malformed } from '../../http-error.ts';
 import { CalendarRefused } from '../../ical/calendar-refused.ts';
 import { json } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/table.ts';
-import type { Also } from '../../rules/domain-write.ts';
-import { isRateUsed } from '../../rules/exchange-rate.ts';
 import { type Bulletin, BulletinRefused, readBulletin } from './central-bank.ts';
+import { storeRates } from './store-rates.ts';
 
 type Deps = Pick<RouteDeps, 'asSystem' | 'calendarFetcher'>;
 
 /** The bank's own address of the day. */
-const TODAY = 'https://www.tcmb.gov.tr/kurlar/today.xml';
+export const TODAY = 'https://www.tcmb.gov.tr/kurlar/today.xml';
 const HOST = 'www.tcmb.gov.tr';
 
 async function textOf({ calendarFetcher }: Deps, call: SignedCall): Promise<string> {
@@ -46,32 +45,15 @@ export const ratesCall = (deps: Deps): Route => ({
   access: { subject: 'ExchangeRate', action: 'create' },
   handle: async (call: SignedCall) => {
     const { tenant, values } = call.caller;
-    const { date, rates } = read(await textOf(deps, call));
+    const bulletin = read(await textOf(deps, call));
+    const { date } = bulletin;
     if (date > values.today) {
       throw new HttpError({
         status: 422,
         problem: { key: 'invalid', issues: [{ field: 'text', key: 'exchangeRate.xml.future', params: { date } }] },
       });
     }
-    const counted = { created: 0, updated: 0, kept: [] as string[] };
-    await deps.asSystem(tenant, ({ table }) =>
-      rates.flatMap(({ currency, buying, selling }): Also[] => {
-        const id = `${tenant}_${currency}_${date}`;
-        const known = table('exchange-rates').get(id);
-        const set = { buying, selling, source: 'TCMB', publishedAt: `${date}T12:30:00.000Z` };
-        if (!known) {
-          counted.created += 1;
-          return [{ collection: 'exchange-rates', create: { id, date, currency, ...set } }];
-        }
-        if (known['buying'] === buying && known['selling'] === selling) return [];
-        if (isRateUsed(table, { currency, date })) {
-          counted.kept.push(currency);
-          return [];
-        }
-        counted.updated += 1;
-        return [{ collection: 'exchange-rates', id, set, action: 'update' }];
-      }),
-    );
+    const counted = await storeRates({ asSystem: deps.asSystem, tenant, bulletin });
     return json(200, { date, ...counted } satisfies RatesImported);
   },
 });

@@ -2,10 +2,18 @@ import type { AreaRules } from '../../rules/area-rules.ts';
 import type { DomainRule } from '../../rules/domain-write.ts';
 import { textIn } from '../../rows.ts';
 import { depositRule } from './deposit-rule.ts';
-import { balanceFollows, chargeEarns, depositFollows, firstCollection, stayEarns } from './followers.ts';
+import {
+  balanceFollows,
+  chargeEarns,
+  depositFollows,
+  firstCollection,
+  stayCostsFollow,
+  stayEarns,
+} from './followers.ts';
 import { asEntry, numberIn } from './money-rows.ts';
 import { paymentRule } from './payment-rule.ts';
 import { inHome } from './post.ts';
+import { recurringExpenseRule } from './recurring.ts';
 
 /** PA4: what is posted stays as it was posted. Entries of other areas' documents get their rate here. */
 const ledgerRule: DomainRule = ({ record, before, table }) => {
@@ -33,10 +41,11 @@ export const moneyRules = {
     'security-deposit': depositRule,
     'ledger-entry': ledgerRule,
     account: accountRule,
+    'recurring-expense': recurringExpenseRule,
   },
   follows: {
     payments: [balanceFollows],
-    reservations: [firstCollection, depositFollows, stayEarns],
+    reservations: [firstCollection, depositFollows, stayEarns, stayCostsFollow],
     'reservation-charges': [chargeEarns],
   },
   kept: {

@@ -1,4 +1,4 @@
-import { cardFee } from '../../../src/domain/price/card-fee.ts';
+import { type CostingStay, stayCosts } from '../../../src/domain/ledger/stay-costs.ts';
 import type { ExchangeRate } from '../../../src/domain/money/exchange.ts';
 import type { CostFact, EstateFacts, StayFact } from '../../../src/domain/statement/month-lines.ts';
 import type { Row } from '../../../src/config/types.ts';
@@ -63,14 +63,7 @@ export function stayFact(row: Row): StayFact[] {
     return [{ ...stay, currency, isCancelled: true, money }];
   }
   if (!TOOK_PLACE.includes(status)) return [];
-  const cleaning = minorIn(row, 'cleaningFee');
-  // Older records know their total only.
-  const accommodation =
-    typeof row['accommodationPrice'] === 'number' ? row['accommodationPrice'] : minorIn(row, 'totalPrice') - cleaning;
-  const commission = minorIn(row, 'commissionAmount');
-  const isCard = row['paymentMethod'] === 'CREDIT_CARD';
-  const money = { accommodation, cleaning, commission, cardFee: isCard ? cardFee(accommodation + cleaning) : 0 };
-  return [{ ...stay, currency, isCancelled: false, money }];
+  return [{ ...stay, currency, isCancelled: false, money: stayCosts(row as unknown as CostingStay) }];
 }
 
 function chargeFact(charge: Row, stay: Row): CostFact {

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../src/domain/calendar/iso-date.ts';
-import { isBalanced, type LedgerAccount, type Posting } from '../../../src/domain/ledger/posting.ts';
+import { isBalanced, type LedgerAccount, type Posting, reversed } from '../../../src/domain/ledger/posting.ts';
 import type { StoredStatement } from '../../../src/domain/statement/plan.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { Also } from '../../rules/domain-write.ts';
@@ -68,22 +68,51 @@ export function payoutPosted(
   if (balance === 0) return { paymentId: null, also: [] };
   const [bank, owners] = [accountOfKind(table, 'BANK', currency), accountOfKind(table, 'OWNER', currency)];
   const common = { date: today, docType: 'STATEMENT', docId: id, currency } as const;
-  const own: Entry = { ...common, id: `${id}-payout`, account: 'OWNER', estateId, investorId, ...side(-balance) };
+  // One that came back is paid again under a name of its own.
+  const times = payoutEntries(table, id).filter((row) => row['investorId'] === investorId).length + 1;
+  const again = times === 1 ? '' : `-${times}`;
+  const name = `${id}-payout${again}`;
+  const own: Entry = { ...common, id: name, account: 'OWNER', estateId, investorId, ...side(-balance) };
   if (!bank || !owners) {
     const from = bank ? { accountId: bank.id } : {};
-    const out: Entry = { ...common, id: `${id}-payout-bank`, account: 'BANK', ...from, ...side(balance) };
+    const out: Entry = { ...common, id: `${name}-bank`, account: 'BANK', ...from, ...side(balance) };
     return { paymentId: null, also: posted([own, out]) };
   }
-  const paymentId = `pay-${id}`;
+  const paymentId = `pay-${id}${again}`;
   const payment = {
+    statementId: id,
     ...{ id: paymentId, kind: 'TRANSFER', purpose: 'OWNER_PAYOUT', status: 'SUCCESSFUL', amount: balance, currency },
     ...{ accountFromId: bank.id, accountToId: owners.id, paidAt: now },
     ...(reference === '' ? {} : { reference }),
   };
   const passed: Entry = {
-    ...{ ...common, id: `${id}-payout-passed`, account: 'OWNER', accountId: owners.id, ...side(balance) },
+    ...{ ...common, id: `${name}-passed`, account: 'OWNER', accountId: owners.id, ...side(balance) },
   };
   return { paymentId, also: [{ collection: PAYMENTS, create: payment }, ...posted([own, passed])] };
+}
+
+const BACK = '-r';
+
+/** The entries of all payouts of a statement, without those that took one back. */
+const payoutEntries = (table: Tables, id: string): readonly Row[] =>
+  table(LEDGER)
+    .equal('docId', id)
+    .filter((row) => row.id.startsWith(`${id}-payout`) && !row.id.endsWith(BACK));
+
+/** PA4: the payout that stands, posted the other way; what its payment moved, that one's own reversal moves back. */
+export function payoutReversed({ id }: Posted, { table, today }: Pick<Payout, 'table' | 'today'>): readonly Also[] {
+  const standing = payoutEntries(table, id).filter((row) => !table(LEDGER).get(`${row.id}${BACK}`));
+  return posted(
+    reversed(standing as unknown as readonly Entry[]).map((entry): Entry => {
+      const { account, currency, debit, credit } = entry;
+      return {
+        ...{ id: `${entry.id}${BACK}`, account, date: today, docType: 'STATEMENT', docId: id, currency, debit, credit },
+        ...(entry.accountId ? { accountId: entry.accountId } : {}),
+        ...(entry.estateId ? { estateId: entry.estateId } : {}),
+        ...(entry.investorId ? { investorId: entry.investorId } : {}),
+      };
+    }),
+  );
 }
 
 const accountOfKind = (table: Tables, kind: string, currency: string): Row | undefined =>

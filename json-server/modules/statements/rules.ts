@@ -8,9 +8,10 @@ import type { Refusal } from '../../../src/domain/reservation/refusal.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { Also, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
+import { ownerAddress } from '../../rules/owner-address.ts';
 import { textIn } from '../../rows.ts';
-import { payoutPosted, statementPosted } from './postings.ts';
-import { around, asStatement, isClosed, settingsOf, STATEMENTS, type Tables } from './stored.ts';
+import { payoutPosted, payoutReversed, statementPosted } from './postings.ts';
+import { around, asStatement, isClosed, minorIn, settingsOf, STATEMENTS, type Tables } from './stored.ts';
 
 type Set = Readonly<Record<string, Json>>;
 const refused = (key: Refusal['key'], params: Refusal['params'] = {}, status: 409 | 422 = 409, field = 'status') => ({
@@ -64,7 +65,9 @@ function published({ record, table, now, set }: Closing & { readonly set: Set })
   const statement = asStatement(record);
   const open = around(table, statement).earlier.find(({ status }) => !isPublished(status));
   if (open) return refused('statement.earlierOpen', { month: periodOf(open) });
-  return { set, also: statementPosted(statement, todayIn(new Date(now))) };
+  // The mail itself is the outbox's (`modules/mail`).
+  const mailing = ownerAddress(table, statement.investorId) ? 'QUEUED' : 'NO_ADDRESS';
+  return { set: { ...set, mailing }, also: statementPosted(statement, todayIn(new Date(now))) };
 }
 
 /** What is kept of a declaration may be told later; all other keys of a snapshot stay. */
@@ -81,15 +84,35 @@ function closed({ record, before, table, now }: Closing & { readonly before: Row
     const isDeclared = changed.length > 0 && changed.every((key) => LATER.has(key));
     return isDeclared ? { set: {} } : refused('statement.published', { month });
   }
+  if (before['status'] === 'PAID') return unpaid({ record, before, table, now });
   if (statement.balance < 0) {
     return refused('statement.debt', { amount: amountText(statement.balance, statement.currency), month });
   }
-  const next = around(table, statement).later.find(({ status }) => isPublished(status));
+  // One whose payout came back after the next was published stands in no other: it is paid for itself.
+  const next = around(table, statement).later.find((one) => isPublished(one.status) && minorIn(one, 'carryover') !== 0);
   if (next) return refused('statement.carried', { month: periodOf(next) });
   const reference = textIn(record, 'payoutReference');
   const posted = payoutPosted(statement, { table, today: todayIn(new Date(now)), now, reference });
   return { set: { paidAmount: statement.balance, payoutPaymentId: posted.paymentId }, also: posted.also };
 }
+
+/** AC5: the payout came back, so the balance is owed again; what was stated stays. Its payment, if it has one, says so first. */
+function unpaid({ record, before, table, now }: Closing & { readonly before: Row }) {
+  const statement = asStatement(before);
+  const payment = table('payments').get(textIn(before, 'payoutPaymentId'));
+  const isBack = record['status'] === 'PUBLISHED' && (!payment || payment['status'] === 'REVERSED');
+  if (!isBack) return refused('statement.paid', { month: periodOf(statement), no: payment ? textIn(payment, 'no') : '' });
+  const also = payoutReversed(statement, { table, today: todayIn(new Date(now)) });
+  return { set: { paidAt: null, paidAmount: null, payoutPaymentId: null, payoutReference: null }, also };
+}
+
+/** A payout that was reversed leaves its statement as it was before. */
+const payoutReturned: Follower = ({ before, after }) => {
+  if (before?.['status'] !== 'SUCCESSFUL' || after?.['status'] !== 'REVERSED') return [];
+  const id = textIn(after, 'statementId');
+  const set = { status: 'PUBLISHED', payoutReverseReason: after['reverseReason'] ?? null };
+  return id === '' ? [] : [{ collection: STATEMENTS, id, set, action: 'reversePayout' }];
+};
 
 /** What one statement leaves, the next open one of its account carries on. */
 const carriedOn: Follower = ({ after, before, table }) => {
@@ -117,5 +140,5 @@ export function statementRemoved({ before }: { readonly before: Row }): readonly
 
 export const statementsRules = {
   rules: { statement: statementRule },
-  follows: { [STATEMENTS]: [carriedOn] },
+  follows: { [STATEMENTS]: [carriedOn], payments: [payoutReturned] },
 } satisfies AreaRules;

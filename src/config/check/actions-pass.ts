@@ -23,6 +23,8 @@ export function checkActions(context: Context): void {
   const field = resource.stateField === undefined ? undefined : ownValue(resource.fields, resource.stateField);
   const state = field?.type === 'enum' ? field : undefined;
   for (const action of actions) checkAction(context, action, state);
+  const { lockedIf: where } = resource;
+  if (where) checkWhere({ context, where, pointer: '/lockedIf', inBrowser: true, isNear: true });
   const moved = stateFieldsSet(
     resource.fields,
     actions.filter(({ from }) => from.length > 0),

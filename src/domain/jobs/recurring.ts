@@ -26,6 +26,35 @@ const dayAt = ({ every, startsOn }: Recurrence, index: number): IsoDate =>
     ? addDays(startsOn, (DAYS[every] ?? 7) * index)
     : addMonths(startsOn, MONTHS[every] * index);
 
+/** A record that others are made of as time goes on. */
+export type Recurring = Recurrence & {
+  readonly aheadDays?: number | null;
+  readonly isActive?: boolean | null;
+  /** The first day that nothing was made for yet. */
+  readonly nextOn?: IsoDate | null;
+};
+/** What a recurrence stands at: its next day, and when that one is to be made; neither when it is over. */
+export type Standing = { readonly nextOn: IsoDate | null; readonly makeOn: IsoDate | null };
+
+const standingOf = ({ aheadDays, isActive }: Recurring, next: IsoDate | undefined): Standing => ({
+  nextOn: next ?? null,
+  makeOn: next === undefined || isActive === false ? null : addDays(next, -(aheadDays ?? 0)),
+});
+
+/** JT5: where it stands when somebody writes it. @param notBefore days before it are not made up for */
+export const standing = (recurring: Recurring, notBefore: IsoDate): Standing =>
+  standingOf(recurring, nextDay(recurring, notBefore));
+
+/** JT5: the days that are to be made by today, at most `most`, and where it stands after them. */
+export function made(
+  recurring: Recurring,
+  { today, most }: { readonly today: IsoDate; readonly most: number },
+): { readonly days: readonly IsoDate[]; readonly standing: Standing } {
+  const to = addDays(today, recurring.aheadDays ?? 0);
+  const { days, next } = daysToMake(recurring, { from: recurring.nextOn ?? today, to, most });
+  return { days, standing: standingOf(recurring, next) };
+}
+
 /** More than ten years of weeks; nobody plans further. */
 const MOST = 600;
 

@@ -12,6 +12,7 @@ export const LEDGER_ACCOUNTS = [
   'REVENUE',
   'DAMAGE',
   'CHANNEL_FEE',
+  'CARD_FEE',
   'EXCHANGE',
   'TAX',
 ] as const;
@@ -106,6 +107,8 @@ export function postDeposit(setup: {
 
 /** A stay in a payout of a channel: what it was sold for there, and what the channel kept. */
 export type TransferLine = { readonly reservationId: string; readonly amount: number; readonly fee: number };
+/** @param accrued what was posted for the stay already as what the channel keeps (`postCost`) */
+type PostedLine = TransferLine & { readonly accrued?: number };
 
 /** PA6: what arrives of these stays. */
 export const netOf = (lines: readonly Pick<TransferLine, 'amount' | 'fee'>[]): number =>
@@ -119,19 +122,39 @@ export function postTransfer(setup: {
   readonly paid: Amount;
   readonly from: Place;
   readonly to: Place;
-  readonly lines?: readonly TransferLine[];
+  readonly lines?: readonly PostedLine[];
 }): Posting[] {
   const { paid, from, to, lines = [] } = setup;
   const { currency } = paid;
   if (lines.length === 0) return [debit(paid, to), credit(paid, from)];
   return [
     debit(paid, to),
-    ...lines.flatMap(({ reservationId, amount, fee }) => [
-      credit({ amount, currency }, { ...from, reservationId }),
-      ...(fee > 0 ? [debit({ amount: fee, currency }, { account: 'CHANNEL_FEE', reservationId } as const)] : []),
+    ...lines.flatMap(({ reservationId, amount, fee, accrued = 0 }) => [
+      ...signed({ amount: accrued - amount, currency }, { ...from, reservationId }),
+      ...signed({ amount: fee - accrued, currency }, { account: 'CHANNEL_FEE', reservationId }),
     ]),
   ];
 }
+
+/** A debit, or below zero a credit; nothing for nothing. */
+const signed = ({ amount, currency }: Amount, at: Omit<Posting, 'currency' | 'debit' | 'credit'>): Posting[] =>
+  amount === 0 ? [] : [(amount > 0 ? debit : credit)({ amount: Math.abs(amount), currency }, at)];
+
+/**
+ * SC1, SC2: what a channel takes of a stay, or a card's bank of what is paid by card, from when the stay is confirmed: a
+ * cost, and so much less that they owe us. Below zero: so much less of it.
+ */
+export const postCost = (
+  cost: Amount & {
+    readonly reservationId: string;
+    readonly account: 'CHANNEL_FEE' | 'CARD_FEE';
+    readonly place: Place;
+  },
+): Posting[] => {
+  const { amount, currency, reservationId, account, place } = cost;
+  const less = { amount: -amount, currency };
+  return [...signed({ amount, currency }, { account, reservationId }), ...signed(less, { ...place, reservationId })];
+};
 
 /** What a stay is sold for, or less of it: the guest owes it, and it is earned. Nothing for nothing. */
 export function postSale(sold: Amount & { readonly reservationId: string }): Posting[] {

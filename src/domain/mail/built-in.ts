@@ -114,6 +114,36 @@ Sizi yeniden ağırlamayı dileriz.
 {company.phone}`,
     },
   },
+  OWNER_STATEMENT: {
+    subject: {
+      en: 'Your statement of {statement.month}: {statement.estate}',
+      tr: '{statement.month} hakedişiniz: {statement.estate}',
+    },
+    body: {
+      en: `Dear {owner.name},
+
+Your statement of {statement.month} is ready.
+
+Home: {statement.estate}
+Balance: {statement.balance}
+
+Every figure and where it comes from: {statement.link}
+
+{company.name}
+{company.phone}`,
+      tr: `Sayın {owner.name},
+
+{statement.month} dönemine ait hakedişiniz hazır.
+
+Mülk: {statement.estate}
+Bakiye: {statement.balance}
+
+Tüm kalemleri ve kaynaklarını buradan görebilirsiniz: {statement.link}
+
+{company.name}
+{company.phone}`,
+    },
+  },
   REMINDER: {
     subject: { en: 'Today, {date}', tr: 'Bugün, {date}' },
     body: {

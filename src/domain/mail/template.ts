@@ -1,7 +1,7 @@
 import { type BothLanguages, type MailLanguage } from './words.ts';
 
 /** Mails whose words a company may write itself. */
-export const TEMPLATE_KINDS = ['GUEST_CONFIRMATION', 'GUEST_ARRIVAL', 'GUEST_DEPARTURE', 'REMINDER'] as const;
+export const TEMPLATE_KINDS = ['GUEST_CONFIRMATION', 'GUEST_ARRIVAL', 'GUEST_DEPARTURE', 'OWNER_STATEMENT', 'REMINDER'] as const;
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 /** Those that a guest gets about a stay. */
 export const GUEST_KINDS = ['GUEST_CONFIRMATION', 'GUEST_ARRIVAL', 'GUEST_DEPARTURE'] as const;
@@ -22,9 +22,15 @@ const OF_STAY = [
   ...COMPANY,
 ];
 
+const OF_STATEMENT = [
+  ...['owner.name', 'statement.month', 'statement.estate', 'statement.balance', 'statement.link'],
+  ...COMPANY,
+];
+const OF_REMINDER = ['user.firstName', 'date', 'sections', ...COMPANY];
+
 /** The placeholders that a mail of this kind knows, in the order in which people are told of them. */
 export const placeholdersOf = (kind: TemplateKind): readonly string[] =>
-  kind === 'REMINDER' ? ['user.firstName', 'date', 'sections', ...COMPANY] : OF_STAY;
+  kind === 'REMINDER' ? OF_REMINDER : kind === 'OWNER_STATEMENT' ? OF_STATEMENT : OF_STAY;
 
 const PLACEHOLDER = /\{([^{}\n]{0,80})\}/g;
 

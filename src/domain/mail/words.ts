@@ -35,6 +35,12 @@ export const shortDate = (date: IsoDate, language: MailLanguage): string =>
     return new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'long', timeZone: 'UTC' });
   }).format(atNoon(date));
 
+/** `October 2026`, `Ekim 2026`. @param period a month, `2026-10` */
+export const longMonth = (period: string, language: MailLanguage): string =>
+  kept(`month ${language}`, () => {
+    return new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  }).format(atNoon(`${period}-01`));
+
 /** An amount for reading, `€1,234.50` / `€1.234,50`. @param minor integer minor units @param currency ISO 4217 */
 export function mailMoney(minor: number, currency: string, language: MailLanguage): string {
   const digits = minorDigits(currency);

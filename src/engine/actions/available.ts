@@ -2,19 +2,21 @@ import type { Action, ClientConfig, ClientResource, Row } from '../../config/typ
 import { compileWhere } from '../../config/where.ts';
 import { whereValues } from '../resource/EngineContext.tsx';
 
+type Asked = { readonly config: ClientConfig; readonly resource: ClientResource; readonly record: Row };
+
+/** Whether the record as it stands is offered for editing or deleting to this role (`lockedIf`). */
+export function isOffered(deed: 'edit' | 'delete', { config, resource, record }: Asked): boolean {
+  if (!resource.can.includes(deed)) return false;
+  const { lockedIf: where } = resource;
+  if (where === undefined) return true;
+  return !compileWhere({ where, resource, resources: config.resources, values: whereValues() })(record);
+}
+
 /**
  * The named actions this role may run on this record as it stands: granted, in a state they start from, and their
  * condition holds. A condition through references cannot be seen from here; the server decides it again anyway.
  */
-export function availableActions({
-  config,
-  resource,
-  record,
-}: {
-  config: ClientConfig;
-  resource: ClientResource;
-  record: Row;
-}): Action[] {
+export function availableActions({ config, resource, record }: Asked): Action[] {
   const state = resource.stateField === undefined ? undefined : record[resource.stateField];
   const values = whereValues();
   return Object.values(resource.actions).filter(({ name, from, when, copy }) => {

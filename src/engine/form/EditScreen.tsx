@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Row } from '../../config/types.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { isOffered } from '../actions/available.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { bestPath } from '../resource/paths.ts';
 import { Problem } from '../resource/Problem.tsx';
@@ -23,13 +25,20 @@ type EditScreenProps = {
 export function EditScreen({ id, beforeSave, children }: EditScreenProps) {
   const { t } = useTranslation('form');
   const navigate = useNavigate();
-  const { resource } = useEngine();
+  const { config, resource } = useEngine();
   const { record, isFresh, error, retry } = useRecord(id);
   if (error) return <Problem error={error} onRetry={retry} />;
   // What is typed is saved on top of this version, so it must not be an old one.
   if (!record || !isFresh) return <Skeleton rows={8} label={t('loading')} />;
   const way = resource.can.includes('show') ? bestPath({ resource, id }) : undefined;
   const title = t('editTitle', { title: rowTitle({ resource, row: record }) });
+  if (!isOffered('edit', { config, resource, record })) {
+    return (
+      <Notice kind="empty" title={t('locked', { title: rowTitle({ resource, row: record }) })}>
+        <Link to={way ?? resource.routes.list}>{t('lockedBack')}</Link>
+      </Notice>
+    );
+  }
   return (
     <section aria-label={title}>
       <PageHead title={title} />

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ClientResource, Row } from '../../config/types.ts';
 import { DotsGlyph, PencilGlyph } from '../../ui/glyphs.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
-import { availableActions } from '../actions/available.ts';
+import { availableActions, isOffered } from '../actions/available.ts';
 import type { Wanted } from '../resource/use-run.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { addressId, recordPath } from '../resource/paths.ts';
@@ -21,11 +21,13 @@ type RowMenuProps = { readonly record: Row; readonly onStart: (wanted: Wanted) =
 /** What can be done with one row, by role and by the state of the record; worked out when it is opened. */
 export function RowMenu({ record, onStart }: RowMenuProps) {
   const { t } = useTranslation('list');
-  const { resource } = useEngine();
+  const { config, resource } = useEngine();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const title = rowTitle({ resource, row: record });
-  const edit = resource.can.includes('edit') ? recordPath({ resource, to: 'edit', id: addressId(record) }) : undefined;
+  const edit = isOffered('edit', { config, resource, record })
+    ? recordPath({ resource, to: 'edit', id: addressId(record) })
+    : undefined;
   return (
     <span className="k-row-menu">
       {edit !== undefined && (
@@ -83,7 +85,7 @@ function OpenMenu({ record, anchor, label, edit, onStart, onClose }: OpenMenuPro
       isDanger: action.danger,
       onSelect: () => onStart({ kind: 'action', record, action }),
     })),
-    ...(resource.can.includes('delete')
+    ...(isOffered('delete', { config, resource, record })
       ? [{ key: 'delete', label: t('row.delete'), isDanger: true, onSelect: () => onStart({ kind: 'delete', record }) }]
       : []),
   ];

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Row } from '../../config/types.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { availableActions } from '../actions/available.ts';
+import { availableActions, isOffered } from '../actions/available.ts';
 import type { Wanted } from '../resource/use-run.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { addressId, pagesOfRecord, recordPath } from '../resource/paths.ts';
@@ -43,12 +43,12 @@ export function RecordActions({ record, onStart }: RecordActionsProps) {
           {text(action.label)}
         </Button>
       ))}
-      {resource.can.includes('delete') && (
+      {isOffered('delete', { config, resource, record }) && (
         <Button danger type="text" onClick={() => onStart({ kind: 'delete', record })}>
           {t('delete.button')}
         </Button>
       )}
-      {resource.can.includes('edit') && (
+      {isOffered('edit', { config, resource, record }) && (
         <Button type="primary" href={edit} onClick={go(edit)}>
           {t('edit')}
         </Button>

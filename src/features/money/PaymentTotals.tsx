@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { todayIn } from '../../domain/calendar/iso-date.ts';
 import { formatMoney } from '../../engine/fields/format.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
@@ -8,6 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { PaymentTotals as Totals } from '../../wire/money.ts';
 import { useCall } from './use-call.ts';
+import { useSpan } from './use-span.tsx';
 import '../../ui/control.css';
 import './money.css';
 
@@ -21,9 +20,7 @@ export function PaymentTotals({ resource }: Pick<PanelProps, 'resource'>) {
   const { t } = useTranslation('money');
   const language = useLanguage();
   const text = useText();
-  const [today] = useState(() => todayIn(new Date()));
-  const [from, setFrom] = useState(`${today.slice(0, 7)}-01`);
-  const [to, setTo] = useState(today);
+  const { from, to, head } = useSpan(t('totals.title'));
   const of = groupOf(resource.name);
   const { data, isError } = useCall<Totals>(`/payments/totals?${new URLSearchParams({ of, from, to }).toString()}`);
   const field = resource.fields[of === 'transfers' ? 'purpose' : 'method'];
@@ -35,17 +32,7 @@ export function PaymentTotals({ resource }: Pick<PanelProps, 'resource'>) {
   const money = (minor: number, currency: string) => formatMoney({ minor, currency, language });
   return (
     <section className="k-money-panel k-controls" aria-label={t('totals.title')}>
-      <header>
-        <h2>{t('totals.title')}</h2>
-        <label>
-          {t('totals.from')}
-          <input type="date" value={from} max={to} onChange={({ target }) => target.value && setFrom(target.value)} />
-        </label>
-        <label>
-          {t('totals.to')}
-          <input type="date" value={to} min={from} onChange={({ target }) => target.value && setTo(target.value)} />
-        </label>
-      </header>
+      {head}
       {isError ? (
         <Notice kind="error" title={t('totals.failed')} />
       ) : !data ? (

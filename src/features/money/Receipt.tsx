@@ -1,21 +1,65 @@
 import Button from 'antd/es/button';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Row } from '../../config/types.ts';
+import type { Language, Row } from '../../config/types.ts';
 import { FieldValue } from '../../engine/fields/displays.tsx';
-import { formatDateTime } from '../../engine/fields/format.ts';
+import { formatDateRange, formatDateTime } from '../../engine/fields/format.ts';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { type Pair, Pairs } from '../../ui/Pairs.tsx';
+import type { ReceiptHead } from '../../wire/money.ts';
+import { useCall } from './use-call.ts';
 import './money.css';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const PAID_OUT: readonly unknown[] = ['REFUND', 'DEPOSIT_OUT'];
 
+type Said = { readonly t: TFunction<'money'>; readonly language: Language; readonly isOut: boolean };
+
+/** For whom, and for which stay. */
+function stayPairs({ guest, stay }: ReceiptHead, { t, language, isOut }: Said): Pair[] {
+  const dates = stay && formatDateRange({ from: stay.checkIn, to: stay.checkOut, language });
+  return [
+    ...(guest ? [{ key: 'guest', label: t(isOut ? 'receipt.to' : 'receipt.from'), value: guest }] : []),
+    ...(stay
+      ? [
+          { key: 'stay', label: t('receipt.for'), value: `${stay.code} · ${stay.estate}` },
+          { key: 'nights', label: t('receipt.nights', { count: stay.nights }), value: dates },
+        ]
+      : []),
+  ];
+}
+
+/** The company that hands it out; what it has not said is left out. */
+function Letterhead({ company }: Pick<ReceiptHead, 'company'>) {
+  const { t } = useTranslation('money');
+  const { name, address, taxOffice, taxNo, phone, email, logo } = company;
+  const tax = [taxOffice, taxNo].filter((part) => part !== '').join(' / ');
+  const reach = [phone, email].filter((part) => part !== '').join(' · ');
+  return (
+    <header className="k-receipt-head">
+      {logo !== null && <img src={logo} alt="" />}
+      <div>
+        <strong>{name}</strong>
+        {address !== '' && <span>{address}</span>}
+        {tax !== '' && (
+          <span>
+            {t('receipt.tax')}: {tax}
+          </span>
+        )}
+        {reach !== '' && <span>{reach}</span>}
+      </div>
+    </header>
+  );
+}
+
 /** What the guest is handed for money that came or went: one sheet, with a line to sign on. */
 export function Receipt({ record }: { readonly record: Row }) {
   const { t } = useTranslation('money');
+  const { data: head, isError } = useCall<ReceiptHead>(`/payments/receipt?paymentId=${encodeURIComponent(record.id)}`);
   const text = useText();
   const language = useLanguage();
   const { fields } = useEngine().resource;
@@ -23,8 +67,7 @@ export function Receipt({ record }: { readonly record: Row }) {
   const isDeposit = typeof kind === 'string' && kind.startsWith('DEPOSIT');
   const title = t(isDeposit ? 'receipt.deposit' : kind === 'REFUND' ? 'receipt.refund' : 'receipt.title');
   const pairs = [
-    'reservationId',
-    'estateId',
+    ...(head?.stay ? [] : ['reservationId', 'estateId']),
     'method',
     'accountFromId',
     'accountToId',
@@ -53,6 +96,7 @@ export function Receipt({ record }: { readonly record: Row }) {
           </Button>
         }
       />
+      {isError ? <Notice kind="error" title={t('receipt.failed')} /> : head && <Letterhead company={head.company} />}
       {record['status'] === 'REVERSED' && (
         <p className="k-receipt-void" role="status">
           {t('receipt.reversed')}
@@ -69,6 +113,7 @@ export function Receipt({ record }: { readonly record: Row }) {
             label: t('receipt.date'),
             value: formatDateTime({ value: textOf(record['paidAt']), language }),
           },
+          ...(head ? stayPairs(head, { t, language, isOut: PAID_OUT.includes(kind) }) : []),
           ...pairs,
           ...(record['rate'] == null
             ? []

@@ -1,0 +1,53 @@
+import { addDays } from '../../../src/domain/calendar/iso-date.ts';
+import type { Row } from '../../../src/config/types.ts';
+import type { DepositTotal, DepositTotals } from '../../../src/wire/money.ts';
+import type { Route, SignedCall } from '../../call.ts';
+import { json } from '../../reply.ts';
+import { textIn } from '../../rows.ts';
+import type { RouteDeps } from '../../routes/table.ts';
+import type { TableReader } from '../../store/types.ts';
+import { numberIn } from './money-rows.ts';
+import { refuseUnknown, spanOf } from './questions.ts';
+
+/** In the order in which a deposit goes through them. */
+const OPEN = ['REQUIRED', 'COLLECTED', 'HELD'];
+const SETTLED = ['PARTLY_WITHHELD', 'WITHHELD', 'REFUNDED', 'WAIVED'];
+const STATES = [...OPEN, ...SETTLED];
+
+/** PA2: deposits that are still open, whenever their stay is, and those of stays that ended in these days. */
+function depositTotals(deposits: TableReader, { from, to }: { from: string; to: string }): DepositTotals {
+  const settled = deposits
+    .range('checkOut', { gte: from, lt: addDays(to, 1) })
+    .filter((row) => SETTLED.includes(textIn(row, 'state')));
+  const sums = new Map<string, DepositTotal>();
+  for (const row of [...OPEN.flatMap((state) => deposits.equal('state', state)), ...settled]) {
+    const [currency, state] = [textIn(row, 'currency'), textIn(row, 'state')];
+    const sum = sums.get(`${currency} ${state}`);
+    sums.set(`${currency} ${state}`, { currency, state, ...added(sum, row) });
+  }
+  const rows = [...sums.values()].sort(
+    (a, b) => a.currency.localeCompare(b.currency) || STATES.indexOf(a.state) - STATES.indexOf(b.state),
+  );
+  return { from, to, rows };
+}
+
+const added = (sum: DepositTotal | undefined, row: Row) => ({
+  count: (sum?.count ?? 0) + 1,
+  required: (sum?.required ?? 0) + numberIn(row, 'required'),
+  collected: (sum?.collected ?? 0) + numberIn(row, 'collected'),
+  held: (sum?.held ?? 0) + numberIn(row, 'held'),
+  withheld: (sum?.withheld ?? 0) + numberIn(row, 'withheld'),
+  refunded: (sum?.refunded ?? 0) + numberIn(row, 'refunded'),
+});
+
+export const depositTotalsCall = ({ store }: Pick<RouteDeps, 'store'>): Route => ({
+  method: 'GET',
+  path: '/api/security-deposits/totals',
+  access: { subject: 'SecurityDeposit', action: 'list' },
+  handle: ({ search, caller }: SignedCall) => {
+    refuseUnknown(search, ['from', 'to']);
+    const { today } = caller.values;
+    const span = spanOf(search, { from: `${today.slice(0, 7)}-01`, to: today });
+    return json(200, depositTotals(store.table('security-deposits', caller.tenant), span));
+  },
+});

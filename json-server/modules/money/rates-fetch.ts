@@ -1,0 +1,129 @@
+import { BUSINESS_TIME_ZONE, todayIn } from '../../../src/domain/calendar/iso-date.ts';
+import { nextAttemptAt } from '../../../src/domain/mail/attempts.ts';
+import { timeIn } from '../../../src/domain/mail/words.ts';
+import type { Json, Row } from '../../../src/config/types.ts';
+import type { LiveConfig } from '../../live-config.ts';
+import { CalendarRefused } from '../../ical/calendar-refused.ts';
+import type { CalendarFetcher } from '../../ical/fetch-calendar.ts';
+import type { AsSystem } from '../../records/as-system.ts';
+import type { Also } from '../../rules/domain-write.ts';
+import { textIn } from '../../rows.ts';
+import type { Store } from '../../store/types.ts';
+import { type Bulletin, BulletinRefused, readBulletin } from './central-bank.ts';
+import { TODAY } from './rates-call.ts';
+import { storeRates } from './store-rates.ts';
+
+const FETCHES = 'rate-fetches';
+/** ms between two looks at the clock */
+const INTERVAL = 60_000;
+/** The bank publishes at about half past three (AC9). */
+const USUAL_TIME = '15:45';
+/** Minutes until it is asked again for the bulletin of a working day, and how often: on a holiday there is none. */
+const LATE = 30;
+const MOST_LATE = 6;
+
+export type RatesFetcher = {
+  /** Fetches for whom it is due. Resolves with how many attempts there were. */
+  readonly run: () => Promise<number>;
+  readonly stop: () => Promise<void>;
+};
+type Setup = {
+  readonly store: Store;
+  readonly config: LiveConfig;
+  readonly clock: () => number;
+  readonly asSystem: AsSystem;
+  /** Reaches no private address, and stops at a size and a time. */
+  readonly fetcher: CalendarFetcher;
+};
+type Outcome = { readonly is: 'got'; readonly bulletin: Bulletin } | { readonly is: 'failed'; readonly why: Why };
+type Why = { readonly failure: 'UNREACHABLE' | 'NO_BULLETIN' | 'FUTURE'; readonly line: number | null };
+
+const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay());
+
+/**
+ * AC9: the bank's rates, fetched by themselves where a company wants it (`ratesFetch` of its settings): once a day from its
+ * hour on. There is one record a day of what became of it, so it is done once, whatever restarts in between; what failed is
+ * told and tried again. At a weekend the last published bulletin is what there is.
+ */
+export function createRatesFetcher({ store, config, clock, asSystem, fetcher }: Setup): RatesFetcher {
+  let isStopped = false;
+  let last: Promise<number> = Promise.resolve(0);
+
+  const ask = async (url: string, today: string): Promise<Outcome> => {
+    try {
+      const bulletin = readBulletin(await fetcher(url));
+      if (bulletin.date > today) return { is: 'failed', why: { failure: 'FUTURE', line: null } };
+      return { is: 'got', bulletin };
+    } catch (error) {
+      if (error instanceof CalendarRefused) return { is: 'failed', why: { failure: 'UNREACHABLE', line: null } };
+      if (!(error instanceof BulletinRefused)) throw error;
+      return { is: 'failed', why: { failure: 'NO_BULLETIN', line: error.line } };
+    }
+  };
+
+  /** What is noted of an attempt; a bulletin of yesterday on a working day may only be early. */
+  const noted = (outcome: Outcome, { attempts, today }: { attempts: number; today: string }): Record<string, Json> => {
+    const common = { attempts, fetchedAt: new Date(clock()).toISOString(), failure: null, line: null };
+    if (outcome.is === 'failed') {
+      const again = nextAttemptAt(attempts, clock());
+      const next = again === undefined ? null : new Date(again).toISOString();
+      return { ...common, ...outcome.why, status: next === null ? 'GIVEN_UP' : 'FAILED', nextAttemptAt: next };
+    }
+    const { date } = outcome.bulletin;
+    const isEarly = date < today && !isWeekend(today) && attempts < MOST_LATE;
+    const next = isEarly ? new Date(clock() + LATE * 60_000).toISOString() : null;
+    return { ...common, status: isEarly ? 'NOT_YET' : 'DONE', bulletinDate: date, nextAttemptAt: next };
+  };
+
+  const runTenant = async (tenant: string): Promise<number> => {
+    const [settings] = [...store.table('settings', tenant).all()];
+    // Where nothing can be noted, nobody would know that it was done.
+    const isNoted = config.current().config.resources[FETCHES] !== undefined;
+    if (settings?.['ratesFetch'] !== true || !isNoted) return 0;
+    const now = new Date(clock()).toISOString();
+    const today = todayIn(new Date(now));
+    if (timeIn(now, BUSINESS_TIME_ZONE) < (textIn(settings, 'ratesFetchAt') || USUAL_TIME)) return 0;
+    const id = `rates-${today}`;
+    const known = store.table(FETCHES, tenant).get(id);
+    const next = known ? textIn(known, 'nextAttemptAt') : now;
+    if (next === '' || next > now) return 0;
+    const outcome = await ask(textIn(settings, 'ratesUrl') || TODAY, today);
+    if (isStopped) return 1;
+    const set = noted(outcome, { attempts: Number(known?.['attempts'] ?? 0) + 1, today });
+    const beside: Also[] = [noteOf(known, { id, date: today, set })];
+    if (outcome.is === 'got') await storeRates({ asSystem, tenant, bulletin: outcome.bulletin, beside });
+    else await asSystem(tenant, () => beside);
+    return 1;
+  };
+
+  const round = async (): Promise<number> => {
+    const counts = await Promise.all(store.tenants('settings').map((tenant) => runTenant(tenant)));
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+  // One round after the other, so that nobody is asked twice at once.
+  const run = (): Promise<number> => {
+    last = last.catch(() => 0).then(() => (isStopped ? 0 : round()));
+    return last;
+  };
+  const tick = (): void => {
+    run().catch((error: unknown) => {
+      console.error(JSON.stringify({ level: 'error', job: 'rates', error: String(error) }));
+    });
+  };
+  const timer = setInterval(tick, INTERVAL);
+  timer.unref();
+  return {
+    run,
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      await last.catch(() => 0);
+    },
+  };
+}
+
+type Note = { readonly id: string; readonly date: string; readonly set: Readonly<Record<string, Json>> };
+
+/** The first attempt makes the day's record; what it became is its history. */
+const noteOf = (known: Row | undefined, { id, date, set }: Note): Also =>
+  known ? { collection: FETCHES, id, set } : { collection: FETCHES, create: { id, date, ...set } };

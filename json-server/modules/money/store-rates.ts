@@ -1,0 +1,42 @@
+import type { RatesImported } from '../../../src/wire/money.ts';
+import type { AsSystem } from '../../records/as-system.ts';
+import type { Also } from '../../rules/domain-write.ts';
+import { isRateUsed } from '../../rules/exchange-rate.ts';
+import type { Bulletin } from './central-bank.ts';
+
+type Counted = Pick<RatesImported, 'created' | 'updated' | 'kept'>;
+
+/**
+ * AC9: the rates of a bulletin, all in one transaction; what was used on a document already stays as it is.
+ * @param beside what is written with them, or none of it is
+ */
+export async function storeRates(setup: {
+  readonly asSystem: AsSystem;
+  readonly tenant: string;
+  readonly bulletin: Bulletin;
+  readonly beside?: readonly Also[];
+}): Promise<Counted> {
+  const { asSystem, tenant, bulletin, beside = [] } = setup;
+  const { date, rates } = bulletin;
+  const counted = { created: 0, updated: 0, kept: [] as string[] };
+  await asSystem(tenant, ({ table }) => [
+    ...rates.flatMap(({ currency, buying, selling }): Also[] => {
+      const id = `${tenant}_${currency}_${date}`;
+      const known = table('exchange-rates').get(id);
+      const set = { buying, selling, source: 'TCMB', publishedAt: `${date}T12:30:00.000Z` };
+      if (!known) {
+        counted.created += 1;
+        return [{ collection: 'exchange-rates', create: { id, date, currency, ...set } }];
+      }
+      if (known['buying'] === buying && known['selling'] === selling) return [];
+      if (isRateUsed(table, { currency, date })) {
+        counted.kept.push(currency);
+        return [];
+      }
+      counted.updated += 1;
+      return [{ collection: 'exchange-rates', id, set, action: 'update' }];
+    }),
+    ...beside,
+  ]);
+  return counted;
+}

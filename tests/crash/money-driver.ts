@@ -1,0 +1,42 @@
+/**
+ * The process that is killed: sixteen people who work with money on one store, through the product's own rules. The id of
+ * what each made is printed once it is on disk, `-` for what was refused. Arguments: file, bytes of journal to a snapshot.
+ */
+import { writeSync } from 'node:fs';
+import { HttpError } from '../../json-server/http-error.ts';
+import { asSystemOf } from '../../json-server/records/as-system.ts';
+import { createRandom } from '../../json-server/seed/random.ts';
+import { MONEY_TENANT, operation } from './money-operations.ts';
+import { openMoneyStore, shippedConfig } from './money-store.ts';
+
+const PEOPLE = 16;
+const [file = '', snapshotBytes = '200000'] = process.argv.slice(2);
+const config = await shippedConfig();
+const store = await openMoneyStore(file, config, Number(snapshotBytes));
+// The same people come back after a crash; what they make is new.
+const begun = store.table('history', MONEY_TENANT).size;
+const asSystem = asSystemOf({ store, config, clock: Date.now });
+
+async function work(person: number): Promise<never> {
+  const random = createRandom(`money ${person} ${begun}`);
+  for (let number = 1; ; number += 1) {
+    const id = `m-${begun}-${person}-${number}`;
+    let isMade = false;
+    try {
+      await asSystem(MONEY_TENANT, ({ table }) => {
+        const also = operation({ random, table, id });
+        isMade = also.some((one) => 'create' in one);
+        return also;
+      });
+      writeSync(1, `${isMade ? id : '='}\n`);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      writeSync(1, '-\n');
+      // A refusal waits for no disk: others come first.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+}
+
+writeSync(1, 'ready\n');
+await Promise.all(Array.from({ length: PEOPLE }, (_, person) => work(person)));

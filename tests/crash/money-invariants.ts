@@ -1,0 +1,71 @@
+import { isBalanced, type Posting, sumsOf } from '../../src/domain/ledger/posting.ts';
+import { accruedCosts, type CostingStay } from '../../src/domain/ledger/stay-costs.ts';
+import { depositSums, heldOf } from '../../src/domain/payment/deposit.ts';
+import { mirrorOf, paidOf, type Payment, type PaymentKind } from '../../src/domain/payment/payment.ts';
+import type { Row } from '../../src/config/types.ts';
+import { textIn } from '../../json-server/rows.ts';
+import type { Store } from '../../json-server/store/types.ts';
+import { MONEY_TENANT } from './money-operations.ts';
+
+const number = (row: Row | undefined, key: string): number => Number(row?.[key] ?? 0);
+
+/**
+ * What must hold of the money whatever happened: every document balanced, no payment without its entries and no entry
+ * without its payment, what stands on stays and deposits the sum of their payments, and the ledger saying the same (PA1–PA5).
+ * @param acknowledged ids of what was told to be safe
+ * @returns what does not hold
+ */
+export function moneyViolations(store: Store, acknowledged: Iterable<string> = []): string[] {
+  const table = (name: string) => store.table(name, MONEY_TENANT);
+  const found: string[] = [];
+  const expect = (what: string, is: number, should: number) => {
+    if (is !== should) found.push(`${what}: ${is}, expected ${should}`);
+  };
+  const entries = [...table('ledger-entries').all()] as unknown as (Row & Posting)[];
+  const byDocument = new Map<string, (Row & Posting)[]>();
+  for (const row of entries) {
+    const id = textIn(row, 'docId');
+    const rows = byDocument.get(id) ?? [];
+    rows.push(row);
+    byDocument.set(id, rows);
+  }
+  for (const [id, rows] of byDocument) if (!isBalanced(rows)) found.push(`${id} does not balance`);
+  for (const [currency, sum] of sumsOf(entries)) expect(`all of ${currency}`, sum, 0);
+  for (const id of acknowledged) {
+    if (!table('payments').get(id) && !table('reservation-charges').get(id)) found.push(`${id} was safe and is gone`);
+  }
+  for (const payment of table('payments').all()) {
+    if ((byDocument.get(payment.id)?.length ?? 0) < 2) found.push(`${payment.id} has no entries`);
+    const isReversed = payment['status'] === 'REVERSED' && textIn(payment, 'reversesId') === '';
+    const mirror = table('payments').get(`${payment.id}-r`);
+    if (isReversed !== (mirror !== undefined)) found.push(`${payment.id} is half reversed`);
+    if (mirror && mirror['kind'] !== mirrorOf(payment['kind'] as PaymentKind)) found.push(`${mirror.id} is no mirror`);
+  }
+  for (const [id, [first]] of byDocument) {
+    if (first?.['docType'] === 'PAYMENT' && !table('payments').get(id))
+      found.push(`entries of ${id}, which is not there`);
+  }
+  for (const stay of table('reservations').all()) {
+    const payments = table('payments').equal('reservationId', stay.id) as unknown as Payment[];
+    const paid = paidOf(payments);
+    const charges = table('reservation-charges')
+      .equal('reservationId', stay.id)
+      .filter((row) => row['bornBy'] === 'GUEST');
+    const charged = charges.reduce((sum, row) => sum + number(row, 'amount'), 0);
+    const rows = table('ledger-entries').equal('reservationId', stay.id) as unknown as (Row & Posting)[];
+    const of = (account: string) =>
+      sumsOf(rows.filter((row) => row.account === account)).get(textIn(stay, 'currency')) ?? 0;
+    expect(`${stay.id} paid`, number(stay, 'paidAmount'), paid);
+    expect(`${stay.id} charges`, number(stay, 'chargesTotal'), charged);
+    const earned = charged + (stay['status'] === 'FINISHED' ? number(stay, 'totalPrice') : 0);
+    expect(`${stay.id} owes by the ledger`, of('GUEST'), earned - paid);
+    expect(`${stay.id} earned by the ledger`, of('REVENUE'), -earned);
+    const costs = accruedCosts(stay as unknown as CostingStay);
+    expect(`${stay.id} costs by the ledger`, of('CHANNEL_FEE') + of('CARD_FEE'), costs.commission + costs.cardFee);
+    const deposit = table('security-deposits').findUnique('reservationId', stay.id);
+    const sums = depositSums(payments);
+    expect(`${stay.id} deposit held`, number(deposit, 'held'), heldOf(sums));
+    expect(`${stay.id} deposit by the ledger`, -of('DEPOSIT'), heldOf(sums));
+  }
+  return found;
+}

@@ -1,0 +1,81 @@
+import { addDays } from '../../src/domain/calendar/iso-date.ts';
+import type { Json, Row } from '../../src/config/types.ts';
+import type { Also } from '../../json-server/rules/domain-write.ts';
+import type { Random } from '../../json-server/seed/random.ts';
+import type { TableReader } from '../../json-server/store/types.ts';
+import { ROWS } from '../api/rows.ts';
+
+export const MONEY_TENANT = 'demo';
+const STAYS = Array.from({ length: 12 }, (_, index) => `res-m${index + 1}`);
+const CURRENCIES = ['EUR', 'TRY'] as const;
+const METHODS = ['CASH', 'BANK_TRANSFER', 'CREDIT_CARD', 'CHANNEL_COLLECT'] as const;
+const accountId = (kind: string, currency: string): string => `acc-${kind}-${currency}`;
+const PLACES = ['CASH_DESK', 'BANK', 'CARD', 'CHANNEL'] as const;
+
+const own = (row: Row): Row => ({ tenantId: MONEY_TENANT, version: 1, createdAt: '2026-01-01T08:00:00.000Z', ...row });
+
+/** What random operations work on: stays that owe money, and places where it lies. */
+export const moneyRows = (): Readonly<Record<string, readonly Row[]>> => ({
+  ...ROWS,
+  reservations: STAYS.map((id, index) =>
+    own({
+      ...{ id, code: id.toUpperCase(), estateId: 'est-a1', ownerIds: ['inv-1'], adults: 2, status: 'SUCCESSFUL' },
+      ...{ checkIn: addDays('2027-01-01', index * 5), checkOut: addDays('2027-01-04', index * 5) },
+      ...{ salesChannelId: 'chn-1', guestId: 'gst-1', currency: 'EUR', totalPrice: 45_000, paidAmount: 0 },
+      ...{ remainingPrice: 45_000, chargesTotal: 0 },
+    }),
+  ),
+  accounts: PLACES.flatMap((kind) =>
+    CURRENCIES.map((currency) =>
+      own({ id: accountId(kind, currency), name: `${kind} ${currency}`, kind, currency, isActive: true }),
+    ),
+  ),
+  ...{ payments: [], 'ledger-entries': [], 'security-deposits': [], 'reservation-charges': [] },
+});
+
+type Tables = (collection: string) => TableReader;
+type Kind = 'COLLECTION' | 'REFUND' | 'DEPOSIT_IN' | 'DEPOSIT_OUT' | 'TRANSFER' | 'REVERSE' | 'CHARGE' | 'CANCEL';
+const WEIGHTS: readonly (readonly [Kind, number])[] = [
+  ...([
+    ['COLLECTION', 30],
+    ['REFUND', 12],
+    ['DEPOSIT_IN', 10],
+    ['DEPOSIT_OUT', 8],
+  ] as const),
+  ...([
+    ['TRANSFER', 12],
+    ['REVERSE', 20],
+    ['CHARGE', 8],
+    ['CANCEL', 0.05],
+  ] as const),
+];
+
+/** One thing that somebody does with money; many are refused, as in life. @param id of what it makes */
+export function operation({ random, table, id }: { random: Random; table: Tables; id: string }): readonly Also[] {
+  const kind = random.weighted(WEIGHTS);
+  const reservationId = random.pick(STAYS);
+  const [amount, currency] = [random.int(1, 20_000), random.pick(CURRENCIES)];
+  if (kind === 'CANCEL') return [set('reservations', reservationId, { status: 'CANCELLED', cancelReason: 'OTHER' })];
+  if (kind === 'REVERSE') {
+    const payments = table('payments').equal('reservationId', reservationId);
+    if (payments.length === 0) return [];
+    return [set('payments', random.pick(payments).id, { status: 'REVERSED', reason: 'Typed twice' })];
+  }
+  if (kind === 'CHARGE') {
+    const charge = { id, reservationId, kind: 'MINIBAR', quantity: random.int(1, 5), unitAmount: 500, bornBy: 'GUEST' };
+    return [{ collection: 'reservation-charges', create: { ...charge, date: '2026-11-20', currency: 'EUR' } }];
+  }
+  if (kind === 'TRANSFER') {
+    const [from, to] = [random.pick(PLACES), random.pick(PLACES)];
+    const places = { accountFromId: accountId(from, currency), accountToId: accountId(to, currency) };
+    return [{ collection: 'payments', create: { id, kind, purpose: 'INTERNAL', amount, currency, ...places } }];
+  }
+  const create = { id, kind, reservationId, amount, currency, method: random.pick(METHODS), reason: 'x' };
+  return [{ collection: 'payments', create: { ...create, isOverpaymentMeant: kind === 'COLLECTION' } }];
+}
+
+const set = (collection: string, id: string, values: Readonly<Record<string, Json>>): Also => ({
+  collection,
+  id,
+  set: values,
+});

@@ -16,6 +16,7 @@ export const PANEL_NAMES: readonly string[] = [
   'placeholder-stays',
   'payment-totals',
   'payment-entries',
+  'payment-links',
   'account-balances',
   'rate-chart',
   'demand-thread',

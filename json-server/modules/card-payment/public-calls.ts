@@ -178,7 +178,7 @@ export function publicPayCalls({ store, asSystem, clock }: RouteDeps): readonly 
     }
     const { order } = found;
     const stay = tableOf(found)(STAYS).get(textIn(order, 'reservationId'));
-    const isOpen = liveTry(asOrder(order)) !== undefined || order['status'] === 'WAITING';
+    const isOpen = liveTry(asOrder(order)) !== undefined;
     const answer: PayResult = {
       state: order['status'] === 'PAID' ? 'PAID' : isOpen ? 'WAITING' : 'FAILED',
       reservationCode: stay ? textIn(stay, 'code') : '',

@@ -49,8 +49,10 @@ describe('a link is made by staff', () => {
     const id = await pay.makeLink();
     const path = `/api/card-payment-orders/${id}`;
     const edit = { as: 'SuperAdmin', body: { amount: 1 }, version: 1 };
-    expect((await pay.app.call('PATCH', path, edit)).status).toBe(403);
-    expect((await pay.app.call('DELETE', path, { as: 'SuperAdmin', version: 1 })).status).toBe(403);
+    expect((await pay.app.call('PATCH', path, edit)).status).toBe(409);
+    expect((await pay.app.call('PATCH', path, { ...edit, body: { status: 'PAID' } })).status).toBe(422);
+    expect((await pay.app.call('PATCH', path, { ...edit, as: 'Accounting' })).status).toBe(403);
+    expect((await pay.app.call('DELETE', path, { as: 'SuperAdmin', version: 1 })).status).toBe(409);
     for (const action of ['pay', 'begin', 'fail', 'expire']) {
       expect((await pay.app.call('POST', `${path}/actions/${action}`, { as: 'SuperAdmin', body: {} })).status).toBe(
         403,

@@ -23,7 +23,7 @@ import type { ScratchState, ScratchStates } from './scratch.ts';
 import { loadSeed, partSeed } from './seed/load.ts';
 import { openJournalStore } from './store/journal-store.ts';
 import type { Store } from './store/types.ts';
-import { createWeb } from './web.ts';
+import { createWeb, type FramesOf } from './web.ts';
 import { warmViews } from './warm-views.ts';
 
 /** Replaces a small file as a whole: readers see the old or the new one. */
@@ -90,6 +90,12 @@ async function startModules(running: Running): Promise<() => Promise<void>> {
   };
 }
 
+/** By which origin's frames a page of the areas is completed. */
+export const framesIn =
+  (store: Store): FramesOf =>
+  (page) =>
+    MODULES.map(({ frames }) => frames?.(store, page)).find((origin) => origin !== undefined);
+
 export type Opened = {
   readonly app: Express;
   readonly store: Store;
@@ -132,6 +138,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
         createWeb({
           root: webRoot,
           current: live.current,
+          framesOf: framesIn(opened),
           // Production shows nobody a way in, unless it says that it is a demonstration.
           ...(environment.allowsDemoLogins && { demoLogins: oneOfEachRole(demoLogins(opened)) }),
         }),

@@ -100,6 +100,7 @@ export function sendIndex({
   snapshot,
   isDevelopment = false,
   demoLogins,
+  framesOf,
 }: {
   html: string;
   request: Request;
@@ -108,13 +109,18 @@ export function sendIndex({
   /** Served by Vite, whose hot reload needs a looser policy. */
   isDevelopment?: boolean;
   demoLogins?: readonly DemoLogin[] | undefined;
+  framesOf?: FramesOf | undefined;
 }): void {
-  const { policy, nonce } = pagePolicy({ isDevelopment });
+  const { path, headers } = request;
+  const frames = framesOf?.({ path, host: headers.host ?? '' });
+  const { policy, nonce } = pagePolicy({ isDevelopment, frames });
   const body = Buffer.from(renderIndex({ html, request, snapshot, nonce, demoLogins }));
   response.writeHead(isPage(snapshot, request.path) ? 200 : 404, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': policy,
+    // S24: the address of such a page is known to those who were given it, and to nobody whose frame stands on it.
+    ...(frames !== undefined && { 'Referrer-Policy': 'no-referrer' }),
     Vary: 'Cookie',
     'Content-Length': body.length,
   });
@@ -152,6 +158,9 @@ function sendFile(file: WebFile, request: Request, response: Response): void {
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
+/** The foreign origin whose frames a page may hold. */
+export type FramesOf = (page: { readonly path: string; readonly host: string }) => string | undefined;
+
 /**
  * Serves a build: files from memory, in the packed form the browser takes, and the page for every other path, because
  * routes are the browser's business.
@@ -161,21 +170,25 @@ export function createWeb({
   root,
   current,
   demoLogins,
+  framesOf,
 }: {
   root: string;
   current: () => Snapshot;
   /** Offered on the sign-in screen; absent in production. */
   demoLogins?: readonly DemoLogin[];
+  framesOf?: FramesOf;
 }): RequestHandler {
   const files = existsSync(join(root, 'index.html')) ? readFiles(root) : new Map<string, WebFile>();
   const html = files.get('/index.html')?.plain.toString('utf8');
+  const index = (page: string, request: Request, response: Response): void =>
+    sendIndex({ html: page, request, response, snapshot: current(), demoLogins, framesOf });
   return (request, response, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const file = files.get(request.path);
     if (!isRead || html === undefined) next(notFound());
-    else if (request.path === '/index.html') sendIndex({ html, request, response, snapshot: current(), demoLogins });
+    else if (request.path === '/index.html') index(html, request, response);
     else if (file) sendFile(file, request, response);
     else if (request.path.startsWith(HASHED) || /\.[a-z0-9]{1,5}$/.test(request.path)) next(notFound());
-    else sendIndex({ html, request, response, snapshot: current(), demoLogins });
+    else index(html, request, response);
   };
 }

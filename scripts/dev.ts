@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express';
 import { createServer as createVite } from 'vite';
 import { demoLogins, oneOfEachRole } from '../json-server/demo-logins.ts';
 import { readEnvironment } from '../json-server/environment.ts';
-import { openServer } from '../json-server/start.ts';
+import { framesIn, openServer } from '../json-server/start.ts';
 import { sendIndex } from '../json-server/web.ts';
 
 const environment = readEnvironment(process.env);
@@ -23,6 +23,7 @@ const web: RequestHandler = (request, response, next) => {
         response,
         snapshot: opened.live.current(),
         isDevelopment: true,
+        framesOf: framesIn(opened.store),
         ...(environment.allowsDemoLogins && { demoLogins: oneOfEachRole(demoLogins(opened.store)) }),
       });
     };

@@ -49,10 +49,15 @@ export const API_HEADERS: Readonly<Record<string, string>> = { ...HEADERS, 'Cach
 /**
  * The policy of one page and the nonce that its style elements show; both are for one answer only.
  * @param isDevelopment Vite's page, which has no use for the nonce
+ * @param frames the one foreign origin whose frames this page may hold
  */
-export function pagePolicy({ isDevelopment }: { isDevelopment: boolean }): { policy: string; nonce: string } {
+export function pagePolicy({ isDevelopment, frames }: { isDevelopment: boolean; frames?: string | undefined }): {
+  policy: string;
+  nonce: string;
+} {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
-  return { policy: isDevelopment ? DEVELOPMENT_POLICY : PAGE_POLICY.replace('{nonce}', nonce), nonce };
+  const policy = isDevelopment ? DEVELOPMENT_POLICY : PAGE_POLICY.replace('{nonce}', nonce);
+  return { policy: frames === undefined ? policy : `${policy}; frame-src ${frames}`, nonce };
 }
 
 /** Security headers on what is outside the API. Pages replace the policy; the API's answers bring theirs in one go. */

@@ -41,6 +41,8 @@ export type Module = {
   /** Calls that are not generic, checked as all routes are (S25). */
   readonly calls?: (deps: RouteDeps) => readonly Route[];
   readonly jobs?: readonly Job[];
+  /** The origin whose frames a page of the area holds; undefined = none, as on all other pages. */
+  readonly frames?: (store: Store, page: { readonly path: string; readonly host: string }) => string | undefined;
   /** Begins what runs beside the requests (mail, a simulator); answers with what ends it. */
   readonly start?: (running: Running) => (() => void | Promise<void>) | Promise<() => void | Promise<void>>;
 };

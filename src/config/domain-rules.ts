@@ -32,5 +32,6 @@ export const DOMAIN_RULES = [
   'kbs-notification',
   'statement',
   'settings',
+  'card-payment-order',
 ] as const;
 export type DomainRuleName = (typeof DOMAIN_RULES)[number];

@@ -17,6 +17,7 @@ export const PANEL_NAMES: readonly string[] = [
   'payment-totals',
   'deposit-totals',
   'payment-entries',
+  'payment-links',
   'account-balances',
   'rate-chart',
   'demand-thread',

@@ -36,4 +36,7 @@ export const PUBLIC_SCREENS: readonly string[] = [
   '/v1/public/demands',
   '/v1/public/demands/add',
   '/v1/public/guest/:id',
+  '/v1/public/pay/:id',
+  '/v1/public/pay/3ds',
+  '/v1/public/pay/fail',
 ];

@@ -147,7 +147,7 @@ describe('every resource can be created with what is required, read, changed, an
     expect((await app.call('GET', `${path}/history`, { as })).body.total).toBe(1);
     const gone = await app.call('DELETE', path, { as, version: 1 });
     // PA4: what is posted stays.
-    if (name === 'payments') {
+    if (name === 'payments' || name === 'card-payment-orders') {
       expect(gone.status).toBe(409);
       return;
     }

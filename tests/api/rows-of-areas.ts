@@ -63,6 +63,13 @@ const template = {
   ...{ id: 'mtp-1', kind: 'GUEST_ARRIVAL', subjectEn: 'Soon', subjectTr: 'Yakında', isActive: true },
   ...{ bodyEn: 'Dear {guest.firstName}', bodyTr: 'Sayın {guest.firstName}' },
 };
+const idsOfOrder = (id: string) => ({ id, orderId: id });
+/** Of the other stay, and over. */
+const cardOrder = {
+  ...{ ...idsOfOrder('cardorderofteststwentyfoursigns1'), no: 'CP-000001' },
+  ...{ reservationId: 'res-r-000002', amount: 100, cardFee: 4, feePercent: 3.69, total: 104, currency: 'EUR' },
+  ...{ status: 'EXPIRED', expiresAt: '2026-11-01T08:00:00.000Z', isFeeIncluded: false, tries: [], acceptances: [] },
+};
 
 /** Money, jobs and mail: the part of `ROWS` that stands here for its length. */
 export const ROWS_OF_AREAS: Readonly<Record<string, readonly Row[]>> = {
@@ -73,6 +80,10 @@ export const ROWS_OF_AREAS: Readonly<Record<string, readonly Row[]>> = {
     bosphorus({ ...account, id: 'acc-b2', name: 'Old bank', kind: 'BANK' }),
   ],
   payments: [demo(payment), bosphorus({ ...payment, id: 'pay-b', accountFromId: 'acc-b', accountToId: 'acc-b2' })],
+  'card-payment-orders': [
+    demo(cardOrder),
+    bosphorus({ ...cardOrder, ...idsOfOrder('cardorderofteststwentyfoursigns2'), reservationId: 'res-b' }),
+  ],
   'ledger-entries': [demo(ledgerEntry), bosphorus({ ...ledgerEntry, id: 'led-b', accountId: 'acc-b', docId: 'pay-b' })],
   'security-deposits': [demo(deposit), bosphorus({ ...deposit, id: 'dep-b', reservationId: 'res-b' })],
   suppliers: [demo(supplier), bosphorus({ ...supplier, id: 'sup-b' })],

@@ -125,6 +125,7 @@ export const REFS: Readonly<Record<string, string>> = {
   'ical-feeds': 'icf-1',
   accounts: 'acc-1',
   payments: 'pay-1',
+  'card-payment-orders': 'cardorderofteststwentyfoursigns1',
   'ledger-entries': 'led-1',
   'security-deposits': 'dep-1',
   suppliers: 'sup-1',

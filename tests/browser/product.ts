@@ -7,7 +7,13 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type { SignInAnswer } from '../../src/providers/session.ts';
 
 /** The built product, started as a user would start it, on data and configuration of its own. */
-export type Product = { readonly url: string; readonly resources: string; readonly locales: string };
+export type Product = {
+  readonly url: string;
+  readonly resources: string;
+  readonly locales: string;
+  /** Where it keeps what it was given. */
+  readonly data: string;
+};
 
 async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -61,7 +67,7 @@ export const test = base.extend<object, { product: Product }>({
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       await untilHealthy({ url, child });
-      await provide({ url, resources, locales });
+      await provide({ url, resources, locales, data: folder });
       child.kill('SIGTERM');
       await new Promise((resolve) => child.once('exit', resolve));
       await rm(folder, { recursive: true, force: true });

@@ -205,7 +205,8 @@ function refuseOfStay(
   { stay, amount }: { stay: PaidStay; amount: number },
 ): Refusal | undefined {
   const origin = textIn(record, 'origin');
-  if (origin === 'OPENING') return undefined;
+  // What a card was charged, or given back, has happened already: refusing it would only lose it from the books.
+  if (origin === 'OPENING' || origin === 'CARD') return undefined;
   if (payment.kind === 'COLLECTION') {
     const expected = record['expectedRemaining'];
     // What a new reservation brings along stands on it already.

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { isPayable, liveTry, MOST_TRIES, TRY_LIFE, type Try, triesOf } from '../../../src/domain/card-payment/order.ts';
+import type { Json, Row } from '../../../src/config/types.ts';
+import { HttpError } from '../../http-error.ts';
+import type { AsSystem } from '../../records/as-system.ts';
+import { textIn } from '../../rows.ts';
+import type { Store, TableReader } from '../../store/types.ts';
+import type { Connection } from './connection.ts';
+import { ORDERS, STAYS } from './names.ts';
+import type { Payment } from './provider.ts';
+import { asOrder, asStay, numberIn } from './rows.ts';
+import { later, lost, settle, withTry } from './settle.ts';
+
+export type Deps = {
+  readonly store: Store;
+  readonly asSystem: AsSystem;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+};
+export type Found = { readonly tenant: string; readonly order: Row };
+
+/** The order behind a link. Every company is asked, so that the time says nothing of where it was found, or whether. */
+export function findOrder(store: Store, id: string): Found | undefined {
+  let found: Found | undefined;
+  for (const tenant of store.tenants(ORDERS)) {
+    const order = store.table(ORDERS, tenant).get(id);
+    if (order) found = { tenant, order };
+  }
+  return found;
+}
+
+/** The order of a try, by the number the provider knows it by. */
+export const orderOfRef = (store: Store, ref: string): Found | undefined =>
+  findOrder(store, ref.slice(0, Math.max(0, ref.lastIndexOf('.'))));
+
+type Tables = (collection: string) => TableReader;
+
+export const mayPay = (order: Row, table: Tables, now: string): boolean =>
+  isPayable(asOrder(order), asStay(table(STAYS).get(textIn(order, 'reservationId'))), now);
+
+/** Writes down what the provider said of a payment. Where the rules refuse to confirm the stay, it is paid all the same. */
+export async function apply({ asSystem }: Deps, { tenant, order }: Found, payment: Payment): Promise<void> {
+  const write = (mayConfirm: boolean) =>
+    asSystem(tenant, ({ table, now, today }) => {
+      const current = table(ORDERS).get(order.id);
+      return current ? settle({ table, order: current, payment, now, today, mayConfirm }) : [];
+    });
+  try {
+    await write(true);
+  } catch (error) {
+    if (!(error instanceof HttpError) || (error.status !== 409 && error.status !== 422)) throw error;
+    await write(false);
+  }
+}
+
+/**
+ * Asks the provider what became of a try, and writes it down.
+ * @param about the try; left out, the one that may still succeed. `isGivenUp`: the guest begins anew, so what is
+ * unfinished is ended first
+ */
+export async function ask(
+  deps: Deps,
+  { provider }: Connection,
+  found: Found,
+  { ref, isGivenUp = false }: { readonly ref?: string; readonly isGivenUp?: boolean } = {},
+): Promise<void> {
+  const { asSystem, clock } = deps;
+  const { tenant, order } = found;
+  const tried = ref === undefined ? liveTry(asOrder(order)) : triesOf(asOrder(order)).find((each) => each.ref === ref);
+  if (!tried) return;
+  const known = await provider.find(tried.ref);
+  const isOver = isGivenUp || clock() - Date.parse(tried.at) > TRY_LIFE;
+  const answer =
+    known.kind === 'PAYMENT' && known.status === 'PENDING' && isOver ? await provider.cancel(tried.ref) : known;
+  if (answer.kind === 'PAYMENT') {
+    const isLate = answer.status === 'CANCELLED' && !isGivenUp;
+    await apply(deps, found, isLate ? { ...answer, failureCode: 'TIMEOUT' } : answer);
+    return;
+  }
+  // A call may still be on its way to the provider while it does not know of it.
+  const isLost = answer.kind === 'UNKNOWN' && (isGivenUp || clock() - Date.parse(tried.at) > LOST_AFTER);
+  await asSystem(tenant, ({ table, now }) => {
+    const current = table(ORDERS).get(order.id);
+    if (!current) return [];
+    return isLost ? lost(current, tried.ref) : later(current, now);
+  });
+}
+/** ms after which a try that the provider does not know never was one: longer than a call to it may take */
+const LOST_AFTER = 30_000;
+
+export type Begin = {
+  readonly found: Found;
+  readonly installment: number;
+  readonly acceptances: Json;
+  readonly ip: string;
+  readonly language: string;
+  /** Digest of the call, '' when it named no key. */
+  readonly requestKey: string;
+  readonly expectedTotal: number | undefined;
+  readonly returnUrl: string;
+  readonly notifyUrl: string;
+  readonly host: string;
+};
+export type Begun =
+  | { readonly kind: 'BEGUN'; readonly redirectUrl: string }
+  | { readonly kind: 'GONE' | 'UNREACHABLE' | 'BUSY' | 'OTHER_CALL' }
+  | { readonly kind: 'CHANGED'; readonly total: number }
+  | { readonly kind: 'REFUSED'; readonly code: string };
+
+/** Rounds of ending what is unfinished before a new try; two tabs that do it at once meet here. */
+const ROUNDS = 3;
+
+/**
+ * Begins a try in three steps (R10): what is meant is on disk, then the provider is asked under our own number, then its
+ * answer is written down. What was begun before is asked for first, and ended: one try at most can succeed (WB4).
+ */
+export async function begin(deps: Deps, connection: Connection, asked: Begin): Promise<Begun> {
+  const { store } = deps;
+  const { tenant, order } = asked.found;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const current = store.table(ORDERS, tenant).get(order.id);
+    const tried = current && liveTry(asOrder(current));
+    if (!current || !tried) break;
+    const isSame = asked.requestKey !== '' && tried.requestKey === asked.requestKey;
+    if (isSame && tried.installment !== asked.installment) return { kind: 'OTHER_CALL' };
+    if (isSame && tried.redirect) return { kind: 'BEGUN', redirectUrl: tried.redirect };
+    await ask(deps, connection, { tenant, order: current }, { isGivenUp: true });
+  }
+  const meant = await mean(deps, asked);
+  return meant ? send(deps, connection, asked, meant) : stateOf(deps, asked);
+}
+
+function stateOf({ store, clock }: Deps, { found: { tenant, order } }: Begin): Begun {
+  const table: Tables = (collection) => store.table(collection, tenant);
+  const current = table(ORDERS).get(order.id);
+  const isOpen = current !== undefined && mayPay(current, table, new Date(clock()).toISOString());
+  return { kind: isOpen ? 'BUSY' : 'GONE' };
+}
+
+/** What is meant, written down; undefined when the order cannot be paid, or another try is alive. */
+async function mean({ asSystem }: Deps, asked: Begin): Promise<Try | undefined> {
+  const { tenant, order } = asked.found;
+  let meant: Try | undefined;
+  await asSystem(tenant, ({ table, now }) => {
+    meant = undefined;
+    const current = table(ORDERS).get(order.id);
+    const tries = current ? triesOf(asOrder(current)) : [];
+    if (!current || !mayPay(current, table, now) || liveTry(asOrder(current)) || tries.length >= MOST_TRIES) return [];
+    const { installment, requestKey } = asked;
+    meant = { ref: `${order.id}.${tries.length + 1}`, state: 'NEW', installment, at: now, requestKey };
+    const set = {
+      ...{ status: 'THREEDS', tries: [...tries, meant] as unknown as Json, installment, failureCode: null, checks: 0 },
+      ...{ acceptances: asked.acceptances, acceptedIp: asked.ip },
+      nextCheckAt: new Date(Date.parse(now) + LOST_AFTER).toISOString(),
+    };
+    return [{ collection: ORDERS, id: order.id, set, action: 'begin' }];
+  });
+  return meant;
+}
+
+/** A total may not be higher than this many times the price: a provider that says so is not believed. */
+const MOST_SURCHARGE = 2;
+
+async function send(deps: Deps, { provider }: Connection, asked: Begin, { ref }: Try): Promise<Begun> {
+  const { asSystem } = deps;
+  const { tenant, order } = asked.found;
+  const { installment, language, returnUrl, notifyUrl, host, expectedTotal } = asked;
+  const price = numberIn(order, 'total');
+  const of = { ref, price, currency: textIn(order, 'currency') };
+  const created = await provider.create({ ...of, installment, language, returnUrl, notifyUrl, host });
+  if (created.kind === 'UNREACHABLE') return { kind: 'UNREACHABLE' };
+  const isBelieved = created.kind === 'CREATED' && created.total >= price && created.total <= price * MOST_SURCHARGE;
+  const isChanged = isBelieved && expectedTotal !== undefined && expectedTotal !== created.total;
+  if (isChanged || (created.kind === 'CREATED' && !isBelieved)) await provider.cancel(ref);
+  await asSystem(tenant, ({ table, now }) => {
+    const current = table(ORDERS).get(order.id);
+    if (!current) return [];
+    if (created.kind === 'CREATED' && isBelieved && !isChanged) {
+      const tries = withTry(current, ref, { state: 'SENT', total: created.total, redirect: created.redirectUrl });
+      const nextCheckAt = new Date(Date.parse(now) + FIRST_CHECK).toISOString();
+      return [{ collection: ORDERS, id: order.id, set: { tries, nextCheckAt }, action: 'update' }];
+    }
+    const tries = withTry(current, ref, { state: 'CANCELLED' });
+    return [
+      { collection: ORDERS, id: order.id, set: { tries, status: 'WAITING', nextCheckAt: null }, action: 'update' },
+    ];
+  });
+  if (created.kind === 'REFUSED') return { kind: 'REFUSED', code: created.code };
+  if (isChanged) return { kind: 'CHANGED', total: created.total };
+  return isBelieved ? { kind: 'BEGUN', redirectUrl: created.redirectUrl } : { kind: 'UNREACHABLE' };
+}
+/** ms until the provider is first asked what became of a try */
+const FIRST_CHECK = 4000;
+
+/** Of a call that may come twice, without keeping what it was. */
+export const digestOf = (key: string): string =>
+  key === '' ? '' : createHash('sha256').update(key).digest('base64url').slice(0, 32);

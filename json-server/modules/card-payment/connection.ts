@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Store } from '../../store/types.ts';
+import type { Provider } from './provider.ts';
+
+/** The provider of a running server, and the key of what this server signs for itself. */
+export type Connection = {
+  readonly provider: Provider;
+  readonly key: string;
+  /** The address by which guests know the product; undefined = the one they call it by. */
+  readonly publicUrl?: string | undefined;
+};
+
+const connections = new WeakMap<Store, Connection>();
+
+/** Calls of a store's server reach the provider from now on. */
+export const connect = (store: Store, connection: Connection): void => void connections.set(store, connection);
+export const disconnect = (store: Store): void => void connections.delete(store);
+export const connectionOf = (store: Store): Connection | undefined => connections.get(store);
+
+const SEPARATOR = '.';
+const macOf = (key: string, orderId: string): string =>
+  createHmac('sha256', key).update(`result ${orderId}`).digest('base64url');
+
+/** What a browser that began a payment asks for its result by; the order's link itself tells nobody. */
+export const resultToken = (key: string, orderId: string): string => `${orderId}${SEPARATOR}${macOf(key, orderId)}`;
+
+/** The order of such a token; undefined when it is none of ours. */
+export function orderOfToken(key: string, token: string): string | undefined {
+  const at = token.indexOf(SEPARATOR);
+  const orderId = at === -1 ? '' : token.slice(0, at);
+  const [sent, own] = [Buffer.from(token.slice(at + 1)), Buffer.from(macOf(key, orderId))];
+  return sent.length === own.length && timingSafeEqual(sent, own) && orderId !== '' ? orderId : undefined;
+}

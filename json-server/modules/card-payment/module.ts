@@ -1,0 +1,88 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Module, Running } from '../module.ts';
+import { nameOfHost } from './addresses.ts';
+import { connect, connectionOf, disconnect } from './connection.ts';
+import { expireOrders } from './jobs.ts';
+import { publicPayCalls } from './public-calls.ts';
+import { createReconciler } from './reconciler.ts';
+import { simulatorClient } from './simulator-client.ts';
+import { type Simulator, startSimulator } from './simulator/server.ts';
+import { staffPayCalls } from './staff-calls.ts';
+
+/** ms between two looks at what hangs */
+const INTERVAL = 1000;
+/** The payment page; the waiting and the failure page have no frame. */
+const PAY_PAGE = /^\/v1\/public\/pay\/(?!3ds\/?$|fail\/?$)[^/]+\/?$/i;
+
+const numberIn = (text: string | undefined, usual: number): number => {
+  const number = Number(text ?? usual);
+  return Number.isInteger(number) && number >= 0 && number < 65_536 ? number : usual;
+};
+
+/** Made at the first start and kept beside the data. */
+async function keyIn(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'card-payment.key');
+  const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
+  if (kept.length >= 32) return kept;
+  const made = randomBytes(32).toString('hex');
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(file, made, { mode: 0o600 });
+  return made;
+}
+
+const derived = (key: string, purpose: string): string => createHmac('sha256', key).update(purpose).digest('hex');
+const withoutSlash = (url: string | undefined): string | undefined => url?.replace(/\/+$/, '') || undefined;
+
+async function simulatorOf({ dataDir, env }: Running, key: string): Promise<Simulator> {
+  const [publicUrl, port] = [withoutSlash(env['PUBLIC_URL']), numberIn(env['PORT'], 3000)];
+  return startSimulator({
+    port: numberIn(env['PAY_PORT'], 0),
+    host: env['HOST'] ?? '127.0.0.1',
+    file: join(dataDir, 'card-simulator.log'),
+    ...{ apiKey: derived(key, 'api'), noticeSecret: derived(key, 'notice') },
+    shopOrigin: (host) => publicUrl ?? `http://${nameOfHost(host)}:${port}`,
+  });
+}
+
+/** Payments by card through links, with a simulator of the provider on a port of its own (docs/card-payment.md). */
+export const cardPayment: Module = {
+  name: 'card-payment',
+  calls: (deps) => [...publicPayCalls(deps), ...staffPayCalls(deps)],
+  jobs: [expireOrders],
+  frames: (store, { path, host }) =>
+    PAY_PAGE.test(path) ? connectionOf(store)?.provider.frameOrigin(host) : undefined,
+  start: async (running) => {
+    const { store, asSystem, clock, dataDir, env } = running;
+    const key = await keyIn(dataDir);
+    const simulator = await simulatorOf(running, key).catch((error: unknown) => {
+      // The product starts without it: links cannot be paid meanwhile, and say so.
+      console.error(JSON.stringify({ level: 'error', job: 'card-payment', error: String(error) }));
+      return undefined;
+    });
+    if (!simulator) return () => undefined;
+    const payUrl = withoutSlash(env['PAY_URL']);
+    const provider = simulatorClient({
+      ...{ base: simulator.url, apiKey: derived(key, 'api'), noticeSecret: derived(key, 'notice') },
+      originFor: (host) => payUrl ?? `http://${nameOfHost(host)}:${simulator.port}`,
+    });
+    const connection = { provider, key: derived(key, 'result'), publicUrl: withoutSlash(env['PUBLIC_URL']) };
+    connect(store, connection);
+    const reconciler = createReconciler({ store, asSystem, clock }, connection);
+    let work = Promise.resolve();
+    let isIdle = true;
+    const timer = setInterval(() => {
+      if (!isIdle) return;
+      isIdle = false;
+      work = reconciler.run().finally(() => (isIdle = true));
+    }, INTERVAL);
+    timer.unref();
+    return async () => {
+      clearInterval(timer);
+      disconnect(store);
+      await simulator.close();
+      await work.catch(() => undefined);
+    };
+  },
+};

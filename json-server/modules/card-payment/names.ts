@@ -1,0 +1,7 @@
+export const ORDERS = 'card-payment-orders';
+export const STAYS = 'reservations';
+export const PAYMENTS = 'payments';
+export const CHARGES = 'reservation-charges';
+
+/** Bytes of what nobody may guess: an order's id is 192 random bits (S5). */
+export const SECRET_BYTES = 24;

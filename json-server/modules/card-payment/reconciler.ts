@@ -1,0 +1,65 @@
+import type { Row } from '../../../src/config/types.ts';
+import { textIn } from '../../rows.ts';
+import { ask, type Deps, type Found } from './attempts.ts';
+import type { Connection } from './connection.ts';
+import { ORDERS } from './names.ts';
+import { numberIn } from './rows.ts';
+import { refunded, refundRefused } from './settle.ts';
+import { askAgainAfter } from '../../../src/domain/card-payment/order.ts';
+
+export type Reconciler = {
+  /** Asks the provider for every order that hangs, and gives back what is to be given back; resolves when all have answers. */
+  readonly run: () => Promise<void>;
+};
+
+const isDue = (row: Row, now: string): boolean => textIn(row, 'nextCheckAt') <= now;
+
+/**
+ * WB4: whatever cut a payment off, a browser that died, a lost message, a restart, the provider is asked what became of it,
+ * until it says so. What it says is written by the same rules as its own messages, so it counts once.
+ */
+export function createReconciler(deps: Deps, connection: Connection): Reconciler {
+  const { store, asSystem, clock } = deps;
+  const { provider } = connection;
+  const busy = new Set<string>();
+
+  const giveBack = async ({ tenant, order }: Found): Promise<void> => {
+    const ref = textIn(order, 'refundRef');
+    // The same key each time: it is given back once, however often it is asked for.
+    const answer = await provider.refund({ ref, amount: numberIn(order, 'refundAmount'), key: `refund-${ref}` });
+    await asSystem(tenant, ({ table, now }) => {
+      const current = table(ORDERS).get(order.id);
+      if (current?.['refundState'] !== 'REQUESTED') return [];
+      if (answer.kind === 'REFUNDED') return refunded(current, now);
+      if (answer.kind === 'REFUSED') return refundRefused(current);
+      const checks = numberIn(current, 'checks') + 1;
+      const nextCheckAt = new Date(Date.parse(now) + askAgainAfter(checks)).toISOString();
+      return [{ collection: ORDERS, id: order.id, set: { checks, nextCheckAt }, action: 'update' }];
+    });
+  };
+  const once = async (found: Found, work: (found: Found) => Promise<void>): Promise<void> => {
+    const key = found.order.id;
+    if (busy.has(key)) return;
+    busy.add(key);
+    try {
+      await work(found);
+    } catch (error) {
+      // The store may be read-only for a while; what hangs is asked for again.
+      console.error(JSON.stringify({ level: 'error', job: 'card-payment', error: String(error) }));
+    } finally {
+      busy.delete(key);
+    }
+  };
+  return {
+    run: async () => {
+      const now = new Date(clock()).toISOString();
+      for (const tenant of store.tenants(ORDERS)) {
+        const table = store.table(ORDERS, tenant);
+        const hanging = table.equal('status', 'THREEDS').filter((row) => isDue(row, now));
+        const owed = table.equal('refundState', 'REQUESTED').filter((row) => isDue(row, now));
+        for (const order of hanging) await once({ tenant, order }, (found) => ask(deps, connection, found));
+        for (const order of owed) await once({ tenant, order }, giveBack);
+      }
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Order, OrderedStay } from '../../../src/domain/card-payment/order.ts';
+import type { Row } from '../../../src/config/types.ts';
+import { textIn } from '../../rows.ts';
+
+// The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
+export const asOrder = (row: Row): Order => row as unknown as Order;
+
+export const numberIn = (row: Row | undefined, key: string): number => {
+  const value = row?.[key];
+  return typeof value === 'number' ? value : 0;
+};
+
+export const asStay = (row: Row | undefined): OrderedStay | undefined =>
+  row && {
+    ...{ code: textIn(row, 'code'), status: textIn(row, 'status'), currency: textIn(row, 'currency') },
+    ...{ remainingPrice: numberIn(row, 'remainingPrice'), holdExpiresAt: textIn(row, 'holdExpiresAt') || null },
+  };

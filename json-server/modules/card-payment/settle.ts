@@ -1,0 +1,179 @@
+import { askAgainAfter, isSamePayment, liveTry, type Try, triesOf } from '../../../src/domain/card-payment/order.ts';
+import { occupantsOf } from '../../../src/domain/reservation/availability.ts';
+import type { Json, Row } from '../../../src/config/types.ts';
+import { occupancyOf } from '../../availability/spans.ts';
+import { textIn } from '../../rows.ts';
+import type { Also, DomainWrite } from '../../rules/domain-write.ts';
+import { CHARGES, ORDERS, PAYMENTS, STAYS } from './names.ts';
+import type { Payment } from './provider.ts';
+import { asOrder, numberIn } from './rows.ts';
+
+type Table = DomainWrite['table'];
+/** Staff of both languages read it. */
+const REFUND_REASON = 'Card refund / Kart iadesi';
+type Set = Record<string, Json>;
+type Settling = {
+  readonly table: Table;
+  readonly order: Row;
+  readonly payment: Payment;
+  readonly now: string;
+  readonly today: string;
+  /** Without: the rules refused to confirm the stay, so it is only paid and keeps its nights. */
+  readonly mayConfirm: boolean;
+};
+
+/** The tries of an order with one of them changed. */
+export const withTry = (order: Row, ref: string, set: Partial<Try>): Json =>
+  triesOf(asOrder(order)).map((each) => (each.ref === ref ? { ...each, ...set } : each)) as unknown as Json;
+
+const change = (order: Row, set: Set, action: string): Also => ({ collection: ORDERS, id: order.id, set, action });
+
+/**
+ * WB4: what the provider's word makes of an order, in one transaction: paid, with its payment, its fee and what becomes of
+ * the stay; failed; or nothing new. What was settled before changes nothing (S7: replay = same result).
+ */
+export function settle(settling: Settling): readonly Also[] {
+  const { order, payment, now } = settling;
+  const tried = triesOf(asOrder(order)).find(({ ref }) => ref === payment.ref);
+  if (!tried || tried.state === 'CAPTURED') return [];
+  if (payment.status === 'CAPTURED') return captured(settling, tried);
+  if (payment.status === 'PENDING') return later(order, now);
+  return ended(order, tried, payment);
+}
+
+/** Nobody knows yet; the provider is asked again. */
+export function later(order: Row, now: string): readonly Also[] {
+  if (order['status'] !== 'THREEDS') return [];
+  const checks = numberIn(order, 'checks') + 1;
+  const nextCheckAt = new Date(Date.parse(now) + askAgainAfter(checks)).toISOString();
+  return [change(order, { checks, nextCheckAt }, 'update')];
+}
+
+function ended(order: Row, tried: Try, { status, failureCode, ref }: Payment): readonly Also[] {
+  if (tried.state !== 'NEW' && tried.state !== 'SENT') return [];
+  const isGivenUp = status === 'CANCELLED' && failureCode === '';
+  const code = isGivenUp ? null : failureCode || 'UNKNOWN';
+  const tries = withTry(order, ref, { state: status === 'CANCELLED' ? 'CANCELLED' : 'FAILED', failureCode: code });
+  if (order['status'] !== 'THREEDS') return [change(order, { tries }, 'update')];
+  if (isGivenUp) return [change(order, { tries, status: 'WAITING', nextCheckAt: null }, 'update')];
+  return [change(order, { tries, status: 'FAILED', failureCode: code, nextCheckAt: null }, 'fail')];
+}
+
+/** The provider has never heard of a try: it was cut off before it was asked. */
+export function lost(order: Row, ref: string): readonly Also[] {
+  const tried = liveTry(asOrder(order));
+  if (tried?.ref !== ref) return [];
+  return [
+    change(order, { tries: withTry(order, ref, { state: 'LOST' }), status: 'WAITING', nextCheckAt: null }, 'update'),
+  ];
+}
+
+function captured(settling: Settling, tried: Try): readonly Also[] {
+  const { order, payment, now } = settling;
+  const { ref, total } = payment;
+  const isPaid = order['status'] === 'PAID';
+  if (!isSamePayment(asOrder(order), tried, payment)) {
+    if (tried.failureCode === 'MISMATCH') return [];
+    const tries = withTry(order, ref, { state: 'FAILED', failureCode: 'MISMATCH' });
+    const failed = isPaid ? {} : { status: 'FAILED', failureCode: 'MISMATCH', nextCheckAt: null };
+    return [change(order, { tries, ...failed, attention: 'MISMATCH' }, 'fail')];
+  }
+  const tries = withTry(order, ref, { state: 'CAPTURED' });
+  if (isPaid) {
+    // Paid by another try already: this one goes back by itself.
+    const back = { refundState: 'REQUESTED', refundReason: 'PAID_TWICE', refundAmount: total, refundRef: ref };
+    return [change(order, { tries, ...back, checks: 0, nextCheckAt: now }, 'update')];
+  }
+  const stay = settling.table(STAYS).get(textIn(order, 'reservationId'));
+  const fate: Fate = stay ? fateOf(settling, stay) : { refund: 'CLOSED' };
+  const paid: Set = {
+    ...{ status: 'PAID', tries, paidAt: now, paidTotal: total, installment: tried.installment, nextCheckAt: null },
+    ...{ maskedPan: payment.maskedPan, bankName: payment.bankName, providerRef: payment.providerRef },
+    ...{ failureCode: null, paymentId: stay ? paymentIdOf(ref) : null, attention: fate.attention ?? null },
+    ...(fate.refund && { refundState: 'DUE', refundReason: fate.refund, refundAmount: total, refundRef: ref }),
+  };
+  // The stay lives again before anything is charged on it, and owes the fee when the money comes; it is confirmed last, so
+  // that whoever is told of it reads what is still to be paid.
+  return [
+    ...(fate.first ?? []),
+    ...(stay && !fate.refund ? surchargeOf(settling, total) : []),
+    ...(stay ? [collection(settling, total)] : []),
+    ...(fate.then ?? []),
+    change(order, paid, 'pay'),
+  ];
+}
+
+export const paymentIdOf = (ref: string): string => `card-${ref.replace('.', '-')}`;
+
+/** What is charged beyond the amount (fee, instalments) is the guest's to bear, and no part of the price of the stay. */
+function surchargeOf({ order, payment, today }: Settling, total: number): readonly Also[] {
+  const unitAmount = total - numberIn(order, 'amount');
+  if (unitAmount <= 0) return [];
+  const create = {
+    ...{ id: `fee-${paymentIdOf(payment.ref)}`, reservationId: order['reservationId'] ?? null, kind: 'CARD_FEE' },
+    ...{ date: today, quantity: 1, unitAmount, bornBy: 'GUEST', currency: order['currency'] ?? null },
+  };
+  return [{ collection: CHARGES, create }];
+}
+
+/** The payment, posted by the rules of money; its id is the try's, so that it is posted once. */
+function collection({ order, payment, now }: Settling, amount: number): Also {
+  const create = {
+    ...{ id: paymentIdOf(payment.ref), kind: 'COLLECTION', origin: 'CARD', method: 'CREDIT_CARD', amount, paidAt: now },
+    ...{ reservationId: order['reservationId'] ?? null, currency: order['currency'] ?? null },
+    reference: payment.providerRef,
+  };
+  return { collection: PAYMENTS, create };
+}
+
+type Fate = {
+  readonly first?: readonly Also[];
+  readonly then?: readonly Also[];
+  readonly refund?: string;
+  readonly attention?: string;
+};
+
+/** RS: what becomes of the stay that was paid for. */
+function fateOf({ table, now, mayConfirm }: Settling, stay: Row): Fate {
+  const status = textIn(stay, 'status');
+  const set = (values: Set, action: string): readonly Also[] => [
+    { collection: STAYS, id: stay.id, set: values, action },
+  ];
+  if (status === 'SUCCESSFUL' || status === 'FINISHED') {
+    return numberIn(stay, 'remainingPrice') <= 0 ? { refund: 'NOTHING_DUE' } : {};
+  }
+  const isLapsed = status === 'FAILED' && stay['failCause'] === 'HOLD_EXPIRED';
+  if (status !== 'PENDING' && !isLapsed) return { refund: 'CLOSED' };
+  const nights = { from: textIn(stay, 'checkIn'), to: textIn(stay, 'checkOut') };
+  const occupancy = occupancyOf(table, { of: textIn(stay, 'estateId'), ...nights });
+  const [taken] = occupantsOf({ ...occupancy, wanted: { id: stay.id, ...nights }, now });
+  if (taken) {
+    const lostTo = { takenByCode: taken.code, takenById: taken.kind === 'TAKEN' ? taken.id : null };
+    const closed = { status: 'ALLREADYTAKEN', ...lostTo, holdExpiresAt: null, failCause: null };
+    return { then: set({ ...closed, lastProcessAt: now }, 'markTaken'), refund: 'ALREADY_TAKEN' };
+  }
+  const first = isLapsed ? set({ status: 'PENDING', failCause: null }, 'update') : [];
+  if (mayConfirm) return { first, then: set({ status: 'SUCCESSFUL' }, 'confirm') };
+  // Paid nights wait for people, without an end.
+  return { first, then: set({ holdExpiresAt: null }, 'update'), attention: 'NOT_CONFIRMED' };
+}
+
+/** The money is back on the card: the payment that says so, and the end of the refund item. */
+export function refunded(order: Row, now: string): readonly Also[] {
+  const ref = textIn(order, 'refundRef');
+  const set = { refundState: 'REFUNDED', refundedAt: now, nextCheckAt: null };
+  const done = change(order, set, 'update');
+  // What was charged twice never was a payment of the stay.
+  if (textIn(order, 'paymentId') !== paymentIdOf(ref)) return [done];
+  const create = {
+    ...{ id: `back-${paymentIdOf(ref)}`, kind: 'REFUND', origin: 'CARD', method: 'CREDIT_CARD', paidAt: now },
+    ...{ amount: numberIn(order, 'refundAmount'), currency: order['currency'] ?? null },
+    ...{ reservationId: order['reservationId'] ?? null, reason: REFUND_REASON, reference: ref.slice(-80) },
+  };
+  return [{ collection: PAYMENTS, create }, done];
+}
+
+/** The provider did not take the refund; staff see it again. */
+export const refundRefused = (order: Row): readonly Also[] => [
+  change(order, { refundState: 'ERROR', nextCheckAt: null }, 'update'),
+];

@@ -1,0 +1,154 @@
+import { timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createDeeds, type Said } from './deeds.ts';
+import { FIELDS_SCRIPT } from './fields-script.ts';
+import { type Kept, openLedger } from './ledger.ts';
+import { createNotices } from './notices.ts';
+import { deadEnd, fieldsPage, languageOf, securePage, STYLE } from './pages.ts';
+
+/** bytes of a message */
+const MAX_BODY = 16_384;
+/** ms that the message about the card of a late message takes */
+const LATE = 10_000;
+
+export type Simulator = { readonly port: number; readonly url: string; readonly close: () => Promise<void> };
+type Options = {
+  /** 0 = one that is free. */
+  readonly port: number;
+  readonly host?: string;
+  /** What the shop proves itself by. */
+  readonly apiKey: string;
+  /** What its messages are signed with. */
+  readonly noticeSecret: string;
+  /** The origins that may hold the frame, by the host that the browser knows. */
+  readonly shopOrigin: (host: string) => string;
+  /** Where it remembers payments; left out, in memory only. */
+  readonly file?: string;
+  readonly late?: number;
+};
+
+/** An answer to a browser or to the shop; nothing = the line breaks instead. */
+type Told = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly text: string };
+
+const json = (said: Said): Told => ({
+  // iyzico's way: a refusal is an answer like any other, and says so in its body.
+  ...{ status: 200, headers: { 'content-type': 'application/json' } },
+  text: JSON.stringify(said),
+});
+const empty = (status: number): Told => ({ status, headers: {}, text: '' });
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) {
+    text += String(chunk);
+    if (text.length > MAX_BODY) throw new Error('too long');
+  }
+  return text;
+}
+async function objectOf(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
+  const parsed: unknown = JSON.parse(await bodyOf(request));
+  return typeof parsed === 'object' && parsed !== null ? (parsed as Readonly<Record<string, unknown>>) : {};
+}
+
+const isSame = (sent: string, own: string): boolean =>
+  sent.length === own.length && timingSafeEqual(Buffer.from(sent), Buffer.from(own));
+
+/** Back to the shop. What it says of the payment counts for nothing there (S7); it is said because providers do. */
+function back(payment: Kept): Told {
+  const url = new URL(payment.returnUrl);
+  url.searchParams.set('status', payment.status === 'CAPTURED' ? 'success' : 'failure');
+  return { status: 303, headers: { location: url.href }, text: '' };
+}
+
+/**
+ * Stands in for the payment provider: the frame with the card's fields and the bank's page are served from its own origin,
+ * the shop's server talks to `/api`. What it does is decided by the card (docs/card-payment.md); no money moves.
+ */
+export async function startSimulator(options: Options): Promise<Simulator> {
+  const { port, host = '127.0.0.1', apiKey, noticeSecret, shopOrigin, file, late = LATE } = options;
+  const ledger = await openLedger(file);
+  const notices = createNotices({ secret: noticeSecret, late });
+  const deeds = createDeeds({ ledger, notices });
+
+  const policy = (shop: string, isFrame: boolean): Readonly<Record<string, string>> => ({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': [
+      ...["default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "base-uri 'none'"],
+      // The form's answer leads back to the shop.
+      `form-action ${isFrame ? "'none'" : `'self' ${shop}`}`,
+      `frame-ancestors ${isFrame ? shop : "'none'"}`,
+    ].join('; '),
+  });
+  const ofShop = async (request: IncomingMessage, path: string): Promise<Told> => {
+    const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    if (!isSame(sent, apiKey)) return empty(401);
+    if (path === '/api/payments' && request.method === 'POST') return json(await deeds.create(await objectOf(request)));
+    const [, coded = '', deed] = /^\/api\/payments\/([^/]{1,200})(?:\/(cancel|refunds))?$/.exec(path) ?? [];
+    const ref = decodeURIComponent(coded);
+    if (ref === '') return empty(404);
+    if (deed === undefined) return json(deeds.shown(ref));
+    if (request.method !== 'POST') return empty(405);
+    return json(deed === 'cancel' ? await deeds.cancel(ref) : await deeds.refund(ref, await objectOf(request)));
+  };
+  const ofBank = async (request: IncomingMessage, id: string, shop: string): Promise<Told> => {
+    const isTyped = request.method === 'POST';
+    const code = isTyped ? (new URLSearchParams(await bodyOf(request)).get('code') ?? '') : '';
+    const payment = isTyped ? await deeds.enterCode(id, code.trim()) : ledger.byId(id);
+    const headers = policy(shop, false);
+    if (!payment || payment.status === 'NEW' || payment.status === 'CANCELLED') {
+      return { status: payment ? 200 : 404, headers, text: deadEnd(languageOf(payment?.language), 'over') };
+    }
+    if (payment.status === 'READY') return { status: 200, headers, text: securePage(payment) };
+    if (payment.does !== 'BROWSER_DIED') return back(payment);
+    return { status: 200, headers, text: deadEnd(languageOf(payment.language), 'died') };
+  };
+  const answer = async (request: IncomingMessage): Promise<Told> => {
+    const url = new URL(request.url ?? '/', 'http://simulator');
+    const { pathname } = url;
+    const shop = shopOrigin(request.headers.host ?? '');
+    if (pathname.startsWith('/api/')) return ofShop(request, pathname);
+    const bank = /^\/3ds\/([A-Za-z0-9_-]{1,64})$/.exec(pathname)?.[1];
+    if (bank !== undefined) return ofBank(request, bank, shop);
+    if (request.method === 'POST') {
+      // The frame's own calls come from its own origin and from nowhere else.
+      const { origin } = request.headers;
+      if (origin !== undefined && new URL(origin).host !== request.headers.host) return empty(403);
+      const card = /^\/cards\/([A-Za-z0-9_-]{1,64})$/.exec(pathname)?.[1];
+      if (card !== undefined) return json(await deeds.takeCard(card, await objectOf(request)));
+      return pathname === '/offers' ? json(deeds.offers(await objectOf(request))) : empty(404);
+    }
+    if (pathname === '/fields.js')
+      return { ...empty(200), headers: { 'content-type': 'text/javascript' }, text: FIELDS_SCRIPT };
+    if (pathname === '/style.css') return { ...empty(200), headers: { 'content-type': 'text/css' }, text: STYLE };
+    if (pathname !== '/fields') return empty(404);
+    const [language, isDark] = [languageOf(url.searchParams.get('lang')), url.searchParams.get('theme') === 'dark'];
+    return { status: 200, headers: policy(shop, true), text: fieldsPage(language, isDark, shop) };
+  };
+  const reply = (response: ServerResponse, { status, headers, text }: Told): void => {
+    const safe = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
+    response.writeHead(status, { ...safe, ...headers }).end(text);
+  };
+  const server = createServer((request, response) => {
+    answer(request)
+      .catch((): Told => empty(400))
+      .then((told) => reply(response, told))
+      .catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const { port: own } = server.address() as AddressInfo;
+  return {
+    port: own,
+    url: `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${own}`,
+    close: () => {
+      notices.close();
+      return new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { longDate, mailMoney } from '../../../src/domain/mail/words.ts';
+import { whatsAppLink } from '../../../src/domain/mail/template.ts';
+import { isJsonObject } from '../../../src/config/values.ts';
+import type { Row } from '../../../src/config/types.ts';
+import type { PayLinkSent } from '../../../src/wire/card-payment.ts';
+import type { Route, SignedCall } from '../../call.ts';
+import { conflict, invalid, malformed, notFound } from '../../http-error.ts';
+import { putAlso } from '../../records/also-written.ts';
+import type { Context } from '../../records/context.ts';
+import { repeatable } from '../../records/repeatable.ts';
+import { findInScope } from '../../records/scope.ts';
+import { json } from '../../reply.ts';
+import type { RouteDeps } from '../../routes/table.ts';
+import { nameOf, textIn } from '../../rows.ts';
+import { GLOBAL } from '../../store/types.ts';
+import { mayPay } from './attempts.ts';
+import { hostOf } from './addresses.ts';
+import { connectionOf } from './connection.ts';
+import { ORDERS, STAYS } from './names.ts';
+import { numberIn } from './rows.ts';
+
+const CHANNELS = ['MAIL', 'WHATSAPP_LINK'] as const;
+
+const WORDS = {
+  en: {
+    subject: (code: string) => `Your payment link for reservation ${code}`,
+    hello: (name: string) => `Dear ${name},`,
+    body: (estate: string, from: string, to: string, amount: string) =>
+      `you can pay ${amount} for your stay in ${estate}, ${from} – ${to}, by card here:`,
+    until: (moment: string) => `The link is valid until ${moment}.`,
+  },
+  tr: {
+    subject: (code: string) => `${code} numaralı rezervasyonunuz için ödeme bağlantısı`,
+    hello: (name: string) => `Sayın ${name},`,
+    body: (estate: string, from: string, to: string, amount: string) =>
+      `${estate} konaklamanız (${from} – ${to}) için ${amount} tutarındaki ödemeyi kartla buradan yapabilirsiniz:`,
+    until: (moment: string) => `Bağlantının son geçerlilik zamanı: ${moment}.`,
+  },
+} as const;
+
+/** What staff call beside the generic calls: the link goes to the guest. */
+export function staffPayCalls({ store, requests }: RouteDeps): readonly Route[] {
+  const send = async (call: SignedCall) => {
+    const { caller, snapshot, request } = call;
+    const body = await call.body();
+    if (!isJsonObject(body.value)) throw malformed('A JSON object is expected.');
+    const { orderId, channel } = body.value;
+    const way = CHANNELS.find((each) => each === channel);
+    if (!way) throw invalid([{ field: 'channel', key: 'validation.option' }]);
+    const resource = snapshot.config.resources[ORDERS];
+    const origin = connectionOf(store)?.publicUrl ?? originOf(call);
+    return requests.once(repeatable({ caller, path: call.path, request }, body), (tx) => {
+      const table = (name: string) => tx.table(name, caller.tenant);
+      const context: Context = { snapshot, caller, read: (name, of) => tx.table(name, of) };
+      const order = resource && typeof orderId === 'string' ? findInScope(context, resource, orderId) : undefined;
+      if (!order) throw notFound();
+      const { now } = caller.values;
+      if (!mayPay(order, table, now))
+        throw conflict('conflict', { issues: [{ field: 'orderId', key: 'cardPayment.over' }] });
+      const stay: Row = table(STAYS).get(textIn(order, 'reservationId')) ?? { id: '' };
+      const guest: Row = table('guests').get(textIn(stay, 'guestId')) ?? { id: '' };
+      const company = tx.table('tenants', GLOBAL).get(caller.tenant);
+      const { subject, text, language } = letterOf({ order, stay, guest, origin, company, table });
+      const [email, phone] = [textIn(guest, 'email'), textIn(guest, 'phone')];
+      const whatsAppUrl = way === 'WHATSAPP_LINK' ? (whatsAppLink(phone, text) ?? null) : null;
+      if (way === 'MAIL' && email === '') throw invalid([{ field: 'channel', key: 'mail.noEmail' }]);
+      if (way === 'WHATSAPP_LINK' && whatsAppUrl === null) throw invalid([{ field: 'channel', key: 'mail.noPhone' }]);
+      const to = way === 'MAIL' ? email : phone;
+      // A link is handed to the person's own WhatsApp: the outbox notes it and sends nothing.
+      const sent = way === 'MAIL' ? { status: 'WAITING', nextAttemptAt: now } : { status: 'SENT', sentAt: now };
+      const create = {
+        ...{ id: crypto.randomUUID(), kind: 'PAYMENT_LINK', channel: way, ...sent, reservationId: stay.id, to },
+        ...{ language, subject, body: text },
+      };
+      const also = [
+        { collection: 'messages', create },
+        { collection: ORDERS, id: order.id, set: { sentAt: now }, action: 'update' },
+      ];
+      putAlso({ tx, context, also });
+      const answer: PayLinkSent = { to, whatsAppUrl };
+      return json(201, answer);
+    });
+  };
+  return [
+    {
+      method: 'POST',
+      path: '/api/card-payments/send',
+      access: { subject: 'CardPaymentOrder', action: 'create' },
+      handle: send,
+    },
+  ];
+}
+
+/** The address that the person at the desk sees the product under. */
+function originOf(call: SignedCall): string {
+  const { origin } = call.request.headers;
+  return typeof origin === 'string' && /^https?:\/\/[^/\s]{1,255}$/.test(origin) ? origin : `http://${hostOf(call)}`;
+}
+
+type Letter = {
+  readonly order: Row;
+  readonly stay: Row;
+  readonly guest: Row;
+  readonly origin: string;
+  readonly company: Row | undefined;
+  readonly table: Context['read'] extends (name: string, tenant: string) => infer Table
+    ? (name: string) => Table
+    : never;
+};
+
+function letterOf({ order, stay, guest, origin, company, table }: Letter) {
+  const language = guest['language'] === 'en' ? 'en' : 'tr';
+  const words = WORDS[language];
+  const estate = table('estates').get(textIn(stay, 'estateId'));
+  const day = (key: string) => longDate(textIn(stay, key), language);
+  const amount = mailMoney(numberIn(order, 'total'), textIn(order, 'currency'), language);
+  const until = new Date(textIn(order, 'expiresAt')).toLocaleString(language === 'tr' ? 'tr-TR' : 'en-GB', {
+    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' },
+  });
+  const name = [textIn(guest, 'firstName'), textIn(guest, 'lastName')].filter(Boolean).join(' ');
+  const text = [
+    words.hello(name),
+    words.body(estate ? textIn(estate, 'propertyName') : '', day('checkIn'), day('checkOut'), amount),
+    `${origin}/v1/public/pay/${order.id}`,
+    words.until(until),
+    company ? textIn(company, 'companyName') || nameOf(company) : '',
+  ];
+  return { language, subject: words.subject(textIn(stay, 'code')), text: text.join('\n\n').trim() };
+}

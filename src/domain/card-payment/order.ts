@@ -1,0 +1,113 @@
+import type { IsoInstant } from '../calendar/iso-date.ts';
+import { amountText, percentOf } from '../money/money.ts';
+import type { Refusal } from '../reservation/refusal.ts';
+import { isReleased } from '../reservation/status.ts';
+
+export type OrderStatus = 'WAITING' | 'THREEDS' | 'PAID' | 'FAILED' | 'EXPIRED' | 'CANCELLED';
+/** What became of one try: NEW is written before the provider is asked, SENT when it has taken it on. */
+export type TryState = 'NEW' | 'SENT' | 'CAPTURED' | 'FAILED' | 'CANCELLED' | 'LOST';
+export type FailureCode =
+  'DECLINED' | 'INSUFFICIENT_FUNDS' | 'WRONG_CODE' | 'TIMEOUT' | 'NOT_OFFERED' | 'MISMATCH' | 'UNKNOWN';
+
+/** One try to pay an order. Money in minor units of the order's currency. */
+export type Try = {
+  /** Ours; the provider knows the payment by it. */
+  readonly ref: string;
+  readonly state: TryState;
+  readonly installment: number;
+  /** What the card is charged. */
+  readonly total?: number | null;
+  readonly at: IsoInstant;
+  /** Where the guest goes on at the provider. */
+  readonly redirect?: string | null;
+  /** Of the call that began it, so that the same call again begins no other. */
+  readonly requestKey?: string | null;
+  readonly failureCode?: string | null;
+};
+
+/** An order to pay by card, as its rules read it. */
+export type Order = {
+  readonly id: string;
+  readonly status: OrderStatus;
+  /** What counts towards the stay; minor units. */
+  readonly amount: number;
+  /** Amount and fee. */
+  readonly total: number;
+  readonly currency: string;
+  readonly expiresAt: IsoInstant;
+  readonly tries?: readonly Try[] | null;
+};
+export type OrderedStay = {
+  readonly code: string;
+  readonly status: string;
+  readonly currency: string;
+  readonly remainingPrice: number;
+  readonly holdExpiresAt?: IsoInstant | null;
+};
+
+/** WB5: tries of one order. */
+export const MOST_TRIES = 5;
+/** ms; a link to a stay that no hold limits */
+export const LINK_LIFE = 72 * 60 * 60 * 1000;
+/** ms a guest has at the provider until a try is given up */
+export const TRY_LIFE = 15 * 60 * 1000;
+
+const LIVE: readonly TryState[] = ['NEW', 'SENT'];
+
+export const triesOf = ({ tries }: Pick<Order, 'tries'>): readonly Try[] => tries ?? [];
+/** The try that may still succeed; there is one at most. */
+export const liveTry = (order: Pick<Order, 'tries'>): Try | undefined =>
+  triesOf(order).find(({ state }) => LIVE.includes(state));
+
+type Fee = { readonly amount: number; readonly percent: number; readonly isIncluded: boolean };
+
+/** PR5: the fee on top of an amount; where the price of the stay has it already, the part of the amount that it is. */
+export function feeOf({ amount, percent, isIncluded }: Fee): number {
+  if (!isIncluded) return percentOf(amount, percent);
+  const whole = 100_000_000n + BigInt(Math.round(percent * 1_000_000));
+  const net = (BigInt(amount) * 200_000_000n + whole) / (2n * whole);
+  return amount - Number(net);
+}
+
+/** WB4: whether a guest may pay the order now. Everything else looks the same from outside. */
+export function isPayable(order: Order, stay: OrderedStay | undefined, now: IsoInstant): boolean {
+  if (!stay || isReleased(stay.status) || stay.remainingPrice < order.amount) return false;
+  if (order.status !== 'WAITING' && order.status !== 'THREEDS' && order.status !== 'FAILED') return false;
+  const isSpent = triesOf(order).length >= MOST_TRIES && liveTry(order) === undefined;
+  return order.expiresAt > now && !isSpent;
+}
+
+/** A link lives as long as the hold of its stay; of a stay that nothing ends, three days. */
+export function expiryOf({ status, holdExpiresAt }: OrderedStay, now: IsoInstant): IsoInstant {
+  const usual = new Date(Date.parse(now) + LINK_LIFE).toISOString();
+  if (status !== 'PENDING' || !holdExpiresAt) return usual;
+  return new Date(Math.min(Date.parse(holdExpiresAt), Date.parse(usual))).toISOString();
+}
+
+/** Why no link can be made: the stay came to nothing, owes nothing, or less than is asked for. @param amount minor units */
+export function refuseOrder(stay: OrderedStay, amount: number, now: IsoInstant): Refusal | undefined {
+  const { code, currency, remainingPrice } = stay;
+  const refuse = (status: 409 | 422, field: string, key: string): Refusal => {
+    const text = (minor: number) => amountText(minor, currency);
+    const params = { code, amount: text(amount), remaining: text(remainingPrice) };
+    return { status, field, key: `cardPayment.${key}`, params };
+  };
+  if (isReleased(stay.status)) return refuse(409, 'reservationId', 'closedStay');
+  if (currency === '') return refuse(409, 'reservationId', 'noCurrency');
+  if (remainingPrice <= 0) return refuse(409, 'amount', 'nothingDue');
+  if (!Number.isSafeInteger(amount) || amount <= 0) return refuse(422, 'amount', 'noAmount');
+  if (amount > remainingPrice) return refuse(422, 'amount', 'tooMuch');
+  const isLapsed = stay.status === 'PENDING' && !!stay.holdExpiresAt && stay.holdExpiresAt <= now;
+  return isLapsed ? refuse(409, 'reservationId', 'holdOver') : undefined;
+}
+
+/** What the provider says of a payment, as far as the rules need it. */
+export type Verified = { readonly ref: string; readonly total: number; readonly currency: string };
+
+/** WB4, S7: only the very amount, currency and try that were agreed on count as paid. */
+export const isSamePayment = (order: Pick<Order, 'currency'>, tried: Try, payment: Verified): boolean =>
+  payment.ref === tried.ref && payment.total === tried.total && payment.currency === order.currency;
+
+/** ms until the provider is asked again what became of a try: longer each time, a minute at most. */
+export const askAgainAfter = (checks: number): number =>
+  Math.min(60_000, 2000 * 2 ** Math.max(0, Math.min(10, checks)));

@@ -1,0 +1,106 @@
+import { useInvalidate } from '@refinedev/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ClientResource, Row } from '../../config/types.ts';
+import { formatDateTime, formatMoney } from '../../engine/fields/format.ts';
+import { bestPath } from '../../engine/resource/paths.ts';
+import { useLanguage, useText } from '../../engine/resource/use-text.ts';
+import { notify } from '../../providers/notification.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { cancelPaymentLink, sendPaymentLink } from './calls.ts';
+import { useRun } from './use-run.ts';
+
+type PaymentLinkProps = { readonly orders: ClientResource; readonly order: Row };
+const OPEN = ['WAITING', 'FAILED'];
+const textOf = (row: Row, key: string): string => (typeof row[key] === 'string' ? row[key] : '');
+const amountOf = (row: Row, key: string): number => (typeof row[key] === 'number' ? row[key] : 0);
+
+/** One link: its state, and while it can be paid, its address and the ways to send it. */
+export function PaymentLink({ orders, order }: PaymentLinkProps) {
+  const { t } = useTranslation('card-payment');
+  const language = useLanguage();
+  const text = useText();
+  const status = textOf(order, 'status');
+  const currency = textOf(order, 'currency');
+  const money = (key: string) => formatMoney({ minor: amountOf(order, key), currency, language });
+  const at = (key: string) => formatDateTime({ value: textOf(order, key), language });
+  const optionOf = (field: string, value: string) => {
+    const of = orders.fields[field];
+    return of?.type === 'enum' ? of.options.find((option) => option.value === value) : undefined;
+  };
+  const state = optionOf('status', status);
+  const refund = optionOf('refundState', textOf(order, 'refundState'));
+  const failure = status === 'FAILED' ? optionOf('failureCode', textOf(order, 'failureCode')) : undefined;
+  const way = bestPath({ resource: orders, id: order.id });
+  return (
+    <li className="k-links-one">
+      <p className="k-links-head">
+        <strong>{money('amount')}</strong>
+        <span className="k-links-muted">{t('links.total', { total: money('total') })}</span>
+        <Tag color={state?.color}>{text(state?.label) || status}</Tag>
+        {refund && <Tag color={refund.color}>{t('links.refund', { state: text(refund.label) })}</Tag>}
+        {failure && <span className="k-links-muted">{text(failure.label)}</span>}
+        <span className="k-links-muted">
+          {status === 'PAID' ? t('links.paidAt', { at: at('paidAt') }) : t('links.until', { at: at('expiresAt') })}
+        </span>
+        {way !== undefined && <Link to={way}>{t('links.open')}</Link>}
+      </p>
+      {OPEN.includes(status) && <Ways order={order} orders={orders} />}
+    </li>
+  );
+}
+
+function Ways({ order, orders }: PaymentLinkProps) {
+  const { t } = useTranslation('card-payment');
+  const invalidate = useInvalidate();
+  const { isBusy, run } = useRun();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
+  const address = new URL(`/v1/public/pay/${order.id}`, window.location.origin).href;
+  const refresh = () => invalidate({ resource: 'card-payment-orders', invalidates: ['list'] });
+  const copy = () =>
+    run(async () => {
+      await navigator.clipboard.writeText(address);
+      setIsCopied(true);
+    });
+  const send = (channel: 'MAIL' | 'WHATSAPP_LINK') =>
+    run(async () => {
+      const { to, whatsAppUrl } = await sendPaymentLink(order.id, channel);
+      if (whatsAppUrl !== null) window.open(whatsAppUrl, '_blank', 'noopener,noreferrer');
+      const message = t(whatsAppUrl === null ? 'links.sent' : 'links.noted', { to });
+      notify({ type: 'success', key: 'payment-link', message });
+      await refresh();
+    });
+  const cancel = () =>
+    run(async () => {
+      await cancelPaymentLink(order.id);
+      notify({ type: 'success', key: 'payment-link', message: t('links.cancelled') });
+      await refresh();
+    });
+  return (
+    <div className="k-controls k-links-ways">
+      <input readOnly value={address} aria-label={t('links.address')} onFocus={(event) => event.target.select()} />
+      <button type="button" className="k-control" onClick={() => void copy()}>
+        {t(isCopied ? 'links.copied' : 'links.copy')}
+      </button>
+      <button type="button" className="k-control" disabled={isBusy} onClick={() => void send('MAIL')}>
+        {t('links.mail')}
+      </button>
+      <button type="button" className="k-control" disabled={isBusy} onClick={() => void send('WHATSAPP_LINK')}>
+        {t('links.whatsApp')}
+      </button>
+      {orders.can.includes('cancel') && (
+        <button
+          type="button"
+          className="k-control k-links-danger"
+          disabled={isBusy}
+          onBlur={() => setIsAsking(false)}
+          onClick={() => (isAsking ? void cancel() : setIsAsking(true))}
+        >
+          {t(isAsking ? 'links.cancelAsk' : 'links.cancel')}
+        </button>
+      )}
+    </div>
+  );
+}

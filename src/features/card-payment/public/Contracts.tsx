@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { Contract, ContractKind } from '../../../domain/card-payment/contract-texts.ts';
+
+type ContractsProps = {
+  readonly contracts: readonly Contract[];
+  readonly ticked: ReadonlySet<ContractKind>;
+  /** Somebody wanted to pay without all of them. */
+  readonly isAsked: boolean;
+  readonly onTick: (kind: ContractKind, isOn: boolean) => void;
+};
+
+/** WB5: both texts to read and to tick; which version was accepted is kept. */
+export function Contracts({ contracts, ticked, isAsked, onTick }: ContractsProps) {
+  const { t } = useTranslation('card-payment');
+  return (
+    <section className="k-pay-card" aria-labelledby="pay-contracts">
+      <h2 id="pay-contracts">{t('pay.contracts')}</h2>
+      {contracts.map(({ kind, version, title, text }) => {
+        const isMissing = isAsked && !ticked.has(kind);
+        return (
+          <div key={kind} className="k-pay-contract">
+            <details>
+              <summary>{t('pay.read', { title })}</summary>
+              <div className="k-pay-text" tabIndex={0} role="region" aria-label={title}>
+                {text.split('\n\n').map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+                <p className="k-pay-note">{t('pay.version', { version })}</p>
+              </div>
+            </details>
+            <label className="k-pay-tick">
+              <input
+                type="checkbox"
+                name={kind}
+                checked={ticked.has(kind)}
+                aria-invalid={isMissing}
+                aria-describedby={isMissing ? `pay-tick-${kind}` : undefined}
+                onChange={(event) => onTick(kind, event.target.checked)}
+              />
+              <span>{t('pay.accept', { title })}</span>
+            </label>
+            {isMissing && (
+              <p id={`pay-tick-${kind}`} className="k-pay-problem" role="alert">
+                {t('message.tick')}
+              </p>
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContractKind } from '../../../domain/card-payment/contract-texts.ts';
+import { useWait } from '../../../engine/guest-form/use-wait.ts';
+import { formatMoney } from '../../../engine/fields/format.ts';
+import { newKey } from '../../../engine/resource/new-key.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { HttpError } from '../../../providers/http-error.ts';
+import { request } from '../../../providers/http.ts';
+import { usePreference } from '../../../providers/preferences.ts';
+import type { PayOrder, PayStarted } from '../../../wire/card-payment.ts';
+import { Contracts } from './Contracts.tsx';
+import { Instalments } from './Instalments.tsx';
+import { Summary } from './Summary.tsx';
+import { type CardProblems, useCardFrame } from './use-card-frame.ts';
+
+type PayFormProps = { readonly id: string; readonly order: PayOrder; readonly onGone: () => void };
+const REFUSALS = ['OVER', 'NOT_OFFERED', 'INVALID_CARD', 'UNREACHABLE'];
+
+const isDarkNow = (theme: string): boolean =>
+  theme === 'dark' || (theme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+
+/** Summary, card, instalments, contracts and the button. The card stands in the provider's frame and never here. */
+export function PayForm({ id, order, onGone }: PayFormProps) {
+  const { t } = useTranslation('card-payment');
+  const { t: access } = useTranslation('access');
+  const language = useLanguage();
+  const isDark = isDarkNow(usePreference('theme'));
+  const [wanted, setWanted] = useState(1);
+  const [ticked, setTicked] = useState<ReadonlySet<ContractKind>>(new Set());
+  const [isAsked, setIsAsked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const wait = useWait('card-payment');
+  const { origin } = new URL(order.frameUrl);
+  const { total: amount, currency } = order;
+  const card = useCardFrame({ origin, amount, currency, isDark, onEnter: () => void pay() });
+  // What another card offered is no choice of this one.
+  const option = card.offers.options.find(({ installment }) => installment === wanted);
+  const installment = option ? wanted : 1;
+  const total = option?.total ?? order.total;
+  const src = `${order.frameUrl}?${new URLSearchParams({ lang: language, theme: isDark ? 'dark' : 'light' }).toString()}`;
+  // The frame is loaded once a language; afterwards it is told of the theme.
+  const [frameSrc, setFrameSrc] = useState({ language, src });
+  if (frameSrc.language !== language) setFrameSrc({ language, src });
+
+  const refused = (error: unknown) => {
+    if (!(error instanceof HttpError) || error.statusCode === 0) setProblem(t('refused.UNREACHABLE'));
+    else if (error.statusCode === 404) onGone();
+    else if (error.statusCode === 429) wait.start(Math.max(1, error.retryAfter ?? 60));
+    else if (error.statusCode === 409) setProblem(t('pay.changed'));
+    else setProblem(Object.values(error.errors ?? {}).flat()[0] ?? error.message);
+  };
+  const send = async (): Promise<void> => {
+    const acceptedContracts = order.contracts.map(({ kind, version }) => ({ kind, version }));
+    const { data } = await request<PayStarted>({
+      path: `/public/pay/${encodeURIComponent(id)}/start`,
+      method: 'POST',
+      body: { installment, acceptedContracts, expectedTotal: total },
+      headers: { 'Idempotency-Key': newKey() },
+      timeout: 40_000,
+      isGuest: true,
+    });
+    const url = new URL(data.redirectUrl);
+    // Nobody but the provider is a place to go from here.
+    if (url.origin !== origin) throw new Error('another origin');
+    const code = await card.submit(url.pathname.split('/').at(-1) ?? '');
+    if (code === undefined) window.location.assign(url.href);
+    else setProblem(t(`refused.${REFUSALS.includes(code) ? code : 'OTHER'}`));
+    if (code !== undefined) setIsBusy(false);
+  };
+  const pay = async (): Promise<void> => {
+    if (isBusy || wait.seconds > 0) return;
+    setIsAsked(true);
+    setProblem(undefined);
+    const { invalid } = await card.validate();
+    if (invalid.length > 0 || order.contracts.some(({ kind }) => !ticked.has(kind))) return;
+    setIsBusy(true);
+    try {
+      await send();
+    } catch (error) {
+      refused(error);
+      setIsBusy(false);
+    }
+  };
+  const tick = (kind: ContractKind, isOn: boolean) => {
+    const next = new Set(ticked);
+    if (isOn) next.add(kind);
+    else next.delete(kind);
+    setTicked(next);
+  };
+  return (
+    <form
+      className="k-pay"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void pay();
+      }}
+    >
+      <h1>{t('pay.title')}</h1>
+      <p className="k-pay-lead">{t('pay.lead', { company: order.company })}</p>
+      <Summary order={order} total={total} />
+      <section className="k-pay-card" aria-labelledby="pay-card">
+        <h2 id="pay-card">{t('pay.card')}</h2>
+        {!card.isReady && <p className="k-pay-note">{t('pay.frameLoading')}</p>}
+        <iframe
+          ref={card.frame}
+          className="k-pay-frame"
+          title={t('pay.frame')}
+          src={frameSrc.src}
+          height={card.height || 300}
+          referrerPolicy="no-referrer"
+          allow="payment"
+        />
+        <CardMessages problems={card.problems} isAsked={isAsked} />
+        <p className="k-pay-note">{t('pay.secure')}</p>
+      </section>
+      <Instalments order={order} offers={card.offers} chosen={installment} onChoose={setWanted} />
+      <Contracts contracts={order.contracts} ticked={ticked} isAsked={isAsked} onTick={tick} />
+      {problem !== undefined && (
+        <p className="k-pay-problem k-pay-refused" role="alert">
+          {problem}
+        </p>
+      )}
+      {wait.seconds > 0 && (
+        <p className="k-pay-problem k-pay-refused" role="alert">
+          {access('login.tooMany', { count: wait.seconds })}
+        </p>
+      )}
+      <button type="submit" className="k-button k-pay-submit" disabled={isBusy || wait.seconds > 0} aria-busy={isBusy}>
+        {isBusy ? t('pay.submitting') : t('pay.submit', { amount: formatMoney({ minor: total, currency, language }) })}
+      </button>
+    </form>
+  );
+}
+
+/** What is wrong with the card, in the words of the product; the frame says only which fields. */
+function CardMessages({ problems, isAsked }: { readonly problems: CardProblems; readonly isAsked: boolean }) {
+  const { t } = useTranslation('card-payment');
+  const { invalid, empty } = problems;
+  return (
+    <div role="alert" className="k-pay-messages">
+      {isAsked && empty.length > 0 && <p className="k-pay-problem">{t('message.required')}</p>}
+      {invalid.map((field) => (
+        <p key={field} className="k-pay-problem">
+          {t(`message.${field}`)}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatDateTime, formatMoney, formatPercent } from '../../../engine/fields/format.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import type { PayOrder } from '../../../wire/card-payment.ts';
+
+/** What is paid for, line by line; the card's fee on its own. @param total what the card will be charged, minor units */
+export function Summary({ order, total }: { readonly order: PayOrder; readonly total: number }) {
+  const { t } = useTranslation('card-payment');
+  const language = useLanguage();
+  const money = (minor: number) => formatMoney({ minor, currency: order.currency, language });
+  const day = (value: string) => formatDate({ value, language });
+  const percent = formatPercent({ value: order.feePercent, language });
+  return (
+    <section className="k-pay-card" aria-labelledby="pay-summary">
+      <h2 id="pay-summary">{t('pay.summary')}</h2>
+      <p className="k-pay-home">
+        <strong>{order.estate}</strong>
+        {order.place !== '' && <span>{order.place}</span>}
+      </p>
+      <dl className="k-pay-facts">
+        <div>
+          <dt>{t('pay.dates')}</dt>
+          <dd>
+            {day(order.checkIn)} – {day(order.checkOut)} · {t('pay.nights', { count: order.nights })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('pay.guests')}</dt>
+          <dd>{order.guests}</dd>
+        </div>
+        <div>
+          <dt>{t('pay.code')}</dt>
+          <dd>{order.reservationCode}</dd>
+        </div>
+      </dl>
+      <dl className="k-pay-lines">
+        {order.lines.map(({ kind, amount }) => (
+          <div key={kind} data-kind={kind}>
+            <dt>{t(`pay.line.${kind}`, { percent })}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+        {total > order.total && (
+          <div data-kind="SURCHARGE">
+            <dt>{t('pay.line.SURCHARGE')}</dt>
+            <dd>{money(total - order.total)}</dd>
+          </div>
+        )}
+        <div data-kind="TOTAL">
+          <dt>{t('pay.total')}</dt>
+          <dd>{money(total)}</dd>
+        </div>
+      </dl>
+      <p className="k-pay-note">{t('pay.until', { at: formatDateTime({ value: order.expiresAt, language }) })}</p>
+    </section>
+  );
+}

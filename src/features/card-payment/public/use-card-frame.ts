@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { InstalmentOption } from '../../../domain/card-payment/instalments.ts';
+
+export type CardField = 'number' | 'holder' | 'month' | 'year' | 'cvv';
+export const CARD_FIELDS: readonly CardField[] = ['number', 'holder', 'month', 'year', 'cvv'];
+
+/** Whose card it is and what it offers; the frame tells no digit. */
+export type CardOffers = {
+  readonly bank: string;
+  readonly brand: string;
+  readonly options: readonly InstalmentOption[];
+};
+/** Which fields are wrong, and which of them are empty. */
+export type CardProblems = { readonly invalid: readonly CardField[]; readonly empty: readonly CardField[] };
+
+export type CardFrame = {
+  readonly frame: React.RefObject<HTMLIFrameElement | null>;
+  readonly isReady: boolean;
+  /** CSS pixels */
+  readonly height: number;
+  readonly problems: CardProblems;
+  readonly offers: CardOffers;
+  /** Asks the frame for everything that is wrong. */
+  readonly validate: () => Promise<CardProblems>;
+  /** The frame gives the card to its own origin. Resolves with undefined when taken, otherwise with the provider's code. */
+  readonly submit: (payment: string) => Promise<string | undefined>;
+};
+
+type Said = { readonly type?: unknown; readonly [key: string]: unknown };
+
+const NONE: CardProblems = { invalid: [], empty: [] };
+const NO_OFFERS: CardOffers = { bank: '', brand: '', options: [] };
+const ANSWER_WITHIN = 20_000; // ms
+
+const fieldsIn = (value: unknown): readonly CardField[] =>
+  CARD_FIELDS.filter((field) => Array.isArray(value) && value.includes(field));
+
+const isOption = (value: unknown): value is InstalmentOption =>
+  typeof value === 'object' &&
+  value !== null &&
+  'installment' in value &&
+  'total' in value &&
+  Number.isSafeInteger(value.installment) &&
+  Number.isSafeInteger(value.total);
+
+function offersIn({ bank, brand, options }: Said): CardOffers {
+  const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 60) : '');
+  return { bank: text(bank), brand: text(brand), options: Array.isArray(options) ? options.filter(isOption) : [] };
+}
+
+type Setup = {
+  /** Of the provider's page. */
+  readonly origin: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly isDark: boolean;
+  readonly onEnter: () => void;
+};
+
+/** Talks with the provider's frame. What it says is believed only from its window and its origin, and has no card in it. */
+export function useCardFrame({ origin, amount, currency, isDark, onEnter }: Setup): CardFrame {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setIsReady] = useState(false);
+  const [height, setHeight] = useState(0);
+  const [problems, setProblems] = useState(NONE);
+  const [offers, setOffers] = useState(NO_OFFERS);
+  const validating = useRef<(found: CardProblems) => void>(undefined);
+  const submitting = useRef<(code: string | undefined) => void>(undefined);
+  const entered = useRef(onEnter);
+  useEffect(() => {
+    entered.current = onEnter;
+  });
+
+  const tell = useCallback((said: Said) => frame.current?.contentWindow?.postMessage(said, origin), [origin]);
+  useEffect(() => {
+    const hear = ({ origin: from, source, data }: MessageEvent<unknown>) => {
+      if (from !== origin || source !== frame.current?.contentWindow || typeof data !== 'object' || !data) return;
+      const said = data as Said;
+      if (said.type === 'ready') setIsReady(true);
+      if (said.type === 'height') setHeight(Math.min(900, Math.max(0, Number(said['height']) || 0)));
+      if (said.type === 'offers') setOffers(offersIn(said));
+      if (said.type === 'enter') entered.current();
+      if (said.type === 'submitted') submitting.current?.(undefined);
+      if (said.type === 'refused') submitting.current?.(String(said['code']));
+      if (said.type === 'fields') {
+        const found = { invalid: fieldsIn(said['invalid']), empty: fieldsIn(said['empty']) };
+        setProblems(found);
+        if (said['isAnswer'] === true) validating.current?.(found);
+      }
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [origin]);
+  useEffect(() => {
+    if (isReady) tell({ type: 'setup', amount, currency });
+  }, [isReady, tell, amount, currency]);
+  useEffect(() => {
+    if (isReady) tell({ type: 'theme', isDark });
+  }, [isReady, tell, isDark]);
+
+  const validate = useCallback(
+    () =>
+      new Promise<CardProblems>((resolve) => {
+        validating.current = resolve;
+        tell({ type: 'validate' });
+        // A frame that does not answer has no card either.
+        setTimeout(() => resolve({ invalid: CARD_FIELDS, empty: [] }), ANSWER_WITHIN);
+      }),
+    [tell],
+  );
+  const submit = useCallback(
+    (payment: string) =>
+      new Promise<string | undefined>((resolve) => {
+        submitting.current = resolve;
+        tell({ type: 'submit', payment });
+        setTimeout(() => resolve('UNREACHABLE'), ANSWER_WITHIN);
+      }),
+    [tell],
+  );
+  return { frame, isReady, height, problems, offers, validate, submit };
+}

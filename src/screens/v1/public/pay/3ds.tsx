@@ -1,0 +1,1 @@
+export { WaitPage as default } from '../../../../features/card-payment/public/WaitPage.tsx';

@@ -1,0 +1,1 @@
+export { FailPage as default } from '../../../../features/card-payment/public/FailPage.tsx';

@@ -1,0 +1,455 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { BOTH, CARDS, CODE, type PayApp, startPayApp, STAY, until } from './card-payment-app.ts';
+
+let pay: PayApp;
+beforeEach(async () => (pay = await startPayApp()));
+afterEach(() => pay.close());
+
+const again = async (stay: object): Promise<void> => {
+  await pay.close();
+  pay = await startPayApp(stay);
+};
+const shown = (id: string) => pay.app.call('GET', `/api/public/pay/${id}`);
+const isPaid = (id: string) => () => pay.row(id)['status'] === 'PAID';
+/** Later, so that whatever hangs is asked for. */
+const reconcile = async (ms = 60_000) => {
+  pay.app.clock.now += ms;
+  await pay.reconciler.run();
+};
+
+describe('a link is made by staff', () => {
+  test('for all that remains, with the fee on its own, until the hold ends', async () => {
+    const made = await pay.app.call('POST', '/api/card-payment-orders', { as: 'admin', body: { reservationId: STAY } });
+    expect(made.status, made.text).toBe(201);
+    expect(made.body).toMatchObject({
+      ...{ amount: 45_000, cardFee: 1661, total: 46_661, currency: 'EUR', status: 'WAITING', feePercent: 3.69 },
+      expiresAt: '2026-11-23T09:00:00.000Z',
+    });
+    expect(made.body.id).toMatch(/^[A-Za-z0-9_-]{32}$/);
+    expect(made.body['orderId']).toBe(made.body.id);
+  });
+
+  test.each([
+    [{ amount: 45_001 }, 422],
+    [{ amount: 0 }, 422],
+    [{ amount: -5 }, 422],
+    [{ amount: '12,5' }, 422],
+    [{ status: 'PAID' }, 422],
+    [{ total: 1 }, 422],
+  ])('S4, S6: %j is refused', async (body, status) => {
+    const made = await pay.app.call('POST', '/api/card-payment-orders', {
+      as: 'admin',
+      body: { reservationId: STAY, ...body },
+    });
+    expect(made.status, made.text).toBe(status);
+  });
+
+  test('nobody edits, deletes or pays it by hand; other roles see none', async () => {
+    const id = await pay.makeLink();
+    const path = `/api/card-payment-orders/${id}`;
+    const edit = { as: 'SuperAdmin', body: { amount: 1 }, version: 1 };
+    expect((await pay.app.call('PATCH', path, edit)).status).toBe(409);
+    expect((await pay.app.call('PATCH', path, { ...edit, body: { status: 'PAID' } })).status).toBe(422);
+    expect((await pay.app.call('PATCH', path, { ...edit, as: 'Accounting' })).status).toBe(403);
+    expect((await pay.app.call('DELETE', path, { as: 'SuperAdmin', version: 1 })).status).toBe(409);
+    for (const action of ['pay', 'begin', 'fail', 'expire']) {
+      expect((await pay.app.call('POST', `${path}/actions/${action}`, { as: 'SuperAdmin', body: {} })).status).toBe(
+        403,
+      );
+    }
+    for (const as of ['HouseKeeping', 'Investor', 'Purchasing', 'MarketPlace']) {
+      expect((await pay.app.call('GET', path, { as })).status, as).toBe(403);
+    }
+    expect((await pay.app.call('GET', path, { as: 'otherAdmin' })).status).toBe(404);
+  });
+
+  test('it is sent by the outbox, once, and noted', async () => {
+    const guests = pay.app.store.table('guests', 'demo').get('gst-1')!;
+    const change = { as: 'admin', body: { email: 'ada@guests.example', phone: '+905321234567' }, version: 0 };
+    await pay.app.call('PATCH', `/api/guests/${guests.id}`, { ...change, version: Number(guests['version'] ?? 1) });
+    const id = await pay.makeLink();
+    const body = { orderId: id, channel: 'MAIL' };
+    const headers = { 'idempotency-key': 'send-1' };
+    const sent = await pay.app.call('POST', '/api/card-payments/send', { as: 'Accounting', body, headers });
+    expect([sent.status, sent.body['to']], sent.text).toEqual([201, 'ada@guests.example']);
+    await pay.app.call('POST', '/api/card-payments/send', { as: 'Accounting', body, headers });
+    const messages = pay.app.store.table('messages', 'demo').equal('reservationId', STAY);
+    const links = messages.filter((row) => row['kind'] === 'PAYMENT_LINK');
+    expect(links).toHaveLength(1);
+    expect(links[0]!['body']).toContain(`/v1/public/pay/${id}`);
+    const way = { orderId: id, channel: 'WHATSAPP_LINK' };
+    const link = await pay.app.call('POST', '/api/card-payments/send', { as: 'admin', body: way });
+    expect(String(link.body['whatsAppUrl'])).toMatch(/^https:\/\/wa\.me\/905321234567\?text=/);
+    await pay.app.call('POST', `/api/card-payment-orders/${id}/actions/cancel`, { as: 'admin', body: {} });
+    expect((await pay.app.call('POST', '/api/card-payments/send', { as: 'admin', body })).status).toBe(409);
+  });
+});
+
+describe('S5: what a guest sees', () => {
+  test('the summary and nothing of the guest', async () => {
+    const { status, body, text } = await shown(await pay.makeLink({ amount: 10_000 }));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ estate: 'House A1', checkIn: '2026-12-01', nights: 4, guests: 2, reservationCode: 'R-000001' },
+      ...{ amount: 10_000, cardFee: 369, total: 10_369, currency: 'EUR' },
+    });
+    for (const secret of ['Ada', 'gst-1', 'phone', 'identity', 'street', 'acceptedIp'])
+      expect(text).not.toContain(secret);
+    expect(body['contracts']).toHaveLength(2);
+  });
+
+  test('unknown, paid, cancelled, expired, foreign and guessed ids are one and the same', async () => {
+    const unknown = await shown('x'.repeat(32));
+    expect(unknown.status).toBe(404);
+    const paid = await pay.pay(CARDS.secure);
+    await until(isPaid(paid));
+    await again({});
+    const cancelled = await pay.makeLink();
+    await pay.app.call('POST', `/api/card-payment-orders/${cancelled}/actions/cancel`, { as: 'admin', body: {} });
+    const expired = await pay.makeLink({ amount: 100 });
+    pay.app.clock.now += 73 * 3_600_000;
+    for (const id of [cancelled, expired, 'ordr', '1', '%2e', 'res-r-000001']) {
+      const answer = await shown(id);
+      expect([answer.status, answer.text], id).toEqual([404, unknown.text]);
+    }
+    const begun = await pay.start(cancelled);
+    expect([begun.status, begun.text]).toEqual([404, unknown.text]);
+  });
+
+  test('guessing is slowed down, whatever a header says of the address', async () => {
+    const statuses = new Set<number>();
+    for (let guess = 0; guess < 20; guess += 1) {
+      const headers = { 'x-forwarded-for': `10.0.0.${guess}` };
+      statuses.add((await pay.app.call('GET', `/api/public/pay/${guess}`, { headers })).status);
+    }
+    expect([...statuses]).toEqual([404, 429]);
+  });
+});
+
+describe('S6, S8: what is sent with a start', () => {
+  test.each([
+    [{ installment: 1 }, 422],
+    [{ installment: 1, acceptedContracts: ['CANCELLATION'] }, 422],
+    [{ installment: 1, acceptedContracts: [{ kind: 'CANCELLATION', version: 'old' }, 'DISTANCE_SALES'] }, 422],
+    [{ installment: 0, acceptedContracts: BOTH }, 422],
+    [{ installment: 99, acceptedContracts: BOTH }, 422],
+    [{ installment: 5, acceptedContracts: BOTH }, 422],
+    [{ installment: '3', acceptedContracts: BOTH }, 422],
+    [{ installment: 1, acceptedContracts: BOTH, amount: 1 }, 422],
+    [{ installment: 1, acceptedContracts: BOTH, expectedTotal: 1 }, 409],
+    [{ installment: 1, acceptedContracts: BOTH, cvv: '123' }, 400],
+    [{ installment: 1, acceptedContracts: BOTH, note: CARDS.secure }, 400],
+    [[], 400],
+  ])('%j', async (body, status) => {
+    const id = await pay.makeLink();
+    const answer = await pay.start(id, body);
+    expect(answer.status, answer.text).toBe(status);
+    expect(answer.text).not.toContain(CARDS.secure);
+    expect(pay.row(id)['status']).toBe('WAITING');
+    expect(pay.payments()).toEqual([]);
+  });
+
+  test('which texts were accepted, in which version and language, is kept', async () => {
+    const id = await pay.makeLink();
+    const body = { installment: 3, acceptedContracts: BOTH, expectedTotal: 46_661 };
+    const answer = await pay.start(id, body, { 'accept-language': 'tr' });
+    expect(answer.status, answer.text).toBe(200);
+    expect(pay.row(id)).toMatchObject({ status: 'THREEDS', installment: 3 });
+    expect(pay.row(id)['acceptances']).toEqual(
+      BOTH.map((kind) => ({ kind, version: '2026-01', language: 'tr', at: '2026-11-20T09:00:00.000Z' })),
+    );
+  });
+
+  test('R10: the same call fifty times is one payment', async () => {
+    const id = await pay.makeLink();
+    const headers = { 'idempotency-key': 'one' };
+    const body = { installment: 1, acceptedContracts: BOTH };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => pay.start(id, body, headers)));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect((await pay.start(id, body, headers)).text).toBe(answers[0]!.text);
+    expect((await pay.start(id, { ...body, installment: 3 }, headers)).status).toBe(422);
+    expect(pay.row(id)['tries']).toHaveLength(1);
+  });
+});
+
+describe('WB4: paid only when the provider says so', () => {
+  test('with 3-D Secure: payment, fee and balance follow, once', async () => {
+    const id = await pay.makeLink({ amount: 20_000 });
+    const { body } = await pay.start(id);
+    const url = String(body['redirectUrl']);
+    expect(await pay.enterCard(url, CARDS.secure)).toEqual({ status: 'success' });
+    expect(pay.row(id)['status']).toBe('THREEDS');
+    const back = await pay.enterCode(url);
+    expect(back.status).toBe(303);
+    expect(back.headers.get('location')).toContain('/v1/public/pay/3ds?status=success#');
+    await until(isPaid(id));
+    expect(pay.row(id)).toMatchObject({ paidTotal: 20_738, maskedPan: '•••• 0008', bankName: 'Halkbank' });
+    expect(pay.stay()).toMatchObject({ paidAmount: 20_738, chargesTotal: 738, remainingPrice: 25_000 });
+    expect(pay.payments()).toMatchObject([
+      { kind: 'COLLECTION', amount: 20_738, method: 'CREDIT_CARD', origin: 'CARD' },
+    ]);
+    await reconcile();
+    expect(pay.payments()).toHaveLength(1);
+    expect((await shown(id)).status).toBe(404);
+  });
+
+  test('without 3-D Secure, in instalments that cost more', async () => {
+    const id = await pay.makeLink({ amount: 10_000 });
+    const { body } = await pay.start(id, { installment: 6, acceptedContracts: BOTH });
+    const url = String(body['redirectUrl']);
+    expect(await pay.enterCard(url, CARDS.secure.replace('552879', '552879'))).toEqual({ status: 'success' });
+    await pay.enterCode(url);
+    await until(isPaid(id));
+    expect(pay.row(id)).toMatchObject({ installment: 6, paidTotal: 10_836 });
+    expect(pay.stay()).toMatchObject({ chargesTotal: 836, remainingPrice: 35_000 });
+  });
+
+  test('instalments that the card does not have are refused in the frame', async () => {
+    const id = await pay.makeLink();
+    const { body } = await pay.start(id, { installment: 3, acceptedContracts: BOTH });
+    const refused = await pay.enterCard(String(body['redirectUrl']), '4111111111111111');
+    expect(refused).toEqual({ status: 'failure', errorCode: 'NOT_OFFERED' });
+  });
+
+  test('declined: failed, nothing posted, and a new try pays', async () => {
+    const id = await pay.pay(CARDS.declined);
+    await until(() => pay.row(id)['status'] === 'FAILED');
+    expect(pay.row(id)['failureCode']).toBe('DECLINED');
+    expect(pay.payments()).toEqual([]);
+    const { body } = await pay.start(id);
+    const url = String(body['redirectUrl']);
+    await pay.enterCard(url, CARDS.plain);
+    await until(isPaid(id));
+    expect(pay.payments()).toHaveLength(1);
+  });
+
+  test('three wrong codes end it', async () => {
+    const id = await pay.makeLink();
+    const url = String((await pay.start(id)).body['redirectUrl']);
+    await pay.enterCard(url, CARDS.secure);
+    for (const code of ['1', '2']) expect((await pay.enterCode(url, code)).status).toBe(200);
+    expect((await pay.enterCode(url, '3')).status).toBe(303);
+    await until(() => pay.row(id)['status'] === 'FAILED');
+    expect(pay.row(id)['failureCode']).toBe('WRONG_CODE');
+    expect((await pay.enterCode(url, CODE)).status).toBe(303);
+    await reconcile();
+    expect(pay.payments()).toEqual([]);
+  });
+
+  test('a bank that never answers is given up in the end', async () => {
+    const id = await pay.pay(CARDS.timeout);
+    await reconcile(30_000);
+    expect(pay.row(id)['status']).toBe('THREEDS');
+    await reconcile(16 * 60_000);
+    expect(pay.row(id)).toMatchObject({ status: 'FAILED', failureCode: 'TIMEOUT' });
+  });
+
+  test.each(['late', 'badSignature', 'died'] as const)('%s: the provider is asked', async (card) => {
+    const id = await pay.pay(CARDS[card]);
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    expect(pay.row(id)['status']).toBe('THREEDS');
+    await reconcile(5000);
+    expect(pay.row(id)['status']).toBe('PAID');
+    await reconcile();
+    expect(pay.payments()).toHaveLength(1);
+  });
+
+  test('two messages about one payment', async () => {
+    const id = await pay.pay(CARDS.double);
+    await until(isPaid(id));
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(pay.payments()).toHaveLength(1);
+    expect(pay.stay()['paidAmount']).toBe(46_661);
+  });
+
+  test('S7: another amount than agreed is not paid, and staff are told', async () => {
+    const id = await pay.pay(CARDS.lessCharged);
+    await until(() => pay.row(id)['status'] === 'FAILED');
+    expect(pay.row(id)).toMatchObject({ failureCode: 'MISMATCH', attention: 'MISMATCH' });
+    expect(pay.payments()).toEqual([]);
+    const list = await pay.app.call('GET', '/api/card-payment-orders?view=attention', { as: 'admin' });
+    expect(list.body.items.map((item) => item.id)).toEqual([id]);
+  });
+});
+
+describe('S7: forged and replayed messages', () => {
+  const sign = (body: string, at = Date.now(), secret = pay.noticeSecret) => {
+    const timestamp = String(Math.floor(at / 1000));
+    const mac = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+    return { 'x-pay-timestamp': timestamp, 'x-pay-signature': `v1=${mac}` };
+  };
+  const notify = (body: string, headers: Record<string, string>) =>
+    pay.app.call('POST', '/api/public/pay/webhook', { raw: body, headers });
+
+  test('only signed ones count, and they only make us ask', async () => {
+    const id = await pay.makeLink();
+    const url = String((await pay.start(id)).body['redirectUrl']);
+    await pay.enterCard(url, CARDS.secure);
+    const body = JSON.stringify({ ref: `${id}.1`, status: 'CAPTURED', total: 46_661, currency: 'EUR' });
+    expect((await notify(body, {})).status).toBe(401);
+    expect((await notify(body, sign(body, Date.now(), 'another'))).status).toBe(401);
+    expect((await notify(body, sign(body, Date.now() - 600_000))).status).toBe(401);
+    expect((await notify(`${body} `, sign(body))).status).toBe(401);
+    const told = await notify(body, sign(body));
+    expect([told.status, told.text]).toEqual([200, '{"received":true}']);
+    expect(pay.row(id)['status']).toBe('THREEDS');
+    await pay.enterCode(url);
+    await until(isPaid(id));
+    const replayed = await notify(body, sign(body));
+    expect([replayed.status, replayed.text]).toEqual([200, '{"received":true}']);
+    expect(pay.payments()).toHaveLength(1);
+    const unknown = JSON.stringify({ ref: 'nothing.1' });
+    expect((await notify(unknown, sign(unknown))).text).toBe('{"received":true}');
+  });
+
+  test('what the browser says on its way back counts for nothing; its token shows the result', async () => {
+    const id = await pay.makeLink();
+    const url = String((await pay.start(id)).body['redirectUrl']);
+    await pay.enterCard(url, CARDS.declined);
+    const back = await fetch(url, { redirect: 'manual' });
+    const token = new URL(back.headers.get('location')!).hash.slice(1);
+    await until(() => pay.row(id)['status'] === 'FAILED');
+    const result = await pay.app.call('GET', `/api/public/pay-result/${token}?status=success`);
+    expect(result.body).toMatchObject({ state: 'FAILED', reservationCode: 'R-000001', failureCode: 'DECLINED' });
+    for (const wrong of [id, `${id}.`, `${token}x`, 'x.y']) {
+      expect((await pay.app.call('GET', `/api/public/pay-result/${wrong}`)).status, wrong).toBe(404);
+    }
+  });
+
+  test('crash between capture and message; before and after the provider is asked', async () => {
+    const { provider } = pay;
+    const id = await pay.makeLink();
+    // The provider took it on, and the line broke before its answer.
+    pay.speak({ ...provider, create: async (asked) => (await provider.create(asked), { kind: 'UNREACHABLE' }) });
+    expect((await pay.start(id)).status).toBe(503);
+    expect(pay.row(id)['tries']).toMatchObject([{ state: 'NEW' }]);
+    // It never reached the provider.
+    pay.speak({ ...provider, create: () => Promise.resolve({ kind: 'UNREACHABLE' }) });
+    expect((await pay.start(id)).status).toBe(503);
+    expect(pay.row(id)['tries']).toMatchObject([{ state: 'CANCELLED' }, { state: 'NEW' }]);
+    await reconcile();
+    expect(pay.row(id)).toMatchObject({ status: 'WAITING', tries: [{}, { state: 'LOST' }] });
+    pay.speak(provider);
+    const url = String((await pay.start(id)).body['redirectUrl']);
+    await pay.enterCard(url, CARDS.died);
+    await pay.enterCode(url);
+    await reconcile(5000);
+    expect(pay.row(id)['status']).toBe('PAID');
+    expect(pay.payments()).toHaveLength(1);
+  });
+});
+
+describe('two tabs, late money, refunds', () => {
+  test('the second tab ends the first; a retry first asks whether the earlier try succeeded', async () => {
+    const id = await pay.makeLink();
+    const first = String((await pay.start(id)).body['redirectUrl']);
+    const second = String((await pay.start(id)).body['redirectUrl']);
+    expect(second).not.toBe(first);
+    expect(await pay.enterCard(first, CARDS.plain)).toEqual({ status: 'failure', errorCode: 'OVER' });
+    await pay.enterCard(second, CARDS.died);
+    await pay.enterCode(second);
+    expect(pay.row(id)['status']).toBe('THREEDS');
+    expect((await pay.start(id)).status).toBe(404);
+    expect(pay.row(id)['status']).toBe('PAID');
+    expect(pay.payments()).toHaveLength(1);
+  });
+
+  test('what was charged twice goes back by itself', async () => {
+    const { provider } = pay;
+    const id = await pay.makeLink();
+    const first = String((await pay.start(id)).body['redirectUrl']);
+    // A provider that says it gave the first up, and charges it all the same.
+    const kept = { kind: 'PAYMENT', providerRef: 'x', status: 'CANCELLED', total: 46_661, currency: 'EUR' } as const;
+    const none = { maskedPan: '', bankName: '', failureCode: '' };
+    pay.speak({ ...provider, cancel: (ref) => Promise.resolve({ ...kept, ...none, ref }) });
+    const second = String((await pay.start(id)).body['redirectUrl']);
+    await pay.enterCard(second, CARDS.plain);
+    await until(isPaid(id));
+    await pay.enterCard(first, CARDS.plain);
+    await until(() => pay.row(id)['refundState'] === 'REQUESTED');
+    await reconcile();
+    expect(pay.row(id)).toMatchObject({ refundState: 'REFUNDED', refundReason: 'PAID_TWICE', refundRef: `${id}.1` });
+    expect(pay.payments()).toHaveLength(1);
+  });
+
+  const PENDING = { status: 'PENDING', holdExpiresAt: '2026-11-20T10:00:00.000Z' };
+  test('a waiting stay is confirmed by the money', async () => {
+    await again(PENDING);
+    const id = await pay.pay(CARDS.secure);
+    await until(isPaid(id));
+    expect(pay.stay()).toMatchObject({ status: 'SUCCESSFUL', paymentState: 'PAID', remainingPrice: 0 });
+  });
+
+  const lapse = async (id: string, url: string, taken: boolean) => {
+    pay.app.clock.now += 3_700_000;
+    const lapsed = { ...pay.stay(), status: 'FAILED', failCause: 'HOLD_EXPIRED', holdExpiresAt: null };
+    const winner = { ...pay.stay(), id: 'res-winner', code: 'R-WINNER', status: 'SUCCESSFUL', holdExpiresAt: null };
+    await pay.app.store.transact((tx) => {
+      tx.put('reservations', 'demo', lapsed);
+      if (taken) tx.put('reservations', 'demo', winner);
+    });
+    await pay.enterCode(url);
+    await until(isPaid(id));
+  };
+  const begun = async () => {
+    await again(PENDING);
+    const id = await pay.makeLink();
+    const url = String((await pay.start(id)).body['redirectUrl']);
+    await pay.enterCard(url, CARDS.secure);
+    return { id, url };
+  };
+
+  test('paid after the hold: the nights are still free, so the stay is confirmed', async () => {
+    const { id, url } = await begun();
+    await lapse(id, url, false);
+    expect(pay.stay()).toMatchObject({ status: 'SUCCESSFUL', remainingPrice: 0 });
+    expect(pay.row(id)['refundState'] ?? null).toBeNull();
+  });
+
+  test('paid after the hold and the nights are taken: ALLREADYTAKEN, and a refund item that staff give back', async () => {
+    const { id, url } = await begun();
+    await lapse(id, url, true);
+    expect(pay.stay()).toMatchObject({ status: 'ALLREADYTAKEN', takenByCode: 'R-WINNER', takenById: 'res-winner' });
+    expect(pay.row(id)).toMatchObject({ refundState: 'DUE', refundReason: 'ALREADY_TAKEN', refundAmount: 46_661 });
+    expect(pay.payments()).toMatchObject([{ kind: 'COLLECTION', amount: 46_661 }]);
+    const list = await pay.app.call('GET', '/api/card-payment-orders?view=attention', { as: 'Accounting' });
+    expect(list.body.total).toBe(1);
+    const action = `/api/card-payment-orders/${id}/actions/requestRefund`;
+    expect((await pay.app.call('POST', action, { as: 'Accounting', body: {} })).status).toBe(200);
+    expect((await pay.app.call('POST', action, { as: 'Accounting', body: {} })).status).toBe(409);
+    await reconcile();
+    expect(pay.row(id)['refundState']).toBe('REFUNDED');
+    expect(pay.payments().map(({ kind, amount }) => `${String(kind)} ${String(amount)}`)).toEqual([
+      'COLLECTION 46661',
+      'REFUND 46661',
+    ]);
+    expect(pay.stay()['paidAmount']).toBe(0);
+  });
+
+  test('a stay that may not be confirmed is paid, keeps its nights, and staff are told', async () => {
+    await again(PENDING);
+    const id = await pay.makeLink();
+    const url = String((await pay.start(id)).body['redirectUrl']);
+    await pay.enterCard(url, CARDS.secure);
+    await pay.app.store.transact((tx) => {
+      for (const permit of tx.table('legal-permits', 'demo').equal('estateId', 'est-a1')) {
+        tx.put('legal-permits', 'demo', { ...permit, status: 'REVOKED' });
+      }
+    });
+    await pay.enterCode(url);
+    await until(isPaid(id));
+    expect(pay.row(id)['attention']).toBe('NOT_CONFIRMED');
+    expect(pay.stay()).toMatchObject({ status: 'PENDING', holdExpiresAt: null, paymentState: 'PAID' });
+  });
+
+  test('five tries, then it is over; an old link ends by the clock', async () => {
+    const id = await pay.makeLink();
+    for (let no = 1; no <= 5; no += 1) {
+      const url = String((await pay.start(id)).body['redirectUrl']);
+      await pay.enterCard(url, CARDS.declined);
+      await until(() => pay.row(id)['status'] === 'FAILED');
+    }
+    expect((await pay.start(id)).status).toBe(404);
+  });
+});

@@ -13,6 +13,7 @@ import { estatesOfPermit } from './rules/estate-permits.ts';
 import { legalPermitRule } from './rules/legal-permit.ts';
 import { chargeTakenBack, reservationChargeRule } from './rules/reservation-charge.ts';
 import { exchangeRateRule } from './rules/exchange-rate.ts';
+import { crmRules } from './modules/crm/rules.ts';
 import { deskRules } from './modules/desk/rules.ts';
 import { housekeepingRules } from './modules/housekeeping/rules.ts';
 import { jobTrackingRules } from './modules/job-tracking/rules.ts';
@@ -28,6 +29,7 @@ const AREAS: readonly AreaRules[] = [
   deskRules,
   housekeepingRules,
   kbsRules,
+  crmRules,
   mailRules,
   moneyRules,
   jobTrackingRules,
@@ -38,6 +40,7 @@ const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
   ...deskRules.rules,
   ...housekeepingRules.rules,
   ...kbsRules.rules,
+  ...crmRules.rules,
   ...mailRules.rules,
   ...moneyRules.rules,
   ...jobTrackingRules.rules,

@@ -1,3 +1,5 @@
+import { accessRights } from './modules/access-rights/module.ts';
+import { crm } from './modules/crm/module.ts';
 import { desk } from './modules/desk/module.ts';
 import { housekeeping } from './modules/housekeeping/module.ts';
 import { investor } from './modules/investor/module.ts';
@@ -20,4 +22,6 @@ export const MODULES: readonly Module[] = [
   reports,
   statements,
   investor,
+  crm,
+  accessRights,
 ];

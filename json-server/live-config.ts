@@ -105,6 +105,13 @@ function parted(all: readonly SourceFile[]) {
   return { schemas: all.filter(isSchema), files: all.filter((file) => !isSchema(file)) };
 }
 
+/** What was only tried is no version to fall back to. */
+function restore(good: Map<string, string>, before: ReadonlyMap<string, string>, path: string): void {
+  const text = before.get(path);
+  if (text === undefined) good.delete(path);
+  else good.set(path, text);
+}
+
 const hasError = (findings: readonly Finding[], path: string): boolean =>
   findings.some((finding) => finding.level === 'error' && finding.file === path);
 
@@ -159,9 +166,8 @@ export async function openLiveConfig({
 
   let current = await read({ en: {}, tr: {} });
 
-  const swap = async (): Promise<void> => {
+  const replaceBy = (next: Snapshot): void => {
     const before = current;
-    const next = await read(before.catalogues);
     const names = changedNames(before.config, next.config);
     const isNewConfig =
       before.config.version !== next.config.version ||
@@ -177,6 +183,7 @@ export async function openLiveConfig({
       if (isNewText) listener({ kind: 'locales' });
     }
   };
+  const swap = async (): Promise<void> => replaceBy(await read(current.catalogues));
   let queue = Promise.resolve();
   const reload = (): Promise<void> => {
     queue = queue.then(swap).catch((error: unknown) => {
@@ -188,32 +195,39 @@ export async function openLiveConfig({
   const rewriteNow = async ({ files, isDryRun, accept, then }: Rewrite): Promise<Rewritten> => {
     const all = await readSources(resourcesDir);
     const before = textsOf(all);
-    const stale = files.filter(({ path, seen }) => fingerprintOf(before.get(path) ?? '') !== seen);
-    if (stale.length > 0) return { kind: 'stale', paths: stale.map(({ path }) => path) };
-    const after = all.map((file) => files.find(({ path }) => path === file.path) ?? file);
-    const parts = parted(after);
-    const { config, findings } = checkConfig({ ...parts, known });
+    const staleIn = (texts: ReadonlyMap<string, string>): readonly string[] =>
+      files.filter(({ path, seen }) => fingerprintOf(texts.get(path) ?? '') !== seen).map(({ path }) => path);
+    if (staleIn(before).length > 0) return { kind: 'stale', paths: staleIn(before) };
+    const goodBefore = new Map(lastGood);
+    const checked = check(all.map((file) => files.find(({ path }) => path === file.path) ?? file));
     const isNew = ({ code, file, pointer }: Finding): boolean =>
       !current.findings.some((old) => old.code === code && old.file === file && old.pointer === pointer);
-    const wrong = findings.filter((finding) => finding.level === 'error' && isNew(finding));
-    if (wrong.length > 0) return { kind: 'wrong', findings: wrong };
-    const { catalogues } = current;
-    accept(await createSnapshot({ config, findings, sources: textsOf(parts.files), catalogues }));
-    if (isDryRun) return { kind: 'done' };
+    const wrong = checked.findings.filter((finding) => finding.level === 'error' && isNew(finding));
     const fileAt = (path: string): string => join(resourcesDir, path.slice('resources/'.length));
     const written: string[] = [];
+    let isDone = false;
     try {
+      if (wrong.length > 0) return { kind: 'wrong', findings: wrong };
+      const candidate = await createSnapshot({ ...checked, catalogues: current.catalogues });
+      accept(candidate);
+      if (isDryRun) return { kind: 'done' };
+      // Checking took a moment; an editor may have saved meanwhile.
+      const paths = staleIn(textsOf(await readSources(resourcesDir)));
+      if (paths.length > 0) return { kind: 'stale', paths };
       for (const { path, text } of files) {
         written.push(path);
         await writeWhole(fileAt(path), text);
       }
       await then?.();
+      isDone = true;
+      replaceBy(candidate);
+      return { kind: 'done' };
     } catch (error) {
-      for (const path of written) await writeWhole(fileAt(path), before.get(path) ?? '');
+      if (!isDone) for (const path of written) await writeWhole(fileAt(path), before.get(path) ?? '');
       throw error;
+    } finally {
+      if (!isDone) for (const { path } of files) restore(lastGood, goodBefore, path);
     }
-    await swap();
-    return { kind: 'done' };
   };
   /** One after the other, and never between the reading and the swap of another. */
   const rewrite = (wanted: Rewrite): Promise<Rewritten> => {

@@ -93,7 +93,11 @@ async function save({ store, live }: RouteDeps, caller: Caller, { files, changes
       return store.transact((tx) => tx.put(CHANGES, GLOBAL, row as unknown as Row));
     },
   });
-  if (done.kind === 'stale') throw stale(store, done.paths);
+  if (done.kind === 'stale') {
+    // Whoever looks again sees what was changed by hand.
+    await live.reload();
+    throw stale(store, done.paths);
+  }
   if (done.kind === 'wrong') {
     const says = done.findings.map(({ file, line, message }) => `${file}:${line} ${message}`).join(' ');
     throw invalid([{ field: 'changes', key: 'rights.wrong', params: { says } }]);
@@ -121,8 +125,6 @@ function stale(store: Store, paths: readonly string[]): HttpError {
 /** `POST /api/access-rights/changes`: a preview with `dryRun`; else saved as it was previewed. */
 export async function changeRights(deps: RouteDeps, { caller, body }: SignedCall): Promise<RightsAnswer> {
   const { changes, dryRun, seen } = readAsked((await body()).value);
-  // Hand-made changes of this very moment count too.
-  await deps.live.reload();
   const planned = plannedFiles(deps.live.current(), changes);
   if (!dryRun) {
     const unseen = planned.filter(({ path }) => typeof seen[path] !== 'string');
@@ -149,7 +151,6 @@ export async function takeBack(deps: RouteDeps, { caller, body }: SignedCall): P
   if (table.equal('takesBack', row.id).length > 0) {
     throw conflict('conflict', { issues: [{ field: 'id', key: 'rights.takenBack' }] });
   }
-  await deps.live.reload();
   const { sources } = deps.live.current();
   const changes = changesOf(row).map((change) => ({ ...change, allow: !change.allow }));
   const kept = filesOf(row);

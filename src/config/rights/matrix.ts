@@ -25,6 +25,9 @@ export function groupOf(field: Field): RightsGroup['name'] {
 
 const GROUPS: readonly RightsGroup['name'][] = ['general', 'contact', 'money', 'identity', 'restricted'];
 
+/** After the groups of the product, before those of the demo. */
+const IN_NO_MENU = 800;
+
 type Setup = { readonly config: Config; readonly roles: readonly string[]; readonly can: Can };
 
 function groupsOf(resource: Resource, { roles, can }: Setup): readonly RightsGroup[] {
@@ -119,5 +122,7 @@ export function rightsOf(setup: Setup): Omit<RightsMatrix, 'mayEdit' | 'roles'> 
       groups: [],
     };
   });
-  return { entries: [...ofResources, ...ofPages] };
+  const groups = new Map(config.menu.map(({ id, order }) => [id, order]));
+  const placeOf = ({ menu }: RightsEntry): number => groups.get(menu) ?? IN_NO_MENU;
+  return { entries: [...ofResources, ...ofPages].sort((a, b) => placeOf(a) - placeOf(b)) };
 }

@@ -53,6 +53,16 @@ describe('who is probably one person', () => {
     expect(family[0]!.score).toBeLessThan(same[0]!.score);
   });
 
+  test('two of one name with different birth dates are less certain, unless a number says so', () => {
+    const pair = (more: object) =>
+      findDuplicates([
+        person('1', { lastName: 'Kaya', birthDate: '1980-02-03', ...more }),
+        person('2', { lastName: 'Kaya', birthDate: '1961-11-17', ...more }),
+      ])[0]!.score;
+    expect(pair({ phone: '+905321112233' })).toBeLessThan(50);
+    expect(pair({ numbers: ['U123456'] })).toBe(100);
+  });
+
   test('twenty thousand people, many of one name and one telephone, cost a moment and not their square', () => {
     const people = Array.from({ length: 20_000 }, (_, n) =>
       person(String(n), {

@@ -29,6 +29,8 @@ const WEIGHT: Readonly<Record<Reason, number>> = {
   ...{ email: 40, phone: 40, identityTypo: 60, emailTypo: 50, phoneTypo: 50 },
 };
 const SAME_NAME = 35;
+/** Part of it that is left when both were born on days that no slip makes one. */
+const OTHER_AGE = 0.4;
 /** People compared each with each in one bucket; of more, only neighbours in the order of their names. */
 const MOST_WHOLE = 24;
 const NEIGHBOURS = 4;
@@ -79,6 +81,9 @@ function isOneSlip(a: string, b: string): boolean {
   return a[at] === b[at + 1] && a[at + 1] === b[at] && restA.slice(1) === restB.slice(1);
 }
 
+const isOther = ({ birthDate: a }: Person, { birthDate: b }: Person): boolean =>
+  a !== '' && b !== '' && a !== b && !isOneSlip(a, b);
+
 type Known = Person &
   Named & {
     readonly tel: string;
@@ -91,11 +96,20 @@ type Known = Person &
  * address, a telephone, a name or a day of birth, so thousands cost about as much as reading them.
  */
 export function findDuplicates(people: readonly Person[]): readonly Pair[] {
-  const found = new Map<string, { a: string; b: string; isLikeName: boolean; reasons: Set<Reason> }>();
+  const found = new Map<
+    string,
+    { a: string; b: string; isLikeName: boolean; isOtherAge: boolean; reasons: Set<Reason> }
+  >();
   const note = (one: Known, other: Known, reason: Reason): void => {
     const [a, b] = one.id < other.id ? [one, other] : [other, one];
     const key = `${a.id} ${b.id}`;
-    const pair = found.get(key) ?? { a: a.id, b: b.id, isLikeName: isLike(a, b), reasons: new Set<Reason>() };
+    const pair = found.get(key) ?? {
+      a: a.id,
+      b: b.id,
+      isLikeName: isLike(a, b),
+      isOtherAge: isOther(a, b),
+      reasons: new Set<Reason>(),
+    };
     pair.reasons.add(reason);
     found.set(key, pair);
   };
@@ -140,9 +154,10 @@ export function findDuplicates(people: readonly Person[]): readonly Pair[] {
     }
   });
   return [...found.values()]
-    .map(({ a, b, isLikeName, reasons }) => {
+    .map(({ a, b, isLikeName, isOtherAge, reasons }) => {
       const sum = [...reasons].reduce((total, reason) => total + WEIGHT[reason], isLikeName ? SAME_NAME : 0);
-      return { a, b, score: Math.min(100, sum), reasons: [...reasons] };
+      const score = Math.min(100, sum) * (isOtherAge && !reasons.has('identity') ? OTHER_AGE : 1);
+      return { a, b, score: Math.round(score), reasons: [...reasons] };
     })
     .sort((one, other) => other.score - one.score || (one.a < other.a ? -1 : 1) || (one.b < other.b ? -1 : 1));
 }

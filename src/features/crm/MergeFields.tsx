@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useText } from '../../engine/resource/use-text.ts';
+import { formatDate } from '../../engine/fields/format.ts';
+import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { useClientConfig } from '../../providers/config.ts';
 import type { CrmMerge } from '../../wire/crm.ts';
 
@@ -69,12 +70,14 @@ export function MergeFields({ merge, take, onTake }: MergeFieldsProps) {
 function useShown(): (field: string, value: unknown) => string {
   const { t } = useTranslation(['crm', 'fields']);
   const text = useText();
+  const language = useLanguage();
   const { guests } = useClientConfig().resources;
   return (name, value) => {
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return t('crm:merge.empty');
     if (Array.isArray(value)) return value.map(String).join(', ');
     if (typeof value === 'boolean') return t(value ? 'fields:yes' : 'fields:no');
     const field = guests?.fields[name];
+    if (field?.type === 'date' && typeof value === 'string') return formatDate({ value, language });
     const option = field?.type === 'enum' ? field.options.find((each) => each.value === value) : undefined;
     return option ? text(option.label) : String(value as string | number);
   };

@@ -3,8 +3,9 @@ import { defineConfig } from '@playwright/test';
 // Chromium is found (or installed) by scripts/find-chromium.mjs, which `npm test` calls first.
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
-// A promise of seconds is judged when nobody else is on the machine.
-const ALONE = /live-configuration\.spec/;
+// A promise of seconds is judged when nobody else is on the machine; and who changes the configuration changes it for all
+// journeys of the same server.
+const ALONE = /(live-configuration|roles)\.spec/;
 
 export default defineConfig({
   testDir: 'tests/browser',

@@ -17,6 +17,18 @@ const SUBJECT = 2;
 /** While this is the whole matcher, rules of other subjects cannot bear on an answer. */
 const BY_SUBJECT = 'm = g(r.sub, p.sub) && keyMatch(r.obj, p.obj) && (p.act == "*" || r.act == p.act)';
 
+/** Of the last configurations, by model and rules: a change of one file leaves the rules of all other subjects as they were. */
+const enforcers = new Map<string, Promise<Enforcer>>();
+const MOST_ENFORCERS = 1000;
+
+function knownEnforcer(model: string, rules: string): Promise<Enforcer> {
+  const key = `${model}\n${rules}`;
+  const known = enforcers.get(key) ?? newEnforcer(newModelFromString(model), new StringAdapter(rules));
+  if (enforcers.size >= MOST_ENFORCERS) enforcers.clear();
+  enforcers.set(key, known);
+  return known;
+}
+
 /**
  * Builds the enforcers of one configuration. casbin goes through all rules for each answer, and there are as many as
  * resources times roles; so each subject gets an enforcer of the rules that can bear on it, and answers cost the same
@@ -25,7 +37,7 @@ const BY_SUBJECT = 'm = g(r.sub, p.sub) && keyMatch(r.obj, p.obj) && (p.act == "
  */
 export async function createPolicy({ model, rows }: Config['policy']): Promise<Policy> {
   const enforcerOf = (rules: readonly Rule[]): Promise<Enforcer> =>
-    newEnforcer(newModelFromString(model), new StringAdapter(rules.map((row) => row.join(', ')).join('\n')));
+    knownEnforcer(model, rules.map((row) => row.join(', ')).join('\n'));
   const isRule = ([kind]: Rule): boolean => kind === 'p';
   const subjects = new Set(rows.filter(isRule).map((row) => row[SUBJECT] ?? ''));
   const isSplit = model.split('\n').some((line) => line.trim() === BY_SUBJECT);

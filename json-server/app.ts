@@ -114,6 +114,7 @@ export function createApp(options: AppOptions): Express {
     blobs,
     calendarFetcher: options.calendarFetcher ?? noFetcher,
     asSystem: asSystemOf({ store, config, clock }),
+    live: config,
   };
   const ofModules = MODULES.flatMap(({ calls }) => calls?.(deps) ?? []);
   const routes = [...routeTable(deps), ...ofModules, ...(options.extraRoutes ?? [])];

@@ -14,6 +14,7 @@ import { legalPermitRule } from './rules/legal-permit.ts';
 import { chargeTakenBack, reservationChargeRule } from './rules/reservation-charge.ts';
 import { exchangeRateRule } from './rules/exchange-rate.ts';
 import { cardPaymentRules } from './modules/card-payment/rules.ts';
+import { crmRules } from './modules/crm/rules.ts';
 import { deskRules } from './modules/desk/rules.ts';
 import { housekeepingRules } from './modules/housekeeping/rules.ts';
 import { jobTrackingRules } from './modules/job-tracking/rules.ts';
@@ -29,6 +30,7 @@ const AREAS: readonly AreaRules[] = [
   deskRules,
   housekeepingRules,
   kbsRules,
+  crmRules,
   mailRules,
   moneyRules,
   jobTrackingRules,
@@ -40,6 +42,7 @@ const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
   ...deskRules.rules,
   ...housekeepingRules.rules,
   ...kbsRules.rules,
+  ...crmRules.rules,
   ...mailRules.rules,
   ...moneyRules.rules,
   ...jobTrackingRules.rules,

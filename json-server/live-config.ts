@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
@@ -5,6 +6,7 @@ import { checkConfig } from '../src/config/check/check-config.ts';
 import { type Config, type Finding, type Language, LANGUAGES } from '../src/config/types.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
 import type { Catalogues, Texts } from './texts.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** ms; editors write a file in several steps */
 const DEBOUNCE = 100;
@@ -18,12 +20,34 @@ export type LiveConfig = {
   readonly current: () => Snapshot;
   /** Called after a swap. @returns stops listening */
   readonly onChange: (listener: (change: ConfigChange) => void) => () => void;
+  /** Changes files of `resources/`, all or none, when they are still what was seen and the check finds nothing new. */
+  readonly rewrite: (rewrite: Rewrite) => Promise<Rewritten>;
   /** Reads everything again now. */
   readonly reload: () => Promise<void>;
   /** Fulfilled when every later change will be noticed; what changed before then has been read. */
   readonly watching: Promise<void>;
   readonly close: () => Promise<void>;
 };
+
+/** `seen`: fingerprint of the text that the change was made from. */
+export type FileChange = { readonly path: string; readonly text: string; readonly seen: string };
+export type Rewrite = {
+  readonly files: readonly FileChange[];
+  /** Tried only. */
+  readonly isDryRun: boolean;
+  /** Last look at what the configuration would be; whatever it throws stops the change. */
+  readonly accept: (candidate: Snapshot) => void;
+  /** Runs once the files are written; when it fails they are as they were. */
+  readonly then?: () => Promise<void>;
+};
+export type Rewritten =
+  | { readonly kind: 'done' }
+  /** Somebody else changed these since. */
+  | { readonly kind: 'stale'; readonly paths: readonly string[] }
+  | { readonly kind: 'wrong'; readonly findings: readonly Finding[] };
+
+/** Tells one text of a file from another. */
+export const fingerprintOf = (text: string): string => createHash('sha1').update(text).digest('base64url');
 
 type SourceFile = { readonly path: string; readonly text: string };
 type Sources = Omit<Parameters<typeof checkConfig>[0], 'files' | 'schemas'>;
@@ -70,6 +94,24 @@ async function readCatalogues(root: string, last: Catalogues): Promise<Catalogue
   return { en: await read('en'), tr: await read('tr') };
 }
 
+type Checked = ReturnType<typeof checkConfig> & { readonly sources: ReadonlyMap<string, string> };
+
+const textsOf = (files: readonly SourceFile[]): ReadonlyMap<string, string> =>
+  new Map(files.map(({ path, text }) => [path, text]));
+
+/** The schemas, and what they are for. */
+function parted(all: readonly SourceFile[]) {
+  const isSchema = ({ path }: SourceFile): boolean => path.startsWith('resources/schemas/');
+  return { schemas: all.filter(isSchema), files: all.filter((file) => !isSchema(file)) };
+}
+
+/** What was only tried is no version to fall back to. */
+function restore(good: Map<string, string>, before: ReadonlyMap<string, string>, path: string): void {
+  const text = before.get(path);
+  if (text === undefined) good.delete(path);
+  else good.set(path, text);
+}
+
 const hasError = (findings: readonly Finding[], path: string): boolean =>
   findings.some((finding) => finding.level === 'error' && finding.file === path);
 
@@ -102,9 +144,8 @@ export async function openLiveConfig({
   const lastGood = new Map<string, string>();
   const listeners = new Set<(change: ConfigChange) => void>();
 
-  const check = (all: readonly SourceFile[]): ReturnType<typeof checkConfig> => {
-    const schemas = all.filter((file) => file.path.startsWith('resources/schemas/'));
-    const files = all.filter((file) => !file.path.startsWith('resources/schemas/'));
+  const check = (all: readonly SourceFile[]): Checked => {
+    const { files, schemas } = parted(all);
     const result = checkConfig({ files, known, schemas });
     const mended = files.map((file) => {
       const good = hasError(result.findings, file.path) ? lastGood.get(file.path) : undefined;
@@ -114,9 +155,8 @@ export async function openLiveConfig({
       if (!hasError(result.findings, file.path)) lastGood.set(file.path, file.text);
     }
     const isMended = mended.some((file, index) => file !== files[index]);
-    return isMended
-      ? { config: checkConfig({ files: mended, known, schemas }).config, findings: result.findings }
-      : result;
+    const { config } = isMended ? checkConfig({ files: mended, known, schemas }) : result;
+    return { config, findings: result.findings, sources: textsOf(mended) };
   };
 
   const read = async (last: Catalogues): Promise<Snapshot> => {
@@ -126,9 +166,8 @@ export async function openLiveConfig({
 
   let current = await read({ en: {}, tr: {} });
 
-  const swap = async (): Promise<void> => {
+  const replaceBy = (next: Snapshot): void => {
     const before = current;
-    const next = await read(before.catalogues);
     const names = changedNames(before.config, next.config);
     const isNewConfig =
       before.config.version !== next.config.version ||
@@ -144,12 +183,60 @@ export async function openLiveConfig({
       if (isNewText) listener({ kind: 'locales' });
     }
   };
+  const swap = async (): Promise<void> => replaceBy(await read(current.catalogues));
   let queue = Promise.resolve();
   const reload = (): Promise<void> => {
     queue = queue.then(swap).catch((error: unknown) => {
       console.error('The configuration could not be read again; the last one stays.', error);
     });
     return queue;
+  };
+
+  const rewriteNow = async ({ files, isDryRun, accept, then }: Rewrite): Promise<Rewritten> => {
+    const all = await readSources(resourcesDir);
+    const before = textsOf(all);
+    const staleIn = (texts: ReadonlyMap<string, string>): readonly string[] =>
+      files.filter(({ path, seen }) => fingerprintOf(texts.get(path) ?? '') !== seen).map(({ path }) => path);
+    if (staleIn(before).length > 0) return { kind: 'stale', paths: staleIn(before) };
+    const goodBefore = new Map(lastGood);
+    const checked = check(all.map((file) => files.find(({ path }) => path === file.path) ?? file));
+    const isNew = ({ code, file, pointer }: Finding): boolean =>
+      !current.findings.some((old) => old.code === code && old.file === file && old.pointer === pointer);
+    const wrong = checked.findings.filter((finding) => finding.level === 'error' && isNew(finding));
+    const fileAt = (path: string): string => join(resourcesDir, path.slice('resources/'.length));
+    const written: string[] = [];
+    let isDone = false;
+    try {
+      if (wrong.length > 0) return { kind: 'wrong', findings: wrong };
+      const candidate = await createSnapshot({ ...checked, catalogues: current.catalogues });
+      accept(candidate);
+      if (isDryRun) return { kind: 'done' };
+      // Checking took a moment; an editor may have saved meanwhile.
+      const paths = staleIn(textsOf(await readSources(resourcesDir)));
+      if (paths.length > 0) return { kind: 'stale', paths };
+      for (const { path, text } of files) {
+        written.push(path);
+        await writeWhole(fileAt(path), text);
+      }
+      await then?.();
+      isDone = true;
+      replaceBy(candidate);
+      return { kind: 'done' };
+    } catch (error) {
+      if (!isDone) for (const path of written) await writeWhole(fileAt(path), before.get(path) ?? '');
+      throw error;
+    } finally {
+      if (!isDone) for (const { path } of files) restore(lastGood, goodBefore, path);
+    }
+  };
+  /** One after the other, and never between the reading and the swap of another. */
+  const rewrite = (wanted: Rewrite): Promise<Rewritten> => {
+    const done = queue.then(() => rewriteNow(wanted));
+    queue = done.then(
+      () => undefined,
+      () => undefined,
+    );
+    return done;
   };
 
   let timer: NodeJS.Timeout | undefined;
@@ -169,6 +256,7 @@ export async function openLiveConfig({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    rewrite,
     reload,
     watching,
     close: async () => {

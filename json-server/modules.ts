@@ -1,4 +1,6 @@
 import { cardPayment } from './modules/card-payment/module.ts';
+import { accessRights } from './modules/access-rights/module.ts';
+import { crm } from './modules/crm/module.ts';
 import { desk } from './modules/desk/module.ts';
 import { housekeeping } from './modules/housekeeping/module.ts';
 import { investor } from './modules/investor/module.ts';
@@ -22,4 +24,6 @@ export const MODULES: readonly Module[] = [
   statements,
   investor,
   cardPayment,
+  crm,
+  accessRights,
 ];

@@ -19,6 +19,8 @@ export type CatalogueText = { readonly json: string; readonly etag: string };
 export type Snapshot = {
   readonly config: Config;
   readonly findings: readonly Finding[];
+  /** Files of `resources/` by path, as they are in force. */
+  readonly sources: ReadonlyMap<string, string>;
   readonly catalogues: Catalogues;
   readonly catalogueTexts: Readonly<Record<Language, CatalogueText>>;
   readonly policy: Policy;
@@ -40,10 +42,12 @@ function catalogueTexts(catalogues: Catalogues): Record<Language, CatalogueText>
 export async function createSnapshot({
   config,
   findings,
+  sources,
   catalogues,
 }: {
   config: Config;
   findings: readonly Finding[];
+  sources: ReadonlyMap<string, string>;
   catalogues: Catalogues;
 }): Promise<Snapshot> {
   const policy = await createPolicy(config.policy);
@@ -52,6 +56,7 @@ export async function createSnapshot({
   return {
     config,
     findings,
+    sources,
     catalogues,
     catalogueTexts: catalogueTexts(catalogues),
     policy,

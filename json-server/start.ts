@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { dirname } from 'node:path';
@@ -24,21 +24,9 @@ import { loadSeed, partSeed } from './seed/load.ts';
 import { openJournalStore } from './store/journal-store.ts';
 import type { Store } from './store/types.ts';
 import { createWeb, type FramesOf } from './web.ts';
+import { createWeb } from './web.ts';
+import { writeWhole } from './write-whole.ts';
 import { warmViews } from './warm-views.ts';
-
-/** Replaces a small file as a whole: readers see the old or the new one. */
-async function writeWhole(file: string, text: string, mode = 0o644): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const part = `${file}.${process.pid}.tmp`;
-  const handle = await open(part, 'w', mode);
-  try {
-    await handle.writeFile(text);
-    await handle.datasync();
-  } finally {
-    await handle.close();
-  }
-  await rename(part, file);
-}
 
 /** The given secret, or the one made at the first start and kept beside the data. */
 async function secretOf({ secret, secretFile }: Environment): Promise<string> {

@@ -7,7 +7,7 @@ import type { Caller } from '../call.ts';
 import { unauthenticated } from '../http-error.ts';
 import { textIn } from '../rows.ts';
 import type { Store } from '../store/types.ts';
-import { asOwner } from './preview.ts';
+import { asViewed } from './preview.ts';
 import { isTenantOpen, selectTenant } from './tenant.ts';
 
 /** The resource whose records sign in. */
@@ -61,6 +61,6 @@ export function createAuthenticate({
       values: { user: userValues(user, tenant), today: todayIn(new Date(now)), now: new Date(now).toISOString() },
     };
     const viewed = headers['x-view-as'];
-    return typeof viewed === 'string' && viewed !== '' ? asOwner({ caller, header: viewed, store }) : caller;
+    return typeof viewed === 'string' && viewed !== '' ? asViewed({ caller, header: viewed, store }) : caller;
   };
 }

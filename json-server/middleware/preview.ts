@@ -2,7 +2,7 @@ import type { Caller } from '../call.ts';
 import { forbidden, HttpError } from '../http-error.ts';
 import { GLOBAL, type Store } from '../store/types.ts';
 
-/** Who of the staff looks at the product as an owner does; one row a session and owner, so that each look was noted (IV1). Ends with the session. */
+/** Who of the staff looks at the product as an owner or a role does; one row a session and owner or role, so that each look was noted (IV1). Ends with the session. */
 export const PREVIEWS = '_previews';
 /** Who may look. */
 const STAFF: readonly string[] = ['SuperAdmin', 'admin'];
@@ -11,15 +11,23 @@ export const previewId = (sessionId: string, tenant: string, investorId: string)
   [sessionId, tenant, investorId].join(' ');
 export const mayPreview = (role: string): boolean => STAFF.includes(role);
 
+const ROLE = 'role:';
+/** What `X-View-As` says of a role instead of an owner. */
+export const roleKey = (role: string): string => `${ROLE}${role}`;
+
 /**
- * The caller as the owner named by `X-View-As`: the role's rights and row scopes, that owner's rows, and no write.
- * @throws HttpError 403 for roles that may not, and where it was not begun by `POST /api/investor-previews`
+ * The caller as the owner or the role named by `X-View-As`: the role's rights and row scopes, that owner's rows, and no
+ * write. A role has no records of its own: where a row scope asks for somebody's own, it is the caller's.
+ * @throws HttpError 403 for roles that may not, and where it was not begun by `POST /api/investor-previews` or `/api/role-previews`
  */
-export function asOwner({ caller, header, store }: { caller: Caller; header: string; store: Store }): Caller {
+export function asViewed({ caller, header, store }: { caller: Caller; header: string; store: Store }): Caller {
   const begun = store.table(PREVIEWS, GLOBAL).get(previewId(caller.sessionId, caller.tenant, header));
   if (!mayPreview(caller.role) || begun === undefined) throw forbidden();
-  const user = { id: caller.user.id, role: 'Investor', tenantId: caller.tenant, investorId: header };
-  return { ...caller, role: 'Investor', isPreview: true, values: { ...caller.values, user } };
+  const known = { id: caller.user.id, tenantId: caller.tenant };
+  const isRole = header.startsWith(ROLE);
+  const role = isRole ? header.slice(ROLE.length) : 'Investor';
+  const user = isRole ? { ...known, role } : { ...known, role, investorId: header };
+  return { ...caller, role, isPreview: true, values: { ...caller.values, user } };
 }
 
 /** Looking changes nothing. @throws HttpError 403 for a write */

@@ -5,6 +5,7 @@ import type { Requests } from '../records/requests.ts';
 import type { Blobs } from '../files/blobs.ts';
 import type { CalendarFetcher } from '../ical/fetch-calendar.ts';
 import type { Scratch } from '../scratch.ts';
+import type { LiveConfig } from '../live-config.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { tenantRoutes } from './admin/tenants.ts';
 import { authRoutes } from './auth.ts';
@@ -37,6 +38,7 @@ export type RouteDeps = AuthDeps & {
   readonly blobs: Blobs;
   readonly calendarFetcher: CalendarFetcher;
   readonly asSystem: AsSystem;
+  readonly live: LiveConfig;
 };
 
 /** The literal routes of the server that no module has; the generic ones are in `resources.ts`. */

@@ -9,6 +9,7 @@ import type { TenantPlan } from './tenants.ts';
 /** Guests of many countries; no two share a number, an address or a phone. */
 export function makeGuests({ today, plan }: { today: IsoDate; plan: TenantPlan }) {
   const random = createRandom(`guests ${plan.id}`);
+  const sources = createRandom(`guest sources ${plan.id}`);
   return Array.from({ length: plan.guests }, (_, index) => {
     const number = plan.offset.guests + index + 1;
     const origin = random.weighted(ORIGINS.map((item) => [item, item.weight] as const));
@@ -31,6 +32,7 @@ export function makeGuests({ today, plan }: { today: IsoDate; plan: TenantPlan }
       language: origin.language,
       phone: person.phone,
       ...(random.chance(0.85) ? { email: person.email } : {}),
+      leadSource: sources.pick(['WEBSITE', 'PHONE', 'SOCIAL_MEDIA', 'CHANNEL', 'REFERRAL', 'OTHER']),
       documentSeen: random.chance(0.6),
       isBlocked,
       ...(isBlocked ? { blockReason: 'Önceki konaklamasında hasar bıraktı, ödeme yapmadı.' } : {}),

@@ -1,6 +1,6 @@
 import { Refine, type RefineProps } from '@refinedev/core';
 import { UnsavedChangesNotifier } from '@refinedev/react-router';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, type ReactElement, Suspense, useMemo } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { refineResources } from '../engine/registry.ts';
 import { pageRoutes } from '../engine/page/page-routes.tsx';
@@ -22,8 +22,11 @@ import { Shell } from './layout/Shell.tsx';
 import { UnknownScreen } from './layout/UnknownScreen.tsx';
 import { panelAt } from './panels.ts';
 import { screenAt } from './screens.ts';
+import { useKeptScreen } from './use-kept-screen.ts';
 import { useLive } from './use-live.ts';
 import { useSession } from './use-session.ts';
+
+type AppRoute = { readonly path: string; readonly element: ReactElement };
 
 const AccountScreen = lazy(() => import('../screens/v1/account.tsx'));
 
@@ -60,23 +63,34 @@ export function ConfiguredApp() {
     >
       <Live />
       <Panels value={panelAt}>
-        <Suspense fallback={<Waiting />}>
-          <Routes>
-            <Route path="/not-authorized" element={<NotAuthorized />} />
-            <Route path="/pages/misc/not-found/*" element={<NotFound />} />
-            <Route element={<Shell />}>
-              <Route index element={landing === undefined ? <EmptyStart /> : <Navigate to={landing} replace />} />
-              {routes.map(({ path, element }) => (
-                <Route key={path} path={path} element={element} />
-              ))}
-              <Route path="/v1/account" element={<AccountScreen />} />
-            </Route>
-            <Route path="*" element={<UnknownScreen />} />
-          </Routes>
-        </Suspense>
+        <Screens routes={routes} landing={landing} />
       </Panels>
       <UnsavedChangesNotifier translationKey="warnWhenUnsavedChanges" />
     </Refine>
+  );
+}
+
+type ScreensProps = { readonly routes: readonly AppRoute[]; readonly landing: string | undefined };
+
+/** Every screen at its address; one whose right was taken while somebody is on it stays until they leave. */
+function Screens({ routes, landing }: ScreensProps) {
+  const kept = useKeptScreen(routes);
+  const shown = kept ? [...routes, kept] : routes;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Routes>
+        <Route path="/not-authorized" element={<NotAuthorized />} />
+        <Route path="/pages/misc/not-found/*" element={<NotFound />} />
+        <Route element={<Shell isWithdrawn={kept !== undefined} />}>
+          <Route index element={landing === undefined ? <EmptyStart /> : <Navigate to={landing} replace />} />
+          {shown.map(({ path, element }) => (
+            <Route key={path} path={path} element={element} />
+          ))}
+          <Route path="/v1/account" element={<AccountScreen />} />
+        </Route>
+        <Route path="*" element={<UnknownScreen />} />
+      </Routes>
+    </Suspense>
   );
 }
 

@@ -28,4 +28,5 @@ export const PANEL_NAMES: readonly string[] = [
   'statement-figures',
   'estate-balances',
   'estate-account',
+  'guest-summary',
 ];

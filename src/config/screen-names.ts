@@ -26,6 +26,8 @@ export const SCREEN_NAMES = [
   '/v1/operational/reservations/create',
   '/v1/operational/reservations/update',
   '/v1/price/detail',
+  '/v1/users/crm/duplicates',
+  '/v1/users/roles',
 ] as const;
 
 /**

@@ -90,9 +90,9 @@ const channel = {
   collects: 'COMPANY',
   isActive: true,
 };
-const guest = { id: 'gst-1', firstName: 'Ada', lastName: 'Guest', nationality: 'TR' };
+const guest = { id: 'gst-1', firstName: 'Ada', lastName: 'Guest', nationality: 'TR', kind: 'GUEST', stayCount: 2 };
 
-const companion = { id: 'gst-2', firstName: 'Bea', lastName: 'Guest', nationality: 'TR' };
+const companion = { id: 'gst-2', firstName: 'Bea', lastName: 'Guest', nationality: 'TR', kind: 'GUEST', stayCount: 1 };
 const stayGuest = { id: 'sgs-1', reservationId: 'res-r-000002', guestId: 'gst-2', source: 'STAFF' };
 const kbsNotification = {
   id: 'kbs-1',

@@ -5,7 +5,6 @@ import type { Json, Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { Also, AlsoCreated, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
-import { forgotten, guestRule } from './guest.ts';
 import { hasChanged, NOTIFICATIONS, planOf, STAY_GUESTS, STAYS } from './stay.ts';
 
 const asPerson = (row: Row): KbsPerson => row as unknown as KbsPerson;
@@ -121,12 +120,10 @@ const GUEST_KEYS = [
 const followGuest: Follower = ({ before, after, table }) => {
   if (!before || !after || !hasChanged(before, after, GUEST_KEYS)) return [];
   const isForgotten = textIn(after, 'anonymisedAt') !== '';
-  const changed = table(NOTIFICATIONS)
+  return table(NOTIFICATIONS)
     .equal('guestId', after.id)
     .filter((row) => isForgotten || isOpen(textIn(row, 'status')))
     .map(({ id }) => ({ collection: NOTIFICATIONS, id, set: {}, action: 'update' }));
-  // Here and not in the rule: the history says by now what was forgotten.
-  return isForgotten ? [...changed, ...forgotten(after, table)] : changed;
 };
 
 /** What arrived after its stay had changed is taken back now; a correction lets the event be told anew. */
@@ -140,7 +137,6 @@ const followNotification: Follower = ({ before, after, ...rest }) => {
 
 export const kbsRules = {
   rules: {
-    guest: guestRule,
     'stay-guest': stayGuestRule,
     'kbs-notification': notificationRule,
   },

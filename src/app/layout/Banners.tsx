@@ -5,7 +5,7 @@ import { useClientConfig } from '../../providers/config.ts';
 import { probe, useConnection } from '../../providers/connection.ts';
 import { currentPreview, endPreview } from '../../providers/preview.ts';
 
-/** On every page while staff look as an owner does (IV1): whose eyes these are, and the way out. */
+/** On every page while staff look as an owner (IV1) or a role does: whose eyes these are, and the way out. */
 export function PreviewBanner() {
   const { t } = useTranslation('common');
   const preview = currentPreview();
@@ -13,11 +13,24 @@ export function PreviewBanner() {
   return (
     <div className="k-banner k-banner-warning" role="status">
       <div>
-        <strong>{t('preview.title', { name: preview.name })}</strong> {t('preview.text')}
+        <strong>{t('preview.title', { name: preview.name })}</strong>{' '}
+        {t('role' in preview ? 'preview.textRole' : 'preview.text')}
       </div>
       <button type="button" className="k-banner-close" onClick={endPreview}>
         {t('preview.end')}
       </button>
+    </div>
+  );
+}
+
+/** The right to the screen was taken while somebody is on it: what is typed stays, and what can still be done with it. */
+export function WithdrawnBanner() {
+  const { t } = useTranslation('common');
+  return (
+    <div className="k-banner k-banner-error" role="alert">
+      <div>
+        <strong>{t('withdrawn.title')}</strong> {t('withdrawn.text')}
+      </div>
     </div>
   );
 }

@@ -4,10 +4,16 @@ import { useClientConfig } from '../../providers/config.ts';
 import { NotAuthorizedFor } from './NotAuthorizedFor.tsx';
 import { screenAt } from './screen-at.ts';
 
+type ScreenGuardProps = {
+  /** Somebody was here when the right went: they may finish reading. */
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+};
+
 /** Spec §4: a screen the role may not open leads to not-authorized. */
-export function ScreenGuard({ children }: { readonly children: ReactNode }) {
+export function ScreenGuard({ isOpen, children }: ScreenGuardProps) {
   const { pathname } = useLocation();
   const screen = screenAt(useClientConfig(), pathname);
-  if (screen && !screen.resource.can.includes(screen.action)) return <NotAuthorizedFor />;
+  if (!isOpen && screen && !screen.resource.can.includes(screen.action)) return <NotAuthorizedFor />;
   return children;
 }

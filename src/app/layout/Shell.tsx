@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { usePreference } from '../../providers/preferences.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { Waiting } from '../loading.ts';
-import { ConnectionBanner, FindingsBanner, PreviewBanner } from './Banners.tsx';
+import { ConnectionBanner, FindingsBanner, PreviewBanner, WithdrawnBanner } from './Banners.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Drawers } from './Drawers.tsx';
 import { useShortcuts } from './help/use-shortcuts.ts';
@@ -26,7 +26,7 @@ const OverlayMenu = lazy(() => import('./menu/OverlayMenu.tsx'));
 const LARGE = '(min-width: 992px)';
 
 /** The layout around every screen of the product: menu, top bar, banners, content, messages. */
-export function Shell() {
+export function Shell({ isWithdrawn = false }: { readonly isWithdrawn?: boolean }) {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
   useScrollMemory();
@@ -51,12 +51,13 @@ export function Shell() {
       </Suspense>
       <main id="content" className="k-content" tabIndex={-1}>
         <PreviewBanner />
+        {isWithdrawn && <WithdrawnBanner />}
         <ConnectionBanner />
         <FindingsBanner />
         <Breadcrumbs />
         <ScreenBoundary key={pathname}>
           <Suspense key={pathname} fallback={<Waiting />}>
-            <ScreenGuard>
+            <ScreenGuard isOpen={isWithdrawn}>
               <Outlet />
             </ScreenGuard>
           </Suspense>

@@ -2,7 +2,6 @@ import { useCustom } from '@refinedev/core';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deedsOf } from '../../config/deeds.ts';
 import type { Json, Row } from '../../config/types.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -62,12 +61,12 @@ export function History({ record }: { readonly record: Row }) {
 }
 
 function ActionName({ name }: { name: string }) {
-  const { t } = useTranslation('show');
+  const { t, i18n } = useTranslation('show');
   const text = useText();
   const { resource } = useEngine();
   const own = resource.actions[name];
   if (own) return <span>{text(own.label)}</span>;
-  return <span>{deedsOf(resource.name).includes(name) ? t(`history.${name}`) : name}</span>;
+  return <span>{i18n.exists(`show:history.${name}`) ? t(`history.${name}`) : name}</span>;
 }
 
 function Changes({ entry, record }: { entry: Entry; record: Row }) {

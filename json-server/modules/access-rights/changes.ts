@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { Json, Row } from '../../../src/config/types.ts';
+import type { RightsAnswer, RightsChange, RightsHistory } from '../../../src/config/rights/shapes.ts';
+import { isJsonObject } from '../../../src/config/values.ts';
+import { lineDiff } from '../../../src/domain/text/line-diff.ts';
+import type { Caller, SignedCall } from '../../call.ts';
+import { conflict, HttpError, invalid, malformed, notFound } from '../../http-error.ts';
+import { fingerprintOf } from '../../live-config.ts';
+import { nameOf, textIn } from '../../rows.ts';
+import type { RouteDeps } from '../../routes/table.ts';
+import type { Snapshot } from '../../snapshot.ts';
+import { GLOBAL, type Store } from '../../store/types.ts';
+import { lostBy, mayEdit, type PlannedFile, plannedFiles, shownFile } from './rights.ts';
+
+/** Who changed which right, when, and what the files said before and after; in the global partition, as the files are. */
+const CHANGES = '_rights_changes';
+const HIGHEST = 'SuperAdmin';
+/** Ticks of one save. */
+const MOST = 500;
+/** Entries of one answer. */
+const SHOWN = 100;
+
+/** Declares the table; call once per store. */
+export const defineChanges = (store: Store): void =>
+  store.define(CHANGES, { unique: [], ordered: { at: 'plain', takesBack: 'plain' }, search: [] });
+
+type KeptFile = { readonly path: string; readonly before: string; readonly after: string };
+const filesOf = (row: Row): readonly KeptFile[] => (row['files'] ?? []) as unknown as readonly KeptFile[];
+const changesOf = (row: Row): readonly RightsChange[] => (row['changes'] ?? []) as unknown as readonly RightsChange[];
+const byOf = (row: Row): string => (isJsonObject(row['by']) ? textIn(row['by'] as Row, 'name') : '');
+
+type Asked = {
+  readonly changes: readonly RightsChange[];
+  readonly dryRun: boolean;
+  /** Path → fingerprint, as the preview showed them. */
+  readonly seen: Readonly<Record<string, Json>>;
+};
+
+/** @throws HttpError 400 */
+function readAsked(body: Json | undefined): Asked {
+  if (!isJsonObject(body)) throw malformed('A JSON object is expected.');
+  const { changes, dryRun = false, seen = {} } = body;
+  if (!Array.isArray(changes) || changes.length === 0 || changes.length > MOST) {
+    throw malformed(`"changes" is a list of 1 to ${MOST} entries.`);
+  }
+  if (!isJsonObject(seen)) throw malformed('"seen" is an object.');
+  const read = changes.map((change: Json): RightsChange => {
+    if (!isJsonObject(change)) throw malformed('Each change is an object.');
+    const { entry, role, action, allow } = change;
+    if (typeof entry !== 'string' || typeof role !== 'string' || typeof action !== 'string') {
+      throw malformed('Each change names entry, role and action.');
+    }
+    if (typeof allow !== 'boolean') throw malformed('"allow" is true or false.');
+    return { entry, role, action, allow };
+  });
+  return { changes: read, dryRun: dryRun === true, seen };
+}
+
+/** Whether somebody who may sign in could still change rights. */
+function isStillKept(store: Store, snapshot: Snapshot): boolean {
+  return store.tenants('users').some((tenant) => {
+    for (const row of store.table('users', tenant).all()) {
+      if (row['status'] === 'ACTIVE' && mayEdit(snapshot, textIn(row, 'role'))) return true;
+    }
+    return false;
+  });
+}
+
+type Saving = {
+  readonly files: readonly PlannedFile[];
+  readonly changes: readonly RightsChange[];
+  readonly dryRun: boolean;
+  readonly takesBack: string | null;
+};
+
+/** Writes the files and the history, or says why not. @throws HttpError 409, 422 */
+async function save({ store, live }: RouteDeps, caller: Caller, { files, changes, dryRun, takesBack }: Saving) {
+  const before = live.current();
+  const id = randomUUID();
+  const done = await live.rewrite({
+    files,
+    isDryRun: dryRun,
+    accept: (after) => {
+      const [lost] = lostBy(HIGHEST, before, after);
+      if (lost !== undefined)
+        throw invalid([{ field: 'changes', key: 'rights.superAdmin', params: { role: HIGHEST } }]);
+      if (!isStillKept(store, after)) throw invalid([{ field: 'changes', key: 'rights.nobody' }]);
+    },
+    then: () => {
+      const kept = files.map(({ path, before: old, text }) => ({ path, before: old, after: text }));
+      const by = { id: caller.user.id, name: nameOf(caller.user) };
+      const row = { id, at: caller.values.now, by, changes, files: kept, takesBack };
+      return store.transact((tx) => tx.put(CHANGES, GLOBAL, row as unknown as Row));
+    },
+  });
+  if (done.kind === 'stale') {
+    // Whoever looks again sees what was changed by hand.
+    await live.reload();
+    throw stale(store, done.paths);
+  }
+  if (done.kind === 'wrong') {
+    const says = done.findings.map(({ file, line, message }) => `${file}:${line} ${message}`).join(' ');
+    throw invalid([{ field: 'changes', key: 'rights.wrong', params: { says } }]);
+  }
+  return dryRun ? null : id;
+}
+
+/** Somebody was quicker: who, when and what they changed, as far as it was done here. */
+function stale(store: Store, paths: readonly string[]): HttpError {
+  const newest = store.table(CHANGES, GLOBAL).query({ orderBy: 'at', direction: 'DESC', offset: 0, limit: SHOWN }).rows;
+  const changed = paths.map((path) => {
+    const row = newest.find((each) => filesOf(each).some((file) => file.path === path));
+    const file = row && filesOf(row).find((each) => each.path === path);
+    const diff = file ? lineDiff(file.before, file.after) : [];
+    return { path, by: row ? byOf(row) : null, at: row?.['at'] ?? null, diff };
+  });
+  const by = changed.find((each) => each.by !== null)?.by ?? '';
+  const key = by === '' ? 'rights.staleByHand' : 'rights.stale';
+  return conflict('conflict', {
+    issues: [{ field: 'seen', key, params: { by, paths: paths.join(', ') } }],
+    extra: { changed },
+  });
+}
+
+/** `POST /api/access-rights/changes`: a preview with `dryRun`; else saved as it was previewed. */
+export async function changeRights(deps: RouteDeps, { caller, body }: SignedCall): Promise<RightsAnswer> {
+  const { changes, dryRun, seen } = readAsked((await body()).value);
+  const planned = plannedFiles(deps.live.current(), changes);
+  if (!dryRun) {
+    const unseen = planned.filter(({ path }) => typeof seen[path] !== 'string');
+    if (unseen.length > 0) throw malformed('"seen" says for each file what the preview showed.');
+    const moved = planned.filter(({ path, seen: now }) => seen[path] !== now);
+    if (moved.length > 0)
+      throw stale(
+        deps.store,
+        moved.map(({ path }) => path),
+      );
+  }
+  if (planned.length === 0) return { id: null, files: [] };
+  const id = await save(deps, caller, { files: planned, changes, dryRun, takesBack: null });
+  return { id, files: planned.map(shownFile) };
+}
+
+/** `POST /api/access-rights/take-back` {id}: the files as they were or, where they changed since, the ticks the other way. */
+export async function takeBack(deps: RouteDeps, { caller, body }: SignedCall): Promise<RightsAnswer> {
+  const { value } = await body();
+  const id = isJsonObject(value) ? value['id'] : undefined;
+  const table = deps.store.table(CHANGES, GLOBAL);
+  const row = typeof id === 'string' ? table.get(id) : undefined;
+  if (row === undefined) throw notFound();
+  if (table.equal('takesBack', row.id).length > 0) {
+    throw conflict('conflict', { issues: [{ field: 'id', key: 'rights.takenBack' }] });
+  }
+  const { sources } = deps.live.current();
+  const changes = changesOf(row).map((change) => ({ ...change, allow: !change.allow }));
+  const kept = filesOf(row);
+  const isUntouched = kept.every(({ path, after }) => sources.get(path) === after);
+  const files: readonly PlannedFile[] = isUntouched
+    ? kept.map(({ path, before, after }) => ({ path, before: after, text: before, seen: fingerprintOf(after) }))
+    : plannedFiles(deps.live.current(), changes);
+  const made =
+    files.length === 0 ? null : await save(deps, caller, { files, changes, dryRun: false, takesBack: row.id });
+  return { id: made, files: files.map(shownFile) };
+}
+
+/** `GET /api/access-rights/history`, the newest first. */
+export function rightsHistory({ store }: RouteDeps): RightsHistory {
+  const table = store.table(CHANGES, GLOBAL);
+  const { rows } = table.query({ orderBy: 'at', direction: 'DESC', offset: 0, limit: SHOWN });
+  return {
+    items: rows.map((row) => ({
+      ...{ id: row.id, at: textIn(row, 'at'), by: byOf(row), changes: changesOf(row) },
+      files: filesOf(row).map(({ path, before, after }) => ({ path, diff: lineDiff(before, after) })),
+      takesBack: textIn(row, 'takesBack') || null,
+      isTakenBack: table.equal('takesBack', row.id).length > 0,
+    })),
+  };
+}

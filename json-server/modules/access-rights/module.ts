@@ -1,0 +1,52 @@
+import type { Route, SignedCall } from '../../call.ts';
+import { json } from '../../reply.ts';
+import type { RouteDeps } from '../../routes/table.ts';
+import type { Module } from '../module.ts';
+import { changeRights, defineChanges, rightsHistory, takeBack } from './changes.ts';
+import { matrixFor, RIGHTS } from './rights.ts';
+import { rolePreviewRoute } from './role-preview.ts';
+import { why } from './why-call.ts';
+
+function calls(deps: RouteDeps): readonly Route[] {
+  defineChanges(deps.store);
+  const [read, edit] = [
+    { ...RIGHTS, action: 'read' },
+    { ...RIGHTS, action: 'edit' },
+  ];
+  return [
+    {
+      method: 'GET',
+      path: '/api/access-rights',
+      access: read,
+      handle: ({ snapshot, caller }: SignedCall) => json(200, matrixFor(snapshot, caller)),
+    },
+    {
+      method: 'GET',
+      path: '/api/access-rights/history',
+      access: read,
+      handle: () => json(200, rightsHistory(deps)),
+    },
+    {
+      method: 'POST',
+      path: '/api/access-rights/changes',
+      access: edit,
+      handle: async (call: SignedCall) => json(200, await changeRights(deps, call)),
+    },
+    {
+      method: 'POST',
+      path: '/api/access-rights/take-back',
+      access: edit,
+      handle: async (call: SignedCall) => json(200, await takeBack(deps, call)),
+    },
+    {
+      method: 'GET',
+      path: '/api/_meta/why',
+      access: 'signedIn',
+      handle: (call: SignedCall) => json(200, why(call, deps.store)),
+    },
+    rolePreviewRoute(deps),
+  ];
+}
+
+/** Who may do what: shown, explained, changed in the files themselves, and looked at through another role's eyes. */
+export const accessRights: Module = { name: 'access-rights', calls };

@@ -1,0 +1,63 @@
+import { compileWhere } from '../../../src/config/where.ts';
+import type { Page } from '../../../src/config/page-types.ts';
+import type { Resource, Where } from '../../../src/config/types.ts';
+import { whyOf } from '../../../src/config/rights/why.ts';
+import type { Why } from '../../../src/config/rights/shapes.ts';
+import type { SignedCall } from '../../call.ts';
+import { forbidden, malformed, notFound } from '../../http-error.ts';
+import { type Context, resolver, tableOf } from '../../records/context.ts';
+import { findInScope } from '../../records/scope.ts';
+import { textIn } from '../../rows.ts';
+import type { Store } from '../../store/types.ts';
+import { RIGHTS, rolesOf } from './rights.ts';
+
+const KNOWN = ['resource', 'field', 'action', 'id', 'role'];
+
+const hasAny = ({ snapshot, caller }: SignedCall, entry: Resource | Page): boolean =>
+  'fields' in entry
+    ? snapshot.viewOf({ role: caller.role, resource: entry }).can.size > 0
+    : snapshot.policy.can({ role: caller.role, subject: entry.access.subject, action: entry.access.action });
+
+/**
+ * `GET /api/_meta/why?resource&field|action&id&role`: whether a field or an action is hidden from a role, and every rule that
+ * has a say, with file and line. Whoever may look at the rights may ask for every role, others for their own, of what they
+ * know of.
+ * @throws HttpError 400, 403, 404
+ */
+export function why(call: SignedCall, store: Store): Why {
+  const { snapshot, caller, search } = call;
+  const unknown = [...search.keys()].find((name) => !KNOWN.includes(name));
+  if (unknown !== undefined) throw malformed(`"${unknown.slice(0, 40)}" is not asked here.`);
+  const of = (name: string): string | undefined => search.get(name) ?? undefined;
+  const [name, field, action, id] = [of('resource'), of('field'), of('action'), of('id')];
+  const role = of('role') ?? caller.role;
+  if (name === undefined) throw malformed('"resource" is needed.');
+  if (field !== undefined && action !== undefined) throw malformed('Either a field or an action.');
+  const isKeeper = snapshot.policy.can({ role: caller.role, ...RIGHTS, action: 'read' });
+  if (role !== caller.role && !isKeeper) throw forbidden();
+  const { resources, pages } = snapshot.config;
+  const entry = Object.hasOwn(resources, name) ? resources[name] : Object.hasOwn(pages, name) ? pages[name] : undefined;
+  if (entry === undefined || (!isKeeper && !hasAny(call, entry))) throw notFound();
+  if (role !== caller.role && !rolesOf(snapshot).some(({ value }) => value === role)) throw notFound();
+  const resource = 'fields' in entry ? entry : undefined;
+  const isField = field === undefined || (resource !== undefined && Object.hasOwn(resource.fields, field));
+  if (!isField) throw notFound();
+
+  const context: Context = { snapshot, caller, read: (table, tenant) => store.table(table, tenant) };
+  const row = resource && id !== undefined ? findInScope(context, resource, id) : undefined;
+  // A record out of the own scope: what keeps it out is the answer, as long as it is the own company's.
+  const known = row ?? (resource && id !== undefined ? tableOf(context, resource).get(id) : undefined);
+  if (id !== undefined && known === undefined) throw notFound();
+  const values = role === caller.role ? caller.values : { ...caller.values, user: { role, tenantId: caller.tenant } };
+  const meets =
+    resource && known
+      ? (where: Where) => compileWhere({ where, resource, resources, values, resolve: resolver(context) })(known)
+      : undefined;
+  const state = resource?.stateField !== undefined && known ? textIn(known, resource.stateField) : undefined;
+  const setup = {
+    config: snapshot.config,
+    textOf: (file: string) => snapshot.sources.get(file),
+    can: snapshot.policy.can,
+  };
+  return whyOf(setup, { entry, role, action, field, meets, state });
+}

@@ -1,0 +1,87 @@
+import type { Json, Row } from '../../../src/config/types.ts';
+import { textIn, versionOf } from '../../rows.ts';
+import type { AlsoWritten, Follower } from '../../rules/domain-write.ts';
+import { anonymous } from './guest-rule.ts';
+import { GUESTS, STAYS, type Table } from './stays.ts';
+
+const HISTORY = '_history';
+type Blank = Readonly<Record<string, Json>>;
+
+/** What others wrote of the person, found by their address or telephone, and what is left of it. */
+const BY_CONTACT: Readonly<Record<string, { readonly keys: readonly string[]; readonly blank: Blank }>> = {
+  demands: {
+    keys: ['email', 'phone'],
+    blank: { requesterName: 'Anonim', email: null, phone: null },
+  },
+  'contact-requests': {
+    keys: ['email', 'phone'],
+    blank: { name: 'Anonim', email: null, phone: null, message: null, note: null },
+  },
+  subscribers: { keys: ['email'], blank: { status: 'UNSUBSCRIBED' } },
+};
+
+/** A history without what it said, or without some of its keys: who did something and when remains. */
+function silenced(table: Table, record: string, keys?: readonly string[]): readonly AlsoWritten[] {
+  return table(HISTORY)
+    .equal('record', record)
+    .map((row) => {
+      const all = (row['changes'] ?? {}) as Readonly<Record<string, Json>>;
+      const left = Object.entries(all).filter(([key]) => keys !== undefined && !keys.includes(key));
+      return { collection: HISTORY, row: { ...row, changes: Object.fromEntries(left) } };
+    });
+}
+
+/** The row with blanks, on its next version so that no open form writes the old words back. */
+const blanked = (collection: string, row: Row, blank: Blank): AlsoWritten => ({
+  collection,
+  row: { ...row, ...blank, version: versionOf(row) + 1 },
+});
+
+function messagesOf(stay: Row, table: Table): readonly AlsoWritten[] {
+  return table('messages')
+    .equal('reservationId', stay.id)
+    .flatMap((row) => {
+      const isWaiting = ['WAITING', 'FAILED'].includes(textIn(row, 'status'));
+      const blank = { to: '', subject: '—', body: '', ...(isWaiting && { status: 'CANCELLED', nextAttemptAt: null }) };
+      return [blanked('messages', row, blank), ...silenced(table, `messages/${row.id}`)];
+    });
+}
+
+/** The word of a stay's guest and of the desk about them. */
+function wordsOf(stay: Row, table: Table): readonly AlsoWritten[] {
+  const words = textIn(stay, 'notes') === '' ? [] : [blanked(STAYS, stay, { notes: null })];
+  return [...words, ...silenced(table, `${STAYS}/${stay.id}`, ['notes']), ...messagesOf(stay, table)];
+}
+
+function byContact(before: Row, table: Table): readonly AlsoWritten[] {
+  return Object.entries(BY_CONTACT).flatMap(([collection, { keys, blank }]) => {
+    const isTheirs = (row: Row): boolean =>
+      keys.some((key) => textIn(before, key) !== '' && textIn(row, key) === textIn(before, key));
+    // Once in a person's life, so nobody keeps an index for it.
+    const found = [...table(collection).all()].filter(isTheirs);
+    return found.flatMap((row) => {
+      // Unique, and of nobody.
+      const gone = collection === 'subscribers' ? { ...blank, email: `anonim-${row.id}@example.invalid` } : blank;
+      return [blanked(collection, row, gone), ...silenced(table, `${collection}/${row.id}`)];
+    });
+  });
+}
+
+/** KVKK: what was known of a person goes everywhere when their record becomes anonymous; stays and money remain. */
+export const forgetEverywhere: Follower = ({ before, after, table }) => {
+  const isNow = before && after && textIn(after, 'anonymisedAt') !== '' && textIn(before, 'anonymisedAt') === '';
+  if (!isNow) return [];
+  const merged = table(GUESTS).equal('mergedIntoId', after.id);
+  return [
+    ...table(STAYS)
+      .equal('guestId', after.id)
+      .flatMap((stay) => wordsOf(stay, table)),
+    ...[before, ...merged].flatMap((row) => byContact(row, table)),
+    ...merged.flatMap((row) => [
+      blanked(GUESTS, row, { ...anonymous(row), anonymisedAt: after['anonymisedAt'] ?? null }),
+      ...silenced(table, `${GUESTS}/${row.id}`),
+    ]),
+    // Here and not in the rule: the history says by now what was forgotten.
+    ...silenced(table, `${GUESTS}/${after.id}`),
+  ];
+};

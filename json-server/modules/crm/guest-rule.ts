@@ -1,0 +1,59 @@
+import { isOpen } from '../../../src/domain/kbs/notification.ts';
+import { anonymousFrom } from '../../../src/domain/kbs/retention.ts';
+import { stillNeeded } from '../../../src/domain/crm/standing.ts';
+import type { Json, Row } from '../../../src/config/types.ts';
+import type { Refusal } from '../../../src/domain/reservation/refusal.ts';
+import { textIn } from '../../rows.ts';
+import type { DomainRule, DomainWrite } from '../../rules/domain-write.ts';
+import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
+import { asStay, standingIn, staysOf } from './stays.ts';
+
+const NOTIFICATIONS = 'kbs-notifications';
+/** What is known of a person; where they come from and their language stay for the counts. */
+const PERSONAL: Readonly<Record<string, Json>> = {
+  ...{ tcIdentityNo: null, foreignIdNo: null, passportNo: null, birthDate: null, fatherName: null, motherName: null },
+  ...{ phone: null, email: null, notes: null, tags: [], isBlocked: false, blockReason: null },
+  ...{ documentSeenAt: null, documentSeenBy: null, gender: null },
+};
+
+/** A guest's record without the person. */
+export const anonymous = (guest: Row): Readonly<Record<string, Json>> => ({
+  ...PERSONAL,
+  ...{ firstName: 'Anonim', lastName: `#${guest.id.slice(-6)}` },
+});
+
+const refused = (key: Refusal['key'], params: Refusal['params'] = {}): Refusal => ({
+  ...{ status: 409, field: 'anonymisedAt', key, params },
+});
+
+/** Why the person's data stay for now: the legal time (KB5), or on their request what is not settled, and unsent notifications. */
+function stillKept(record: Row, { table, now }: Pick<DomainWrite, 'table' | 'now'>): Refusal | undefined {
+  const today = todayIn(new Date(now));
+  const { own, along } = staysOf(record.id, table);
+  const stays = [...own, ...along];
+  if (textIn(record, 'erasureReason') === '') {
+    const from = anonymousFrom(stays.map((stay) => textIn(stay, 'checkOut')).filter((date) => date !== ''));
+    if (from !== undefined && from > today) return refused('kbs.tooEarly', { date: from });
+  } else {
+    const needed = stillNeeded(stays.map(asStay), today);
+    if (needed) {
+      const code = textIn(stays[needed.at] ?? record, 'code');
+      return refused(needed.reason === 'stay' ? 'crm.liveStay' : 'crm.openBalance', { code });
+    }
+  }
+  const isUntold = (row: Row): boolean => isOpen(textIn(row, 'status')) || row['status'] === 'SENDING';
+  return table(NOTIFICATIONS).equal('guestId', record.id).some(isUntold) ? refused('kbs.unsent') : undefined;
+}
+
+/** A guest or lead: what the stays make of them; made anonymous for good after the legal time or on request (KB5, KVKK). */
+export const guestRule: DomainRule = ({ record, before, table, now }) => {
+  const was = (key: string): string => (before ? textIn(before, key) : '');
+  if (was('anonymisedAt') !== '') return { refused: { ...refused('kbs.anonymous'), field: 'firstName' } };
+  if (was('mergedIntoId') !== '') return { refused: { ...refused('crm.merged'), field: 'firstName' } };
+  // Merging says itself what becomes of the record.
+  if (textIn(record, 'mergedIntoId') !== '') return { set: {} };
+  if (before === undefined || textIn(record, 'anonymisedAt') === '')
+    return { set: { ...standingIn(record.id, table) } };
+  const kept = stillKept(record, { table, now });
+  return kept ? { refused: kept } : { set: { ...standingIn(record.id, table), ...anonymous(record) } };
+};

@@ -1,0 +1,179 @@
+import { collectionOf } from '../../../src/config/collection.ts';
+import { fieldKind } from '../../../src/config/fields/registry.ts';
+import type { Config, Json, Row } from '../../../src/config/types.ts';
+import { mergeChoices, mergedValues } from '../../../src/domain/crm/merge.ts';
+import { isJsonObject } from '../../../src/config/values.ts';
+import type { CrmMerge } from '../../../src/wire/crm.ts';
+import type { Caller } from '../../call.ts';
+import { conflict, invalid, malformed, notFound, preconditionFailed } from '../../http-error.ts';
+import { putAlso } from '../../records/also-written.ts';
+import type { Context } from '../../records/context.ts';
+import { project } from '../../records/projection.ts';
+import { findInScope } from '../../records/scope.ts';
+import type { Also } from '../../rules/domain-write.ts';
+import { textIn, versionOf } from '../../rows.ts';
+import type { Snapshot } from '../../snapshot.ts';
+import type { Transaction } from '../../store/types.ts';
+import { guestsOf, readableOf, shownPerson } from './people.ts';
+import { GUESTS, STAY_GUESTS, STAYS, type Table } from './stays.ts';
+
+export type MergeAsked = {
+  readonly keepId: string;
+  readonly dropId: string;
+  /** Fields whose value comes from the record that goes. */
+  readonly take: readonly string[];
+  readonly dryRun: boolean;
+  /** As the preview showed them; left out only by a preview. */
+  readonly versions: { readonly keep: number; readonly drop: number } | undefined;
+};
+
+/** @throws HttpError 400, 422 */
+export function readMerge(body: Json | undefined): MergeAsked {
+  if (!isJsonObject(body)) throw malformed('A JSON object is expected.');
+  const { keepId, dropId, take = [], dryRun = false, versions } = body;
+  if (typeof keepId !== 'string' || typeof dropId !== 'string') throw malformed('"keepId" and "dropId" are ids.');
+  if (!Array.isArray(take) || !take.every((name) => typeof name === 'string')) {
+    throw malformed('"take" is a list of field names.');
+  }
+  if (keepId === dropId) throw invalid([{ field: 'dropId', key: 'crm.sameRecord' }]);
+  const seen = isJsonObject(versions) ? versions : {};
+  const hasSeen = typeof seen['keep'] === 'number' && typeof seen['drop'] === 'number';
+  if (dryRun !== true && !hasSeen) throw malformed('"versions" says what the preview showed.');
+  return {
+    ...{ keepId, dropId, take: take as readonly string[], dryRun: dryRun === true },
+    versions: hasSeen ? { keep: Number(seen['keep']), drop: Number(seen['drop']) } : undefined,
+  };
+}
+
+/** Fields of a guest that people fill in and this role may read and write. */
+function mergedFields({ snapshot, caller }: Context): readonly string[] {
+  const resource = guestsOf(snapshot);
+  const { writable } = snapshot.viewOf({ role: caller.role, resource });
+  const readable = readableOf({ snapshot, caller, read: () => undefined as never });
+  return Object.values(resource.fields)
+    .filter(
+      (field) => readable.has(field.name) && writable.has(field.name) && fieldKind(field.type).keys(field).length === 1,
+    )
+    .map(({ name }) => name);
+}
+
+/** Every place of the configuration that names a guest; views share their base's records. */
+function placesOf({ resources }: Config): readonly { readonly collection: string; readonly key: string }[] {
+  return Object.values(resources).flatMap((resource) => {
+    if (resource.of || resource.api.routed) return [];
+    return Object.values(resource.fields).flatMap((field) =>
+      field.type === 'ref' && field.resource === GUESTS && !field.multiple
+        ? [{ collection: collectionOf(resource), key: field.name }]
+        : [],
+    );
+  });
+}
+
+type Move = { readonly collection: string; readonly key: string; readonly rows: readonly Row[] };
+
+function movesOf(snapshot: Snapshot, dropId: string, table: Table): readonly Move[] {
+  return placesOf(snapshot.config)
+    .map(({ collection, key }) => ({ collection, key, rows: table(collection).equal(key, dropId) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+/** A stay that both are on: then they are two people. */
+function sharedStay(keepId: string, dropId: string, table: Table): Row | undefined {
+  const idsOf = (id: string): readonly string[] => [
+    ...table(STAYS)
+      .equal('guestId', id)
+      .map((stay) => stay.id),
+    ...table(STAY_GUESTS)
+      .equal('guestId', id)
+      .map((row) => textIn(row, 'reservationId')),
+  ];
+  const ours = new Set(idsOf(keepId));
+  const both = idsOf(dropId).find((id) => ours.has(id));
+  return both === undefined ? undefined : table(STAYS).get(both);
+}
+
+function movedRow(row: Row, key: string, keepId: string, collection: string): Also {
+  const set = { [key]: keepId };
+  // Its own rule says anew what is still to be reported of the person.
+  if (collection === 'kbs-notifications') return { collection, id: row.id, set, action: 'merge' };
+  // An older merge points to where the person is now.
+  if (collection === GUESTS) return { collection, row: { ...row, ...set } };
+  return { collection, row: { ...row, ...set }, isEdit: true };
+}
+
+/** Identity notifications go first: the plan of a stay then finds them under their new guest. */
+const ORDER: readonly string[] = ['kbs-notifications', STAY_GUESTS];
+const rankOf = ({ collection }: Move): number =>
+  ORDER.includes(collection) ? ORDER.indexOf(collection) : ORDER.length;
+
+/**
+ * Makes one record of two that are one person: what the second has goes to the first, everything that named the second
+ * names the first, and the second stays as a pointer with its history. One way. A repeat of what was done answers alike.
+ * @throws HttpError 404 outside of the caller's sight, 409 when it cannot be, 412 when one changed since the preview
+ */
+export function mergeGuests(
+  tx: Transaction,
+  { snapshot, caller }: { snapshot: Snapshot; caller: Caller },
+  asked: MergeAsked,
+): CrmMerge {
+  const context: Context = { snapshot, caller, read: (name, tenant) => tx.table(name, tenant) };
+  const table: Table = (name) => tx.table(name, caller.tenant);
+  const resource = guestsOf(snapshot);
+  const [keep, drop] = [asked.keepId, asked.dropId].map((id) => findInScope(context, resource, id));
+  if (!keep || !drop) throw notFound();
+  const readable = readableOf(context);
+  const persons = { keep: shownPerson(keep, readable), drop: shownPerson(drop, readable) };
+  const versions = { keep: versionOf(keep), drop: versionOf(drop) };
+  if (textIn(drop, 'mergedIntoId') === keep.id) return { ...persons, versions, fields: [], moves: [] };
+  for (const row of [keep, drop]) {
+    const [isMerged, isForgotten] = [textIn(row, 'mergedIntoId') !== '', textIn(row, 'anonymisedAt') !== ''];
+    const key = isMerged ? 'crm.merged' : 'kbs.anonymous';
+    if (isMerged || isForgotten)
+      throw conflict('conflict', { issues: [{ field: row === keep ? 'keepId' : 'dropId', key }] });
+  }
+  const shared = sharedStay(keep.id, drop.id, table);
+  if (shared) {
+    const params = { code: textIn(shared, 'code') };
+    throw conflict('conflict', { issues: [{ field: 'dropId', key: 'crm.sameStay', params }] });
+  }
+  const fields = mergedFields(context);
+  const foreign = asked.take.filter((name) => !fields.includes(name));
+  if (foreign.length > 0) {
+    throw invalid(foreign.map((field) => ({ field: field.slice(0, 40), key: 'validation.unknownField' })));
+  }
+  const choices = mergeChoices({ keep, drop, fields, take: asked.take });
+  const moves = movesOf(snapshot, drop.id, table);
+  const [ours, theirs] = [project(context, resource, keep), project(context, resource, drop)];
+  const answer: CrmMerge = {
+    ...{ ...persons, versions },
+    fields: choices.map(({ field, chosen }) => ({
+      field,
+      chosen,
+      keep: ours[field] ?? null,
+      drop: theirs[field] ?? null,
+    })),
+    moves: moves.map(({ collection, rows }) => ({ resource: collection, count: rows.length })),
+  };
+  if (asked.dryRun) return answer;
+  for (const [side, row] of [
+    ['keep', keep],
+    ['drop', drop],
+  ] as const) {
+    if (asked.versions?.[side] !== versionOf(row)) {
+      throw preconditionFailed({
+        params: { name: persons[side].name },
+        extra: { current: project(context, resource, row) },
+      });
+    }
+  }
+  const { now } = caller.values;
+  const set = mergedValues(choices) as Record<string, Json>;
+  // The record that goes gives up its values first: some of them may be there only once.
+  const gone = { kind: 'MERGED', mergedIntoId: keep.id, mergedAt: now, stayCount: 0 };
+  putAlso({ tx, context, also: [{ collection: GUESTS, id: drop.id, set: gone, action: 'mergedAway' }] });
+  putAlso({ tx, context, also: [{ collection: GUESTS, id: keep.id, set, action: 'merge' }] });
+  for (const { collection, key, rows } of [...moves].sort((a, b) => rankOf(a) - rankOf(b))) {
+    putAlso({ tx, context, also: rows.map((row) => movedRow(row, key, keep.id, collection)) });
+  }
+  return answer;
+}

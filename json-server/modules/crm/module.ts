@@ -1,0 +1,70 @@
+import type { CrmDuplicates } from '../../../src/wire/crm.ts';
+import type { Route, SignedCall } from '../../call.ts';
+import type { Context } from '../../records/context.ts';
+import { repeatable } from '../../records/repeatable.ts';
+import { json } from '../../reply.ts';
+import { textIn } from '../../rows.ts';
+import type { RouteDeps } from '../../routes/table.ts';
+import type { Job, Module } from '../module.ts';
+import { mergeGuests, readMerge } from './merge.ts';
+import { duplicatesFor, readableOf, shownPerson } from './people.ts';
+import { GUESTS, restood } from './stays.ts';
+import { summaryOf } from './summary.ts';
+
+/** Pairs of one answer; whoever has merged them asks again. */
+const MOST_PAIRS = 200;
+const MERGE = { subject: 'Guest', action: 'merge' } as const;
+
+/** Guests from before anybody asked who is a lead; those of new data too. */
+const firstStanding: Job = {
+  name: 'guests-standing',
+  due: ({ table, isNewDay }) => {
+    if (!isNewDay) return [];
+    const unknown = [...table(GUESTS).all()].filter((row) => textIn(row, 'kind') === '');
+    return unknown.flatMap((row) => {
+      const after = restood(row, table);
+      return after ? [{ collection: GUESTS, row: after }] : [];
+    });
+  },
+};
+
+function duplicates({ store }: RouteDeps, { caller, snapshot, search }: SignedCall): CrmDuplicates {
+  const context: Context = { snapshot, caller, read: (name, tenant) => store.table(name, tenant) };
+  const of = search.get('of');
+  const pairs = duplicatesFor(context).filter(({ a, b }) => of === null || a === of || b === of);
+  const readable = readableOf(context);
+  const table = store.table(GUESTS, caller.tenant);
+  const items = pairs.slice(0, MOST_PAIRS).flatMap(({ a, b, score, reasons }) => {
+    const [one, other] = [table.get(a), table.get(b)];
+    return one && other ? [{ a: shownPerson(one, readable), b: shownPerson(other, readable), score, reasons }] : [];
+  });
+  return { total: pairs.length, items };
+}
+
+const calls = (deps: RouteDeps): readonly Route[] => [
+  {
+    method: 'GET',
+    path: '/api/crm/summary/:id',
+    access: { subject: 'Guest', action: 'show' },
+    handle: (call: SignedCall) => json(200, summaryOf(call, deps.store)),
+  },
+  {
+    method: 'GET',
+    path: '/api/crm/duplicates',
+    access: MERGE,
+    handle: (call: SignedCall) => json(200, duplicates(deps, call)),
+  },
+  {
+    method: 'POST',
+    path: '/api/crm/merge',
+    access: MERGE,
+    handle: async (call: SignedCall) => {
+      const body = await call.body();
+      const asked = readMerge(body.value);
+      return deps.requests.once(repeatable(call, body), (tx) => json(200, mergeGuests(tx, call, asked)));
+    },
+  },
+];
+
+/** Guests and leads: who they are to the company, which two are one, and what becomes of their data (KVKK). */
+export const crm: Module = { name: 'crm', calls, jobs: [firstStanding] };

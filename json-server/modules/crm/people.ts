@@ -1,0 +1,62 @@
+import type { Resource, Row } from '../../../src/config/types.ts';
+import { findDuplicates, type Pair, type Person } from '../../../src/domain/crm/duplicates.ts';
+import type { CrmPerson } from '../../../src/wire/crm.ts';
+import { notFound } from '../../http-error.ts';
+import type { Context } from '../../records/context.ts';
+import { tableOf } from '../../records/context.ts';
+import { scopeOf } from '../../records/scope.ts';
+import { textIn } from '../../rows.ts';
+import type { Snapshot } from '../../snapshot.ts';
+import { GUESTS } from './stays.ts';
+
+/** @throws HttpError 404 when the configuration has no guests */
+export function guestsOf(snapshot: Snapshot): Resource {
+  const resource = snapshot.config.resources[GUESTS];
+  if (resource === undefined) throw notFound();
+  return resource;
+}
+
+/** Fields that the caller's role may read of guests. */
+export const readableOf = ({ snapshot, caller }: Context): ReadonlySet<string> =>
+  snapshot.viewOf({ role: caller.role, resource: guestsOf(snapshot) }).readable;
+
+/** A person as lists of duplicates show them, with what the role may read. */
+export function shownPerson(row: Row, readable: ReadonlySet<string>): CrmPerson {
+  const shown = (key: string): string => (readable.has(key) ? textIn(row, key) : '');
+  const name = `${shown('firstName')} ${shown('lastName')}`.trim();
+  return {
+    ...{ id: row.id, name, kind: textIn(row, 'kind') || 'GUEST' },
+    ...{ phone: shown('phone') || null, email: shown('email') || null, birthDate: shown('birthDate') || null },
+    stayCount: typeof row['stayCount'] === 'number' ? row['stayCount'] : 0,
+  };
+}
+
+const isGone = (row: Row): boolean => textIn(row, 'mergedIntoId') !== '' || textIn(row, 'anonymisedAt') !== '';
+
+type Known = { readonly version: number; readonly key: string; readonly pairs: readonly Pair[] };
+/** The last answer of each table, as long as nothing in it changes. */
+const answers = new WeakMap<object, Known>();
+
+/** Probable duplicates among the guests that the caller may see, compared by the fields that the caller may read. */
+export function duplicatesFor(context: Context): readonly Pair[] {
+  const resource = guestsOf(context.snapshot);
+  const table = tableOf(context, resource);
+  const readable = readableOf(context);
+  const scope = scopeOf(context, resource);
+  const key = `${scope?.id ?? ''} ${[...readable].join()}`;
+  const known = answers.get(table);
+  if (known?.version === table.version && known.key === key) return known.pairs;
+  const people: Person[] = [];
+  for (const row of table.all()) {
+    if (isGone(row) || scope?.matches(row) === false) continue;
+    const text = (name: string): string => (readable.has(name) ? textIn(row, name) : '');
+    people.push({
+      ...{ id: row.id, firstName: text('firstName'), lastName: text('lastName'), birthDate: text('birthDate') },
+      ...{ phone: text('phone'), email: text('email') },
+      numbers: [text('tcIdentityNo'), text('foreignIdNo'), text('passportNo')],
+    });
+  }
+  const pairs = findDuplicates(people);
+  answers.set(table, { version: table.version, key, pairs });
+  return pairs;
+}

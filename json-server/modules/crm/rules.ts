@@ -1,0 +1,42 @@
+import type { Row } from '../../../src/config/types.ts';
+import { textIn } from '../../rows.ts';
+import type { AreaRules } from '../../rules/area-rules.ts';
+import type { AlsoWritten, Follower } from '../../rules/domain-write.ts';
+import { forgetEverywhere } from './forget.ts';
+import { guestRule } from './guest-rule.ts';
+import { GUESTS, restood, STAY_GUESTS, STAYS, type Table } from './stays.ts';
+
+/** What the stays of these people make of them now. */
+function stand(ids: readonly string[], table: Table): readonly AlsoWritten[] {
+  return [...new Set(ids)].flatMap((id) => {
+    const guest = id === '' ? undefined : table(GUESTS).get(id);
+    const row = guest && restood(guest, table);
+    return row ? [{ collection: GUESTS, row }] : [];
+  });
+}
+
+const COUNTED = ['status', 'guestId', 'checkIn'];
+const isMoved = (before: Row | undefined, after: Row | undefined): boolean =>
+  COUNTED.some((key) => (before?.[key] ?? null) !== (after?.[key] ?? null));
+
+/** A lead becomes a guest with the first stay that is certain, and a lead again when it comes to nothing. */
+const followStay: Follower = ({ before, after, table }) => {
+  if (!isMoved(before, after)) return [];
+  const rows = [before, after].flatMap((row) => row ?? []);
+  const along = table(STAY_GUESTS).equal('reservationId', rows[0]?.id ?? '');
+  return stand(
+    [...rows, ...along].map((row) => textIn(row, 'guestId')),
+    table,
+  );
+};
+
+const followStayGuest: Follower = ({ before, after, table }) =>
+  stand(
+    [before, after].flatMap((row) => (row ? textIn(row, 'guestId') : [])),
+    table,
+  );
+
+export const crmRules = {
+  rules: { guest: guestRule },
+  follows: { [STAYS]: [followStay], [STAY_GUESTS]: [followStayGuest], [GUESTS]: [forgetEverywhere] },
+} satisfies AreaRules;

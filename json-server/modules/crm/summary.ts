@@ -1,0 +1,75 @@
+import type { Json, Row } from '../../../src/config/types.ts';
+import { isJsonObject } from '../../../src/config/values.ts';
+import { isReleased } from '../../../src/domain/reservation/status.ts';
+import { isCounted, spendOf } from '../../../src/domain/crm/standing.ts';
+import type { CrmConsent, CrmSummary } from '../../../src/wire/crm.ts';
+import type { SignedCall } from '../../call.ts';
+import { notFound } from '../../http-error.ts';
+import type { Context } from '../../records/context.ts';
+import { findInScope } from '../../records/scope.ts';
+import { textIn } from '../../rows.ts';
+import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
+import type { Store } from '../../store/types.ts';
+import { duplicatesFor, guestsOf, readableOf, shownPerson } from './people.ts';
+import { asStay, GUESTS, STAYS, staysOf } from './stays.ts';
+
+/** Consents are kept with the newsletter's subscribers (WB1), found by the address. */
+const SUBSCRIBERS = 'subscribers';
+
+function consentsOf(guest: Row, context: Context): readonly CrmConsent[] {
+  const { snapshot, caller, read } = context;
+  const email = textIn(guest, 'email').toLowerCase();
+  const resource = snapshot.config.resources[SUBSCRIBERS];
+  if (email === '' || resource === undefined) return [];
+  if (!snapshot.viewOf({ role: caller.role, resource }).can.has('show')) return [];
+  const found = [...read(SUBSCRIBERS, caller.tenant).all()].filter((row) => textIn(row, 'email') === email);
+  return found.map((row) => {
+    const consent = row['consent'];
+    const given: Readonly<Record<string, Json>> = isJsonObject(consent) ? consent : {};
+    const of = (key: string, flat: string): string | null => {
+      const value = given[key] ?? row[flat] ?? null;
+      return value === null ? null : String(value);
+    };
+    return {
+      ...{ channel: 'EMAIL', status: textIn(row, 'status') || 'ACTIVE' },
+      ...{ at: of('at', 'consentAt'), source: of('source', 'consentSource') },
+      textVersion: of('textVersion', 'consentTextVersion'),
+    };
+  });
+}
+
+/** Who a guest is to the company, with what the role may see of stays, money and contact. @throws HttpError 404 */
+export function summaryOf({ caller, snapshot, path }: SignedCall, store: Store): CrmSummary {
+  const context: Context = { snapshot, caller, read: (name, tenant) => store.table(name, tenant) };
+  const guest = findInScope(context, guestsOf(snapshot), path.slice(path.lastIndexOf('/') + 1));
+  if (guest === undefined) throw notFound();
+  const readable = readableOf(context);
+  const reservations = snapshot.config.resources[STAYS];
+  const view = reservations && snapshot.viewOf({ role: caller.role, resource: reservations });
+  const mayStays = view?.can.has('list') === true && view.readable.has('guestId');
+  const all = mayStays ? staysOf(guest.id, (name) => store.table(name, caller.tenant)) : { own: [], along: [] };
+  const isSeen = (row: Row): boolean =>
+    reservations !== undefined && findInScope(context, reservations, row.id) !== undefined;
+  const [own, along] = [all.own.filter(isSeen), all.along.filter(isSeen)];
+  const counted = own.filter((row) => isCounted(asStay(row)));
+  const dates = counted.map((row) => textIn(row, 'checkIn')).sort();
+  const { today } = caller.values;
+  const guests = guestsOf(snapshot);
+  const mayMerge = snapshot.policy.can({ role: caller.role, subject: guests.access.subject, action: 'merge' });
+  const into = guest['mergedIntoId'];
+  const winner = typeof into === 'string' ? store.table(GUESTS, caller.tenant).get(into) : undefined;
+  return {
+    kind: textIn(guest, 'kind') || 'GUEST',
+    ...{ stays: counted.length, along: along.filter((row) => isCounted(asStay(row))).length },
+    cancelled: own.filter((row) => isReleased(textIn(row, 'status'))).length,
+    nights: counted.reduce((sum, row) => sum + daysBetween(textIn(row, 'checkIn'), textIn(row, 'checkOut')), 0),
+    ...{ firstStayAt: dates[0] ?? null, lastStayAt: dates.filter((date) => date <= today).at(-1) ?? null },
+    nextStayAt: dates.find((date) => date > today) ?? null,
+    ...(view?.readable.has('totalPrice') && { spend: spendOf(own.map(asStay)) }),
+    ...(readable.has('email') && { consents: consentsOf(guest, context) }),
+    ...(mayMerge && {
+      duplicates: duplicatesFor(context).filter(({ a, b }) => a === guest.id || b === guest.id).length,
+    }),
+    ...(winner && { mergedInto: { id: winner.id, name: shownPerson(winner, readable).name } }),
+  };
+}

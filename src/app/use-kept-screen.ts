@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { matchPath, useLocation } from 'react-router';
+
+type KnownRoute = { readonly path: string };
+type Seen<Route> = { readonly routes: readonly Route[]; readonly pathname: string; readonly kept: Route | undefined };
+
+const routeAt = <Route extends KnownRoute>(routes: readonly Route[], pathname: string): Route | undefined =>
+  routes.find(({ path }) => matchPath(path, pathname));
+
+/**
+ * The screen that somebody is on although a changed configuration has it no more for them: it stays until they leave, so
+ * that nothing typed is lost; the server refuses whatever they may do no longer.
+ */
+export function useKeptScreen<Route extends KnownRoute>(routes: readonly Route[]): Route | undefined {
+  const { pathname } = useLocation();
+  const [seen, setSeen] = useState<Seen<Route>>({ routes, pathname, kept: undefined });
+  if (seen.routes === routes && seen.pathname === pathname) return seen.kept;
+  const isHere = seen.pathname === pathname && routeAt(routes, pathname) === undefined;
+  const kept = isHere ? (seen.kept ?? routeAt(seen.routes, pathname)) : undefined;
+  setSeen({ routes, pathname, kept });
+  return kept;
+}

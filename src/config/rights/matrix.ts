@@ -1,0 +1,128 @@
+import { ACTIONS, type PolicyRow, roleView } from '../access.ts';
+import type { Page } from '../page-types.ts';
+import type { Config, Field, Resource, Text } from '../types.ts';
+import type { RightsEntry, RightsGroup, RightsMatrix } from './shapes.ts';
+
+/** Whether a role may ever do something; the policy's answer. */
+type Can = (question: { readonly role: string; readonly subject: string; readonly action: string }) => boolean;
+
+/** What the product knows how to call, besides the configured actions. */
+export const actionsOf = (resource: Resource): readonly string[] =>
+  resource.only ?? resource.api.routed?.calls ?? [...ACTIONS, ...Object.keys(resource.actions)];
+
+const CONTACT: readonly Field['type'][] = ['phone', 'email'];
+const IDENTITY: readonly string[] = ['tc-identity', 'foreigner-identity'];
+
+/** US1: the group of fields that rights are told by. */
+export function groupOf(field: Field): RightsGroup['name'] {
+  if (field.type === 'money') return 'money';
+  if (CONTACT.includes(field.type)) return 'contact';
+  const isMasked = 'masked' in field && field.masked === true;
+  const isNumber = 'charset' in field && typeof field.charset === 'string' && IDENTITY.includes(field.charset);
+  if (isMasked || isNumber) return 'identity';
+  return field.read || field.write ? 'restricted' : 'general';
+}
+
+const GROUPS: readonly RightsGroup['name'][] = ['general', 'contact', 'money', 'identity', 'restricted'];
+
+/** After the groups of the product, before those of the demo. */
+const IN_NO_MENU = 800;
+
+type Setup = { readonly config: Config; readonly roles: readonly string[]; readonly can: Can };
+
+function groupsOf(resource: Resource, { roles, can }: Setup): readonly RightsGroup[] {
+  const fields = Object.values(resource.fields);
+  const { subject } = resource.access;
+  const views = roles.map((role) => {
+    const view = roleView({ resource, role, can: (action) => can({ role, subject, action }) });
+    const sees = view.can.includes('list') || view.can.includes('show');
+    const writes = view.can.includes('edit') || view.can.includes('create');
+    return { role, readable: new Set(sees ? view.readable : []), writable: new Set(writes ? view.writable : []) };
+  });
+  return GROUPS.flatMap((name): RightsGroup[] => {
+    const own = fields.filter((field) => groupOf(field) === name);
+    if (own.length === 0) return [];
+    const much = (known: ReadonlySet<string>): 'all' | 'some' | 'no' => {
+      const count = own.filter((field) => known.has(field.name)).length;
+      return count === 0 ? 'no' : count === own.length ? 'all' : 'some';
+    };
+    return [
+      {
+        name,
+        fields: own.map((field) => ({ name: field.name, label: field.label })),
+        read: Object.fromEntries(views.map(({ role, readable }) => [role, much(readable)])),
+        write: Object.fromEntries(views.map(({ role, writable }) => [role, much(writable)])),
+      },
+    ];
+  });
+}
+
+/** Whether `_access.csv` says so, whatever the files of the resources grant. */
+export function isSaidByCsv(
+  csv: readonly PolicyRow[],
+  { role, subject, action }: { role: string; subject: string; action: string },
+): 'allow' | 'deny' | undefined {
+  const fits = csv.filter(
+    ([kind, sub, object, act]) =>
+      kind === 'p' && sub === role && (object === '*' || object === subject) && (act === '*' || act === action),
+  );
+  if (fits.some((row) => row[4] === 'deny')) return 'deny';
+  return fits.length > 0 ? 'allow' : undefined;
+}
+
+/** Rows of the policy that no file of a resource or page grants. */
+export function csvRows({ policy, resources, pages }: Config): readonly PolicyRow[] {
+  const granted = [...Object.values(resources), ...Object.values(pages)].reduce(
+    (sum, { access }) => sum + Object.values(access.grants).reduce((count, actions) => count + actions.length, 0),
+    0,
+  );
+  return policy.rows.slice(0, policy.rows.length - granted);
+}
+
+/**
+ * Role × resource × action × field group, as the server understands the files: `a` allowed, `o` own records only, `n` no; in
+ * capitals where `_access.csv` decides, so that no grant changes it.
+ */
+export function rightsOf(setup: Setup): Omit<RightsMatrix, 'mayEdit' | 'roles'> {
+  const { config, roles, can } = setup;
+  const csv = csvRows(config);
+  const lettersOf = (entry: Resource | Page, actions: readonly string[], rows: Resource['access']['rows']) =>
+    Object.fromEntries(
+      roles.map((role) => {
+        const { subject } = entry.access;
+        const letters = actions.map((action) => {
+          const isAllowed = can({ role, subject, action });
+          const letter = isAllowed ? (Object.hasOwn(rows, role) ? 'o' : 'a') : 'n';
+          return isSaidByCsv(csv, { role, subject, action }) === undefined ? letter : letter.toUpperCase();
+        });
+        return [role, letters.join('')];
+      }),
+    );
+  const common = (entry: Resource | Page) => ({
+    ...{ name: entry.name, label: entry.label, file: entry.file, subject: entry.access.subject },
+    menu: entry.menu?.group ?? '',
+  });
+  const ofResources = Object.values(config.resources).map((resource): RightsEntry => {
+    const names = actionsOf(resource);
+    const labelOf = (name: string): Text | undefined => resource.actions[name]?.label;
+    return {
+      ...{ ...common(resource), kind: 'resource' },
+      actions: names.map((name) => ({ name, ...(labelOf(name) && { label: labelOf(name) }) })),
+      cells: lettersOf(resource, names, resource.access.rows),
+      groups: groupsOf(resource, setup),
+    };
+  });
+  const ofPages = Object.values(config.pages).map((page): RightsEntry => {
+    const { action } = page.access;
+    return {
+      ...common(page),
+      kind: 'page',
+      actions: [{ name: action }],
+      cells: lettersOf(page, [action], {}),
+      groups: [],
+    };
+  });
+  const groups = new Map(config.menu.map(({ id, order }) => [id, order]));
+  const placeOf = ({ menu }: RightsEntry): number => groups.get(menu) ?? IN_NO_MENU;
+  return { entries: [...ofResources, ...ofPages].sort((a, b) => placeOf(a) - placeOf(b)) };
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { findDuplicates, nameKey, type Person } from './duplicates.ts';
+import { mergeChoices, mergedValues } from './merge.ts';
+import { spendOf, standingOf, stillNeeded } from './standing.ts';
+
+const person = (id: string, more: Partial<Person> = {}): Person => ({
+  ...{ id, firstName: 'Ayşe', lastName: `Kaya${id}`, birthDate: '', phone: '', email: '', numbers: [] },
+  ...more,
+});
+const why = (a: Partial<Person>, b: Partial<Person>) => findDuplicates([person('1', a), person('2', b)])[0]?.reasons;
+
+describe('who is probably one person', () => {
+  test.each([
+    ['the same number, however it was typed', { numbers: ['U 123-456'] }, { numbers: ['u123456'] }, ['identity']],
+    ['the same address in other case', { email: 'Ada@Example.com' }, { email: 'ada@example.com' }, ['email']],
+    ['the same telephone, with and without country', { phone: '+905321112233' }, { phone: '05321112233' }, ['phone']],
+    [
+      'name and birth date, in any order and with Turkish letters',
+      { firstName: 'Işıl', lastName: 'Öz', birthDate: '1980-02-03' },
+      { firstName: 'ÖZ', lastName: 'IŞIL', birthDate: '1980-02-03' },
+      ['nameBirth'],
+    ],
+    [
+      'a slip in the name, the same birth date',
+      { firstName: 'Mehmet', lastName: 'Yilmaz', birthDate: '1980-02-03' },
+      { firstName: 'Mehmet', lastName: 'Yılmas', birthDate: '1980-02-03' },
+      ['nameTypoBirth'],
+    ],
+    [
+      'one digit of the telephone under one name',
+      { lastName: 'Kaya', phone: '+905321112233' },
+      { lastName: 'Kaya', phone: '+905321112234' },
+      ['phoneTypo'],
+    ],
+  ])('%s', (_, a, b, reasons) => expect(why(a, b)).toEqual(reasons));
+
+  test.each([
+    ['only the name', { lastName: 'Kaya' }, { lastName: 'Kaya' }],
+    ['only the birth date', { firstName: 'Ali', birthDate: '1980-02-03' }, { birthDate: '1980-02-03' }],
+    ['nothing known of either', {}, {}],
+  ])('not by %s', (_, a, b) => expect(why(a, b)).toBeUndefined());
+
+  test('a family on one telephone is less certain than one name on it', () => {
+    const shared = { phone: '+905321112233' };
+    const family = findDuplicates([
+      person('1', { ...shared, firstName: 'Ali' }),
+      person('2', { ...shared, firstName: 'Veli' }),
+    ]);
+    const same = findDuplicates([
+      person('1', { ...shared, lastName: 'Kaya' }),
+      person('2', { ...shared, lastName: 'Kaya' }),
+    ]);
+    expect(family[0]!.score).toBeLessThan(same[0]!.score);
+  });
+
+  test('two of one name with different birth dates are less certain, unless a number says so', () => {
+    const pair = (more: object) =>
+      findDuplicates([
+        person('1', { lastName: 'Kaya', birthDate: '1980-02-03', ...more }),
+        person('2', { lastName: 'Kaya', birthDate: '1961-11-17', ...more }),
+      ])[0]!.score;
+    expect(pair({ phone: '+905321112233' })).toBeLessThan(50);
+    expect(pair({ numbers: ['U123456'] })).toBe(100);
+  });
+
+  test('twenty thousand people, many of one name and one telephone, cost a moment and not their square', () => {
+    const people = Array.from({ length: 20_000 }, (_, n) =>
+      person(String(n), {
+        lastName: n % 2 ? 'Kaya' : `Demir${n}`,
+        phone: n % 3 ? `+9053${n}` : '+905320000000',
+        birthDate: `19${60 + (n % 40)}-01-${String(1 + (n % 28)).padStart(2, '0')}`,
+      }),
+    );
+    const started = performance.now();
+    findDuplicates(people);
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+  test('a name is its words', () =>
+    expect(nameKey({ firstName: ' Ayşe  Nur', lastName: 'ÇELİK' })).toBe('ayse celik nur'));
+});
+
+describe('whose value wins', () => {
+  const keep = { phone: '+90', email: null, tags: ['VIP'], isBlocked: false, notes: 'old' };
+  const drop = { phone: '+44', email: 'a@b.c', tags: ['aile', 'VIP'], isBlocked: true, blockReason: 'Damage' };
+  const fields = ['phone', 'email', 'tags', 'isBlocked', 'blockReason', 'notes', 'unknown'];
+  test('that of the record that stays, but for what it has not, lists, and a block', () => {
+    expect(mergedValues(mergeChoices({ keep, drop, fields }))).toEqual({
+      ...{ email: 'a@b.c', tags: ['VIP', 'aile'], isBlocked: true, blockReason: 'Damage' },
+    });
+  });
+  test('another choice is a choice; an empty value never wins', () => {
+    const values = mergedValues(mergeChoices({ keep, drop, fields, take: ['phone', 'notes'] }));
+    expect(values).toMatchObject({ phone: '+44' });
+    expect(values).not.toHaveProperty('notes');
+  });
+});
+
+describe('what stays make of a person', () => {
+  const stay = (status: string, more: object = {}) => ({
+    ...{ status, checkIn: '2026-05-01', checkOut: '2026-05-04', currency: 'EUR', totalPrice: 300, paidAmount: 100 },
+    ...{ remainingPrice: 200, ...more },
+  });
+  test('a lead has none that is certain', () => {
+    expect(standingOf({ own: [stay('PENDING'), stay('CANCELLED')], along: [] })).toEqual({
+      ...{ kind: 'LEAD', stayCount: 0, lastStayAt: null },
+    });
+    expect(standingOf({ own: [], along: [stay('FINISHED')] })).toMatchObject({ kind: 'GUEST', stayCount: 1 });
+  });
+  test('spend is by currency and never added over them', () => {
+    const stays = [stay('FINISHED', { chargesTotal: 50 }), stay('FINISHED', { currency: 'TRY' }), stay('CANCELLED')];
+    expect(spendOf(stays)).toEqual([
+      { currency: 'EUR', stays: 1, nights: 3, total: 350, paid: 100, remaining: 200 },
+      { currency: 'TRY', stays: 1, nights: 3, total: 300, paid: 100, remaining: 200 },
+    ]);
+  });
+  test.each([
+    ['under way', stay('SUCCESSFUL', { checkOut: '2026-05-04', remainingPrice: 0 }), '2026-05-04', 'stay'],
+    ['not settled', stay('FINISHED'), '2026-06-01', 'balance'],
+    ['paid too much', stay('FINISHED', { remainingPrice: -1 }), '2026-06-01', 'balance'],
+    ['settled', stay('FINISHED', { remainingPrice: 0 }), '2026-06-01', undefined],
+    ['came to nothing', stay('CANCELLED'), '2026-04-01', undefined],
+  ])('KVKK: a stay %s', (_, one, today, reason) => expect(stillNeeded([one], today)?.reason).toBe(reason));
+});

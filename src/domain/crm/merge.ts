@@ -1,0 +1,52 @@
+/** A stored value. */
+type Value = unknown;
+type Values = Readonly<Record<string, Value>>;
+export type Side = 'keep' | 'drop';
+export type Choice = {
+  readonly field: string;
+  readonly keep: Value;
+  readonly drop: Value;
+  /** Whose value the merged record has; `both` = what the two have together. */
+  readonly chosen: Side | 'both';
+};
+
+const isEmpty = (value: Value): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isSame = (a: Value, b: Value): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/**
+ * Where two records of one person differ, and whose value wins: that of the record that stays, unless it has none or
+ * `take` names the field. Lists of words are put together; who is blocked in one is blocked.
+ */
+export function mergeChoices({
+  keep,
+  drop,
+  fields,
+  take = [],
+}: {
+  keep: Values;
+  drop: Values;
+  fields: readonly string[];
+  take?: readonly string[];
+}): readonly Choice[] {
+  return fields.flatMap((field): Choice[] => {
+    const [ours, theirs] = [keep[field], drop[field]];
+    if (isSame(ours, theirs) || (isEmpty(ours) && isEmpty(theirs))) return [];
+    const base = { field, keep: ours ?? null, drop: theirs ?? null };
+    if (Array.isArray(ours) && Array.isArray(theirs)) return [{ ...base, chosen: 'both' }];
+    if (field === 'isBlocked') return [{ ...base, chosen: theirs === true ? 'drop' : 'keep' }];
+    const isWanted = take.includes(field) && !isEmpty(theirs);
+    return [{ ...base, chosen: isWanted || isEmpty(ours) ? 'drop' : 'keep' }];
+  });
+}
+
+/** What the record that stays gets. */
+export function mergedValues(choices: readonly Choice[]): Record<string, Value> {
+  return Object.fromEntries(
+    choices.flatMap(({ field, keep, drop, chosen }) => {
+      if (chosen === 'keep') return [];
+      if (chosen === 'drop') return [[field, drop]];
+      return [[field, [...new Set([...(keep as readonly Value[]), ...(drop as readonly Value[])])]]];
+    }),
+  );
+}

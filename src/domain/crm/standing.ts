@@ -1,0 +1,79 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import { daysBetween } from '../calendar/iso-date.ts';
+
+/** A stay as far as it says who its guest is to the company. Money in minor units. */
+export type GuestStay = {
+  readonly status?: string | null;
+  readonly checkIn?: IsoDate | null;
+  readonly checkOut?: IsoDate | null;
+  readonly currency?: string | null;
+  readonly totalPrice?: number | null;
+  readonly chargesTotal?: number | null;
+  readonly paidAmount?: number | null;
+  readonly remainingPrice?: number | null;
+};
+
+/** Whoever came, or will for certain, is a guest; whoever only asked is a lead. */
+const COUNTED: readonly string[] = ['SUCCESSFUL', 'FINISHED'];
+export const isCounted = ({ status }: GuestStay): boolean => COUNTED.includes(status ?? '');
+
+export type Standing = {
+  readonly kind: 'LEAD' | 'GUEST';
+  readonly stayCount: number;
+  readonly lastStayAt: IsoDate | null;
+};
+
+/** What a person's own stays and those they were brought along to make of them. */
+export function standingOf({ own, along }: { own: readonly GuestStay[]; along: readonly GuestStay[] }): Standing {
+  const stays = [...own, ...along].filter(isCounted);
+  const last =
+    stays
+      .map(({ checkIn }) => checkIn ?? '')
+      .sort()
+      .at(-1) ?? '';
+  return { kind: stays.length > 0 ? 'GUEST' : 'LEAD', stayCount: stays.length, lastStayAt: last === '' ? null : last };
+}
+
+/** What a person spent in one currency; amounts of different currencies are never added. */
+export type Spend = {
+  readonly currency: string;
+  readonly stays: number;
+  readonly nights: number;
+  /** Price and extra charges. */
+  readonly total: number;
+  readonly paid: number;
+  readonly remaining: number;
+};
+
+/** By currency, in the order of their names; stays that came to nothing cost nothing. */
+export function spendOf(stays: readonly GuestStay[]): readonly Spend[] {
+  const sums = new Map<string, Spend>();
+  for (const stay of stays.filter(isCounted)) {
+    const currency = stay.currency ?? '';
+    if (currency === '') continue;
+    const sum = sums.get(currency) ?? { currency, stays: 0, nights: 0, total: 0, paid: 0, remaining: 0 };
+    const nights = stay.checkIn && stay.checkOut ? daysBetween(stay.checkIn, stay.checkOut) : 0;
+    sums.set(currency, {
+      currency,
+      stays: sum.stays + 1,
+      nights: sum.nights + nights,
+      total: sum.total + (stay.totalPrice ?? 0) + (stay.chargesTotal ?? 0),
+      paid: sum.paid + (stay.paidAmount ?? 0),
+      remaining: sum.remaining + (stay.remainingPrice ?? 0),
+    });
+  }
+  return [...sums.values()].sort((a, b) => (a.currency < b.currency ? -1 : 1));
+}
+
+/** Why a person's data may not be removed on their request yet; the first stay that stands in the way. */
+export type StillNeeded = { readonly reason: 'stay' | 'balance'; readonly at: number };
+
+/** KVKK: not while a stay is under way or to come, nor while one is not settled. `stays` and the answer by place. */
+export function stillNeeded(stays: readonly GuestStay[], today: IsoDate): StillNeeded | undefined {
+  const isLive = ({ status, checkOut }: GuestStay): boolean =>
+    (status === 'SUCCESSFUL' || status === 'PENDING') && (checkOut ?? '') >= today;
+  const live = stays.findIndex(isLive);
+  if (live !== -1) return { reason: 'stay', at: live };
+  const open = stays.findIndex((stay) => isCounted(stay) && (stay.remainingPrice ?? 0) !== 0);
+  return open === -1 ? undefined : { reason: 'balance', at: open };
+}

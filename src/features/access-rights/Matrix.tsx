@@ -1,0 +1,113 @@
+import type { TFunction } from 'i18next';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RightsChange, RightsEntry, RightsMatrix } from '../../config/rights/shapes.ts';
+import { useText } from '../../engine/resource/use-text.ts';
+import { type Summary, summaryOf } from './cells.ts';
+import type { Cell } from './RolesScreen.tsx';
+
+type MatrixProps = {
+  readonly entries: readonly RightsEntry[];
+  readonly roles: RightsMatrix['roles'];
+  readonly unsaved: readonly RightsChange[];
+  readonly onOpen: (cell: Cell) => void;
+};
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** A line a resource or page, a column a role. One cell is in the order of Tab, the arrows lead to the others. */
+export function Matrix({ entries, roles, unsaved, onOpen }: MatrixProps) {
+  const { t } = useTranslation('access-rights');
+  const text = useText();
+  const [at, setAt] = useState<readonly [number, number]>([0, 0]);
+  const [row, column] = [Math.min(at[0], entries.length - 1), Math.min(at[1], roles.length - 1)];
+
+  const handleKey = (event: KeyboardEvent<HTMLTableElement>) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = [
+      Math.max(0, Math.min(entries.length - 1, row + step[0])),
+      Math.max(0, Math.min(roles.length - 1, column + step[1])),
+    ] as const;
+    setAt(next);
+    event.currentTarget.querySelector<HTMLButtonElement>(`[data-at="${next.join()}"]`)?.focus();
+  };
+
+  return (
+    <div className="k-rights-scroll">
+      <table className="k-rights-matrix" onKeyDown={handleKey}>
+        <caption>{t('caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('filter.resource')}</th>
+            {roles.map(({ name, label }) => (
+              <th key={name} scope="col">
+                {text(label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry, line) => (
+            <tr key={`${entry.kind} ${entry.name}`}>
+              <th scope="row">
+                {text(entry.label)}
+                <small>{t(`kind.${entry.kind}`)}</small>
+              </th>
+              {roles.map(({ name, label }, place) => {
+                const summary = summaryOf(entry, name, unsaved);
+                return (
+                  <td key={name}>
+                    <button
+                      type="button"
+                      data-at={`${line},${place}`}
+                      data-much={muchOf(summary)}
+                      data-unsaved={summary.isUnsaved || undefined}
+                      tabIndex={line === row && place === column ? 0 : -1}
+                      aria-label={t('cell', { entry: text(entry.label), role: text(label), what: wordsOf(t, summary) })}
+                      onFocus={() => setAt([line, place])}
+                      onClick={() => onOpen({ entry: entry.name, role: name })}
+                    >
+                      <Signs summary={summary} />
+                    </button>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const muchOf = ({ allowed, total }: Summary): 'all' | 'some' | 'no' =>
+  allowed === 0 ? 'no' : allowed === total ? 'all' : 'some';
+
+function wordsOf(t: TFunction<'access-rights'>, summary: Summary): string {
+  const { allowed, total, isOwn, isUnsaved } = summary;
+  const much = muchOf(summary);
+  const words = [much === 'some' ? t('someOf', { allowed, total }) : t(`legend.${much}`)];
+  if (isOwn) words.push(t('legend.own'));
+  if (isUnsaved) words.push(t('unsaved'));
+  return words.join(', ');
+}
+
+function Signs({ summary }: { readonly summary: Summary }) {
+  const { t } = useTranslation('access-rights');
+  const { allowed, total, isOwn, isUnsaved } = summary;
+  const much = muchOf(summary);
+  return (
+    <>
+      {much === 'all' ? '✓' : much === 'some' ? `◐ ${allowed}/${total}` : '–'}
+      {isOwn && <small>{t('own')}</small>}
+      {isUnsaved && <small>*</small>}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../engine/fields/format.ts';
+import { useLanguage, useText } from '../../engine/resource/use-text.ts';
+import { useClientConfig } from '../../providers/config.ts';
+import type { CrmMerge } from '../../wire/crm.ts';
+
+type MergeFieldsProps = {
+  readonly merge: CrmMerge;
+  readonly take: readonly string[];
+  readonly onTake: (take: readonly string[]) => void;
+};
+
+/** Where the two differ: the value that wins, by choice. */
+export function MergeFields({ merge, take, onTake }: MergeFieldsProps) {
+  const { t } = useTranslation('crm');
+  const text = useText();
+  const shown = useShown();
+  const { guests } = useClientConfig().resources;
+  if (merge.fields.length === 0) return <p className="k-crm-muted">{t('merge.same')}</p>;
+  return (
+    <table className="k-crm-fields">
+      <caption>{t('merge.fields')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('merge.field')}</th>
+          <th scope="col">
+            {merge.keep.name} ({t('merge.keeps')})
+          </th>
+          <th scope="col">
+            {merge.drop.name} ({t('merge.goes')})
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {merge.fields.map(({ field, keep, drop, chosen }) => {
+          const label = text(guests?.fields[field]?.label) || field;
+          const isFixed = chosen === 'both' || field === 'isBlocked' || keep === null || drop === null;
+          const cell = (side: 'keep' | 'drop', value: unknown) => (
+            <td>
+              <label>
+                <input
+                  type="radio"
+                  name={`merge-${field}`}
+                  checked={chosen === side || chosen === 'both'}
+                  disabled={isFixed}
+                  aria-label={t('merge.take', { field: label, value: shown(field, value) })}
+                  onChange={() => onTake(side === 'drop' ? [...take, field] : take.filter((name) => name !== field))}
+                />{' '}
+                {shown(field, value)}
+              </label>
+            </td>
+          );
+          return (
+            <tr key={field}>
+              <th scope="row">
+                {label}
+                {chosen === 'both' && <small> ({t('merge.both')})</small>}
+              </th>
+              {cell('keep', keep)}
+              {cell('drop', drop)}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** A value in words: labels of choices, yes and no, words of a list. */
+function useShown(): (field: string, value: unknown) => string {
+  const { t } = useTranslation(['crm', 'fields']);
+  const text = useText();
+  const language = useLanguage();
+  const { guests } = useClientConfig().resources;
+  return (name, value) => {
+    if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return t('crm:merge.empty');
+    if (Array.isArray(value)) return value.map(String).join(', ');
+    if (typeof value === 'boolean') return t(value ? 'fields:yes' : 'fields:no');
+    const field = guests?.fields[name];
+    if (field?.type === 'date' && typeof value === 'string') return formatDate({ value, language });
+    const option = field?.type === 'enum' ? field.options.find((each) => each.value === value) : undefined;
+    return option ? text(option.label) : String(value as string | number);
+  };
+}

@@ -1,0 +1,1 @@
+export { GuestSummary as default } from '../../features/crm/GuestSummary.tsx';

@@ -13,6 +13,7 @@ import { estatesOfPermit } from './rules/estate-permits.ts';
 import { legalPermitRule } from './rules/legal-permit.ts';
 import { chargeTakenBack, reservationChargeRule } from './rules/reservation-charge.ts';
 import { exchangeRateRule } from './rules/exchange-rate.ts';
+import { companiesRules } from './modules/companies/rules.ts';
 import { deskRules } from './modules/desk/rules.ts';
 import { housekeepingRules } from './modules/housekeeping/rules.ts';
 import { jobTrackingRules } from './modules/job-tracking/rules.ts';
@@ -32,6 +33,7 @@ const AREAS: readonly AreaRules[] = [
   moneyRules,
   jobTrackingRules,
   statementsRules,
+  companiesRules,
 ];
 
 const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
@@ -42,6 +44,7 @@ const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
   ...moneyRules.rules,
   ...jobTrackingRules.rules,
   ...statementsRules.rules,
+  ...companiesRules.rules,
   reservation: bookingRule,
   'reservation-charge': reservationChargeRule,
   block: blockRule,

@@ -1,3 +1,4 @@
+import { companies } from './modules/companies/module.ts';
 import { desk } from './modules/desk/module.ts';
 import { housekeeping } from './modules/housekeeping/module.ts';
 import { investor } from './modules/investor/module.ts';
@@ -20,4 +21,5 @@ export const MODULES: readonly Module[] = [
   reports,
   statements,
   investor,
+  companies,
 ];

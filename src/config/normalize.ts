@@ -75,6 +75,7 @@ export function normalizeResource({ raw, file, root, enums }: NormalizeSetup): R
     notify: (raw.notify ?? []).map(({ on, roles = [], where }) => ({ on, roles, ...(where && { where }) })),
     ...(raw.domain !== undefined && { domain: raw.domain }),
     ...(raw.posted && { posted: true }),
+    ...(raw.module !== undefined && { module: raw.module }),
   };
 }
 

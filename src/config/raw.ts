@@ -111,7 +111,7 @@ export type RawList = {
 };
 export type RawFormSection = { label?: RawText; showIf?: Where; fields: (string | string[])[] };
 export type RawForm = {
-  layout?: 'sections' | 'tabs';
+  layout?: 'sections' | 'tabs' | 'steps';
   sections?: RawFormSection[];
   screen?: string;
   panels?: (string | RawPanel)[];
@@ -166,6 +166,7 @@ export type RawPage = {
   screen?: true;
   record?: string;
   blocks?: RawBlock[];
+  module?: string | false;
 };
 
 export type RawResource = {
@@ -191,12 +192,13 @@ export type RawResource = {
   notify?: RawNotice[];
   domain?: string;
   posted?: boolean;
+  module?: string | false;
 };
 
 /** A file over another's records (`"of"`); everything it does not say is the other's. */
 export type RawOver = Pick<
   RawResource,
-  'name' | 'label' | 'icon' | 'menu' | 'routes' | 'list' | 'form' | 'create' | 'edit' | 'show'
+  'name' | 'label' | 'icon' | 'menu' | 'routes' | 'list' | 'form' | 'create' | 'edit' | 'show' | 'module'
 > & {
   of: string;
   where?: Where;
@@ -205,7 +207,7 @@ export type RawOver = Pick<
   fields?: string[];
 };
 
-export type RawMenuGroup = { id: string; label?: RawText; icon?: string; order?: number };
+export type RawMenuGroup = { id: string; label?: RawText; icon?: string; order?: number; module?: string };
 export type RawDialect = {
   page: { param: string; base?: 0 | 1 };
   size: string;

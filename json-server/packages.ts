@@ -2,7 +2,7 @@ import { closedSubjects } from '../src/config/modules.ts';
 import type { Config } from '../src/config/types.ts';
 import type { Caller } from './call.ts';
 import type { LiveConfig } from './live-config.ts';
-import { findTenant, PLATFORM } from './middleware/tenant.ts';
+import { findTenant, isTenantOpen, PLATFORM } from './middleware/tenant.ts';
 import { textIn } from './rows.ts';
 import type { Snapshot, View } from './snapshot.ts';
 import { GLOBAL, type Store } from './store/types.ts';
@@ -15,16 +15,29 @@ const MAX_KEPT = 50;
 export type Packages = {
   /** The configuration as far as the package of the caller's company reaches (TN2). */
   readonly snapshotFor: (caller: Pick<Caller, 'role' | 'tenant'>, snapshot?: Snapshot) => Snapshot;
-  /** Whether the company's package has the module. */
-  readonly includes: (tenant: string, module: string) => boolean;
 };
+type Tables = Pick<Store, 'table'>;
 
 /** What a company may use. Without a record, without a package, or with one that is gone: what is in every package. */
-function modulesOf(store: Store, tenant: string): ReadonlySet<string> {
+function modulesOf(store: Tables, tenant: string): ReadonlySet<string> {
   const company = findTenant(store, tenant);
   const row = company && store.table(PACKAGES, GLOBAL).get(textIn(company, 'packageId'));
   const modules = row?.['modules'];
   return new Set(Array.isArray(modules) ? modules.filter((module) => typeof module === 'string') : []);
+}
+
+/**
+ * Whether anything of a resource or page happens for a company without one of its people asking for it: jobs of the clock,
+ * and what strangers open by a link. Not while the company is shut, nor where its package lacks the module.
+ */
+export function isAtWork(
+  store: Tables,
+  { modules }: Config,
+  { tenant, name }: { tenant: string; name: string },
+): boolean {
+  if (!isTenantOpen(store, tenant)) return false;
+  const module = Object.hasOwn(modules, name) ? modules[name] : undefined;
+  return module === undefined || modulesOf(store, tenant).has(module);
 }
 
 const NOTHING: View = { can: new Set(), readable: new Set(), writable: new Set() };
@@ -63,7 +76,6 @@ function narrowed(snapshot: Snapshot, isIncluded: (module: string) => boolean, s
 export function createPackages({ store, live }: { store: Store; live: LiveConfig }): Packages {
   const kept = new WeakMap<Snapshot, Map<string, Snapshot>>();
   return {
-    includes: (tenant, module) => modulesOf(store, tenant).has(module),
     snapshotFor: ({ role, tenant }, snapshot = live.current()) => {
       if (role === PLATFORM) return snapshot;
       const bought = modulesOf(store, tenant);

@@ -41,6 +41,8 @@ export type Module = {
   /** Calls that are not generic, checked as all routes are (S25). */
   readonly calls?: (deps: RouteDeps) => readonly Route[];
   readonly jobs?: readonly Job[];
+  /** The resource that its jobs are about: they rest for companies whose package lacks its module (TN2). */
+  readonly jobsOf?: string;
   /** Begins what runs beside the requests (mail, a simulator); answers with what ends it. */
   readonly start?: (running: Running) => (() => void | Promise<void>) | Promise<() => void | Promise<void>>;
 };

@@ -42,6 +42,8 @@ export type RawField = {
   maxLength?: number;
   charset?: string;
   masked?: boolean;
+  checkFree?: boolean;
+  slugOf?: string[];
   min?: number | string;
   max?: number | string;
   currency?: string;

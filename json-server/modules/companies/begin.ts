@@ -29,9 +29,22 @@ function firstAdmin(company: Row): Readonly<Record<string, Json>> {
   };
 }
 
+/** The company itself, as the owner of homes of its own: no home is let without one (ES8). */
+function firstOwner(company: Row): Readonly<Record<string, Json>> {
+  const isCompany = company['type'] === 'COMPANY';
+  const of = (keys: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(keys).map(([key, from]) => [key, company[from] ?? null]));
+  return {
+    ...of({ type: 'type', email: 'email', phone: 'phone', city: 'city', address: 'address', iban: 'iban' }),
+    ...(isCompany
+      ? of({ name: 'companyName', taxNo: 'taxNo' })
+      : of({ name: 'name', surname: 'surname', tcIdentityNo: 'identityNo' })),
+  };
+}
+
 /**
  * A new company works at once: in the transaction that makes it come its settings, the channels it sells through itself,
- * cash desks and banks for its ledger, its letters, and the first admin. Ids are made of its own, so each is made once.
+ * cash desks and banks for its ledger, its letters, itself as an owner, and the first admin. Ids are made of its own, so each is made once.
  */
 export const beginCompany: Follower = ({ before, after }) => {
   if (before || !after) return [];
@@ -60,6 +73,7 @@ export const beginCompany: Follower = ({ before, after }) => {
         ...{ kind, subjectEn: subject.en, subjectTr: subject.tr, bodyEn: body.en, bodyTr: body.tr, isActive: true },
       });
     }),
+    made('investors', 'inv', firstOwner(after)),
     made(USERS, 'usr', firstAdmin(after)),
   ];
 };

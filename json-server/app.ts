@@ -15,7 +15,9 @@ import { createAuthenticate, USERS } from './middleware/authenticate.ts';
 import { errors, errorWriter } from './middleware/errors.ts';
 import { createGate } from './middleware/gate.ts';
 import { securityHeaders } from './middleware/headers.ts';
+import { isTenantOpen } from './middleware/tenant.ts';
 import { MODULES } from './modules.ts';
+import { createPackages } from './packages.ts';
 import { asSystemOf } from './records/as-system.ts';
 import { defineHistory } from './records/history.ts';
 import { createRequests, defineRequests } from './records/requests.ts';
@@ -90,11 +92,15 @@ export function createApp(options: AppOptions): Express {
 
   const sessions = createSessions({ store, clock });
   const tokens = createTokens({ secret, clock });
+  const packages = createPackages({ store, live: config });
   const events = createEvents({
     store,
     live: config,
+    packages,
     isStillSignedIn: ({ sessionId, user, homeTenant }) =>
-      sessions.find(sessionId) !== undefined && store.table(USERS, homeTenant).get(user.id)?.['status'] === 'ACTIVE',
+      sessions.find(sessionId) !== undefined &&
+      store.table(USERS, homeTenant).get(user.id)?.['status'] === 'ACTIVE' &&
+      isTenantOpen(store, homeTenant),
   });
   const scratch = createScratch(
     options.scratch ?? { states: { seed: {}, tenants: {} }, save: () => Promise.resolve() },
@@ -132,6 +138,7 @@ export function createApp(options: AppOptions): Express {
     routes,
     resourceRoutes: resourceRoutes({ store, requests }),
     authenticate: createAuthenticate({ store, sessions, tokens, clock }),
+    packages,
     write: errorWriter(catalogues),
   });
   standBefore(app, gate);

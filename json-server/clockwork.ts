@@ -5,7 +5,8 @@ import { isSameJson } from '../src/config/keys.ts';
 import type { Json, Row } from '../src/config/types.ts';
 import type { LiveConfig } from './live-config.ts';
 import { MODULES } from './modules.ts';
-import type { Job } from './modules/module.ts';
+import type { Job, Module } from './modules/module.ts';
+import { isAtWork } from './packages.ts';
 import { follow, putAlso } from './records/also-written.ts';
 import { SYSTEM, systemCaller } from './records/as-system.ts';
 import type { Context } from './records/context.ts';
@@ -94,7 +95,10 @@ export function createClockwork({
     // Most looks find nothing, and a transaction that changes nothing need not be one.
     const look = { now, today, isNewDay };
     const isDue = ({ due }: Job) => due({ ...look, table: (name) => store.table(name, tenant) }).length > 0;
-    const jobs = MODULES.flatMap((module) => module.jobs ?? []).filter(isDue);
+    const isOn = ({ jobsOf: name }: Module) => name === undefined || isAtWork(store, snapshot.config, { tenant, name });
+    const jobs = MODULES.filter(isOn)
+      .flatMap((module) => module.jobs ?? [])
+      .filter(isDue);
     const isLapsed = table.range('holdExpiresAt', { lt: now }).length > 0;
     if (!isNewDay && !isLapsed && jobs.length === 0) return Promise.resolve(0);
     return store

@@ -15,6 +15,7 @@ import { chargeTakenBack, reservationChargeRule } from './rules/reservation-char
 import { exchangeRateRule } from './rules/exchange-rate.ts';
 import { cardPaymentRules } from './modules/card-payment/rules.ts';
 import { crmRules } from './modules/crm/rules.ts';
+import { companiesRules } from './modules/companies/rules.ts';
 import { deskRules } from './modules/desk/rules.ts';
 import { housekeepingRules } from './modules/housekeeping/rules.ts';
 import { jobTrackingRules } from './modules/job-tracking/rules.ts';
@@ -36,6 +37,7 @@ const AREAS: readonly AreaRules[] = [
   jobTrackingRules,
   statementsRules,
   cardPaymentRules,
+  companiesRules,
 ];
 
 const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
@@ -48,6 +50,7 @@ const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
   ...jobTrackingRules.rules,
   ...statementsRules.rules,
   ...cardPaymentRules.rules,
+  ...companiesRules.rules,
   reservation: bookingRule,
   'reservation-charge': reservationChargeRule,
   block: blockRule,

@@ -4,6 +4,8 @@ import { SESSIONS } from './auth/sessions.ts';
 import type { Caller } from './call.ts';
 import type { ConfigChange, LiveConfig } from './live-config.ts';
 import { API_HEADERS } from './middleware/headers.ts';
+import { TENANTS } from './middleware/tenant.ts';
+import { PACKAGES, type Packages } from './packages.ts';
 import { GLOBAL, type Change, type Store } from './store/types.ts';
 
 /** ms; proxies close a silent connection after a minute */
@@ -13,11 +15,15 @@ const MAX_TABS = 20;
 /** Bytes that may wait for a slow reader before it is cut off. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 
-type Tab = { readonly response: Response; readonly caller: Caller };
+type Opened = { readonly response: Response; readonly caller: Caller };
+/** `version`: of the configuration that the tab was told of last. */
+type Tab = Opened & { version: string };
+/** Collections whose changes may change what a company may use, or whether it may at all. */
+const COMPANIES: ReadonlySet<string> = new Set([TENANTS, PACKAGES]);
 
 export type Events = {
   /** Keeps the answer open and writes events to it until the browser goes. */
-  readonly open: (tab: Tab) => void;
+  readonly open: (tab: Opened) => void;
   readonly close: () => void;
 };
 
@@ -46,10 +52,12 @@ function group(changes: readonly Change[]): Map<string, { collection: string; te
 export function createEvents({
   store,
   live,
+  packages,
   isStillSignedIn,
 }: {
   store: Store;
   live: LiveConfig;
+  packages: Packages;
   isStillSignedIn: (caller: Caller) => boolean;
 }): Events {
   const tabs = new Set<Tab>();
@@ -64,10 +72,21 @@ export function createEvents({
   };
 
   const announce = (change: ConfigChange): void => {
-    const { config, findings } = live.current();
     for (const tab of tabs) {
       if (change.kind === 'locales') tell(tab, event('locales', {}));
-      else tell(tab, event('config', { version: config.version, names: change.names, findings: findings.length }));
+      else tellConfig(tab, change.names);
+    }
+  };
+  const tellConfig = (tab: Tab, names: readonly string[]): void => {
+    const { config, findings } = packages.snapshotFor(tab.caller);
+    tab.version = config.version;
+    tell(tab, event('config', { version: config.version, names, findings: findings.length }));
+  };
+  /** A company that was suspended is out now; one with another package sees what that has. */
+  const followCompanies = (): void => {
+    for (const tab of tabs) {
+      if (!isStillSignedIn(tab.caller)) drop(tab);
+      else if (packages.snapshotFor(tab.caller).config.version !== tab.version) tellConfig(tab, []);
     }
   };
 
@@ -78,6 +97,7 @@ export function createEvents({
       changes.flatMap(({ collection, kind, id }) => (collection === SESSIONS && kind === 'deleted' ? id : [])),
     );
     for (const tab of tabs) if (ended.has(tab.caller.sessionId)) drop(tab);
+    if (changes.some(({ collection }) => COMPANIES.has(collection))) followCompanies();
     const snapshot = live.current();
     for (const { collection, tenant, kinds } of group(changes).values()) {
       const showing = Object.values(snapshot.config.resources).filter(
@@ -87,7 +107,7 @@ export function createEvents({
         const { role } = tab.caller;
         if (tenant !== GLOBAL && tenant !== tab.caller.tenant) continue;
         for (const resource of showing) {
-          if (!snapshot.viewOf({ role, resource }).can.has('list')) continue;
+          if (!packages.snapshotFor(tab.caller, snapshot).viewOf({ role, resource }).can.has('list')) continue;
           const isScoped = resource.access.rows[role] !== undefined || resource.of?.where !== undefined;
           for (const [kind, ids] of Object.entries(kinds)) {
             tell(tab, event('data', { resource: resource.name, kind, ...(isScoped ? {} : { ids }) }));
@@ -105,12 +125,13 @@ export function createEvents({
   heartbeat.unref();
 
   return {
-    open: (tab) => {
-      const same = [...tabs].filter((other) => other.caller.user.id === tab.caller.user.id);
+    open: ({ response, caller }) => {
+      const same = [...tabs].filter((other) => other.caller.user.id === caller.user.id);
       if (same.length >= MAX_TABS && same[0]) drop(same[0]);
-      const { response } = tab;
       response.writeHead(200, { ...API_HEADERS, 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
-      response.write(event('hello', { version: live.current().config.version }));
+      const { version } = packages.snapshotFor(caller).config;
+      response.write(event('hello', { version }));
+      const tab: Tab = { response, caller, version };
       tabs.add(tab);
       response.on('close', () => tabs.delete(tab));
     },

@@ -52,15 +52,21 @@ const refuse =
 /** 400: the call cannot be understood. `params.reason` is shown. */
 export const malformed = (reason: string, issues?: readonly FieldIssue[]): HttpError =>
   new HttpError({ status: 400, problem: { key: 'malformed', params: { reason }, ...(issues ? { issues } : {}) } });
+const BEARER = { 'WWW-Authenticate': 'Bearer' } as const;
 /** 401: no token, or one that no longer counts. */
 export const unauthenticated = (): HttpError =>
   new HttpError({
     status: 401,
     problem: { key: 'unauthenticated' },
-    headers: { 'WWW-Authenticate': 'Bearer' },
+    headers: BEARER,
   });
+/** 401: the company of the session is suspended or closed (TN1). */
+export const companyShut = (): HttpError =>
+  new HttpError({ status: 401, problem: { key: 'companyShut' }, headers: BEARER });
 /** 403: this role never may do this. */
 export const forbidden = refuse(403, 'forbidden');
+/** 403: the role might, but the company's package does not have it (TN2). */
+export const notInPackage = (): HttpError => new HttpError({ status: 403, problem: { key: 'notInPackage' } });
 /** 404: not there, or not for this caller; both read the same to the byte. */
 export const notFound = refuse(404, 'notFound');
 /** 405: the path exists, the method does not. */

@@ -1,6 +1,7 @@
 import { cardPayment } from './modules/card-payment/module.ts';
 import { accessRights } from './modules/access-rights/module.ts';
 import { crm } from './modules/crm/module.ts';
+import { companies } from './modules/companies/module.ts';
 import { desk } from './modules/desk/module.ts';
 import { housekeeping } from './modules/housekeeping/module.ts';
 import { investor } from './modules/investor/module.ts';
@@ -26,4 +27,5 @@ export const MODULES: readonly Module[] = [
   cardPayment,
   crm,
   accessRights,
+  companies,
 ];

@@ -26,6 +26,26 @@ function fits(route: string, parts: readonly string[]): boolean {
   return wanted.length === parts.length && wanted.every(isSame);
 }
 
+/**
+ * Whether a screen at the path would be this role's if the package of the company had it (TN2); false of a snapshot that no
+ * package narrows.
+ */
+export function isOnlyInOtherPackages(
+  { config, whole, policy, viewOf }: Snapshot,
+  path: string,
+  role: string,
+): boolean {
+  if (!whole) return false;
+  const parts = partsOf(path);
+  const { resources, pages } = whole.config;
+  const resource = Object.values(resources).find(({ routes }) => Object.values(routes).some((it) => fits(it, parts)));
+  if (resource) return whole.viewOf({ role, resource }).can.size > 0 && viewOf({ role, resource }).can.size === 0;
+  const page = Object.values(pages).find(({ route }) => fits(route, parts));
+  if (!page) return false;
+  const question = { role, subject: page.access.subject, action: page.access.action };
+  return whole.policy.can(question) && !(policy.can(question) && Object.hasOwn(config.pages, page.name));
+}
+
 /** Whether the browser has a screen for the path. */
 export function isPage({ config }: Snapshot, path: string): boolean {
   const parts = partsOf(path);

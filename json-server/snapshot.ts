@@ -27,6 +27,8 @@ export type Snapshot = {
   /** Resource by its path below `/api/`, e.g. `estates`; not those that routes of their own answer. */
   readonly byPath: ReadonlyMap<string, Resource>;
   readonly viewOf: (question: { role: string; resource: Resource }) => View;
+  /** Of a snapshot that a package has narrowed: the one it was. */
+  readonly whole?: Snapshot;
 };
 
 function catalogueTexts(catalogues: Catalogues): Record<Language, CatalogueText> {

@@ -24,7 +24,6 @@ import { loadSeed, partSeed } from './seed/load.ts';
 import { openJournalStore } from './store/journal-store.ts';
 import type { Store } from './store/types.ts';
 import { createWeb, type FramesOf } from './web.ts';
-import { createWeb } from './web.ts';
 import { writeWhole } from './write-whole.ts';
 import { warmViews } from './warm-views.ts';
 

@@ -8,6 +8,7 @@ import { notFound } from './http-error.ts';
 import { pagePolicy } from './middleware/headers.ts';
 import { isPage } from './pages.ts';
 import type { Snapshot } from './snapshot.ts';
+import type { Texts } from './texts.ts';
 
 /** By extension; anything else is not part of a build. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -33,6 +34,7 @@ const ENCODINGS = [
   { name: 'gzip', extension: '.gz' },
 ] as const;
 
+const PUBLIC = '/v1/public/';
 /** Where `index.html` takes what the first screen needs. */
 const BOOT_PLACE = '<!--boot-->';
 
@@ -55,6 +57,31 @@ function cookie(request: Request, name: string): string | undefined {
 const oneOf = <Value extends string>(value: string | undefined, allowed: readonly Value[], fallback: Value): Value =>
   allowed.find((candidate) => candidate === value) ?? fallback;
 
+/** As chosen before; public pages have an address for each, so that both are found. */
+function languageOfPage(request: Request): Language {
+  const chosen = oneOf(cookie(request, 'language'), LANGUAGES, 'en');
+  if (!request.path.startsWith(PUBLIC)) return chosen;
+  const asked = new URLSearchParams(request.url.slice(request.path.length)).get('lang') ?? undefined;
+  return oneOf(asked, LANGUAGES, chosen);
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;');
+
+/** Title and description of a public page for those who read it without running it, and where it is in each language. */
+function withHead({ html, path, texts }: { html: string; path: string; texts: Texts | undefined }): string {
+  const own = path.startsWith(PUBLIC) ? texts?.[path.slice(PUBLIC.length)] : undefined;
+  if (typeof own !== 'object') return html;
+  const { title, description } = own;
+  if (typeof title !== 'string' || typeof description !== 'string') return html;
+  const links = LANGUAGES.map(
+    (language) => `<link rel="alternate" hreflang="${language}" href="${path}?lang=${language}" />`,
+  );
+  return html
+    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>${links.join('')}`)
+    .replace(/(<meta name="description" content=").*?"/, (_, start: string) => `${start}${escaped(description)}"`);
+}
+
 /** The page with the stored preferences and the texts of the first screen in it, so that it starts in one round trip. */
 function renderIndex({
   html,
@@ -69,7 +96,7 @@ function renderIndex({
   nonce: string;
   demoLogins?: readonly DemoLogin[] | undefined;
 }): string {
-  const language: Language = oneOf(cookie(request, 'language'), LANGUAGES, 'en');
+  const language = languageOfPage(request);
   const preferences = PREFERENCE_NAMES.map((name) => `data-${name}="${preferenceOf(name, cookie(request, name))}"`);
   const boot = {
     language,
@@ -82,7 +109,7 @@ function renderIndex({
   // `<` could close the element; JSON has another spelling for it.
   const data = JSON.stringify(boot).replaceAll('<', '\\u003c');
   return (
-    html
+    withHead({ html, path: request.path, texts: snapshot.catalogues[language]['public-pages'] })
       // On the page itself, so that the first paint already has the colours: no script has run by then.
       .replace('<html lang="en"', `<html lang="${language}" ${preferences.join(' ')}`)
       .replace(BOOT_PLACE, () => `<script type="application/json" id="boot" nonce="${nonce}">${data}</script>`)

@@ -57,6 +57,7 @@ export const config: ClientConfig = clientConfig({
     menu: [],
     landing: {},
     enums: {},
+    modules: {},
     policy: { model: '', rows: [] },
   },
   role: 'admin',

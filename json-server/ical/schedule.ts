@@ -1,5 +1,6 @@
 import type { Row } from '../../src/config/types.ts';
 import type { LiveConfig } from '../live-config.ts';
+import { isAtWork } from '../packages.ts';
 import { systemCaller } from '../records/as-system.ts';
 import { textIn } from '../rows.ts';
 import type { Store } from '../store/types.ts';
@@ -56,6 +57,7 @@ export function createIcalSchedule({
   const runAll = async (): Promise<number> => {
     const due = store
       .tenants(FEEDS)
+      .filter((tenant) => isAtWork(store, config.current().config, { tenant, name: FEEDS }))
       .flatMap((tenant) => [...store.table(FEEDS, tenant).all()].filter(isDue).map((feed) => ({ feed, tenant })));
     for (const { feed, tenant } of due) await importOne(feed, tenant);
     return due.length;

@@ -4,11 +4,11 @@ import type { Json, Row } from '../../src/config/types.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Caller } from '../call.ts';
-import { unauthenticated } from '../http-error.ts';
+import { companyShut, forbidden, unauthenticated } from '../http-error.ts';
 import { textIn } from '../rows.ts';
 import type { Store } from '../store/types.ts';
 import { asViewed } from './preview.ts';
-import { isTenantOpen, selectTenant } from './tenant.ts';
+import { isTenantOpen, PLATFORM, selectTenant } from './tenant.ts';
 
 /** The resource whose records sign in. */
 export const USERS = 'users';
@@ -48,8 +48,11 @@ export function createAuthenticate({
     const session = claims && sessions.find(claims.sessionId);
     if (session?.userId !== claims?.userId || session === undefined) throw unauthenticated();
     const user = store.table(USERS, session.tenantId).get(session.userId);
-    if (user?.['status'] !== 'ACTIVE' || !isTenantOpen(store, session.tenantId)) throw unauthenticated();
+    if (user?.['status'] !== 'ACTIVE') throw unauthenticated();
+    if (!isTenantOpen(store, session.tenantId)) throw companyShut();
     const tenant = selectTenant({ header: headers['x-tenant-id'], user, homeTenant: session.tenantId });
+    // Only the platform's own people still look into a company that is shut.
+    if (textIn(user, 'role') !== PLATFORM && !isTenantOpen(store, tenant)) throw forbidden();
     sessions.touch(session.id);
     const now = clock();
     const caller: Caller = {

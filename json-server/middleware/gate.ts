@@ -1,8 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Resource } from '../../src/config/types.ts';
 import type { Caller, Handled, Method, PublicCall, Route } from '../call.ts';
-import { forbidden, malformed, methodNotAllowed, notFound } from '../http-error.ts';
+import { forbidden, malformed, methodNotAllowed, notFound, notInPackage } from '../http-error.ts';
 import type { LiveConfig } from '../live-config.ts';
+import type { Packages } from '../packages.ts';
 import { send } from '../reply.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { MAX_BODY_BYTES, MAX_OPEN_BODY_BYTES, readBody } from './body.ts';
@@ -39,8 +40,14 @@ type Found = {
   readonly named: string | undefined;
 };
 
+/** @throws HttpError 403; it says so where it is the company's package that is in the way (TN2) */
+function requireRight(snapshot: Snapshot, isGranted: (snapshot: Snapshot) => boolean): void {
+  if (isGranted(snapshot)) return;
+  throw snapshot.whole && isGranted(snapshot.whole) ? notInPackage() : forbidden();
+}
+
 /** Calls on the whole list. The store makes no id like these. */
-const OF_LIST: ReadonlySet<string> = new Set(['export.csv', 'export.xlsx', '_stats']);
+const OF_LIST: ReadonlySet<string> = new Set(['export.csv', 'export.xlsx', '_stats', '_free']);
 
 /** Splits a path at the longest resource path it begins with; what follows tells the shape. */
 function findResource(snapshot: Snapshot, path: string): Found | undefined {
@@ -60,7 +67,7 @@ function findResource(snapshot: Snapshot, path: string): Found | undefined {
 }
 
 /**
- * The one way in: parse → authenticate → tenant → policy → (row scope, schema, handler, projection in the repository).
+ * The one way in: parse → authenticate → tenant → package → policy → (row scope, schema, handler, projection in the repository).
  * Whatever no route claims is refused: 401 to strangers, 404 to the signed-in.
  */
 export function createGate({
@@ -68,12 +75,14 @@ export function createGate({
   routes,
   resourceRoutes,
   authenticate,
+  packages,
   write,
 }: {
   live: LiveConfig;
   routes: readonly Route[];
   resourceRoutes: readonly ResourceRoute[];
   authenticate: (headers: Request['headers']) => Promise<Caller>;
+  packages: Packages;
   /** Writes an error's answer. */
   write: (error: unknown, request: Request, response: Response) => void;
 }): RequestHandler {
@@ -110,10 +119,12 @@ export function createGate({
     const caller = isPublic ? undefined : await authenticate(call.request.headers);
     if (route === undefined || caller === undefined) throw methodNotAllowed([...methods.keys()]);
     refusePreviewWrite(caller, method, call.path);
-    if (route.access !== 'signedIn' && !call.snapshot.policy.can({ role: caller.role, ...route.access })) {
-      throw forbidden();
+    const snapshot = packages.snapshotFor(caller, call.snapshot);
+    const { access } = route;
+    if (access !== 'signedIn') {
+      requireRight(snapshot, ({ policy }) => policy.can({ role: caller.role, ...access }));
     }
-    return route.handle({ ...call, caller });
+    return route.handle({ ...call, snapshot, caller });
   };
 
   const runResource = async (call: Omit<PublicCall, 'search'>, method: string): Promise<Handled> => {
@@ -127,8 +138,9 @@ export function createGate({
     const { resource, id, named } = found;
     const action = route.action(named);
     if (named !== undefined && !Object.hasOwn(resource.actions, named)) throw notFound();
-    if (!call.snapshot.viewOf({ role: caller.role, resource }).can.has(action)) throw forbidden();
-    return route.handle({ ...call, caller, resource, named, ...(id === undefined ? {} : { id }) });
+    const snapshot = packages.snapshotFor(caller, call.snapshot);
+    requireRight(snapshot, ({ viewOf }) => viewOf({ role: caller.role, resource }).can.has(action));
+    return route.handle({ ...call, snapshot, caller, resource, named, ...(id === undefined ? {} : { id }) });
   };
 
   const answer = async (request: Request, response: Response, path: string, query: string): Promise<void> => {

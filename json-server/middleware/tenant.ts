@@ -5,19 +5,17 @@ import { GLOBAL, type Store } from '../store/types.ts';
 
 /** The resource whose records are the tenants; `entityId` is what X-Tenant-Id says. */
 export const TENANTS = 'tenants';
+/** The platform's own people: no package and no suspension closes anything to them. */
+export const PLATFORM = 'SuperAdmin';
 const SHUT: ReadonlySet<unknown> = new Set(['SUSPENDED', 'CLOSED']);
 
-/** The record of a tenant, when it has one. */
-export function findTenant(store: Store, tenantId: string): Row | undefined {
-  const table = store.table(TENANTS, GLOBAL);
-  const own = table.get(tenantId);
-  if (own?.['entityId'] === tenantId) return own;
-  for (const row of table.all()) if (row['entityId'] === tenantId) return row;
-  return own;
+/** The record of a tenant, when it has one; its id is what its `entityId` says. */
+export function findTenant(store: Pick<Store, 'table'>, tenantId: string): Row | undefined {
+  return store.table(TENANTS, GLOBAL).get(tenantId);
 }
 
 /** Whether people of the tenant may sign in: not while it is suspended, never after it was closed. */
-export const isTenantOpen = (store: Store, tenantId: string): boolean =>
+export const isTenantOpen = (store: Pick<Store, 'table'>, tenantId: string): boolean =>
   !SHUT.has(findTenant(store, tenantId)?.['status']);
 
 /** Tenants a user may work in: the own one and those listed on the user. */

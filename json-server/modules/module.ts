@@ -43,6 +43,8 @@ export type Module = {
   readonly jobs?: readonly Job[];
   /** The origin whose frames a page of the area holds; undefined = none, as on all other pages. */
   readonly frames?: (store: Store, page: { readonly path: string; readonly host: string }) => string | undefined;
+  /** The resource that its jobs are about: they rest for companies whose package lacks its module (TN2). */
+  readonly jobsOf?: string;
   /** Begins what runs beside the requests (mail, a simulator); answers with what ends it. */
   readonly start?: (running: Running) => (() => void | Promise<void>) | Promise<() => void | Promise<void>>;
 };

@@ -23,11 +23,16 @@ type Inside = { readonly tx: Transaction; readonly context: Context };
  */
 export function putAlso({ tx, context, also }: Inside & { readonly also: readonly Also[] }): void {
   for (const each of also) {
-    if ('create' in each) create({ tx, context }, each);
+    if ('create' in each) create({ tx, context: inTenant(context, each.tenant) }, each);
     else if ('set' in each) change({ tx, context }, each);
     else put({ tx, context }, each);
   }
 }
+
+const inTenant = (context: Context, tenant = context.caller.tenant): Context => ({
+  ...context,
+  caller: { ...context.caller, tenant },
+});
 
 type Happened = Inside & { readonly resource: Resource; readonly before: Row | undefined; readonly after?: Row };
 
@@ -35,9 +40,10 @@ type Happened = Inside & { readonly resource: Resource; readonly before: Row | u
 export function follow({ tx, context, resource, before, after }: Happened): void {
   const { tenant, values } = context.caller;
   const table = (collection: string) => tx.table(collection, tenant);
+  const tableOf = (collection: string, of: string) => tx.table(collection, of);
   const { now, today } = values;
   for (const follower of followersOf(collectionOf(resource))) {
-    putAlso({ tx, context, also: follower({ before, after, table, now, today }) });
+    putAlso({ tx, context, also: follower({ before, after, table, tableOf, now, today }) });
   }
 }
 

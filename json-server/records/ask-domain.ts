@@ -17,5 +17,6 @@ export function askDomain({ tx, context: { caller }, resource, before, record, s
   if (rule === undefined) return { set: {} };
   const table = (collection: string) => tx.table(collection, caller.tenant);
   const company = () => tx.table('tenants', GLOBAL).get(caller.tenant);
-  return rule({ record, before, table, now: caller.values.now, company, ...(source ? { source } : {}) });
+  const tableOf = (collection: string, tenant: string) => tx.table(collection, tenant);
+  return rule({ record, before, table, tableOf, now: caller.values.now, company, ...(source ? { source } : {}) });
 }

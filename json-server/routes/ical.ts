@@ -13,6 +13,8 @@ import { invalid, notFound, tooMany } from '../http-error.ts';
 import { json, type Reply, send } from '../reply.ts';
 import { feedOfSecret, ICAL_LINKS, linkPath } from '../rules/ical-link.ts';
 import { textIn } from '../rows.ts';
+import { FEEDS } from '../ical/run-import.ts';
+import { isAtWork } from '../packages.ts';
 import { GLOBAL, type Store } from '../store/types.ts';
 import { languageOf } from '../texts.ts';
 
@@ -41,7 +43,8 @@ function createOpenLimit(): (call: PublicCall, points: number) => Promise<void> 
 /** The nights of a home that a channel must not sell. A wrong secret, an old one and no calendar at all are one 404. */
 function answerCalendar({ store, clock }: Deps, call: PublicCall): Reply | undefined {
   const found = feedOfSecret(store, FILE.exec(call.path)?.[1] ?? '');
-  const estate = found && store.table('estates', found.tenant).get(textIn(found.feed, 'estateId'));
+  const isOffered = found && isAtWork(store, call.snapshot.config, { tenant: found.tenant, name: FEEDS });
+  const estate = isOffered && store.table('estates', found.tenant).get(textIn(found.feed, 'estateId'));
   if (!found || !estate || estate['isPlaceholder'] === true) return undefined;
   const now = new Date(clock());
   const nights = exportedNights({

@@ -4,7 +4,7 @@ import type { ClientConfig } from '../../src/config/types.ts';
 import type { SignedCall, Route } from '../call.ts';
 import type { Events } from '../events.ts';
 import { malformed } from '../http-error.ts';
-import { isPage } from '../pages.ts';
+import { isOnlyInOtherPackages, isPage } from '../pages.ts';
 import { json } from '../reply.ts';
 import type { Snapshot } from '../snapshot.ts';
 
@@ -44,11 +44,15 @@ function handlePolicy({ caller, snapshot }: SignedCall) {
   return json(200, { user: caller.user.id, casbin: JSON.stringify({ m: model, p: rules }) });
 }
 
-/** Whether any role has a screen at `path`: what tells "not for you" from "not there". The page's own status says no less. */
-function handleScreen({ search, snapshot }: SignedCall) {
+/**
+ * Whether any role has a screen at `path`: what tells "not for you" from "not there". The page's own status says no less.
+ * `inPackage` is false where the caller would have it, were it in the company's package.
+ */
+function handleScreen({ search, snapshot, caller }: SignedCall) {
   const path = search.get('path');
   if (path === null || !path.startsWith('/')) throw malformed('A path is needed.');
-  return json(200, { exists: isPage(snapshot, path) });
+  const exists = isPage(snapshot.whole ?? snapshot, path);
+  return json(200, { exists, inPackage: !isOnlyInOtherPackages(snapshot, path, caller.role) });
 }
 
 /** The configuration as the caller's role sees it, its policy, and the stream of what changes. */

@@ -6,6 +6,7 @@ import type { Requests } from '../records/requests.ts';
 import { MOST_ROWS_OF_ALL } from '../../src/config/query.ts';
 import type { ResourceCall, ResourceRoute } from '../middleware/gate.ts';
 import { notFound } from '../http-error.ts';
+import { freeRoute } from './free.ts';
 import { json, type Reply } from '../reply.ts';
 import { type Repository, repositoryFor } from '../repository.ts';
 import type { Store } from '../store/types.ts';
@@ -80,6 +81,7 @@ export function resourceRoutes({ store, requests }: { store: Store; requests: Re
         return json(200, await listStats(context, resource, mark === -1 ? '' : url.slice(mark + 1)));
       },
     },
+    freeRoute(store),
     { method: 'GET', shape: '/:id', action: () => 'show', handle: (call) => repository(call).get(call.id ?? '') },
     {
       method: 'PUT',

@@ -9,6 +9,8 @@ export type DomainWrite = {
   readonly before: Row | undefined;
   /** Tables of the caller's tenant, inside the transaction. */
   readonly table: (collection: string) => TableReader;
+  /** Tables of any tenant, inside the transaction; with '' those of none: for what is about the companies themselves. */
+  readonly tableOf?: (collection: string, tenant: string) => TableReader;
   /** Who wants it; people, when it does not say. */
   readonly source?: 'STAFF' | 'CHANNEL';
   /** ISO instant */
@@ -32,6 +34,8 @@ export type AlsoWritten = {
 export type AlsoCreated = {
   readonly collection: string;
   readonly create: Readonly<Record<string, Json>> & { readonly id?: string };
+  /** Of another company than the one its writer works in. */
+  readonly tenant?: string;
 };
 /** A change of another record by its rules; one that changes nothing, or of a record that is gone, leaves no trace. */
 export type AlsoChanged = {
@@ -55,7 +59,7 @@ export type DomainAnswer =
   | { readonly set: Readonly<Record<string, Json>>; readonly told: Refusal };
 export type DomainRule = (write: DomainWrite) => DomainAnswer;
 /** A record that was just written; without `after` it was deleted. */
-export type Followed = Pick<DomainWrite, 'table' | 'now'> & {
+export type Followed = Pick<DomainWrite, 'table' | 'tableOf' | 'now'> & {
   readonly before: Row | undefined;
   readonly after: Row | undefined;
   /** Calendar date of the business. */

@@ -17,13 +17,14 @@ import { makeDocuments, makePermits, withConsents, withPermits } from './permits
 import { makeRecurringTasks, makeServiceDefinitions, makeSuppliers } from './job-templates.ts';
 import { makeJobs } from './jobs.ts';
 import { makeMessages, makeSettings, makeTemplates } from './messages.ts';
+import { makePackages } from './packages.ts';
 import { makePosts } from './posts.ts';
 import { makeDailyPrices, makeFacilityFees, makeLongStayDiscounts, makeSeasons } from './prices.ts';
 import { makeRecurringExpenses } from './recurring-expenses.ts';
 import { makeReservations } from './reservations.ts';
 import { makeStateHistory, withStayStates } from './states.ts';
 import { makeCommissionDefinitions, makeCoupons } from './sales-rules.ts';
-import { TENANT_PLANS, makeTenants } from './tenants.ts';
+import { TENANT_PLANS, makeTenants, withUsage } from './tenants.ts';
 import { makeUsers } from './users.ts';
 
 /** Collection → rows, in the order in which they were made. */
@@ -84,9 +85,11 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
       commissionDefinitions: makeCommissionDefinitions({ today, plan, channels, estates }),
     };
   });
+  const users = makeUsers(today);
   return {
-    tenants: makeTenants(today),
-    users: makeUsers(today),
+    packages: makePackages(today),
+    tenants: withUsage(makeTenants(today), { users, estates: perTenant.flatMap(({ estates }) => estates) }),
+    users,
     investors: perTenant.flatMap((tenant) => tenant.investors),
     'estate-groups': perTenant.flatMap((tenant) => tenant.groups),
     'sales-channels': perTenant.flatMap((tenant) => tenant.channels),

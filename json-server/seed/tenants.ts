@@ -1,5 +1,6 @@
 import { addDays } from '../../src/domain/calendar/iso-date.ts';
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
+import type { Row } from '../../src/config/types.ts';
 import { fictionalIban, fictionalTaxNo } from './people.ts';
 import { stamp } from './stamp.ts';
 
@@ -62,7 +63,7 @@ export function makeTenants(today: IsoDate) {
       iban: fictionalIban(900_001),
       city: 'ISTANBUL',
       address: 'Deniz Feneri Sokak 12, Ortaköy, 34353 Beşiktaş',
-      package: 'ENTERPRISE',
+      packageId: 'pkg-enterprise',
       contractFrom: since(730),
       contractTo: addDays(today, 365),
       status: 'ACTIVE',
@@ -84,11 +85,24 @@ export function makeTenants(today: IsoDate) {
       iban: fictionalIban(900_002),
       city: 'ISTANBUL',
       address: 'Yalı Caddesi 5, Çengelköy, 34680 Üsküdar',
-      package: 'PROFESSIONAL',
+      packageId: 'pkg-enterprise',
       contractFrom: since(400),
       contractTo: addDays(today, 330),
       status: 'ACTIVE',
       ...stamp({ createdAt: `${since(400)}T09:30:00.000Z`, createdBy: 'usr-superadmin' }),
     },
   ];
+}
+
+/** How much each company uses, as the server counts it when records come and go. */
+export function withUsage(
+  companies: readonly Row[],
+  { users, estates }: { readonly users: readonly Row[]; readonly estates: readonly Row[] },
+): Row[] {
+  const countIn = (rows: readonly Row[], id: string) => rows.filter((row) => row['tenantId'] === id).length;
+  return companies.map((company) => ({
+    ...company,
+    userCount: countIn(users, company.id),
+    estateCount: countIn(estates, company.id),
+  }));
 }

@@ -27,7 +27,11 @@ export function clientPages({ pages, resources, role, can }: Setup): { readonly 
         .filter(({ roles }) => roles?.includes(role) ?? true)
         .flatMap((block) => clientBlock({ block, resources, role }));
       const { menu } = page;
-      return { ...omit(page, 'file', 'access', 'menu'), blocks, ...(menu && { menu: clientMenu(menu, resources) }) };
+      return {
+        ...omit(page, 'file', 'access', 'menu', 'module'),
+        blocks,
+        ...(menu && { menu: clientMenu(menu, resources) }),
+      };
     });
   return Object.fromEntries(seen.map((page) => [page.name, page]));
 }

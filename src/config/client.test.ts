@@ -43,6 +43,7 @@ const config: Config = {
   menu: [group('estates'), group('accounting')],
   landing: { Investor: '/estates', admin: '/ledgers' },
   enums: {},
+  modules: {},
   policy: { model: '', rows: [] },
 };
 const finding: Finding = { code: 'RES101', level: 'error', file: 'f', line: 1, column: 1, pointer: '', message: 'm' };

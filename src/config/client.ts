@@ -51,7 +51,7 @@ export function clientConfig({
     resources: byName,
     pages,
     dialects: config.dialects,
-    menu: config.menu.filter(({ id }) => groups.has(id)),
+    menu: config.menu.filter(({ id }) => groups.has(id)).map((group) => omit(group, 'module')),
     ...(landing !== undefined && { landing }),
     findings: KEEPERS.includes(role) ? findings : [],
   };
@@ -84,7 +84,7 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
   const { access, menu, of } = resource;
   const { board } = resource.list;
   return {
-    ...omit(resource, 'access', 'file', 'domain', 'posted', 'lockedIf', 'menu', 'of', 'only', 'notify'),
+    ...omit(resource, 'access', 'file', 'domain', 'posted', 'lockedIf', 'menu', 'of', 'only', 'notify', 'module'),
     ...(resource.lockedIf && isSeen(resource.lockedIf) && { lockedIf: resource.lockedIf }),
     ...(of && { of: of.name }),
     subject: access.subject,

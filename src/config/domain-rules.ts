@@ -33,5 +33,6 @@ export const DOMAIN_RULES = [
   'statement',
   'settings',
   'card-payment-order',
+  'company',
 ] as const;
 export type DomainRuleName = (typeof DOMAIN_RULES)[number];

@@ -84,6 +84,10 @@ export type TextField = FieldBase & {
   readonly charset?: Charset;
   /** Whole on the record's own page only, and each look there is noted; its last characters everywhere else (KB5). */
   readonly masked?: boolean;
+  /** Of a unique one: a form says while it is typed whether it is free. */
+  readonly checkFree?: boolean;
+  /** Fields, or several with spaces between, whose first with a value suggests this one in a new record's form. */
+  readonly slugOf?: readonly string[];
 };
 export type NumberField = FieldBase & {
   readonly type: 'integer' | 'number' | 'percent';

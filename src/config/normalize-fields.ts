@@ -156,7 +156,7 @@ function textKeys(raw: RawField): object {
   const type = raw.type as TextField['type'];
   return {
     ...(type === 'password' && { minLength: DEFAULT_PASSWORD_LENGTH }),
-    ...pick(raw, 'minLength', 'charset', 'masked'),
+    ...pick(raw, 'minLength', 'charset', 'masked', 'checkFree', 'slugOf'),
     maxLength: raw.maxLength ?? DEFAULT_MAX_LENGTH[type],
   };
 }

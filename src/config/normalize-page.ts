@@ -47,6 +47,7 @@ export function normalizePage({ raw, file, root, resources }: NormalizeSetup): P
     access: { subject, action: action ?? 'read', grants: withoutComment(granted) },
     ...(raw.screen && { screen: path }),
     ...(raw.record !== undefined && { record: raw.record }),
+    ...(raw.module !== undefined && { module: raw.module }),
     blocks: (raw.blocks ?? []).map((block) => normalizeBlock({ block, page: raw.name, resources })),
   };
 }

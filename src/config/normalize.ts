@@ -76,6 +76,7 @@ export function normalizeResource({ raw, file, root, enums }: NormalizeSetup): R
     ...(raw.domain !== undefined && { domain: raw.domain }),
     ...(raw.posted && { posted: true }),
     ...(raw.lockedIf && { lockedIf: raw.lockedIf }),
+    ...(raw.module !== undefined && { module: raw.module }),
   };
 }
 

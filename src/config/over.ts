@@ -25,6 +25,7 @@ export function mergeOver({ base, over }: { base: RawResource; over: RawOver }):
     create: over.create ?? create,
     edit: over.edit ?? edit,
     show: over.show ?? base.show,
+    module: over.module,
   });
 }
 

@@ -78,6 +78,8 @@ export type Page = {
   readonly screen?: string;
   /** The resource of which it shows one record; the record's own page leads to it. */
   readonly record?: string;
+  /** As a resource's. */
+  readonly module?: string | false;
   readonly blocks: readonly PageBlock[];
 };
 

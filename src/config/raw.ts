@@ -42,6 +42,8 @@ export type RawField = {
   maxLength?: number;
   charset?: string;
   masked?: boolean;
+  checkFree?: boolean;
+  slugOf?: string[];
   min?: number | string;
   max?: number | string;
   currency?: string;
@@ -111,7 +113,7 @@ export type RawList = {
 };
 export type RawFormSection = { label?: RawText; showIf?: Where; fields: (string | string[])[] };
 export type RawForm = {
-  layout?: 'sections' | 'tabs';
+  layout?: 'sections' | 'tabs' | 'steps';
   sections?: RawFormSection[];
   screen?: string;
   panels?: (string | RawPanel)[];
@@ -166,6 +168,7 @@ export type RawPage = {
   screen?: true;
   record?: string;
   blocks?: RawBlock[];
+  module?: string | false;
 };
 
 export type RawResource = {
@@ -192,12 +195,13 @@ export type RawResource = {
   domain?: string;
   posted?: boolean;
   lockedIf?: Where;
+  module?: string | false;
 };
 
 /** A file over another's records (`"of"`); everything it does not say is the other's. */
 export type RawOver = Pick<
   RawResource,
-  'name' | 'label' | 'icon' | 'menu' | 'routes' | 'list' | 'form' | 'create' | 'edit' | 'show'
+  'name' | 'label' | 'icon' | 'menu' | 'routes' | 'list' | 'form' | 'create' | 'edit' | 'show' | 'module'
 > & {
   of: string;
   where?: Where;
@@ -206,7 +210,7 @@ export type RawOver = Pick<
   fields?: string[];
 };
 
-export type RawMenuGroup = { id: string; label?: RawText; icon?: string; order?: number };
+export type RawMenuGroup = { id: string; label?: RawText; icon?: string; order?: number; module?: string };
 export type RawDialect = {
   page: { param: string; base?: 0 | 1 };
   size: string;

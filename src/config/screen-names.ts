@@ -41,4 +41,5 @@ export const PUBLIC_SCREENS: readonly string[] = [
   '/v1/public/pay/:id',
   '/v1/public/pay/3ds',
   '/v1/public/pay/fail',
+  '/v1/public/pricing',
 ];

@@ -92,7 +92,8 @@ export type FormSection = {
   readonly rows: readonly (readonly string[])[];
 };
 export type FormBlock = {
-  readonly layout: 'sections' | 'tabs';
+  /** `steps`: one section at a time, and at the end all that was typed. */
+  readonly layout: 'sections' | 'tabs' | 'steps';
   readonly sections: readonly FormSection[];
   /** Address of the hand-written screen that stands here instead of the generic form. */
   readonly screen?: string;
@@ -203,6 +204,8 @@ export type Resource = {
   readonly posted?: boolean;
   /** No screen offers to edit or delete a record of which this holds. */
   readonly lockedIf?: Where;
+  /** Of the packages, what its own file says: `false` takes it out of its menu group's. `config.modules` is what counts. */
+  readonly module?: string | false;
 };
 
 export type MenuGroup = {
@@ -210,6 +213,8 @@ export type MenuGroup = {
   readonly label: Text;
   readonly icon: string;
   readonly order: number;
+  /** The module of the packages that its entries belong to, unless they say another. */
+  readonly module?: string;
 };
 export type EnumList = { readonly name: string; readonly options: readonly EnumOption[] };
 
@@ -224,6 +229,8 @@ export type Config = {
   /** Role → path of the screen that `/` leads to (spec §2). */
   readonly landing: { readonly [role: string]: string };
   readonly enums: { readonly [name: string]: EnumList };
+  /** Name of a resource or page → module of the packages it belongs to; what stands not here is in every package (TN2). */
+  readonly modules: { readonly [name: string]: string };
   /** Casbin: model text, and the `p`/`g` rows of `_access.csv` plus those derived from the grants. */
   readonly policy: { readonly model: string; readonly rows: readonly (readonly string[])[] };
 };
@@ -235,7 +242,7 @@ export type ClientField = Field & { readonly writable: boolean };
 /** A resource as one role sees it: unreadable fields, ungranted actions and the access block are gone. */
 export type ClientResource = Omit<
   Resource,
-  'access' | 'fields' | 'file' | 'domain' | 'posted' | 'of' | 'only' | 'notify'
+  'access' | 'fields' | 'file' | 'domain' | 'posted' | 'of' | 'only' | 'notify' | 'module'
 > & {
   /** The resource whose records it shows; absent = its own. */
   readonly of?: string;

@@ -1,4 +1,5 @@
 import { apiBase } from './boot.ts';
+import { explainShut } from './session-end.ts';
 import { accessToken, clearSession, hasSession, refreshToken, storeSession, type SignInAnswer } from './session.ts';
 
 /** `unreachable`: nothing is known about the session, so it stays. */
@@ -40,10 +41,18 @@ async function refresh(usedToken: string | null): Promise<RefreshOutcome> {
     }
     // 5xx and 429 say nothing about the token
     if (answer.status >= 500 || answer.status === 429) return 'unreachable';
-    return refreshToken() === token || !hasSession() ? end() : 'refreshed';
+    if (refreshToken() !== token && hasSession()) return 'refreshed';
+    if (await saysShut(answer)) explainShut();
+    return end();
   } catch {
     return 'unreachable';
   }
+}
+
+/** Whether it is the company that was suspended or closed. */
+async function saysShut(answer: Response): Promise<boolean> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  return typeof body === 'object' && body !== null && 'type' in body && body.type === 'urn:konak:problem:companyShut';
 }
 
 function end(): RefreshOutcome {

@@ -1,11 +1,16 @@
 import { request } from './http.ts';
 
+/** `notInPackage`: this person would have it, if the company's package did. */
+export type KnownScreen = 'missing' | 'notForRole' | 'notInPackage';
+
 /**
- * Whether the product has a screen at a path. The browser knows only those of its own role; the server knows all, and
- * is asked only about an address that leads nowhere.
- * @throws HttpError when no answer came
+ * What the product has at a path that leads nowhere here. The browser knows only the screens of its own role; the server
+ * knows all. @throws HttpError when no answer came
  */
-export async function screenExists(path: string): Promise<boolean> {
-  const { data } = await request<{ exists: boolean }>({ path: `/_meta/screen?path=${encodeURIComponent(path)}` });
-  return data.exists;
+export async function askScreen(path: string): Promise<KnownScreen> {
+  const { data } = await request<{ exists: boolean; inPackage?: boolean }>({
+    path: `/_meta/screen?path=${encodeURIComponent(path)}`,
+  });
+  if (!data.exists) return 'missing';
+  return data.inPackage === false ? 'notInPackage' : 'notForRole';
 }

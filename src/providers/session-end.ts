@@ -1,10 +1,11 @@
 import { hasSession, subscribeSession } from './session.ts';
 
-/** Why nobody is signed in any more: the session has ended, or another tab has signed out. */
-export type SessionEnd = 'expired' | 'elsewhere';
+/** Why nobody is signed in any more: the session has ended, another tab has signed out, or the company is shut. */
+export type SessionEnd = 'expired' | 'elsewhere' | 'shut';
 
 let wasSignedIn = hasSession();
 let end: SessionEnd | undefined;
+let isShut = false;
 
 /** For the sign-in screen: why the person is there without having asked for it. Undefined for everybody else. */
 export function sessionEnd(): SessionEnd | undefined {
@@ -17,10 +18,16 @@ export function expectSessionEnd(): void {
   end = undefined;
 }
 
+/** The session that is cleared next ends because the company was suspended or closed. */
+export function explainShut(): void {
+  isShut = true;
+}
+
 function note(cause: SessionEnd): void {
   const isSignedIn = hasSession();
   if (isSignedIn) end = undefined;
-  else if (wasSignedIn) end = cause;
+  else if (wasSignedIn) end = isShut ? 'shut' : cause;
+  isShut = false;
   wasSignedIn = isSignedIn;
 }
 

@@ -1,6 +1,6 @@
 import type { Row } from '../../src/config/types.ts';
 import { ROWS_OF_AREAS } from './rows-of-areas.ts';
-import { bosphorus, demo, STAMPS } from './rows-of-tenants.ts';
+import { bosphorus, demo, FULL_PACKAGE, STAMPS } from './rows-of-tenants.ts';
 
 /** The moment at which every API test happens; Istanbul's date is the same. */
 export const NOW = Date.parse('2026-11-20T09:00:00.000Z');
@@ -262,7 +262,7 @@ const tenant = (id: string): Row => ({
   phone: '+905000000002',
   iban: 'TR330006100519786457841326',
   address: 'Somewhere 1',
-  package: 'STARTER',
+  packageId: 'pkg-full',
   status: 'ACTIVE',
 });
 
@@ -270,6 +270,7 @@ const tenant = (id: string): Row => ({
 export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   users: Object.values(USERS),
   tenants: [tenant('demo'), tenant('bosphorus')],
+  packages: [FULL_PACKAGE],
   investors: [demo(investor('inv-1', 'Alice')), demo(investor('inv-2', 'Bob')), bosphorus(investor('inv-b', 'Cem'))],
   'estate-groups': [demo({ id: 'grp-1', name: 'Seaside' }), bosphorus({ id: 'grp-b', name: 'Old town' })],
   'sales-channels': [demo(channel), bosphorus({ ...channel, id: 'chn-b' })],

@@ -99,6 +99,7 @@ export const REFS: Readonly<Record<string, string>> = {
   'legal-permits': 'prm-a1',
   users: 'usr-admin',
   tenants: 'demo',
+  packages: 'pkg-full',
   investors: 'inv-1',
   'estate-groups': 'grp-1',
   'sales-channels': 'chn-1',

@@ -41,7 +41,7 @@ const quote = (percent: number): Answer => ({
 function open(to: 'create' | 'edit') {
   const { dialects, menu } = sampleConfig();
   const resources = { 'long-stay-discounts': discounts, estates, reservations };
-  const whole = { version: '1', resources, dialects, menu, landing: {}, enums: {} };
+  const whole = { version: '1', resources, dialects, menu, landing: {}, enums: {}, modules: {} };
   const config = clientConfig({
     config: { ...whole, pages: {}, policy: { model: '', rows: [] } },
     role: 'admin',

@@ -24,7 +24,17 @@ const { routes } = papers;
 function config(): ClientConfig {
   const { dialects, menu } = sampleConfig();
   const policy = { model: '', rows: [] };
-  const whole = { version: '1', resources: { papers }, pages: {}, dialects, menu, landing: {}, enums: {}, policy };
+  const whole = {
+    version: '1',
+    resources: { papers },
+    pages: {},
+    dialects,
+    menu,
+    landing: {},
+    enums: {},
+    modules: {},
+    policy,
+  };
   return clientConfig({ config: whole, role: 'admin', can: () => true, findings: [] });
 }
 

@@ -27,7 +27,7 @@ const STAYS = [
 
 function open(path: string) {
   const { dialects, menu } = sampleConfig();
-  const whole = { version: '1', resources: { stays, charges }, dialects, menu, landing: {}, enums: {} };
+  const whole = { version: '1', resources: { stays, charges }, dialects, menu, landing: {}, enums: {}, modules: {} };
   const config = clientConfig({
     config: { ...whole, pages: {}, policy: { model: '', rows: [] } },
     role: 'admin',

@@ -35,7 +35,17 @@ const discounts = makeResource({
 function config(): ClientConfig {
   const { dialects, menu } = sampleConfig();
   const policy = { model: '', rows: [] };
-  const whole = { version: '1', resources: { discounts }, pages: {}, dialects, menu, landing: {}, enums: {}, policy };
+  const whole = {
+    version: '1',
+    resources: { discounts },
+    pages: {},
+    dialects,
+    menu,
+    landing: {},
+    enums: {},
+    modules: {},
+    policy,
+  };
   return clientConfig({ config: whole, role: 'admin', can: () => true, findings: [] });
 }
 

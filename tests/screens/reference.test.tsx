@@ -17,7 +17,7 @@ const homes = makeResource({
 
 it('a reference that only the address names is shown by its title', async () => {
   const { dialects, menu } = sampleConfig();
-  const whole = { version: '1', resources: { owners, homes }, dialects, menu, landing: {}, enums: {} };
+  const whole = { version: '1', resources: { owners, homes }, dialects, menu, landing: {}, enums: {}, modules: {} };
   const config = clientConfig({
     config: { ...whole, pages: {}, policy: { model: '', rows: [] } },
     role: 'admin',

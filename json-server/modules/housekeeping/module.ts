@@ -8,4 +8,5 @@ export const housekeeping: Module = {
   name: 'housekeeping',
   calls: (deps) => [myDayRoute(deps.store), assignRoute(deps)],
   jobs: housekeepingJobs,
+  jobsOf: 'housekeeping-tasks',
 };

@@ -5,5 +5,6 @@ import { publicDemandCalls } from './public-demands.ts';
 export const jobTracking: Module = {
   name: 'job-tracking',
   jobs: [overdue, recurring],
+  jobsOf: 'tasks',
   calls: (deps) => publicDemandCalls(deps),
 };

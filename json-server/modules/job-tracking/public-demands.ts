@@ -13,6 +13,7 @@ import type { Json, Resource, Row } from '../../../src/config/types.ts';
 import type { AddedDemand, PublicDemand, PublicDemands, TrackedDemand } from '../../../src/wire/public-demands.ts';
 import type { PublicCall, Route } from '../../call.ts';
 import { HttpError, invalid, malformed, notFound, tooMany } from '../../http-error.ts';
+import { isAtWork } from '../../packages.ts';
 import { json, type Reply } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import { textIn } from '../../rows.ts';
@@ -125,6 +126,10 @@ export function publicDemandCalls(deps: RouteDeps): readonly Route[] {
   const { store, clock, asSystem, defaultTenant: tenant } = deps;
   const limit = createLimits();
   const table = () => store.table(DEMANDS, tenant);
+  /** @throws HttpError 404 while the company is shut, or has no demands in its package */
+  const requireAtWork = ({ snapshot }: PublicCall): void => {
+    if (!isAtWork(store, snapshot.config, { tenant, name: DEMANDS })) throw notFound();
+  };
   const noStore = { 'Cache-Control': 'no-store' };
 
   const tracked = (typed: string): Reply => {
@@ -144,6 +149,7 @@ export function publicDemandCalls(deps: RouteDeps): readonly Route[] {
   };
   const add = async (call: PublicCall): Promise<Reply> => {
     await limit('add', call);
+    requireAtWork(call);
     const resource = call.snapshot.config.resources[DEMANDS];
     if (!resource) throw notFound();
     const body = await bodyOf(call);
@@ -169,6 +175,7 @@ export function publicDemandCalls(deps: RouteDeps): readonly Route[] {
       handle: async (call) => {
         const code = call.search.get('code');
         await limit(code === null ? 'look' : 'guess', call);
+        requireAtWork(call);
         return code === null ? listed() : tracked(code.slice(0, 40));
       },
     },

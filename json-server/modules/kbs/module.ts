@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { isAtWork } from '../../packages.ts';
 import type { Module } from '../module.ts';
 import { kbsCalls } from './calls.ts';
 import { httpGateway } from './gateway.ts';
 import { guestLinkCalls } from './public-calls.ts';
 import { createSender } from './sender.ts';
 import { startSimulator } from './simulator.ts';
+import { NOTIFICATIONS } from './stay.ts';
 
 /** ms between two looks at what is on its way */
 const INTERVAL = 700;
@@ -18,7 +20,7 @@ const portOf = (text: string | undefined): number => {
 export const kbs: Module = {
   name: 'kbs',
   calls: (deps) => [...kbsCalls(deps), ...guestLinkCalls(deps)],
-  start: async ({ store, asSystem, clock, dataDir, env }) => {
+  start: async ({ store, config, asSystem, clock, dataDir, env }) => {
     const simulator = await startSimulator({
       port: portOf(env['KBS_PORT']),
       file: join(dataDir, 'kbs-simulator.log'),
@@ -28,7 +30,8 @@ export const kbs: Module = {
       return undefined;
     });
     const gateway = httpGateway(simulator?.url ?? 'http://127.0.0.1:9');
-    const sender = createSender({ store, asSystem, gateway, clock });
+    const mayTell = (tenant: string) => isAtWork(store, config.current().config, { tenant, name: NOTIFICATIONS });
+    const sender = createSender({ store, asSystem, gateway, clock, isAtWork: mayTell });
     let running = Promise.resolve();
     let isIdle = true;
     const timer = setInterval(() => {

@@ -3,6 +3,7 @@ import { missingFields, type KbsPerson } from '../../../src/domain/kbs/person.ts
 import type { GuestLinkAnswer } from '../../../src/wire/kbs.ts';
 import type { PublicCall, Route } from '../../call.ts';
 import { notFound, tooMany } from '../../http-error.ts';
+import { isAtWork } from '../../packages.ts';
 import { putAlso } from '../../records/also-written.ts';
 import { systemCaller } from '../../records/as-system.ts';
 import type { Context } from '../../records/context.ts';
@@ -13,7 +14,7 @@ import type { Snapshot } from '../../snapshot.ts';
 import { resourceOf } from './calls.ts';
 import { type OpenLink, openLink, useLink } from './links.ts';
 import { personsWrites } from './persons.ts';
-import { expectedIn, GUESTS, guestIdsOf } from './stay.ts';
+import { expectedIn, GUESTS, guestIdsOf, NOTIFICATIONS } from './stay.ts';
 
 /** A minute and address: 120 calls, or 12 guesses. */
 const POINTS = 120;
@@ -54,6 +55,11 @@ function shown({ stay, tenant }: OpenLink, read: Context['read'], snapshot: Snap
   };
 }
 
+/** A company that is shut, or no longer has this in its package, opens nothing. */
+function atWork(table: Context['read'], { config }: Snapshot, opened: OpenLink | undefined): OpenLink | undefined {
+  return opened && isAtWork({ table }, config, { tenant: opened.tenant, name: NOTIFICATIONS }) ? opened : undefined;
+}
+
 /** Guests complete their own data by a link that opens once; whatever it does not open is one and the same 404. */
 export function guestLinkCalls({ store, clock }: RouteDeps): readonly Route[] {
   const limit = createLimit();
@@ -71,7 +77,7 @@ export function guestLinkCalls({ store, clock }: RouteDeps): readonly Route[] {
     const done = await store.transact((tx): boolean => {
       const read: Context['read'] = (name, tenant) => tx.table(name, tenant);
       const now = moment();
-      const opened = openLink(read, { secret: secretIn(call), now, repeated: key });
+      const opened = atWork(read, snapshot, openLink(read, { secret: secretIn(call), now, repeated: key }));
       if (opened === undefined) return false;
       const { link, tenant, stay } = opened;
       // The same call again, because its answer was lost: it is saved already.
@@ -95,7 +101,7 @@ export function guestLinkCalls({ store, clock }: RouteDeps): readonly Route[] {
       handle: async (call) => {
         await limit(call, 1);
         const read: Context['read'] = (name, tenant) => store.table(name, tenant);
-        const opened = openLink(read, { secret: secretIn(call), now: moment() });
+        const opened = atWork(read, call.snapshot, openLink(read, { secret: secretIn(call), now: moment() }));
         return opened ? json(200, shown(opened, read, call.snapshot)) : refuse(call);
       },
     },

@@ -16,6 +16,8 @@ type Deps = {
   readonly gateway: KbsGateway;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+  /** Whether anything is sent for a company at all; everything where it does not say. */
+  readonly isAtWork?: (tenant: string) => boolean;
 };
 export type Sender = {
   /** Sends what waits and is due; resolves when all of it has an answer or its next attempt. */
@@ -59,7 +61,7 @@ function outcomeOf(answer: KbsAnswer, now: string): { action: string; set: Recor
  * one first asks the service whether it has the message already (KB2: told once). A service that does not answer leaves
  * the notification on its way, and it is tried again, for as long as it takes.
  */
-export function createSender({ store, asSystem, gateway, clock }: Deps): Sender {
+export function createSender({ store, asSystem, gateway, clock, isAtWork = () => true }: Deps): Sender {
   const busy = new Set<string>();
 
   /** The attempt, written down; undefined when it is no longer on its way. */
@@ -110,7 +112,10 @@ export function createSender({ store, asSystem, gateway, clock }: Deps): Sender 
   };
   return {
     run: async () => {
-      const queue = store.tenants(NOTIFICATIONS).flatMap((tenant) => dueIn(tenant).map(({ id }) => ({ tenant, id })));
+      const queue = store
+        .tenants(NOTIFICATIONS)
+        .filter(isAtWork)
+        .flatMap((tenant) => dueIn(tenant).map(({ id }) => ({ tenant, id })));
       await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, () => work(queue)));
     },
   };

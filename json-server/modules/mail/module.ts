@@ -28,6 +28,7 @@ export const mail: Module = {
   name: 'mail',
   calls: (deps) => [...reminderRoutes(deps), ...guestMessageRoutes(deps), ...settingsRoutes(deps)],
   jobs: [settingsJob, reminderJob],
+  jobsOf: 'messages',
   start: (running) => {
     const { store, clock, asSystem } = running;
     const postman = createPostman({ store, clock, asSystem, transport: transportOf(running), address: addressOf(running) });

@@ -1,7 +1,6 @@
 import type { Row } from '../../../src/config/types.ts';
 import { isPassword } from '../../auth/passwords.ts';
 import { USERS } from '../../middleware/authenticate.ts';
-import { isTenantOpen } from '../../middleware/tenant.ts';
 import type { Store } from '../../store/types.ts';
 import type { AuthDeps } from './deps.ts';
 
@@ -28,8 +27,8 @@ export async function findByPassword(accounts: readonly Account[], password: str
   return undefined;
 }
 
-/** Whether the account may be signed in: active, of an open tenant, and no demo login where those are refused (S22). */
-export function mayEnter({ store, allowsDemoLogins }: AuthDeps, { user, tenantId }: Account): boolean {
+/** Whether the account may be signed in: active, and no demo login where those are refused (S22). */
+export function mayEnter({ allowsDemoLogins }: AuthDeps, { user }: Account): boolean {
   const isKept = user['demo'] !== true || allowsDemoLogins;
-  return user['status'] === 'ACTIVE' && isKept && isTenantOpen(store, tenantId);
+  return user['status'] === 'ACTIVE' && isKept;
 }

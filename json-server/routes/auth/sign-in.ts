@@ -1,7 +1,8 @@
 import { browserName } from '../../auth/browser-name.ts';
 import type { PublicCall, Route } from '../../call.ts';
-import { HttpError, unauthenticated } from '../../http-error.ts';
+import { companyShut, HttpError, unauthenticated } from '../../http-error.ts';
 import { USERS } from '../../middleware/authenticate.ts';
+import { isTenantOpen } from '../../middleware/tenant.ts';
 import { noContent, type Reply } from '../../reply.ts';
 import { type Account, accountsOf, findByPassword, mayEnter } from './accounts.ts';
 import { meAnswer, signedIn } from './answers.ts';
@@ -11,6 +12,12 @@ import { addressOf, MAX_PASSWORD_LENGTH, objectBody, passwordOf, textOf } from '
 /** Spec §8, to the letter; also for bodies that make no sense. */
 const wrongCredentials = (): HttpError =>
   new HttpError({ status: 400, body: { errors: { email: ['Invalid email or password'] } } });
+
+/** Said only to who has just proved to be of the company, which is suspended or closed. */
+const shutAtSignIn = (): HttpError => {
+  const issues = [{ field: 'email', key: 'problem.companyShut.detail' }];
+  return new HttpError({ status: 400, problem: { key: 'companyShut', issues } });
+};
 
 async function handleLogin(deps: AuthDeps, call: PublicCall): Promise<Reply> {
   const body = await objectBody(call).catch((error: unknown) => {
@@ -25,6 +32,7 @@ async function handleLogin(deps: AuthDeps, call: PublicCall): Promise<Reply> {
   const account = await findByPassword(accountsOf(deps.store, email, call.request.headers['x-tenant-id']), password);
   if (account === undefined || !mayEnter(deps, account)) throw wrongCredentials();
   await deps.attempts.succeed(who);
+  if (!isTenantOpen(deps.store, account.tenantId)) throw shutAtSignIn();
   const { user, tenantId } = account;
   const opened = await deps.sessions.open({
     userId: user.id,
@@ -49,7 +57,10 @@ async function handleRefresh(deps: AuthDeps, call: PublicCall): Promise<Reply> {
   const token = textOf((await objectBody(call))?.['refreshToken']);
   const rotated = token === '' ? undefined : await deps.sessions.rotate(token);
   const user = rotated && deps.store.table(USERS, rotated.session.tenantId).get(rotated.session.userId);
-  if (!rotated || !user || !mayEnter(deps, { user, tenantId: rotated.session.tenantId })) throw unauthenticated();
+  if (!rotated || !user) throw unauthenticated();
+  const account = { user, tenantId: rotated.session.tenantId };
+  if (!mayEnter(deps, account)) throw unauthenticated();
+  if (!isTenantOpen(deps.store, account.tenantId)) throw companyShut();
   return signedIn({ tokens: deps.tokens, snapshot: call.snapshot, user, ...rotated });
 }
 

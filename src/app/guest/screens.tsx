@@ -4,4 +4,5 @@ import { lazy } from 'react';
 export const Register = lazy(() => import('./Register.tsx'));
 export const ForgotPassword = lazy(() => import('./ForgotPassword.tsx'));
 export const NotAuthorized = lazy(() => import('./NotAuthorized.tsx'));
+export const NotInPackage = lazy(() => import('./NotInPackage.tsx'));
 export const NotFound = lazy(() => import('./NotFound.tsx'));

@@ -1,26 +1,27 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { screenExists } from '../../providers/screen.ts';
-import { NotFound } from '../guest/screens.tsx';
+import { askScreen, type KnownScreen } from '../../providers/screen.ts';
+import { NotFound, NotInPackage } from '../guest/screens.tsx';
 import { Waiting } from '../loading.ts';
 import { NotAuthorizedFor } from './NotAuthorizedFor.tsx';
 
 /**
  * An address without a route of this role's. There is either no such screen (spec §2: not found), or one that the role
- * may not open (spec §4: not authorized); only the server can tell them apart.
+ * may not open (spec §4: not authorized), or one that the company's package lacks (TN2); only the server can tell them apart.
  */
 export function UnknownScreen() {
   const { pathname } = useLocation();
-  const [known, setKnown] = useState<{ pathname: string; exists: boolean }>();
+  const [known, setKnown] = useState<{ pathname: string; screen: KnownScreen }>();
   useEffect(() => {
     let isWanted = true;
-    const answer = (exists: boolean) => isWanted && setKnown({ pathname, exists });
+    const answer = (screen: KnownScreen) => isWanted && setKnown({ pathname, screen });
     // Without an answer nothing speaks for a screen.
-    screenExists(pathname).then(answer, () => answer(false));
+    askScreen(pathname).then(answer, () => answer('missing'));
     return () => {
       isWanted = false;
     };
   }, [pathname]);
   if (known?.pathname !== pathname) return <Waiting />;
-  return known.exists ? <NotAuthorizedFor /> : <NotFound />;
+  if (known.screen === 'missing') return <NotFound />;
+  return known.screen === 'notInPackage' ? <NotInPackage /> : <NotAuthorizedFor />;
 }

@@ -1,5 +1,6 @@
 import { policyRows } from '../access.ts';
 import { fingerprint } from '../hash.ts';
+import { modulesByName } from '../modules.ts';
 import { normalizeResource, routeOfFile } from '../normalize.ts';
 import type { Config, Finding, MenuGroup, Resource } from '../types.ts';
 import { checkAccess } from './access-pass.ts';
@@ -16,6 +17,7 @@ import { checkPages, isPageFile, readPages } from './page-files.ts';
 import { sortFindings } from './print.ts';
 import { shapeFindings } from './schema-findings.ts';
 import { compileSchemas, type Schemas } from './schemas.ts';
+import { checkGroupModules, checkModule } from './modules-pass.ts';
 import { checkNotify } from './notify-pass.ts';
 import { checkRouted } from './routed-pass.ts';
 import { checkScreens } from './screens-pass.ts';
@@ -69,14 +71,16 @@ export function checkConfig({ files, known, schemas: schemaFiles, root = 'resour
     known,
     root,
   });
+  const menu = menuOf(shared, [...Object.values(resources), ...Object.values(pages)]);
   const config: Config = {
     version: fingerprint(sources.flatMap(({ path, text }) => [path, text])),
     resources,
     pages,
     dialects: shared.dialects,
-    menu: menuOf(shared, [...Object.values(resources), ...Object.values(pages)]),
+    menu,
     landing: shared.landing,
     enums: shared.enums,
+    modules: modulesByName({ resources, pages, groups: menu }),
     policy: {
       model: shared.model,
       rows: policyRows([...Object.values(resources), ...Object.values(pages)], shared.csv),
@@ -91,6 +95,7 @@ export function checkConfig({ files, known, schemas: schemaFiles, root = 'resour
     config,
     findings: sortFindings([
       ...checkLanding({ shared, paths }),
+      ...checkGroupModules(shared),
       ...shared.findings,
       ...shape.findings,
       ...pageShape.findings,
@@ -223,6 +228,7 @@ function checkOne({ raw, ...rest }: Omit<Context, 'raw'> & { readonly raw: RawFi
   }
   checkScreens(context);
   checkAccess(context);
+  checkModule(context);
   checkTexts(context);
 }
 

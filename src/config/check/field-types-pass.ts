@@ -20,6 +20,7 @@ export function checkFieldType({ context, field, pointer }: FieldCheck): void {
   checkLimits(context, raw, pointer);
   checkCompute({ context, field, pointer });
   checkFrom({ context, field, pointer });
+  checkSuggested({ context, field, pointer });
   if (field.type === 'money') checkMoney({ context, field, pointer });
   if (field.type === 'enum') checkEnum({ context, field, pointer }, raw);
   if (field.type === 'ref') {
@@ -41,6 +42,18 @@ export function checkFieldType({ context, field, pointer }: FieldCheck): void {
     checkPart: (inner, part, at) => checkFieldType({ context: inner, field: part, pointer: at }),
   });
   if (field.default !== undefined) checkValue({ context, field, value: field.default, pointer: `${pointer}/default` });
+}
+
+/** `slugOf` names fields; `checkFree` asks for what cannot be there twice. Codes RES201, RES213. */
+function checkSuggested({ context, field, pointer }: FieldCheck): void {
+  if (field.type !== 'text') return;
+  field.slugOf?.forEach((names, index) => {
+    for (const name of names.split(' ')) knownField(context, name, pointerOf(`${pointer}/slugOf`, index));
+  });
+  if (field.checkFree && !field.unique) {
+    const message = 'Only a value that is "unique" can be taken.';
+    context.report({ code: 'RES213', pointer: `${pointer}/checkFree`, message });
+  }
 }
 
 function checkLimits(context: Context, raw: RawField, pointer: string): void {

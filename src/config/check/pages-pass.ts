@@ -4,6 +4,7 @@ import type { RawBlock, RawMenu, RawPage, RawText } from '../raw.ts';
 import type { Resource } from '../types.ts';
 import { checkIcon, checkRoles, checkShared, knownField, knownResource, type Surroundings } from './context.ts';
 import { pointerOf } from './json-file.ts';
+import { checkModule } from './modules-pass.ts';
 import { checkStats } from './stats-pass.ts';
 import { unknownName } from './suggest.ts';
 import { checkWhere } from './where-pass.ts';
@@ -26,6 +27,7 @@ export function checkPage(context: PageContext): void {
     checkShared(context, { code: 'RES210', file: '_menu.json', ...group });
   }
   if (raw.menu) checkBadge(context, raw.menu);
+  checkModule(context);
   if ((raw.screen === undefined) === (raw.blocks === undefined)) {
     report({ code: 'RES224', pointer: '', message: 'A page has one of "screen" and "blocks".' });
   }

@@ -174,6 +174,9 @@ function normalizeDialect(_name: string, raw: RawDialect): Dialect {
   };
 }
 
-export function normalizeGroup({ id, label, icon, order }: RawMenuGroup): MenuGroup {
-  return { id, label: toText(label, id), icon: icon ?? 'AppstoreOutlined', order: order ?? ORDER_OF_GROUP };
+export function normalizeGroup({ id, label, icon, order, module }: RawMenuGroup): MenuGroup {
+  return {
+    ...{ id, label: toText(label, id), icon: icon ?? 'AppstoreOutlined', order: order ?? ORDER_OF_GROUP },
+    ...(module !== undefined && { module }),
+  };
 }

@@ -1,18 +1,16 @@
-import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ClientField, FormBlock, FormSection } from '../../config/types.ts';
+import type { FormBlock, FormSection } from '../../config/types.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { type FormStore, useFormKeys } from '../fields/inputs/form-store.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useText } from '../resource/use-text.ts';
-import { isEditable } from './editable.ts';
 import { isAbout } from './focus-error.ts';
-import { FormField } from './FormField.tsx';
+import { type FormParts, SectionView } from './SectionView.tsx';
+import { StepsView } from './StepsView.tsx';
 import { useGrowing } from './use-growing.ts';
-import { useShown, type Visibility } from './visibility.ts';
+import { useShown } from './visibility.ts';
 
-type Parts = { readonly store: FormStore; readonly visibility: Visibility; readonly formId: string };
-type FormBlockViewProps = Parts & {
+type FormBlockViewProps = FormParts & {
   readonly block: FormBlock;
   /** A new record has nothing to show yet in fields that only the server fills. */
   readonly isNew: boolean;
@@ -20,7 +18,7 @@ type FormBlockViewProps = Parts & {
   readonly onTab: (index: number) => void;
 };
 
-/** The configured sections, below each other or as tabs. Renders nothing again while somebody types. */
+/** The configured sections: below each other, as tabs, or one after the other. Renders nothing again while somebody types. */
 export function FormBlockView({ block, isNew, tab, onTab, ...parts }: FormBlockViewProps) {
   const { t } = useTranslation('form');
   const text = useText();
@@ -30,6 +28,8 @@ export function FormBlockView({ block, isNew, tab, onTab, ...parts }: FormBlockV
   const sections = block.sections.map((section, index) => ({ section, index }));
   const visible = sections.filter(({ index }) => names[index]?.some((name) => shown.includes(name)));
   const built = useGrowing(visible.length);
+  if (block.layout === 'steps')
+    return <StepsView visible={visible} step={tab} onStep={onTab} isNew={isNew} {...parts} />;
   if (block.layout === 'sections' || visible.length === 1) {
     return visible.slice(0, built).map(({ section, index }) => (
       <section key={index} className="k-panel">
@@ -48,41 +48,6 @@ export function FormBlockView({ block, isNew, tab, onTab, ...parts }: FormBlockV
   return (
     <div className="k-panel">
       <Tabs tabs={tabs} label={t('sections')} active={active?.key ?? ''} onChange={(key) => onTab(Number(key))} />
-    </div>
-  );
-}
-
-function SectionView({ section, isNew, ...parts }: Parts & { section: FormSection; isNew: boolean }): ReactNode {
-  const { resource } = useEngine();
-  return section.rows.map((row) => {
-    const fields = row.flatMap((name) => resource.fields[name] ?? []);
-    const wanted = fields.filter(
-      (field) => !field.hidden && (!isNew || field.compute || isEditable({ resource, field })),
-    );
-    return wanted.length === 0 ? null : <RowView key={row.join()} fields={wanted} {...parts} />;
-  });
-}
-
-/** Fields beside each other; on a phone below. */
-function RowView({ fields, ...parts }: Parts & { fields: readonly ClientField[] }) {
-  const { resource } = useEngine();
-  const { store, visibility, formId } = parts;
-  const names = useMemo(() => fields.map(({ name }) => name), [fields]);
-  const shown = useShown(visibility, store, names);
-  if (shown.length === 0) return null;
-  return (
-    <div className="k-form-row">
-      {fields.map((field) =>
-        shown.includes(field.name) ? (
-          <FormField
-            key={field.name}
-            field={field}
-            store={store}
-            formId={formId}
-            isEditable={isEditable({ resource, field })}
-          />
-        ) : null,
-      )}
     </div>
   );
 }

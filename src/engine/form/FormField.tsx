@@ -6,6 +6,7 @@ import { type FormStore, useFormKeys } from '../fields/inputs/form-store.ts';
 import { FieldInput } from '../fields/inputs/FieldInput.tsx';
 import { keysOf } from '../resource/keys.ts';
 import { useText } from '../resource/use-text.ts';
+import { FreeNote } from './FreeNote.tsx';
 import { ObjectPartsField, RepeaterField } from './PartsField.tsx';
 import './form-field.css';
 
@@ -59,6 +60,7 @@ function Typed({ field, store, formId }: Omit<FormFieldProps, 'isEditable'>) {
         isInvalid={errors.length > 0}
         describedBy={notes.length > 0 ? notes.join(' ') : undefined}
       />
+      {field.type === 'text' && field.checkFree && errors.length === 0 && <FreeNote field={field} store={store} />}
       {field.help && (
         <p className="k-item-help" id={`${id}-help`}>
           {text(field.help)}

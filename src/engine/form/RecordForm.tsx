@@ -19,8 +19,10 @@ import type { FormStore } from '../fields/inputs/form-store.ts';
 import { Followers } from './Followers.tsx';
 import { FormBlockView } from './FormBlockView.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { Suggestions } from './Suggested.tsx';
 import { useDraftedStore } from './use-draft.ts';
 import { type Saved, useSave } from './use-save.ts';
+import { useSteps } from './use-steps.ts';
 import { createVisibility } from './visibility.ts';
 import type { HttpError } from '../../providers/http-error.ts';
 import './form.css';
@@ -76,6 +78,8 @@ export function RecordForm({ record, onSaved, cancel, beforeSave }: RecordFormPr
   // The form never follows by itself: whoever saves is told what others changed, and chooses.
   const isOutdated = record !== undefined && !isSaved && record['version'] !== store.base()['version'];
 
+  const steps = useSteps({ block, store, visibility, step: tab });
+
   const showErrors = ({ errors, message }: Extract<Saved, { kind: 'invalid' }>) => {
     store.setErrors(errors);
     const fields = block.sections.flatMap(({ rows }) => rows.flat());
@@ -86,6 +90,12 @@ export function RecordForm({ record, onSaved, cancel, beforeSave }: RecordFormPr
     if (!first) return;
     setTab(first.section);
     focusField({ formId, field: first.field });
+  };
+
+  const goOn = () => {
+    const errors = steps.wrong();
+    if (Object.keys(errors).length > 0) showErrors({ kind: 'invalid', errors });
+    else setTab(steps.around().after ?? tab);
   };
 
   const submit = async (isPublished = false) => {
@@ -135,11 +145,13 @@ export function RecordForm({ record, onSaved, cancel, beforeSave }: RecordFormPr
       aria-busy={isSaving}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        if (steps.isUnderway) goOn();
+        else void submit();
       }}
     >
       <LeaveGuard store={store} isOff={isSaved} />
       <Followers store={store} />
+      {!record && <Suggestions store={store} visibility={visibility} />}
       {restored && !isSaved && <DraftNotice draft={restored} onDiscard={discard} />}
       {isOutdated && (
         <p className="k-form-notice" role="status">
@@ -168,8 +180,9 @@ export function RecordForm({ record, onSaved, cancel, beforeSave }: RecordFormPr
             {t('saveAnd', { action: text(publish.label) })}
           </Button>
         )}
+        {steps.hasBefore && <Button onClick={() => setTab(steps.around().before ?? tab)}>{t('steps.back')}</Button>}
         <Button type={publish ? 'default' : 'primary'} htmlType="submit" loading={isSaving} disabled={isSaving}>
-          {t(isADraft ? 'saveDraft' : 'save')}
+          {t(steps.isUnderway ? 'steps.on' : isADraft ? 'saveDraft' : 'save')}
         </Button>
         {cancel}
       </div>

@@ -7,16 +7,15 @@ import { actionValues } from '../../config/rules.ts';
 import type { Action, Json, Row } from '../../config/types.ts';
 import { asHttpError } from '../resource/as-http-error.ts';
 import type { HttpError } from '../../providers/http-error.ts';
-import { type FormErrors, type FormStore, isSame } from '../fields/inputs/form-store.ts';
+import type { FormErrors, FormStore } from '../fields/inputs/form-store.ts';
 import { uploadsSettled } from '../fields/inputs/pending.ts';
 import { useEngine, whereValues } from '../resource/EngineContext.tsx';
-import { keysOf } from '../resource/keys.ts';
 import { newKey } from '../resource/new-key.ts';
 import { tellWarnings } from '../resource/tell-warnings.ts';
 import { useRelatives } from '../resource/use-relatives.ts';
 import { useText } from '../resource/use-text.ts';
-import { isEditable } from './editable.ts';
 import { issueTexts, serverTexts } from './issue-text.ts';
+import { typedInput } from './typed-input.ts';
 
 /** How saving ended. */
 export type Saved =
@@ -70,7 +69,7 @@ export function useSave({ store, isNew }: { store: FormStore; isNew: boolean }) 
     await uploadsSettled(store);
     const base = isNew ? undefined : (store.base() as Row);
     const operation: Operation = base ? 'merge' : 'create';
-    const input = inputOf();
+    const input = typedInput({ resource, store, isNew });
     if (base && Object.keys(input).length === 0 && !publish) return { kind: 'unchanged' };
     const common = {
       resource,
@@ -106,19 +105,4 @@ export function useSave({ store, isNew }: { store: FormStore; isNew: boolean }) 
       return { kind: 'failed', error };
     }
   };
-
-  /** A new record: what has a value. An existing one: what was changed. Never what this person may not type. */
-  function inputOf(): Record<string, Json> {
-    const fields = Object.values(resource.fields).filter((field) => isEditable({ resource, field }));
-    const keys = new Set(fields.flatMap((field) => (field.type === 'password' ? [field.name] : keysOf(field))));
-    const values = store.values();
-    const wanted = isNew ? Object.keys(values) : store.changedKeys();
-    return Object.fromEntries(
-      wanted
-        .filter((key) => keys.has(key))
-        .map((key) => [key, values[key] ?? null] as const)
-        // Nothing typed is nothing said; but a default that was cleared must not come back.
-        .filter(([key, value]) => !isNew || value !== null || !isSame(store.base()[key], null)),
-    );
-  }
 }

@@ -77,6 +77,9 @@ export function useGuestForm({ name, required, check, send, refused }: GuestForm
   };
 }
 
+/** A suspended company is told so: a wrong password is something else. */
+const SHUT = 'urn:konak:problem:companyShut';
+
 /** Everything typed, trimmed; passwords as they are. */
 function valuesOf(form: HTMLFormElement): Values {
   const entries = Array.from(new FormData(form), ([name, value]) => {
@@ -99,6 +102,7 @@ type Refusal = { error: unknown; refused: Problems | undefined; fields: readonly
 function problemsOf({ error, refused, fields }: Refusal): Problems {
   if (!(error instanceof HttpError) || error.statusCode === 0) return { form: { key: 'login.unreachable' } };
   if (error.statusCode >= 500) return { form: { key: 'login.failed' } };
+  if (error.body['type'] === SHUT) return { form: { text: error.message } };
   if (refused) return refused;
   const known = Object.entries(error.errors ?? {}).filter(([field]) => fields.includes(field));
   if (known.length === 0) return { form: { text: error.message } };

@@ -1,0 +1,73 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { MODULE_LIST } from '../../../src/config/modules.ts';
+import type { Row, Text } from '../../../src/config/types.ts';
+import type { PricedPackage, Pricing } from '../../../src/wire/companies.ts';
+import type { PublicCall, Route } from '../../call.ts';
+import { tooMany } from '../../http-error.ts';
+import { json } from '../../reply.ts';
+import type { RouteDeps } from '../../routes/table.ts';
+import { textIn } from '../../rows.ts';
+import { GLOBAL } from '../../store/types.ts';
+import { PACKAGES } from './names.ts';
+
+/** Looks a minute and address. */
+const LOOKS = 120;
+const WINDOW = 60; // seconds
+
+const numberOrNull = (row: Row, key: string): number | null => {
+  const value = row[key];
+  return typeof value === 'number' ? value : null;
+};
+const said = (row: Row, key: string): Text => ({
+  en: textIn(row, key),
+  tr: textIn(row, `${key}Tr`) || textIn(row, key),
+});
+
+function shown(row: Row): PricedPackage {
+  const modules = row['modules'];
+  return {
+    id: row.id,
+    name: said(row, 'name'),
+    description: textIn(row, 'description') === '' ? null : said(row, 'description'),
+    price: numberOrNull(row, 'price') ?? 0,
+    currency: textIn(row, 'currency'),
+    period: row['period'] === 'YEAR' ? 'YEAR' : 'MONTH',
+    modules: Array.isArray(modules) ? modules.filter((module) => typeof module === 'string') : [],
+    estateLimit: numberOrNull(row, 'estateLimit'),
+    userLimit: numberOrNull(row, 'userLimit'),
+    isHighlighted: row['isHighlighted'] === true,
+  };
+}
+
+/** `GET /api/public/pricing`: the packages that everybody may see, and nothing of any company. */
+export function pricingCalls({ store }: RouteDeps): readonly Route[] {
+  const limiter = new RateLimiterMemory({ points: LOOKS, duration: WINDOW });
+  const limit = async ({ request }: PublicCall): Promise<void> => {
+    try {
+      await limiter.consume(request.socket.remoteAddress ?? '');
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+      throw error;
+    }
+  };
+  return [
+    {
+      method: 'GET',
+      path: '/api/public/pricing',
+      access: 'public',
+      handle: async (call) => {
+        await limit(call);
+        const rows = [...store.table(PACKAGES, GLOBAL).all()].filter((row) => row['isPublic'] === true);
+        const order = (row: Row): number => numberOrNull(row, 'sortOrder') ?? 0;
+        const answer: Pricing = {
+          items: rows.sort((a, b) => order(a) - order(b)).map(shown),
+          modules: (call.snapshot.config.enums[MODULE_LIST]?.options ?? []).map(({ value, label }) => ({
+            value,
+            label,
+          })),
+        };
+        return json(200, answer, { 'Cache-Control': 'public, max-age=60' });
+      },
+    },
+  ];
+}

@@ -1,0 +1,43 @@
+import { isOverLimit } from '../../../src/domain/company/package.ts';
+import { conflict } from '../../http-error.ts';
+import { textIn } from '../../rows.ts';
+import type { Followed, Follower } from '../../rules/domain-write.ts';
+import { GLOBAL } from '../../store/types.ts';
+import { COMPANIES, ESTATES, PACKAGES, USERS } from './names.ts';
+
+type Counted = {
+  readonly collection: typeof USERS | typeof ESTATES;
+  /** Fields of the company and of its package. */
+  readonly count: 'userCount' | 'estateCount';
+  readonly limit: 'userLimit' | 'estateLimit';
+};
+
+/** What a company's package allows it of this, when it says so. */
+function limitOf({ tableOf }: Followed, packageId: string, { limit }: Counted): unknown {
+  return tableOf?.(PACKAGES, GLOBAL).get(packageId)?.[limit];
+}
+
+/**
+ * Keeps how much a company uses on its record, for the platform's list; nobody edited the company, so its version and its
+ * history stay. TN2: one more than the package allows is refused; what is there already stays, whatever the package.
+ * @throws HttpError 409
+ */
+const counting =
+  (counted: Counted): Follower =>
+  (change) => {
+    const { before, after, tableOf } = change;
+    const tenant = textIn(after ?? before ?? { id: '' }, 'tenantId');
+    const isSame = before !== undefined && after !== undefined;
+    const company = isSame || !tableOf ? undefined : tableOf(COMPANIES, GLOBAL).get(tenant);
+    if (!company || !tableOf) return [];
+    const size = tableOf(counted.collection, tenant).size;
+    const limit = limitOf(change, textIn(company, 'packageId'), counted);
+    if (!before && isOverLimit(size, limit)) {
+      const params = { limit };
+      throw conflict('conflict', { issues: [{ field: '', key: `companies.${counted.limit}`, params }] });
+    }
+    return [{ collection: COMPANIES, row: { ...company, [counted.count]: size } }];
+  };
+
+export const countUsers = counting({ collection: USERS, count: 'userCount', limit: 'userLimit' });
+export const countEstates = counting({ collection: ESTATES, count: 'estateCount', limit: 'estateLimit' });

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../engine/fields/format.ts';
+import { useLanguage, useText } from '../../engine/resource/use-text.ts';
+import { isAbort } from '../../providers/http-error.ts';
+import { request } from '../../providers/http.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { PricedPackage, Pricing as Priced } from '../../wire/companies.ts';
+import { usePublicTitle } from './use-public-title.ts';
+import './pricing.css';
+
+const CALL_ME = '/v1/public/contact';
+
+/** What the packages cost and what is in them, for everybody. */
+export function Pricing() {
+  const { t } = useTranslation('companies');
+  usePublicTitle('pricing');
+  const [attempt, setAttempt] = useState(0);
+  const [priced, setPriced] = useState<Priced>();
+  const [isFailed, setIsFailed] = useState(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    request<Priced>({ path: '/public/pricing', isGuest: true, signal: controller.signal }).then(
+      ({ data }) => setPriced(data),
+      (error: unknown) => setIsFailed(!isAbort(error)),
+    );
+    return () => controller.abort();
+  }, [attempt]);
+  const handleRetry = () => {
+    setIsFailed(false);
+    setAttempt(attempt + 1);
+  };
+  return (
+    <div className="k-pricing">
+      <h1>{t('pricing.title')}</h1>
+      <p className="k-pricing-lead">{t('pricing.lead')}</p>
+      {!priced && !isFailed && <Skeleton rows={10} label={t('pricing.loading')} />}
+      {isFailed && (
+        <Notice kind="error" title={t('pricing.failed')}>
+          <button type="button" className="k-button" onClick={handleRetry}>
+            {t('pricing.retry')}
+          </button>
+        </Notice>
+      )}
+      {priced?.items.length === 0 && <Notice kind="empty" title={t('pricing.none')} text={t('pricing.noneText')} />}
+      {priced && priced.items.length > 0 && (
+        <ul className="k-pricing-offers">
+          {priced.items.map((offer) => (
+            <Offer key={offer.id} offer={offer} modules={priced.modules} />
+          ))}
+        </ul>
+      )}
+      <section className="k-pricing-call">
+        <h2>{t('pricing.question')}</h2>
+        <p>{t('pricing.questionText')}</p>
+        <a className="k-button" href={CALL_ME}>
+          {t('pricing.callMe')}
+        </a>
+      </section>
+    </div>
+  );
+}
+
+type OfferProps = { readonly offer: PricedPackage; readonly modules: Priced['modules'] };
+
+function Offer({ offer, modules }: OfferProps) {
+  const { t } = useTranslation('companies');
+  const text = useText();
+  const language = useLanguage();
+  const { name, description, price, currency, period, estateLimit, userLimit, isHighlighted } = offer;
+  return (
+    <li className={isHighlighted ? 'k-offer k-offer-recommended' : 'k-offer'}>
+      <h2>
+        {text(name)}
+        {isHighlighted && <span className="k-offer-tag">{t('pricing.recommended')}</span>}
+      </h2>
+      <p className="k-offer-price">
+        <strong>{formatMoney({ minor: price, currency, language })}</strong> {t(`pricing.per.${period}`)}
+      </p>
+      {description && <p className="k-offer-text">{text(description)}</p>}
+      <ul className="k-offer-parts">
+        <Part>{estateLimit === null ? t('pricing.anyEstates') : t('pricing.estates', { count: estateLimit })}</Part>
+        <Part>{userLimit === null ? t('pricing.anyUsers') : t('pricing.users', { count: userLimit })}</Part>
+        <Part>{t('pricing.core')}</Part>
+        {modules.map(({ value, label }) => (
+          <Part key={value} isMissing={!offer.modules.includes(value)}>
+            {text(label)}
+          </Part>
+        ))}
+      </ul>
+      <a className={isHighlighted ? 'k-button' : 'k-button k-button-quiet'} href={CALL_ME}>
+        {t('pricing.choose', { name: text(name) })}
+      </a>
+    </li>
+  );
+}
+
+/** A tick or a stroke before it is for the eye; the words say it too. */
+function Part({ isMissing = false, children }: { readonly isMissing?: boolean; readonly children: string }) {
+  const { t } = useTranslation('companies');
+  return (
+    <li className={isMissing ? 'k-offer-missing' : undefined}>
+      {children}
+      {isMissing && <span className="k-offer-said">{t('pricing.notIncluded')}</span>}
+    </li>
+  );
+}

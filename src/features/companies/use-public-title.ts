@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Title and description of a public page in the language on the screen, as the server wrote them into the page it sent. */
+export function usePublicTitle(page: string): void {
+  const { t } = useTranslation('public-pages');
+  const title = t(`${page}.title`);
+  const description = t(`${page}.description`);
+  useEffect(() => {
+    document.title = title;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  }, [title, description]);
+}

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useWarnAboutChange } from '@refinedev/core';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { RightsChange, RightsMatrix } from '../../config/rights/shapes.ts';
@@ -69,6 +70,12 @@ function Rights({ matrix, onChange }: RightsProps) {
   const [search, setSearch] = useSearchParams();
   const [unsaved, setUnsaved] = useState<readonly RightsChange[]>([]);
   const [open, setOpen] = useState<Cell>();
+  const { setWarnWhen } = useWarnAboutChange();
+  const isDirty = unsaved.length > 0;
+  useEffect(() => {
+    setWarnWhen(isDirty);
+    return () => setWarnWhen(false);
+  }, [isDirty, setWarnWhen]);
   const q = search.get('q') ?? '';
   const asked = matrix.roles.find(({ name }) => name === search.get('role'));
   const first = matrix.roles[0];

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { History } from './History.tsx';
-import { Matrix } from './Matrix.tsx';
+import { type Cell, Matrix } from './Matrix.tsx';
 import { RightsDrawer } from './RightsDrawer.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { ViewAs } from './ViewAs.tsx';
@@ -22,7 +22,6 @@ import './access-rights.css';
 
 /** Below it one role at a time is shown. */
 const WIDE = '(min-width: 900px)';
-export type Cell = { readonly entry: string; readonly role: string };
 
 /** Role × resource × action × field group, why it is so, and how it is changed. */
 export function RolesScreen() {

@@ -81,6 +81,6 @@ function useShown(): (field: string, value: unknown) => string {
     const field = guests?.fields[name];
     if (field?.type === 'date' && typeof value === 'string') return formatDate({ value, language });
     const option = field?.type === 'enum' ? field.options.find((each) => each.value === value) : undefined;
-    return option ? text(option.label) : String(value as string | number);
+    return option ? text(option.label) : String(value);
   };
 }

@@ -148,6 +148,31 @@ describe('merging two records of one person', () => {
     expect((await get('crm/summary/gst-d')).body).toMatchObject({ mergedInto: { id: 'gst-k', name: 'Ayse Kaya' } });
   });
 
+  test('a companion’s stay and what was reported of them move, and nothing is reported anew (KB2)', async () => {
+    const before = app.store.table('kbs-notifications', 'demo').size;
+    const done = await merge({
+      keepId: 'gst-lead',
+      dropId: 'gst-2',
+      versions: { keep: 1, drop: stored('guests', 'gst-2')?.['version'] ?? 1 },
+    });
+    expect(done.status, done.text).toBe(200);
+    expect(stored('stay-guests', 'sgs-1')).toMatchObject({ guestId: 'gst-lead' });
+    expect(stored('kbs-notifications', 'kbs-1')).toMatchObject({
+      guestId: 'gst-lead',
+      status: 'SENT',
+      externalRef: 'SIM-1',
+    });
+    expect(app.store.table('kbs-notifications', 'demo').size).toBe(before);
+    expect(stored('guests', 'gst-lead')).toMatchObject({ kind: 'GUEST', stayCount: 1 });
+  });
+
+  test('an older merge points on to where the person is now', async () => {
+    await merge(VERSIONS);
+    await merge({ keepId: 'gst-lead', dropId: 'gst-k', versions: { keep: 1, drop: 2 } });
+    expect(stored('guests', 'gst-d')).toMatchObject({ mergedIntoId: 'gst-lead' });
+    expect(stored('guests', 'gst-k')).toMatchObject({ mergedIntoId: 'gst-lead', kind: 'MERGED' });
+  });
+
   test('two at once make one merge', async () => {
     const answers = await Promise.all([merge(VERSIONS), merge(VERSIONS)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

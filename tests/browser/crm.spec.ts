@@ -36,7 +36,7 @@ test('two records of one person are found, compared and merged; the second leads
     if (kept !== 'First name: Aylin') await dialog.getByRole('button', { name: /^Swap/ }).click();
     await expect(dialog.getByRole('radio', { name: 'First name: Aylin', exact: true })).toBeChecked();
     await expect(dialog.getByRole('radio', { name: 'Notes: Wants the sea view' })).toBeChecked();
-    await dialog.getByRole('radio', { name: 'First name: Aylın' }).check();
+    await dialog.getByRole('radio', { name: 'First name: Aylın', exact: true }).check();
     await expect(dialog.getByRole('button', { name: 'Merge', exact: true })).toBeEnabled();
   });
 

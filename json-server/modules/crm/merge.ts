@@ -40,7 +40,7 @@ export function readMerge(body: Json | undefined): MergeAsked {
   const hasSeen = typeof seen['keep'] === 'number' && typeof seen['drop'] === 'number';
   if (dryRun !== true && !hasSeen) throw malformed('"versions" says what the preview showed.');
   return {
-    ...{ keepId, dropId, take: take as readonly string[], dryRun: dryRun === true },
+    ...{ keepId, dropId, take, dryRun: dryRun === true },
     versions: hasSeen ? { keep: Number(seen['keep']), drop: Number(seen['drop']) } : undefined,
   };
 }

@@ -28,7 +28,7 @@ function consentsOf(guest: Row, context: Context): readonly CrmConsent[] {
     const given: Readonly<Record<string, Json>> = isJsonObject(consent) ? consent : {};
     const of = (key: string, flat: string): string | null => {
       const value = given[key] ?? row[flat] ?? null;
-      return value === null ? null : String(value);
+      return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null;
     };
     return {
       ...{ channel: 'EMAIL', status: textIn(row, 'status') || 'ACTIVE' },

@@ -17,7 +17,7 @@ const IDENTITY: readonly string[] = ['tc-identity', 'foreigner-identity'];
 export function groupOf(field: Field): RightsGroup['name'] {
   if (field.type === 'money') return 'money';
   if (CONTACT.includes(field.type)) return 'contact';
-  const isMasked = 'masked' in field && field.masked === true;
+  const isMasked = 'masked' in field && field.masked;
   const isNumber = 'charset' in field && typeof field.charset === 'string' && IDENTITY.includes(field.charset);
   if (isMasked || isNumber) return 'identity';
   return field.read || field.write ? 'restricted' : 'general';

@@ -169,7 +169,10 @@ function slipBetween(one: Known, other: Known): Reason | undefined {
   return isOneSlip(one.mail, other.mail) ? 'emailTypo' : undefined;
 }
 
-function* pairsOf(members: readonly Known[]): Generator<readonly [Known, Known]> {
+/** Who is compared with whom in one bucket: everybody in a small one, neighbours in the order of their names in a large one. */
+export function* pairsOf<Member extends { readonly id: string; readonly name: string }>(
+  members: readonly Member[],
+): Generator<readonly [Member, Member]> {
   const isWhole = members.length <= MOST_WHOLE;
   const sorted = isWhole ? members : [...members].sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const [at, one] of sorted.entries()) {

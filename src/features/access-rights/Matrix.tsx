@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { RightsChange, RightsEntry, RightsMatrix } from '../../config/rights/shapes.ts';
 import { useText } from '../../engine/resource/use-text.ts';
 import { type Summary, summaryOf } from './cells.ts';
-import type { Cell } from './RolesScreen.tsx';
+
+export type Cell = { readonly entry: string; readonly role: string };
 
 type MatrixProps = {
   readonly entries: readonly RightsEntry[];

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useWarnAboutChange } from '@refinedev/core';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { RightsChange, RightsMatrix } from '../../config/rights/shapes.ts';
@@ -12,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { History } from './History.tsx';
-import { Matrix } from './Matrix.tsx';
+import { type Cell, Matrix } from './Matrix.tsx';
 import { RightsDrawer } from './RightsDrawer.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { ViewAs } from './ViewAs.tsx';
@@ -21,7 +22,6 @@ import './access-rights.css';
 
 /** Below it one role at a time is shown. */
 const WIDE = '(min-width: 900px)';
-export type Cell = { readonly entry: string; readonly role: string };
 
 /** Role × resource × action × field group, why it is so, and how it is changed. */
 export function RolesScreen() {
@@ -69,6 +69,12 @@ function Rights({ matrix, onChange }: RightsProps) {
   const [search, setSearch] = useSearchParams();
   const [unsaved, setUnsaved] = useState<readonly RightsChange[]>([]);
   const [open, setOpen] = useState<Cell>();
+  const { setWarnWhen } = useWarnAboutChange();
+  const isDirty = unsaved.length > 0;
+  useEffect(() => {
+    setWarnWhen(isDirty);
+    return () => setWarnWhen(false);
+  }, [isDirty, setWarnWhen]);
   const q = search.get('q') ?? '';
   const asked = matrix.roles.find(({ name }) => name === search.get('role'));
   const first = matrix.roles[0];

@@ -35,13 +35,15 @@ export function MergeFields({ merge, take, onTake }: MergeFieldsProps) {
         {merge.fields.map(({ field, keep, drop, chosen }) => {
           const label = text(guests?.fields[field]?.label) || field;
           const isFixed = chosen === 'both' || field === 'isBlocked' || keep === null || drop === null;
+          // What was chosen just now, ahead of the server.
+          const wins = isFixed ? chosen : take.includes(field) ? 'drop' : 'keep';
           const cell = (side: 'keep' | 'drop', value: unknown) => (
             <td>
               <label>
                 <input
                   type="radio"
                   name={`merge-${field}`}
-                  checked={chosen === side || chosen === 'both'}
+                  checked={wins === side || wins === 'both'}
                   disabled={isFixed}
                   aria-label={t('merge.take', { field: label, value: shown(field, value) })}
                   onChange={() => onTake(side === 'drop' ? [...take, field] : take.filter((name) => name !== field))}
@@ -79,6 +81,6 @@ function useShown(): (field: string, value: unknown) => string {
     const field = guests?.fields[name];
     if (field?.type === 'date' && typeof value === 'string') return formatDate({ value, language });
     const option = field?.type === 'enum' ? field.options.find((each) => each.value === value) : undefined;
-    return option ? text(option.label) : String(value as string | number);
+    return option ? text(option.label) : String(value);
   };
 }

@@ -70,16 +70,16 @@ function Offer({ offer, modules }: OfferProps) {
   const language = useLanguage();
   const { name, description, price, currency, period, estateLimit, userLimit, isHighlighted } = offer;
   return (
-    <li className={isHighlighted ? 'k-offer k-offer-recommended' : 'k-offer'}>
+    <li className={isHighlighted ? 'k-package k-package-recommended' : 'k-package'}>
       <h2>
         {text(name)}
-        {isHighlighted && <span className="k-offer-tag">{t('pricing.recommended')}</span>}
+        {isHighlighted && <span className="k-package-tag">{t('pricing.recommended')}</span>}
       </h2>
-      <p className="k-offer-price">
+      <p className="k-package-price">
         <strong>{formatMoney({ minor: price, currency, language })}</strong> {t(`pricing.per.${period}`)}
       </p>
-      {description && <p className="k-offer-text">{text(description)}</p>}
-      <ul className="k-offer-parts">
+      {description && <p className="k-package-text">{text(description)}</p>}
+      <ul className="k-package-parts">
         <Part>{estateLimit === null ? t('pricing.anyEstates') : t('pricing.estates', { count: estateLimit })}</Part>
         <Part>{userLimit === null ? t('pricing.anyUsers') : t('pricing.users', { count: userLimit })}</Part>
         <Part>{t('pricing.core')}</Part>
@@ -100,9 +100,9 @@ function Offer({ offer, modules }: OfferProps) {
 function Part({ isMissing = false, children }: { readonly isMissing?: boolean; readonly children: string }) {
   const { t } = useTranslation('companies');
   return (
-    <li className={isMissing ? 'k-offer-missing' : undefined}>
+    <li className={isMissing ? 'k-package-missing' : undefined}>
       {children}
-      {isMissing && <span className="k-offer-said">{t('pricing.notIncluded')}</span>}
+      {isMissing && <span className="k-package-said">{t('pricing.notIncluded')}</span>}
     </li>
   );
 }

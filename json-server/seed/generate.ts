@@ -3,6 +3,7 @@ import type { Row } from '../../src/config/types.ts';
 import { makeDemo } from './demo/generate.ts';
 import { makeAgencies, withAgencies } from './agencies.ts';
 import { makeBlocks } from './blocks.ts';
+import { makeCardPayments } from './card-payments.ts';
 import { withBuildings } from './buildings.ts';
 import { makeChannels } from './channels.ts';
 import { withCharges } from './charges.ts';
@@ -73,6 +74,7 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
       recurringExpenses: makeRecurringExpenses({ today, plan, estates, suppliers }),
       recurringTasks: makeRecurringTasks({ today, plan, estates, services }),
       people: [...guests, ...companions],
+      cardPayments: makeCardPayments(reservations, { today, plan }),
       messages: makeMessages({ reservations, guests, estates }, { today, plan }),
       templates: makeTemplates({ today, plan }),
       settings: makeSettings(makeTenants(today), { today, plan }),
@@ -105,6 +107,7 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     'reservation-status-history': perTenant.flatMap((tenant) => tenant.states),
     'out-of-order-periods': perTenant.flatMap((tenant) => tenant.blocks),
     'housekeeping-tasks': perTenant.flatMap((tenant) => tenant.cleaning),
+    'card-payment-orders': perTenant.flatMap((tenant): readonly Row[] => tenant.cardPayments),
     messages: perTenant.flatMap((tenant) => tenant.messages),
     'message-templates': perTenant.flatMap((tenant) => tenant.templates),
     settings: perTenant.flatMap((tenant) => tenant.settings),

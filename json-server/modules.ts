@@ -6,6 +6,7 @@ import { kbs } from './modules/kbs/module.ts';
 import { mail } from './modules/mail/module.ts';
 import type { Module } from './modules/module.ts';
 import { money } from './modules/money/module.ts';
+import { people } from './modules/people/module.ts';
 import { reports } from './modules/reports/module.ts';
 import { statements } from './modules/statements/module.ts';
 
@@ -20,4 +21,5 @@ export const MODULES: readonly Module[] = [
   reports,
   statements,
   investor,
+  people,
 ];

@@ -6,6 +6,7 @@ import type { LiveConfig } from '../live-config.ts';
 import { send } from '../reply.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { readBody } from './body.ts';
+import { refuseWithoutFactor } from './second-factor.ts';
 import { kindOfPath } from './paths.ts';
 import { refusePreviewWrite } from './preview.ts';
 
@@ -107,6 +108,7 @@ export function createGate({
     const isPublic = [...methods.values()].every((other) => other.access === 'public');
     const caller = isPublic ? undefined : await authenticate(call.request.headers);
     if (route === undefined || caller === undefined) throw methodNotAllowed([...methods.keys()]);
+    refuseWithoutFactor(caller, call.path);
     refusePreviewWrite(caller, method, call.path);
     if (route.access !== 'signedIn' && !call.snapshot.policy.can({ role: caller.role, ...route.access })) {
       throw forbidden();
@@ -116,6 +118,7 @@ export function createGate({
 
   const runResource = async (call: Omit<PublicCall, 'search'>, method: string): Promise<Handled> => {
     const caller = await authenticate(call.request.headers);
+    refuseWithoutFactor(caller, call.path);
     refusePreviewWrite(caller, method, call.path);
     const found = findResource(call.snapshot, call.path);
     const methods = found && generic.get(found.shape);

@@ -31,5 +31,6 @@ export const DOMAIN_RULES = [
   'kbs-notification',
   'statement',
   'settings',
+  'user',
 ] as const;
 export type DomainRuleName = (typeof DOMAIN_RULES)[number];

@@ -26,4 +26,5 @@ export const PANEL_NAMES: readonly string[] = [
   'statement-figures',
   'estate-balances',
   'estate-account',
+  'user-sessions',
 ];

@@ -36,4 +36,6 @@ export const PUBLIC_SCREENS: readonly string[] = [
   '/v1/public/demands',
   '/v1/public/demands/add',
   '/v1/public/guest/:id',
+  '/v1/public/invite/:id',
+  '/v1/public/reset/:id',
 ];

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { createBodies } from '../../auth/link-body.ts';
+import { USERS } from '../../middleware/authenticate.ts';
 import type { Module, Running } from '../module.ts';
 import { fileTransport } from './file-transport.ts';
 import { guestMessageRoutes } from './guest-calls.ts';
@@ -26,7 +28,8 @@ export const mail: Module = {
   jobs: [settingsJob, reminderJob],
   start: (running) => {
     const { store, clock, asSystem } = running;
-    const postman = createPostman({ store, clock, asSystem, transport: transportOf(running) });
+    const bodyOf = createBodies({ ...running, users: USERS });
+    const postman = createPostman({ store, clock, asSystem, transport: transportOf(running), bodyOf });
     postman.run().catch((error: unknown) => {
       console.error(JSON.stringify({ level: 'error', job: 'mail', error: String(error) }));
     });

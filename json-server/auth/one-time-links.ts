@@ -13,6 +13,8 @@ import { newLinkId } from './vault.ts';
 
 /** One row a link that was sent, in the tenant of its account. Neither the token nor anything it could be made of. */
 export const LINKS = '_one_time_links';
+/** The outbox. */
+export const MESSAGES = 'messages';
 /** ms after its end; then a row says nothing that anybody asks */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** Rows removed with one that is used: never many at once. */
@@ -76,6 +78,13 @@ export function newLinkMail(setup: { purpose: LinkPurpose; user: Row; company: s
     ...linkLetter({ purpose, language, name: nameOf(user), company }),
   };
   return { link, message };
+}
+
+/** The mails that brought a person's links no longer name an account that is deleted; what was sent to whom stays. */
+export function freeLinkMails(tx: Transaction, { tenant, userId }: { tenant: string; userId: string }): void {
+  for (const row of tx.table(MESSAGES, tenant).equal('userId', userId)) {
+    if (textIn(row, 'linkId') !== '') tx.put(MESSAGES, tenant, { ...row, userId: null });
+  }
 }
 
 /** A link and its account, when it opens something. */

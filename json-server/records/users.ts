@@ -1,6 +1,7 @@
 import { collectionOf } from '../../src/config/collection.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { isSeated, seatLeft } from '../../src/domain/people/seats.ts';
+import { freeLinkMails } from '../auth/one-time-links.ts';
 import { revokeSessionsOf } from '../auth/sessions.ts';
 import { conflict, forbidden, invalid } from '../http-error.ts';
 import { USERS } from '../middleware/authenticate.ts';
@@ -74,4 +75,5 @@ export function guardUsers({
   if (after && rankOf(resource, after['role']) > own) throw invalid([{ field: 'role', key: 'validation.notAbove' }]);
   if (before === undefined) return;
   settleUser({ tx, tenant, before, after });
+  if (after === undefined) freeLinkMails(tx, { tenant, userId: before.id });
 }

@@ -1,12 +1,10 @@
 import { type AccountState, endsLinks, letterDue } from '../../../src/domain/people/links.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
-import { companyNameIn, endedLinks, LINKS, newLinkMail, openLinksOf } from '../../auth/one-time-links.ts';
+import { companyNameIn, endedLinks, LINKS, MESSAGES, newLinkMail, openLinksOf } from '../../auth/one-time-links.ts';
 import { emptiedFactor, FACTORS } from '../../auth/second-factors.ts';
 import { textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { Also, DomainRule, Follower } from '../../rules/domain-write.ts';
-
-const MESSAGES = 'messages';
 
 const stateOf = (row: Row): AccountState => ({
   status: textIn(row, 'status'),

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { DEFAULT_PASSWORD_LENGTH } from '../../../src/config/normalize-fields.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { maySendForgotten } from '../../../src/domain/people/links.ts';
-import { companyNameIn, endedLinks, linkFacts, LINKS, newLinkMail, openLinksOf } from '../../auth/one-time-links.ts';
+import {
+  companyNameIn,
+  endedLinks,
+  linkFacts,
+  LINKS,
+  MESSAGES,
+  newLinkMail,
+  openLinksOf,
+} from '../../auth/one-time-links.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import type { PublicCall, Route } from '../../call.ts';
 import { invalid, malformed } from '../../http-error.ts';
@@ -84,7 +92,7 @@ async function noteForgotten(deps: AuthDeps, account: Account, at: string): Prom
     if (!maySendForgotten(open.map(linkFacts), now)) return [];
     const { link, message } = newLinkMail({ purpose: 'FORGOT', user, company: companyNameIn(table('settings')), now });
     const links = [...endedLinks(open, now), link].map((row) => ({ collection: LINKS, row }));
-    return [...links, { collection: 'messages', create: message }];
+    return [...links, { collection: MESSAGES, create: message }];
   });
 }
 

@@ -13,7 +13,7 @@ export type PeopleApp = MailApp & {
   /** Links of the letters that left since, the path alone. */
   readonly sent: (postman?: MailApp['postman']) => Promise<string[]>;
   readonly open: (path: string) => Promise<Answer>;
-  readonly use: (path: string, password?: unknown) => Promise<Answer>;
+  readonly choose: (path: string, password?: unknown) => Promise<Answer>;
   readonly post: (path: string, body: object, token?: string) => Promise<Answer>;
 };
 
@@ -45,7 +45,7 @@ export async function startPeople(users: readonly Row[] = PEOPLE): Promise<Peopl
       return fresh.map(({ text }) => /https:\/\/konak\.test\/v1(\/public\/\S+)/.exec(text)?.[1] ?? '');
     },
     open: (path) => app.call('GET', `/api${path}`),
-    use: (path, password = NEW) => app.call('POST', `/api${path}`, { body: { password } }),
+    choose: (path, password = NEW) => app.call('POST', `/api${path}`, { body: { password } }),
     post: (path, body, token) => app.call('POST', path, { body, ...(token === undefined ? {} : bearer(token)) }),
   };
 }

@@ -5,10 +5,10 @@ import { bearer, login, me, PEOPLE, refresh } from './auth/auth-app.ts';
 import { HOUR, NEW, type PeopleApp, startPeople } from './people-app.ts';
 
 let app: PeopleApp;
-let { invite, act, stored, sent, open, use }: PeopleApp = {} as PeopleApp;
+let { invite, act, stored, sent, open, choose }: PeopleApp = {} as PeopleApp;
 const start = async (users?: readonly Row[]) => {
   app = await startPeople(users);
-  ({ invite, act, stored, sent, open, use } = app);
+  ({ invite, act, stored, sent, open, choose } = app);
 };
 beforeEach(() => start());
 afterEach(() => app.close());
@@ -25,9 +25,9 @@ describe('invitation', () => {
 
     const shown = await open(link);
     expect([shown.status, shown.body]).toMatchObject([200, { email: 'nur@demo.com', firstName: 'Nur', minLength: 10 }]);
-    const short = await use(link, 'short');
+    const short = await choose(link, 'short');
     expect([short.status, Object.keys(short.body.errors)]).toEqual([422, ['password']]);
-    const used = await use(link);
+    const used = await choose(link);
     expect(used.status, used.text).toBe(201);
     expect(await me(app, used.body.accessToken)).toBe(200);
     expect(stored(id)?.['status']).toBe('ACTIVE');
@@ -44,7 +44,7 @@ describe('invitation', () => {
     const messages = [...app.store.table('messages', 'bosphorus').all()];
     expect(messages.map((row) => [row['kind'], row['to']])).toEqual([['INVITE', 'x@bos.example']]);
     const [link = ''] = await sent();
-    expect((await use(link)).status).toBe(201);
+    expect((await choose(link)).status).toBe(201);
     expect((await login(app, 'x@bos.example', { password: NEW })).body['userData']).toMatchObject({ role: 'admin' });
   });
 
@@ -60,7 +60,7 @@ describe('invitation', () => {
 
   test('unknown, used, replaced, expired and another screen’s read the same', async () => {
     const gone = async (path: string) => {
-      const answers = [await open(path), await use(path)];
+      const answers = [await open(path), await choose(path)];
       return answers.map(({ status, text }) => `${status} ${text}`);
     };
     const unknown = await gone(`/public/invite/${'A'.repeat(54)}`);
@@ -73,7 +73,7 @@ describe('invitation', () => {
     expect((await act(id, 'resendInvite')).status).toBe(200);
     expect(await gone(first)).toEqual(unknown);
     const [second = ''] = await sent();
-    expect((await use(second)).status).toBe(201);
+    expect((await choose(second)).status).toBe(201);
     expect(await gone(second)).toEqual(unknown);
     await invite({ email: 'late@demo.com' });
     const [third = ''] = await sent();
@@ -88,7 +88,7 @@ describe('invitation', () => {
     const { id } = await invite();
     const [link = ''] = await sent();
     const answers = await Promise.all(
-      ['one password!', 'two password!', 'three password!'].map((text) => use(link, text)),
+      ['one password!', 'two password!', 'three password!'].map((text) => choose(link, text)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 404, 404]);
     expect(stored(id)?.['version']).toBe(2);
@@ -150,7 +150,7 @@ describe('a new password', () => {
     expect((await login(app, 'accounting@demo.com')).status).toBe(400);
     const [link = ''] = await sent();
     expect(link).toMatch(/^\/public\/reset\//);
-    expect((await use(link)).status).toBe(201);
+    expect((await choose(link)).status).toBe(201);
     expect((await login(app, 'accounting@demo.com', { password: NEW })).status).toBe(201);
   });
 
@@ -168,7 +168,7 @@ describe('a new password', () => {
     await expect.poll(() => app.messages('PASSWORD').length).toBe(2);
     expect((await open(link)).status).toBe(404);
     const [newer = ''] = await sent();
-    expect((await use(newer)).status).toBe(201);
+    expect((await choose(newer)).status).toBe(201);
     expect((await login(app, 'accounting@demo.com')).status).toBe(400);
     app.clock.now += 3 * 60 * 1000;
     await forget('accounting@demo.com');

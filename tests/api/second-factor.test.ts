@@ -5,10 +5,10 @@ import { challengeOf, NEW, type PeopleApp, startPeople } from './people-app.ts';
 import { ROWS } from './rows.ts';
 
 let app: PeopleApp;
-let { invite, act, stored, sent, open, use, post }: PeopleApp = {} as PeopleApp;
+let { invite, act, stored, sent, open, choose, post }: PeopleApp = {} as PeopleApp;
 beforeEach(async () => {
   app = await startPeople();
-  ({ invite, act, stored, sent, open, use, post } = app);
+  ({ invite, act, stored, sent, open, choose, post } = app);
 });
 afterEach(() => app.close());
 
@@ -114,7 +114,7 @@ describe('second factor', () => {
     await setUp();
     await act('usr-accounting', 'resetPassword');
     const [link = ''] = await sent();
-    const used = await use(link);
+    const used = await choose(link);
     expect([used.status, used.body]).toEqual([200, { signedIn: false }]);
     await challenge('accounting@demo.com', NEW);
   });

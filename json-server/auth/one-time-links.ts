@@ -34,7 +34,7 @@ export function linkFacts(row: Row): LinkFacts {
   return { purpose, ...times, usedAt: text('usedAt'), endedAt: text('endedAt') };
 }
 
-export const linkedAccount = (user: Row): LinkedAccount => ({
+const linkedAccount = (user: Row): LinkedAccount => ({
   status: textIn(user, 'status'),
   hasPassword: textIn(user, 'passwordHash') !== '',
 });
@@ -56,7 +56,7 @@ export function companyNameIn(settings: TableReader): string {
   return '';
 }
 
-export type LinkMail = {
+type LinkMail = {
   readonly link: Row;
   /** For the outbox; the link itself is put in when it leaves. */
   readonly message: Readonly<Record<string, Json>> & { readonly id: string };

@@ -29,7 +29,7 @@ export const defineSecondFactors = (store: Store): void =>
 
 /** Loaded with the first code: a start does not wait for it. */
 export const loadOtp = () => import('otpauth');
-export type Otp = Awaited<ReturnType<typeof loadOtp>>;
+type Otp = Awaited<ReturnType<typeof loadOtp>>;
 
 type Person = { readonly id: string; readonly tenantId: string };
 const bound = ({ id, tenantId }: Person): string => `${tenantId} ${id}`;

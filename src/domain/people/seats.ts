@@ -1,9 +1,9 @@
 /** Roles of which somebody always has to be there (US2): without one nobody could let anybody in any more. */
 const SEATS = ['SuperAdmin', 'admin'] as const;
-export type Seat = (typeof SEATS)[number];
+type Seat = (typeof SEATS)[number];
 
 /** What a seat asks of an account. */
-export type Holder = { readonly role: string; readonly status: string };
+type Holder = { readonly role: string; readonly status: string };
 
 export const isSeated = (seat: Seat, holder: Holder | undefined): boolean =>
   holder?.role === seat && holder.status === 'ACTIVE';

@@ -40,7 +40,7 @@ const REFINE_ANTD =
   /node_modules\/(@refinedev\/antd|@ant-design\/(pro-[a-z]+|icons)|react-markdown|remark-gfm|sunflower-antd|dayjs\/plugin)\//;
 /** Parts of antd that no list shows; they come with the first form or dialog. */
 const ONLY_FORMS =
-  /picker|[\\/]select|rc-select|pagination|rc-overflow|modal|dialog|input-number|mini-decimal|switch|upload|drawer|tabs|segmented|cascader|slider|field-form|async-validator|antd[\\/]es[\\/](form|locale)[\\/]|TextArea|rc-textarea|locale[\\/]tr_TR/i;
+  /qr-?code|picker|[\\/]select|rc-select|pagination|rc-overflow|modal|dialog|input-number|mini-decimal|switch|upload|drawer|tabs|segmented|cascader|slider|field-form|async-validator|antd[\\/]es[\\/](form|locale)[\\/]|TextArea|rc-textarea|locale[\\/]tr_TR/i;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), withReplacements],

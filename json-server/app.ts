@@ -1,8 +1,11 @@
 import type { Express, RequestHandler } from 'express';
 import jsonServer from 'json-server';
-import { createAttempts } from './auth/attempts.ts';
+import { CODE_WINDOW, createAttempts } from './auth/attempts.ts';
+import { defineOneTimeLinks } from './auth/one-time-links.ts';
+import { defineSecondFactors } from './auth/second-factors.ts';
 import { createSessions, defineSessions } from './auth/sessions.ts';
 import { createTokens } from './auth/tokens.ts';
+import { createVault } from './auth/vault.ts';
 import { createEvents } from './events.ts';
 import { type Blobs, memoryBlobs } from './files/blobs.ts';
 import { defineFiles } from './files/stored-files.ts';
@@ -54,6 +57,9 @@ export type AppOptions = {
   readonly extraRoutes?: readonly Route[];
 };
 
+/** Wrong codes an hour for each wrong sign-in a minute. */
+const CODES_PER_SIGN_IN = 3;
+
 /** json-server's middleware without what would stand in for ours: static page, CORS, logger, developer's error page. */
 function jsonServerDefaults(): RequestHandler[] {
   const unwanted = new Set(['serveStatic', 'errorHandler', 'corsMiddleware', 'logger']);
@@ -85,7 +91,7 @@ export function createApp(options: AppOptions): Express {
   const { store, config, secret, clock = Date.now } = options;
   const { loginRateLimit = 10, allowsDemoLogins = true, defaultTenant = 'demo', blobs = memoryBlobs() } = options;
   const defines = [defineSessions, defineHistory, defineRequests, defineNotifications, defineFiles, defineIcalEvents];
-  for (const define of defines) define(store);
+  for (const define of [...defines, defineOneTimeLinks, defineSecondFactors]) define(store);
   const defineTables = createTableDefiner((collection, spec) => store.define(collection, spec));
   defineTables(config.current().config);
   config.onChange(() => defineTables(config.current().config));
@@ -111,7 +117,9 @@ export function createApp(options: AppOptions): Express {
     requests,
     sessions,
     tokens,
+    vault: createVault(secret),
     attempts: createAttempts(loginRateLimit),
+    codeAttempts: createAttempts(loginRateLimit * CODES_PER_SIGN_IN, CODE_WINDOW),
     clock,
     defaultTenant,
     allowsDemoLogins,

@@ -17,6 +17,8 @@ export type Caller = {
   readonly tenant: string;
   /** `$user.…`, `$today`, `$now` of this call. */
   readonly values: WhereValues;
+  /** The company asks for a second factor that is not set up yet: nothing but the own account is open. */
+  readonly lacksFactor?: true;
   /** Staff who look as an owner does (IV1): nothing may be written. */
   readonly isPreview?: true;
 };

@@ -22,6 +22,7 @@ import { jobTrackingRules } from './modules/job-tracking/rules.ts';
 import { kbsRules } from './modules/kbs/rules.ts';
 import { mailRules } from './modules/mail/rules.ts';
 import { moneyRules } from './modules/money/rules.ts';
+import { peopleRules } from './modules/people/rules.ts';
 import { statementRemoved, statementsRules } from './modules/statements/rules.ts';
 import type { AreaRules } from './rules/area-rules.ts';
 import type { Also, DomainRule, DomainWrite, Follower } from './rules/domain-write.ts';
@@ -38,6 +39,7 @@ const AREAS: readonly AreaRules[] = [
   statementsRules,
   cardPaymentRules,
   companiesRules,
+  peopleRules,
 ];
 
 const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
@@ -51,6 +53,7 @@ const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
   ...statementsRules.rules,
   ...cardPaymentRules.rules,
   ...companiesRules.rules,
+  ...peopleRules.rules,
   reservation: bookingRule,
   'reservation-charge': reservationChargeRule,
   block: blockRule,

@@ -10,6 +10,7 @@ import { kbs } from './modules/kbs/module.ts';
 import { mail } from './modules/mail/module.ts';
 import type { Module } from './modules/module.ts';
 import { money } from './modules/money/module.ts';
+import { people } from './modules/people/module.ts';
 import { reports } from './modules/reports/module.ts';
 import { statements } from './modules/statements/module.ts';
 
@@ -28,4 +29,5 @@ export const MODULES: readonly Module[] = [
   crm,
   accessRights,
   companies,
+  people,
 ];

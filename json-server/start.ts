@@ -7,6 +7,7 @@ import { dirname } from 'node:path';
 import type { Express, RequestHandler } from 'express';
 import { todayIn } from '../src/domain/calendar/iso-date.ts';
 import { createApp } from './app.ts';
+import { createVault } from './auth/vault.ts';
 import { createClockwork } from './clockwork.ts';
 import { demoLogins, oneOfEachRole } from './demo-logins.ts';
 import { type Environment, SettingError } from './environment.ts';
@@ -110,11 +111,12 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
     const scratch = await openScratch(environment.scratchFile, () => seed().scratch as unknown as ScratchState);
     const blobs = folderBlobs(environment.filesDir);
     const calendarFetcher = createCalendarFetcher();
+    const secret = await secretOf(environment);
     const app = createApp({
       store: opened,
       blobs,
       config: live,
-      secret: await secretOf(environment),
+      secret,
       defaultTenant: environment.defaultTenant,
       loginRateLimit: environment.loginRateLimit,
       allowsDemoLogins: environment.allowsDemoLogins,
@@ -138,6 +140,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
     const running = { store: opened, config: live, clock: Date.now };
     const stopModules = await startModules({
       ...{ ...running, asSystem: asSystemOf(running), dataDir: dirname(dbFile), env: process.env },
+      ...{ vault: createVault(secret), publicUrl: environment.publicUrl },
     });
     const close = async (): Promise<void> => {
       await stopModules();

@@ -4,6 +4,8 @@ import { tooMany } from '../http-error.ts';
 
 /** seconds */
 const WINDOW = 60;
+/** seconds; who guesses codes knows the password already, and a code has six digits only */
+export const CODE_WINDOW = 60 * 60;
 /** One office shares one address: it may try three times as often as one account. */
 const ADDRESS_FACTOR = 3;
 /** An address that never ends is no e-mail; the rest must not make another key. */
@@ -28,12 +30,12 @@ async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
 }
 
 /**
- * Wrong sign-ins per minute: `perAccount` for one e-mail, three times that for one socket address (S20). Nothing else of
+ * Wrong sign-ins per window, a minute by default: `perAccount` for one e-mail, three times that for one socket address (S20). Nothing else of
  * the request is part of the key, so varying a header or another field does not help.
  */
-export function createAttempts(perAccount: number): Attempts {
-  const accounts = new RateLimiterMemory({ points: perAccount, duration: WINDOW });
-  const addresses = new RateLimiterMemory({ points: perAccount * ADDRESS_FACTOR, duration: WINDOW });
+export function createAttempts(perAccount: number, window = WINDOW): Attempts {
+  const accounts = new RateLimiterMemory({ points: perAccount, duration: window });
+  const addresses = new RateLimiterMemory({ points: perAccount * ADDRESS_FACTOR, duration: window });
   return {
     begin: async ({ address, account }) => {
       await consume(addresses, address);

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import type { Json, Row } from '../../src/config/types.ts';
+import { mustSetUpFactor } from '../auth/second-factors.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Caller } from '../call.ts';
@@ -62,6 +63,7 @@ export function createAuthenticate({
       homeTenant: session.tenantId,
       tenant,
       values: { user: userValues(user, tenant), today: todayIn(new Date(now)), now: new Date(now).toISOString() },
+      ...(mustSetUpFactor(store, user, session.tenantId) && { lacksFactor: true as const }),
     };
     const viewed = headers['x-view-as'];
     return typeof viewed === 'string' && viewed !== '' ? asViewed({ caller, header: viewed, store }) : caller;

@@ -7,6 +7,7 @@ import type { Packages } from '../packages.ts';
 import { send } from '../reply.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { MAX_BODY_BYTES, MAX_OPEN_BODY_BYTES, readBody } from './body.ts';
+import { refuseWithoutFactor } from './second-factor.ts';
 import { kindOfPath } from './paths.ts';
 import { refusePreviewWrite } from './preview.ts';
 
@@ -118,6 +119,7 @@ export function createGate({
     const isPublic = [...methods.values()].every((other) => other.access === 'public');
     const caller = isPublic ? undefined : await authenticate(call.request.headers);
     if (route === undefined || caller === undefined) throw methodNotAllowed([...methods.keys()]);
+    refuseWithoutFactor(caller, call.path);
     refusePreviewWrite(caller, method, call.path);
     const snapshot = packages.snapshotFor(caller, call.snapshot);
     const { access } = route;
@@ -129,6 +131,7 @@ export function createGate({
 
   const runResource = async (call: Omit<PublicCall, 'search'>, method: string): Promise<Handled> => {
     const caller = await authenticate(call.request.headers);
+    refuseWithoutFactor(caller, call.path);
     refusePreviewWrite(caller, method, call.path);
     const found = findResource(call.snapshot, call.path);
     const methods = found && generic.get(found.shape);

@@ -1,4 +1,5 @@
 import type { Route } from '../call.ts';
+import type { Vault } from '../auth/vault.ts';
 import type { LiveConfig } from '../live-config.ts';
 import type { AsSystem } from '../records/as-system.ts';
 import type { RouteDeps } from '../routes/table.ts';
@@ -33,6 +34,9 @@ export type Running = {
   /** Folder beside the working data, for what an area keeps in files. */
   readonly dataDir: string;
   readonly env: Readonly<Record<string, string | undefined>>;
+  readonly vault: Vault;
+  /** Where people reach the product, for links in mails; without a slash at the end. */
+  readonly publicUrl: string;
 };
 
 /** A business area on the server; its rules for writes are in `rules.ts` beside it. */

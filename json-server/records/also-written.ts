@@ -4,6 +4,7 @@ import { defaultValues } from '../../src/config/record.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { followersOf } from '../domain-rules.ts';
 import { conflict } from '../http-error.ts';
+import { USERS } from '../middleware/authenticate.ts';
 import type { Also, AlsoChanged, AlsoCreated, AlsoWritten } from '../rules/domain-write.ts';
 import { textIn } from '../rows.ts';
 import { type Transaction, UniqueViolation } from '../store/types.ts';
@@ -14,6 +15,7 @@ import { refusal } from './refusal.ts';
 import { restamp } from './restamp.ts';
 import { stampNew } from './stamp-new.ts';
 import { appendStates } from './state-history.ts';
+import { settleUser } from './users.ts';
 
 type Inside = { readonly tx: Transaction; readonly context: Context };
 
@@ -80,6 +82,7 @@ function obeyed({ tx, context }: Inside, { resource, record, before }: Obeying):
 type Saved = Required<Omit<Happened, keyof Inside>> & { readonly action: string };
 
 function save({ tx, context }: Inside, { resource, before, after, action }: Saved): void {
+  if (before && collectionOf(resource) === USERS) settleUser({ tx, tenant: context.caller.tenant, before, after });
   try {
     tx.put(collectionOf(resource), partitionOf(resource, context.caller.tenant), after);
   } catch (error) {

@@ -2,6 +2,7 @@ import type { Route } from '../call.ts';
 import type { AuthDeps } from './auth/deps.ts';
 import { passwordRoutes } from './auth/password.ts';
 import { registerRoutes } from './auth/register.ts';
+import { secondFactorRoutes } from './auth/second-factor.ts';
 import { sessionRoutes } from './auth/sessions.ts';
 import { signInRoutes } from './auth/sign-in.ts';
 
@@ -11,4 +12,5 @@ export const authRoutes = (deps: AuthDeps): readonly Route[] => [
   ...registerRoutes(deps),
   ...sessionRoutes(deps),
   ...passwordRoutes(deps),
+  ...secondFactorRoutes(deps),
 ];

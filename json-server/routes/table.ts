@@ -1,6 +1,5 @@
 import type { Route } from '../call.ts';
 import type { Events } from '../events.ts';
-import type { AsSystem } from '../records/as-system.ts';
 import type { Requests } from '../records/requests.ts';
 import type { Blobs } from '../files/blobs.ts';
 import type { CalendarFetcher } from '../ical/fetch-calendar.ts';
@@ -37,7 +36,6 @@ export type RouteDeps = AuthDeps & {
   readonly requests: Requests;
   readonly blobs: Blobs;
   readonly calendarFetcher: CalendarFetcher;
-  readonly asSystem: AsSystem;
   readonly live: LiveConfig;
 };
 

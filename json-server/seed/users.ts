@@ -152,7 +152,10 @@ const STAFF: readonly (readonly [role: string, department: string, status: strin
   ['Accounting', 'ACCOUNTING', 'PASSIVE'],
 ];
 
-/** The demo logins and some colleagues, who have no password and so cannot sign in. */
+/** People who registered on the public site; the newest still wait. */
+const WEB = ['INVITED', 'INVITED', 'ACTIVE', 'ACTIVE', 'PASSIVE'] as const;
+
+/** The demo logins, some colleagues and people of the public site, who have no password and so cannot sign in. */
 export function makeUsers(today: IsoDate) {
   const random = createRandom('users');
   const logins = DEMO_LOGINS.map((login, index) => ({
@@ -171,6 +174,8 @@ export function makeUsers(today: IsoDate) {
     avatar: `/pictures/person-${(index % 4) + 1}.svg`,
     passwordHash: publishedHash(login),
     demo: true,
+    source: login.role === 'client' ? 'WEB' : 'STAFF',
+    twoFactor: false,
     ...(login.tenantIds ? { tenantIds: login.tenantIds } : {}),
     ...stamp({ createdAt: officeMoment(random, addDays(today, -700 + index)), createdBy: 'usr-superadmin' }),
   }));
@@ -188,9 +193,20 @@ export function makeUsers(today: IsoDate) {
       department,
       language: 'tr',
       status,
+      source: 'STAFF',
+      twoFactor: false,
       ...(status === 'INVITED' ? {} : { avatar: `/pictures/person-${(index % 4) + 1}.svg` }),
       ...stamp({ createdAt: officeMoment(random, addDays(today, -600 + index * 45)), createdBy: 'usr-admin' }),
     };
   });
-  return [...logins, ...staff];
+  const web = WEB.map((status, index) => {
+    const person = makePerson({ random, origin: TURKISH, number: 400 + index });
+    const id = `usr-web-${index + 1}`;
+    return {
+      ...{ id, tenantId: 'demo', version: 1, email: person.email, name: person.firstName, surname: person.lastName },
+      ...{ role: 'client', language: 'tr', status, source: 'WEB', twoFactor: false },
+      ...stamp({ createdAt: officeMoment(random, addDays(today, -3 - index * 9)), createdBy: id }),
+    };
+  });
+  return [...logins, ...staff, ...web];
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { boot } from '../providers/boot.ts';
 import { guestScreenAt, loginPath, safeTo, screenPath } from '../providers/safe-to.ts';
-import { sessionKey, subscribeSession } from '../providers/session.ts';
+import { mustSetUpFactor, sessionKey, subscribeSession } from '../providers/session.ts';
 import { goTo, useAddress } from './address.ts';
 import { Login } from './guest/Login.tsx';
 import { ForgotPassword, NotAuthorized, NotFound, Register } from './guest/screens.tsx';
@@ -12,6 +12,7 @@ import { ProductGate } from './ProductGate.tsx';
 const NOT_FOUND = '/pages/misc/not-found';
 /** Everything below is for everybody, signed in or not (spec §2). */
 const PUBLIC = '/v1/public/';
+const FactorGate = lazy(() => import('./guest/FactorGate.tsx'));
 const PublicScreen = lazy(() => import('./public/PublicScreen.tsx'));
 /** What the server said about the address the page was loaded from; it says nothing about the next one. */
 const unknownAddress = boot().notFound ? window.location.pathname : undefined;
@@ -33,6 +34,7 @@ export function Root() {
 }
 
 function Screen({ session, ...address }: { session: string; pathname: string; search: string; hash: string }) {
+  const isHeldBack = useSyncExternalStore(subscribeSession, mustSetUpFactor);
   const next = redirectFor({ isSignedIn: session !== '', ...address });
   useLayoutEffect(() => {
     if (next !== undefined) goTo({ path: next, replace: true });
@@ -43,6 +45,13 @@ function Screen({ session, ...address }: { session: string; pathname: string; se
     return (
       <Suspense fallback={<Waiting />}>
         <PublicScreen pathname={address.pathname} />
+      </Suspense>
+    );
+  }
+  if (session !== '' && isHeldBack) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <FactorGate />
       </Suspense>
     );
   }

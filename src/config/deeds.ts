@@ -2,6 +2,10 @@
 export const VISITOR_DEEDS = ['register', 'passwordResetRequested'] as const;
 export type VisitorDeed = (typeof VISITOR_DEEDS)[number];
 
+/** What people do with their own account, by its calls or by a one-time link; and what staff end for them. */
+const ACCOUNT_DEEDS = ['acceptInvite', 'choosePassword', 'secondFactorOn', 'secondFactorOff', 'endSessions'] as const;
+export type AccountDeed = (typeof ACCOUNT_DEEDS)[number];
+
 /** The resource that people sign in from. */
 const PEOPLE = 'users';
 
@@ -26,7 +30,7 @@ export function updateDeed(resource: string, changes: Readonly<Record<string, un
 /** What `notify` may name of a resource beside its own actions. */
 export const deedsOf = (resource: string): readonly string[] => [
   ...['create', 'update', 'delete'],
-  ...(resource === PEOPLE ? VISITOR_DEEDS : []),
+  ...(resource === PEOPLE ? [...VISITOR_DEEDS, ...ACCOUNT_DEEDS] : []),
   ...(resource === STAYS ? ['move'] : []),
   ...(PAPERS.includes(resource) ? EXPIRY_DEEDS : []),
   ...(WORK.includes(resource) ? LATE_DEEDS : []),

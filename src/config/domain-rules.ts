@@ -34,5 +34,6 @@ export const DOMAIN_RULES = [
   'settings',
   'card-payment-order',
   'company',
+  'user',
 ] as const;
 export type DomainRuleName = (typeof DOMAIN_RULES)[number];

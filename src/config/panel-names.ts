@@ -29,4 +29,5 @@ export const PANEL_NAMES: readonly string[] = [
   'estate-balances',
   'estate-account',
   'guest-summary',
+  'user-sessions',
 ];

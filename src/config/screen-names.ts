@@ -42,4 +42,6 @@ export const PUBLIC_SCREENS: readonly string[] = [
   '/v1/public/pay/3ds',
   '/v1/public/pay/fail',
   '/v1/public/pricing',
+  '/v1/public/invite/:id',
+  '/v1/public/reset/:id',
 ];

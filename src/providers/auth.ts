@@ -10,8 +10,9 @@ import { signIn, signOut } from './sign-in.ts';
 export const authProvider: AuthProvider = {
   login: async ({ email, password }: { email: string; password: string }) => {
     try {
-      await signIn({ email, password });
-      return { success: true };
+      const challenged = await signIn({ email, password });
+      // The product's own sign-in screen asks for the code; whoever comes this way has none to give.
+      return challenged ? { success: false, error: new Error('A code is needed') } : { success: true };
     } catch (error) {
       return { success: false, error: error instanceof HttpError ? error : new Error(String(error)) };
     }

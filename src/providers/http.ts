@@ -1,11 +1,12 @@
 import i18next from 'i18next';
+import { SECOND_FACTOR_NEEDED } from '../domain/people/second-factor.ts';
 import { apiBase } from './boot.ts';
 import { reportDown, reportUp } from './connection.ts';
 import { noteServerTime } from './server-time.ts';
 import { HttpError, isAbort, type ProblemBody } from './http-error.ts';
 import { previewHeaders } from './preview.ts';
 import { refreshSession } from './refresh.ts';
-import { accessToken, clearSession, hasSession, sessionKey, tenantHeader } from './session.ts';
+import { accessToken, clearSession, hasSession, noteFactorNeed, sessionKey, tenantHeader } from './session.ts';
 
 export type HttpRequest = {
   /** Below `apiBase()` when it starts with `/`, e.g. `/estates?pageNumber=0`. */
@@ -118,6 +119,7 @@ function read<T>(answer: Arrived, call: HttpRequest): HttpAnswer<T> {
   if (answer.ok && !isBroken) return { status: answer.status, headers: answer.headers, data: parsed as T };
   if (answer.ok) throw new HttpError({ message: i18next.t('common:failure.unreadable'), statusCode: answer.status });
   const body = (typeof parsed === 'object' && parsed !== null ? parsed : {}) as ProblemBody;
+  if (answer.status === 403 && body['reason'] === SECOND_FACTOR_NEEDED) noteFactorNeed(true);
   const retryAfter = Number(answer.headers.get('Retry-After') ?? NaN);
   throw new HttpError({
     message: body.message ?? body.detail ?? i18next.t(messageKey(answer.status), { path: call.path }),

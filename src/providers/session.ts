@@ -15,6 +15,10 @@ export type SessionUser = {
   readonly tenantId: string;
   readonly username?: string;
   readonly avatar?: string | null;
+  /** Whether a code is asked at the sign-in. */
+  readonly twoFactor?: boolean;
+  /** The company asks for a second factor that is not there yet: nothing else is open before. */
+  readonly mustSetUpFactor?: boolean;
 };
 export type AbilityRule = { readonly action: string; readonly subject: string };
 /** Answer of login and refresh. */
@@ -58,6 +62,19 @@ export function abilityRules(): readonly AbilityRule[] {
 /** Spec §6: signed in only if both the user's data and a token are stored. */
 export function hasSession(): boolean {
   return accessToken() !== null && sessionUser() !== undefined;
+}
+
+/** Whether the signed-in person has to set up a second factor before anything else. For the screen; the server refuses by itself. */
+export function mustSetUpFactor(): boolean {
+  return hasSession() && sessionUser()?.mustSetUpFactor === true;
+}
+
+/** Notes that it is so, or no longer: the person set it up, or the company asks for it from now on. */
+export function noteFactorNeed(isNeeded: boolean): void {
+  const user = sessionUser();
+  if (!user || (user.mustSetUpFactor === true) === isNeeded) return;
+  localStorage.setItem('userData', JSON.stringify({ ...user, mustSetUpFactor: isNeeded }));
+  notify();
 }
 
 /** Changes when somebody else is signed in, empty when nobody is. A snapshot for `useSyncExternalStore`. */

@@ -1,3 +1,4 @@
+import type { Challenge } from '../wire/people.ts';
 import { request } from './http.ts';
 import { safeTo, withTo } from './safe-to.ts';
 import { accessToken, clearSession, refreshToken, storeSession, type SignInAnswer } from './session.ts';
@@ -5,14 +6,33 @@ import { expectSessionEnd } from './session-end.ts';
 
 type Credentials = { readonly email: string; readonly password: string; readonly remember?: boolean };
 
+/** A sign-in that waits for the code of the second factor. */
+export type Challenged = Pick<Challenge, 'challenge'> & { readonly remember: boolean };
+
 /**
  * @param remember false: the session ends with this browser, and on the server when it is not used for some hours
+ * @returns what `enterCode` needs, when the person has a second factor; nobody is signed in before that
  * @throws HttpError 400 with `errors.email` when the credentials are wrong, 429 with `retryAfter`, 0 when no answer came
  */
-export async function signIn(body: Credentials): Promise<void> {
-  const { data } = await request<SignInAnswer>({ path: '/auth/login', method: 'POST', body, isGuest: true });
+export async function signIn(body: Credentials): Promise<Challenged | undefined> {
+  const { data } = await request<SignInAnswer | Challenge>({
+    path: '/auth/login',
+    method: 'POST',
+    body,
+    isGuest: true,
+  });
   // Who was not asked is remembered, as the server does.
-  storeSession({ answer: data, keepTenant: false, remember: body.remember ?? true });
+  const remember = body.remember ?? true;
+  if ('secondFactor' in data) return { challenge: data.challenge, remember };
+  storeSession({ answer: data, keepTenant: false, remember });
+  return undefined;
+}
+
+/** @throws HttpError 400 with `errors.code`, or `errors.challenge` when too much time has passed; 429 */
+export async function enterCode({ challenge, remember }: Challenged, code: string): Promise<void> {
+  const body = { challenge, code };
+  const { data } = await request<SignInAnswer>({ path: '/auth/login/code', method: 'POST', body, isGuest: true });
+  storeSession({ answer: data, keepTenant: false, remember });
 }
 
 /** Ends the session here and, when it can be reached, on the server; other tabs follow. */

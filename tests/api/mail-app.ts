@@ -1,9 +1,11 @@
 import { createClockwork } from '../../json-server/clockwork.ts';
+import { createBodies } from '../../json-server/auth/link-body.ts';
+import { createVault } from '../../json-server/auth/vault.ts';
 import { createPostman, type Postman } from '../../json-server/modules/mail/postman.ts';
 import type { Letter, Outcome, Transport } from '../../json-server/modules/mail/transport.ts';
 import { asSystemOf } from '../../json-server/records/as-system.ts';
 import type { Row } from '../../src/config/types.ts';
-import { startApp, type TestApp } from './support.ts';
+import { SECRET, startApp, type TestApp } from './support.ts';
 import { ROWS } from './rows.ts';
 
 export type MailApp = TestApp & {
@@ -39,13 +41,15 @@ export async function startMailApp(rows: Readonly<Record<string, readonly Row[]>
     },
   });
   const asSystem = asSystemOf({ store: app.store, config: app.live, clock });
+  const vault = createVault(SECRET);
+  const bodyOf = createBodies({ store: app.store, vault, publicUrl: 'https://konak.test', clock, users: 'users' });
   const postmen: Postman[] = [];
   const dying: (() => void)[] = [];
   const die = () => {
     answer.next = () => new Promise<Outcome>((resolve) => dying.push(() => resolve({ is: 'failed', why: 'dead' })));
   };
   const another = ({ isRepeatable } = { isRepeatable: false }): Postman => {
-    const made = createPostman({ store: app.store, clock, asSystem, transport: transportOf(isRepeatable) });
+    const made = createPostman({ store: app.store, clock, asSystem, bodyOf, transport: transportOf(isRepeatable) });
     postmen.push(made);
     return made;
   };

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { createBodies } from '../../auth/link-body.ts';
+import { USERS } from '../../middleware/authenticate.ts';
 import type { Module, Running } from '../module.ts';
 import { fileTransport } from './file-transport.ts';
 import { guestMessageRoutes } from './guest-calls.ts';
@@ -20,18 +22,15 @@ function transportOf({ env, dataDir }: Pick<Running, 'env' | 'dataDir'>): Transp
   return url === '' ? fileTransport({ folder: join(dataDir, 'mail'), from }) : smtpTransport({ url, from });
 }
 
-/** Where people reach the product: `PUBLIC_URL`, or this machine. */
-const addressOf = ({ env }: Pick<Running, 'env'>): string =>
-  (env['PUBLIC_URL'] || `http://localhost:${env['PORT'] || '3000'}`).replace(/\/+$/u, '');
-
 export const mail: Module = {
   name: 'mail',
   calls: (deps) => [...reminderRoutes(deps), ...guestMessageRoutes(deps), ...settingsRoutes(deps)],
   jobs: [settingsJob, reminderJob],
   jobsOf: 'messages',
   start: (running) => {
-    const { store, clock, asSystem } = running;
-    const postman = createPostman({ store, clock, asSystem, transport: transportOf(running), address: addressOf(running) });
+    const { store, clock, asSystem, publicUrl } = running;
+    const bodyOf = createBodies({ ...running, users: USERS });
+    const postman = createPostman({ store, clock, asSystem, transport: transportOf(running), publicUrl, bodyOf });
     postman.run().catch((error: unknown) => {
       console.error(JSON.stringify({ level: 'error', job: 'mail', error: String(error) }));
     });

@@ -17,6 +17,9 @@ const ROUND = 50;
 /** As the outbox tells people why. */
 const FAILURES = { failed: 'NOT_REACHED', refused: 'REFUSED', unknown: 'UNKNOWN' } as const;
 
+/** Nobody is sent a link that opens nothing. */
+const LINK_ENDED: Outcome = { is: 'refused', why: 'The link in it has ended.' };
+
 export type Postman = {
   /** Sends what is due, all tenants side by side. Resolves with how many attempts there were. */
   readonly run: () => Promise<number>;
@@ -29,7 +32,9 @@ type PostmanSetup = {
   readonly asSystem: AsSystem;
   readonly transport: Transport;
   /** The product's address, `https://konak.example`, before links into it. */
-  readonly address?: string;
+  readonly publicUrl?: string;
+  /** The body as it leaves: with the one-time link it speaks of. undefined when that link opens nothing any more. */
+  readonly bodyOf?: (tenant: string, row: Row) => string | undefined;
 };
 
 /**
@@ -38,7 +43,7 @@ type PostmanSetup = {
  * between: with a repeatable transport it is sent again, which changes nothing; otherwise it may have arrived, so it
  * becomes an ERROR that says so, and only a person sends it again (R19).
  */
-export function createPostman({ store, clock, asSystem, transport, address = '' }: PostmanSetup): Postman {
+export function createPostman({ store, clock, asSystem, transport, publicUrl = '', bodyOf }: PostmanSetup): Postman {
   let isStopped = false;
   const inHand = new Set<string>();
   /** What became of letters whose message could not be written then: the store was read-only. */
@@ -69,12 +74,15 @@ export function createPostman({ store, clock, asSystem, transport, address = '' 
   const write = (tenant: string, id: string, outcome: Outcome): Promise<boolean> =>
     change(tenant, { id, from: 'SENDING', set: (row) => setOf(outcome, row) });
 
-  const letterOf = (tenant: string, row: Row): Letter => {
+  /** A message knows its place in the product, and the house its address. */
+  const withAddress = (row: Row, body: string): string => {
+    const link = textIn(row, 'link');
+    return link === '' ? body : body.replaceAll(link, () => `${publicUrl}${link}`);
+  };
+  const letterOf = (tenant: string, row: Row, body: string): Letter => {
     const company = store.table('tenants', GLOBAL).get(tenant);
     const settings = mailSettings((name) => store.table(name, tenant), company);
     const language = languageOf(row);
-    const link = textIn(row, 'link');
-    const body = link === '' ? textIn(row, 'body') : textIn(row, 'body').replaceAll(link, `${address}${link}`);
     const text = { subject: oneLine(textIn(row, 'subject')), body };
     return {
       ...{ id: row.id, tenant, to: textIn(row, 'to'), language, date: textIn(row, 'createdAt') || moment() },
@@ -91,7 +99,8 @@ export function createPostman({ store, clock, asSystem, transport, address = '' 
     try {
       const set = (now: Row) => ({ status: 'SENDING', attempts: Number(now['attempts'] ?? 0) + 1 });
       if (!(await change(tenant, { id: row.id, from: 'WAITING', set }))) return undefined;
-      const outcome = await transport.send(letterOf(tenant, row));
+      const body = bodyOf ? bodyOf(tenant, row) : textIn(row, 'body');
+      const outcome = body === undefined ? LINK_ENDED : await transport.send(letterOf(tenant, row, withAddress(row, body)));
       unwritten.set(key, outcome);
       await write(tenant, row.id, outcome);
       unwritten.delete(key);

@@ -1,5 +1,6 @@
 import { abilityRules } from '../../../src/config/access.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
+import { hasFactor, mustSetUpFactor } from '../../auth/second-factors.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Tokens } from '../../auth/tokens.ts';
 import type { Caller } from '../../call.ts';
@@ -11,12 +12,14 @@ import type { Store } from '../../store/types.ts';
 
 /** The answer of login, refresh and a changed password: spec §7 plus the refresh token. */
 export async function signedIn({
+  store,
   tokens,
   snapshot,
   session,
   user,
   refreshToken,
 }: {
+  store: Store;
   tokens: Tokens;
   snapshot: Snapshot;
   session: Session;
@@ -28,20 +31,20 @@ export async function signedIn({
     userAbilityRules: abilityRules({ policyRows: snapshot.config.policy.rows, role: textIn(user, 'role') }),
     accessToken,
     refreshToken,
-    userData: userData(user, session.tenantId),
+    userData: userData(store, user, session.tenantId),
   });
 }
 
 /** Who is signed in, what they may, and where. */
 export const meAnswer = ({ store, caller, snapshot }: { store: Store; caller: Caller; snapshot: Snapshot }): Reply =>
   json(200, {
-    userData: userData(caller.user, caller.homeTenant),
+    userData: userData(store, caller.user, caller.homeTenant),
     tenants: tenantChoices(store, caller),
     userAbilityRules: abilityRules({ policyRows: snapshot.config.policy.rows, role: caller.role }),
   });
 
 /** What a browser keeps about its user (contract). */
-function userData(user: Row, tenantId: string): Record<string, Json> {
+function userData(store: Store, user: Row, tenantId: string): Record<string, Json> {
   const email = textIn(user, 'email');
   return {
     id: user.id,
@@ -52,6 +55,9 @@ function userData(user: Row, tenantId: string): Record<string, Json> {
     role: user['role'] ?? null,
     language: user['language'] ?? null,
     tenantId,
+    twoFactor: hasFactor(user),
+    // Said only where it is so: everybody else's data are as the contract has them.
+    ...(mustSetUpFactor(store, user, tenantId) && { mustSetUpFactor: true }),
   };
 }
 

@@ -1,14 +1,20 @@
 import type { Attempts } from '../../auth/attempts.ts';
 import type { Sessions } from '../../auth/sessions.ts';
 import type { Tokens } from '../../auth/tokens.ts';
+import type { Vault } from '../../auth/vault.ts';
+import type { AsSystem } from '../../records/as-system.ts';
 import type { Store } from '../../store/types.ts';
 
 export type AuthDeps = {
   readonly store: Store;
   readonly sessions: Sessions;
   readonly tokens: Tokens;
+  readonly vault: Vault;
   readonly attempts: Attempts;
+  /** Of the codes of a second factor: fewer, and longer. */
+  readonly codeAttempts: Attempts;
   readonly clock: () => number;
+  readonly asSystem: AsSystem;
   /** Tenant of people who register. */
   readonly defaultTenant: string;
   /** Whether rows marked `demo` may sign in. */

@@ -14,7 +14,7 @@ import type { AuthDeps } from './deps.ts';
 import { addressOf, lengthIssues, MAX_PASSWORD_LENGTH, objectBody, passwordOf } from './input.ts';
 
 /** As the users screen asks for, so that a password set there and one set here are judged alike. */
-function lengthsOf({ config }: Snapshot): { min: number; max: number } {
+export function lengthsOf({ config }: Snapshot): { min: number; max: number } {
   const field = config.resources[USERS]?.fields['password'];
   if (field?.type !== 'password') return { min: DEFAULT_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH };
   return { min: field.minLength ?? DEFAULT_PASSWORD_LENGTH, max: field.maxLength };
@@ -59,7 +59,7 @@ async function handlePassword(deps: AuthDeps, call: SignedCall): Promise<Reply> 
     }
     return { user: after, ...replaceSession(tx, { id: caller.sessionId, now: deps.clock() }) };
   });
-  return signedIn({ tokens: deps.tokens, snapshot, user, ...opened });
+  return signedIn({ store: deps.store, tokens: deps.tokens, snapshot, user, ...opened });
 }
 
 function hashOf(user: Row): string | undefined {

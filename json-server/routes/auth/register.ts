@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_PASSWORD_LENGTH } from '../../../src/config/normalize-fields.ts';
 import type { Row } from '../../../src/config/types.ts';
+import { maySendForgotten } from '../../../src/domain/people/links.ts';
+import {
+  companyNameIn,
+  endedLinks,
+  linkFacts,
+  LINKS,
+  MESSAGES,
+  newLinkMail,
+  openLinksOf,
+} from '../../auth/one-time-links.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import type { PublicCall, Route } from '../../call.ts';
 import { invalid, malformed } from '../../http-error.ts';
@@ -8,7 +18,7 @@ import { USERS } from '../../middleware/authenticate.ts';
 import { noteVisitorDeed } from '../../records/visitor-deeds.ts';
 import { json, type Reply } from '../../reply.ts';
 import { UniqueViolation } from '../../store/types.ts';
-import { accountsOf } from './accounts.ts';
+import { type Account, accountsOf, mayEnter } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { addressOf, lengthIssues, MAX_PASSWORD_LENGTH, objectBody, passwordOf, textOf } from './input.ts';
 
@@ -36,6 +46,8 @@ async function handleRegister(deps: AuthDeps, call: PublicCall): Promise<Reply> 
     name: textOf(body?.['name'] ?? body?.['username']).slice(0, 100),
     surname: textOf(body?.['surname']).slice(0, 100),
     role: 'client',
+    // They came by themselves: no invitation, an administrator lets them in.
+    source: 'WEB',
     status: 'INVITED',
     passwordHash: await hashPassword(password),
     version: 1,
@@ -59,13 +71,29 @@ async function handleForgotPassword(deps: AuthDeps, call: PublicCall): Promise<R
   await deps.attempts.begin({ address: addressOf(call), account: `forgot ${email}` });
   const at = new Date(deps.clock()).toISOString();
   for (const { user, tenantId } of accountsOf(deps.store, email, undefined)) {
-    // No mail leaves this server yet: an administrator is told, and sets a new password in the users screen. The answer
-    // does not wait for the disk, or its time would tell whether there is such an account.
-    void noteVisitorDeed({ store: deps.store, tenantId, user, action: 'passwordResetRequested', at }).catch(
-      (error: unknown) => console.error('A request for a new password could not be noted.', error),
-    );
+    // The answer waits for none of it, neither the disk nor the writing of a letter, or its time would tell whether there
+    // is such an account.
+    setImmediate(() => {
+      noteForgotten(deps, { user, tenantId }, at).catch((error: unknown) =>
+        console.error('A request for a new password could not be noted.', error),
+      );
+    });
   }
   return accepted();
+}
+
+/** Tells the administrators, and mails a link to whoever may sign in; not again while one is just on its way. */
+async function noteForgotten(deps: AuthDeps, account: Account, at: string): Promise<void> {
+  const { user, tenantId } = account;
+  await noteVisitorDeed({ store: deps.store, tenantId, user, action: 'passwordResetRequested', at });
+  if (!mayEnter(deps, account)) return;
+  await deps.asSystem(tenantId, ({ table, now }) => {
+    const open = openLinksOf(table(LINKS), user.id, now);
+    if (!maySendForgotten(open.map(linkFacts), now)) return [];
+    const { link, message } = newLinkMail({ purpose: 'FORGOT', user, company: companyNameIn(table('settings')), now });
+    const links = [...endedLinks(open, now), link].map((row) => ({ collection: LINKS, row }));
+    return [...links, { collection: MESSAGES, create: message }];
+  });
 }
 
 /** Ways in for people without an account or without its password; both are limited as login is (S20). */

@@ -1,12 +1,14 @@
-import { browserName } from '../../auth/browser-name.ts';
+import { hasFactor, loadOtp, spendCode } from '../../auth/second-factors.ts';
 import type { PublicCall, Route } from '../../call.ts';
 import { companyShut, HttpError, unauthenticated } from '../../http-error.ts';
 import { USERS } from '../../middleware/authenticate.ts';
 import { isTenantOpen } from '../../middleware/tenant.ts';
-import { noContent, type Reply } from '../../reply.ts';
-import { type Account, accountsOf, findByPassword, mayEnter } from './accounts.ts';
+import { json, noContent, type Reply } from '../../reply.ts';
+import { accountsOf, findByPassword, mayEnter } from './accounts.ts';
 import { meAnswer, signedIn } from './answers.ts';
+import { challengeFor, readChallenge } from './challenge.ts';
 import type { AuthDeps } from './deps.ts';
+import { enterAs } from './enter.ts';
 import { addressOf, MAX_PASSWORD_LENGTH, objectBody, passwordOf, textOf } from './input.ts';
 
 /** Spec §8, to the letter; also for bodies that make no sense. */
@@ -33,25 +35,34 @@ async function handleLogin(deps: AuthDeps, call: PublicCall): Promise<Reply> {
   if (account === undefined || !mayEnter(deps, account)) throw wrongCredentials();
   await deps.attempts.succeed(who);
   if (!isTenantOpen(deps.store, account.tenantId)) throw shutAtSignIn();
-  const { user, tenantId } = account;
-  const opened = await deps.sessions.open({
-    userId: user.id,
-    tenantId,
-    browser: browserName(call.request.headers['user-agent']),
-    // Only who says so is forgotten early: calls without the member behave as they always have.
-    isRemembered: body?.['remember'] !== false,
-  });
-  await noteLogin(deps, account);
-  return signedIn({ tokens: deps.tokens, snapshot: call.snapshot, user, ...opened });
+  // Only who says so is forgotten early: calls without the member behave as they always have.
+  const isRemembered = body?.['remember'] !== false;
+  if (hasFactor(account.user)) return json(202, challengeFor(deps, account, isRemembered));
+  return enterAs(deps, { call, account, isRemembered });
 }
 
-/** Keeps `lastLoginAt` without touching the version: nobody who edits the user meanwhile is in conflict with it. */
-function noteLogin({ store, clock }: AuthDeps, { user, tenantId }: Account): Promise<void> {
-  return store.transact((tx) => {
-    const current = tx.table(USERS, tenantId).get(user.id);
-    if (current) tx.put(USERS, tenantId, { ...current, lastLoginAt: new Date(clock()).toISOString() });
-  });
+const wrongCode = (): HttpError => new HttpError({ status: 400, problem: { key: 'invalid', issues: [WRONG_CODE] } });
+const WRONG_CODE = { field: 'code', key: 'people.wrongCode' };
+
+/** The second step of a sign-in: the challenge of the first one, and a code. @throws HttpError 400, 429 */
+async function handleCode(deps: AuthDeps, call: PublicCall): Promise<Reply> {
+  const body = await objectBody(call);
+  const sent = textOf(body?.['challenge']);
+  const challenged = readChallenge(deps, sent);
+  const account = challenged ? `code ${challenged.tenantId} ${challenged.user.id}` : `challenge ${sent.slice(0, 40)}`;
+  const who = { address: addressOf(call), account };
+  await deps.codeAttempts.begin(who);
+  if (!challenged || !mayEnter(deps, challenged)) {
+    throw new HttpError({ status: 400, problem: { key: 'invalid', issues: [ENDED_CHALLENGE] } });
+  }
+  const { user, tenantId, isRemembered } = challenged;
+  const tools = { vault: deps.vault, otp: await loadOtp() };
+  const spending = { person: { id: user.id, tenantId }, typed: textOf(body?.['code']), now: deps.clock() };
+  if (!(await deps.store.transact((tx) => spendCode(tx, tools, spending)))) throw wrongCode();
+  await deps.codeAttempts.succeed(who);
+  return enterAs(deps, { call, account: challenged, isRemembered });
 }
+const ENDED_CHALLENGE = { field: 'challenge', key: 'people.challengeEnded' };
 
 async function handleRefresh(deps: AuthDeps, call: PublicCall): Promise<Reply> {
   const token = textOf((await objectBody(call))?.['refreshToken']);
@@ -61,12 +72,13 @@ async function handleRefresh(deps: AuthDeps, call: PublicCall): Promise<Reply> {
   const account = { user, tenantId: rotated.session.tenantId };
   if (!mayEnter(deps, account)) throw unauthenticated();
   if (!isTenantOpen(deps.store, account.tenantId)) throw companyShut();
-  return signedIn({ tokens: deps.tokens, snapshot: call.snapshot, user, ...rotated });
+  return signedIn({ store: deps.store, tokens: deps.tokens, snapshot: call.snapshot, user, ...rotated });
 }
 
 /** Signing in and out. The bodies of login follow spec §7 and §8; refresh, logout and me are the contract's. */
 export const signInRoutes = (deps: AuthDeps): readonly Route[] => [
   { method: 'POST', path: '/api/auth/login', access: 'public', handle: (call) => handleLogin(deps, call) },
+  { method: 'POST', path: '/api/auth/login/code', access: 'public', handle: (call) => handleCode(deps, call) },
   { method: 'POST', path: '/api/auth/refresh', access: 'public', handle: (call) => handleRefresh(deps, call) },
   {
     method: 'POST',

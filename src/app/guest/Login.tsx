@@ -2,27 +2,32 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boot, type DemoLogin } from '../../providers/boot.ts';
 import { sessionEnd } from '../../providers/session-end.ts';
-import { signIn } from '../../providers/sign-in.ts';
+import { type Challenged, signIn } from '../../providers/sign-in.ts';
 import { warmProduct } from '../start-product.ts';
 import { EmailField } from './EmailField.tsx';
 import { FormEnd } from '../../engine/guest-form/FormEnd.tsx';
 import { GuestLayout } from './GuestLayout.tsx';
 import { GuestLink } from './GuestLink.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from '../../engine/guest-form/PasswordField.tsx';
 import { keepTypedEmail } from './typed-email.ts';
 import { useGuestForm } from '../../engine/guest-form/use-guest-form.ts';
 
 const DemoLogins = lazy(() => import('./DemoLogins.tsx'));
+const CodeStep = lazy(() => import('./CodeStep.tsx'));
 
 /** The sign-in screen. Where it leads afterwards is decided by `Root`, which follows the session. */
 export function Login() {
   const { t } = useTranslation('access');
   const [ended] = useState(sessionEnd);
+  const [challenged, setChallenged] = useState<Challenged>();
+  const [notice, setNotice] = useState<string>();
   const element = useRef<HTMLFormElement>(null);
   const form = useGuestForm({
     name: 'login',
     required: ['email', 'password'],
-    send: ({ email = '', password = '', remember }) => signIn({ email, password, remember: remember === 'on' }),
+    send: async ({ email = '', password = '', remember }) => {
+      setChallenged(await signIn({ email, password, remember: remember === 'on' }));
+    },
     // One text for an unknown address and a wrong password: the screen does not tell who has an account.
     refused: { email: { key: 'login.wrong' } },
   });
@@ -32,6 +37,17 @@ export function Login() {
     warmProduct();
   };
   const demo = boot().demoLogins;
+  if (challenged) {
+    const handleEnd = (text?: string) => {
+      setNotice(text);
+      setChallenged(undefined);
+    };
+    return (
+      <Suspense fallback={<GuestLayout title={t('login.title')}>{null}</GuestLayout>}>
+        <CodeStep challenged={challenged} onEnd={handleEnd} />
+      </Suspense>
+    );
+  }
   return (
     <GuestLayout title={t('login.title')}>
       {/* Method and address keep a password out of the address bar, should a browser ever send the form itself. */}
@@ -46,9 +62,9 @@ export function Login() {
       >
         <h1>{t('login.title')}</h1>
         <p className="k-login-lead">{t('login.lead')}</p>
-        {ended && (
+        {(notice !== undefined || ended) && (
           <p className="k-login-notice" role="status">
-            {t(`login.ended.${ended}`)}
+            {notice ?? (ended && t(`login.ended.${ended}`))}
           </p>
         )}
         <EmailField error={form.textAt('email')} autoComplete="username" isFirst />

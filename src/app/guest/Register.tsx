@@ -10,7 +10,7 @@ import { Field } from '../../engine/guest-form/Field.tsx';
 import { FormEnd } from '../../engine/guest-form/FormEnd.tsx';
 import { GuestLayout } from './GuestLayout.tsx';
 import { GuestLink } from './GuestLink.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from '../../engine/guest-form/PasswordField.tsx';
 import { useGuestForm, type Values } from '../../engine/guest-form/use-guest-form.ts';
 
 const PASSWORD_RULE = { min: DEFAULT_PASSWORD_LENGTH };

@@ -81,17 +81,25 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 
 const ITEM = '- ';
 
+/** A line that is an address and nothing else can be opened; what stands between words stays words. */
+const ADDRESS = /^https?:\/\/[^\s<>"']+$/;
+
+function lineHtml(line: string): string {
+  const text = escapeHtml(line);
+  return ADDRESS.test(line) ? `<a href="${text}">${text}</a>` : text;
+}
+
 /** One block of a text: its list items as a list, and what stands above a list as its heading. */
 function blockHtml(block: string): string {
   const lines = block.split('\n');
   const items = lines.filter((line) => line.startsWith(ITEM)).map((line) => line.slice(ITEM.length));
-  const words = lines.filter((line) => !line.startsWith(ITEM)).map(escapeHtml);
+  const words = lines.filter((line) => !line.startsWith(ITEM)).map(lineHtml);
   if (items.length === 0) return `<p>${words.join('<br>')}</p>`;
   const head = words.length > 0 ? `<h3>${words.join('<br>')}</h3>` : '';
   return `${head}<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
 }
 
-/** The same mail as HTML, made of its text alone: everything in it is escaped, nothing in it is markup. */
+/** The same mail as HTML, made of its text alone: everything in it is escaped, and a line that is an address is a link. */
 export function mailHtml({ subject, body }: MailText, language: MailLanguage): string {
   const blocks = body.split(/\n{2,}/).map(blockHtml);
   return [

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { sessionUser } from '../../providers/session.ts';
+import { SecondFactor } from '../../features/people/SecondFactor.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Password } from './account/Password.tsx';
 import { Sessions } from './account/Sessions.tsx';
@@ -13,6 +14,7 @@ export default function AccountScreen() {
       <PageHead title={t('title')} />
       <Profile />
       <Password />
+      <SecondFactor />
       <Sessions />
     </section>
   );

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field, type FieldProps } from '../../engine/guest-form/Field.tsx';
+import { Field, type FieldProps } from './Field.tsx';
 
 /** A password that can be looked at, and that says when the caps lock is on. */
 export function PasswordField({ children, ...field }: Omit<FieldProps, 'type' | 'end' | 'onKey' | 'onBlur' | 'name'>) {

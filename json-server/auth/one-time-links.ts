@@ -1,0 +1,115 @@
+import {
+  isLinkOpen,
+  type LinkedAccount,
+  type LinkFacts,
+  linkEnd,
+  type LinkPurpose,
+} from '../../src/domain/people/links.ts';
+import { linkLetter } from '../../src/domain/people/letters.ts';
+import type { Json, Row } from '../../src/config/types.ts';
+import { nameOf, textIn } from '../rows.ts';
+import type { Store, TableReader, Transaction } from '../store/types.ts';
+import { newLinkId } from './vault.ts';
+
+/** One row a link that was sent, in the tenant of its account. Neither the token nor anything it could be made of. */
+export const LINKS = '_one_time_links';
+/** The outbox. */
+export const MESSAGES = 'messages';
+/** ms after its end; then a row says nothing that anybody asks */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** Rows removed with one that is used: never many at once. */
+const SWEPT = 20;
+
+/** Declares the table; call once per store. */
+export const defineOneTimeLinks = (store: Store): void =>
+  store.define(LINKS, { unique: [], ordered: { userId: 'plain', expiresAt: 'plain' }, search: [] });
+
+const PURPOSES: readonly LinkPurpose[] = ['INVITE', 'RESET', 'FORGOT'];
+
+/** A link as its rules see it. */
+export function linkFacts(row: Row): LinkFacts {
+  const text = (key: string) => textIn(row, key);
+  const purpose = PURPOSES.find((each) => each === row['purpose']) ?? 'FORGOT';
+  const times = { createdAt: text('createdAt'), expiresAt: text('expiresAt') };
+  return { purpose, ...times, usedAt: text('usedAt'), endedAt: text('endedAt') };
+}
+
+const linkedAccount = (user: Row): LinkedAccount => ({
+  status: textIn(user, 'status'),
+  hasPassword: textIn(user, 'passwordHash') !== '',
+});
+
+/** Links of a person that could still be used. @param now ISO instant */
+export const openLinksOf = (links: TableReader, userId: string, now: string): readonly Row[] =>
+  links.equal('userId', userId).filter((row) => {
+    const { usedAt, endedAt, expiresAt } = linkFacts(row);
+    return usedAt === '' && endedAt === '' && expiresAt > now;
+  });
+
+/** The same rows, ended: a newer link, another address or a shut account made an end of them. */
+export const endedLinks = (open: readonly Row[], now: string): readonly Row[] =>
+  open.map((row) => ({ ...row, endedAt: now }));
+
+/** What the company is called towards people; '' while nobody said. @param settings of its tenant */
+export function companyNameIn(settings: TableReader): string {
+  for (const row of settings.all()) return textIn(row, 'companyName');
+  return '';
+}
+
+type LinkMail = {
+  readonly link: Row;
+  /** For the outbox; the link itself is put in when it leaves. */
+  readonly message: Readonly<Record<string, Json>> & { readonly id: string };
+};
+
+/** A new link for a person and the mail that brings it. @param company as people know it @param now ISO instant */
+export function newLinkMail(setup: { purpose: LinkPurpose; user: Row; company: string; now: string }): LinkMail {
+  const { purpose, user, company, now } = setup;
+  const id = newLinkId();
+  const language = user['language'] === 'tr' ? 'tr' : 'en';
+  const link: Row = {
+    ...{ id, tenantId: textIn(user, 'tenantId'), userId: user.id, purpose },
+    ...{ createdAt: now, expiresAt: linkEnd(purpose, now), usedAt: null, endedAt: null },
+  };
+  const kind = purpose === 'INVITE' ? 'INVITE' : 'PASSWORD';
+  const message = {
+    ...{ id: `link-${id}`, kind, channel: 'MAIL', status: 'WAITING', nextAttemptAt: now, linkId: id },
+    ...{ userId: user.id, to: textIn(user, 'email'), language },
+    ...linkLetter({ purpose, language, name: nameOf(user), company }),
+  };
+  return { link, message };
+}
+
+/** The mails that brought a person's links no longer name an account that is deleted; what was sent to whom stays. */
+export function freeLinkMails(tx: Transaction, { tenant, userId }: { tenant: string; userId: string }): void {
+  for (const row of tx.table(MESSAGES, tenant).equal('userId', userId)) {
+    if (textIn(row, 'linkId') !== '') tx.put(MESSAGES, tenant, { ...row, userId: null });
+  }
+}
+
+/** A link and its account, when it opens something. */
+export type OpenedLink = { readonly link: Row; readonly user: Row; readonly tenantId: string };
+
+/** What a link of this id opens; nothing says why it opens nothing. @param users the collection of accounts */
+export function openedLink(
+  { tenants, table }: { tenants: readonly string[]; table: (collection: string, tenant: string) => TableReader },
+  { id, users, now }: { id: string | undefined; users: string; now: string },
+): OpenedLink | undefined {
+  if (id === undefined) return undefined;
+  for (const tenantId of tenants) {
+    const link = table(LINKS, tenantId).get(id);
+    const user = link && table(users, tenantId).get(textIn(link, 'userId'));
+    if (!link || !user) continue;
+    return isLinkOpen(linkFacts(link), linkedAccount(user), now) ? { link, user, tenantId } : undefined;
+  }
+  return undefined;
+}
+
+/** It opens nothing any more, nor does any other of the person. Old rows go with it. */
+export function useLink(tx: Transaction, { link, user, tenantId }: OpenedLink, now: string): void {
+  const links = tx.table(LINKS, tenantId);
+  for (const row of endedLinks(openLinksOf(links, user.id, now), now)) tx.put(LINKS, tenantId, row);
+  tx.put(LINKS, tenantId, { ...link, usedAt: now });
+  const old = new Date(Date.parse(now) - KEPT_MS).toISOString();
+  for (const { id } of links.range('expiresAt', { lt: old }).slice(0, SWEPT)) tx.remove(LINKS, tenantId, id);
+}

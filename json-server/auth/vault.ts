@@ -1,0 +1,61 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** bytes; 128 bits name a link, 192 more prove that it was sent */
+const ID_BYTES = 16;
+const PROOF_BYTES = 24;
+const ID_LENGTH = 22;
+const TOKEN = /^[A-Za-z0-9_-]{54}$/;
+/** bytes, as AES-256-GCM wants them */
+const KEY_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** What the server's own secret makes and opens; nothing of it lies in the data. */
+export type Vault = {
+  /** Unreadable without the server's secret, and not to be changed unnoticed. @param of whose it is: it opens for them only */
+  readonly seal: (text: string, of: string) => string;
+  /** undefined when it was sealed with another secret, for somebody else, or tampered with */
+  readonly open: (sealed: string, of: string) => string | undefined;
+  /** What stands at the end of a one-time link; made anew from its id whenever the mail is sent, and kept nowhere. */
+  readonly linkToken: (id: string) => string;
+  /** The id of the link, when the token is genuine. */
+  readonly readLinkToken: (token: string) => string | undefined;
+};
+
+export const newLinkId = (): string => randomBytes(ID_BYTES).toString('base64url');
+
+/** @param secret of the server, as it signs access tokens */
+export function createVault(secret: string): Vault {
+  const keyFor = (use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'konak', use, KEY_BYTES));
+  const [linkKey, sealKey] = [keyFor('one-time links'), keyFor('second factors')];
+  const proofOf = (id: string): string =>
+    createHmac('sha256', linkKey).update(id).digest().subarray(0, PROOF_BYTES).toString('base64url');
+  return {
+    seal: (text, of) => {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', sealKey, iv).setAAD(Buffer.from(of));
+      const closed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), closed]).toString('base64url');
+    },
+    open: (sealed, of) => {
+      const bytes = Buffer.from(sealed, 'base64url');
+      if (bytes.length <= IV_BYTES + TAG_BYTES) return undefined;
+      const [iv, rest] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES)];
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', sealKey, iv).setAAD(Buffer.from(of));
+        decipher.setAuthTag(rest.subarray(0, TAG_BYTES));
+        return Buffer.concat([decipher.update(rest.subarray(TAG_BYTES)), decipher.final()]).toString('utf8');
+      } catch {
+        return undefined;
+      }
+    },
+    linkToken: (id) => `${id}${proofOf(id)}`,
+    readLinkToken: (token) => {
+      const isShaped = TOKEN.test(token);
+      const [id, proof] = isShaped ? [token.slice(0, ID_LENGTH), token.slice(ID_LENGTH)] : ['', ''];
+      const expected = Buffer.from(proofOf(id));
+      const given = Buffer.from(proof.padEnd(expected.length).slice(0, expected.length));
+      return timingSafeEqual(expected, given) && isShaped ? id : undefined;
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { AccountDeed } from '../../../src/config/deeds.ts';
+import { LINK_SCREENS } from '../../../src/domain/people/links.ts';
+import type { Row } from '../../../src/config/types.ts';
+import type { LinkAnswer, LinkUsed } from '../../../src/wire/people.ts';
+import { hashPassword } from '../../auth/passwords.ts';
+import { companyNameIn, linkFacts, LINKS, type OpenedLink, openedLink, useLink } from '../../auth/one-time-links.ts';
+import { hasFactor } from '../../auth/second-factors.ts';
+import type { PublicCall, Route } from '../../call.ts';
+import { invalid, notFound } from '../../http-error.ts';
+import { USERS } from '../../middleware/authenticate.ts';
+import { putAlso } from '../../records/also-written.ts';
+import { systemCaller } from '../../records/as-system.ts';
+import type { Context } from '../../records/context.ts';
+import { json, type Reply } from '../../reply.ts';
+import { mayEnter } from '../../routes/auth/accounts.ts';
+import { enterAs } from '../../routes/auth/enter.ts';
+import { addressOf, lengthIssues, objectBody, passwordOf } from '../../routes/auth/input.ts';
+import { lengthsOf } from '../../routes/auth/password.ts';
+import type { RouteDeps } from '../../routes/table.ts';
+import { textIn } from '../../rows.ts';
+import type { Store, TableReader } from '../../store/types.ts';
+
+type Screen = (typeof LINK_SCREENS)[keyof typeof LINK_SCREENS];
+const tokenIn = ({ path }: PublicCall): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** A link that this screen opens. */
+function opened(
+  deps: RouteDeps,
+  setup: { screen: Screen; token: string; table: Store['table'] },
+): OpenedLink | undefined {
+  const { store, vault, clock } = deps;
+  const { screen, token, table } = setup;
+  const now = new Date(clock()).toISOString();
+  const asked = { id: vault.readLinkToken(token), users: USERS, now };
+  const found = openedLink({ tenants: store.tenants(LINKS), table }, asked);
+  return found && LINK_SCREENS[linkFacts(found.link).purpose] === screen ? found : undefined;
+}
+
+/** Counts a call against guessing; one that opens something does not count. @throws HttpError 429 */
+async function limited<Found>(deps: RouteDeps, call: PublicCall, find: () => Found | undefined): Promise<Found> {
+  const who = { address: addressOf(call), account: `link ${tokenIn(call).slice(0, 60)}` };
+  await deps.attempts.begin(who);
+  const found = find();
+  // Unknown, used, replaced and too late read the same.
+  if (found === undefined) throw notFound();
+  await deps.attempts.succeed(who);
+  return found;
+}
+
+function shown({ user, tenantId }: OpenedLink, store: Store, call: PublicCall): LinkAnswer {
+  const { min, max } = lengthsOf(call.snapshot);
+  return {
+    email: textIn(user, 'email'),
+    firstName: textIn(user, 'name'),
+    company: companyNameIn(store.table('settings', tenantId)),
+    minLength: min,
+    maxLength: max,
+  };
+}
+
+/** The new password, and with it the account, in the name of the person whose link it is. @throws HttpError 404 when it was used meanwhile */
+async function choose(
+  deps: RouteDeps,
+  call: PublicCall,
+  setup: { screen: Screen; passwordHash: string },
+): Promise<OpenedLink> {
+  const { store, clock } = deps;
+  const { screen, passwordHash } = setup;
+  return store.transact((tx) => {
+    const table = (collection: string, tenant: string): TableReader => tx.table(collection, tenant);
+    const found = opened(deps, { screen, token: tokenIn(call), table });
+    if (!found) throw notFound();
+    const { user, tenantId } = found;
+    const now = new Date(clock()).toISOString();
+    useLink(tx, found, now);
+    const caller = { ...systemCaller(tenantId, now), user };
+    const context: Context = { snapshot: call.snapshot, caller, read: table };
+    const action: AccountDeed = screen === 'invite' ? 'acceptInvite' : 'choosePassword';
+    const set = { passwordHash, status: 'ACTIVE' };
+    putAlso({ tx, context, also: [{ collection: USERS, id: user.id, set, action }] });
+    const after: Row = tx.table(USERS, tenantId).get(user.id) ?? user;
+    return { ...found, user: after };
+  });
+}
+
+async function handleUse(deps: RouteDeps, call: PublicCall, screen: Screen): Promise<Reply> {
+  const password = passwordOf((await objectBody(call))?.['password']);
+  await limited(deps, call, () =>
+    opened(deps, { screen, token: tokenIn(call), table: deps.store.table.bind(deps.store) }),
+  );
+  const issues = lengthIssues({ field: 'password', password, ...lengthsOf(call.snapshot) });
+  if (issues.length > 0) throw invalid(issues);
+  const account = await choose(deps, call, { screen, passwordHash: await hashPassword(password) });
+  const signedOut: LinkUsed = { signedIn: false };
+  // A link replaces the password and not the second factor.
+  if (hasFactor(account.user) || !mayEnter(deps, account)) return json(200, signedOut);
+  return enterAs(deps, { call, account, isRemembered: false });
+}
+
+const routesOf = (deps: RouteDeps, screen: Screen): readonly Route[] => [
+  {
+    method: 'GET',
+    path: `/api/public/${screen}/:id`,
+    access: 'public',
+    handle: async (call) => {
+      const { store } = deps;
+      const table = store.table.bind(store);
+      const found = await limited(deps, call, () => opened(deps, { screen, token: tokenIn(call), table }));
+      return json(200, shown(found, store, call));
+    },
+  },
+  {
+    method: 'POST',
+    path: `/api/public/${screen}/:id`,
+    access: 'public',
+    handle: (call) => handleUse(deps, call, screen),
+  },
+];
+
+/** What people do with the link of a mail: choose a password, and with it be let in. */
+export const linkCalls = (deps: RouteDeps): readonly Route[] => [
+  ...routesOf(deps, 'invite'),
+  ...routesOf(deps, 'reset'),
+];

@@ -1,0 +1,59 @@
+import { type AccountState, endsLinks, letterDue } from '../../../src/domain/people/links.ts';
+import type { Json, Row } from '../../../src/config/types.ts';
+import { companyNameIn, endedLinks, LINKS, MESSAGES, newLinkMail, openLinksOf } from '../../auth/one-time-links.ts';
+import { emptiedFactor, FACTORS } from '../../auth/second-factors.ts';
+import { textIn } from '../../rows.ts';
+import type { AreaRules } from '../../rules/area-rules.ts';
+import type { Also, DomainRule, Follower } from '../../rules/domain-write.ts';
+
+const stateOf = (row: Row): AccountState => ({
+  status: textIn(row, 'status'),
+  email: textIn(row, 'email'),
+  invitedAt: textIn(row, 'invitedAt'),
+  resetAt: textIn(row, 'resetAt'),
+});
+
+/** Whoever is made as invited is invited now; a password that staff asks to be chosen anew no longer counts. */
+const userRule: DomainRule = ({ record, before, now }) => {
+  if (!before) return { set: record['status'] === 'INVITED' ? { invitedAt: now } : {} };
+  const isReset = textIn(record, 'resetAt') !== textIn(before, 'resetAt');
+  const set: Record<string, Json> = isReset ? { passwordHash: null } : {};
+  return { set };
+};
+
+/**
+ * An account and its mails: whoever is invited, or asked for a new password, gets one mail with one link, and the links
+ * sent before end. With a shut account, another address or a deletion they end without another (people, imports, other
+ * areas: whoever made the change).
+ */
+const followUser: Follower = ({ before, after, table, now }) => {
+  const user = after ?? before;
+  if (!user) return [];
+  const purpose = after && letterDue(before && stateOf(before), stateOf(after));
+  const isEnd = !after || purpose !== undefined || (before && endsLinks(stateOf(before), stateOf(after)));
+  const open = isEnd ? openLinksOf(table(LINKS), user.id, now) : [];
+  const ended = open.flatMap((link): Also[] => stopped(table(MESSAGES).get(`link-${link.id}`), now));
+  const endings: Also[] = endedLinks(open, now).map((row) => ({ collection: LINKS, row }));
+  if (!after || !purpose) return [...endings, ...ended];
+  const { link, message } = newLinkMail({ purpose, user: after, company: companyNameIn(table('settings')), now });
+  return [...endings, ...ended, { collection: LINKS, row: link }, { collection: MESSAGES, create: message }];
+};
+
+/** A mail that has not left with its link is not sent any more. */
+function stopped(message: Row | undefined, now: string): Also[] {
+  if (message?.['status'] !== 'WAITING') return [];
+  const set = { cancelledAt: now, nextAttemptAt: null };
+  return [{ collection: MESSAGES, id: message.id, set, action: 'cancel' }];
+}
+
+/** A second factor that staff took away, or whose owner is gone, opens nothing any more. */
+const followFactor: Follower = ({ before, after, table }) => {
+  const isGone = before?.['twoFactor'] === true && after?.['twoFactor'] !== true;
+  if (!isGone || !table(FACTORS).get(before.id)) return [];
+  return [{ collection: FACTORS, row: emptiedFactor({ id: before.id, tenantId: textIn(before, 'tenantId') }) }];
+};
+
+export const peopleRules = {
+  rules: { user: userRule },
+  follows: { users: [followUser, followFactor] },
+} satisfies AreaRules;

@@ -1,0 +1,70 @@
+import type { Row } from '../../../src/config/types.ts';
+import type { AccountDeed } from '../../../src/config/deeds.ts';
+import type { UserSessions } from '../../../src/wire/people.ts';
+import { SESSIONS } from '../../auth/sessions.ts';
+import type { Route, SignedCall } from '../../call.ts';
+import { forbidden, notFound } from '../../http-error.ts';
+import { USERS } from '../../middleware/authenticate.ts';
+import type { Context } from '../../records/context.ts';
+import { appendHistory } from '../../records/history.ts';
+import { findInScope } from '../../records/scope.ts';
+import { json, noContent, type Reply } from '../../reply.ts';
+import type { RouteDeps } from '../../routes/table.ts';
+import { GLOBAL } from '../../store/types.ts';
+
+const PATH = '/api/user-sessions/:id';
+/** Who may edit an account may end its sessions: changing its password does the same. */
+const READ = { subject: 'User', action: 'show' } as const;
+const END = { subject: 'User', action: 'edit' } as const;
+const ENDED: AccountDeed = 'endSessions';
+
+/** @throws HttpError 404 for an account that is not the caller's to see */
+function accountIn(
+  call: SignedCall,
+  read: Context['read'],
+): { resource: NonNullable<ReturnType<typeof resourceOf>>; user: Row } {
+  const { snapshot, caller, path } = call;
+  const resource = resourceOf(call);
+  const user = resource && findInScope({ snapshot, caller, read }, resource, path.slice(path.lastIndexOf('/') + 1));
+  if (!resource || !user) throw notFound();
+  return { resource, user };
+}
+const resourceOf = ({ snapshot }: SignedCall) => snapshot.config.resources[USERS];
+
+function list({ store, sessions }: RouteDeps, call: SignedCall): Reply {
+  const { caller, snapshot } = call;
+  const { resource, user } = accountIn(call, store.table.bind(store));
+  const answer: UserSessions = {
+    items: sessions.of({ userId: user.id, tenantId: caller.tenant }).map(({ id, browser, createdAt, lastUsedAt }) => ({
+      ...{ id, browser, createdAt, lastUsedAt },
+      isCurrent: id === caller.sessionId,
+    })),
+    mayEnd: snapshot.viewOf({ role: caller.role, resource }).can.has('edit'),
+  };
+  return json(200, answer);
+}
+
+/** Ends one (`?session=`), or all but the caller's own; the account's history says so. */
+async function end({ store, sessions }: RouteDeps, call: SignedCall): Promise<Reply> {
+  const { caller, snapshot, search } = call;
+  const { user } = accountIn(call, store.table.bind(store));
+  const one = search.get('session');
+  const open = sessions.of({ userId: user.id, tenantId: caller.tenant });
+  const chosen = one === null ? open.filter(({ id }) => id !== caller.sessionId) : open.filter(({ id }) => id === one);
+  if (one !== null && chosen.length === 0) throw notFound();
+  if (one === caller.sessionId) throw forbidden();
+  if (chosen.length === 0) return noContent;
+  await store.transact((tx) => {
+    for (const { id } of chosen) tx.remove(SESSIONS, GLOBAL, id);
+    const read: Context['read'] = (name, tenant) => tx.table(name, tenant);
+    const { resource, user: row } = accountIn(call, read);
+    appendHistory({ tx, context: { snapshot, caller, read }, resource, row, action: ENDED, changes: {} });
+  });
+  return noContent;
+}
+
+/** Where others are signed in, for those who look after the accounts. */
+export const sessionCalls = (deps: RouteDeps): readonly Route[] => [
+  { method: 'GET', path: PATH, access: READ, handle: (call: SignedCall) => list(deps, call) },
+  { method: 'DELETE', path: PATH, access: END, handle: (call: SignedCall) => end(deps, call) },
+];

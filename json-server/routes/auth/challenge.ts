@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { Challenge } from '../../../src/wire/people.ts';
+import { USERS } from '../../middleware/authenticate.ts';
+import { textIn } from '../../rows.ts';
+import type { Account } from './accounts.ts';
+import type { AuthDeps } from './deps.ts';
+
+/** Seconds between the password and the code. */
+const CHALLENGE_SECONDS = 5 * 60;
+const USE = 'challenge';
+
+type Kept = {
+  readonly userId: string;
+  readonly tenantId: string;
+  readonly isRemembered: boolean;
+  /** ms since 1970 */
+  readonly expires: number;
+  /** Of the password that was right: a changed one makes an end of it. */
+  readonly password: string;
+};
+
+const printOf = (passwordHash: string): string => createHash('sha256').update(passwordHash).digest('base64url');
+
+/** What somebody whose password was right is asked for next. The challenge opens nothing but the second step. */
+export function challengeFor(
+  { vault, clock }: AuthDeps,
+  { user, tenantId }: Account,
+  isRemembered: boolean,
+): Challenge {
+  const kept: Kept = {
+    ...{ userId: user.id, tenantId, isRemembered, expires: clock() + CHALLENGE_SECONDS * 1000 },
+    password: printOf(textIn(user, 'passwordHash')),
+  };
+  return { secondFactor: true, challenge: vault.seal(JSON.stringify(kept), USE), expiresIn: CHALLENGE_SECONDS };
+}
+
+/** Whose challenge it is, while it counts. */
+export function readChallenge(
+  { vault, clock, store }: AuthDeps,
+  challenge: string,
+): (Account & Pick<Kept, 'isRemembered'>) | undefined {
+  const opened = challenge.length > MAX_LENGTH ? undefined : vault.open(challenge, USE);
+  if (opened === undefined) return undefined;
+  // Sealed by this server: nobody else wrote it.
+  const { userId, tenantId, isRemembered, expires, password } = JSON.parse(opened) as Kept;
+  const user = store.table(USERS, tenantId).get(userId);
+  const isOver = expires <= clock() || !user || printOf(textIn(user, 'passwordHash')) !== password;
+  return isOver ? undefined : { user, tenantId, isRemembered };
+}
+/** Characters; longer ones are none of ours. */
+const MAX_LENGTH = 1000;

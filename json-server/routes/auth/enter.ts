@@ -1,0 +1,27 @@
+import { browserName } from '../../auth/browser-name.ts';
+import type { PublicCall } from '../../call.ts';
+import { USERS } from '../../middleware/authenticate.ts';
+import type { Reply } from '../../reply.ts';
+import type { Account } from './accounts.ts';
+import { signedIn } from './answers.ts';
+import type { AuthDeps } from './deps.ts';
+
+type Entering = { readonly call: PublicCall; readonly account: Account; readonly isRemembered: boolean };
+
+/** Opens a session for an account that has shown who it is, and answers as the sign-in does. */
+export async function enterAs(deps: AuthDeps, { call, account, isRemembered }: Entering): Promise<Reply> {
+  const { store, tokens, sessions } = deps;
+  const { user, tenantId } = account;
+  const browser = browserName(call.request.headers['user-agent']);
+  const opened = await sessions.open({ userId: user.id, tenantId, browser, isRemembered });
+  await noteLogin(deps, account);
+  return signedIn({ store, tokens, snapshot: call.snapshot, user, ...opened });
+}
+
+/** Keeps `lastLoginAt` without touching the version: nobody who edits the user meanwhile is in conflict with it. */
+function noteLogin({ store, clock }: AuthDeps, { user, tenantId }: Account): Promise<void> {
+  return store.transact((tx) => {
+    const current = tx.table(USERS, tenantId).get(user.id);
+    if (current) tx.put(USERS, tenantId, { ...current, lastLoginAt: new Date(clock()).toISOString() });
+  });
+}

@@ -1,0 +1,148 @@
+import type { FactorBegun, FactorState, RecoveryCodes } from '../../../src/wire/people.ts';
+import type { AccountDeed } from '../../../src/config/deeds.ts';
+import { isPassword } from '../../auth/passwords.ts';
+import {
+  beginFactor,
+  confirmFactor,
+  FACTORS,
+  hasFactor,
+  lacksFactor,
+  loadOtp,
+  recoveryLeft,
+  removeFactor,
+  renewRecovery,
+  spendCode,
+} from '../../auth/second-factors.ts';
+import type { Route, SignedCall } from '../../call.ts';
+import { conflict, type FieldIssue, invalid, unauthenticated } from '../../http-error.ts';
+import { USERS } from '../../middleware/authenticate.ts';
+import { appendHistory, changesBetween } from '../../records/history.ts';
+import { json, noContent, type Reply } from '../../reply.ts';
+import { textIn, versionOf } from '../../rows.ts';
+import type { Row } from '../../../src/config/types.ts';
+import type { Transaction } from '../../store/types.ts';
+import type { AuthDeps } from './deps.ts';
+import { addressOf, MAX_PASSWORD_LENGTH, objectBody, passwordOf, textOf } from './input.ts';
+
+const PATH = '/api/auth/second-factor';
+const WRONG_CODE: FieldIssue = { field: 'code', key: 'people.wrongCode' };
+const factorConflict = (key: string) => conflict('conflict', { issues: [{ field: 'form', key: `people.${key}` }] });
+
+const personOf = ({ caller }: SignedCall) => ({ id: caller.user.id, tenantId: caller.homeTenant });
+const whoOf = (call: SignedCall) => {
+  const { id, tenantId } = personOf(call);
+  return { address: addressOf(call), account: `code ${tenantId} ${id}` };
+};
+/** The caller as the transaction finds it. @throws HttpError 401 when it is gone */
+function userIn(tx: Transaction, call: SignedCall): Row {
+  const user = tx.table(USERS, call.caller.homeTenant).get(call.caller.user.id);
+  if (!user) throw unauthenticated();
+  return user;
+}
+
+/** Says on the account, and in its history, whether there is a second factor; never what it is. */
+function mark(tx: Transaction, call: SignedCall, setup: { isOn: boolean; action: AccountDeed; at: string }): void {
+  const { caller, snapshot } = call;
+  const before = userIn(tx, call);
+  const stamps = { version: versionOf(before) + 1, updatedAt: setup.at, updatedBy: before.id };
+  const after: Row = { ...before, twoFactor: setup.isOn, ...stamps };
+  tx.put(USERS, caller.homeTenant, after);
+  const resource = snapshot.config.resources[USERS];
+  if (!resource) return;
+  const read = (collection: string, tenant: string) => tx.table(collection, tenant);
+  const context = { snapshot, caller: { ...caller, tenant: caller.homeTenant }, read };
+  appendHistory({ tx, context, resource, row: after, action: setup.action, changes: changesBetween(before, after) });
+}
+
+function state({ store }: AuthDeps, call: SignedCall): FactorState {
+  const { id, tenantId } = personOf(call);
+  const { user } = call.caller;
+  return {
+    isOn: hasFactor(user),
+    isRequired: lacksFactor({ ...user, twoFactor: false }, store.table('settings', tenantId)),
+    recoveryLeft: recoveryLeft(store.table(FACTORS, tenantId), id),
+  };
+}
+
+/** @throws HttpError 409 when there is one already: it is switched off first, with its code */
+async function begin(deps: AuthDeps, call: SignedCall): Promise<Reply> {
+  const tools = { vault: deps.vault, otp: await loadOtp() };
+  const person = personOf(call);
+  const begun: FactorBegun = await deps.store.transact((tx) => {
+    const user = userIn(tx, call);
+    if (hasFactor(user)) throw factorConflict('factorThere');
+    return beginFactor(tx, tools, { person, label: textIn(user, 'email'), now: deps.clock() });
+  });
+  return json(200, begun);
+}
+
+async function confirm(deps: AuthDeps, call: SignedCall): Promise<Reply> {
+  const typed = textOf((await objectBody(call))?.['code']);
+  const who = whoOf(call);
+  await deps.codeAttempts.begin(who);
+  const tools = { vault: deps.vault, otp: await loadOtp() };
+  const now = deps.clock();
+  const codes = await deps.store.transact((tx) => {
+    if (hasFactor(userIn(tx, call))) throw factorConflict('factorThere');
+    const made = confirmFactor(tx, tools, { person: personOf(call), typed, now });
+    if (made) mark(tx, call, { isOn: true, action: 'secondFactorOn', at: new Date(now).toISOString() });
+    return made;
+  });
+  if (!codes) throw invalid([WRONG_CODE]);
+  await deps.codeAttempts.succeed(who);
+  const answer: RecoveryCodes = { recoveryCodes: codes };
+  return json(200, answer);
+}
+
+/** Uses up a code of the caller's and does the rest with it, in one transaction. @throws HttpError 409, 422, 429 */
+async function withCode<Made>(
+  deps: AuthDeps,
+  call: SignedCall,
+  work: (tx: Transaction, at: string) => Made,
+): Promise<Made> {
+  const body = await objectBody(call);
+  const who = whoOf(call);
+  await deps.codeAttempts.begin(who);
+  const isAsked = call.path === `${PATH}/off`;
+  if (isAsked) await requirePassword(call, passwordOf(body?.['password']));
+  const tools = { vault: deps.vault, otp: await loadOtp() };
+  const now = deps.clock();
+  const done = await deps.store.transact((tx) => {
+    if (!hasFactor(userIn(tx, call))) throw factorConflict('noFactor');
+    const spending = { person: personOf(call), typed: textOf(body?.['code']), now };
+    return spendCode(tx, tools, spending) ? { made: work(tx, new Date(now).toISOString()) } : undefined;
+  });
+  if (!done) throw invalid([WRONG_CODE]);
+  await deps.codeAttempts.succeed(who);
+  return done.made;
+}
+
+async function requirePassword({ caller }: SignedCall, password: string): Promise<void> {
+  const stored = textIn(caller.user, 'passwordHash') || undefined;
+  const isRight = password.length <= MAX_PASSWORD_LENGTH && (await isPassword({ stored, password }));
+  if (!isRight) throw invalid([{ field: 'password', key: 'validation.wrongPassword' }]);
+}
+
+async function switchOff(deps: AuthDeps, call: SignedCall): Promise<Reply> {
+  await withCode(deps, call, (tx, at) => {
+    removeFactor(tx, personOf(call));
+    mark(tx, call, { isOn: false, action: 'secondFactorOff', at });
+  });
+  return noContent;
+}
+
+async function renew(deps: AuthDeps, call: SignedCall): Promise<Reply> {
+  const answer: RecoveryCodes = {
+    recoveryCodes: await withCode(deps, call, (tx) => renewRecovery(tx, personOf(call))),
+  };
+  return json(200, answer);
+}
+
+/** The caller's own second factor; open also to those who have to set one up first. */
+export const secondFactorRoutes = (deps: AuthDeps): readonly Route[] => [
+  { method: 'GET', path: PATH, access: 'signedIn', handle: (call) => json(200, state(deps, call)) },
+  { method: 'POST', path: `${PATH}/begin`, access: 'signedIn', handle: (call) => begin(deps, call) },
+  { method: 'POST', path: `${PATH}/confirm`, access: 'signedIn', handle: (call) => confirm(deps, call) },
+  { method: 'POST', path: `${PATH}/off`, access: 'signedIn', handle: (call) => switchOff(deps, call) },
+  { method: 'POST', path: `${PATH}/recovery`, access: 'signedIn', handle: (call) => renew(deps, call) },
+];

@@ -1,0 +1,90 @@
+import { oneLine, type MailText } from '../mail/template.ts';
+import type { MailLanguage } from '../mail/words.ts';
+import { LINK_HOURS, type LinkPurpose } from './links.ts';
+
+/** Stands in a kept mail where the link is in the sent one: the outbox shows no link that somebody could open. */
+export const ONE_TIME_LINK = '{one-time-link}';
+
+type Words = { readonly subject: string; readonly lines: readonly string[] };
+type Told = { readonly name: string; readonly company: string; readonly hours: number };
+
+const WORDS: Readonly<Record<LinkPurpose, Readonly<Record<MailLanguage, (told: Told) => Words>>>> = {
+  INVITE: {
+    en: ({ company, hours }) => ({
+      subject: `Your account at ${company}`,
+      lines: [
+        `${company} has opened an account for you. Choose your password here:`,
+        ONE_TIME_LINK,
+        `The link opens once and for ${hours} hours. If it has ended, ask your administrator for another.`,
+        'If you do not know what this is about, you need not do anything.',
+      ],
+    }),
+    tr: ({ company, hours }) => ({
+      subject: `${company} hesabınız`,
+      lines: [
+        `${company} sizin için bir hesap açtı. Parolanızı buradan belirleyin:`,
+        ONE_TIME_LINK,
+        `Bağlantı tek kullanımlıktır ve ${hours} saat geçerlidir. Süresi dolduysa yöneticinizden yenisini isteyin.`,
+        'Konu hakkında bilginiz yoksa bir şey yapmanız gerekmez.',
+      ],
+    }),
+  },
+  RESET: {
+    en: ({ company, hours }) => ({
+      subject: 'Choose a new password',
+      lines: [
+        `An administrator of ${company} asks you to choose a new password. The old one no longer works.`,
+        ONE_TIME_LINK,
+        `The link opens once and for ${hours} hours.`,
+      ],
+    }),
+    tr: ({ company, hours }) => ({
+      subject: 'Yeni parolanızı belirleyin',
+      lines: [
+        `${company} yöneticisi yeni bir parola belirlemenizi istiyor. Eski parolanız artık geçerli değil.`,
+        ONE_TIME_LINK,
+        `Bağlantı tek kullanımlıktır ve ${hours} saat geçerlidir.`,
+      ],
+    }),
+  },
+  FORGOT: {
+    en: ({ company, hours }) => ({
+      subject: 'A new password',
+      lines: [
+        `Somebody, probably you, asked for a new password for your account at ${company}. Choose it here:`,
+        ONE_TIME_LINK,
+        `The link opens once and for ${hours} hours. Until you use it, your old password keeps working.`,
+        'If it was not you, you need not do anything.',
+      ],
+    }),
+    tr: ({ company, hours }) => ({
+      subject: 'Yeni parola',
+      lines: [
+        `${company} hesabınız için, büyük olasılıkla siz, yeni parola istediniz. Buradan belirleyebilirsiniz:`,
+        ONE_TIME_LINK,
+        `Bağlantı tek kullanımlıktır ve ${hours} saat geçerlidir. Kullanmadığınız sürece eski parolanız geçerlidir.`,
+        'İsteyen siz değilseniz bir şey yapmanız gerekmez.',
+      ],
+    }),
+  },
+};
+
+const GREETING: Readonly<Record<MailLanguage, (name: string) => string>> = {
+  en: (name) => (name === '' ? 'Hello,' : `Dear ${name},`),
+  tr: (name) => (name === '' ? 'Merhaba,' : `Sayın ${name},`),
+};
+
+type Letter = {
+  readonly purpose: LinkPurpose;
+  readonly language: MailLanguage;
+  readonly name: string;
+  /** As it is called towards people; Konak where it has no name yet. */
+  readonly company: string;
+};
+
+/** The mail that brings a one-time link. Names are one line each: a line break in one would begin another paragraph. */
+export function linkLetter({ purpose, language, name, company }: Letter): MailText {
+  const firm = oneLine(company) || 'Konak';
+  const { subject, lines } = WORDS[purpose][language]({ name, company: firm, hours: LINK_HOURS[purpose] });
+  return { subject, body: [GREETING[language](oneLine(name)), ...lines, firm].join('\n\n') };
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../engine/guest-form/Field.tsx';
+import { FormEnd } from '../../engine/guest-form/FormEnd.tsx';
+import { PasswordField } from '../../engine/guest-form/PasswordField.tsx';
+import { useGuestForm, type Values } from '../../engine/guest-form/use-guest-form.ts';
+
+type CodeFormProps = {
+  readonly name: string;
+  readonly submit: string;
+  readonly hint?: string;
+  readonly asksPassword?: boolean;
+  readonly send: (values: Values) => Promise<void>;
+  readonly onCancel?: () => void;
+  readonly children?: ReactNode;
+};
+
+/** One code, and the password where it is asked for. */
+export function CodeForm({ name, submit, hint, asksPassword = false, send, onCancel, children }: CodeFormProps) {
+  const { t } = useTranslation('people');
+  const id = useId();
+  const required = asksPassword ? ['password', 'code'] : ['code'];
+  const form = useGuestForm({ name: `factor ${name}`, required, send });
+  return (
+    <form className="k-guest-form k-factor-form" noValidate onSubmit={form.handleSubmit} aria-labelledby={id}>
+      <span id={id} className="k-hidden">
+        {submit}
+      </span>
+      {children}
+      {asksPassword && (
+        <PasswordField label={t('factor.password')} error={form.textAt('password')} autoComplete="current-password" />
+      )}
+      <Field
+        name="code"
+        label={t('factor.code')}
+        error={form.textAt('code')}
+        autoComplete="one-time-code"
+        {...(hint !== undefined && { hint })}
+      />
+      <FormEnd form={form} label={submit} busyLabel={t('factor.busy')} />
+      {onCancel && (
+        <button type="button" className="k-control" onClick={onCancel}>
+          {t('factor.cancel')}
+        </button>
+      )}
+    </form>
+  );
+}

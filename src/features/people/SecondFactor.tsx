@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isAbort } from '../../providers/http-error.ts';
+import { notify } from '../../providers/notification.ts';
+import { noteFactorNeed } from '../../providers/session.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import type { FactorState } from '../../wire/people.ts';
+import { factorState, newRecoveryCodes, switchFactorOff } from './calls.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { RecoveryList } from './RecoveryList.tsx';
+import { SetUpFactor } from './SetUpFactor.tsx';
+import '../../ui/control.css';
+import './people.css';
+
+/** What is open below the state. */
+type Task = 'setUp' | 'recovery' | 'off';
+
+/** The own second factor: set up, new recovery codes, switch off. */
+export function SecondFactor() {
+  const { t } = useTranslation('people');
+  const [state, setState] = useState<FactorState>();
+  const [failure, setFailure] = useState<string>();
+  const [task, setTask] = useState<Task>();
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const controller = new AbortController();
+    factorState(controller.signal).then(
+      (found) => {
+        setState(found);
+        setFailure(undefined);
+      },
+      (error: unknown) => {
+        if (!isAbort(error)) setFailure(error instanceof Error ? error.message : String(error));
+      },
+    );
+    return () => controller.abort();
+  }, [turn]);
+  const close = () => {
+    setTask(undefined);
+    setTurn((before) => before + 1);
+  };
+  return (
+    <section className="k-panel" aria-labelledby="second-factor">
+      <h2 id="second-factor">{t('factor.title')}</h2>
+      {failure !== undefined && (
+        <Notice kind="error" title={t('factor.failed')} text={failure}>
+          <button type="button" className="k-control" onClick={close}>
+            {t('retry')}
+          </button>
+        </Notice>
+      )}
+      {failure === undefined && !state && <Skeleton rows={2} label={t('loading')} />}
+      {state && <State state={state} task={task} onTask={setTask} />}
+      {task === 'setUp' && <SetUpFactor onDone={close} onCancel={() => setTask(undefined)} />}
+      {task === 'recovery' && <NewCodes onDone={close} onCancel={() => setTask(undefined)} />}
+      {task === 'off' && (
+        <SwitchOff isRequired={state?.isRequired === true} onDone={close} onCancel={() => setTask(undefined)} />
+      )}
+    </section>
+  );
+}
+
+type StateProps = {
+  readonly state: FactorState;
+  readonly task: Task | undefined;
+  readonly onTask: (task: Task) => void;
+};
+
+function State({ state, task, onTask }: StateProps) {
+  const { t } = useTranslation('people');
+  const { isOn, isRequired, recoveryLeft } = state;
+  return (
+    <>
+      <p className="k-muted">{t('factor.lead')}</p>
+      <p>
+        <Tag {...(isOn && { color: 'green' })}>{t(isOn ? 'factor.on' : 'factor.off')}</Tag>{' '}
+        {isOn && t('factor.left', { count: recoveryLeft })}
+      </p>
+      {isRequired && <p className="k-muted">{t('factor.required')}</p>}
+      {task === undefined && (
+        <div className="k-factor-row">
+          {!isOn && (
+            <button type="button" className="k-button" onClick={() => onTask('setUp')}>
+              {t('factor.setUp')}
+            </button>
+          )}
+          {isOn && (
+            <>
+              <button type="button" className="k-control" onClick={() => onTask('recovery')}>
+                {t('factor.newCodes')}
+              </button>
+              <button type="button" className="k-control" onClick={() => onTask('off')}>
+                {t('factor.switchOff')}
+              </button>
+            </>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+type TaskProps = { readonly onDone: () => void; readonly onCancel: () => void };
+
+function NewCodes({ onDone, onCancel }: TaskProps) {
+  const { t } = useTranslation('people');
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes) return <RecoveryList codes={codes} onDone={onDone} />;
+  const send = async ({ code = '' }) => setCodes(await newRecoveryCodes(code));
+  return <CodeForm name="recovery" submit={t('factor.newCodes')} send={send} onCancel={onCancel} />;
+}
+
+function SwitchOff({ isRequired, onDone, onCancel }: TaskProps & { readonly isRequired: boolean }) {
+  const { t } = useTranslation('people');
+  const send = async ({ password = '', code = '' }) => {
+    await switchFactorOff({ password, code });
+    notify({ key: 'factor', type: 'success', message: t('factor.isOff') });
+    onDone();
+    // Where the company asks for one, the next begins at once.
+    noteFactorNeed(isRequired);
+  };
+  return <CodeForm name="off" submit={t('factor.switchOff')} asksPassword send={send} onCancel={onCancel} />;
+}

@@ -1,0 +1,101 @@
+import { useInvalidate } from '@refinedev/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../engine/fields/format.ts';
+import type { PanelProps } from '../../engine/resource/PanelView.tsx';
+import { useLanguage } from '../../engine/resource/use-text.ts';
+import { isAbort } from '../../providers/http-error.ts';
+import { notify } from '../../providers/notification.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import type { UserSessions as Sessions } from '../../wire/people.ts';
+import { endSessionsOf, sessionsOf } from './calls.ts';
+import '../../ui/control.css';
+import './people.css';
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** On the page of an account: where its person is signed in, and ending that. */
+export function UserSessions({ resource, record }: PanelProps) {
+  const { t } = useTranslation('people');
+  const language = useLanguage();
+  const invalidate = useInvalidate();
+  const [sessions, setSessions] = useState<Sessions>();
+  const [failure, setFailure] = useState<string>();
+  const [turn, setTurn] = useState(0);
+  const [id, version] = [record?.id, record?.['version']];
+  useEffect(() => {
+    if (id === undefined) return;
+    const controller = new AbortController();
+    sessionsOf(id, controller.signal).then(
+      (found) => {
+        setSessions(found);
+        setFailure(undefined);
+      },
+      (error: unknown) => {
+        if (!isAbort(error)) setFailure(messageOf(error));
+      },
+    );
+    return () => controller.abort();
+    // Another version of the account: what ended with the change is gone from here too.
+  }, [id, version, turn]);
+  if (id === undefined) return null;
+  const reload = () => setTurn((before) => before + 1);
+  const end = async (session?: string) => {
+    try {
+      await endSessionsOf(id, session);
+      notify({ key: 'user-sessions', type: 'success', message: t('sessions.ended') });
+      void invalidate({ resource: resource.name, id, invalidates: ['detail'] });
+    } catch (error) {
+      notify({ key: 'user-sessions', type: 'error', message: messageOf(error) });
+    }
+    reload();
+  };
+  if (failure !== undefined && !sessions) {
+    return (
+      <Notice kind="error" title={t('sessions.failed')} text={failure}>
+        <button type="button" className="k-control" onClick={reload}>
+          {t('retry')}
+        </button>
+      </Notice>
+    );
+  }
+  if (!sessions) return <Skeleton rows={2} label={t('loading')} />;
+  const { items, mayEnd } = sessions;
+  if (items.length === 0) return <p className="k-muted">{t('sessions.none')}</p>;
+  const at = (value: string | null) => (value === null ? '–' : formatDateTime({ value, language }));
+  const others = items.filter(({ isCurrent }) => !isCurrent);
+  return (
+    <div className="k-user-sessions">
+      <ul>
+        {items.map(({ id: session, browser, createdAt, lastUsedAt, isCurrent }) => (
+          <li key={session}>
+            <div>
+              <strong>{browser || t('sessions.unknown')}</strong>{' '}
+              {isCurrent && <Tag color="green">{t('sessions.here')}</Tag>}
+              <small>
+                {t('sessions.used', { at: at(lastUsedAt) })} · {t('sessions.since', { at: at(createdAt) })}
+              </small>
+            </div>
+            {mayEnd && !isCurrent && (
+              <button
+                type="button"
+                className="k-control"
+                aria-label={t('sessions.endOne', { browser: browser || t('sessions.unknown') })}
+                onClick={() => void end(session)}
+              >
+                {t('sessions.end')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayEnd && others.length > 1 && (
+        <button type="button" className="k-control" onClick={() => void end()}>
+          {t('sessions.endAll', { count: others.length })}
+        </button>
+      )}
+    </div>
+  );
+}

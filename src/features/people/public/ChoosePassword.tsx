@@ -1,0 +1,139 @@
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { passwordStrength } from '../../../domain/password/strength.ts';
+import { FormEnd } from '../../../engine/guest-form/FormEnd.tsx';
+import { PasswordField } from '../../../engine/guest-form/PasswordField.tsx';
+import { useGuestForm } from '../../../engine/guest-form/use-guest-form.ts';
+import { HttpError, isAbort } from '../../../providers/http-error.ts';
+import { storeSession } from '../../../providers/session.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PasswordStrength } from '../../../ui/PasswordStrength.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import type { LinkAnswer } from '../../../wire/people.ts';
+import { choosePassword, linkFacts, type LinkScreen } from '../calls.ts';
+import '../people.css';
+
+type ChoosePasswordProps = { readonly screen: LinkScreen; readonly token: string };
+
+/** Where the link of a mail leads: who it is for, and a password. A link that opens nothing does not say why. */
+export function ChoosePassword({ screen, token }: ChoosePasswordProps) {
+  const { t } = useTranslation('people');
+  const [facts, setFacts] = useState<LinkAnswer>();
+  const [failure, setFailure] = useState<'gone' | 'failed'>();
+  const [isDone, setIsDone] = useState(false);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const controller = new AbortController();
+    linkFacts(screen, token, controller.signal).then(
+      (found) => {
+        setFacts(found);
+        setFailure(undefined);
+      },
+      (error: unknown) => {
+        if (isAbort(error)) return;
+        setFailure(error instanceof HttpError && error.statusCode === 404 ? 'gone' : 'failed');
+      },
+    );
+    return () => controller.abort();
+  }, [screen, token, turn]);
+  useEffect(() => {
+    document.title = `${t(`${screen}.title`)} · Konak`;
+  }, [t, screen]);
+
+  if (isDone) {
+    return (
+      <Notice kind="empty" title={t('link.done')} text={t('link.doneText')}>
+        <a className="k-button" href="/login">
+          {t('link.signIn')}
+        </a>
+      </Notice>
+    );
+  }
+  if (failure === 'gone') {
+    return (
+      <Notice kind="empty" title={t('link.gone')} text={t(`${screen}.gone`)}>
+        <a className="k-button" href={screen === 'reset' ? '/forgot-password' : '/login'}>
+          {t(screen === 'reset' ? 'link.again' : 'link.signIn')}
+        </a>
+      </Notice>
+    );
+  }
+  if (failure !== undefined) {
+    return (
+      <Notice kind="error" title={t('link.failed')}>
+        <button type="button" className="k-button" onClick={() => setTurn((before) => before + 1)}>
+          {t('retry')}
+        </button>
+      </Notice>
+    );
+  }
+  if (!facts) return <Skeleton rows={5} label={t('loading')} />;
+  return (
+    <Form
+      screen={screen}
+      token={token}
+      facts={facts}
+      onDone={() => setIsDone(true)}
+      onGone={() => setFailure('gone')}
+    />
+  );
+}
+
+type FormProps = ChoosePasswordProps & {
+  readonly facts: LinkAnswer;
+  readonly onDone: () => void;
+  readonly onGone: () => void;
+};
+
+function Form({ screen, token, facts, onDone, onGone }: FormProps) {
+  const { t } = useTranslation(['people', 'access']);
+  const [typed, setTyped] = useState('');
+  const { email, firstName, company, minLength, maxLength } = facts;
+  const form = useGuestForm({
+    name: `link ${screen}`,
+    required: ['password'],
+    check: ({ password = '' }) =>
+      password.length < minLength ? { password: { key: 'register.tooShort', params: { min: minLength } } } : {},
+    send: async ({ password = '' }) => {
+      try {
+        const answer = await choosePassword(screen, token, password);
+        if (!('accessToken' in answer)) {
+          onDone();
+          return;
+        }
+        storeSession({ answer, keepTenant: false, remember: false });
+        // The product begins anew: whoever was signed in here before, it is this person now.
+        window.location.assign('/');
+      } catch (error) {
+        if (!(error instanceof HttpError) || error.statusCode !== 404) throw error;
+        onGone();
+      }
+    },
+  });
+  const strength = passwordStrength({ password: typed, own: [email, firstName, company] });
+  const handleInput = (event: SyntheticEvent<HTMLFormElement>) => {
+    if (event.target instanceof HTMLInputElement && event.target.name === 'password') setTyped(event.target.value);
+  };
+  return (
+    <section className="k-choose-password">
+      <h1>{t(`${screen}.title`)}</h1>
+      <p>{t(`${screen}.lead`, { name: firstName, company: company || 'Konak' })}</p>
+      <form className="k-guest-form" method="post" noValidate onInput={handleInput} onSubmit={form.handleSubmit}>
+        <p className="k-choose-password-for">
+          {t('link.email')} <strong>{email}</strong>
+        </p>
+        {/* Lets password managers know whose password this is. */}
+        <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label={t('link.password')}
+          error={form.textAt('password')}
+          autoComplete="new-password"
+          hint={t('link.rule', { min: minLength, max: maxLength })}
+        >
+          <PasswordStrength strength={strength} label={t(`access:strength.${strength}`)} />
+        </PasswordField>
+        <FormEnd form={form} label={t(`${screen}.submit`)} busyLabel={t('link.busy')} />
+      </form>
+    </section>
+  );
+}

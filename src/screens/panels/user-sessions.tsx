@@ -1,0 +1,1 @@
+export { UserSessions as default } from '../../features/people/UserSessions.tsx';

@@ -1,0 +1,44 @@
+/** The answer of a sign-in (202) when a code is asked for; goes back with the code to `/api/auth/login/code`. */
+export type Challenge = {
+  readonly secondFactor: true;
+  readonly challenge: string;
+  /** seconds */
+  readonly expiresIn: number;
+};
+
+/** `GET /api/auth/second-factor` */
+export type FactorState = {
+  readonly isOn: boolean;
+  /** The company asks it of the role. */
+  readonly isRequired: boolean;
+  readonly recoveryLeft: number;
+};
+/** `POST /api/auth/second-factor/begin`: told this once. */
+export type FactorBegun = { readonly secret: string; readonly uri: string };
+/** `POST /api/auth/second-factor/confirm` and `/recovery`: told this once. */
+export type RecoveryCodes = { readonly recoveryCodes: readonly string[] };
+
+/** `GET /api/public/invite/:token`, `/reset/:token` */
+export type LinkAnswer = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly company: string;
+  readonly minLength: number;
+  readonly maxLength: number;
+};
+/** `POST` there, when the person is not signed in by it (200): a code is asked for, or the company is shut. */
+export type LinkUsed = { readonly signedIn: false };
+
+/** `GET /api/user-sessions/:id` */
+export type UserSessions = {
+  readonly items: readonly {
+    readonly id: string;
+    /** e.g. `Firefox · Windows`; '' when it is not known */
+    readonly browser: string;
+    /** ISO */
+    readonly createdAt: string | null;
+    readonly lastUsedAt: string | null;
+    readonly isCurrent: boolean;
+  }[];
+  readonly mayEnd: boolean;
+};

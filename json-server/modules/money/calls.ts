@@ -100,29 +100,33 @@ function docName(tables: Tables, docType: string, docId: string): string {
   return row ? keys.flatMap((key) => textIn(row, key) || []).join(' · ') : '';
 }
 
-/** AC6: opening, movements with the running balance, closing: debit is owed to us, credit by us. */
+/**
+ * AC6: opening, movements with the running balance, closing: debit is owed to us, credit by us. What lies before the span is
+ * summed and never sorted, so that the balance of many years is one pass over its entries.
+ */
 function extract(
   rows: readonly Row[],
   { from, to, currency, tables }: { from: string; to: string; currency: string; tables: Tables },
 ): Extract {
-  const own = rows
-    .filter((row) => textIn(row, 'currency') === currency && textIn(row, 'date') <= to)
-    .sort(
-      (a, b) =>
-        textIn(a, 'date').localeCompare(textIn(b, 'date')) ||
-        textIn(a, 'createdAt').localeCompare(textIn(b, 'createdAt')),
-    );
-  let balance = 0;
   let opening = 0;
-  const entries = own.flatMap((row) => {
+  const own: Row[] = [];
+  for (const row of rows) {
+    const date = row['date'] as string;
+    if (row['currency'] !== currency || date > to) continue;
+    if (date >= from) own.push(row);
+    else opening += numberIn(row, 'debit') - numberIn(row, 'credit');
+  }
+  own.sort(
+    (a, b) =>
+      textIn(a, 'date').localeCompare(textIn(b, 'date')) ||
+      textIn(a, 'createdAt').localeCompare(textIn(b, 'createdAt')),
+  );
+  let balance = opening;
+  const entries = own.map((row) => {
     const [date, debit, credit] = [textIn(row, 'date'), numberIn(row, 'debit'), numberIn(row, 'credit')];
     balance += debit - credit;
-    if (date < from) {
-      opening = balance;
-      return [];
-    }
     const [docType, docId] = [textIn(row, 'docType'), textIn(row, 'docId')];
-    return [{ date, docType, docId, docName: docName(tables, docType, docId), debit, credit, balance }];
+    return { date, docType, docId, docName: docName(tables, docType, docId), debit, credit, balance };
   });
   return { currency, opening, entries, closing: balance };
 }

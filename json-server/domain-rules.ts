@@ -19,6 +19,7 @@ import { jobTrackingRules } from './modules/job-tracking/rules.ts';
 import { kbsRules } from './modules/kbs/rules.ts';
 import { mailRules } from './modules/mail/rules.ts';
 import { moneyRules } from './modules/money/rules.ts';
+import { settingRules } from './modules/setting/rules.ts';
 import { statementRemoved, statementsRules } from './modules/statements/rules.ts';
 import type { AreaRules } from './rules/area-rules.ts';
 import type { Also, DomainRule, DomainWrite, Follower } from './rules/domain-write.ts';
@@ -32,6 +33,7 @@ const AREAS: readonly AreaRules[] = [
   moneyRules,
   jobTrackingRules,
   statementsRules,
+  settingRules,
 ];
 
 const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
@@ -42,6 +44,7 @@ const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
   ...moneyRules.rules,
   ...jobTrackingRules.rules,
   ...statementsRules.rules,
+  ...settingRules.rules,
   reservation: bookingRule,
   'reservation-charge': reservationChargeRule,
   block: blockRule,

@@ -7,6 +7,7 @@ import { mail } from './modules/mail/module.ts';
 import type { Module } from './modules/module.ts';
 import { money } from './modules/money/module.ts';
 import { reports } from './modules/reports/module.ts';
+import { setting } from './modules/setting/module.ts';
 import { statements } from './modules/statements/module.ts';
 
 /** The areas of the business; nothing else of the server knows them. Their rules are listed in `domain-rules.ts`. */
@@ -18,6 +19,7 @@ export const MODULES: readonly Module[] = [
   money,
   jobTracking,
   reports,
+  setting,
   statements,
   investor,
 ];

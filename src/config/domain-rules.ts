@@ -31,5 +31,7 @@ export const DOMAIN_RULES = [
   'kbs-notification',
   'statement',
   'settings',
+  'dated-rate',
+  'contract-text',
 ] as const;
 export type DomainRuleName = (typeof DOMAIN_RULES)[number];

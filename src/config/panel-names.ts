@@ -26,4 +26,9 @@ export const PANEL_NAMES: readonly string[] = [
   'statement-figures',
   'estate-balances',
   'estate-account',
+  'setting-rates',
+  'setting-contract',
+  'setting-contracts',
+  'setting-mail',
+  'setting-links',
 ];

@@ -1,8 +1,11 @@
 import { cardFee } from '../../../src/domain/price/card-fee.ts';
 import type { ExchangeRate } from '../../../src/domain/money/exchange.ts';
+import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
+import { percentOn } from '../../../src/domain/setting/dated-rates.ts';
 import type { CostFact, EstateFacts, StayFact } from '../../../src/domain/statement/month-lines.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
+import { asDatedRate, DATED_RATES } from '../../settings/dated-rates.ts';
 import { minorIn, ownershipsOf, type Reader, type Tables } from './stored.ts';
 
 const TOOK_PLACE = ['SUCCESSFUL', 'FINISHED'];
@@ -30,14 +33,20 @@ export function openBooks() {
     return byStay;
   });
   const ratesOf = remembered((table) => [...table.all()] as unknown as readonly ExchangeRate[]);
+  const feesOf = remembered((table): FeeOf => {
+    const rates = [...table.all()].map(asDatedRate);
+    return (stay) => frozenFee(stay) ?? percentOn(rates, 'CARD_FEE', bookedOn(stay));
+  });
+  const cardFeeOf = (table: Tables): FeeOf => feesOf(table(DATED_RATES));
   return {
+    cardFeeOf,
     rates: (table: Tables) => ratesOf(table('exchange-rates')),
     facts: (table: Tables, estate: Row): EstateFacts => {
       const stays = table('reservations').equal('estateId', estate.id);
       const charges = chargesOf(table('reservation-charges'));
       return {
         ownerships: ownershipsOf(estate),
-        stays: stays.flatMap(stayFact),
+        stays: stays.flatMap((stay) => stayFact(stay, cardFeeOf(table))),
         costs: [
           ...stays.flatMap((stay) => (charges.get(stay.id) ?? []).map((charge) => chargeFact(charge, stay))),
           ...expenseFacts(table('revenue-expenses'), estate),
@@ -49,8 +58,22 @@ export function openBooks() {
 }
 export type Books = ReturnType<typeof openBooks>;
 
+/** PR5: the percentage that a card payment of a stay costs. */
+type FeeOf = (stay: Row) => number;
+const bookedOn = (stay: Row): string => {
+  const at = textIn(stay, 'createdAt');
+  return at === '' ? textIn(stay, 'checkIn') : todayIn(new Date(at));
+};
+
+/** What the stay was quoted by: a later change of the rate leaves it alone (PR7). */
+function frozenFee(stay: Row): number | undefined {
+  const { lines = [] } = (stay['quote'] ?? {}) as { readonly lines?: readonly { kind?: unknown; percent?: unknown }[] };
+  const percent = lines.find(({ kind }) => kind === 'CARD_FEE')?.percent;
+  return typeof percent === 'number' ? percent : undefined;
+}
+
 /** AC4: stays that took place, and cancelled ones of which money was kept. */
-export function stayFact(row: Row): StayFact[] {
+export function stayFact(row: Row, feeOf: FeeOf): StayFact[] {
   const status = textIn(row, 'status');
   const currency = textIn(row, 'currency');
   if (currency === '') return [];
@@ -69,7 +92,8 @@ export function stayFact(row: Row): StayFact[] {
     typeof row['accommodationPrice'] === 'number' ? row['accommodationPrice'] : minorIn(row, 'totalPrice') - cleaning;
   const commission = minorIn(row, 'commissionAmount');
   const isCard = row['paymentMethod'] === 'CREDIT_CARD';
-  const money = { accommodation, cleaning, commission, cardFee: isCard ? cardFee(accommodation + cleaning) : 0 };
+  const fee = isCard ? cardFee(accommodation + cleaning, feeOf(row)) : 0;
+  const money = { accommodation, cleaning, commission, cardFee: fee };
   return [{ ...stay, currency, isCancelled: false, money }];
 }
 

@@ -1,0 +1,89 @@
+import { CONTRACT_NAMES, type ContractVersion } from '../../../src/domain/setting/contract-text.ts';
+import { unknownNames } from '../../../src/domain/text/placeholders.ts';
+import type { Refusal } from '../../../src/domain/reservation/refusal.ts';
+import type { Row } from '../../../src/config/types.ts';
+import { textIn } from '../../rows.ts';
+import type { DomainRule } from '../../rules/domain-write.ts';
+import { asContract, CONTRACT_TEXTS, contractVersions } from '../../settings/contract-texts.ts';
+import type { Look } from '../module.ts';
+
+const TEXTS = ['titleEn', 'bodyEn', 'titleTr', 'bodyTr'] as const;
+const FIXED = ['kind', 'number', 'validFrom', ...TEXTS] as const;
+
+const refuse = (status: Refusal['status'], field: string, key: Refusal['key'], params: Refusal['params'] = {}) => ({
+  refused: { status, field, key, params },
+});
+
+function unknownIn(record: Row) {
+  for (const field of TEXTS) {
+    const unknown = unknownNames(textIn(record, field), CONTRACT_NAMES);
+    if (unknown.length === 0) continue;
+    const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
+    return refuse(422, field, 'setting.placeholder', { names: inBraces(unknown), allowed: inBraces(CONTRACT_NAMES) });
+  }
+  return undefined;
+}
+
+const replaced = ({ id }: ContractVersion) => ({ collection: CONTRACT_TEXTS, id, set: { status: 'SUPERSEDED' } });
+
+/** A draft gets the next number of its kind, and what the last version said unless it says something itself. */
+function begun(record: Row, others: readonly ContractVersion[]) {
+  const kind = textIn(record, 'kind');
+  if (kind === '') return refuse(422, 'kind', 'validation.required');
+  const same = others.filter((other) => other.kind === kind);
+  if (same.some(({ status }) => status === 'DRAFT')) return refuse(409, 'kind', 'setting.draftExists');
+  const last = same.reduce<ContractVersion | undefined>((a, b) => (a && a.version > b.version ? a : b), undefined);
+  const isEmpty = TEXTS.every((field) => textIn(record, field) === '');
+  const copied =
+    last && isEmpty
+      ? { titleEn: last.title.en, bodyEn: last.body.en, titleTr: last.title.tr, bodyTr: last.body.tr }
+      : {};
+  return unknownIn(record) ?? { set: { number: (last?.version ?? 0) + 1, ...copied } };
+}
+
+/** WB7: what was published stays as it was published; a change is a new version. */
+export const contractTextRule: DomainRule = ({ record, before, table, now }) => {
+  const others = contractVersions(table).filter(({ id }) => id !== record.id);
+  if (!before) return begun(record, others);
+  if (before['status'] !== 'DRAFT') {
+    const changed = FIXED.find((key) => (before[key] ?? null) !== (record[key] ?? null));
+    return changed
+      ? refuse(409, changed, 'setting.contractPublished', { version: asContract(before).version })
+      : { set: {} };
+  }
+  if (before['kind'] !== record['kind']) return refuse(409, 'kind', 'setting.contractKind');
+  const unknown = unknownIn(record);
+  if (unknown || record['status'] !== 'PUBLISHED') return unknown ?? { set: {} };
+  const published = others.filter(({ kind, status }) => kind === record['kind'] && status !== 'DRAFT');
+  const wanted = textIn(record, 'validFrom');
+  const validFrom = wanted > now ? wanted : now;
+  if (published.some((other) => other.validFrom > validFrom)) {
+    return refuse(409, 'validFrom', 'setting.contractEarlier');
+  }
+  const isNow = validFrom <= now;
+  return {
+    set: { validFrom },
+    also: isNow ? published.filter(({ status }) => status === 'PUBLISHED').map(replaced) : [],
+  };
+};
+
+/** A draft may be thrown away; what was published may have been agreed to. */
+export const contractKept = ({ before }: { readonly before: Row }): Refusal | undefined =>
+  before['status'] === 'DRAFT'
+    ? undefined
+    : {
+        status: 409,
+        field: 'status',
+        key: 'setting.contractPublished',
+        params: { version: asContract(before).version },
+      };
+
+/** Versions whose successor counts from now on. */
+export const contractsReplaced = ({ table, now }: Look) => {
+  const published = contractVersions(table).filter(
+    ({ status, validFrom }) => status === 'PUBLISHED' && validFrom <= now,
+  );
+  return published
+    .filter((each) => published.some(({ kind, version }) => kind === each.kind && version > each.version))
+    .map(replaced);
+};

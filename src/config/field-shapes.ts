@@ -84,6 +84,8 @@ export type TextField = FieldBase & {
   readonly charset?: Charset;
   /** Whole on the record's own page only, and each look there is noted; its last characters everywhere else (KB5). */
   readonly masked?: boolean;
+  /** Of a password: kept sealed instead of hashed, for the server to use; told is only whether it is set (S22). */
+  readonly secret?: boolean;
 };
 export type NumberField = FieldBase & {
   readonly type: 'integer' | 'number' | 'percent';

@@ -42,6 +42,7 @@ export type RawField = {
   maxLength?: number;
   charset?: string;
   masked?: boolean;
+  secret?: boolean;
   min?: number | string;
   max?: number | string;
   currency?: string;

@@ -61,7 +61,7 @@ const template = {
 /** Money, jobs and mail: the part of `ROWS` that stands here for its length. */
 const datedRate = { kind: 'ACCOMMODATION_TAX', percent: 1, validFrom: '2020-01-01', validTo: '2020-12-31' };
 const contractText = {
-  ...{ id: 'ctx-1', kind: 'CAMPAIGN_CONSENT', number: 1, status: 'DRAFT', titleEn: 'Campaigns', titleTr: 'Kampanya' },
+  ...{ id: 'ctx-1', kind: 'CAMPAIGN_CONSENT', status: 'DRAFT', titleEn: 'Campaigns', titleTr: 'Kampanya' },
   ...{ bodyEn: 'I agree', bodyTr: 'Onaylıyorum' },
 };
 

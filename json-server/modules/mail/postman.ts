@@ -27,7 +27,8 @@ type PostmanSetup = {
   readonly store: Store;
   readonly clock: () => number;
   readonly asSystem: AsSystem;
-  readonly transport: Transport;
+  /** How a company's mail leaves, as it has set it now. */
+  readonly transportFor: (tenant: string) => Transport;
 };
 
 /**
@@ -36,7 +37,7 @@ type PostmanSetup = {
  * between: with a repeatable transport it is sent again, which changes nothing; otherwise it may have arrived, so it
  * becomes an ERROR that says so, and only a person sends it again (R19).
  */
-export function createPostman({ store, clock, asSystem, transport }: PostmanSetup): Postman {
+export function createPostman({ store, clock, asSystem, transportFor }: PostmanSetup): Postman {
   let isStopped = false;
   const inHand = new Set<string>();
   /** What became of letters whose message could not be written then: the store was read-only. */
@@ -87,7 +88,7 @@ export function createPostman({ store, clock, asSystem, transport }: PostmanSetu
     try {
       const set = (now: Row) => ({ status: 'SENDING', attempts: Number(now['attempts'] ?? 0) + 1 });
       if (!(await change(tenant, { id: row.id, from: 'WAITING', set }))) return undefined;
-      const outcome = await transport.send(letterOf(tenant, row));
+      const outcome = await transportFor(tenant).send(letterOf(tenant, row));
       unwritten.set(key, outcome);
       await write(tenant, row.id, outcome);
       unwritten.delete(key);
@@ -104,7 +105,7 @@ export function createPostman({ store, clock, asSystem, transport }: PostmanSetu
       if (inHand.has(key)) continue;
       const known = unwritten.get(key);
       if (known) await write(tenant, row.id, known);
-      else if (transport.isRepeatable) {
+      else if (transportFor(tenant).isRepeatable) {
         const set = () => ({ status: 'WAITING', nextAttemptAt: moment() });
         await change(tenant, { id: row.id, from: 'SENDING', set });
       } else await write(tenant, row.id, { is: 'unknown', why: '' });

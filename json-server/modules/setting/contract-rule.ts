@@ -26,19 +26,20 @@ function unknownIn(record: Row) {
 
 const replaced = ({ id }: ContractVersion) => ({ collection: CONTRACT_TEXTS, id, set: { status: 'SUPERSEDED' } });
 
-/** A draft gets the next number of its kind, and what the last version said unless it says something itself. */
+const latest = (versions: readonly ContractVersion[]): ContractVersion | undefined =>
+  versions.reduce<ContractVersion | undefined>((a, b) => (a && a.version > b.version ? a : b), undefined);
+
+/** A draft begins with what the last published version said, unless it says something itself. */
 function begun(record: Row, others: readonly ContractVersion[]) {
   const kind = textIn(record, 'kind');
   if (kind === '') return refuse(422, 'kind', 'validation.required');
-  const same = others.filter((other) => other.kind === kind);
-  if (same.some(({ status }) => status === 'DRAFT')) return refuse(409, 'kind', 'setting.draftExists');
-  const last = same.reduce<ContractVersion | undefined>((a, b) => (a && a.version > b.version ? a : b), undefined);
+  const last = latest(others.filter((other) => other.kind === kind && other.status !== 'DRAFT'));
   const isEmpty = TEXTS.every((field) => textIn(record, field) === '');
   const copied =
     last && isEmpty
       ? { titleEn: last.title.en, bodyEn: last.body.en, titleTr: last.title.tr, bodyTr: last.body.tr }
       : {};
-  return unknownIn(record) ?? { set: { number: (last?.version ?? 0) + 1, ...copied } };
+  return unknownIn(record) ?? { set: copied };
 }
 
 /** WB7: what was published stays as it was published; a change is a new version. */
@@ -62,7 +63,7 @@ export const contractTextRule: DomainRule = ({ record, before, table, now }) => 
   }
   const isNow = validFrom <= now;
   return {
-    set: { validFrom },
+    set: { validFrom, number: (latest(published)?.version ?? 0) + 1 },
     also: isNow ? published.filter(({ status }) => status === 'PUBLISHED').map(replaced) : [],
   };
 };

@@ -1,10 +1,12 @@
 import type { Module } from '../module.ts';
 import { contractCalls } from './contract-calls.ts';
 import { contractsReplaced } from './contract-rule.ts';
+import { settingsRoutes } from './settings-calls.ts';
+import { settingsJob } from './settings-job.ts';
 
 /** Taxes and fees, contract texts, integrations, and what the configuration says of itself. */
 export const setting: Module = {
   name: 'setting',
-  calls: contractCalls,
-  jobs: [{ name: 'contracts', due: contractsReplaced }],
+  calls: (deps) => [...settingsRoutes(deps), ...contractCalls(deps)],
+  jobs: [settingsJob, { name: 'contracts', due: contractsReplaced }],
 };

@@ -8,6 +8,7 @@ import type { Action, Json, Row } from '../../config/types.ts';
 import { asHttpError } from '../resource/as-http-error.ts';
 import type { HttpError } from '../../providers/http-error.ts';
 import { type FormErrors, type FormStore, isSame } from '../fields/inputs/form-store.ts';
+import { CLEARED } from '../fields/inputs/secret-value.ts';
 import { uploadsSettled } from '../fields/inputs/pending.ts';
 import { useEngine, whereValues } from '../resource/EngineContext.tsx';
 import { keysOf } from '../resource/keys.ts';
@@ -112,11 +113,13 @@ export function useSave({ store, isNew }: { store: FormStore; isNew: boolean }) 
     const fields = Object.values(resource.fields).filter((field) => isEditable({ resource, field }));
     const keys = new Set(fields.flatMap((field) => (field.type === 'password' ? [field.name] : keysOf(field))));
     const values = store.values();
+    const isTakenAway = (key: string) => resource.fields[key]?.type === 'password' && values[key] === CLEARED;
     const wanted = isNew ? Object.keys(values) : store.changedKeys();
     return Object.fromEntries(
       wanted
         .filter((key) => keys.has(key))
-        .map((key) => [key, values[key] ?? null] as const)
+        // `false` stands for a secret that is taken away (SecretInput): to the server, nothing.
+        .map((key) => [key, isTakenAway(key) ? null : (values[key] ?? null)] as const)
         // Nothing typed is nothing said; but a default that was cleared must not come back.
         .filter(([key, value]) => !isNew || value !== null || !isSame(store.base()[key], null)),
     );

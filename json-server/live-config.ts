@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { checkConfig } from '../src/config/check/check-config.ts';
 import { type Config, type Finding, type Language, LANGUAGES } from '../src/config/types.ts';
-import { createSnapshot, type Snapshot } from './snapshot.ts';
+import { type ConfigFile, createSnapshot, type Snapshot } from './snapshot.ts';
 import type { Catalogues, Texts } from './texts.ts';
 
 /** ms; editors write a file in several steps */
@@ -99,24 +99,31 @@ export async function openLiveConfig({
   known: Sources['known'];
   isWatching: boolean;
 }): Promise<LiveConfig> {
-  const lastGood = new Map<string, string>();
+  /** The last text of each file that had no error, and when it was read. */
+  const lastGood = new Map<string, { readonly text: string; readonly readAt: string }>();
   const listeners = new Set<(change: ConfigChange) => void>();
 
-  const check = (all: readonly SourceFile[]): ReturnType<typeof checkConfig> => {
+  const check = (all: readonly SourceFile[]) => {
+    const readAt = new Date().toISOString();
     const schemas = all.filter((file) => file.path.startsWith('resources/schemas/'));
     const files = all.filter((file) => !file.path.startsWith('resources/schemas/'));
     const result = checkConfig({ files, known, schemas });
     const mended = files.map((file) => {
       const good = hasError(result.findings, file.path) ? lastGood.get(file.path) : undefined;
-      return good === undefined ? file : { path: file.path, text: good };
+      return good === undefined ? file : { path: file.path, text: good.text };
     });
     for (const file of files) {
-      if (!hasError(result.findings, file.path)) lastGood.set(file.path, file.text);
+      if (hasError(result.findings, file.path) || lastGood.get(file.path)?.text === file.text) continue;
+      lastGood.set(file.path, { text: file.text, readAt });
     }
     const isMended = mended.some((file, index) => file !== files[index]);
-    return isMended
-      ? { config: checkConfig({ files: mended, known, schemas }).config, findings: result.findings }
-      : result;
+    const { config } = isMended ? checkConfig({ files: mended, known, schemas }) : result;
+    const inForce = files.map((file, index): ConfigFile => ({
+      path: file.path,
+      readAt: lastGood.get(file.path)?.readAt ?? readAt,
+      isLastGood: mended[index] !== file,
+    }));
+    return { config, findings: result.findings, files: inForce, readAt };
   };
 
   const read = async (last: Catalogues): Promise<Snapshot> => {

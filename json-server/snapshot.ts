@@ -15,10 +15,23 @@ export type View = {
 /** All texts of one language as they are sent to browsers. */
 export type CatalogueText = { readonly json: string; readonly etag: string };
 
+/** One file of the configuration, and what of it is in force. */
+export type ConfigFile = {
+  /** Below the project, as findings name it. */
+  readonly path: string;
+  /** ISO instant at which the text that is in force was read. */
+  readonly readAt: string;
+  /** What stands in the file is broken, so the last good version of it is in force. */
+  readonly isLastGood: boolean;
+};
+
 /** The whole configuration at one moment. A request keeps the one it began with. */
 export type Snapshot = {
   readonly config: Config;
   readonly findings: readonly Finding[];
+  readonly files: readonly ConfigFile[];
+  /** ISO instant */
+  readonly readAt: string;
   readonly catalogues: Catalogues;
   readonly catalogueTexts: Readonly<Record<Language, CatalogueText>>;
   readonly policy: Policy;
@@ -40,10 +53,14 @@ function catalogueTexts(catalogues: Catalogues): Record<Language, CatalogueText>
 export async function createSnapshot({
   config,
   findings,
+  files,
+  readAt,
   catalogues,
 }: {
   config: Config;
   findings: readonly Finding[];
+  files: readonly ConfigFile[];
+  readAt: string;
   catalogues: Catalogues;
 }): Promise<Snapshot> {
   const policy = await createPolicy(config.policy);
@@ -52,6 +69,8 @@ export async function createSnapshot({
   return {
     config,
     findings,
+    files,
+    readAt,
     catalogues,
     catalogueTexts: catalogueTexts(catalogues),
     policy,

@@ -1,4 +1,5 @@
 import type { Row } from '../../src/config/types.ts';
+import type { CompanyHead } from '../../src/wire/setting.ts';
 import { secretOf } from '../records/secrets.ts';
 import { textIn } from '../rows.ts';
 import type { Store, TableReader } from '../store/types.ts';
@@ -25,23 +26,6 @@ export function settingSecret(store: Store, tenant: string, field: SettingSecret
   const row = settingsRow((name) => store.table(name, tenant));
   return row && secretOf(store, { tenant, collection: SETTINGS, field, row });
 }
-
-/** What stands at the head of a receipt, and what everybody of a company may know of its ways. */
-export type CompanyHead = {
-  readonly name: string;
-  readonly address: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly taxOffice: string;
-  readonly taxNo: string;
-  readonly website: string;
-  /** A small picture as data, or a path of our own; '' without one. */
-  readonly logo: string;
-  readonly currency: string;
-  readonly currencies: readonly string[];
-  readonly checkInTime: string;
-  readonly checkOutTime: string;
-};
 
 /** @param company the row of the tenant itself, for what its settings leave out */
 export function companyHead(table: Tables, company?: Row): CompanyHead {

@@ -26,6 +26,7 @@ export const SCREEN_NAMES = [
   '/v1/operational/reservations/create',
   '/v1/operational/reservations/update',
   '/v1/price/detail',
+  '/v1/setting/resources',
 ] as const;
 
 /**

@@ -8,6 +8,7 @@ import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { type Pair, Pairs } from '../../ui/Pairs.tsx';
+import { CompanyHead } from './CompanyHead.tsx';
 import './money.css';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -45,6 +46,7 @@ export function Receipt({ record }: { readonly record: Row }) {
   };
   return (
     <article className="k-receipt" aria-label={title}>
+      <CompanyHead />
       <PageHead
         title={`${title} ${textOf(record['no'])}`}
         actions={

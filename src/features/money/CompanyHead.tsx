@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../providers/http.ts';
+import { isSafeImage } from '../../engine/fields/safe-image.ts';
+import type { CompanyHead as Head } from '../../wire/setting.ts';
+
+/** Who hands the sheet over: logo, name, address, tax office and number, as the settings say. */
+export function CompanyHead() {
+  const { data } = useQuery({
+    queryKey: ['company-head'],
+    queryFn: async ({ signal }) => (await request<Head>({ path: '/settings/company', signal })).data,
+  });
+  if (!data || data.name === '') return null;
+  const { name, address, phone, email, taxOffice, taxNo, logo } = data;
+  const lines = [address, [phone, email].filter(Boolean).join(' · '), [taxOffice, taxNo].filter(Boolean).join(' ')];
+  return (
+    <header className="k-receipt-company">
+      {isSafeImage(logo) && <img src={logo} alt="" />}
+      <div>
+        <strong>{name}</strong>
+        {lines.map((line) => line !== '' && <span key={line}>{line}</span>)}
+      </div>
+    </header>
+  );
+}

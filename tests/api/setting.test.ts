@@ -138,8 +138,14 @@ describe('WB7: contract texts', () => {
       409,
     );
     expect((await post(`contract-texts/${first.id}/actions/supersede`, {}, 'SuperAdmin')).status).toBe(403);
-    const { body: second } = await post('contract-texts', { kind: 'PRIVACY' });
-    expect(second).toMatchObject(text);
+    expect((await post(`contract-texts/${first.id}/actions/newVersion`, {})).status).toBe(200);
+    app.clock.now += 1;
+    expect((await post(`contract-texts/${first.id}/actions/newVersion`, {})).status).toBe(409);
+    const list = await app.call('GET', '/api/contract-texts?status=DRAFT', { as: 'Accounting' });
+    const [second] = list.body.items as [(typeof list.body.items)[number]];
+    expect(second).toMatchObject({ ...text, number: null, copiedFromId: first.id });
+    const { body: third } = await post('contract-texts', { kind: 'PRIVACY' });
+    expect(third).toMatchObject(text);
     expect((await patch(`contract-texts/${second.id}`, { bodyTr: 'Yeni' }, 1)).status).toBe(200);
     app.clock.now += 1000;
     expect((await publish(second.id)).status).toBe(200);

@@ -42,11 +42,23 @@ function begun(record: Row, others: readonly ContractVersion[]) {
   return unknownIn(record) ?? { set: copied };
 }
 
+/** A new version of a published text, which stays as it is; one draft at a time, or nobody knows which is meant. */
+function nextDraft(record: Row, others: readonly ContractVersion[]) {
+  if (others.some(({ kind, status }) => kind === record['kind'] && status === 'DRAFT')) {
+    return refuse(409, 'status', 'setting.draftExists');
+  }
+  const { title, body } = asContract(record);
+  const text = { titleEn: title.en, bodyEn: body.en, titleTr: title.tr, bodyTr: body.tr };
+  const create = { ...text, kind: textIn(record, 'kind'), copiedFromId: record.id };
+  return { set: {}, also: [{ collection: CONTRACT_TEXTS, create }] };
+}
+
 /** WB7: what was published stays as it was published; a change is a new version. */
 export const contractTextRule: DomainRule = ({ record, before, table, now }) => {
   const others = contractVersions(table).filter(({ id }) => id !== record.id);
   if (!before) return begun(record, others);
   if (before['status'] !== 'DRAFT') {
+    if (before['draftedAt'] !== record['draftedAt']) return nextDraft(record, others);
     const changed = FIXED.find((key) => (before[key] ?? null) !== (record[key] ?? null));
     return changed
       ? refuse(409, changed, 'setting.contractPublished', { version: asContract(before).version })

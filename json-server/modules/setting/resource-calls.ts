@@ -13,8 +13,7 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 function entriesOf(config: Config, name: string): number {
   if (name === '_menu.json') return config.menu.length;
   if (name === '_enums.json') return Object.keys(config.enums).length;
-  if (name === '_dialects.json') return Object.keys(config.dialects).length;
-  return name === '_access.csv' ? config.policy.rows.length : 0;
+  return name === '_dialects.json' ? Object.keys(config.dialects).length : 0;
 }
 
 /** What is in force of a file; undefined when nothing is. */

@@ -4,9 +4,7 @@ import { ADMIN, enter, expect, test } from './product.ts';
 
 const KEY = 'sk-journey-never-shown-again';
 
-test('settings on one page: a secret set and replaced, a test mail, a rate to come, a new contract version', async ({
-  page,
-}) => {
+test('settings on one page: a secret set and taken away, a test mail with its result', async ({ page }) => {
   const bodies: string[] = [];
   page.on('response', (response) => {
     if (!response.url().includes('/api/')) return;
@@ -53,7 +51,11 @@ test('settings on one page: a secret set and replaced, a test mail, a rate to co
   const outbox = page.getByRole('list', { name: 'Outbox, newest first' });
   const sent = outbox.getByRole('listitem').filter({ hasText: 'A test of the mail settings' }).first();
   await expect(sent).toContainText('Sent');
+});
 
+test('a rate to come and a new version of a contract, from the settings', async ({ page }) => {
+  await enter(page, ADMIN);
+  await page.goto('/v1/setting');
   await page.getByRole('tab', { name: 'Taxes and fees' }).click();
   const fee = page.getByRole('listitem').filter({ hasText: 'Card payment fee' });
   await expect(fee).toContainText('3.69%');
@@ -70,7 +72,8 @@ test('settings on one page: a secret set and replaced, a test mail, a rate to co
     '4.25% from 01 Jan 2031',
   );
 
-  await page.goto('/v1/setting?tab=setting-contracts');
+  await page.goto('/v1/setting');
+  await page.getByRole('tab', { name: 'Contract texts' }).click();
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Consent to campaigns' })
@@ -79,7 +82,8 @@ test('settings on one page: a secret set and replaced, a test mail, a rate to co
   await expect(page.getByRole('article', { name: 'As guests read it' })).toContainText('Your company');
   await page.getByRole('button', { name: 'New version' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'New version' }).click();
-  await page.goto('/v1/setting?tab=setting-contracts');
+  await page.goto('/v1/setting');
+  await page.getByRole('tab', { name: 'Contract texts' }).click();
   await page.getByRole('link', { name: 'A draft is waiting' }).click();
   await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
 });
@@ -95,7 +99,7 @@ test('what is configured: a broken file with its remedy, the last good one still
   await expect(page.getByText('All valid')).toBeVisible();
   try {
     await writeFile(file, text.replace('"maxLength"', '"maxLenght"'));
-    const row = page.getByRole('listitem').filter({ hasText: 'v1/setting/message-templates.json' }).first();
+    const row = page.locator('.k-setting-file').filter({ hasText: 'v1/setting/message-templates.json' });
     await expect(row).toContainText('its last good version is still in force', { timeout: 15_000 });
     await expect(row).toContainText('Did you mean "maxLength"?');
   } finally {

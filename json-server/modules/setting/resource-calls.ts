@@ -1,4 +1,4 @@
-import type { Config } from '../../../src/config/types.ts';
+import type { Config, Finding } from '../../../src/config/types.ts';
 import type { ConfigurationOverview, ConfiguredFile } from '../../../src/wire/setting.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { json } from '../../reply.ts';
@@ -42,7 +42,8 @@ function saidBy(config: Config, path: string): Said | undefined {
 }
 
 function shownFile({ config, findings }: Snapshot, { path, readAt, isLastGood }: ConfigFile): ConfiguredFile {
-  const own = findings.filter(({ file }) => file === path);
+  const isError = ({ level }: Finding): number => (level === 'error' ? 1 : 0);
+  const own = findings.filter(({ file }) => file === path).sort((a, b) => isError(b) - isError(a));
   const isBroken = own.some(({ level }) => level === 'error');
   const said = saidBy(config, path);
   const isShared = said?.kind === 'SHARED';

@@ -19,7 +19,7 @@ import { MODULES } from './modules.ts';
 import { asSystemOf } from './records/as-system.ts';
 import { defineHistory } from './records/history.ts';
 import { createRequests, defineRequests } from './records/requests.ts';
-import { defineSecrets } from './records/secrets.ts';
+import { defineSecrets } from './secrets/sealed.ts';
 import { createTableDefiner } from './records/tables.ts';
 import { resourceRoutes } from './routes/resources.ts';
 import { defineNotifications } from './routes/notifications.ts';

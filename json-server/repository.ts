@@ -19,7 +19,7 @@ import type { Repeatable, Requests } from './records/requests.ts';
 import { appendStates, removeStates } from './records/state-history.ts';
 import { rowsText } from './records/row-texts.ts';
 import { findInScope, requireScope } from './records/scope.ts';
-import { sealerOf } from './records/secrets.ts';
+import { sealerOf } from './secrets/sealed.ts';
 import { guardUsers } from './records/users.ts';
 import { warningTexts } from './records/warnings.ts';
 import type { Warning } from './rules/domain-write.ts';

@@ -7,7 +7,7 @@ import { GLOBAL, type Store, type Transaction } from '../store/types.ts';
 import { type Context, partitionOf } from './context.ts';
 import { maskedChanges } from './masked.ts';
 import { projectionOf } from './projection.ts';
-import { fieldOfSealed } from './secrets.ts';
+import { fieldOfSealed } from '../secrets/sealed.ts';
 
 /** One row per change, in the partition of the record; appended only. */
 export const HISTORY = '_history';

@@ -15,7 +15,7 @@ import { type Context, resolver } from './context.ts';
 import { refusal } from './refusal.ts';
 import { restamp } from './restamp.ts';
 import { findInScope } from './scope.ts';
-import { sealedKey } from './secrets.ts';
+import { sealedKey } from '../secrets/sealed.ts';
 import { stampNew } from './stamp-new.ts';
 
 /** Hashes of the passwords in a body, and its secrets sealed, by field; made before the transaction, which cannot wait. */

@@ -10,7 +10,7 @@ import { type Context, resolver } from './context.ts';
 import { maskedKeys, maskedValue } from './masked.ts';
 import { nextDatesOf } from './next-dates.ts';
 import { findInScope } from './scope.ts';
-import { secretFields, secretsSet } from './secrets.ts';
+import { secretFields, secretsSet } from '../secrets/sealed.ts';
 
 /** What one role is answered of a resource's records. */
 export type Projection = {

@@ -1,6 +1,6 @@
 import type { Row } from '../../src/config/types.ts';
 import type { CompanyHead } from '../../src/wire/setting.ts';
-import { secretOf } from '../records/secrets.ts';
+import { secretOf } from '../secrets/sealed.ts';
 import { textIn } from '../rows.ts';
 import type { Store, TableReader } from '../store/types.ts';
 

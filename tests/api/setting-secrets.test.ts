@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { waysOf } from '../../json-server/modules/mail/ways.ts';
-import { defineSecrets, seal, secretOf } from '../../json-server/records/secrets.ts';
+import { defineSecrets, seal, secretOf } from '../../json-server/secrets/sealed.ts';
 import { settingSecret } from '../../json-server/settings/company-settings.ts';
 import { openJournalStore } from '../../json-server/store/journal-store.ts';
 import { createMemoryStore } from '../../json-server/store/memory-store.ts';

@@ -1,6 +1,32 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { ADMIN, enter, expect, test } from './product.ts';
+
+/** Opens a tab; the page that a form gives way to has tabs of the same names. */
+async function openTab(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name });
+  await expect(async () => {
+    await tab.click({ timeout: 2000 });
+    await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 1000 });
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+/** Opens the form; some pages have it as a link. */
+const edit = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: 'Edit' })
+    .or(page.getByRole('link', { name: 'Edit' }))
+    .first()
+    .click();
+
+/** Saves the form and waits for the page that follows. */
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/v1\/setting\/show\//);
+  await expect(page.getByRole('tab', { name: 'History' })).toBeVisible();
+}
 
 const KEY = 'sk-journey-never-shown-again';
 
@@ -17,35 +43,25 @@ test('settings on one page: a secret set and taken away, a test mail with its re
   await page.goto('/v1/setting');
   await expect(page.getByRole('navigation', { name: 'More settings' }).getByRole('link')).not.toHaveCount(0);
 
-  await page.getByRole('tab', { name: 'Integrations' }).click();
+  await openTab(page, 'Integrations');
   await expect(page.getByText('Not set').first()).toBeVisible();
-  await page
-    .getByRole('button', { name: 'Edit' })
-    .or(page.getByRole('link', { name: 'Edit' }))
-    .first()
-    .click();
-  await page.getByRole('tab', { name: 'Payment provider' }).click();
+  await edit(page);
+  await openTab(page, 'Payment provider');
   await page.getByLabel('API key').fill(KEY);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL(/\/v1\/setting\/show\//);
-  await page.getByRole('tab', { name: 'Integrations' }).click();
+  await save(page);
+  await openTab(page, 'Integrations');
   await expect(page.locator('dd').filter({ hasText: /^Set$/ })).toHaveCount(1);
-  await page.getByRole('tab', { name: 'History' }).click();
+  await openTab(page, 'History');
   await expect(page.getByText('API key:')).toBeVisible();
 
-  await page
-    .getByRole('button', { name: 'Edit' })
-    .or(page.getByRole('link', { name: 'Edit' }))
-    .first()
-    .click();
-  await page.getByRole('tab', { name: 'Payment provider' }).click();
+  await edit(page);
+  await openTab(page, 'Payment provider');
   await page.getByRole('group').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Will be removed when saved')).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL(/\/v1\/setting\/show\//);
+  await save(page);
   expect(bodies.filter((text) => text.includes(KEY))).toEqual([]);
 
-  await page.getByRole('tab', { name: 'Mail' }).click();
+  await openTab(page, 'Mail');
   await expect(page.getByText(/every mail is written to a file/)).toBeVisible();
   await page.getByRole('button', { name: 'Send a test to myself' }).click();
   const outbox = page.getByRole('list', { name: 'Outbox, newest first' });
@@ -56,7 +72,7 @@ test('settings on one page: a secret set and taken away, a test mail with its re
 test('a rate to come and a new version of a contract, from the settings', async ({ page }) => {
   await enter(page, ADMIN);
   await page.goto('/v1/setting');
-  await page.getByRole('tab', { name: 'Taxes and fees' }).click();
+  await openTab(page, 'Taxes and fees');
   const fee = page.getByRole('listitem').filter({ hasText: 'Card payment fee' });
   await expect(fee).toContainText('3.69%');
   await fee.getByRole('link').click();
@@ -73,7 +89,7 @@ test('a rate to come and a new version of a contract, from the settings', async 
   );
 
   await page.goto('/v1/setting');
-  await page.getByRole('tab', { name: 'Contract texts' }).click();
+  await openTab(page, 'Contract texts');
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Consent to campaigns' })
@@ -83,7 +99,7 @@ test('a rate to come and a new version of a contract, from the settings', async 
   await page.getByRole('button', { name: 'New version' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'New version' }).click();
   await page.goto('/v1/setting');
-  await page.getByRole('tab', { name: 'Contract texts' }).click();
+  await openTab(page, 'Contract texts');
   await page.getByRole('link', { name: 'A draft is waiting' }).click();
   await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
 });

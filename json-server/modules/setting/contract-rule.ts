@@ -5,7 +5,6 @@ import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { DomainRule } from '../../rules/domain-write.ts';
 import { asContract, CONTRACT_TEXTS, contractVersions } from '../../settings/contract-texts.ts';
-import type { Look } from '../module.ts';
 
 const TEXTS = ['titleEn', 'bodyEn', 'titleTr', 'bodyTr'] as const;
 const FIXED = ['kind', 'number', 'validFrom', ...TEXTS] as const;
@@ -24,7 +23,12 @@ function unknownIn(record: Row) {
   return undefined;
 }
 
-const replaced = ({ id }: ContractVersion) => ({ collection: CONTRACT_TEXTS, id, set: { status: 'SUPERSEDED' } });
+/** What becomes of a version when the next one counts. */
+export const replaced = ({ id }: ContractVersion) => ({
+  collection: CONTRACT_TEXTS,
+  id,
+  set: { status: 'SUPERSEDED' },
+});
 
 const latest = (versions: readonly ContractVersion[]): ContractVersion | undefined =>
   versions.reduce<ContractVersion | undefined>((a, b) => (a && a.version > b.version ? a : b), undefined);
@@ -90,13 +94,3 @@ export const contractKept = ({ before }: { readonly before: Row }): Refusal | un
         key: 'setting.contractPublished',
         params: { version: asContract(before).version },
       };
-
-/** Versions whose successor counts from now on. */
-export const contractsReplaced = ({ table, now }: Look) => {
-  const published = contractVersions(table).filter(
-    ({ status, validFrom }) => status === 'PUBLISHED' && validFrom <= now,
-  );
-  return published
-    .filter((each) => published.some(({ kind, version }) => kind === each.kind && version > each.version))
-    .map(replaced);
-};

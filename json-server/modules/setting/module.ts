@@ -1,6 +1,6 @@
 import type { Module } from '../module.ts';
 import { contractCalls } from './contract-calls.ts';
-import { contractsReplaced } from './contract-rule.ts';
+import { contractsReplaced } from './contract-job.ts';
 import { resourceCalls } from './resource-calls.ts';
 import { settingsRoutes } from './settings-calls.ts';
 import { settingsJob } from './settings-job.ts';

@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CONTRACTS } from '../../../json-server/seed/data/contracts.ts';
-import { unknownNames } from '../text/placeholders.ts';
-import {
-  CONTRACT_KINDS,
-  CONTRACT_NAMES,
-  contractBlocks,
-  contractInForce,
-  type ContractVersion,
-  fillContract,
-} from './contract-text.ts';
+import { contractBlocks, contractInForce, type ContractVersion, fillContract } from './contract-text.ts';
 
 const both = { en: 'x', tr: 'x' };
 const version = (number: number, status: string, validFrom: string): ContractVersion => ({
@@ -49,13 +40,4 @@ test('headings, lists and paragraphs; everything else is text', () => {
     { kind: 'heading', text: 'Two' },
   ]);
   expect(contractBlocks('')).toEqual([]);
-});
-
-test.each(CONTRACT_KINDS)('%s begins with complete texts in both languages', (kind) => {
-  for (const { title, body } of Object.values(CONTRACTS[kind])) {
-    expect(title).not.toBe('');
-    expect(unknownNames(body, CONTRACT_NAMES)).toEqual([]);
-  }
-  const shape = ({ body }: { body: string }) => contractBlocks(body).map((block) => block.kind);
-  expect(shape(CONTRACTS[kind].en)).toEqual(shape(CONTRACTS[kind].tr));
 });

@@ -24,6 +24,7 @@ import { createPackages } from './packages.ts';
 import { asSystemOf } from './records/as-system.ts';
 import { defineHistory } from './records/history.ts';
 import { createRequests, defineRequests } from './records/requests.ts';
+import { defineSecrets } from './secrets/sealed.ts';
 import { createTableDefiner } from './records/tables.ts';
 import { resourceRoutes } from './routes/resources.ts';
 import { defineNotifications } from './routes/notifications.ts';
@@ -92,6 +93,7 @@ export function createApp(options: AppOptions): Express {
   const { loginRateLimit = 10, allowsDemoLogins = true, defaultTenant = 'demo', blobs = memoryBlobs() } = options;
   const defines = [defineSessions, defineHistory, defineRequests, defineNotifications, defineFiles, defineIcalEvents];
   for (const define of [...defines, defineOneTimeLinks, defineSecondFactors]) define(store);
+  defineSecrets(store, secret);
   const defineTables = createTableDefiner((collection, spec) => store.define(collection, spec));
   defineTables(config.current().config);
   config.onChange(() => defineTables(config.current().config));

@@ -23,6 +23,7 @@ import { kbsRules } from './modules/kbs/rules.ts';
 import { mailRules } from './modules/mail/rules.ts';
 import { moneyRules } from './modules/money/rules.ts';
 import { peopleRules } from './modules/people/rules.ts';
+import { settingRules } from './modules/setting/rules.ts';
 import { statementRemoved, statementsRules } from './modules/statements/rules.ts';
 import type { AreaRules } from './rules/area-rules.ts';
 import type { Also, DomainRule, DomainWrite, Follower } from './rules/domain-write.ts';
@@ -40,6 +41,7 @@ const AREAS: readonly AreaRules[] = [
   cardPaymentRules,
   companiesRules,
   peopleRules,
+  settingRules,
 ];
 
 const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
@@ -54,6 +56,7 @@ const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
   ...cardPaymentRules.rules,
   ...companiesRules.rules,
   ...peopleRules.rules,
+  ...settingRules.rules,
   reservation: bookingRule,
   'reservation-charge': reservationChargeRule,
   block: blockRule,

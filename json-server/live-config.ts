@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { checkConfig } from '../src/config/check/check-config.ts';
 import { type Config, type Finding, type Language, LANGUAGES } from '../src/config/types.ts';
-import { createSnapshot, type Snapshot } from './snapshot.ts';
+import { type ConfigFile, createSnapshot, type Snapshot } from './snapshot.ts';
 import type { Catalogues, Texts } from './texts.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -94,7 +94,7 @@ async function readCatalogues(root: string, last: Catalogues): Promise<Catalogue
   return { en: await read('en'), tr: await read('tr') };
 }
 
-type Checked = ReturnType<typeof checkConfig> & { readonly sources: ReadonlyMap<string, string> };
+type Checked = ReturnType<typeof checkConfig> & Pick<Snapshot, 'sources' | 'files' | 'readAt'>;
 
 const textsOf = (files: readonly SourceFile[]): ReadonlyMap<string, string> =>
   new Map(files.map(({ path, text }) => [path, text]));
@@ -106,10 +106,10 @@ function parted(all: readonly SourceFile[]) {
 }
 
 /** What was only tried is no version to fall back to. */
-function restore(good: Map<string, string>, before: ReadonlyMap<string, string>, path: string): void {
-  const text = before.get(path);
-  if (text === undefined) good.delete(path);
-  else good.set(path, text);
+function restore<Kept>(good: Map<string, Kept>, before: ReadonlyMap<string, Kept>, path: string): void {
+  const kept = before.get(path);
+  if (kept === undefined) good.delete(path);
+  else good.set(path, kept);
 }
 
 const hasError = (findings: readonly Finding[], path: string): boolean =>
@@ -141,22 +141,30 @@ export async function openLiveConfig({
   known: Sources['known'];
   isWatching: boolean;
 }): Promise<LiveConfig> {
-  const lastGood = new Map<string, string>();
+  /** The last text of each file that had no error, and when it was read. */
+  const lastGood = new Map<string, { readonly text: string; readonly readAt: string }>();
   const listeners = new Set<(change: ConfigChange) => void>();
 
   const check = (all: readonly SourceFile[]): Checked => {
+    const readAt = new Date().toISOString();
     const { files, schemas } = parted(all);
     const result = checkConfig({ files, known, schemas });
     const mended = files.map((file) => {
       const good = hasError(result.findings, file.path) ? lastGood.get(file.path) : undefined;
-      return good === undefined ? file : { path: file.path, text: good };
+      return good === undefined ? file : { path: file.path, text: good.text };
     });
     for (const file of files) {
-      if (!hasError(result.findings, file.path)) lastGood.set(file.path, file.text);
+      if (hasError(result.findings, file.path) || lastGood.get(file.path)?.text === file.text) continue;
+      lastGood.set(file.path, { text: file.text, readAt });
     }
     const isMended = mended.some((file, index) => file !== files[index]);
     const { config } = isMended ? checkConfig({ files: mended, known, schemas }) : result;
-    return { config, findings: result.findings, sources: textsOf(mended) };
+    const inForce = files.map((file, index): ConfigFile => ({
+      path: file.path,
+      readAt: lastGood.get(file.path)?.readAt ?? readAt,
+      isLastGood: mended[index] !== file,
+    }));
+    return { config, findings: result.findings, sources: textsOf(mended), files: inForce, readAt };
   };
 
   const read = async (last: Catalogues): Promise<Snapshot> => {

@@ -12,6 +12,7 @@ import type { Module } from './modules/module.ts';
 import { money } from './modules/money/module.ts';
 import { people } from './modules/people/module.ts';
 import { reports } from './modules/reports/module.ts';
+import { setting } from './modules/setting/module.ts';
 import { statements } from './modules/statements/module.ts';
 
 /** The areas of the business; nothing else of the server knows them. Their rules are listed in `domain-rules.ts`. */
@@ -23,6 +24,7 @@ export const MODULES: readonly Module[] = [
   money,
   jobTracking,
   reports,
+  setting,
   statements,
   investor,
   cardPayment,

@@ -19,6 +19,7 @@ import type { Repeatable, Requests } from './records/requests.ts';
 import { appendStates, removeStates } from './records/state-history.ts';
 import { rowsText } from './records/row-texts.ts';
 import { findInScope, requireScope } from './records/scope.ts';
+import { sealerOf } from './secrets/sealed.ts';
 import { guardUsers } from './records/users.ts';
 import { warningTexts } from './records/warnings.ts';
 import type { Warning } from './rules/domain-write.ts';
@@ -101,6 +102,7 @@ export function repositoryFor({
   const outside: Context = { snapshot, caller, read: (collection, tenant) => store.table(collection, tenant) };
   const inside = (tx: Transaction): Context => ({ ...outside, read: (name, tenant) => tx.table(name, tenant) });
   const partition = partitionOf(resource, caller.tenant);
+  const seal = sealerOf(store, resource, partition);
 
   const find = (context: Context, id: string): Row => {
     const row = findInScope(context, resource, id);
@@ -154,7 +156,7 @@ export function repositoryFor({
   };
 
   const update = async (operation: 'replace' | 'merge', id: string, input: Json | undefined, ifMatch: IfMatch) => {
-    const secrets = await hashSecrets(resource, input);
+    const secrets = await hashSecrets(resource, input, seal);
     return store.transact((tx) => {
       const context = inside(tx);
       const before = find(context, id);
@@ -179,7 +181,7 @@ export function repositoryFor({
     },
     history: (id) => readHistory({ context: outside, resource, id: find(outside, id).id }),
     create: async (input, request) => {
-      const secrets = await hashSecrets(resource, input);
+      const secrets = await hashSecrets(resource, input, seal);
       return requests.once(request, (tx) => {
         const context = inside(tx);
         const row = save({ tx, context, resource, operation: 'create', input, before: undefined, secrets }, 'create');
@@ -199,7 +201,7 @@ export function repositoryFor({
     act: async (id, action, { input, ifMatch, request }) => {
       // A copy is made by creating it; this record has nothing to do.
       if (action.copy) throw notFound();
-      const secrets: Secrets = await hashSecrets(resource, input);
+      const secrets: Secrets = await hashSecrets(resource, input, seal);
       const told: HttpError[] = [];
       const reply = await requests.once(request, (tx) => {
         const context = inside(tx);

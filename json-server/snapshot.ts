@@ -15,12 +15,25 @@ export type View = {
 /** All texts of one language as they are sent to browsers. */
 export type CatalogueText = { readonly json: string; readonly etag: string };
 
+/** One file of the configuration, and what of it is in force. */
+export type ConfigFile = {
+  /** Below the project, as findings name it. */
+  readonly path: string;
+  /** ISO instant at which the text that is in force was read. */
+  readonly readAt: string;
+  /** What stands in the file is broken, so the last good version of it is in force. */
+  readonly isLastGood: boolean;
+};
+
 /** The whole configuration at one moment. A request keeps the one it began with. */
 export type Snapshot = {
   readonly config: Config;
   readonly findings: readonly Finding[];
   /** Files of `resources/` by path, as they are in force. */
   readonly sources: ReadonlyMap<string, string>;
+  readonly files: readonly ConfigFile[];
+  /** ISO instant */
+  readonly readAt: string;
   readonly catalogues: Catalogues;
   readonly catalogueTexts: Readonly<Record<Language, CatalogueText>>;
   readonly policy: Policy;
@@ -45,11 +58,15 @@ export async function createSnapshot({
   config,
   findings,
   sources,
+  files,
+  readAt,
   catalogues,
 }: {
   config: Config;
   findings: readonly Finding[];
   sources: ReadonlyMap<string, string>;
+  files: readonly ConfigFile[];
+  readAt: string;
   catalogues: Catalogues;
 }): Promise<Snapshot> {
   const policy = await createPolicy(config.policy);
@@ -59,6 +76,8 @@ export async function createSnapshot({
     config,
     findings,
     sources,
+    files,
+    readAt,
     catalogues,
     catalogueTexts: catalogueTexts(catalogues),
     policy,

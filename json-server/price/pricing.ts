@@ -5,6 +5,7 @@ import { countsAsUse, type Coupon, couponCode } from '../../src/domain/price/cou
 import type { PricedDraft, Pricing } from '../../src/domain/reservation/pricing.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
+import { cardFeeOn } from '../settings/dated-rates.ts';
 import { type BookedEstate, priceBooks, type Tables, type UnsavedRule } from './price-book.ts';
 import { asCommissions, asCoupon, asRates } from './price-rows.ts';
 
@@ -29,12 +30,19 @@ export function pricings({ table, draft, bookedOn, unsaved }: Asked): (estate: R
   const channel = draft.salesChannelId ? table('sales-channels').get(draft.salesChannelId) : undefined;
   const commission = channel && commissions({ table, channel, bookedOn });
   const coupon = draft.couponCode ? { coupon: couponOf(table, draft) } : {};
+  const cardFeePercent = cardFeeOn(table, bookedOn);
   const collects = channel?.['collects'] === 'CHANNEL' ? 'CHANNEL' : 'COMPANY';
   const rateOf: Pricing['rateOf'] = (paid, priced) =>
     receivingRate({ rates: asRates([...table('exchange-rates').all()]), paid, priced, date: bookedOn });
   return (estate) => {
     const book = bookOf(estate);
-    return { book: { ...book, ...coupon }, commission: commission?.(book.estate), collects, rateOf, bookedOn };
+    return {
+      book: { ...book, ...coupon, cardFeePercent },
+      commission: commission?.(book.estate),
+      collects,
+      rateOf,
+      bookedOn,
+    };
   };
 }
 

@@ -7,6 +7,7 @@ import { GLOBAL, type Store, type Transaction } from '../store/types.ts';
 import { type Context, partitionOf } from './context.ts';
 import { maskedChanges } from './masked.ts';
 import { projectionOf } from './projection.ts';
+import { fieldOfSealed } from '../secrets/sealed.ts';
 
 /** One row per change, in the partition of the record; appended only. */
 export const HISTORY = '_history';
@@ -28,11 +29,18 @@ function isSame(a: Json | undefined, b: Json | undefined): boolean {
   return typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** What differs, by stored key; that a secret changed is noted, never its value. */
+const isSet = (value: Json | undefined): boolean => (value ?? null) !== null;
+
+/** What differs, by stored key; that a secret changed is noted, and whether there is one, never its value. */
 export function changesBetween(before: Row | undefined, after: Row | undefined): Changes {
   const changes: Record<string, FieldChange> = {};
   for (const key of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
     if (OWNED.has(key) || isSame(before?.[key], after?.[key])) continue;
+    const secret = fieldOfSealed(key);
+    if (secret !== undefined) {
+      changes[secret] = { from: isSet(before?.[key]), to: isSet(after?.[key]) };
+      continue;
+    }
     const isSecret = key.endsWith('Hash');
     changes[key] = isSecret ? { from: null, to: null } : { from: before?.[key] ?? null, to: after?.[key] ?? null };
   }
@@ -93,10 +101,12 @@ export function readHistory({
   id: string;
   since?: number;
 }): HistoryEntry[] {
-  const { keys } = projectionOf(context, resource);
+  const { keys, secrets } = projectionOf(context, resource);
   const table = context.read(HISTORY, partitionOf(resource, context.caller.tenant));
   const entries = table.equal('record', recordKey(resource, id)).map((row): HistoryEntry => {
-    const changes = Object.entries((row['changes'] ?? {}) as Record<string, Json>).filter(([key]) => keys.has(key));
+    const changes = Object.entries((row['changes'] ?? {}) as Record<string, Json>).filter(
+      ([key]) => keys.has(key) || secrets.includes(key),
+    );
     return {
       id: row.id,
       at: row['at'] ?? null,

@@ -15,34 +15,49 @@ import { type Context, resolver } from './context.ts';
 import { refusal } from './refusal.ts';
 import { restamp } from './restamp.ts';
 import { findInScope } from './scope.ts';
+import { sealedKey } from '../secrets/sealed.ts';
 import { stampNew } from './stamp-new.ts';
 
-/** Hashes of the passwords in a body, by field; made before the transaction, which cannot wait. */
+/** Hashes of the passwords in a body, and its secrets sealed, by field; made before the transaction, which cannot wait. */
 export type Secrets = ReadonlyMap<string, string>;
 
 /** Characters; longer than any password field allows. */
 const MAX_HASHED = 1000;
 
-/** Hashes every password a body brings. What is no text is left to the validation. */
-export async function hashSecrets(resource: Resource, input: Json | undefined): Promise<Secrets> {
+/**
+ * Hashes every password a body brings, and seals what the server must be able to read again. What is no text is left to the
+ * validation.
+ */
+export async function hashSecrets(
+  resource: Resource,
+  input: Json | undefined,
+  seal: (field: string, text: string) => string,
+): Promise<Secrets> {
   const secrets = new Map<string, string>();
   if (!isJsonObject(input)) return secrets;
   for (const field of Object.values(resource.fields)) {
     const value = field.type === 'password' && Object.hasOwn(input, field.name) ? input[field.name] : undefined;
-    if (typeof value !== 'string' || value === '' || value.length > MAX_HASHED) continue;
+    if (typeof value !== 'string' || value === '') continue;
+    if (field.type === 'password' && field.secret) {
+      if (value.length <= field.maxLength) secrets.set(field.name, seal(field.name, value.normalize('NFC')));
+      continue;
+    }
+    if (value.length > MAX_HASHED) continue;
     secrets.set(field.name, await hashPassword(value.normalize('NFC')));
   }
   return secrets;
 }
 
-/** Stored under `<field>Hash`, which is no field: it is in no answer, filter or search. */
+/** Stored under `<field>Hash` or, sealed, `<field>Sealed`, which is no field: it is in no answer, filter or search. */
 function hideSecrets(resource: Resource, record: Record<string, Json>, secrets: Secrets): void {
   for (const field of Object.values(resource.fields)) {
     if (field.type !== 'password') continue;
-    const isSent = Object.hasOwn(record, field.name) && record[field.name] !== null;
+    const isNamed = Object.hasOwn(record, field.name);
+    const isSent = isNamed && record[field.name] !== null;
     Reflect.deleteProperty(record, field.name);
     const secret = secrets.get(field.name);
-    if (isSent && secret !== undefined) record[`${field.name}Hash`] = secret;
+    if (field.secret && isNamed && !isSent) record[sealedKey(field.name)] = null;
+    if (isSent && secret !== undefined) record[field.secret ? sealedKey(field.name) : `${field.name}Hash`] = secret;
   }
 }
 

@@ -10,6 +10,7 @@ import { type Context, resolver } from './context.ts';
 import { maskedKeys, maskedValue } from './masked.ts';
 import { nextDatesOf } from './next-dates.ts';
 import { findInScope } from './scope.ts';
+import { secretFields, secretsSet } from '../secrets/sealed.ts';
 
 /** What one role is answered of a resource's records. */
 export type Projection = {
@@ -22,6 +23,8 @@ export type Projection = {
   readonly next: readonly Field[];
   /** Of which only the last characters are answered, but for the record's own page. */
   readonly masked: readonly string[];
+  /** Of which is answered whether they are set (`_secrets`), and nothing else. */
+  readonly secrets: readonly string[];
   /** References whose title stands beside them. */
   readonly refs: readonly RefPlace[];
   /** Resources whose records those titles are made of. */
@@ -53,6 +56,7 @@ function makeProjection({ snapshot, caller }: Context, resource: Resource): Proj
     computed: fields.filter(({ compute }) => compute && !('next' in compute)),
     next: fields.filter(({ compute }) => compute && 'next' in compute),
     masked: maskedKeys(resource).filter((key) => readable.has(key)),
+    secrets: secretFields(resource),
     refs,
     sources: [...new Set(refs.flatMap(({ field }) => sourcesOf(snapshot, field)))],
   };
@@ -135,7 +139,7 @@ export function unmaskedOf(context: Context, resource: Resource, row: Row): Reco
 
 /** Of a record, what depends on nothing else. */
 export function shownOf(
-  { keys, computed, masked }: Pick<Projection, 'keys' | 'computed' | 'masked'>,
+  { keys, computed, masked, secrets }: Pick<Projection, 'keys' | 'computed' | 'masked' | 'secrets'>,
   row: Row,
 ): Record<string, Json> {
   const shown: Record<string, Json> = {};
@@ -145,6 +149,7 @@ export function shownOf(
     else if (!STAMPS.has(key)) shown[key] = null;
   }
   for (const key of masked) shown[key] = maskedValue(row[key]);
+  if (secrets.length > 0) shown['_secrets'] = secretsSet(secrets, row);
   for (const field of computed) shown[field.name] = computeValue({ field, row });
   return shown;
 }

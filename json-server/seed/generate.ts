@@ -23,6 +23,7 @@ import { makePosts } from './posts.ts';
 import { makeDailyPrices, makeFacilityFees, makeLongStayDiscounts, makeSeasons } from './prices.ts';
 import { makeRecurringExpenses } from './recurring-expenses.ts';
 import { makeReservations } from './reservations.ts';
+import { makeContractTexts, makeDatedRates } from './setting.ts';
 import { makeStateHistory, withStayStates } from './states.ts';
 import { makeCommissionDefinitions, makeCoupons } from './sales-rules.ts';
 import { TENANT_PLANS, makeTenants, withUsage } from './tenants.ts';
@@ -78,6 +79,8 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
       messages: makeMessages({ reservations, guests, estates }, { today, plan }),
       templates: makeTemplates({ today, plan }),
       settings: makeSettings(makeTenants(today), { today, plan }),
+      datedRates: makeDatedRates({ today, plan }),
+      contractTexts: makeContractTexts({ today, plan }),
       seasons: makeSeasons(priced),
       dailyPrices: makeDailyPrices(priced),
       facilityFees: makeFacilityFees(priced),
@@ -111,6 +114,8 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     messages: perTenant.flatMap((tenant) => tenant.messages),
     'message-templates': perTenant.flatMap((tenant) => tenant.templates),
     settings: perTenant.flatMap((tenant) => tenant.settings),
+    'dated-rates': perTenant.flatMap((tenant) => tenant.datedRates),
+    'contract-texts': perTenant.flatMap((tenant) => tenant.contractTexts),
     'blog-posts': perTenant.flatMap((tenant) => tenant.posts),
     seasons: perTenant.flatMap((tenant) => tenant.seasons),
     'daily-prices': perTenant.flatMap((tenant) => tenant.dailyPrices),

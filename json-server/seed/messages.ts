@@ -36,7 +36,10 @@ export const makeSettings = (companies: readonly Row[], { today, plan }: Plan) =
     version: 1,
     ...detailsOf(companies.find(({ id }) => id === plan.id)),
     ...{ reminderOn: true, reminderFrom: '08:30', reminderUntil: '09:00', autoConfirmation: false },
-    ...{ checkInTime: '15:00', checkOutTime: '11:00' },
+    ...{ checkInTime: '15:00', checkOutTime: '11:00', timeZone: 'Europe/Istanbul', language: 'tr' },
+    ...{ currencies: ['TRY', 'EUR', 'USD'], currency: 'TRY', smtpPort: 587, smtpSecurity: 'STARTTLS' },
+    companyTaxOffice: 'Beşiktaş',
+    ...{ payProvider: 'SIMULATOR', ratesFetch: false, ratesFetchAt: '15:45' },
     ...stamp({ createdAt: `${addDays(today, -400)}T08:00:00.000Z`, createdBy: plan.admin }),
   },
 ];

@@ -9,6 +9,7 @@ import {
   type Posting,
 } from '../../src/domain/ledger/posting.ts';
 import { accruedCosts, type CostingStay } from '../../src/domain/ledger/stay-costs.ts';
+import { CARD_FEE_PERCENT } from '../../src/domain/price/card-fee.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
 import type { SeedData } from './generate.ts';
@@ -77,7 +78,7 @@ function moneyOf(data: SeedData, tenant: string, today: string) {
     };
   });
   for (const stay of stays) {
-    const { commission, cardFee } = accruedCosts(stay as unknown as CostingStay);
+    const { commission, cardFee } = accruedCosts(stay as unknown as CostingStay, CARD_FEE_PERCENT);
     const own = { currency: textIn(stay, 'currency'), reservationId: stay.id };
     const place = (method: string) => placeOf({ accounts, stay, method });
     const [channel, card] = [place('CHANNEL_COLLECT'), place('CREDIT_CARD')];

@@ -4,6 +4,7 @@ import type {
   ClientField,
   ClientResource,
   Config,
+  Field,
   FormBlock,
   Panel,
   Resource,
@@ -64,6 +65,8 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
   const readable = new Set(view.readable);
   const writable = new Set(view.writable);
   const isRead = (name: string) => readable.has(name);
+  // Of a secret it is shown whether it is set.
+  const shown = new Set([...readable, ...[...writable].filter((name) => isSecret(resource.fields[name]))]);
   const isSeen = (where: Where | undefined) => where === undefined || readsOnly(where, { resource, readable });
   const fields = Object.values(resource.fields)
     .filter(({ name }) => readable.has(name) || writable.has(name))
@@ -104,7 +107,7 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
     edit: form(resource.edit),
     show: {
       layout: resource.show.layout,
-      sections: resource.show.sections.flatMap((section) => showSection(section, { readable, role })),
+      sections: resource.show.sections.flatMap((section) => showSection(section, { readable: shown, role })),
     },
     actions: Object.fromEntries(Object.entries(resource.actions).filter(([name]) => view.can.includes(name))),
     rules: resource.rules.filter(({ assert }) => isSeen(assert)),
@@ -128,6 +131,8 @@ function clientField(field: Resource['fields'][string], isWritable: boolean, kno
   // `Omit` of a union forgets which type has which keys.
   return { ...(omit(field, 'showIf') as typeof field), writable: false };
 }
+
+const isSecret = (field: Field | undefined): boolean => field?.type === 'password' && field.secret === true;
 
 function isFor({ roles }: Panel, role: string): boolean {
   return roles.length === 0 || roles.includes(role);

@@ -35,5 +35,7 @@ export const DOMAIN_RULES = [
   'card-payment-order',
   'company',
   'user',
+  'dated-rate',
+  'contract-text',
 ] as const;
 export type DomainRuleName = (typeof DOMAIN_RULES)[number];

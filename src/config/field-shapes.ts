@@ -88,6 +88,8 @@ export type TextField = FieldBase & {
   readonly checkFree?: boolean;
   /** Fields, or several with spaces between, whose first with a value suggests this one in a new record's form. */
   readonly slugOf?: readonly string[];
+  /** Of a password: kept sealed instead of hashed, for the server to use; told is only whether it is set (S22). */
+  readonly secret?: boolean;
 };
 export type NumberField = FieldBase & {
   readonly type: 'integer' | 'number' | 'percent';

@@ -155,8 +155,8 @@ function partsOf({ fields = {} }: RawField, enums: NormalizeFieldSetup['enums'])
 function textKeys(raw: RawField): object {
   const type = raw.type as TextField['type'];
   return {
-    ...(type === 'password' && { minLength: DEFAULT_PASSWORD_LENGTH }),
-    ...pick(raw, 'minLength', 'charset', 'masked', 'checkFree', 'slugOf'),
+    ...(type === 'password' && !raw.secret && { minLength: DEFAULT_PASSWORD_LENGTH }),
+    ...pick(raw, 'minLength', 'charset', 'masked', 'checkFree', 'slugOf', 'secret'),
     maxLength: raw.maxLength ?? DEFAULT_MAX_LENGTH[type],
   };
 }

@@ -195,7 +195,7 @@ function normalizePanel(raw: string | RawPanel): Panel {
 }
 
 function defaultShow(fields: Fields, hasHistory: boolean): ShowSection[] {
-  const all = Object.values(fields).filter(({ hidden, type }) => !hidden && type !== 'password');
+  const all = Object.values(fields).filter((field) => !field.hidden && (field.type !== 'password' || field.secret));
   const children = all.filter(({ type }) => type === 'children');
   return [
     {

@@ -30,4 +30,9 @@ export const PANEL_NAMES: readonly string[] = [
   'estate-account',
   'guest-summary',
   'user-sessions',
+  'setting-rates',
+  'setting-contract',
+  'setting-contracts',
+  'setting-mail',
+  'setting-links',
 ];

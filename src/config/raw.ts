@@ -44,6 +44,7 @@ export type RawField = {
   masked?: boolean;
   checkFree?: boolean;
   slugOf?: string[];
+  secret?: boolean;
   min?: number | string;
   max?: number | string;
   currency?: string;

@@ -175,15 +175,16 @@ function parseSent(
     const inputs = inputsOf(field);
     if (!inputs.some((key) => Object.hasOwn(sent, key))) continue;
     const keys = inputs.filter((key) => Object.hasOwn(sent, key));
-    const input = Object.fromEntries(inputs.map((key) => [key, ownValue(sent, key) ?? start[key]]));
+    const valueOf = (key: string) => (Object.hasOwn(sent, key) ? sent[key] : start[key]);
+    const input = Object.fromEntries(inputs.map((key) => [key, valueOf(key)]));
     const parsed = fieldKind(field.type).parse({ ...setup, field, input });
     if ('issues' in parsed) {
       issues.push(...parsed.issues);
       for (const key of keys) failed.add(key);
     } else {
       for (const [key, value] of Object.entries(parsed.values)) {
-        // An empty password means: as it is.
-        if (field.type !== 'password' || value !== null) values[key] = value;
+        // An empty password means: as it is. A secret that is nothing is taken away.
+        if (field.type !== 'password' || field.secret || value !== null) values[key] = value;
       }
     }
   }

@@ -28,6 +28,7 @@ export const SCREEN_NAMES = [
   '/v1/price/detail',
   '/v1/users/crm/duplicates',
   '/v1/users/roles',
+  '/v1/setting/resources',
 ] as const;
 
 /**

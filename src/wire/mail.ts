@@ -48,3 +48,16 @@ export type GuestMessagePreview = {
   /** Opens WhatsApp with the text written; null without a phone number. */
   readonly whatsAppUrl: string | null;
 };
+
+/** By what a company's mail leaves: a server of its own, that of the installation, or into files. */
+export type MailWay = { readonly by: 'COMPANY' | 'INSTALLATION' | 'FILES'; readonly host: string | null };
+/** `GET /api/settings/mail` */
+export type MailState = {
+  readonly way: MailWay;
+  readonly waiting: number;
+  readonly sending: number;
+  /** Given up. */
+  readonly failed: number;
+  /** Where a test goes: one's own address. */
+  readonly to: string;
+};

@@ -49,7 +49,13 @@ export async function startMailApp(rows: Readonly<Record<string, readonly Row[]>
     answer.next = () => new Promise<Outcome>((resolve) => dying.push(() => resolve({ is: 'failed', why: 'dead' })));
   };
   const another = ({ isRepeatable } = { isRepeatable: false }): Postman => {
-    const made = createPostman({ store: app.store, clock, asSystem, bodyOf, transport: transportOf(isRepeatable) });
+    const made = createPostman({
+      store: app.store,
+      clock,
+      asSystem,
+      bodyOf,
+      transportFor: () => transportOf(isRepeatable),
+    });
     postmen.push(made);
     return made;
   };

@@ -72,6 +72,12 @@ const cardOrder = {
 };
 
 /** Money, jobs and mail: the part of `ROWS` that stands here for its length. */
+const datedRate = { kind: 'ACCOMMODATION_TAX', percent: 1, validFrom: '2020-01-01', validTo: '2020-12-31' };
+const contractText = {
+  ...{ id: 'ctx-1', kind: 'CAMPAIGN_CONSENT', status: 'DRAFT', titleEn: 'Campaigns', titleTr: 'Kampanya' },
+  ...{ bodyEn: 'I agree', bodyTr: 'Onaylıyorum' },
+};
+
 export const ROWS_OF_AREAS: Readonly<Record<string, readonly Row[]>> = {
   accounts: [
     demo(account),
@@ -98,6 +104,8 @@ export const ROWS_OF_AREAS: Readonly<Record<string, readonly Row[]>> = {
     bosphorus({ ...recurring, id: 'rec-b', serviceDefinitionId: 'svc-b', estateId: 'est-x1' }),
   ],
   'revenue-expenses': [demo(expense), bosphorus({ ...expense, id: 'exp-b' })],
+  'dated-rates': [demo({ id: 'rat-1', ...datedRate }), bosphorus({ id: 'rat-b', ...datedRate })],
+  'contract-texts': [demo(contractText), bosphorus({ ...contractText, id: 'ctx-b' })],
   messages: [demo(message), bosphorus({ ...message, id: 'msg-b', reservationId: 'res-b' })],
   'message-templates': [demo(template), bosphorus({ ...template, id: 'mtp-b' })],
 };

@@ -140,6 +140,8 @@ export const REFS: Readonly<Record<string, string>> = {
   'revenue-expenses': 'exp-1',
   messages: 'msg-1',
   settings: 'set-1',
+  'dated-rates': 'rat-1',
+  'contract-texts': 'ctx-1',
   'message-templates': 'mtp-1',
 };
 

@@ -1,5 +1,6 @@
 import { isBalanced, type Posting, sumsOf } from '../../src/domain/ledger/posting.ts';
 import { accruedCosts, type CostingStay } from '../../src/domain/ledger/stay-costs.ts';
+import { bookedOn, cardFeeOn } from '../../json-server/settings/dated-rates.ts';
 import { depositSums, heldOf } from '../../src/domain/payment/deposit.ts';
 import { mirrorOf, paidOf, type Payment, type PaymentKind } from '../../src/domain/payment/payment.ts';
 import type { Row } from '../../src/config/types.ts';
@@ -60,7 +61,7 @@ export function moneyViolations(store: Store, acknowledged: Iterable<string> = [
     const earned = charged + (stay['status'] === 'FINISHED' ? number(stay, 'totalPrice') : 0);
     expect(`${stay.id} owes by the ledger`, of('GUEST'), earned - paid);
     expect(`${stay.id} earned by the ledger`, of('REVENUE'), -earned);
-    const costs = accruedCosts(stay as unknown as CostingStay);
+    const costs = accruedCosts(stay as unknown as CostingStay, cardFeeOn(table, bookedOn(stay)));
     expect(`${stay.id} costs by the ledger`, of('CHANNEL_FEE') + of('CARD_FEE'), costs.commission + costs.cardFee);
     const deposit = table('security-deposits').findUnique('reservationId', stay.id);
     const sums = depositSums(payments);

@@ -5,7 +5,7 @@ import type { Json, Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { DomainAnswer, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
-import { cardFeePercent } from './fee.ts';
+import { cardFeeOn } from '../../settings/dated-rates.ts';
 import { SECRET_BYTES, STAYS } from './names.ts';
 import { asOrder, asStay, numberIn } from './rows.ts';
 
@@ -31,7 +31,7 @@ function made({ record, table, now }: DomainWrite): DomainAnswer {
   const amount = typeof record['amount'] === 'number' ? record['amount'] : stay.remainingPrice;
   const refused = refuseOrder(stay, amount, now);
   if (refused) return { refused };
-  const percent = cardFeePercent(table, todayIn(new Date(now)));
+  const percent = cardFeeOn(table, todayIn(new Date(now)));
   const isFeeIncluded = hasFee(row);
   const cardFee = feeOf({ amount, percent, isIncluded: isFeeIncluded });
   const id = newOrderId();

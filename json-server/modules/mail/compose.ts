@@ -48,8 +48,11 @@ function addressOf(estate: Row): string {
   return filled([street, part('neighbourhood'), part('district')]).join(', ');
 }
 
-/** The language a guest is written in: the own one, if the product has it. */
-export const languageOf = (person: Row | undefined): MailLanguage => (person?.['language'] === 'en' ? 'en' : 'tr');
+/** The language a person is written in: the own one, if the product has it. @param usual of those who have said none */
+export const languageOf = (person: Row | undefined, usual: MailLanguage = 'tr'): MailLanguage => {
+  const own = person?.['language'];
+  return own === 'en' || own === 'tr' ? own : usual;
+};
 
 type StayMail = {
   readonly table: Tables;

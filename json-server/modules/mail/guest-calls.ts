@@ -71,7 +71,7 @@ function written(context: Context, { reservationId, kind, language: wanted }: As
   const table = (name: string) => read(name, caller.tenant);
   const settings = mailSettings(table, read('tenants', GLOBAL).get(caller.tenant));
   const guest = table('guests').get(textIn(stay, 'guestId'));
-  const language = wanted ?? languageOf(guest);
+  const language = wanted ?? languageOf(guest, settings.language);
   const { subject, body } = composeForGuest({ table, settings, stay, kind, language });
   const [email, phone] = [guest ? textIn(guest, 'email') : '', guest ? textIn(guest, 'phone') : ''];
   const whatsAppUrl = whatsAppLink(phone, body) ?? null;

@@ -30,7 +30,8 @@ type PostmanSetup = {
   readonly store: Store;
   readonly clock: () => number;
   readonly asSystem: AsSystem;
-  readonly transport: Transport;
+  /** How a company's mail leaves, as it has set it now. */
+  readonly transportFor: (tenant: string) => Transport;
   /** The product's address, `https://konak.example`, before links into it. */
   readonly publicUrl?: string;
   /** The body as it leaves: with the one-time link it speaks of. undefined when that link opens nothing any more. */
@@ -43,7 +44,8 @@ type PostmanSetup = {
  * between: with a repeatable transport it is sent again, which changes nothing; otherwise it may have arrived, so it
  * becomes an ERROR that says so, and only a person sends it again (R19).
  */
-export function createPostman({ store, clock, asSystem, transport, publicUrl = '', bodyOf }: PostmanSetup): Postman {
+export function createPostman(setup: PostmanSetup): Postman {
+  const { store, clock, asSystem, transportFor, publicUrl = '', bodyOf } = setup;
   let isStopped = false;
   const inHand = new Set<string>();
   /** What became of letters whose message could not be written then: the store was read-only. */
@@ -100,7 +102,10 @@ export function createPostman({ store, clock, asSystem, transport, publicUrl = '
       const set = (now: Row) => ({ status: 'SENDING', attempts: Number(now['attempts'] ?? 0) + 1 });
       if (!(await change(tenant, { id: row.id, from: 'WAITING', set }))) return undefined;
       const body = bodyOf ? bodyOf(tenant, row) : textIn(row, 'body');
-      const outcome = body === undefined ? LINK_ENDED : await transport.send(letterOf(tenant, row, withAddress(row, body)));
+      const outcome =
+        body === undefined
+          ? LINK_ENDED
+          : await transportFor(tenant).send(letterOf(tenant, row, withAddress(row, body)));
       unwritten.set(key, outcome);
       await write(tenant, row.id, outcome);
       unwritten.delete(key);
@@ -117,7 +122,7 @@ export function createPostman({ store, clock, asSystem, transport, publicUrl = '
       if (inHand.has(key)) continue;
       const known = unwritten.get(key);
       if (known) await write(tenant, row.id, known);
-      else if (transport.isRepeatable) {
+      else if (transportFor(tenant).isRepeatable) {
         const set = () => ({ status: 'WAITING', nextAttemptAt: moment() });
         await change(tenant, { id: row.id, from: 'SENDING', set });
       } else await write(tenant, row.id, { is: 'unknown', why: '' });

@@ -6,7 +6,7 @@ import {
   unknownPlaceholders,
 } from '../../../src/domain/mail/template.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { nameOf, textIn } from '../../rows.ts';
+import { textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { DomainRule, Follower } from '../../rules/domain-write.ts';
 import { ownerAddress } from '../../rules/owner-address.ts';
@@ -42,18 +42,6 @@ const messageRule: DomainRule = ({ record, before }) => {
   return isNew('retriedAt') ? { set: { status: 'WAITING', failure: null, lastError: null } } : { set: {} };
 };
 
-/** A company is always called something: as it was registered, where it says nothing else. */
-const settingsRule: DomainRule = ({ record, before, company }) => {
-  const known = company?.();
-  if (!known) return { set: {} };
-  const own = (key: string) => textIn(record, key);
-  const name = own('companyName') || textIn(known, 'companyName') || nameOf(known);
-  if (before) return { set: { companyName: name } };
-  const companyEmail = own('companyEmail') || textIn(known, 'companyEmail') || null;
-  const companyPhone = own('companyPhone') || textIn(known, 'companyPhone') || null;
-  return { set: { companyName: name, companyEmail, companyPhone } };
-};
-
 const isConfirmed = (row: Row | undefined): boolean => row?.['status'] === 'SUCCESSFUL';
 
 /**
@@ -66,7 +54,7 @@ const confirmStay: Follower = ({ before, after, table, now }) => {
   const guest = table('guests').get(textIn(after, 'guestId'));
   const to = guest ? textIn(guest, 'email') : '';
   if (!settings.sendsConfirmations || to === '') return [];
-  const language = languageOf(guest);
+  const language = languageOf(guest, settings.language);
   const kind = 'GUEST_CONFIRMATION';
   const { subject, body } = composeForGuest({ table, settings, stay: after, kind, language });
   const create = {
@@ -107,6 +95,6 @@ const tellOwner: Follower = ({ before, after, table, now }) => {
 };
 
 export const mailRules = {
-  rules: { message: messageRule, settings: settingsRule, 'message-template': templateRule },
+  rules: { message: messageRule, 'message-template': templateRule },
   follows: { reservations: [confirmStay, stopConfirmation], statements: [tellOwner] },
 } satisfies AreaRules;

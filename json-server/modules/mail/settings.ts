@@ -1,9 +1,10 @@
 import { type ReminderHours, USUAL_HOURS } from '../../../src/domain/mail/reminder-time.ts';
+import type { MailLanguage } from '../../../src/domain/mail/words.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
+import { settingsRow } from '../../settings/company-settings.ts';
 import type { TableReader } from '../../store/types.ts';
 
-export const SETTINGS = 'settings';
 export type Tables = (collection: string) => TableReader;
 
 /** What a company has set for its mail; where it said nothing, what is usual. */
@@ -18,12 +19,8 @@ export type MailSettings = {
   /** Times of day told to guests where the home has none of its own. */
   readonly checkInTime: string;
   readonly checkOutTime: string;
-};
-
-/** The one record of the tenant; undefined before anybody set anything. */
-export const settingsRow = (table: Tables): Row | undefined => {
-  for (const row of table(SETTINGS).all()) return row;
-  return undefined;
+  /** Of guests whose own nobody knows. */
+  readonly language: MailLanguage;
 };
 
 /** @param company the row of the tenant itself, for what its settings leave out */
@@ -49,5 +46,6 @@ export function mailSettings(table: Tables, company?: Row): MailSettings {
     sendsConfirmations: row['autoConfirmation'] === true,
     checkInTime: of([row, 'checkInTime']),
     checkOutTime: of([row, 'checkOutTime']),
+    language: row['language'] === 'en' ? 'en' : 'tr',
   };
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { addressOf, compile } from './letter.ts';
 import { type Letter, type Outcome, type Transport, whyOf } from './transport.ts';
@@ -26,21 +27,23 @@ export function outcomeOf(error: Failure, stage: Stage): Outcome {
 /**
  * Hands mail to an SMTP server, one connection a letter. @param url `smtp://user:password@host:587`, `smtps://…` from the
  * first byte encrypted; `?tls=required` never sends without encryption
+ * @param resolve finds the address to connect to, or refuses to; left out, whatever the name means
  * @param timeout ms, for tests
  */
 export function smtpTransport({
   url,
   from,
+  resolve: addressOfHost,
   timeout = TIMEOUT,
 }: {
   url: string;
   from: string;
+  resolve?: (host: string) => Promise<string>;
   timeout?: number;
 }): Transport {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url);
   const secure = protocol === 'smtps:';
   const options = {
-    host: hostname,
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
     requireTLS: searchParams.get('tls') === 'required',
@@ -48,10 +51,15 @@ export function smtpTransport({
   };
   const credentials = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
 
-  const handOver = (letter: Letter, message: Buffer): Promise<Outcome> =>
+  const handOver = (letter: Letter, message: Buffer, host: string): Promise<Outcome> =>
     new Promise((resolve) => {
       let stage: Stage = 'connecting';
-      const connection = new SMTPConnection(options);
+      // The certificate is asked for by its name, wherever the connection goes.
+      const connection = new SMTPConnection({
+        ...options,
+        host,
+        ...(isIP(hostname) === 0 && { tls: { servername: hostname } }),
+      });
       const end = (outcome: Outcome) => {
         clearTimeout(timer);
         connection.close();
@@ -82,7 +90,8 @@ export function smtpTransport({
     isRepeatable: false,
     send: async (letter) => {
       try {
-        return await handOver(letter, await compile(letter, from));
+        const host = (await addressOfHost?.(hostname)) ?? hostname;
+        return await handOver(letter, await compile(letter, from), host);
       } catch (error) {
         // Nothing was handed over: the letter could not even be written.
         return { is: 'failed', why: whyOf(error) };

@@ -6,6 +6,7 @@ import { balance, type Owed } from '../../../src/domain/reservation/balance.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { Also, Followed, Follower } from '../../rules/domain-write.ts';
+import { bookedOn, cardFeeOn } from '../../settings/dated-rates.ts';
 import { asEntry, asPayment, numberIn, paymentsOf } from './money-rows.ts';
 import { post, usualPlace } from './post.ts';
 
@@ -107,7 +108,8 @@ export const stayEarns: Follower = ({ before, after, table, now }) => {
   return earn({ table, now }, 'RESERVATION', sold);
 };
 
-const costsOf = (row: Row | undefined) => (row ? accruedCosts(row as unknown as CostingStay) : NO_COSTS);
+const costsOf = (table: Followed['table'], row: Row | undefined) =>
+  row ? accruedCosts(row as unknown as CostingStay, cardFeeOn(table, bookedOn(row))) : NO_COSTS;
 const NO_COSTS = { commission: 0, cardFee: 0 };
 
 /**
@@ -117,7 +119,7 @@ const NO_COSTS = { commission: 0, cardFee: 0 };
 export const stayCostsFollow: Follower = ({ before, after, table, now }) => {
   const currency = after && textIn(after, 'currency');
   if (!after || !currency) return [];
-  const [was, is] = [costsOf(before), costsOf(after)];
+  const [was, is] = [costsOf(table, before), costsOf(table, after)];
   const changed = (['commission', 'cardFee'] as const).filter(
     (key) => was[key] !== is[key] || (before?.['currency'] !== currency && is[key] !== 0),
   );

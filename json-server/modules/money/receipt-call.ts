@@ -10,6 +10,7 @@ import { findInScope } from '../../records/scope.ts';
 import { json } from '../../reply.ts';
 import { nameOf, textIn } from '../../rows.ts';
 import type { RouteDeps } from '../../routes/table.ts';
+import { companyHead, settingsRow } from '../../settings/company-settings.ts';
 import { GLOBAL, type Store, type TableReader } from '../../store/types.ts';
 import { refuseUnknown } from './questions.ts';
 
@@ -28,20 +29,6 @@ async function logoOf(settings: Row, { store, blobs, tenant }: { store: Store; b
   if (!row || !PICTURES.includes(type)) return null;
   const bytes = await blobs.read(row.id);
   return bytes && bytes.length <= MOST ? `data:${type};base64,${Buffer.from(bytes).toString('base64')}` : null;
-}
-
-/** The company as its settings say, and where they say nothing as it was registered. */
-function companyOf(settings: Row, registered: Row): Omit<ReceiptHead['company'], 'logo'> {
-  const of = (own: string, ...others: readonly string[]) =>
-    [textIn(settings, own), ...others.map((key) => textIn(registered, key))].find((text) => text !== '') ?? '';
-  return {
-    name: of('companyName', 'companyName') || nameOf(registered),
-    address: of('companyAddress', 'address'),
-    taxOffice: of('companyTaxOffice', 'taxOffice'),
-    taxNo: of('companyTaxNo', 'taxNo'),
-    phone: of('companyPhone', 'companyPhone', 'phone'),
-    email: of('companyEmail', 'companyEmail', 'email'),
-  };
 }
 
 function stayOf(tables: Tables, payment: Row): Pick<ReceiptHead, 'guest' | 'stay'> {
@@ -72,9 +59,11 @@ export const receiptCall = ({ store, blobs }: Deps): Route => ({
     const payment = payments && findInScope(context, payments, search.get('paymentId') ?? '');
     if (!payment) throw notFound();
     const tables: Tables = (collection) => store.table(collection, tenant);
-    const [settings = { id: '' }] = [...tables('settings').all()];
+    const settings = settingsRow(tables) ?? { id: '' };
     const registered = store.table('tenants', GLOBAL).get(tenant) ?? { id: '' };
-    const company = { ...companyOf(settings, registered), logo: await logoOf(settings, { store, blobs, tenant }) };
+    const { name, address, taxOffice, taxNo, phone, email } = companyHead(tables, registered);
+    const logo = await logoOf(settings, { store, blobs, tenant });
+    const company = { name: name || nameOf(registered), address, taxOffice, taxNo, phone, email, logo };
     return json(200, { company, ...stayOf(tables, payment) } satisfies ReceiptHead);
   },
 });

@@ -1,8 +1,10 @@
 import { type CostingStay, stayCosts } from '../../../src/domain/ledger/stay-costs.ts';
 import type { ExchangeRate } from '../../../src/domain/money/exchange.ts';
+import { percentOn } from '../../../src/domain/setting/dated-rates.ts';
 import type { CostFact, EstateFacts, StayFact } from '../../../src/domain/statement/month-lines.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
+import { asDatedRate, bookedOn, DATED_RATES } from '../../settings/dated-rates.ts';
 import { minorIn, ownershipsOf, type Reader, type Tables } from './stored.ts';
 
 const TOOK_PLACE = ['SUCCESSFUL', 'FINISHED'];
@@ -30,14 +32,20 @@ export function openBooks() {
     return byStay;
   });
   const ratesOf = remembered((table) => [...table.all()] as unknown as readonly ExchangeRate[]);
+  const feesOf = remembered((table): FeeOf => {
+    const rates = [...table.all()].map(asDatedRate);
+    return (stay) => percentOn(rates, 'CARD_FEE', bookedOn(stay));
+  });
+  const cardFeeOf = (table: Tables): FeeOf => feesOf(table(DATED_RATES));
   return {
+    cardFeeOf,
     rates: (table: Tables) => ratesOf(table('exchange-rates')),
     facts: (table: Tables, estate: Row): EstateFacts => {
       const stays = table('reservations').equal('estateId', estate.id);
       const charges = chargesOf(table('reservation-charges'));
       return {
         ownerships: ownershipsOf(estate),
-        stays: stays.flatMap(stayFact),
+        stays: stays.flatMap((stay) => stayFact(stay, cardFeeOf(table))),
         costs: [
           ...stays.flatMap((stay) => (charges.get(stay.id) ?? []).map((charge) => chargeFact(charge, stay))),
           ...expenseFacts(table('revenue-expenses'), estate),
@@ -49,8 +57,11 @@ export function openBooks() {
 }
 export type Books = ReturnType<typeof openBooks>;
 
+/** PR5: the percentage that a card payment of a stay costs where its quote names none. */
+type FeeOf = (stay: Row) => number;
+
 /** AC4: stays that took place, and cancelled ones of which money was kept. */
-export function stayFact(row: Row): StayFact[] {
+export function stayFact(row: Row, feeOf: FeeOf): StayFact[] {
   const status = textIn(row, 'status');
   const currency = textIn(row, 'currency');
   if (currency === '') return [];
@@ -63,7 +74,8 @@ export function stayFact(row: Row): StayFact[] {
     return [{ ...stay, currency, isCancelled: true, money }];
   }
   if (!TOOK_PLACE.includes(status)) return [];
-  return [{ ...stay, currency, isCancelled: false, money: stayCosts(row as unknown as CostingStay) }];
+  const money = stayCosts(row as unknown as CostingStay, feeOf(row));
+  return [{ ...stay, currency, isCancelled: false, money }];
 }
 
 function chargeFact(charge: Row, stay: Row): CostFact {

@@ -40,9 +40,10 @@ function countedIn(
   const own = currency ?? (textIn(estate, 'currency') || 'TRY');
   const convert = converter({ currency: own, type: 'TCMB_BUYING', rates: books.rates(table) });
   const counted: Counted[] = [];
+  const feeOf = books.cardFeeOf(table);
   let isShort = false;
   for (const row of table('reservations').equal('estateId', estate.id)) {
-    for (const stay of stayFact(row)) {
+    for (const stay of stayFact(row, feeOf)) {
       const by = stay.isCancelled && rule === 'PER_NIGHT' ? 'CHECK_IN' : rule;
       for (const period of periodsOf(stay)) {
         const part = yearOf(period) === year ? recognisedPart(stay, by, spanOf(period)) : undefined;

@@ -26,7 +26,8 @@ export function checkFields(context: Context): void {
 export function checkName(context: Context, name: string, pointer: string): void {
   const dialect = ownValue(context.shared.dialects, context.resource.api.dialect);
   const words = [...SERVER_OWNED, ...RESERVED_WORDS, 'view', ...(dialect ? dialectParams(dialect) : [])];
-  if (words.includes(name) || name in Object.prototype) {
+  // The server keeps what is typed into a secret under such a key.
+  if (words.includes(name) || name in Object.prototype || name.endsWith('Sealed')) {
     context.report({
       code: 'RES216',
       pointer,

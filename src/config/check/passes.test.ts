@@ -122,6 +122,12 @@ describe('fields', () => {
     expect(mistakes(withField({ type: 'date', default: '$today', min: '$today-30' }))).toEqual([]);
   });
 
+  test('a secret is a password; the key it is kept under is no name', () => {
+    expect(mistakes(withField({ type: 'password', secret: true }))).toEqual([]);
+    expect(mistakes(withField({ type: 'text', secret: true }))).toEqual(['RES101 /fields/x/secret']);
+    expect(mistakes({ fields: { keySealed: { type: 'text' } } })).toContain('RES216 /fields/keySealed');
+  });
+
   test('required and hidden', () => {
     expect(mistakes(withField({ type: 'text', required: true, hidden: true }), 'warning')).toEqual([
       'RES908 /fields/x/required',

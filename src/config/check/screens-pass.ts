@@ -161,7 +161,7 @@ function checkShow(context: Context): void {
       section.fields.forEach((name, place) => {
         const at = pointerOf(pointer, 'fields', place);
         const field = knownField(context, name, at);
-        if (field?.type === 'password')
+        if (field?.type === 'password' && !field.secret)
           context.report({ code: 'RES213', pointer: at, message: 'A password is never shown.' });
         if (field?.type === 'children') {
           context.report({

@@ -19,3 +19,13 @@ test.each([
 ])('%j → %j', (value, stored) => {
   expect(parseOne({ type: 'password' }, value)).toBe(stored);
 });
+
+test.each([
+  ['short', 'short'],
+  ['', undefined],
+  [null, null],
+  [1234567890, '!text'],
+  [false, '!text'],
+])('a secret, %j → %j: kept as it is when nothing is typed, taken away by null', (value, stored) => {
+  expect(parseOne({ type: 'password', secret: true }, value)).toBe(stored);
+});

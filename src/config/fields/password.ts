@@ -13,7 +13,11 @@ const single = singleKind<TextField>({
 });
 
 /**
- * Write-only: no stored key, so it is in no answer, filter, sort or search. The server keeps a hash of it.
- * Empty = unchanged.
+ * Write-only: no stored key, so it is in no answer, filter, sort or search. The server keeps a hash of it or, of a
+ * `secret`, the text itself, sealed. Empty = unchanged; null takes a secret away.
  */
-export const passwordKind: FieldKind<TextField> = { ...single, keys: () => [] };
+export const passwordKind: FieldKind<TextField> = {
+  ...single,
+  keys: () => [],
+  parse: (setup) => (setup.field.secret && setup.input[setup.field.name] === '' ? { values: {} } : single.parse(setup)),
+};

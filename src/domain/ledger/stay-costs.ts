@@ -1,5 +1,4 @@
 import { percentOf } from '../money/money.ts';
-import { CARD_FEE_PERCENT } from '../price/card-fee.ts';
 
 /** A stay as far as what it costs the company goes; money in minor units. */
 export type CostingStay = {
@@ -22,7 +21,7 @@ const quotedPercent = ({ quote }: CostingStay): number | undefined =>
  * What a stay is made of for those who share in it. Older records know their total only.
  * @param usualPercent the fee of a card payment where the quote names none, 3.69 = 3.69 %
  */
-export function stayCosts(stay: CostingStay, usualPercent = CARD_FEE_PERCENT): StayCosts {
+export function stayCosts(stay: CostingStay, usualPercent: number): StayCosts {
   const cleaning = stay.cleaningFee ?? 0;
   const accommodation = stay.accommodationPrice ?? (stay.totalPrice ?? 0) - cleaning;
   const isCard = stay.paymentMethod === 'CREDIT_CARD';
@@ -31,7 +30,7 @@ export function stayCosts(stay: CostingStay, usualPercent = CARD_FEE_PERCENT): S
 }
 
 /** What stands in the ledger as its costs: nothing before it is confirmed, and nothing once it came to nothing. */
-export function accruedCosts(stay: CostingStay, usualPercent = CARD_FEE_PERCENT): Costs {
+export function accruedCosts(stay: CostingStay, usualPercent: number): Costs {
   if (stay.status !== 'SUCCESSFUL' && stay.status !== 'FINISHED') return { commission: 0, cardFee: 0 };
   const { commission, cardFee } = stayCosts(stay, usualPercent);
   return { commission, cardFee };

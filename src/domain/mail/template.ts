@@ -1,3 +1,4 @@
+import { fillNames, unknownNames } from '../text/placeholders.ts';
 import { type BothLanguages, type MailLanguage } from './words.ts';
 
 /** Mails whose words a company may write itself. */
@@ -32,19 +33,15 @@ const OF_REMINDER = ['user.firstName', 'date', 'sections', ...COMPANY];
 export const placeholdersOf = (kind: TemplateKind): readonly string[] =>
   kind === 'REMINDER' ? OF_REMINDER : kind === 'OWNER_STATEMENT' ? OF_STATEMENT : OF_STAY;
 
-const PLACEHOLDER = /\{([^{}\n]{0,80})\}/g;
-
 /** Names in braces that a mail of this kind does not know, each once. */
-export function unknownPlaceholders(text: string, kind: TemplateKind): readonly string[] {
-  const known = new Set(placeholdersOf(kind));
-  return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))].filter((name) => !known.has(name));
-}
+export const unknownPlaceholders = (text: string, kind: TemplateKind): readonly string[] =>
+  unknownNames(text, placeholdersOf(kind));
 
 /** Fills one line; undefined when it has placeholders and nothing to put there: `Still to pay: {reservation.remaining}`. */
 function fillLine(line: string, filling: Filling): string | undefined {
   let asked = 0;
   let found = 0;
-  const filled = line.replace(PLACEHOLDER, (_whole, name: string) => {
+  const filled = fillNames(line, (name) => {
     const value = Object.hasOwn(filling, name) ? (filling[name] ?? '') : '';
     asked += 1;
     if (value !== '') found += 1;

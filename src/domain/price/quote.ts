@@ -72,6 +72,8 @@ export type PriceBook = {
   readonly fees: readonly FacilityFee[];
   /** `undefined` coupon with a wanted code is an unknown one; absent key = no code was given. */
   readonly coupon?: { readonly found: Coupon | undefined; readonly usedByGuest?: number };
+  /** PR5: what a card payment costs on the day of booking, percent; the specification's where it is absent. */
+  readonly cardFeePercent?: number | undefined;
 };
 export type Quoted = { readonly quote: Quote; readonly couponRefused?: CouponRefusal };
 
@@ -147,7 +149,7 @@ export function quoteStay(request: QuoteRequest, book: PriceBook): Quoted {
   if (estate.cleaningFee) {
     lines.push({ kind: 'CLEANING', quantity: 1, unitAmount: estate.cleaningFee, amount: estate.cleaningFee });
   }
-  if (request.isCardPayment) lines.push(cardFeeLine(lines));
+  if (request.isCardPayment) lines.push(cardFeeLine(lines, book.cardFeePercent));
   const total = sumMinor(lines.map(({ amount }) => amount));
   return {
     quote: {
@@ -168,15 +170,16 @@ export function quoteStay(request: QuoteRequest, book: PriceBook): Quoted {
 export function withCardFee<Frozen extends Pick<Quote, 'lines' | 'total'>>(
   quote: Frozen,
   isCardPayment: boolean,
+  percent?: number,
 ): Frozen {
   const rest = quote.lines.filter(({ kind }) => kind !== 'CARD_FEE');
-  const lines = isCardPayment ? [...rest, cardFeeLine(rest)] : rest;
+  const lines = isCardPayment ? [...rest, cardFeeLine(rest, percent)] : rest;
   return { ...quote, lines, total: sumMinor(lines.map(({ amount }) => amount)) };
 }
 
-function cardFeeLine(lines: readonly QuoteLine[]): QuoteLine {
-  const amount = cardFee(sumMinor(lines.map((line) => line.amount)));
-  return { kind: 'CARD_FEE', quantity: 1, percent: CARD_FEE_PERCENT, amount };
+function cardFeeLine(lines: readonly QuoteLine[], percent = CARD_FEE_PERCENT): QuoteLine {
+  const amount = cardFee(sumMinor(lines.map((line) => line.amount)), percent);
+  return { kind: 'CARD_FEE', quantity: 1, percent, amount };
 }
 
 function monthsOf({ checkIn, checkOut }: QuoteRequest, { monthPrice }: QuoteEstate) {

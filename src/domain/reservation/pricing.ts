@@ -118,7 +118,8 @@ function priceStay({ record, before, pricing, now }: Pricer): Priced {
   if (!quote || isCard(record.paymentMethod) === isCard(before.paymentMethod)) {
     return { set: { ...kept, ...followPayments(record, undefined) } };
   }
-  const paid = withCardFee(quote, isCard(record.paymentMethod));
+  const isByCard = isCard(record.paymentMethod);
+  const paid = withCardFee(quote, isByCard, isByCard ? pricing().book.cardFeePercent : undefined);
   const next = { ...paid, version: quote.version + 1, quotedAt: now, difference: paid.total - quote.total };
   const plan = record.instalments?.map((part, index) =>
     index === 0 ? { ...part, amount: part.amount + next.difference } : part,

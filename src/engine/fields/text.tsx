@@ -1,6 +1,9 @@
 import type { TextField } from '../../config/types.ts';
+import { useTranslation } from 'react-i18next';
+import { Tag } from '../../ui/Tag.tsx';
 import { type DisplayProps, textOf } from './display-props.ts';
 import { Nothing } from './Nothing.tsx';
+import { isSecretSet } from './secret.ts';
 
 /** One line, cut with dots; the whole text as its tooltip. */
 export function TextCell(props: DisplayProps<TextField>) {
@@ -24,9 +27,15 @@ export function TextValue(props: DisplayProps<TextField>) {
   );
 }
 
-/** A password is never sent by the server, and never shown if it were. */
-export function PasswordDisplay() {
-  return <Nothing />;
+/** A password is never sent by the server, and never shown if it were; of a secret, whether it is set. */
+export function PasswordDisplay({ field, record }: DisplayProps<TextField>) {
+  const { t } = useTranslation('fields');
+  if (!field.secret) return <Nothing />;
+  return (
+    <Tag color={isSecretSet({ field, record }) ? 'green' : undefined}>
+      {t(isSecretSet({ field, record }) ? 'secret.set' : 'secret.unset')}
+    </Tag>
+  );
 }
 
 function Linked({ field, text }: { field: TextField; text: string }) {

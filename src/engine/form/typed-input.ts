@@ -1,5 +1,6 @@
 import type { ClientResource, Json } from '../../config/types.ts';
 import { type FormStore, isSame } from '../fields/inputs/form-store.ts';
+import { CLEARED } from '../fields/inputs/secret-value.ts';
 import { keysOf } from '../resource/keys.ts';
 import { isEditable } from './editable.ts';
 
@@ -10,11 +11,13 @@ export function typedInput({ resource, store, isNew }: Typed): Record<string, Js
   const fields = Object.values(resource.fields).filter((field) => isEditable({ resource, field }));
   const keys = new Set(fields.flatMap((field) => (field.type === 'password' ? [field.name] : keysOf(field))));
   const values = store.values();
+  const isTakenAway = (key: string) => resource.fields[key]?.type === 'password' && values[key] === CLEARED;
   const wanted = isNew ? Object.keys(values) : store.changedKeys();
   return Object.fromEntries(
     wanted
       .filter((key) => keys.has(key))
-      .map((key) => [key, values[key] ?? null] as const)
+      // `false` stands for a secret that is taken away (SecretInput): to the server, nothing.
+      .map((key) => [key, isTakenAway(key) ? null : (values[key] ?? null)] as const)
       // Nothing typed is nothing said; but a default that was cleared must not come back.
       .filter(([key, value]) => !isNew || value !== null || !isSame(store.base()[key], null)),
   );

@@ -16,7 +16,7 @@ export function Facts({ section, record }: FactsProps) {
     const values = whereValues();
     return section.fields
       .flatMap((name) => resource.fields[name] ?? [])
-      .filter(({ type, hidden }) => type !== 'children' && type !== 'password' && !hidden)
+      .filter((field) => field.type !== 'children' && !(field.type === 'password' && !field.secret) && !field.hidden)
       .filter(
         ({ showIf }) =>
           !showIf || compileWhere({ where: showIf, resource, resources: config.resources, values })(record),

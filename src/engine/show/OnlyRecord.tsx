@@ -1,6 +1,6 @@
 import { useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import type { Row } from '../../config/types.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -12,6 +12,8 @@ import { Problem } from '../resource/Problem.tsx';
 export default function OnlyRecord() {
   const { t } = useTranslation('show');
   const { resource } = useEngine();
+  // Which tab is meant stands in it.
+  const { search } = useLocation();
   const { query, result } = useList<Row & { id: string }>({
     resource: resource.name,
     pagination: { currentPage: 1, pageSize: 1 },
@@ -19,7 +21,7 @@ export default function OnlyRecord() {
   });
   const [record] = result.data;
   const way = record && bestPath({ resource, id: record.id });
-  if (way !== undefined) return <Navigate to={way} replace />;
+  if (way !== undefined) return <Navigate to={`${way}${search}`} replace />;
   if (query.isError) return <Problem error={query.error} onRetry={() => void query.refetch()} />;
   if (query.isLoading) return <Skeleton rows={8} label={t('loading')} />;
   return <Notice kind="empty" title={t('single.none')} />;

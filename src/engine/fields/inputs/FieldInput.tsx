@@ -15,7 +15,7 @@ import { MoneyInput } from './MoneyInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { RefInput } from './RefInput.tsx';
 import { TagsInput } from './TagsInput.tsx';
-import { TextAreaInput, TextInput } from './TextInput.tsx';
+import { PasswordInput, TextAreaInput, TextInput } from './TextInput.tsx';
 import { TimeInput } from './TimeInput.tsx';
 import './inputs.css';
 
@@ -46,7 +46,7 @@ export const INPUTS: {
   images: ImagesInput,
   color: ColorInput,
   tags: TagsInput,
-  password: TextInput,
+  password: PasswordInput,
   iban: IbanInput,
   time: TimeInput,
   location: LocationInput,

@@ -2,6 +2,7 @@ import Input from 'antd/es/input';
 import type { TextField } from '../../../config/types.ts';
 import { useFormValue } from './form-store.ts';
 import { commonProps, type InputProps } from './input-props.ts';
+import { SecretInput } from './SecretInput.tsx';
 
 const KINDS = {
   text: { type: 'text', autoComplete: 'off' },
@@ -11,6 +12,11 @@ const KINDS = {
   url: { type: 'url', autoComplete: 'off' },
   password: { type: 'password', autoComplete: 'new-password' },
 } as const;
+
+/** A password; one that the server keeps for its own use has an input of its own. */
+export function PasswordInput(props: InputProps<TextField>) {
+  return props.field.secret ? <SecretInput {...props} /> : <TextInput {...props} />;
+}
 
 /** Everything that is one line of text. */
 export function TextInput(props: InputProps<TextField>) {

@@ -1,0 +1,64 @@
+import { TEST_LETTER } from '../../../src/domain/mail/test-letter.ts';
+import { isJsonObject } from '../../../src/config/values.ts';
+import type { MailState } from '../../../src/wire/mail.ts';
+import type { Route, SignedCall } from '../../call.ts';
+import { malformed } from '../../http-error.ts';
+import { putAlso } from '../../records/also-written.ts';
+import type { Context } from '../../records/context.ts';
+import { repeatable } from '../../records/repeatable.ts';
+import type { Requests } from '../../records/requests.ts';
+import { json } from '../../reply.ts';
+import { textIn } from '../../rows.ts';
+import type { Store } from '../../store/types.ts';
+import { languageOf } from './compose.ts';
+import { MESSAGES } from './names.ts';
+import { wayOf } from './ways.ts';
+
+type Deps = { readonly store: Store; readonly requests: Requests };
+
+/** How the company's mail leaves, and how much of it waits or was given up. */
+function stateOf({ store }: Deps, { caller }: SignedCall): MailState {
+  const messages = store.table(MESSAGES, caller.tenant);
+  const count = (status: string) => messages.equal('status', status).length;
+  return {
+    way: wayOf(store, caller.tenant),
+    ...{ waiting: count('WAITING'), sending: count('SENDING'), failed: count('ERROR') },
+    to: textIn(caller.user, 'email'),
+  };
+}
+
+/** Puts a letter to oneself into the outbox: it goes the way of all mail, and its record says what became of it. */
+async function handleTest({ requests }: Deps, call: SignedCall) {
+  const body = await call.body();
+  if (body.value !== undefined && !(isJsonObject(body.value) && Object.keys(body.value).length === 0)) {
+    throw malformed('No body is expected.');
+  }
+  const { caller, snapshot } = call;
+  const to = textIn(caller.user, 'email');
+  const language = languageOf(caller.user);
+  return requests.once(repeatable(call, body), (tx) => {
+    const id = crypto.randomUUID();
+    const create = {
+      ...{ id, kind: 'TEST', channel: 'MAIL', status: 'WAITING', userId: caller.user.id, to, language },
+      ...{ ...TEST_LETTER[language], nextAttemptAt: caller.values.now },
+    };
+    const context: Context = { snapshot, caller, read: (name, of) => tx.table(name, of) };
+    putAlso({ tx, context, also: [{ collection: MESSAGES, create }] });
+    return json(201, { id, to, status: 'WAITING' });
+  });
+}
+
+export const mailRoutes = (deps: Deps): readonly Route[] => [
+  {
+    method: 'GET',
+    path: '/api/settings/mail',
+    access: { subject: 'Settings', action: 'show' },
+    handle: (call: SignedCall) => json(200, stateOf(deps, call)),
+  },
+  {
+    method: 'POST',
+    path: '/api/settings/mail/test',
+    access: { subject: 'Settings', action: 'edit' },
+    handle: (call: SignedCall) => handleTest(deps, call),
+  },
+];

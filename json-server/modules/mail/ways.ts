@@ -1,0 +1,71 @@
+import { lookup } from 'node:dns/promises';
+import { join } from 'node:path';
+import type { Row } from '../../../src/config/types.ts';
+import type { MailWay } from '../../../src/wire/mail.ts';
+import { isPublicAddress } from '../../ical/public-address.ts';
+import { textIn } from '../../rows.ts';
+import { settingSecret, settingsRow } from '../../settings/company-settings.ts';
+import type { Store } from '../../store/types.ts';
+import type { Running } from '../module.ts';
+import { fileTransport } from './file-transport.ts';
+import { smtpTransport } from './smtp-transport.ts';
+import type { Transport } from './transport.ts';
+
+/** The sender's address, as long as neither the company nor `MAIL_FROM` says another. */
+const FROM = 'konak@localhost';
+
+/** How this installation sends where a company says nothing; told by `start`, so that calls know it too. */
+const installed = new WeakMap<Store, MailWay['by']>();
+
+const smtpHost = (row: Row | undefined): string => (row ? textIn(row, 'smtpHost') : '');
+
+/** How a company's mail leaves now: its own server, the installation's, or files. */
+export function wayOf(store: Store, tenant: string): MailWay {
+  const host = smtpHost(settingsRow((name) => store.table(name, tenant)));
+  return host === '' ? { by: installed.get(store) ?? 'FILES', host: null } : { by: 'COMPANY', host };
+}
+
+/** Refuses every address inside our own network: who may write settings may not look around there. */
+async function publicAddress(host: string): Promise<string> {
+  const found = await lookup(host, { all: true });
+  const [first] = found;
+  if (!first || !found.every(({ address }) => isPublicAddress(address)))
+    throw new Error('The mail server is not public');
+  return first.address;
+}
+
+function urlOf(row: Row, password: string): string {
+  const security = textIn(row, 'smtpSecurity') || 'STARTTLS';
+  const isTls = security === 'TLS';
+  const port = typeof row['smtpPort'] === 'number' ? row['smtpPort'] : isTls ? 465 : 587;
+  const user = textIn(row, 'smtpUser');
+  const signIn = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
+  const query = security === 'STARTTLS' ? '?tls=required' : '';
+  return `${isTls ? 'smtps' : 'smtp'}://${signIn}${textIn(row, 'smtpHost')}:${port}${query}`;
+}
+
+const impossible = (why: string): Transport => ({
+  isRepeatable: false,
+  send: () => Promise.resolve({ is: 'failed', why }),
+});
+
+/**
+ * How each company's mail leaves, as it has set it at that moment. Without a server of its own it goes by `SMTP_URL`, and
+ * without that into files in the folder `mail` beside the data.
+ * @param env `SMTP_PRIVATE=1`, and every server that is not in production, may send by a server in the own network
+ */
+export function waysOf({ store, env, dataDir }: Pick<Running, 'store' | 'env' | 'dataDir'>) {
+  const url = env['SMTP_URL'] ?? '';
+  const from = env['MAIL_FROM'] ?? FROM;
+  const usual = url === '' ? fileTransport({ folder: join(dataDir, 'mail'), from }) : smtpTransport({ url, from });
+  installed.set(store, url === '' ? 'FILES' : 'INSTALLATION');
+  const isPrivate = env['NODE_ENV'] !== 'production' || env['SMTP_PRIVATE'] === '1';
+  return (tenant: string): Transport => {
+    const row = settingsRow((name) => store.table(name, tenant));
+    if (!row || smtpHost(row) === '') return usual;
+    const address = urlOf(row, settingSecret(store, tenant, 'smtpPassword') ?? '');
+    if (!URL.canParse(address)) return impossible('The name of the mail server is not valid');
+    const own = textIn(row, 'mailFrom') || from;
+    return smtpTransport({ url: address, from: own, ...(!isPrivate && { resolve: publicAddress }) });
+  };
+}

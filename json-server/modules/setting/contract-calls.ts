@@ -1,0 +1,29 @@
+import { isIsoInstant } from '../../../src/domain/calendar/iso-date.ts';
+import { CONTRACT_KINDS } from '../../../src/domain/setting/contract-text.ts';
+import type { Route, SignedCall } from '../../call.ts';
+import { malformed, notFound } from '../../http-error.ts';
+import { json } from '../../reply.ts';
+import { contractTextAt } from '../../settings/contract-texts.ts';
+import type { Store } from '../../store/types.ts';
+
+/** WB7: the text of a kind that is in force now, or was at `at`. @throws HttpError 400, 404 where there is none */
+function handleText(store: Store, { caller, search }: SignedCall) {
+  const kind = CONTRACT_KINDS.find((each) => each === search.get('kind'));
+  const language = search.get('language') ?? 'tr';
+  const moment = search.get('at') ?? caller.values.now;
+  if (!kind || (language !== 'en' && language !== 'tr') || !isIsoInstant(moment)) {
+    throw malformed('A kind, a language (en, tr) and a moment are expected.');
+  }
+  const text = contractTextAt((name) => store.table(name, caller.tenant), { kind, moment, language });
+  if (!text) throw notFound();
+  return json(200, text);
+}
+
+export const contractCalls = ({ store }: { readonly store: Store }): readonly Route[] => [
+  {
+    method: 'GET',
+    path: '/api/settings/contract-text',
+    access: { subject: 'ContractText', action: 'show' },
+    handle: (call: SignedCall) => handleText(store, call),
+  },
+];

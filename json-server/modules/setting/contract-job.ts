@@ -1,0 +1,13 @@
+import { contractVersions } from '../../settings/contract-texts.ts';
+import type { Look } from '../module.ts';
+import { replaced } from './contract-rule.ts';
+
+/** Versions whose successor counts from now on. */
+export const contractsReplaced = ({ table, now }: Look) => {
+  const published = contractVersions(table).filter(
+    ({ status, validFrom }) => status === 'PUBLISHED' && validFrom <= now,
+  );
+  return published
+    .filter((each) => published.some(({ kind, version }) => kind === each.kind && version > each.version))
+    .map(replaced);
+};

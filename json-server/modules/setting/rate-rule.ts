@@ -1,0 +1,39 @@
+import { addDays, todayIn } from '../../../src/domain/calendar/iso-date.ts';
+import { refuseRate } from '../../../src/domain/setting/dated-rates.ts';
+import type { Row } from '../../../src/config/types.ts';
+import { textIn } from '../../rows.ts';
+import type { DomainRule, Follower } from '../../rules/domain-write.ts';
+import { asDatedRate, DATED_RATES, datedRates } from '../../settings/dated-rates.ts';
+
+/** Whether a rate was just told what comes after it. */
+const isFollowed = (before: Row | undefined, after: Row): boolean =>
+  before !== undefined && textIn(after, 'nextFrom') !== '' && before['nextFrom'] !== after['nextFrom'];
+
+/**
+ * Taxes and fees (see `refuseRate`). A rate that is told its next percentage and that one's first day ends on the day before;
+ * `nextRate` makes the next one, once the end of this one is written.
+ */
+export const datedRateRule: DomainRule = ({ record, before, table, now }) => {
+  const today = todayIn(new Date(now));
+  const was = before && asDatedRate(before);
+  const others = datedRates(table);
+  if (!isFollowed(before, record)) {
+    const refused = refuseRate({ rate: asDatedRate(record), before: was, others, today });
+    return refused ? { refused } : { set: before ? {} : { nextFrom: null, nextPercent: null } };
+  }
+  const from = textIn(record, 'nextFrom');
+  const rate = { ...asDatedRate(record), validTo: addDays(from, -1) };
+  if (from <= today || from <= rate.validFrom || typeof record['nextPercent'] !== 'number') {
+    return { refused: { status: 422, field: 'nextFrom', key: 'setting.nextTooEarly', params: {} } };
+  }
+  const refused = refuseRate({ rate, before: was, others, today });
+  return refused ? { refused } : { set: { validTo: rate.validTo } };
+};
+
+/** The rate that follows, from its first day on until further notice. */
+export const nextRate: Follower = ({ before, after }) => {
+  if (!after || !isFollowed(before, after)) return [];
+  const { id, kind = null, nextPercent = null, nextFrom = null } = after;
+  const create = { id: `${id}-${textIn(after, 'nextFrom')}`, kind, percent: nextPercent, validFrom: nextFrom };
+  return [{ collection: DATED_RATES, create }];
+};

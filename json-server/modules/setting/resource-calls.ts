@@ -1,0 +1,76 @@
+import type { Config, Finding } from '../../../src/config/types.ts';
+import type { ConfigurationOverview, ConfiguredFile } from '../../../src/wire/setting.ts';
+import type { Route, SignedCall } from '../../call.ts';
+import { json } from '../../reply.ts';
+import type { ConfigFile, Snapshot } from '../../snapshot.ts';
+
+type Said = Pick<ConfiguredFile, 'kind' | 'name' | 'label' | 'address' | 'fields' | 'actions'>;
+
+/** `resources/_menu.json` → `_menu.json` */
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** How many entries a shared file has. */
+function entriesOf(config: Config, name: string): number {
+  if (name === '_menu.json') return config.menu.length;
+  if (name === '_enums.json') return Object.keys(config.enums).length;
+  return name === '_dialects.json' ? Object.keys(config.dialects).length : 0;
+}
+
+/** What is in force of a file; undefined when nothing is. */
+function saidBy(config: Config, path: string): Said | undefined {
+  const resource = Object.values(config.resources).find(({ file }) => file === path);
+  if (resource) {
+    const { name, label, of } = resource;
+    const [fields, actions] = [Object.keys(resource.fields).length, Object.keys(resource.actions).length];
+    return { kind: of ? 'VIEW' : 'RESOURCE', name, label, address: resource.routes.list, fields, actions };
+  }
+  const page = Object.values(config.pages).find(({ file }) => file === path);
+  if (page) {
+    const { name, label, route } = page;
+    return {
+      kind: 'PAGE',
+      name,
+      label,
+      address: route.includes(':') ? null : route,
+      fields: page.blocks.length,
+      actions: 0,
+    };
+  }
+  const name = nameOf(path);
+  if (!name.startsWith('_')) return undefined;
+  return { kind: 'SHARED', name, label: null, address: null, fields: entriesOf(config, name), actions: 0 };
+}
+
+function shownFile({ config, findings }: Snapshot, { path, readAt, isLastGood }: ConfigFile): ConfiguredFile {
+  const isError = ({ level }: Finding): number => (level === 'error' ? 1 : 0);
+  const own = findings.filter(({ file }) => file === path).sort((a, b) => isError(b) - isError(a));
+  const isBroken = own.some(({ level }) => level === 'error');
+  const said = saidBy(config, path);
+  const isShared = said?.kind === 'SHARED';
+  const broken = isLastGood ? 'LAST_GOOD' : 'OFF';
+  const unknown: Said = { kind: 'RESOURCE', name: nameOf(path), label: null, address: null, fields: 0, actions: 0 };
+  return {
+    ...(isBroken && !isLastGood && !isShared ? unknown : (said ?? unknown)),
+    ...{ path, readAt, findings: own },
+    state: isBroken ? broken : own.length > 0 ? 'WARNED' : 'GOOD',
+  };
+}
+
+/** What is configured, whether it is valid, and why not; what is broken first. */
+export function overviewOf(snapshot: Snapshot): ConfigurationOverview {
+  const files = snapshot.files.map((file) => shownFile(snapshot, file));
+  const rank = { OFF: 0, LAST_GOOD: 1, WARNED: 2, GOOD: 3 } as const;
+  return {
+    ...{ version: snapshot.config.version, readAt: snapshot.readAt },
+    files: files.sort((a, b) => rank[a.state] - rank[b.state] || (a.path < b.path ? -1 : 1)),
+  };
+}
+
+export const resourceCalls: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/settings/resources',
+    access: { subject: 'Configuration', action: 'read' },
+    handle: ({ snapshot }: SignedCall) => json(200, overviewOf(snapshot)),
+  },
+];

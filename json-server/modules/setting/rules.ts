@@ -1,0 +1,14 @@
+import type { AreaRules } from '../../rules/area-rules.ts';
+import { DATED_RATES } from '../../settings/dated-rates.ts';
+import { contractKept, contractTextRule } from './contract-rule.ts';
+import { settingsRule } from './settings-rule.ts';
+import { datedRateRule, nextRate } from './rate-rule.ts';
+
+export const settingRules = {
+  rules: { settings: settingsRule, 'dated-rate': datedRateRule, 'contract-text': contractTextRule },
+  follows: { [DATED_RATES]: [nextRate] },
+  kept: {
+    'dated-rate': () => ({ status: 409, field: 'validFrom', key: 'setting.rateKept', params: {} }),
+    'contract-text': contractKept,
+  },
+} satisfies AreaRules;

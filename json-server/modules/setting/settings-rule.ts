@@ -1,0 +1,28 @@
+import { textIn, nameOf } from '../../rows.ts';
+import type { DomainRule } from '../../rules/domain-write.ts';
+
+/** A name or an address, and nothing that would mean something else in one of the web. */
+const HOST = /^[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$/;
+
+const refuse = (field: string, key: `setting.${string}`) =>
+  ({ refused: { status: 422, field, key, params: {} } }) as const;
+
+/** What has to fit together; then the company is always called something: as it was registered, unless it says otherwise. */
+export const settingsRule: DomainRule = ({ record, before, company }) => {
+  const { currencies } = record;
+  const own = (key: string) => textIn(record, key);
+  if (Array.isArray(currencies) && own('currency') !== '' && !currencies.includes(own('currency'))) {
+    return refuse('currency', 'setting.currencyUnused');
+  }
+  if (record['ratesFetch'] === true && (own('ratesUrl') === '' || own('ratesFetchAt') === '')) {
+    return refuse(own('ratesUrl') === '' ? 'ratesUrl' : 'ratesFetchAt', 'setting.fetchNeedsUrl');
+  }
+  if (own('smtpHost') !== '' && !HOST.test(own('smtpHost'))) return refuse('smtpHost', 'setting.smtpHost');
+  const known = company?.();
+  if (!known) return { set: {} };
+  const companyName = own('companyName') || textIn(known, 'companyName') || nameOf(known);
+  if (before) return { set: { companyName } };
+  const companyEmail = own('companyEmail') || textIn(known, 'companyEmail') || null;
+  const companyPhone = own('companyPhone') || textIn(known, 'companyPhone') || null;
+  return { set: { companyName, companyEmail, companyPhone } };
+};

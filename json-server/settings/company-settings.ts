@@ -1,0 +1,46 @@
+import type { Row } from '../../src/config/types.ts';
+import type { CompanyHead } from '../../src/wire/setting.ts';
+import { secretOf } from '../secrets/sealed.ts';
+import { textIn } from '../rows.ts';
+import type { Store, TableReader } from '../store/types.ts';
+
+/** Collection of what a company has set; one record a tenant. */
+export const SETTINGS = 'settings';
+/** Tables of one tenant: the store's, or a transaction's. */
+type Tables = (collection: string) => Pick<TableReader, 'all'>;
+
+/** The one record of the tenant; undefined before anybody set anything. */
+export const settingsRow = (table: Tables): Row | undefined => {
+  for (const row of table(SETTINGS).all()) return row;
+  return undefined;
+};
+
+/** Secrets that a company has set for what it works with. */
+export type SettingSecret = 'smtpPassword' | 'payApiKey' | 'payWebhookSecret' | 'kbsPassword';
+
+/**
+ * A secret of a company's settings, for the server's own use: never answer, log or store it. undefined where none is set,
+ * and where it was sealed with another AUTH_SECRET.
+ */
+export function settingSecret(store: Store, tenant: string, field: SettingSecret): string | undefined {
+  const row = settingsRow((name) => store.table(name, tenant));
+  return row && secretOf(store, { tenant, collection: SETTINGS, field, row });
+}
+
+/** @param company the row of the tenant itself, for what its settings leave out */
+export function companyHead(table: Tables, company?: Row): CompanyHead {
+  const row = settingsRow(table) ?? { id: '' };
+  const of = (key: string, ...known: readonly string[]) =>
+    textIn(row, key) ||
+    (known.map((other) => (company ? textIn(company, other) : '')).find((text) => text !== '') ?? '');
+  const currencies = row['currencies'];
+  return {
+    ...{ name: of('companyName', 'companyName'), address: of('companyAddress', 'address') },
+    ...{ email: of('companyEmail', 'companyEmail', 'email'), phone: of('companyPhone', 'companyPhone', 'phone') },
+    ...{ taxOffice: of('companyTaxOffice'), taxNo: of('companyTaxNo', 'taxNo') },
+    ...{ website: of('companyWebsite'), logo: of('companyLogo') },
+    currency: of('currency') || 'TRY',
+    currencies: Array.isArray(currencies) ? currencies.map(String) : ['TRY', 'EUR', 'USD'],
+    ...{ checkInTime: of('checkInTime'), checkOutTime: of('checkOutTime') },
+  };
+}

@@ -1,0 +1,53 @@
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TextField } from '../../../config/types.ts';
+import { isSecretSet } from '../secret.ts';
+import { useFormValue } from './form-store.ts';
+import { commonProps, type InputProps } from './input-props.ts';
+import { CLEARED } from './secret-value.ts';
+
+/** What only the server may read: whether it is set, and the ways to replace it or to take it away. */
+export function SecretInput(props: InputProps<TextField>) {
+  const { t } = useTranslation('fields');
+  const { field, store, id } = props;
+  const value = useFormValue(store, field.name);
+  const [isTyping, setIsTyping] = useState(typeof value === 'string');
+  const isSet = isSecretSet({ field, record: store.base() });
+  const keep = () => {
+    setIsTyping(false);
+    store.set(field.name, null);
+  };
+  if (isSet && !isTyping) {
+    const isCleared = value === CLEARED;
+    return (
+      <div className="k-secret" id={id} role="group" tabIndex={-1}>
+        <span className="k-secret-state">{t(isCleared ? 'secret.willClear' : 'secret.set')}</span>
+        {isCleared ? (
+          <Button onClick={keep}>{t('secret.keep')}</Button>
+        ) : (
+          <>
+            <Button onClick={() => setIsTyping(true)}>{t('secret.replace')}</Button>
+            <Button danger onClick={() => store.set(field.name, CLEARED)}>
+              {t('secret.clear')}
+            </Button>
+          </>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="k-secret">
+      <Input.Password
+        {...commonProps(props)}
+        autoComplete="new-password"
+        maxLength={field.maxLength}
+        placeholder={t(isSet ? 'secret.new' : 'secret.unset')}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => store.set(field.name, event.target.value)}
+      />
+      {isSet && <Button onClick={keep}>{t('secret.keep')}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useInvalidate, useList } from '@refinedev/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ClientConfig, ClientResource, Row } from '../../config/types.ts';
+import { useAnswer } from '../../engine/booking/use-answer.ts';
+import { formatDateTime } from '../../engine/fields/format.ts';
+import { asHttpError } from '../../engine/resource/as-http-error.ts';
+import { newKey } from '../../engine/resource/new-key.ts';
+import { bestPath, viewPath } from '../../engine/resource/paths.ts';
+import { useLanguage } from '../../engine/resource/use-text.ts';
+import { request } from '../../providers/http.ts';
+import { notify } from '../../providers/notification.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import type { MailState as State } from '../../wire/mail.ts';
+import { Asked } from './Asked.tsx';
+import { textOf } from './rows.ts';
+import './setting.css';
+
+const SHOWN = 8;
+const COLORS: Readonly<Record<string, string>> = { WAITING: 'gold', SENDING: 'blue', SENT: 'green', ERROR: 'red' };
+
+type MailStateProps = { readonly config: ClientConfig; readonly record: Row | undefined };
+
+/** How mail leaves, a test to oneself with what became of it, and the end of the outbox. */
+export function MailState({ config, record }: MailStateProps) {
+  const { t } = useTranslation('setting');
+  const outbox = config.resources['messages'];
+  // What was saved may be another way.
+  const { data, failure, refresh } = useAnswer<State>({ path: `/settings/mail?v=${String(record?.['version'] ?? 0)}` });
+  const mayEdit = config.resources['settings']?.can.includes('edit') === true;
+  return (
+    <section className="k-setting-panel" aria-label={t('mail.title')}>
+      <h2>{t('mail.title')}</h2>
+      <Asked isLoading={!data && !failure} failure={failure?.message} retry={refresh}>
+        {data && (
+          <>
+            <p>{t(`mail.by.${data.way.by}`, { host: data.way.host ?? '' })}</p>
+            <p className="k-setting-muted">
+              {t('mail.counts', { waiting: data.waiting + data.sending, failed: data.failed })}
+            </p>
+            {mayEdit && <TestMail to={data.to} onSent={refresh} />}
+          </>
+        )}
+      </Asked>
+      {outbox?.can.includes('list') && <Outbox outbox={outbox} />}
+    </section>
+  );
+}
+
+function TestMail({ to, onSent }: { readonly to: string; readonly onSent: () => void }) {
+  const { t } = useTranslation('setting');
+  const invalidate = useInvalidate();
+  const [isSending, setIsSending] = useState(false);
+  const send = async () => {
+    setIsSending(true);
+    try {
+      await request({ path: '/settings/mail/test', method: 'POST', headers: { 'Idempotency-Key': newKey() } });
+      notify({ type: 'success', key: 'test-mail', message: t('mail.testOnWay', { to }) });
+      void invalidate({ resource: 'messages', invalidates: ['list'] });
+      onSent();
+    } catch (error) {
+      notify({ type: 'error', key: 'test-mail', message: asHttpError(error).message });
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return (
+    <p className="k-setting-ways">
+      <button type="button" className="k-control k-control-main" disabled={isSending} onClick={() => void send()}>
+        {t('mail.test')}
+      </button>
+      <span className="k-setting-muted">{to}</span>
+    </p>
+  );
+}
+
+/** The last messages with their state, how often they were tried and what went wrong. */
+function Outbox({ outbox }: { readonly outbox: ClientResource }) {
+  const { t } = useTranslation('setting');
+  const language = useLanguage();
+  const { result } = useList<Row & { id: string }>({
+    resource: 'messages',
+    pagination: { currentPage: 1, pageSize: SHOWN },
+    sorters: [{ field: 'createdAt', order: 'desc' }],
+    errorNotification: false,
+    queryOptions: { placeholderData: (previous) => previous },
+  });
+  return (
+    <>
+      <h3>{t('mail.last')}</h3>
+      {result.data.length === 0 ? (
+        <p className="k-setting-muted">{t('mail.none')}</p>
+      ) : (
+        <ul className="k-setting-rows" aria-label={t('mail.last')}>
+          {result.data.map((row) => {
+            const [status, why] = [textOf(row, 'status'), textOf(row, 'lastError')];
+            const way = bestPath({ resource: outbox, id: row.id });
+            return (
+              <li key={row.id}>
+                <Tag color={COLORS[status]}>{t(`mail.status.${status}`)}</Tag>
+                <span>{formatDateTime({ value: textOf(row, 'sentAt') || textOf(row, 'createdAt'), language })}</span>
+                {way === undefined ? textOf(row, 'subject') : <Link to={way}>{textOf(row, 'subject')}</Link>}
+                <span className="k-setting-muted">{textOf(row, 'to')}</span>
+                {Number(row['attempts'] ?? 0) > 1 && (
+                  <span>{t('mail.attempts', { count: Number(row['attempts']) })}</span>
+                )}
+                {why !== '' && <span className="k-setting-why">{why}</span>}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <p className="k-setting-ways">
+        <Link to={outbox.routes.list}>{t('mail.all')}</Link>
+        <Link to={viewPath({ resource: outbox, view: 'failed' })}>{t('mail.failed')}</Link>
+      </p>
+    </>
+  );
+}

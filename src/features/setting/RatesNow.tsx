@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ClientConfig, Row } from '../../config/types.ts';
+import { todayIn } from '../../domain/calendar/iso-date.ts';
+import { type DatedRate, RATE_KINDS, rateOn, USUAL_RATES } from '../../domain/setting/dated-rates.ts';
+import { formatDate, formatPercent } from '../../engine/fields/format.ts';
+import { recordPath } from '../../engine/resource/paths.ts';
+import { useLanguage } from '../../engine/resource/use-text.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { Asked } from './Asked.tsx';
+import { textOf, useAll } from './rows.ts';
+import './setting.css';
+
+const asRate = (row: Row): DatedRate => ({
+  ...{ id: row.id, kind: textOf(row, 'kind'), percent: Number(row['percent'] ?? 0) },
+  ...{ validFrom: textOf(row, 'validFrom'), validTo: textOf(row, 'validTo') || null },
+});
+
+type RatesNowProps = {
+  readonly config: ClientConfig;
+  /** Above the list itself no way to the list is offered. */
+  readonly isOnList: boolean;
+};
+
+/** What is charged today, since when, and what comes next; one line a tax or fee. */
+export function RatesNow({ config, isOnList }: RatesNowProps) {
+  const { t } = useTranslation('setting');
+  const language = useLanguage();
+  const resource = config.resources['dated-rates'];
+  const isAllowed = resource?.can.includes('list') === true;
+  const { rows, ...asked } = useAll('dated-rates', isAllowed);
+  const [today] = useState(() => todayIn(new Date()));
+  if (!resource || !isAllowed) return null;
+  const rates = rows.map(asRate);
+  const day = (value: string) => formatDate({ value, language });
+  const percent = (value: number) => formatPercent({ value, language });
+  const next = (kind: string) =>
+    rates
+      .filter((rate) => rate.kind === kind && rate.validFrom > today)
+      .reduce<DatedRate | undefined>((a, b) => (a && a.validFrom < b.validFrom ? a : b), undefined);
+  return (
+    <section className="k-setting-panel" aria-label={t('rates.title')}>
+      <h2>{t('rates.title')}</h2>
+      <Asked {...asked}>
+        <ul className="k-setting-rows">
+          {RATE_KINDS.map((kind) => {
+            const rate = rateOn(rates, kind, today);
+            const ahead = next(kind);
+            return (
+              <li key={kind}>
+                <span className="k-setting-name">{t(`rates.kind.${kind}`)}</span>
+                <strong className="k-setting-figure">{percent(rate?.percent ?? USUAL_RATES[kind])}</strong>
+                <span className="k-setting-muted">
+                  {rate ? (
+                    <Link to={recordPath({ resource, to: 'show', id: rate.id })}>
+                      {rate.validTo
+                        ? t('rates.fromTo', { from: day(rate.validFrom), to: day(rate.validTo) })
+                        : t('rates.since', { from: day(rate.validFrom) })}
+                    </Link>
+                  ) : (
+                    t('rates.usual')
+                  )}
+                </span>
+                {ahead && (
+                  <Tag color="gold">
+                    {t('rates.next', { percent: percent(ahead.percent), from: day(ahead.validFrom) })}
+                  </Tag>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </Asked>
+      <p className="k-setting-muted">{t('rates.note')}</p>
+      {!isOnList && (
+        <p className="k-setting-ways">
+          <Link to={resource.routes.list}>{t('rates.all')}</Link>
+          {resource.can.includes('create') && <Link to={resource.routes.create}>{t('rates.add')}</Link>}
+        </p>
+      )}
+    </section>
+  );
+}

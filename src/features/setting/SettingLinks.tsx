@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ClientConfig } from '../../config/types.ts';
+import { useText } from '../../engine/resource/use-text.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import './setting.css';
+
+/** What belongs to the settings and has a screen of its own, in the order in which it is set up. */
+const RESOURCES = ['dated-rates', 'contract-texts', 'message-templates', 'messages', 'accounts'];
+const PAGES = ['configuration', 'daily-reminder'];
+
+/** The ways from the settings to everything that is set elsewhere, as far as the role may go there. */
+export function SettingLinks({ config }: { readonly config: ClientConfig }) {
+  const { t } = useTranslation('setting');
+  const text = useText();
+  const found = [
+    ...RESOURCES.flatMap((name) => {
+      const resource = config.resources[name];
+      return resource?.can.includes('list') ? [{ ...resource, path: resource.routes.list }] : [];
+    }),
+    ...PAGES.flatMap((name) => {
+      const page = config.pages[name];
+      return page ? [{ ...page, path: page.route }] : [];
+    }),
+  ];
+  return (
+    <nav className="k-setting-links" aria-label={t('links.title')}>
+      {found.map(({ name, label, icon, path }) => (
+        <Link key={name} to={path}>
+          <Icon name={icon} />
+          <span>
+            <strong>{text(label)}</strong>
+            <small>{t(`links.${name}`)}</small>
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

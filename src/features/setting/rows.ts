@@ -1,0 +1,20 @@
+import { useList } from '@refinedev/core';
+import type { Row } from '../../config/types.ts';
+
+export const textOf = (row: Row, key: string): string => (typeof row[key] === 'string' ? row[key] : '');
+
+/** All records of a small collection, followed as lists are. */
+export function useAll(resource: string, isAsked: boolean) {
+  const { query, result } = useList<Row & { id: string }>({
+    resource,
+    pagination: { currentPage: 1, pageSize: 500 },
+    errorNotification: false,
+    queryOptions: { enabled: isAsked, placeholderData: (previous) => previous },
+  });
+  return {
+    rows: result.data as readonly Row[],
+    isLoading: isAsked && query.isLoading,
+    failure: query.isError && !query.data ? query.error.message : undefined,
+    retry: () => void query.refetch(),
+  };
+}

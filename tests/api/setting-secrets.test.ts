@@ -1,0 +1,220 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { waysOf } from '../../json-server/modules/mail/ways.ts';
+import { defineSecrets, seal, secretOf } from '../../json-server/secrets/sealed.ts';
+import { settingSecret } from '../../json-server/settings/company-settings.ts';
+import { openJournalStore } from '../../json-server/store/journal-store.ts';
+import { createMemoryStore } from '../../json-server/store/memory-store.ts';
+import { ROWS } from './rows.ts';
+import { SECRET, startApp, type TestApp } from './support.ts';
+
+const KEY = 'sk-live-9f2c-nobody-may-read-this';
+const PASSWORD = 'S3cret of the mail server';
+const MINE = { payApiKey: KEY, smtpPassword: PASSWORD };
+
+let app: TestApp;
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'konak-secrets-'));
+  app = await startApp({ store: await openJournalStore({ file: join(folder, 'db.json'), seed: () => ROWS }) });
+});
+afterEach(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const version = async () => (await app.call('GET', '/api/settings', { as: 'admin' })).body.version;
+const patch = async (body: unknown, as = 'admin') =>
+  app.call('PATCH', '/api/settings', { as, body, version: await version() });
+
+/** Everything that lies on the disk, as text. */
+async function onDisk(): Promise<string> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const texts = files.filter((file) => file.isFile()).map((file) => readFile(join(file.parentPath, file.name), 'utf8'));
+  return (await Promise.all(texts)).join('\n');
+}
+const tells = (text: string) => [KEY, PASSWORD].filter((secret) => text.includes(secret));
+
+/** What a tab hears while `work` is done. */
+async function heardDuring(work: () => Promise<unknown>): Promise<string> {
+  let heard = '';
+  const headers = { authorization: `Bearer ${await app.token('SuperAdmin')}` };
+  const stream = httpRequest({ port: app.port, host: '127.0.0.1', path: '/api/_meta/events', headers }, (answer) => {
+    answer.on('data', (chunk: Buffer) => (heard += chunk.toString('utf8')));
+    answer.on('error', () => undefined);
+  });
+  stream.on('error', () => undefined);
+  stream.end();
+  await expect.poll(() => heard).toContain('event: hello');
+  await work();
+  await expect.poll(() => heard).toContain('"resource":"settings"');
+  stream.destroy();
+  return heard;
+}
+
+describe('S22: a secret that the server needs is told to nobody', () => {
+  test('not by any answer, history, live event, export, configuration or file', async () => {
+    let saved = await patch({});
+    const heard = await heardDuring(async () => (saved = await patch(MINE)));
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { _secrets: { payApiKey: true, smtpPassword: true, payWebhookSecret: false, kbsPassword: false } },
+    });
+    const asked = await Promise.all(
+      [
+        ...['settings', 'company-settings', 'company-settings/set-1', 'settings/company', 'settings/mail'],
+        ...['company-settings/set-1/history', 'company-settings/export.csv', 'company-settings/export.xlsx'],
+        ...['_meta/config', 'notifications', `search?q=${encodeURIComponent(KEY)}`, 'company-settings?q=sk-live'],
+        `company-settings?payApiKey=${encodeURIComponent(KEY)}`,
+      ].map((path) => app.call('GET', `/api/${path}`, { as: 'SuperAdmin' })),
+    );
+    expect(asked.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(tells([saved, ...asked].map(({ text }) => text).join('\n') + heard)).toEqual([]);
+    const disk = await onDisk();
+    expect(disk).toContain('payApiKeySealed');
+    expect(tells(disk)).toEqual([]);
+    expect(settingSecret(app.store, 'demo', 'payApiKey')).toBe(KEY);
+    expect(settingSecret(app.store, 'bosphorus', 'payApiKey')).toBeUndefined();
+  });
+
+  test('is kept by every change that does not name it, replaced by a text, taken away by null', async () => {
+    await patch(MINE);
+    await patch({ companyName: 'Other', payApiKey: '' });
+    expect(settingSecret(app.store, 'demo', 'payApiKey')).toBe(KEY);
+    const { body } = await app.call('GET', '/api/settings', { as: 'admin' });
+    const put = await app.call('PUT', '/api/company-settings/set-1', {
+      ...{ as: 'admin', body: { companyName: 'Whole' }, version: body.version },
+    });
+    expect(put.status, put.text).toBe(200);
+    expect(settingSecret(app.store, 'demo', 'payApiKey')).toBe(KEY);
+    await patch({ payApiKey: 'another' });
+    expect(settingSecret(app.store, 'demo', 'payApiKey')).toBe('another');
+    expect((await patch({ payApiKey: null })).body['_secrets']).toMatchObject({ payApiKey: false, smtpPassword: true });
+    expect(settingSecret(app.store, 'demo', 'payApiKey')).toBeUndefined();
+    const history = await app.call('GET', '/api/company-settings/set-1/history', { as: 'admin' });
+    const changes = history.body.items.map((entry) => (entry['changes'] as Record<string, unknown>)['payApiKey']);
+    expect(changes.filter(Boolean)).toEqual([
+      { from: true, to: false },
+      { from: true, to: true },
+      { from: false, to: true },
+    ]);
+  });
+
+  test.each([
+    [{ payApiKey: 5 }, 422],
+    [{ payApiKey: 'x'.repeat(201) }, 422],
+    [{ payApiKey: true }, 422],
+    [{ payApiKeySealed: 'v1.x' }, 422],
+    [{ _secrets: { payApiKey: true } }, 422],
+  ])('%j is refused', async (body, status) => {
+    expect((await patch(body)).status).toBe(status);
+    expect(settingSecret(app.store, 'demo', 'payApiKey')).toBeUndefined();
+  });
+
+  test('only admins write and read the settings; everybody may read the head of a receipt', async () => {
+    for (const role of ['Accounting', 'HouseKeeping', 'Purchasing', 'Investor', 'MarketPlace', 'client']) {
+      expect((await app.call('GET', '/api/settings', { as: role })).status, role).toBe(403);
+      expect((await patch(MINE, role)).status, role).toBe(403);
+      expect((await app.call('POST', '/api/settings/mail/test', { as: role })).status, role).toBe(403);
+      expect((await app.call('GET', '/api/settings/company', { as: role })).body['name'], role).toBe('Test Ltd');
+    }
+    expect((await app.call('GET', '/api/settings/company')).status).toBe(401);
+  });
+
+  test('what is set fits together', async () => {
+    expect((await patch({ currencies: ['EUR'], currency: 'TRY' })).body.errors).toHaveProperty('currency');
+    expect((await patch({ ratesFetch: true })).body.errors).toHaveProperty('ratesUrl');
+    expect((await patch({ smtpHost: 'evil@host/path' })).body.errors).toHaveProperty('smtpHost');
+    const good = { ratesFetch: true, ratesUrl: 'https://www.tcmb.gov.tr/kurlar/today.xml', ratesFetchAt: '15:45' };
+    expect((await patch(good)).body).toMatchObject(good);
+  });
+});
+
+describe('a sealed text', () => {
+  const store = createMemoryStore({});
+  const other = createMemoryStore({});
+  defineSecrets(store, SECRET);
+  defineSecrets(other, 'another secret, as long as the first one');
+  const place = { tenant: 'demo', collection: 'settings', field: 'payApiKey' };
+  const row = { id: 'set-1', payApiKeySealed: seal(store, place, 'Şifre 🔑') };
+
+  test('opens where it was sealed and nowhere else', () => {
+    expect(secretOf(store, { ...place, row })).toBe('Şifre 🔑');
+    expect(secretOf(store, { ...place, tenant: 'bosphorus', row })).toBeUndefined();
+    expect(
+      secretOf(store, { ...place, field: 'kbsPassword', row: { ...row, kbsPasswordSealed: row.payApiKeySealed } }),
+    ).toBe(undefined);
+    expect(secretOf(other, { ...place, row })).toBeUndefined();
+  });
+  test('is another one each time, and a damaged one is none', () => {
+    expect(seal(store, place, 'same')).not.toBe(seal(store, place, 'same'));
+    for (const payApiKeySealed of ['', 'v1.', 'v1.AAAA', 'plain', `${row.payApiKeySealed.slice(0, -3)}AAA`]) {
+      expect(secretOf(store, { ...place, row: { id: 'set-1', payApiKeySealed } })).toBeUndefined();
+    }
+  });
+});
+
+describe('how a company’s mail leaves', () => {
+  const LETTER = {
+    ...{ id: 'l-1', tenant: 'demo', fromName: 'Konak', replyTo: '', to: 'ada@guests.example', subject: 'Test' },
+    ...{ text: 'Test', html: '<p>Test</p>', language: 'en', date: '2026-11-20T05:30:00.000Z' },
+  };
+  const ways = (env: Record<string, string> = {}) => waysOf({ store: app.store, env, dataDir: folder });
+
+  test('into a file by default, by its own server with its password when it has one', async () => {
+    const heard: string[] = [];
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.write('220 test\r\n');
+      socket.on('data', (chunk) => {
+        for (const line of chunk.toString().split('\r\n')) {
+          if (line !== '') heard.push(line);
+          if (line.startsWith('EHLO')) socket.write('250-test\r\n250 AUTH PLAIN\r\n');
+          else if (line.startsWith('AUTH')) socket.write('235 ok\r\n');
+          else if (line === 'DATA') socket.write('354 go\r\n');
+          else if (line === '.' || /^(?:MAIL|RCPT)/.test(line)) socket.write('250 ok\r\n');
+        }
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const state = async () => (await app.call('GET', '/api/settings/mail', { as: 'admin' })).body;
+    const send = ways();
+    expect(await state()).toMatchObject({ way: { by: 'FILES', host: null }, to: 'admin@demo.com', failed: 0 });
+    expect(await send('demo').send(LETTER)).toEqual({ is: 'sent' });
+    expect(await readdir(join(folder, 'mail'))).toEqual(['demo.l-1.eml']);
+    await patch({
+      ...{ smtpHost: '127.0.0.1', smtpPort: port, smtpSecurity: 'NONE', smtpUser: 'konak', smtpPassword: PASSWORD },
+      mailFrom: 'stay@konak.example',
+    });
+    expect(await state()).toMatchObject({ way: { by: 'COMPANY', host: '127.0.0.1' } });
+    expect(await send('demo').send(LETTER)).toEqual({ is: 'sent' });
+    const plain = Buffer.from(`\0konak\0${PASSWORD}`).toString('base64');
+    expect(heard.find((line) => line.startsWith('AUTH'))).toBe(`AUTH PLAIN ${plain}`);
+    expect(heard.find((line) => line.startsWith('MAIL'))).toContain('stay@konak.example');
+    expect(heard).toContain('From: Konak <stay@konak.example>');
+    // Others go on as before, and in production nobody looks around in the own network by way of a setting.
+    expect(await send('bosphorus').send(LETTER)).toEqual({ is: 'sent' });
+    const before = heard.length;
+    expect(await ways({ NODE_ENV: 'production' })('demo').send(LETTER)).toMatchObject({ is: 'failed', why: /public/ });
+    expect(heard).toHaveLength(before);
+    server.close();
+  });
+
+  test('a test goes through the outbox to oneself, once', async () => {
+    const headers = { 'idempotency-key': 'test-mail-1' };
+    const send = () => app.call('POST', '/api/settings/mail/test', { as: 'admin', headers });
+    const first = await send();
+    expect(first).toMatchObject({ status: 201, body: { to: 'admin@demo.com', status: 'WAITING' } });
+    expect((await send()).body.id).toBe(first.body.id);
+    const tests = [...app.store.table('messages', 'demo').all()].filter(({ kind }) => kind === 'TEST');
+    expect(tests).toHaveLength(1);
+    expect(
+      (await app.call('POST', '/api/settings/mail/test', { as: 'admin', body: { to: 'x@y.example' } })).status,
+    ).toBe(400);
+  });
+});

@@ -1,0 +1,125 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { ADMIN, enter, expect, test } from './product.ts';
+
+/** Opens a tab; the page that a form gives way to has tabs of the same names. */
+async function openTab(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name });
+  await expect(async () => {
+    await tab.click({ timeout: 2000 });
+    await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 1000 });
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+/** Opens the form; some pages have it as a link. */
+const edit = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: 'Edit' })
+    .or(page.getByRole('link', { name: 'Edit' }))
+    .first()
+    .click();
+
+/** Saves the form and waits for the page that follows. */
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/v1\/setting\/show\//);
+  await expect(page.getByRole('tab', { name: 'History' })).toBeVisible();
+}
+
+const KEY = 'sk-journey-never-shown-again';
+
+test('settings on one page: a secret set and taken away, a test mail with its result', async ({ page }) => {
+  const bodies: string[] = [];
+  page.on('response', (response) => {
+    if (!response.url().includes('/api/')) return;
+    void response.text().then(
+      (text) => bodies.push(text),
+      () => undefined,
+    );
+  });
+  await enter(page, ADMIN);
+  await page.goto('/v1/setting');
+  await expect(page.getByRole('navigation', { name: 'More settings' }).getByRole('link')).not.toHaveCount(0);
+
+  await openTab(page, 'Integrations');
+  await expect(page.getByText('Not set').first()).toBeVisible();
+  await edit(page);
+  await openTab(page, 'Payment provider');
+  await page.getByLabel('API key').fill(KEY);
+  await save(page);
+  await openTab(page, 'Integrations');
+  await expect(page.locator('dd').filter({ hasText: /^Set$/ })).toHaveCount(1);
+  await openTab(page, 'History');
+  await expect(page.getByText('API key:')).toBeVisible();
+
+  await edit(page);
+  await openTab(page, 'Payment provider');
+  await page.getByRole('group').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Will be removed when saved')).toBeVisible();
+  await save(page);
+  expect(bodies.filter((text) => text.includes(KEY))).toEqual([]);
+
+  await openTab(page, 'Mail');
+  await expect(page.getByText(/every mail is written to a file/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send a test to myself' }).click();
+  const outbox = page.getByRole('list', { name: 'Outbox, newest first' });
+  const sent = outbox.getByRole('listitem').filter({ hasText: 'A test of the mail settings' }).first();
+  await expect(sent).toContainText('Sent');
+});
+
+test('a rate to come and a new version of a contract, from the settings', async ({ page }) => {
+  await enter(page, ADMIN);
+  await page.goto('/v1/setting');
+  await openTab(page, 'Taxes and fees');
+  const fee = page.getByRole('listitem').filter({ hasText: 'Card payment fee' });
+  await expect(fee).toContainText('3.69%');
+  await fee.getByRole('link').click();
+  await page.getByRole('button', { name: 'New value from…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Next rate from').fill('2031-01-01');
+  await dialog.getByLabel('Next rate from').press('Enter');
+  await dialog.getByLabel('Next rate', { exact: true }).fill('4.25');
+  await dialog.getByRole('button', { name: 'New value from…' }).click();
+  await expect(page.getByText('31 Dec 2030').first()).toBeVisible();
+  await page.goto('/v1/setting/rates');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Card payment fee' })).toContainText(
+    '4.25% from 01 Jan 2031',
+  );
+
+  await page.goto('/v1/setting');
+  await openTab(page, 'Contract texts');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Consent to campaigns' })
+    .getByRole('link', { name: /^Version 1/ })
+    .click();
+  await expect(page.getByRole('article', { name: 'As guests read it' })).toContainText('Your company');
+  await page.getByRole('button', { name: 'New version' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'New version' }).click();
+  await page.goto('/v1/setting');
+  await openTab(page, 'Contract texts');
+  await page.getByRole('link', { name: 'A draft is waiting' }).click();
+  await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
+});
+
+test('what is configured: a broken file with its remedy, the last good one still in force', async ({
+  page,
+  product,
+}) => {
+  const file = join(product.resources, 'v1/setting/message-templates.json');
+  const text = await readFile(file, 'utf8');
+  await enter(page, ADMIN);
+  await page.goto('/v1/setting/resources');
+  await expect(page.getByText('All valid')).toBeVisible();
+  try {
+    await writeFile(file, text.replace('"maxLength"', '"maxLenght"'));
+    const row = page.locator('.k-setting-file').filter({ hasText: 'v1/setting/message-templates.json' });
+    await expect(row).toContainText('its last good version is still in force', { timeout: 15_000 });
+    await expect(row).toContainText('Did you mean "maxLength"?');
+  } finally {
+    await writeFile(file, text);
+  }
+  await expect(page.getByText('All valid')).toBeVisible({ timeout: 15_000 });
+});

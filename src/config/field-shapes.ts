@@ -9,6 +9,7 @@ import type { Json, Where } from './where-types.ts';
 export const FIELD_TYPES = [
   'text',
   'textarea',
+  'richText',
   'email',
   'phone',
   'url',
@@ -84,6 +85,12 @@ export type TextField = FieldBase & {
   readonly charset?: Charset;
   /** Whole on the record's own page only, and each look there is noted; its last characters everywhere else (KB5). */
   readonly masked?: boolean;
+};
+/** HTML of a few elements (`src/domain/text/rich-text.ts`); its lengths count words, not markup. */
+export type RichTextField = FieldBase & {
+  readonly type: 'richText';
+  readonly minLength?: number;
+  readonly maxLength: number;
 };
 export type NumberField = FieldBase & {
   readonly type: 'integer' | 'number' | 'percent';
@@ -171,6 +178,7 @@ export type RepeaterField = FieldBase & {
 
 export type Field =
   | TextField
+  | RichTextField
   | NumberField
   | MoneyField
   | BooleanField

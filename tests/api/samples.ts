@@ -42,6 +42,9 @@ export function sampleOf(field: Field, refs: Readonly<Record<string, string>>): 
     case 'text':
     case 'textarea':
       return { [name]: text(field) };
+    case 'richText':
+      counter += 1;
+      return { [name]: `<p>t${counter}</p>` };
     case 'password':
       return { [name]: 'a long enough password' };
     case 'email':

@@ -20,6 +20,7 @@ import { kbsRules } from './modules/kbs/rules.ts';
 import { mailRules } from './modules/mail/rules.ts';
 import { moneyRules } from './modules/money/rules.ts';
 import { statementRemoved, statementsRules } from './modules/statements/rules.ts';
+import { websiteRules } from './modules/website/rules.ts';
 import type { AreaRules } from './rules/area-rules.ts';
 import type { Also, DomainRule, DomainWrite, Follower } from './rules/domain-write.ts';
 
@@ -32,6 +33,7 @@ const AREAS: readonly AreaRules[] = [
   moneyRules,
   jobTrackingRules,
   statementsRules,
+  websiteRules,
 ];
 
 const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
@@ -42,6 +44,7 @@ const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
   ...moneyRules.rules,
   ...jobTrackingRules.rules,
   ...statementsRules.rules,
+  ...websiteRules.rules,
   reservation: bookingRule,
   'reservation-charge': reservationChargeRule,
   block: blockRule,

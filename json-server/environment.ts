@@ -20,6 +20,8 @@ export type Environment = {
   readonly defaultTenant: string;
   /** Wrong sign-ins a minute and account. */
   readonly loginRateLimit: number;
+  /** Where people reach the product, as it stands in mails; without a slash at the end. */
+  readonly publicUrl: string;
   readonly isProduction: boolean;
   readonly allowsDemoLogins: boolean;
 };
@@ -34,6 +36,15 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, m
     throw new SettingError(`${name}=${text} is not a whole number from 0 to ${max}.`);
   }
   return number;
+}
+
+/** The address that people type; the server's own, as long as nobody says that it stands behind another. */
+function publicUrlOf(text: string | undefined, { host, port }: { host: string; port: number }): string {
+  if (text === undefined || text === '') return `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new SettingError(`PUBLIC_URL=${text} is not an address that begins with http:// or https://.`);
+  }
+  return text.replace(/\/+$/, '');
 }
 
 /** Characters; 256 bits in hexadecimal are 64. */
@@ -51,9 +62,12 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   }
   const dbFile = env['DB_FILE'] ?? '.data/db.json';
   const data = dirname(dbFile);
+  const port = wholeNumber('PORT', env['PORT'], 3000, 65_535);
+  const host = env['HOST'] ?? '127.0.0.1';
   return {
-    port: wholeNumber('PORT', env['PORT'], 3000, 65_535),
-    host: env['HOST'] ?? '127.0.0.1',
+    port,
+    host,
+    publicUrl: publicUrlOf(env['PUBLIC_URL'], { host, port }),
     dbFile,
     seedFile: 'db.json',
     scratchFile: join(data, 'scratch.json'),

@@ -8,6 +8,7 @@ import type { Module } from './modules/module.ts';
 import { money } from './modules/money/module.ts';
 import { reports } from './modules/reports/module.ts';
 import { statements } from './modules/statements/module.ts';
+import { website } from './modules/website/module.ts';
 
 /** The areas of the business; nothing else of the server knows them. Their rules are listed in `domain-rules.ts`. */
 export const MODULES: readonly Module[] = [
@@ -20,4 +21,5 @@ export const MODULES: readonly Module[] = [
   reports,
   statements,
   investor,
+  website,
 ];

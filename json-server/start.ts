@@ -132,6 +132,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
     const running = { store: opened, config: live, clock: Date.now };
     const stopModules = await startModules({
       ...{ ...running, asSystem: asSystemOf(running), dataDir: dirname(dbFile), env: process.env },
+      publicUrl: environment.publicUrl,
     });
     const close = async (): Promise<void> => {
       await stopModules();

@@ -33,6 +33,8 @@ export type Running = {
   /** Folder beside the working data, for what an area keeps in files. */
   readonly dataDir: string;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Where people reach the product, for links in mails; without a slash at the end. */
+  readonly publicUrl: string;
 };
 
 /** A business area on the server; its rules for writes are in `rules.ts` beside it. */

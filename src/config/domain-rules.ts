@@ -31,5 +31,9 @@ export const DOMAIN_RULES = [
   'kbs-notification',
   'statement',
   'settings',
+  'blog-post',
+  'contact-request',
+  'subscriber',
+  'campaign',
 ] as const;
 export type DomainRuleName = (typeof DOMAIN_RULES)[number];

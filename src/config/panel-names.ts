@@ -26,4 +26,7 @@ export const PANEL_NAMES: readonly string[] = [
   'statement-figures',
   'estate-balances',
   'estate-account',
+  'blog-preview',
+  'campaign-audience',
+  'campaign-progress',
 ];

@@ -36,4 +36,8 @@ export const PUBLIC_SCREENS: readonly string[] = [
   '/v1/public/demands',
   '/v1/public/demands/add',
   '/v1/public/guest/:id',
+  '/v1/public/blog',
+  '/v1/public/blog/:id',
+  '/v1/public/contact',
+  '/v1/public/unsubscribe/:id',
 ];

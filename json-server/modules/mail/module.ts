@@ -25,8 +25,8 @@ export const mail: Module = {
   calls: (deps) => [...reminderRoutes(deps), ...guestMessageRoutes(deps), ...settingsRoutes(deps)],
   jobs: [settingsJob, reminderJob],
   start: (running) => {
-    const { store, clock, asSystem } = running;
-    const postman = createPostman({ store, clock, asSystem, transport: transportOf(running) });
+    const { store, clock, asSystem, publicUrl } = running;
+    const postman = createPostman({ store, clock, asSystem, transport: transportOf(running), publicUrl });
     postman.run().catch((error: unknown) => {
       console.error(JSON.stringify({ level: 'error', job: 'mail', error: String(error) }));
     });

@@ -4,6 +4,7 @@ import type { Json, Row } from '../../../src/config/types.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import { textIn } from '../../rows.ts';
 import { GLOBAL, type Store } from '../../store/types.ts';
+import { campaignLetter } from './campaign-letter.ts';
 import { languageOf } from './compose.ts';
 import { MESSAGES } from './names.ts';
 import { mailSettings } from './settings.ts';
@@ -28,6 +29,8 @@ type PostmanSetup = {
   readonly clock: () => number;
   readonly asSystem: AsSystem;
   readonly transport: Transport;
+  /** For links in campaigns. */
+  readonly publicUrl?: string;
 };
 
 /**
@@ -36,7 +39,7 @@ type PostmanSetup = {
  * between: with a repeatable transport it is sent again, which changes nothing; otherwise it may have arrived, so it
  * becomes an ERROR that says so, and only a person sends it again (R19).
  */
-export function createPostman({ store, clock, asSystem, transport }: PostmanSetup): Postman {
+export function createPostman({ store, clock, asSystem, transport, publicUrl = '' }: PostmanSetup): Postman {
   let isStopped = false;
   const inHand = new Set<string>();
   /** What became of letters whose message could not be written then: the store was read-only. */
@@ -67,16 +70,25 @@ export function createPostman({ store, clock, asSystem, transport }: PostmanSetu
   const write = (tenant: string, id: string, outcome: Outcome): Promise<boolean> =>
     change(tenant, { id, from: 'SENDING', set: (row) => setOf(outcome, row) });
 
+  const textOf = (tenant: string, row: Row): Pick<Letter, 'subject' | 'text' | 'html'> => {
+    const tables = (name: string) => store.table(name, tenant);
+    const campaign = campaignLetter(
+      { table: tables, company: store.table('tenants', GLOBAL).get(tenant), tenant, publicUrl },
+      row,
+    );
+    if (campaign) return campaign;
+    const text = { subject: oneLine(textIn(row, 'subject')), body: textIn(row, 'body') };
+    return { subject: text.subject, text: text.body, html: mailHtml(text, languageOf(row)) };
+  };
   const letterOf = (tenant: string, row: Row): Letter => {
     const company = store.table('tenants', GLOBAL).get(tenant);
     const settings = mailSettings((name) => store.table(name, tenant), company);
     const language = languageOf(row);
-    const text = { subject: oneLine(textIn(row, 'subject')), body: textIn(row, 'body') };
     return {
       ...{ id: row.id, tenant, to: textIn(row, 'to'), language, date: textIn(row, 'createdAt') || moment() },
       fromName: oneLine(settings.fromName) || 'Konak',
       replyTo: settings.replyTo,
-      ...{ subject: text.subject, text: text.body, html: mailHtml(text, language) },
+      ...textOf(tenant, row),
     };
   };
 

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { freeSlug, slugOf } from '../../../src/domain/website/blog.ts';
+import { prepareCampaign } from '../../../src/domain/website/campaign.ts';
+import { prepareContact } from '../../../src/domain/website/contact.ts';
+import { prepareSubscriber } from '../../../src/domain/website/subscriber.ts';
+import type { Json } from '../../../src/config/types.ts';
+import { SUBSCRIBERS } from '../../records/leave-link.ts';
+import { textIn } from '../../rows.ts';
+import type { AreaRules } from '../../rules/area-rules.ts';
+import type { DomainRule } from '../../rules/domain-write.ts';
+import { audienceOf, readersOf } from './audience.ts';
+import { countSettled, holdMessages, stopForLeaver } from './followers.ts';
+import { CAMPAIGNS, MESSAGES, POSTS } from './names.ts';
+
+/** bytes; 192 bits */
+const SECRET_BYTES = 24;
+
+/** WB2: a post without an address gets one of its title, in each language, that no other post has. */
+const blogPostRule: DomainRule = ({ record, table }) => {
+  const addressOf = (key: 'slug' | 'slugTr', title: string): Json => {
+    const typed = textIn(record, key);
+    if (typed !== '' || title === '') return typed || null;
+    const isTaken = (slug: string) => ![undefined, record.id].includes(table(POSTS).findUnique(key, slug)?.id);
+    return freeSlug(slugOf(title) || slugOf(`post-${record.id}`), isTaken);
+  };
+  return {
+    set: { slug: addressOf('slug', textIn(record, 'title')), slugTr: addressOf('slugTr', textIn(record, 'titleTr')) },
+  };
+};
+
+const contactRule: DomainRule = ({ record, before, now }) => {
+  const set = prepareContact({ record, before, now });
+  // Who set an hour by hand knows better.
+  return { set: before || textIn(record, 'dueAt') === '' ? set : { ...set, dueAt: record['dueAt'] ?? null } };
+};
+
+/** WB1 (`src/domain/website/subscriber.ts`); the secret of the link to leave is made once and stays. */
+const subscriberRule: DomainRule = ({ record, before, now }) => {
+  const prepared = prepareSubscriber({ record, before, now });
+  if ('refused' in prepared) return prepared;
+  const isBack = before !== undefined && before['status'] !== 'ACTIVE' && record['status'] === 'ACTIVE';
+  const secret = before ? textIn(before, 'leaveSecret') : '';
+  return {
+    set: {
+      ...prepared.set,
+      // A new consent is to be registered anew.
+      ...(isBack && { iysStatus: 'WAITING' }),
+      leaveSecret: secret || textIn(record, 'leaveSecret') || randomBytes(SECRET_BYTES).toString('base64url'),
+    },
+  };
+};
+
+const campaignRule: DomainRule = ({ record, before, table, now }) =>
+  prepareCampaign({ record, before, audience: () => readersOf(table, audienceOf(record)).length, now });
+
+export const websiteRules = {
+  rules: {
+    'blog-post': blogPostRule,
+    'contact-request': contactRule,
+    subscriber: subscriberRule,
+    campaign: campaignRule,
+  },
+  kept: {
+    // WB1: the proof outlives the subscription.
+    subscriber: () => ({ status: 409, field: 'email', key: 'website.proofKept', params: {} }),
+  },
+  follows: { [CAMPAIGNS]: [holdMessages], [SUBSCRIBERS]: [stopForLeaver], [MESSAGES]: [countSettled] },
+} satisfies AreaRules;

@@ -58,7 +58,20 @@ const template = {
   ...{ bodyEn: 'Dear {guest.firstName}', bodyTr: 'Sayın {guest.firstName}' },
 };
 
-/** Money, jobs and mail: the part of `ROWS` that stands here for its length. */
+const contact = {
+  ...{ id: 'ctr-1', name: 'Gül Ziyaretçi', phone: '+905321112233', subject: 'OWNER', preferredTime: 'ANY' },
+  ...{ language: 'tr', status: 'NEW', source: 'WEB_FORM', dueAt: '2026-11-20T15:00:00.000Z', attempts: 0 },
+};
+const subscriber = {
+  ...{ id: 'sbs-1', email: 'ada@readers.example', language: 'en', tags: [], status: 'ACTIVE', iysStatus: 'APPROVED' },
+  ...{ consentSource: 'WEB_FORM', consentAt: '2026-05-01T08:00:00.000Z', consentVersion: '2026-11', leaveSecret: 's1' },
+};
+const campaign = {
+  ...{ id: 'cmp-1', name: 'Winter', kind: 'EMAIL', status: 'DRAFT', audienceStays: 'ALL', audienceTags: [] },
+  ...{ subjectEn: 'Winter', contentEn: '<p>Come</p>', subjectTr: 'Kış', contentTr: '<p>Gelin</p>', audienceCount: 1 },
+};
+
+/** Money, jobs, mail and the web site: the part of `ROWS` that stands here for its length. */
 export const ROWS_OF_AREAS: Readonly<Record<string, readonly Row[]>> = {
   accounts: [
     demo(account),
@@ -80,5 +93,8 @@ export const ROWS_OF_AREAS: Readonly<Record<string, readonly Row[]>> = {
   ],
   'revenue-expenses': [demo(expense), bosphorus({ ...expense, id: 'exp-b' })],
   messages: [demo(message), bosphorus({ ...message, id: 'msg-b', reservationId: 'res-b' })],
+  'contact-requests': [demo(contact), bosphorus({ ...contact, id: 'ctr-b' })],
+  subscribers: [demo(subscriber), bosphorus({ ...subscriber, id: 'sbs-b' })],
+  campaigns: [demo(campaign), bosphorus({ ...campaign, id: 'cmp-b' })],
   'message-templates': [demo(template), bosphorus({ ...template, id: 'mtp-b' })],
 };

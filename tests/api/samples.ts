@@ -140,6 +140,9 @@ export const REFS: Readonly<Record<string, string>> = {
   messages: 'msg-1',
   settings: 'set-1',
   'message-templates': 'mtp-1',
+  'contact-requests': 'ctr-1',
+  subscribers: 'sbs-1',
+  campaigns: 'cmp-1',
 };
 
 /** A body that creates a valid record: what is required and nothing more. Asks the validation until it is content. */

@@ -1,19 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { freeSlug, slugOf } from '../../../src/domain/website/blog.ts';
 import { prepareCampaign } from '../../../src/domain/website/campaign.ts';
 import { prepareContact } from '../../../src/domain/website/contact.ts';
 import { prepareSubscriber } from '../../../src/domain/website/subscriber.ts';
 import type { Json } from '../../../src/config/types.ts';
-import { SUBSCRIBERS } from '../../records/leave-link.ts';
+import { LEAVE_SECRET, newLeaveSecret, SUBSCRIBERS } from '../../records/leave-link.ts';
 import { textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { DomainRule } from '../../rules/domain-write.ts';
 import { audienceOf, readersOf } from './audience.ts';
 import { countSettled, holdMessages, stopForLeaver } from './followers.ts';
 import { CAMPAIGNS, MESSAGES, POSTS } from './names.ts';
-
-/** bytes; 192 bits */
-const SECRET_BYTES = 24;
 
 /** WB2: a post without an address gets one of its title, in each language, that no other post has. */
 const blogPostRule: DomainRule = ({ record, table }) => {
@@ -39,13 +35,12 @@ const subscriberRule: DomainRule = ({ record, before, now }) => {
   const prepared = prepareSubscriber({ record, before, now });
   if ('refused' in prepared) return prepared;
   const isBack = before !== undefined && before['status'] !== 'ACTIVE' && record['status'] === 'ACTIVE';
-  const secret = before ? textIn(before, 'leaveSecret') : '';
   return {
     set: {
       ...prepared.set,
       // A new consent is to be registered anew.
       ...(isBack && { iysStatus: 'WAITING' }),
-      leaveSecret: secret || textIn(record, 'leaveSecret') || randomBytes(SECRET_BYTES).toString('base64url'),
+      ...(textIn(record, LEAVE_SECRET) === '' && newLeaveSecret()),
     },
   };
 };

@@ -1,7 +1,7 @@
 import { BATCH, ENOUGH_WAITING, messageIdOf } from '../../../src/domain/website/campaign.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { AsSystem } from '../../records/as-system.ts';
-import { SUBSCRIBERS } from '../../records/leave-link.ts';
+import { LEAVE_SECRET, newLeaveSecret, SUBSCRIBERS } from '../../records/leave-link.ts';
 import { textIn } from '../../rows.ts';
 import type { Also } from '../../rules/domain-write.ts';
 import type { Store } from '../../store/types.ts';
@@ -41,15 +41,20 @@ function batchOf(table: Tables, campaign: Row, now: string): readonly Also[] {
   const rows = table(SUBSCRIBERS).range('id', { gte: cursor });
   const ahead = rows[0]?.id === cursor ? rows.slice(1, LOOKED_AT + 1) : rows.slice(0, LOOKED_AT);
   const messages: Also[] = [];
+  const secrets: Also[] = [];
   let last = cursor;
   for (const row of ahead) {
     if (messages.length === BATCH) break;
     last = row.id;
-    if (isReader(table, audience, row)) messages.push(messageFor(campaign, row, now));
+    if (!isReader(table, audience, row)) continue;
+    messages.push(messageFor(campaign, row, now));
+    // Whoever came otherwise than through the product has no link to leave by yet.
+    if (textIn(row, LEAVE_SECRET) === '')
+      secrets.push({ collection: SUBSCRIBERS, row: { ...row, ...newLeaveSecret() } });
   }
   const isListed = last === (rows.at(-1)?.id ?? cursor);
   const listed = Number(campaign['listed'] ?? 0) + messages.length;
-  return [...messages, { collection: CAMPAIGNS, row: { ...campaign, cursor: last, isListed, listed } }];
+  return [...secrets, ...messages, { collection: CAMPAIGNS, row: { ...campaign, cursor: last, isListed, listed } }];
 }
 
 /** What is due of one campaign now: its end, its figures, or the next messages. */

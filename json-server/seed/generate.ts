@@ -63,6 +63,7 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     const cleaning = makeHousekeepingTasks(reservations, { today, plan, estates });
     const posts = makePosts({ today, plan });
     const coupons = makeCoupons({ today, plan, channels });
+    const caller = makeUsers(today).find(({ id }) => id === plan.admin);
     const suppliers = makeSuppliers({ today, plan });
     const services = makeServiceDefinitions({ today, plan, suppliers });
     const jobs = makeJobs({ today, plan, estates, investors, services });
@@ -82,7 +83,7 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
       coupons,
       subscribers: makeSubscribers(guests, { today, plan }),
       campaigns: makeCampaigns(coupons, { today, plan }),
-      contacts: makeContactRequests({ today, plan }),
+      contacts: makeContactRequests(caller ? `${caller.name} ${caller.surname}` : '', { today, plan }),
       exchangeRates: makeExchangeRates({ today, plan }),
       commissionDefinitions: makeCommissionDefinitions({ today, plan, channels, estates }),
     };

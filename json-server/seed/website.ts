@@ -106,8 +106,8 @@ function askedOf(random: Random, index: number) {
   return { subject, message, preferredTime: random.pick(['ANY', 'MORNING', 'AFTERNOON', 'EVENING']) };
 }
 
-/** Who wants to be called: a few of today and yesterday are still to be called. */
-export function makeContactRequests(setup: Plan) {
+/** Who wants to be called: a few of today and yesterday are still to be called. @param caller name of who calls */
+export function makeContactRequests(caller: string, setup: Plan) {
   const { today, plan } = setup;
   const random = createRandom(`contact ${plan.id}`);
   const count = countOf(setup, 16);
@@ -128,8 +128,10 @@ export function makeContactRequests(setup: Plan) {
       ...asked,
       language: origin.language,
       status,
-      dueAt: callBy(createdAt, asked.preferredTime),
-      ...(attempts > 0 ? { assignedUserId: plan.admin, calledAt: callBy(createdAt, asked.preferredTime) } : {}),
+      ...(status === 'NEW' || status === 'NO_ANSWER' ? { dueAt: callBy(createdAt, asked.preferredTime) } : {}),
+      ...(attempts > 0
+        ? { assignedUserId: plan.admin, assignedTo: caller, calledAt: callBy(createdAt, asked.preferredTime) }
+        : {}),
       attempts,
       source: 'WEB_FORM',
       consentAt: createdAt,

@@ -193,7 +193,7 @@ describe('WB2: call me', () => {
     );
     expect((await act('/api/contact-requests', id, 'called', { note: 'Wants 10 %' })).status).toBe(200);
     expect((await act('/api/contact-requests', id, 'close')).status).toBe(200);
-    expect(contacts()).toMatchObject([{ status: 'CLOSED', attempts: 2, assignedUserId: 'usr-marketplace' }]);
+    expect(contacts()).toMatchObject([{ status: 'CLOSED', attempts: 2, assignedUserId: 'usr-marketplace', assignedTo: 'MarketPlace Tester', dueAt: null }]);
   });
   test.each(PAYLOADS.slice(0, 10))('HTML is text: %s', async (payload) => {
     expect((await ask(form({ message: payload, name: payload }))).status).toBe(201);

@@ -4,7 +4,7 @@ import { prepareContact } from '../../../src/domain/website/contact.ts';
 import { prepareSubscriber } from '../../../src/domain/website/subscriber.ts';
 import type { Json } from '../../../src/config/types.ts';
 import { LEAVE_SECRET, newLeaveSecret, SUBSCRIBERS } from '../../records/leave-link.ts';
-import { textIn } from '../../rows.ts';
+import { nameOf, textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { DomainRule } from '../../rules/domain-write.ts';
 import { audienceOf, readersOf } from './audience.ts';
@@ -24,8 +24,10 @@ const blogPostRule: DomainRule = ({ record, table }) => {
   };
 };
 
-const contactRule: DomainRule = ({ record, before, now }) => {
-  const set = prepareContact({ record, before, now });
+/** WB2 (`src/domain/website/contact.ts`); who calls is told by name to those who may not open the list of users. */
+const contactRule: DomainRule = ({ record, before, table, now }) => {
+  const user = table('users').get(textIn(record, 'assignedUserId'));
+  const set = { ...prepareContact({ record, before, now }), assignedTo: user ? nameOf(user) : null };
   // Who set an hour by hand knows better.
   return { set: before || textIn(record, 'dueAt') === '' ? set : { ...set, dueAt: record['dueAt'] ?? null } };
 };

@@ -61,6 +61,12 @@ type Request = { readonly [key: string]: unknown };
 export function prepareContact({ record, before, now }: { record: Request; before: Request | undefined; now: string }) {
   if (!before) return { dueAt: callBy(now, String(record['preferredTime'])), attempts: 0 };
   const { status } = record;
-  const isCall = status !== before['status'] && (status === 'CALLED' || status === 'NO_ANSWER');
-  return isCall ? { attempts: Number(before['attempts'] ?? 0) + 1 } : {};
+  if (status === before['status']) return {};
+  // Nobody waits for a call any more.
+  const isDone = status === 'CALLED' || status === 'CLOSED';
+  const isCall = status === 'CALLED' || status === 'NO_ANSWER';
+  return {
+    ...(isDone && { dueAt: null }),
+    ...(isCall && { attempts: Number(before['attempts'] ?? 0) + 1 }),
+  };
 }

@@ -51,7 +51,7 @@ test('a post is written with the editor, looked at, published and read by everyb
   await expect(reader.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(reader.getByRole('heading', { level: 2, name: 'Early' })).toBeVisible();
   await expect(reader).toHaveTitle(`${name} · Konak`);
-  await reader.getByRole('button', { name: 'TR' }).click();
+  await reader.getByRole('button', { name: 'Türkçe' }).click();
   await expect(reader.getByRole('heading', { level: 1, name: `Işıklı ${name}` })).toBeVisible();
   await reader.context().close();
 });
@@ -79,5 +79,5 @@ test('a visitor asks on a phone, in Turkish, to be called; the office sees it', 
 
   await enter(page, MARKETING);
   await page.goto(`/v1/web-site/contact-us?q=${encodeURIComponent(name)}`);
-  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSender, type Sender } from '../../json-server/modules/website/sender.ts';
 import { asSystemOf } from '../../json-server/records/as-system.ts';
-import { leaveToken } from '../../json-server/records/leave-link.ts';
+import { leaveToken } from '../../json-server/rules/leave-link.ts';
 import { CONTACT_CONSENT } from '../../src/domain/website/contact.ts';
 import { SUBSCRIBE_CONSENT } from '../../src/domain/website/subscriber.ts';
 import type { Row } from '../../src/config/types.ts';
@@ -193,7 +193,15 @@ describe('WB2: call me', () => {
     );
     expect((await act('/api/contact-requests', id, 'called', { note: 'Wants 10 %' })).status).toBe(200);
     expect((await act('/api/contact-requests', id, 'close')).status).toBe(200);
-    expect(contacts()).toMatchObject([{ status: 'CLOSED', attempts: 2, assignedUserId: 'usr-marketplace', assignedTo: 'MarketPlace Tester', dueAt: null }]);
+    expect(contacts()).toMatchObject([
+      {
+        status: 'CLOSED',
+        attempts: 2,
+        assignedUserId: 'usr-marketplace',
+        assignedTo: 'MarketPlace Tester',
+        dueAt: null,
+      },
+    ]);
   });
   test.each(PAYLOADS.slice(0, 10))('HTML is text: %s', async (payload) => {
     expect((await ask(form({ message: payload, name: payload }))).status).toBe(201);

@@ -25,6 +25,7 @@ import { moneyRules } from './modules/money/rules.ts';
 import { peopleRules } from './modules/people/rules.ts';
 import { settingRules } from './modules/setting/rules.ts';
 import { statementRemoved, statementsRules } from './modules/statements/rules.ts';
+import { websiteRules } from './modules/website/rules.ts';
 import type { AreaRules } from './rules/area-rules.ts';
 import type { Also, DomainRule, DomainWrite, Follower } from './rules/domain-write.ts';
 
@@ -42,6 +43,7 @@ const AREAS: readonly AreaRules[] = [
   companiesRules,
   peopleRules,
   settingRules,
+  websiteRules,
 ];
 
 const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
@@ -57,6 +59,7 @@ const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
   ...companiesRules.rules,
   ...peopleRules.rules,
   ...settingRules.rules,
+  ...websiteRules.rules,
   reservation: bookingRule,
   'reservation-charge': reservationChargeRule,
   block: blockRule,

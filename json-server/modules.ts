@@ -14,6 +14,7 @@ import { people } from './modules/people/module.ts';
 import { reports } from './modules/reports/module.ts';
 import { setting } from './modules/setting/module.ts';
 import { statements } from './modules/statements/module.ts';
+import { website } from './modules/website/module.ts';
 
 /** The areas of the business; nothing else of the server knows them. Their rules are listed in `domain-rules.ts`. */
 export const MODULES: readonly Module[] = [
@@ -32,4 +33,5 @@ export const MODULES: readonly Module[] = [
   accessRights,
   companies,
   people,
+  website,
 ];

@@ -4,6 +4,7 @@ import { pickText } from '../../src/config/texts.ts';
 import { isJsonObject, ownValue, plainText } from '../../src/config/values.ts';
 import type { Field, Json, Language, Resource, Text } from '../../src/config/types.ts';
 import { capital } from '../../src/domain/text/capital.ts';
+import { plainRichText } from '../../src/domain/text/rich-text.ts';
 import { minorDigits } from '../../src/domain/money/money.ts';
 import type { Context } from '../records/context.ts';
 import { projectionOf } from '../records/projection.ts';
@@ -91,6 +92,8 @@ function columnsOf(setup: Setup, field: Field, place: Place): ExportColumn[] {
         const value = place.value(shown);
         return isJsonObject(value) ? `${plainText(value['lat'] ?? null)}, ${plainText(value['lng'] ?? null)}` : null;
       });
+    case 'richText':
+      return one((shown) => plainRichText(plainText(place.value(shown))));
     case 'integer':
     case 'number':
     case 'percent':

@@ -13,6 +13,7 @@ import { putAlso } from './also-written.ts';
 import { askDomain } from './ask-domain.ts';
 import { type Context, resolver } from './context.ts';
 import { refusal } from './refusal.ts';
+import { cleanRichTexts } from './rich-texts.ts';
 import { restamp } from './restamp.ts';
 import { findInScope } from './scope.ts';
 import { sealedKey } from '../secrets/sealed.ts';
@@ -82,7 +83,8 @@ type PreparedRow = { readonly row: Row; readonly told?: HttpError; readonly warn
 
 /** The record that a write would leave, checked by configuration, references and domain. @throws HttpError 400, 409, 422 */
 export function prepareRow(preparation: Preparation): PreparedRow {
-  const { context, resource, operation, input, before, secrets, asked, anew, set } = preparation;
+  const { context, resource, operation, before, secrets, asked, anew, set } = preparation;
+  const input = cleanRichTexts(resource, preparation.input);
   const { caller, snapshot } = context;
   if (!isJsonObject(input) && !(operation === 'action' && input === undefined)) {
     throw malformed('A JSON object is expected.');

@@ -28,6 +28,7 @@ import { makeStateHistory, withStayStates } from './states.ts';
 import { makeCommissionDefinitions, makeCoupons } from './sales-rules.ts';
 import { TENANT_PLANS, makeTenants, withUsage } from './tenants.ts';
 import { makeUsers } from './users.ts';
+import { makeCampaigns, makeContactRequests, makeSubscribers } from './website.ts';
 
 /** Collection → rows, in the order in which they were made. */
 export type SeedData = { readonly [collection: string]: readonly Row[] };
@@ -65,6 +66,8 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     const blocks = makeBlocks({ today, plan, estates, reservations });
     const cleaning = makeHousekeepingTasks(reservations, { today, plan, estates });
     const posts = makePosts({ today, plan });
+    const coupons = makeCoupons({ today, plan, channels });
+    const caller = makeUsers(today).find(({ id }) => id === plan.admin);
     const suppliers = makeSuppliers({ today, plan });
     const services = makeServiceDefinitions({ today, plan, suppliers });
     const jobs = makeJobs({ today, plan, estates, investors, services });
@@ -85,7 +88,10 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
       dailyPrices: makeDailyPrices(priced),
       facilityFees: makeFacilityFees(priced),
       longStayDiscounts: makeLongStayDiscounts(priced),
-      coupons: makeCoupons({ today, plan, channels }),
+      coupons,
+      subscribers: makeSubscribers(guests, { today, plan }),
+      campaigns: makeCampaigns(coupons, { today, plan }),
+      contacts: makeContactRequests(caller ? `${caller.name} ${caller.surname}` : '', { today, plan }),
       exchangeRates: makeExchangeRates({ today, plan }),
       commissionDefinitions: makeCommissionDefinitions({ today, plan, channels, estates }),
     };
@@ -117,6 +123,9 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     'dated-rates': perTenant.flatMap((tenant) => tenant.datedRates),
     'contract-texts': perTenant.flatMap((tenant) => tenant.contractTexts),
     'blog-posts': perTenant.flatMap((tenant) => tenant.posts),
+    subscribers: perTenant.flatMap((tenant) => tenant.subscribers),
+    campaigns: perTenant.flatMap((tenant) => tenant.campaigns),
+    'contact-requests': perTenant.flatMap((tenant) => tenant.contacts),
     seasons: perTenant.flatMap((tenant) => tenant.seasons),
     'daily-prices': perTenant.flatMap((tenant) => tenant.dailyPrices),
     'facility-fees': perTenant.flatMap((tenant) => tenant.facilityFees),

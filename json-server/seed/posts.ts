@@ -1,5 +1,7 @@
 import { addDays } from '../../src/domain/calendar/iso-date.ts';
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
+import { richTextHtml } from '../../src/domain/text/rich-text.ts';
+import { slugOf } from '../../src/domain/website/blog.ts';
 import { POSTS } from './data/posts.ts';
 import { createRandom } from './random.ts';
 import { officeMoment, stamp } from './stamp.ts';
@@ -9,6 +11,10 @@ import type { TenantPlan } from './tenants.ts';
 const EVERY = 19;
 /** From here on: one is still to come, the last one is not finished. */
 const SCHEDULED = POSTS.length - 2;
+
+/** Paragraphs as the editor would keep them. */
+const formatted = (paragraphs: readonly string[]): string =>
+  richTextHtml(paragraphs.map((words) => ({ tag: 'p', children: [words] })));
 
 /** The posts of a tenant’s web site, oldest first: six published, one scheduled, one draft. */
 export function makePosts({ today, plan }: { today: IsoDate; plan: TenantPlan }) {
@@ -24,13 +30,14 @@ export function makePosts({ today, plan }: { today: IsoDate; plan: TenantPlan })
       title: en.title,
       titleTr: tr.title,
       slug,
+      slugTr: slugOf(tr.title),
       status: index < SCHEDULED ? 'PUBLISHED' : index === SCHEDULED ? 'SCHEDULED' : 'DRAFT',
       ...(index <= SCHEDULED ? { publishAt: officeMoment(random, day) } : {}),
       tags,
       summary: en.summary,
       summaryTr: tr.summary,
-      body: en.body.join('\n\n'),
-      bodyTr: tr.body.join('\n\n'),
+      body: formatted(en.body),
+      bodyTr: formatted(tr.body),
       ...stamp({ createdAt: officeMoment(random, written), createdBy: plan.admin }),
     };
   });

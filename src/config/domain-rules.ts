@@ -37,5 +37,9 @@ export const DOMAIN_RULES = [
   'user',
   'dated-rate',
   'contract-text',
+  'blog-post',
+  'contact-request',
+  'subscriber',
+  'campaign',
 ] as const;
 export type DomainRuleName = (typeof DOMAIN_RULES)[number];

@@ -9,6 +9,7 @@ import type { Json, Where } from './where-types.ts';
 export const FIELD_TYPES = [
   'text',
   'textarea',
+  'richText',
   'email',
   'phone',
   'url',
@@ -90,6 +91,12 @@ export type TextField = FieldBase & {
   readonly slugOf?: readonly string[];
   /** Of a password: kept sealed instead of hashed, for the server to use; told is only whether it is set (S22). */
   readonly secret?: boolean;
+};
+/** HTML of a few elements (`src/domain/text/rich-text.ts`); its lengths count words, not markup. */
+export type RichTextField = FieldBase & {
+  readonly type: 'richText';
+  readonly minLength?: number;
+  readonly maxLength: number;
 };
 export type NumberField = FieldBase & {
   readonly type: 'integer' | 'number' | 'percent';
@@ -177,6 +184,7 @@ export type RepeaterField = FieldBase & {
 
 export type Field =
   | TextField
+  | RichTextField
   | NumberField
   | MoneyField
   | BooleanField

@@ -5,6 +5,8 @@ import type { RawCompute, RawDisplay, RawField, RawKey, RawOption } from './raw.
 import { toText } from './texts.ts';
 import type { Compute, EnumList, EnumOption, Field, FieldBase, FieldDisplay, FieldType, TextField } from './types.ts';
 
+/** characters of a formatted text's words */
+const DEFAULT_RICH_LENGTH = 20_000;
 /** characters, unless a field says otherwise */
 export const DEFAULT_MAX_LENGTH: { readonly [Type in TextField['type']]: number } = {
   text: 200,
@@ -25,6 +27,7 @@ export const DEFAULT_TAGS = 20;
 
 /** Types that no list can be sorted by a person with any use. */
 const UNSORTABLE: readonly string[] = [
+  'richText',
   'image',
   'file',
   'images',
@@ -93,6 +96,8 @@ function ownKeys(raw: RawField, enums: NormalizeFieldSetup['enums']): object {
     case 'url':
     case 'password':
       return textKeys(raw);
+    case 'richText':
+      return { ...pick(raw, 'minLength'), maxLength: raw.maxLength ?? DEFAULT_RICH_LENGTH };
     case 'integer':
     case 'number':
     case 'money':

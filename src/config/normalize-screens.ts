@@ -23,10 +23,10 @@ const DEFAULT_COLUMNS = 7;
 const MOST_FIELDS_UNSPLIT = 12;
 const FIELDS_PER_SPLIT = 8;
 
-const NOT_A_COLUMN: readonly Field['type'][] = ['textarea', 'password', 'children'];
+const NOT_A_COLUMN: readonly Field['type'][] = ['textarea', 'richText', 'password', 'children'];
 const FILTERED: readonly Field['type'][] = ['enum', 'boolean', 'ref', 'date', 'dateRange'];
 const SEARCHED: readonly Field['type'][] = ['text', 'email'];
-const WHOLE_ROW: readonly Field['type'][] = ['textarea', 'image', 'file', 'images', 'tags', 'children'];
+const WHOLE_ROW: readonly Field['type'][] = ['textarea', 'richText', 'image', 'file', 'images', 'tags', 'children'];
 const DETAILS = { en: 'Details', tr: 'Ayrıntılar' } as const;
 
 type Fields = Resource['fields'];

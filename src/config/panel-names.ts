@@ -35,4 +35,7 @@ export const PANEL_NAMES: readonly string[] = [
   'setting-contracts',
   'setting-mail',
   'setting-links',
+  'blog-preview',
+  'campaign-audience',
+  'campaign-progress',
 ];

@@ -45,4 +45,8 @@ export const PUBLIC_SCREENS: readonly string[] = [
   '/v1/public/pricing',
   '/v1/public/invite/:id',
   '/v1/public/reset/:id',
+  '/v1/public/blog',
+  '/v1/public/blog/:id',
+  '/v1/public/contact',
+  '/v1/public/unsubscribe/:id',
 ];

@@ -38,6 +38,7 @@ export {
   type ObjectField,
   type RefField,
   type RepeaterField,
+  type RichTextField,
   type TagsField,
   type TextField,
   type TimeField,

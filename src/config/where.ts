@@ -1,3 +1,4 @@
+import { plainRichText } from '../domain/text/rich-text.ts';
 import { computeValue } from './compute.ts';
 import { entriesOf } from './parts.ts';
 import { OPERATORS, type Json, type Operator, type Where } from './types.ts';
@@ -150,8 +151,13 @@ function compilePath(setup: WhereSetup, resource: FieldsOf, path: readonly strin
   if (free) return (row) => ownValue(row, key);
   if (!isReadableKey(resource, key)) return undefined;
   const field = ownValue(resource.fields, key);
-  return field?.compute ? (row) => computeValue({ field, row }) : (row) => row[key];
+  if (field?.compute) return (row) => computeValue({ field, row });
+  return field?.type === 'richText' ? (row) => wordsOf(row[key]) : (row) => row[key];
 }
+
+/** What conditions and filters read of a formatted text. */
+const wordsOf = (value: Json | undefined): Json | undefined =>
+  typeof value === 'string' ? plainRichText(value) : value;
 
 /** `address.city` is a value, `ownerships.investorId` the values of all entries. */
 function compileParts(resource: FieldsOf, key: string, [part, ...more]: readonly string[]): Read | undefined {

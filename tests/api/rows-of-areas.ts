@@ -71,13 +71,25 @@ const cardOrder = {
   ...{ status: 'EXPIRED', expiresAt: '2026-11-01T08:00:00.000Z', isFeeIncluded: false, tries: [], acceptances: [] },
 };
 
-/** Money, jobs and mail: the part of `ROWS` that stands here for its length. */
 const datedRate = { kind: 'ACCOMMODATION_TAX', percent: 1, validFrom: '2020-01-01', validTo: '2020-12-31' };
 const contractText = {
   ...{ id: 'ctx-1', kind: 'CAMPAIGN_CONSENT', status: 'DRAFT', titleEn: 'Campaigns', titleTr: 'Kampanya' },
   ...{ bodyEn: 'I agree', bodyTr: 'Onaylıyorum' },
 };
+const contact = {
+  ...{ id: 'ctr-1', name: 'Gül Ziyaretçi', phone: '+905321112233', subject: 'OWNER', preferredTime: 'ANY' },
+  ...{ language: 'tr', status: 'NEW', source: 'WEB_FORM', dueAt: '2026-11-20T15:00:00.000Z', attempts: 0 },
+};
+const subscriber = {
+  ...{ id: 'sbs-1', email: 'ada@readers.example', language: 'en', tags: [], status: 'ACTIVE', iysStatus: 'APPROVED' },
+  ...{ consentSource: 'WEB_FORM', consentAt: '2026-05-01T08:00:00.000Z', consentVersion: '2026-11', leaveSecret: 's1' },
+};
+const campaign = {
+  ...{ id: 'cmp-1', name: 'Winter', kind: 'EMAIL', status: 'DRAFT', audienceStays: 'ALL', audienceTags: [] },
+  ...{ subjectEn: 'Winter', contentEn: '<p>Come</p>', subjectTr: 'Kış', contentTr: '<p>Gelin</p>', audienceCount: 1 },
+};
 
+/** Money, jobs, mail and the web site: the part of `ROWS` that stands here for its length. */
 export const ROWS_OF_AREAS: Readonly<Record<string, readonly Row[]>> = {
   accounts: [
     demo(account),
@@ -107,5 +119,8 @@ export const ROWS_OF_AREAS: Readonly<Record<string, readonly Row[]>> = {
   'dated-rates': [demo({ id: 'rat-1', ...datedRate }), bosphorus({ id: 'rat-b', ...datedRate })],
   'contract-texts': [demo(contractText), bosphorus({ ...contractText, id: 'ctx-b' })],
   messages: [demo(message), bosphorus({ ...message, id: 'msg-b', reservationId: 'res-b' })],
+  'contact-requests': [demo(contact), bosphorus({ ...contact, id: 'ctr-b' })],
+  subscribers: [demo(subscriber), bosphorus({ ...subscriber, id: 'sbs-b' })],
+  campaigns: [demo(campaign), bosphorus({ ...campaign, id: 'cmp-b' })],
   'message-templates': [demo(template), bosphorus({ ...template, id: 'mtp-b' })],
 };

@@ -42,6 +42,9 @@ export function sampleOf(field: Field, refs: Readonly<Record<string, string>>): 
     case 'text':
     case 'textarea':
       return { [name]: text(field) };
+    case 'richText':
+      counter += 1;
+      return { [name]: `<p>t${counter}</p>` };
     case 'password':
       return { [name]: 'a long enough password' };
     case 'email':
@@ -143,6 +146,9 @@ export const REFS: Readonly<Record<string, string>> = {
   'dated-rates': 'rat-1',
   'contract-texts': 'ctx-1',
   'message-templates': 'mtp-1',
+  'contact-requests': 'ctr-1',
+  subscribers: 'sbs-1',
+  campaigns: 'cmp-1',
 };
 
 /** A body that creates a valid record: what is required and nothing more. Asks the validation until it is content. */

@@ -4,6 +4,7 @@ import type { Json, Row } from '../../../src/config/types.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import { textIn } from '../../rows.ts';
 import { GLOBAL, type Store } from '../../store/types.ts';
+import { campaignLetter } from './campaign-letter.ts';
 import { languageOf } from './compose.ts';
 import { MESSAGES } from './names.ts';
 import { mailSettings } from './settings.ts';
@@ -76,21 +77,27 @@ export function createPostman(setup: PostmanSetup): Postman {
   const write = (tenant: string, id: string, outcome: Outcome): Promise<boolean> =>
     change(tenant, { id, from: 'SENDING', set: (row) => setOf(outcome, row) });
 
-  /** A message knows its place in the product, and the house its address. */
-  const withAddress = (row: Row, body: string): string => {
+  /** What is written: of a campaign its newsletter, of all else the body, in which links have the house's address. */
+  const textOf = (tenant: string, row: Row, body: string): Pick<Letter, 'subject' | 'text' | 'html'> => {
+    const company = store.table('tenants', GLOBAL).get(tenant);
+    const campaign = campaignLetter({ table: (name) => store.table(name, tenant), company, tenant, publicUrl }, row);
+    if (campaign) return campaign;
     const link = textIn(row, 'link');
-    return link === '' ? body : body.replaceAll(link, () => `${publicUrl}${link}`);
+    const text = {
+      subject: oneLine(textIn(row, 'subject')),
+      body: link === '' ? body : body.replaceAll(link, () => `${publicUrl}${link}`),
+    };
+    return { subject: text.subject, text: text.body, html: mailHtml(text, languageOf(row)) };
   };
   const letterOf = (tenant: string, row: Row, body: string): Letter => {
     const company = store.table('tenants', GLOBAL).get(tenant);
     const settings = mailSettings((name) => store.table(name, tenant), company);
     const language = languageOf(row);
-    const text = { subject: oneLine(textIn(row, 'subject')), body };
     return {
       ...{ id: row.id, tenant, to: textIn(row, 'to'), language, date: textIn(row, 'createdAt') || moment() },
       fromName: oneLine(settings.fromName) || 'Konak',
       replyTo: settings.replyTo,
-      ...{ subject: text.subject, text: text.body, html: mailHtml(text, language) },
+      ...textOf(tenant, row),
     };
   };
 
@@ -102,10 +109,7 @@ export function createPostman(setup: PostmanSetup): Postman {
       const set = (now: Row) => ({ status: 'SENDING', attempts: Number(now['attempts'] ?? 0) + 1 });
       if (!(await change(tenant, { id: row.id, from: 'WAITING', set }))) return undefined;
       const body = bodyOf ? bodyOf(tenant, row) : textIn(row, 'body');
-      const outcome =
-        body === undefined
-          ? LINK_ENDED
-          : await transportFor(tenant).send(letterOf(tenant, row, withAddress(row, body)));
+      const outcome = body === undefined ? LINK_ENDED : await transportFor(tenant).send(letterOf(tenant, row, body));
       unwritten.set(key, outcome);
       await write(tenant, row.id, outcome);
       unwritten.delete(key);

@@ -18,6 +18,7 @@ import { objectKind, repeaterKind } from './parts.ts';
 import { passwordKind } from './password.ts';
 import { phoneKind } from './phone.ts';
 import { refKind } from './ref.ts';
+import { richTextKind } from './rich-text.ts';
 import { tagsKind } from './tags.ts';
 import { textKind } from './text.ts';
 import { timeKind } from './time.ts';
@@ -27,6 +28,7 @@ import { urlKind } from './url.ts';
 const KINDS: { readonly [Type in FieldType]: FieldKind<Extract<Field, { readonly type: Type }>> } = {
   text: textKind,
   textarea: textKind,
+  richText: richTextKind,
   email: emailKind,
   phone: phoneKind,
   url: urlKind,

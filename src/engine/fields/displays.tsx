@@ -15,6 +15,7 @@ import { LocationCell, LocationValue } from './location.tsx';
 import { MoneyDisplay } from './money.tsx';
 import { NumberDisplay } from './number.tsx';
 import { RefDisplay } from './ref.tsx';
+import { RichTextCell, RichTextValue } from './rich-text/lazy-views.tsx';
 import { TagsDisplay } from './tags.tsx';
 import { PasswordDisplay, TextCell, TextValue } from './text.tsx';
 import { TimeDisplay } from './time.tsx';
@@ -39,6 +40,7 @@ const date = { Cell: DateDisplay, Value: DateDisplay };
 export const DISPLAYS: { readonly [Type in FieldType]: Display<Type> } = {
   text,
   textarea: { ...text, isWide: true },
+  richText: { Cell: RichTextCell, Value: RichTextValue, isWide: true },
   email: text,
   phone: text,
   url: text,

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { CONSENT_VERSION, PUBLIC_TYPES } from '../../domain/jobs/public-demand.ts';
 import { Field } from '../../engine/guest-form/Field.tsx';
 import { FormEnd } from '../../engine/guest-form/FormEnd.tsx';
+import { ChoiceField, LongField, TickField, Trap } from '../../engine/guest-form/parts.tsx';
 import { useGuestForm, type Values } from '../../engine/guest-form/use-guest-form.ts';
 import { newKey } from '../../engine/resource/new-key.ts';
 import { request } from '../../providers/http.ts';
 import type { AddedDemand } from '../../wire/public-demands.ts';
 import { Added } from './Added.tsx';
-import { ChoiceField, LongField, TickField } from './parts.tsx';
 import './public-demands.css';
 
 const LONGEST = 2000; // characters
@@ -103,12 +103,7 @@ function Form({ form, home, title }: FormProps) {
             hint={t('add.contactHint')}
           />
         </div>
-        <p className="k-trap" aria-hidden="true">
-          <label>
-            {t('add.trap')}
-            <input name="website" tabIndex={-1} autoComplete="off" />
-          </label>
-        </p>
+        <Trap label={t('add.trap')} />
         <TickField name="consent" label={t('add.consent')} error={textAt('consent')}>
           <details className="k-public-more">
             <summary>{t('add.consentMore')}</summary>

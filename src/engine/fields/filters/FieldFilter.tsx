@@ -27,6 +27,7 @@ type Filtered = Exclude<FieldType, (typeof UNFILTERED)[number]>;
 export const FILTERS: { readonly [Type in Filtered]: ComponentType<FilterProps<FieldOf<Type>>> } = {
   text: TextFilter,
   textarea: TextFilter,
+  richText: TextFilter,
   email: TextFilter,
   phone: TextFilter,
   url: TextFilter,

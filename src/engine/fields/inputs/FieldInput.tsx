@@ -14,6 +14,7 @@ import { LocationInput } from './LocationInput.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { RefInput } from './RefInput.tsx';
+import { RichTextInput } from './lazy-rich-text.tsx';
 import { TagsInput } from './TagsInput.tsx';
 import { PasswordInput, TextAreaInput, TextInput } from './TextInput.tsx';
 import { TimeInput } from './TimeInput.tsx';
@@ -28,6 +29,7 @@ export const INPUTS: {
 } = {
   text: TextInput,
   textarea: TextAreaInput,
+  richText: RichTextInput,
   email: TextInput,
   phone: TextInput,
   url: TextInput,

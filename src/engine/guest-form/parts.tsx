@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import '../../engine/guest-form/guest-form.css';
+import './guest-form.css';
+import './public-form.css';
 
 type PartProps = {
   readonly name: string;
@@ -83,5 +84,17 @@ export function TickField({ name, label, error, children }: PartProps & { readon
       {below}
       {children}
     </div>
+  );
+}
+
+/** A field that no person sees: what fills it in is no person. */
+export function Trap({ label }: { readonly label: string }) {
+  return (
+    <p className="k-trap" aria-hidden="true">
+      <label>
+        {label}
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </p>
   );
 }

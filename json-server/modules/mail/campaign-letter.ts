@@ -1,0 +1,41 @@
+import { campaignMail } from '../../../src/domain/mail/campaign-mail.ts';
+import { longDate } from '../../../src/domain/mail/words.ts';
+import { oneLine } from '../../../src/domain/mail/template.ts';
+import type { Row } from '../../../src/config/types.ts';
+import { leaveToken, SUBSCRIBERS } from '../../rules/leave-link.ts';
+import { textIn } from '../../rows.ts';
+import { languageOf } from './compose.ts';
+import { mailSettings, type Tables } from './settings.ts';
+import type { Letter } from './transport.ts';
+
+type Setup = {
+  readonly table: Tables;
+  readonly company: Row | undefined;
+  readonly tenant: string;
+  readonly publicUrl: string;
+};
+
+/**
+ * A campaign's mail, made of the campaign as it leaves: ten thousand copies of one text would stand in the outbox otherwise.
+ * The campaign stays as it is once it runs. @returns undefined for every other message
+ */
+export function campaignLetter(
+  { table, company, tenant, publicUrl }: Setup,
+  message: Row,
+): Pick<Letter, 'subject' | 'text' | 'html'> | undefined {
+  const campaign = table('campaigns').get(textIn(message, 'campaignId'));
+  const subscriber = table(SUBSCRIBERS).get(textIn(message, 'subscriberId'));
+  if (!campaign || !subscriber) return undefined;
+  const language = languageOf(message);
+  const coupon = campaign['kind'] === 'COUPON' ? table('coupons').get(textIn(campaign, 'couponId')) : undefined;
+  const validTo = coupon ? textIn(coupon, 'validTo') : '';
+  const { subject, body, html } = campaignMail({
+    subject: oneLine(textIn(message, 'subject')),
+    content: textIn(campaign, language === 'tr' ? 'contentTr' : 'contentEn'),
+    language,
+    company: mailSettings(table, company).company,
+    coupon: coupon && { code: textIn(coupon, 'code'), validTo: validTo === '' ? '' : longDate(validTo, language) },
+    unsubscribeUrl: `${publicUrl}/v1/public/unsubscribe/${leaveToken(tenant, subscriber)}`,
+  });
+  return { subject, text: body, html };
+}

@@ -1,0 +1,52 @@
+import { type Audience, isMeant, type Reader } from '../../../src/domain/website/campaign.ts';
+import type { Json, Row } from '../../../src/config/types.ts';
+import { SUBSCRIBERS } from '../../rules/leave-link.ts';
+import { textIn } from '../../rows.ts';
+import type { TableReader } from '../../store/types.ts';
+
+export type Tables = (collection: string) => TableReader;
+
+const textsIn = (value: Json | undefined): readonly string[] =>
+  Array.isArray(value) ? (value as readonly Json[]).filter((word) => typeof word === 'string') : [];
+
+/** Whom a campaign, as it is stored or typed, is for. */
+export function audienceOf(values: { readonly [key: string]: Json | undefined }): Audience {
+  const text = (key: string): string | null => {
+    const value = values[key];
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+  };
+  const stays = text('audienceStays');
+  return {
+    language: text('audienceLanguage'),
+    tags: textsIn(values['audienceTags']),
+    city: text('audienceCity'),
+    stays: stays === 'STAYED' || stays === 'NEVER' ? stays : 'ALL',
+    stayedSince: text('stayedSince'),
+  };
+}
+
+const readerOf = (row: Row): Reader => ({
+  language: textIn(row, 'language'),
+  tags: textsIn(row['tags']),
+  city: textIn(row, 'city'),
+  status: textIn(row, 'status'),
+  iysStatus: textIn(row, 'iysStatus'),
+  consentAt: textIn(row, 'consentAt'),
+});
+
+/** The day the last finished stay of whoever has this address ended. */
+function lastDeparture(table: Tables, email: string): string | undefined {
+  const departures = table('guests')
+    .equal('email', email)
+    .flatMap((guest) => table('reservations').equal('guestId', guest.id))
+    .filter((stay) => stay['status'] === 'FINISHED')
+    .map((stay) => textIn(stay, 'checkOut'));
+  return departures.sort().at(-1);
+}
+
+export const isReader = (table: Tables, audience: Audience, row: Row): boolean =>
+  isMeant(audience, readerOf(row), () => lastDeparture(table, textIn(row, 'email')));
+
+/** Everybody whom a campaign would reach now: one look at each subscriber. */
+export const readersOf = (table: Tables, audience: Audience): readonly Row[] =>
+  [...table(SUBSCRIBERS).all()].filter((row) => isReader(table, audience, row));

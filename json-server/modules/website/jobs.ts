@@ -1,0 +1,29 @@
+import { isDue } from '../../../src/domain/website/blog.ts';
+import { textIn } from '../../rows.ts';
+import type { Job } from '../module.ts';
+import { audienceOf, readersOf } from './audience.ts';
+import { CAMPAIGNS, POSTS } from './names.ts';
+
+/** WB2: a scheduled post is published when its hour has come; once, for it is scheduled no more. */
+export const publishPosts: Job = {
+  name: 'publish-posts',
+  due: ({ table, now }) =>
+    table(POSTS)
+      .equal('status', 'SCHEDULED')
+      .filter((post) => isDue(post, now))
+      .map(({ id }) => ({ collection: POSTS, id, set: { status: 'PUBLISHED' }, action: 'publish' })),
+};
+
+/** A scheduled campaign begins at its hour; one that nobody is left for becomes a draft again. */
+export const startCampaigns: Job = {
+  name: 'start-campaigns',
+  due: ({ table, now }) =>
+    table(CAMPAIGNS)
+      .equal('status', 'SCHEDULED')
+      .filter((campaign) => textIn(campaign, 'startAt') <= now)
+      .map((campaign) => {
+        const hasReaders = readersOf(table, audienceOf(campaign)).length > 0;
+        const [status, action] = hasReaders ? ['RUNNING', 'send'] : ['DRAFT', 'unschedule'];
+        return { collection: CAMPAIGNS, id: campaign.id, set: { status }, action };
+      }),
+};

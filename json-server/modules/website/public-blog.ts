@@ -1,0 +1,102 @@
+import type { Row } from '../../../src/config/types.ts';
+import type { PostCard, PostList, PostPage } from '../../../src/wire/website.ts';
+import type { PublicCall, Route } from '../../call.ts';
+import { notFound } from '../../http-error.ts';
+import { API_HEADERS } from '../../middleware/headers.ts';
+import { createFormLimits } from '../../records/public-form.ts';
+import { json } from '../../reply.ts';
+import type { RouteDeps } from '../../routes/table.ts';
+import { textIn } from '../../rows.ts';
+import { POSTS } from './names.ts';
+
+const PAGE = 12; // posts
+const MOST_PAGES = 1000;
+/** A small picture inside the record. */
+const INSIDE = /^data:(image\/(?:png|jpeg|webp));base64,([A-Za-z0-9+/=]+)$/;
+
+const lastOf = ({ path }: PublicCall): string => path.slice(path.lastIndexOf('/') + 1);
+
+function coverOf(post: Row): string {
+  const cover = textIn(post, 'cover');
+  if (!cover.startsWith('data:')) return cover;
+  return `/api/public/blog-covers/${post.id}?v=${String(post['version'] ?? 0)}`;
+}
+
+function cardOf(post: Row): PostCard {
+  const text = (key: string) => textIn(post, key);
+  return {
+    words: {
+      en: { slug: text('slug'), title: text('title'), summary: text('summary') },
+      tr: { slug: text('slugTr') || text('slug'), title: text('titleTr'), summary: text('summaryTr') },
+    },
+    cover: coverOf(post),
+    tags: Array.isArray(post['tags']) ? (post['tags'] as readonly string[]) : [],
+    publishedAt: text('publishAt'),
+  };
+}
+
+function pageOf(post: Row): PostPage {
+  const text = (key: string, otherwise: string) => textIn(post, key) || textIn(post, otherwise);
+  return {
+    ...cardOf(post),
+    bodies: { en: textIn(post, 'body'), tr: textIn(post, 'bodyTr') },
+    seo: {
+      en: { title: text('seoTitle', 'title'), description: text('seoDescription', 'summary') },
+      tr: { title: text('seoTitleTr', 'titleTr'), description: text('seoDescriptionTr', 'summaryTr') },
+    },
+  };
+}
+
+/** What readers of the web site see, of the company that `TENANT_DEFAULT` names: published posts and nothing else. */
+export function publicBlogCalls({ store, defaultTenant: tenant }: RouteDeps): readonly Route[] {
+  const limit = createFormLimits();
+  const table = () => store.table(POSTS, tenant);
+  const isOut = (post: Row | undefined): post is Row => post?.['status'] === 'PUBLISHED';
+
+  const listed = ({ search }: PublicCall): PostList => {
+    const asked = Number(search.get('page') ?? 1);
+    const page = Number.isInteger(asked) && asked >= 1 && asked <= MOST_PAGES ? asked : 1;
+    const tag = (search.get('tag') ?? '').slice(0, 50);
+    const all = table()
+      .equal('status', 'PUBLISHED')
+      .filter((post) => tag === '' || (Array.isArray(post['tags']) && post['tags'].includes(tag)))
+      .sort((a, b) => (textIn(a, 'publishAt') < textIn(b, 'publishAt') ? 1 : -1));
+    return { items: all.slice((page - 1) * PAGE, page * PAGE).map(cardOf), total: all.length, page };
+  };
+  const found = (slug: string): Row => {
+    const post = [table().findUnique('slug', slug), table().findUnique('slugTr', slug)].find(isOut);
+    if (!post) throw notFound();
+    return post;
+  };
+  const cover = (call: PublicCall): undefined => {
+    const post = table().get(lastOf(call));
+    const [, type, base64] = INSIDE.exec(isOut(post) ? textIn(post, 'cover') : '') ?? [];
+    if (type === undefined || base64 === undefined) throw notFound();
+    const bytes = Buffer.from(base64, 'base64');
+    const headers = { 'Content-Type': type, 'Content-Length': bytes.length, 'Cache-Control': 'public, max-age=3600' };
+    call.response.writeHead(200, { ...API_HEADERS, ...headers });
+    call.response.end(call.request.method === 'HEAD' ? undefined : bytes);
+    return undefined;
+  };
+  return [
+    {
+      method: 'GET',
+      path: '/api/public/blog',
+      access: 'public',
+      handle: async (call) => {
+        await limit('look', call);
+        return json(200, listed(call));
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/public/blog/:slug',
+      access: 'public',
+      handle: async (call) => {
+        await limit('look', call);
+        return json(200, pageOf(found(lastOf(call))));
+      },
+    },
+    { method: 'GET', path: '/api/public/blog-covers/:id', access: 'public', handle: cover },
+  ];
+}

@@ -1,0 +1,65 @@
+import { freeSlug, slugOf } from '../../../src/domain/website/blog.ts';
+import { prepareCampaign } from '../../../src/domain/website/campaign.ts';
+import { prepareContact } from '../../../src/domain/website/contact.ts';
+import { prepareSubscriber } from '../../../src/domain/website/subscriber.ts';
+import type { Json } from '../../../src/config/types.ts';
+import { LEAVE_SECRET, newLeaveSecret, SUBSCRIBERS } from '../../rules/leave-link.ts';
+import { nameOf, textIn } from '../../rows.ts';
+import type { AreaRules } from '../../rules/area-rules.ts';
+import type { DomainRule } from '../../rules/domain-write.ts';
+import { audienceOf, readersOf } from './audience.ts';
+import { countSettled, holdMessages, stopForLeaver } from './followers.ts';
+import { CAMPAIGNS, MESSAGES, POSTS } from './names.ts';
+
+/** WB2: a post without an address gets one of its title, in each language, that no other post has. */
+const blogPostRule: DomainRule = ({ record, table }) => {
+  const addressOf = (key: 'slug' | 'slugTr', title: string): Json => {
+    const typed = textIn(record, key);
+    if (typed !== '' || title === '') return typed || null;
+    const isTaken = (slug: string) => ![undefined, record.id].includes(table(POSTS).findUnique(key, slug)?.id);
+    return freeSlug(slugOf(title) || slugOf(`post-${record.id}`), isTaken);
+  };
+  return {
+    set: { slug: addressOf('slug', textIn(record, 'title')), slugTr: addressOf('slugTr', textIn(record, 'titleTr')) },
+  };
+};
+
+/** WB2 (`src/domain/website/contact.ts`); who calls is told by name to those who may not open the list of users. */
+const contactRule: DomainRule = ({ record, before, table, now }) => {
+  const user = table('users').get(textIn(record, 'assignedUserId'));
+  const set = { ...prepareContact({ record, before, now }), assignedTo: user ? nameOf(user) : null };
+  // Who set an hour by hand knows better.
+  return { set: before || textIn(record, 'dueAt') === '' ? set : { ...set, dueAt: record['dueAt'] ?? null } };
+};
+
+/** WB1 (`src/domain/website/subscriber.ts`); the secret of the link to leave is made once and stays. */
+const subscriberRule: DomainRule = ({ record, before, now }) => {
+  const prepared = prepareSubscriber({ record, before, now });
+  if ('refused' in prepared) return prepared;
+  const isBack = before !== undefined && before['status'] !== 'ACTIVE' && record['status'] === 'ACTIVE';
+  return {
+    set: {
+      ...prepared.set,
+      // A new consent is to be registered anew.
+      ...(isBack && { iysStatus: 'WAITING' }),
+      ...(textIn(record, LEAVE_SECRET) === '' && newLeaveSecret()),
+    },
+  };
+};
+
+const campaignRule: DomainRule = ({ record, before, table, now }) =>
+  prepareCampaign({ record, before, audience: () => readersOf(table, audienceOf(record)).length, now });
+
+export const websiteRules = {
+  rules: {
+    'blog-post': blogPostRule,
+    'contact-request': contactRule,
+    subscriber: subscriberRule,
+    campaign: campaignRule,
+  },
+  kept: {
+    // WB1: the proof outlives the subscription.
+    subscriber: () => ({ status: 409, field: 'email', key: 'website.proofKept', params: {} }),
+  },
+  follows: { [CAMPAIGNS]: [holdMessages], [SUBSCRIBERS]: [stopForLeaver], [MESSAGES]: [countSettled] },
+} satisfies AreaRules;

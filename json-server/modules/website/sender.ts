@@ -1,0 +1,135 @@
+import { BATCH, ENOUGH_WAITING, messageIdOf } from '../../../src/domain/website/campaign.ts';
+import type { Row } from '../../../src/config/types.ts';
+import type { AsSystem } from '../../records/as-system.ts';
+import { LEAVE_SECRET, newLeaveSecret, SUBSCRIBERS } from '../../rules/leave-link.ts';
+import { textIn } from '../../rows.ts';
+import type { Also } from '../../rules/domain-write.ts';
+import type { Store } from '../../store/types.ts';
+import { audienceOf, isReader, type Tables } from './audience.ts';
+import { countsOf, withCounts } from './followers.ts';
+import { CAMPAIGNS, MESSAGES } from './names.ts';
+
+/** ms between two looks at what is being sent. */
+const INTERVAL = 3000;
+/** Subscribers looked at in one transaction; few of them may be meant. */
+const LOOKED_AT = 1000;
+
+export type Sender = {
+  /** One look at each running campaign. Resolves with how many messages it put into the outbox. */
+  readonly run: () => Promise<number>;
+  readonly stop: () => Promise<void>;
+};
+
+const messageFor = (campaign: Row, subscriber: Row, now: string): Also => {
+  const language = textIn(subscriber, 'language') === 'en' ? 'en' : 'tr';
+  return {
+    collection: MESSAGES,
+    create: {
+      id: messageIdOf(campaign.id, subscriber.id),
+      ...{ kind: 'CAMPAIGN', channel: 'MAIL', status: 'WAITING', campaignId: campaign.id, subscriberId: subscriber.id },
+      ...{ to: textIn(subscriber, 'email'), language, nextAttemptAt: now },
+      // Its text is the campaign's, put together as it leaves.
+      subject: textIn(campaign, language === 'tr' ? 'subjectTr' : 'subjectEn'),
+    },
+  };
+};
+
+/** The next messages of a campaign and where it goes on; read anew inside the transaction that writes them. */
+function batchOf(table: Tables, campaign: Row, now: string): readonly Also[] {
+  const audience = audienceOf(campaign);
+  const cursor = textIn(campaign, 'cursor');
+  const rows = table(SUBSCRIBERS).range('id', { gte: cursor });
+  const ahead = rows[0]?.id === cursor ? rows.slice(1, LOOKED_AT + 1) : rows.slice(0, LOOKED_AT);
+  const messages: Also[] = [];
+  const secrets: Also[] = [];
+  let last = cursor;
+  for (const row of ahead) {
+    if (messages.length === BATCH) break;
+    last = row.id;
+    if (!isReader(table, audience, row)) continue;
+    messages.push(messageFor(campaign, row, now));
+    // Whoever came otherwise than through the product has no link to leave by yet.
+    if (textIn(row, LEAVE_SECRET) === '')
+      secrets.push({ collection: SUBSCRIBERS, row: { ...row, ...newLeaveSecret() } });
+  }
+  const isListed = last === (rows.at(-1)?.id ?? cursor);
+  const listed = Number(campaign['listed'] ?? 0) + messages.length;
+  return [...secrets, ...messages, { collection: CAMPAIGNS, row: { ...campaign, cursor: last, isListed, listed } }];
+}
+
+/** What is due of one campaign now: its end, its figures, or the next messages. */
+function dueOf(table: Tables, campaign: Row, now: string): readonly Also[] {
+  const { waiting } = countsOf(table, campaign.id);
+  const counted = withCounts(table, campaign);
+  if (campaign['isListed'] === true) {
+    if (waiting > 0) return isSame(counted, campaign) ? [] : [{ collection: CAMPAIGNS, row: counted }];
+    const set = { status: 'ENDED', endedAt: now };
+    return [
+      { collection: CAMPAIGNS, row: counted },
+      { collection: CAMPAIGNS, id: campaign.id, set, action: 'end' },
+    ];
+  }
+  if (waiting < ENOUGH_WAITING) return batchOf(table, counted, now);
+  return isSame(counted, campaign) ? [] : [{ collection: CAMPAIGNS, row: counted }];
+}
+
+const isSame = (a: Row, b: Row): boolean =>
+  ['listed', 'sent', 'failed', 'skipped'].every((key) => (a[key] ?? 0) === (b[key] ?? 0));
+
+/**
+ * Puts campaigns into the outbox, a batch at a time, and no more than the postman takes: requests and other people's mail go
+ * on between them. Ids are made of campaign and subscriber and the place in the list stands on the campaign, so a server that
+ * dies goes on where it was, and nobody gets it twice.
+ */
+export function createSender({ store, asSystem }: { readonly store: Store; readonly asSystem: AsSystem }): Sender {
+  let last: Promise<number> = Promise.resolve(0);
+  let isStopped = false;
+
+  const runTenant = async (tenant: string): Promise<number> => {
+    let made = 0;
+    for (const { id } of store.table(CAMPAIGNS, tenant).equal('status', 'RUNNING')) {
+      if (isStopped) break;
+      const before = store.table(MESSAGES, tenant).size;
+      const outside: Tables = (name) => store.table(name, tenant);
+      const seen = outside(CAMPAIGNS).get(id);
+      // Most looks find nothing to write.
+      if (seen && dueOf(outside, seen, '').length === 0) continue;
+      await asSystem(tenant, ({ table, now }) => {
+        const campaign = table(CAMPAIGNS).get(id);
+        return campaign?.['status'] === 'RUNNING' ? dueOf(table, campaign, now) : [];
+      });
+      made += store.table(MESSAGES, tenant).size - before;
+    }
+    return made;
+  };
+  const round = async (): Promise<number> => {
+    let made = 0;
+    for (const tenant of store.tenants(CAMPAIGNS)) made += await runTenant(tenant);
+    return made;
+  };
+  const run = (): Promise<number> => {
+    last = last.catch(() => 0).then(() => (isStopped ? 0 : round()));
+    return last;
+  };
+  let isBusy = false;
+  const tick = (): void => {
+    if (isBusy) return;
+    isBusy = true;
+    run()
+      .catch((error: unknown) => {
+        // The store may be read-only for a while; what is due stays due.
+        console.error(JSON.stringify({ level: 'error', job: 'campaigns', error: String(error) }));
+      })
+      .finally(() => (isBusy = false));
+  };
+  const timer = setInterval(tick, INTERVAL);
+  timer.unref();
+  return {
+    run,
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      await last.catch(() => 0);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { todayIn } from '../../src/domain/calendar/iso-date.ts';
+import { validateRecord } from '../../src/config/record.ts';
+import type { Json, Resource } from '../../src/config/types.ts';
+import type { PublicCall } from '../call.ts';
+import { HttpError, invalid, malformed, tooMany } from '../http-error.ts';
+
+/** What the forms of visitors share: limits of an address, a body of a few known texts, a record made of it. */
+
+/** Bytes of a form, at most. */
+const MAX_BYTES = 4096;
+/** A field that no person sees: what fills it in is no person. */
+export const TRAP = 'website';
+
+/** Calls of one address, by what they cost us: a guess at a code, a look at a list, something new. */
+export function createFormLimits() {
+  const perMinute = (points: number) => new RateLimiterMemory({ points, duration: 60 });
+  const limiters = {
+    look: [perMinute(120)],
+    guess: [perMinute(20)],
+    add: [perMinute(5), new RateLimiterMemory({ points: 30, duration: 60 * 60 })],
+  };
+  /** @throws HttpError 429 with Retry-After */
+  return async (kind: keyof typeof limiters, { request }: PublicCall): Promise<void> => {
+    // Of the socket: headers that claim another one are anybody's to write.
+    const address = request.socket.remoteAddress ?? '';
+    for (const limiter of limiters[kind]) {
+      try {
+        await limiter.consume(address);
+      } catch (error) {
+        if (error instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+        throw error;
+      }
+    }
+  };
+}
+
+type Body = Readonly<Record<string, Json>>;
+
+/** The body of a form. @param taken its fields @throws HttpError 413, 400; 422 naming what else it has */
+export async function formBody(call: PublicCall, taken: readonly string[]): Promise<Body> {
+  const tooLarge = new HttpError({ status: 413, problem: { key: 'formTooLarge' } });
+  if (Number(call.request.headers['content-length'] ?? 0) > MAX_BYTES) throw tooLarge;
+  const { value, bytes } = await call.body();
+  if (bytes.length > MAX_BYTES) throw tooLarge;
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw malformed('A JSON object is expected.');
+  const body = value as Body;
+  const unknown = Object.keys(body).filter((key) => !taken.includes(key) && key !== TRAP);
+  if (unknown.length > 0)
+    throw invalid(unknown.map((field) => ({ field: field.slice(0, 40), key: 'validation.unknownField' })));
+  return body;
+}
+
+/** What stands in a field of a form; '' when it is no text. */
+export const formText = (value: Json | undefined): string =>
+  typeof value === 'string' ? value.normalize('NFC').trim() : '';
+
+/** Whether the trap was filled in. Nobody is told that they were found out. */
+export const isTrapped = (body: Body): boolean => formText(body[TRAP]) !== '';
+
+type Checked = {
+  readonly resource: Resource;
+  /** What the visitor typed, by field. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** What the server adds. */
+  readonly set: Readonly<Record<string, Json>>;
+  /** What is wrong beyond what the fields themselves say. */
+  readonly wrong: readonly { readonly field: string; readonly key: string }[];
+  readonly now: string;
+};
+
+/** The record as the product's own fields accept it. @throws HttpError 422 beside each field */
+export function formRecord({ resource, typed, set, wrong, now }: Checked): Readonly<Record<string, Json>> {
+  const sent = Object.keys(typed);
+  const { record, issues } = validateRecord({
+    resource,
+    operation: 'create',
+    input: Object.fromEntries(sent.map((key) => [key, typed[key] === '' ? null : typed[key]] as const)),
+    values: { user: {}, today: todayIn(new Date(now)), now },
+    canWrite: (field) => sent.includes(field),
+    set,
+  });
+  const all = [...wrong, ...issues.filter(({ field }) => !wrong.some((issue) => issue.field === field))];
+  if (all.length > 0) throw invalid(all);
+  return record;
+}
+
+/** The same form with the same key is the same record: a phone on a bad line sends twice. */
+export function formId({ request }: PublicCall, { prefix, form }: { prefix: string; form: object }): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{16,200}$/.test(key)) return randomUUID();
+  const hash = createHash('sha256').update(key).update('\n').update(JSON.stringify(form)).digest('hex');
+  return `${prefix}-${hash.slice(0, 32)}`;
+}

@@ -1,0 +1,30 @@
+import sanitizeHtml from 'sanitize-html';
+import { mostMarkup } from '../../src/config/fields/rich-text.ts';
+import { RICH_TAGS } from '../../src/domain/text/rich-text.ts';
+import type { Json, Resource } from '../../src/config/types.ts';
+import { isJsonObject } from '../../src/config/values.ts';
+
+/** What other programs write for the same; our parser names it as we do. */
+const ALIASES = ['b', 'i', 'h1', 'h5', 'h6', 'div'];
+
+/** The first of two gates: a tried parser of real HTML; the second is the field's own check, which rebuilds the text. */
+const clean = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: [...RICH_TAGS, ...ALIASES],
+    allowedAttributes: { a: ['href'] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    nestingLimit: 100,
+  });
+
+/** A body with its formatted texts cleaned (S12). What is no text, or too much of it, is left to the validation. */
+export function cleanRichTexts(resource: Pick<Resource, 'fields'>, input: Json | undefined): Json | undefined {
+  if (!isJsonObject(input)) return input;
+  const cleaned = Object.values(resource.fields).flatMap((field) => {
+    const value = field.type === 'richText' && Object.hasOwn(input, field.name) ? input[field.name] : undefined;
+    if (field.type !== 'richText' || typeof value !== 'string' || value.length > mostMarkup(field)) return [];
+    // Words without any markup stay as they are: `3 < 4` is no tag.
+    return /<[a-z/!?]/i.test(value) ? [[field.name, clean(value)] as const] : [];
+  });
+  return cleaned.length === 0 ? input : { ...input, ...Object.fromEntries(cleaned) };
+}

@@ -1,0 +1,28 @@
+import { fold } from '../text/fold.ts';
+
+/** Characters of an address at most. */
+const LONGEST = 80;
+
+/**
+ * The last part of a post's address, of its title: `Boğaz’da İlk Gün` → `bogazda-ilk-gun`. The same on every machine, for no
+ * locale is asked (R15). @returns '' when the title has no letter or digit that an address can have
+ */
+export function slugOf(title: string): string {
+  const words = fold(title)
+    .replace(/['’`]/g, '')
+    .replace(/[^a-z0-9]+/g, '-');
+  return words.slice(0, LONGEST).replace(/^-+|-+$/g, '');
+}
+
+/** The first of `slug`, `slug-2`, `slug-3` … that nobody has. */
+export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
+  for (let number = 1; ; number += 1) {
+    const end = number === 1 ? '' : `-${number}`;
+    const candidate = `${slug.slice(0, LONGEST - end.length).replace(/-+$/, '')}${end}`;
+    if (!isTaken(candidate)) return candidate;
+  }
+}
+
+/** WB2: a scheduled post whose hour has come. */
+export const isDue = (post: { readonly [key: string]: unknown }, now: string): boolean =>
+  post['status'] === 'SCHEDULED' && typeof post['publishAt'] === 'string' && post['publishAt'] <= now;

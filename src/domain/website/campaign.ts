@@ -1,0 +1,79 @@
+import { fold } from '../text/fold.ts';
+import type { Refusal } from '../reservation/refusal.ts';
+
+/** Messages that one look puts into the outbox, at most. */
+export const BATCH = 200;
+/** While more of a campaign's messages wait, no more are put there: others' mail goes out between them. */
+export const ENOUGH_WAITING = 50;
+
+/** Whom a campaign is for; what is empty leaves nobody out. */
+export type Audience = {
+  readonly language: string | null;
+  readonly tags: readonly string[];
+  readonly city: string | null;
+  readonly stays: 'ALL' | 'STAYED' | 'NEVER';
+  /** Calendar date: stayed and left on it or later. */
+  readonly stayedSince: string | null;
+};
+export type Reader = {
+  readonly language: string;
+  readonly tags: readonly string[];
+  readonly city: string;
+  readonly status: string;
+  readonly iysStatus: string;
+  readonly consentAt: string;
+};
+
+/** WB1: marketing goes to those who agreed, whose consent is registered, and who did not leave. */
+export const mayBeWritten = ({ status, iysStatus, consentAt }: Reader): boolean =>
+  status === 'ACTIVE' && iysStatus === 'APPROVED' && consentAt !== '';
+
+/** @param lastDeparture the day the last finished stay ended; asked only where it matters */
+export function isMeant(audience: Audience, reader: Reader, lastDeparture: () => string | undefined): boolean {
+  if (!mayBeWritten(reader)) return false;
+  if (audience.language !== null && reader.language !== audience.language) return false;
+  if (audience.tags.length > 0 && !audience.tags.some((tag) => reader.tags.includes(tag))) return false;
+  if (audience.city !== null && fold(reader.city) !== fold(audience.city)) return false;
+  if (audience.stays === 'ALL') return true;
+  const left = lastDeparture();
+  if (audience.stays === 'NEVER') return left === undefined;
+  return left !== undefined && (audience.stayedSince === null || left >= audience.stayedSince);
+}
+
+/** One message a campaign and subscriber: whoever makes it again meets the one that is there. */
+export const messageIdOf = (campaignId: string, subscriberId: string): string => `cmp-${campaignId}-${subscriberId}`;
+
+type Campaign = { readonly [key: string]: unknown };
+/** What is said and to whom; it stays as it is once the first mail may have left. */
+const SAID = [
+  ...['kind', 'couponId', 'subjectEn', 'subjectTr', 'contentEn', 'contentTr'],
+  ...['audienceLanguage', 'audienceTags', 'audienceCity', 'audienceStays', 'stayedSince'],
+];
+const isOpen = (status: unknown): boolean => status === 'DRAFT' || status === 'SCHEDULED';
+
+type Prepared = { readonly set: Readonly<Record<string, string | number | null>> } | { readonly refused: Refusal };
+
+/** A campaign before it is written. @param audience how many it would reach now */
+export function prepareCampaign({
+  record,
+  before,
+  audience,
+  now,
+}: {
+  readonly record: Campaign;
+  readonly before: Campaign | undefined;
+  readonly audience: () => number;
+  readonly now: string;
+}): Prepared {
+  if (before && !isOpen(before['status'])) {
+    const changed = SAID.find((key) => JSON.stringify(record[key] ?? null) !== JSON.stringify(before[key] ?? null));
+    if (changed === undefined) return { set: {} };
+    return { refused: { status: 409, field: changed, key: 'website.campaignFixed', params: {} } };
+  }
+  const audienceCount = audience();
+  if (record['status'] !== 'RUNNING') return { set: { audienceCount } };
+  if (audienceCount === 0) {
+    return { refused: { status: 422, field: 'status', key: 'website.noAudience', params: {} } };
+  }
+  return { set: { audienceCount, startedAt: now, cursor: '' } };
+}

@@ -1,0 +1,72 @@
+import { addDays, BUSINESS_TIME_ZONE, todayIn } from '../calendar/iso-date.ts';
+import { weekdayOf } from '../calendar/weekday.ts';
+import { timeIn } from '../mail/words.ts';
+
+/** The text that a visitor agrees to; a new text has a new version. */
+export const CONTACT_CONSENT = '2026-11';
+
+export const CONTACT_TOPICS = ['STAY', 'MONTHLY', 'OWNER', 'CORPORATE', 'OTHER'] as const;
+export const CONTACT_TIMES = ['ANY', 'MORNING', 'AFTERNOON', 'EVENING'] as const;
+type ContactTime = (typeof CONTACT_TIMES)[number];
+
+/** Until when we call, on the wall of the business; who says nothing is called within the working day. */
+const UNTIL: Readonly<Record<ContactTime, string>> = {
+  MORNING: '12:00',
+  AFTERNOON: '17:00',
+  EVENING: '20:00',
+  ANY: '18:00',
+};
+/** Türkiye is three hours ahead of UTC all year. */
+const OFFSET = '+03:00';
+const SUNDAY = 7;
+
+const isTime = (time: string): time is ContactTime => CONTACT_TIMES.some((known) => known === time);
+
+/** WB2: by when somebody calls: the end of the next time the visitor prefers that is an hour away at least; not on Sundays. */
+export function callBy(now: string, preferredTime: string): string {
+  const until = UNTIL[isTime(preferredTime) ? preferredTime : 'ANY'];
+  const inAnHour = new Date(Date.parse(now) + 60 * 60 * 1000).toISOString();
+  let day = todayIn(new Date(inAnHour));
+  if (timeIn(inAnHour, BUSINESS_TIME_ZONE) > until) day = addDays(day, 1);
+  if (weekdayOf(day) === SUNDAY) day = addDays(day, 1);
+  return new Date(`${day}T${until}:00${OFFSET}`).toISOString();
+}
+
+/** What a visitor sends, trimmed. */
+export type ContactForm = {
+  readonly name: string;
+  readonly phone: string;
+  readonly subject: string;
+  readonly preferredTime: string;
+  readonly consent: boolean;
+  readonly consentVersion: string;
+};
+
+/** What is wrong beyond what each field's own type says; keys of the `errors` namespace. */
+export function contactIssues(form: ContactForm): readonly { readonly field: string; readonly key: string }[] {
+  const isKnown = CONTACT_TOPICS.some((topic) => topic === form.subject);
+  return [
+    ...(form.name === '' ? [{ field: 'name', key: 'validation.required' }] : []),
+    ...(form.phone === '' ? [{ field: 'phone', key: 'validation.required' }] : []),
+    ...(isKnown ? [] : [{ field: 'subject', key: 'validation.required' }]),
+    ...(form.consent && form.consentVersion === CONTACT_CONSENT
+      ? []
+      : [{ field: 'consent', key: 'website.needConsent' }]),
+  ];
+}
+
+type Request = { readonly [key: string]: unknown };
+
+/** WB2: a new request gets its hour, each call that nobody took is counted. */
+export function prepareContact({ record, before, now }: { record: Request; before: Request | undefined; now: string }) {
+  if (!before) return { dueAt: callBy(now, String(record['preferredTime'])), attempts: 0 };
+  const { status } = record;
+  if (status === before['status']) return {};
+  // Nobody waits for a call any more.
+  const isDone = status === 'CALLED' || status === 'CLOSED';
+  const isCall = status === 'CALLED' || status === 'NO_ANSWER';
+  return {
+    ...(isDone && { dueAt: null }),
+    ...(isCall && { attempts: Number(before['attempts'] ?? 0) + 1 }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Refusal } from '../reservation/refusal.ts';
+
+/** The text that a subscriber agrees to; a new text has a new version (WB1). */
+export const SUBSCRIBE_CONSENT = '2026-11';
+
+type Subscriber = { readonly [key: string]: unknown };
+/** What proves that somebody agreed: source, time, version of the text, address (WB1). */
+const PROOF = ['consentAt', 'consentSource', 'consentVersion', 'consentIp'] as const;
+
+type Prepared = { readonly set: Readonly<Record<string, string | null>> } | { readonly refused: Refusal };
+
+const refused = (status: 409 | 422, field: string, key: Refusal['key']): Prepared => ({
+  refused: { status, field, key, params: {} },
+});
+
+/**
+ * WB1: nobody is written to without a proof of consent, and a proof stays as it was given: another one takes its place only
+ * when somebody who had left comes back. The proof is for one address, so the address stays too.
+ */
+export function prepareSubscriber({
+  record,
+  before,
+  now,
+}: {
+  readonly record: Subscriber;
+  readonly before: Subscriber | undefined;
+  readonly now: string;
+}): Prepared {
+  const consentAt = typeof record['consentAt'] === 'string' ? record['consentAt'] : now;
+  const consentVersion = typeof record['consentVersion'] === 'string' ? record['consentVersion'] : SUBSCRIBE_CONSENT;
+  if (consentAt > now) return refused(422, 'consentAt', 'website.consentInFuture');
+  if (!before) return { set: { consentAt, consentVersion } };
+  if (record['email'] !== before['email']) return refused(409, 'email', 'website.emailFixed');
+  const changed = PROOF.find((key) => (record[key] ?? null) !== (before[key] ?? null));
+  const comesBack = before['status'] !== 'ACTIVE' && record['status'] === 'ACTIVE';
+  if (changed !== undefined && !comesBack) return refused(409, changed, 'website.consentFixed');
+  if (comesBack) return { set: { unsubscribedAt: null, unsubscribedAfterId: null } };
+  const leaves = before['status'] !== 'UNSUBSCRIBED' && record['status'] === 'UNSUBSCRIBED';
+  return { set: leaves ? { unsubscribedAt: now } : {} };
+}

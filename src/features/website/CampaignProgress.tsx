@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ClientConfig, Row } from '../../config/types.ts';
+import { formatNumber } from '../../engine/fields/format.ts';
+import { useLanguage } from '../../engine/resource/use-text.ts';
+import { Audience } from './CampaignAudience.tsx';
+import './campaign.css';
+
+const FIGURES = ['listed', 'sent', 'failed', 'skipped', 'unsubscribed'] as const;
+
+/** How far a campaign is, and what came of it; before it begins, whom it would reach. */
+export function CampaignProgress({ config, record }: { readonly config: ClientConfig; readonly record: Row }) {
+  const { t } = useTranslation('website');
+  const language = useLanguage();
+  const status = String(record['status']);
+  if (status === 'DRAFT' || status === 'SCHEDULED') return <Audience values={record} />;
+  const figure = (key: string) => Number(record[key] ?? 0);
+  const number = (value: number) => formatNumber({ value, language });
+  const [all, done] = [
+    Math.max(figure('audienceCount'), figure('listed')),
+    figure('sent') + figure('failed') + figure('skipped'),
+  ];
+  const outbox = config.resources['messages'];
+  const way = outbox?.can.includes('list') === true ? outbox.routes.list : undefined;
+  return (
+    <section className="k-campaign-progress" aria-label={t('progress.title')}>
+      <p role="status">{t('progress.of', { done: number(done), all: number(all) })}</p>
+      <progress max={Math.max(1, all)} value={done} aria-label={t('progress.title')} />
+      <dl>
+        {FIGURES.map((key) => (
+          <div key={key}>
+            <dt>{t(`progress.${key}`)}</dt>
+            <dd>{number(figure(key))}</dd>
+          </div>
+        ))}
+      </dl>
+      {way !== undefined && (
+        <Link className="k-link" to={`${way}?campaignId=${encodeURIComponent(record.id)}`}>
+          {t('progress.outbox')}
+        </Link>
+      )}
+    </section>
+  );
+}

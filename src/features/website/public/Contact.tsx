@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CONTACT_CONSENT, CONTACT_TIMES, CONTACT_TOPICS } from '../../../domain/website/contact.ts';
+import { Field } from '../../../engine/guest-form/Field.tsx';
+import { FormEnd } from '../../../engine/guest-form/FormEnd.tsx';
+import { ChoiceField, LongField, TickField, Trap } from '../../../engine/guest-form/parts.tsx';
+import { useGuestForm, type Values } from '../../../engine/guest-form/use-guest-form.ts';
+import { newKey } from '../../../engine/resource/new-key.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { request } from '../../../providers/http.ts';
+
+const LONGEST = 1000; // characters
+const REQUIRED = ['name', 'phone', 'subject'];
+
+/** WB2: whoever wants to be called says when; nothing typed is lost when something is wrong. */
+export function Contact() {
+  const { t } = useTranslation('website');
+  const language = useLanguage();
+  const [isDone, setIsDone] = useState(false);
+  const [key] = useState(newKey);
+  const title = t('contact.title');
+  useEffect(() => {
+    document.title = `${title} · Konak`;
+  }, [title]);
+  const send = async ({ consent, ...values }: Values) => {
+    const body = { ...values, language, consent: consent === 'on', consentVersion: CONTACT_CONSENT };
+    const headers = { 'Idempotency-Key': key };
+    await request({ path: '/public/contact-requests', method: 'POST', isGuest: true, body, headers });
+    setIsDone(true);
+  };
+  const form = useGuestForm({ name: 'contact', required: REQUIRED, send });
+  const { textAt } = form;
+  if (isDone) return <Done />;
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="k-public-intro">{t('contact.intro')}</p>
+      <form className="k-guest-form k-public-card" noValidate onSubmit={form.handleSubmit}>
+        <Field name="name" label={t('contact.name')} error={textAt('name')} autoComplete="name" />
+        <Field
+          name="phone"
+          type="tel"
+          label={t('contact.phone')}
+          hint={t('contact.phoneHint')}
+          error={textAt('phone')}
+          autoComplete="tel"
+        />
+        <ChoiceField
+          name="subject"
+          label={t('contact.subject')}
+          error={textAt('subject')}
+          none={t('contact.choose')}
+          options={CONTACT_TOPICS.map((value) => ({ value, label: t(`contact.topics.${value}`) }))}
+        />
+        <ChoiceField
+          name="preferredTime"
+          label={t('contact.time')}
+          error={textAt('preferredTime')}
+          none={t('contact.times.ANY')}
+          options={CONTACT_TIMES.filter((value) => value !== 'ANY').map((value) => ({
+            value,
+            label: t(`contact.times.${value}`),
+          }))}
+        />
+        <LongField
+          name="message"
+          label={t('contact.message')}
+          error={textAt('message')}
+          hint={t('contact.messageHint')}
+          longest={LONGEST}
+        />
+        <Trap label={t('trap')} />
+        <TickField name="consent" label={t('contact.consent')} error={textAt('consent')}>
+          <details className="k-public-more">
+            <summary>{t('more')}</summary>
+            <p>{t('contact.consentText')}</p>
+          </details>
+        </TickField>
+        <FormEnd form={form} label={t('contact.submit')} busyLabel={t('sending')} />
+      </form>
+    </>
+  );
+}
+
+function Done() {
+  const { t } = useTranslation('website');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="k-public-card k-public-done">
+      <h1 ref={heading} tabIndex={-1}>
+        {t('contact.done')}
+      </h1>
+      <p>{t('contact.doneText')}</p>
+      <p>
+        <a href="/v1/public/blog">{t('blog.title')}</a>
+      </p>
+    </section>
+  );
+}

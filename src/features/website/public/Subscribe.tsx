@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SUBSCRIBE_CONSENT } from '../../../domain/website/subscriber.ts';
+import { Field } from '../../../engine/guest-form/Field.tsx';
+import { FormEnd } from '../../../engine/guest-form/FormEnd.tsx';
+import { TickField, Trap } from '../../../engine/guest-form/parts.tsx';
+import { useGuestForm, type Values } from '../../../engine/guest-form/use-guest-form.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { request } from '../../../providers/http.ts';
+
+const REQUIRED = ['email'];
+
+/** WB1: news by mail for who asks for it, with the consent that is kept as a proof. */
+export function Subscribe() {
+  const { t } = useTranslation('website');
+  const language = useLanguage();
+  const [isDone, setIsDone] = useState(false);
+  const send = async ({ consent, ...values }: Values) => {
+    const body = { ...values, language, consent: consent === 'on', consentVersion: SUBSCRIBE_CONSENT };
+    await request({ path: '/public/subscribers', method: 'POST', isGuest: true, body });
+    setIsDone(true);
+  };
+  const form = useGuestForm({ name: 'subscribe', required: REQUIRED, send });
+  return (
+    <section className="k-public-card k-post-subscribe">
+      <h2>{t('subscribe.title')}</h2>
+      <p role="status">{isDone && t('subscribe.done')}</p>
+      {!isDone && (
+        <form className="k-guest-form" noValidate onSubmit={form.handleSubmit}>
+          <Field
+            name="email"
+            type="email"
+            label={t('subscribe.email')}
+            error={form.textAt('email')}
+            autoComplete="email"
+          />
+          <Trap label={t('trap')} />
+          <TickField name="consent" label={t('subscribe.consent')} error={form.textAt('consent')}>
+            <details className="k-public-more">
+              <summary>{t('more')}</summary>
+              <p>{t('subscribe.consentText')}</p>
+            </details>
+          </TickField>
+          <FormEnd form={form} label={t('subscribe.submit')} busyLabel={t('sending')} />
+        </form>
+      )}
+    </section>
+  );
+}

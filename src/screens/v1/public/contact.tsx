@@ -1,0 +1,1 @@
+export { Contact as default } from '../../../features/website/public/Contact.tsx';

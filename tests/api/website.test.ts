@@ -1,0 +1,422 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createSender, type Sender } from '../../json-server/modules/website/sender.ts';
+import { asSystemOf } from '../../json-server/records/as-system.ts';
+import { leaveToken } from '../../json-server/rules/leave-link.ts';
+import { CONTACT_CONSENT } from '../../src/domain/website/contact.ts';
+import { SUBSCRIBE_CONSENT } from '../../src/domain/website/subscriber.ts';
+import type { Row } from '../../src/config/types.ts';
+import type { PostList, PostPage } from '../../src/wire/website.ts';
+import { type MailApp, startMailApp } from './mail-app.ts';
+
+let app: MailApp;
+const start = async (rows: Readonly<Record<string, readonly Row[]>> = {}) => {
+  app = await startMailApp({ 'blog-posts': [], subscribers: [], campaigns: [], 'contact-requests': [], ...rows });
+};
+beforeEach(() => start());
+afterEach(() => app.close());
+
+const at = (moment: string) => (app.clock.now = Date.parse(moment));
+const POSTS = '/api/blog-posts';
+const post = (more: object = {}) => ({
+  ...{ title: 'A day in Kaş', titleTr: 'Kaş’ta bir gün', summary: 'Sea.', summaryTr: 'Deniz.' },
+  ...{ body: '<p>Swim <b>early</b>.</p>', bodyTr: '<p>Erken yüzün.</p>', ...more },
+});
+const as = 'MarketPlace';
+const made = async (path: string, body: object) => {
+  const answer = await app.call('POST', path, { as, body });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body;
+};
+const act = (path: string, id: string, action: string, body: object = {}) =>
+  app.call('POST', `${path}/${id}/actions/${action}`, { as, body });
+const read = async (path: string) => (await app.call('GET', path)).body as unknown;
+const row = (collection: string, id: string) => app.store.table(collection, 'demo').get(id);
+
+/** What S12 sends into every formatted text and every public field. */
+const PAYLOADS = [
+  '<script>window.__xss=1</script>',
+  '<img src=x onerror=window.__xss=1>',
+  '<svg onload=window.__xss=1>',
+  '<svg><animate onbegin=window.__xss=1 attributeName=x></svg>',
+  '<iframe src="javascript:window.__xss=1"></iframe>',
+  '<a href="javascript:window.__xss=1">x</a>',
+  '<a href="JaVaScRiPt:window.__xss=1">x</a>',
+  '<a href="java&#10;script:window.__xss=1">x</a>',
+  '<a href="data:text/html;base64,PHNjcmlwdD4=">x</a>',
+  '<a href="vbscript:x">x</a>',
+  '<a href="//evil.example">x</a>',
+  '<p style="background:url(javascript:1)">x</p>',
+  '<p onmouseover="window.__xss=1">x</p>',
+  '<body onload=window.__xss=1>',
+  '<math><mtext><script>window.__xss=1</script></mtext></math>',
+  '<noscript><p title="</noscript><img src=x onerror=window.__xss=1>">',
+  '<template><script>window.__xss=1</script></template>',
+  '<object data="javascript:window.__xss=1"></object>',
+  '<embed src="javascript:window.__xss=1">',
+  '<form action="javascript:window.__xss=1"><button>x</button></form>',
+  '<input autofocus onfocus=window.__xss=1>',
+  '<details open ontoggle=window.__xss=1>x</details>',
+  '<style>@import "//evil.example"</style>',
+  '<link rel=stylesheet href=//evil.example>',
+  '<meta http-equiv=refresh content="0;url=javascript:1">',
+  '<base href="//evil.example">',
+  '<<script>script>window.__xss=1<</script>/script>',
+  '<!--><img src=x onerror=window.__xss=1>-->',
+  '"><script>window.__xss=1</script>',
+];
+const HARM =
+  /<(?!\/?(?:p|h[234]|strong|em|ul|ol|li|blockquote|a|br)\b)|\son\w+\s*=\s*\w|javascript:|vbscript:|data:|style=|\/\/evil/i;
+
+describe('a formatted text is cleaned by the server (S12)', () => {
+  test.each(PAYLOADS)('%s', async (payload) => {
+    const { id, body, bodyTr } = await made(
+      POSTS,
+      post({ body: `<p>words</p>${payload}`, bodyTr: `<p>a ${payload} b</p>` }),
+    );
+    for (const kept of [body ?? '', bodyTr ?? '', row('blog-posts', id)?.['body'] ?? '']) {
+      // What stays as text is escaped, so only tags count.
+      expect(
+        String(kept)
+          .match(/<[^>]*>/g)
+          ?.join('') ?? '',
+      ).not.toMatch(HARM);
+    }
+  });
+  test('what is allowed stays, links get rel', async () => {
+    const body =
+      '<h2>A</h2><p><strong>b</strong> <a href="https://konak.example/?a=1&amp;b=2">c</a></p><ul><li>d</li></ul>';
+    expect((await made(POSTS, post({ body })))['body']).toBe(
+      '<h2>A</h2><p><strong>b</strong> <a href="https://konak.example/?a=1&amp;b=2" rel="noopener noreferrer">c</a></p><ul><li><p>d</p></li></ul>',
+    );
+  });
+  test('lengths are those of its words; an unchanged text is no change', async () => {
+    const { id, version } = await made(POSTS, post());
+    const again = await app.call('PATCH', `${POSTS}/${id}`, {
+      as,
+      version,
+      body: { body: '<p>Swim <b>early</b>.</p>' },
+    });
+    expect([again.status, again.body.version]).toEqual([200, version]);
+    const long = await app.call('POST', POSTS, { as, body: post({ body: 'x'.repeat(20_001) }) });
+    expect([long.status, Object.keys(long.body.errors)]).toEqual([422, ['body']]);
+  });
+  test('search and filters read words, not markup; an export has words', async () => {
+    await made(POSTS, post());
+    const count = async (query: string) => (await app.call('GET', `${POSTS}?${query}`, { as })).body.total;
+    expect([await count('q=early'), await count('q=strong'), await count('body.contains=SWIM')]).toEqual([1, 0, 1]);
+    expect(await count('body.contains=strong')).toBe(0);
+    expect((await app.call('GET', `${POSTS}/export.csv?columns=body`, { as })).text).toContain('Swim early.');
+  });
+});
+
+describe('WB2: a post', () => {
+  test('gets an address of its title in each language, whatever the machine speaks', async () => {
+    const first = await made(POSTS, post({ titleTr: 'IŞIKLI İZMİR’de Üç Gün' }));
+    expect([first['slug'], first['slugTr']]).toEqual(['a-day-in-kas', 'isikli-izmirde-uc-gun']);
+    const second = await made(POSTS, post());
+    expect([second['slug'], second['slugTr']]).toEqual(['a-day-in-kas-2', 'kasta-bir-gun']);
+    const taken = await app.call('POST', POSTS, { as, body: post({ slug: 'a-day-in-kas' }) });
+    expect([taken.status, Object.keys(taken.body.errors)]).toEqual([409, ['slug']]);
+    expect((await made(POSTS, post({ title: '✨', titleTr: '…' })))['slug']).toMatch(/^post-/);
+  });
+  test('may be incomplete as a draft, and says what is missing before it is published', async () => {
+    const { id } = await made(POSTS, { title: 'Only this' });
+    const answer = await act(POSTS, id, 'publish');
+    expect([answer.status, Object.keys(answer.body.errors).sort()]).toEqual([
+      422,
+      ['body', 'bodyTr', 'summary', 'summaryTr', 'titleTr'],
+    ]);
+  });
+  test('is read by everybody from its publication to its archiving, and never before', async () => {
+    const { id } = await made(POSTS, post());
+    const slugs = async () => ((await read('/api/public/blog')) as PostList).items.map(({ words }) => words.en.slug);
+    const status = async (slug: string) => (await app.call('GET', `/api/public/blog/${slug}`)).status;
+    expect([await slugs(), await status('a-day-in-kas')]).toEqual([[], 404]);
+    expect((await act(POSTS, id, 'publish')).status).toBe(200);
+    expect([await slugs(), await status('a-day-in-kas'), await status('kasta-bir-gun')]).toEqual([
+      ['a-day-in-kas'],
+      200,
+      200,
+    ]);
+    const page = (await read('/api/public/blog/kasta-bir-gun')) as PostPage;
+    expect(page).toMatchObject({ words: { tr: { title: 'Kaş’ta bir gün' } }, bodies: { tr: '<p>Erken yüzün.</p>' } });
+    expect(JSON.stringify(page)).not.toMatch(/createdBy|usr-|tenantId/);
+    expect((await act(POSTS, id, 'archive')).status).toBe(200);
+    expect([await slugs(), await status('a-day-in-kas')]).toEqual([[], 404]);
+  });
+  test('is published by the clock exactly once, also when the server was down at its hour', async () => {
+    const { id } = await made(POSTS, post());
+    const past = await act(POSTS, id, 'schedule', { publishAt: '2026-11-20T08:00:00.000Z' });
+    expect([past.status, Object.keys(past.body.errors)]).toEqual([422, ['publishAt']]);
+    expect((await act(POSTS, id, 'schedule', { publishAt: '2026-11-20T10:00:00.000Z' })).status).toBe(200);
+    await app.tick();
+    expect(row('blog-posts', id)?.['status']).toBe('SCHEDULED');
+    at('2026-11-20T13:30:00.000Z');
+    await Promise.all([app.tick(), app.tick(), app.tick()]);
+    await app.tick();
+    expect(row('blog-posts', id)).toMatchObject({ status: 'PUBLISHED', publishAt: '2026-11-20T10:00:00.000Z' });
+    const { items } = (await app.call('GET', `${POSTS}/${id}/history`, { as: 'admin' })).body;
+    expect(items.map(({ action }) => action)).toEqual(['publish', 'schedule', 'create']);
+  });
+  test('nothing of it is for other roles', async () => {
+    for (const role of ['HouseKeeping', 'Accounting', 'Investor']) {
+      for (const path of [POSTS, '/api/campaigns', '/api/subscribers', '/api/contact-requests']) {
+        expect((await app.call('GET', path, { as: role })).status, `${role} ${path}`).toBe(403);
+      }
+    }
+  });
+});
+
+const form = (more: object = {}) => ({
+  ...{ name: 'Gül Ziyaretçi', phone: '+90 532 111 22 33', subject: 'OWNER', preferredTime: 'MORNING', language: 'tr' },
+  ...{ message: 'Evimi kiraya vermek istiyorum.', consent: true, consentVersion: CONTACT_CONSENT, ...more },
+});
+const ask = (body: unknown, headers: Record<string, string> = {}) =>
+  app.call('POST', '/api/public/contact-requests', { body, headers });
+const contacts = () => [...app.store.table('contact-requests', 'demo').all()];
+
+describe('WB2: call me', () => {
+  test('a visitor asks, the office calls, nobody answers, calls again, closes', async () => {
+    expect((await ask(form())).status).toBe(201);
+    const [request] = contacts();
+    // It is noon in Istanbul: this morning is over, so tomorrow's.
+    expect(request).toMatchObject({
+      status: 'NEW',
+      phone: '+905321112233',
+      source: 'WEB_FORM',
+      dueAt: '2026-11-21T09:00:00.000Z',
+    });
+    const id = request?.id ?? '';
+    expect((await act('/api/contact-requests', id, 'close')).status).toBe(409);
+    expect((await act('/api/contact-requests', id, 'noAnswer', { dueAt: '2026-11-21T15:00:00.000Z' })).status).toBe(
+      200,
+    );
+    expect((await act('/api/contact-requests', id, 'called', { note: 'Wants 10 %' })).status).toBe(200);
+    expect((await act('/api/contact-requests', id, 'close')).status).toBe(200);
+    expect(contacts()).toMatchObject([
+      {
+        status: 'CLOSED',
+        attempts: 2,
+        assignedUserId: 'usr-marketplace',
+        assignedTo: 'MarketPlace Tester',
+        dueAt: null,
+      },
+    ]);
+  });
+  test.each(PAYLOADS.slice(0, 10))('HTML is text: %s', async (payload) => {
+    expect((await ask(form({ message: payload, name: payload }))).status).toBe(201);
+    expect(contacts()).toMatchObject([{ message: payload.trim(), name: payload.trim() }]);
+  });
+  test.each([
+    ['name', { name: ' ' }],
+    ['phone', { phone: '' }],
+    ['phone', { phone: '12' }],
+    ['email', { email: 'nobody' }],
+    ['subject', { subject: 'BOMB' }],
+    ['preferredTime', { preferredTime: 'NIGHT' }],
+    ['message', { message: 'x'.repeat(1001) }],
+    ['consent', { consent: false }],
+    ['consent', { consentVersion: '1999-01' }],
+    ['status', { status: 'CLOSED' }],
+    ['assignedUserId', { assignedUserId: 'usr-admin' }],
+  ])('%s: %j is told beside its field', async (field, more) => {
+    const answer = await ask(form(more));
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+    expect(contacts()).toEqual([]);
+  });
+  test('the trap is thanked and forgotten; the same form with the same key is one request', async () => {
+    expect((await ask(form({ website: 'x' }))).status).toBe(201);
+    expect(contacts()).toEqual([]);
+    const key = { 'idempotency-key': '0123456789abcdef0123456789abcdef' };
+    await Promise.all([ask(form(), key), ask(form(), key)]);
+    expect(contacts()).toHaveLength(1);
+  });
+  test('a flood is stopped, whatever the headers claim', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => ask(form(), { 'x-forwarded-for': `10.0.0.${index}` })),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+    expect(Number(answers.find(({ status }) => status === 429)?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(contacts()).toHaveLength(5);
+  });
+});
+
+const subscribe = (more: object = {}) =>
+  app.call('POST', '/api/public/subscribers', {
+    body: { email: 'Ada@Readers.example', language: 'en', consent: true, consentVersion: SUBSCRIBE_CONSENT, ...more },
+  });
+const readers = () => [...app.store.table('subscribers', 'demo').all()];
+const leave = (token: string) => app.call('POST', `/api/public/unsubscribe/${token}`);
+
+describe('WB1: a subscriber', () => {
+  test('is kept with the proof of consent, once, and nobody is told who was there before', async () => {
+    const [first, second] = [await subscribe(), await subscribe()];
+    expect([first.status, second.text]).toEqual([201, first.text]);
+    expect(readers()).toMatchObject([
+      {
+        ...{ email: 'ada@readers.example', status: 'ACTIVE', iysStatus: 'WAITING', consentSource: 'WEB_FORM' },
+        ...{ consentAt: '2026-11-20T09:00:00.000Z', consentVersion: SUBSCRIBE_CONSENT, consentIp: '127.0.0.1' },
+      },
+    ]);
+    expect((await subscribe({ consent: false, email: 'x@y.example' })).status).toBe(422);
+    expect(readers()).toHaveLength(1);
+  });
+  test('leaves by the link, once or ten times; a link that is none looks the same', async () => {
+    await subscribe();
+    const [reader] = readers();
+    const token = leaveToken('demo', reader!);
+    const answers = [await leave(token), await leave(token), await leave('unknown-token'), await leave(`${token}x`)];
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(readers()).toMatchObject([{ status: 'UNSUBSCRIBED', unsubscribedAt: '2026-11-20T09:00:00.000Z' }]);
+    expect(JSON.stringify((await app.call('GET', '/api/subscribers', { as })).body)).not.toContain('leaveSecret');
+    at('2026-11-21T09:00:00.000Z');
+    await subscribe();
+    expect(readers()).toMatchObject([
+      { status: 'ACTIVE', iysStatus: 'WAITING', consentAt: '2026-11-21T09:00:00.000Z' },
+    ]);
+  });
+  test('the proof is neither changed nor deleted', async () => {
+    await subscribe();
+    const [reader] = readers();
+    const path = `/api/subscribers/${reader!.id}`;
+    const change = (body: object) => app.call('PATCH', path, { as: 'admin', version: 1, body });
+    expect((await change({ consentSource: 'PAPER' })).status).toBe(409);
+    expect((await change({ email: 'other@readers.example' })).status).toBe(409);
+    expect((await app.call('DELETE', path, { as: 'admin', version: 1 })).status).toBe(403);
+    expect((await change({ city: 'İzmir' })).status).toBe(200);
+    expect(readers()[0]?.['leaveSecret']).toBe(reader?.['leaveSecret']);
+  });
+});
+
+const CAMPAIGNS = '/api/campaigns';
+const crowd = (count: number, more: (index: number) => object = () => ({})): Row[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...{
+      id: `sub-${String(index).padStart(5, '0')}`,
+      tenantId: 'demo',
+      version: 1,
+      email: `r${index}@readers.example`,
+    },
+    ...{ language: index % 4 === 0 ? 'en' : 'tr', status: 'ACTIVE', iysStatus: 'APPROVED', leaveSecret: `s${index}` },
+    ...{ consentAt: '2026-01-01T00:00:00.000Z', consentSource: 'WEB_FORM', consentVersion: SUBSCRIBE_CONSENT },
+    ...{ tags: [], createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', ...more(index) },
+  }));
+const campaign = (more: object = {}) => ({
+  ...{ name: 'Winter', subjectEn: 'Winter prices', contentEn: '<p>Come <b>now</b>.</p>' },
+  ...{ subjectTr: 'Kış fiyatları', contentTr: '<p>Hemen gelin.</p>', ...more },
+});
+const sender = (): Sender =>
+  createSender({
+    store: app.store,
+    asSystem: asSystemOf({ store: app.store, config: app.live, clock: () => app.clock.now }),
+  });
+
+/** Looks and sends until nothing is left to do. */
+async function sendAll(once: () => Promise<unknown> = async () => undefined): Promise<void> {
+  const worker = sender();
+  for (let round = 0; round < 400; round += 1) {
+    await worker.run();
+    await app.postman.run();
+    await once();
+    if (![...app.store.table('campaigns', 'demo').all()].some(({ status }) => status === 'RUNNING')) break;
+  }
+  await worker.stop();
+}
+
+describe('a campaign', () => {
+  test('is counted before it is sent: those who agreed, are registered and did not leave', async () => {
+    await app.close();
+    const states = [{}, { status: 'UNSUBSCRIBED' }, { iysStatus: 'WAITING' }, { city: 'İzmir', tags: ['vip'] }];
+    await start({ subscribers: crowd(40, (index) => states[index % 4] ?? {}) });
+    const count = async (body: object) => (await app.call('POST', `${CAMPAIGNS}/audience`, { as, body })).body;
+    expect(await count({})).toMatchObject({ count: 20, byLanguage: { en: 10, tr: 10 } });
+    expect(await count({ audienceCity: 'izmir' })).toMatchObject({ count: 10 });
+    expect(await count({ audienceTags: ['vip'], audienceLanguage: 'en' })).toMatchObject({ count: 0, sample: [] });
+    expect(await count({ audienceStays: 'STAYED' })).toMatchObject({ count: 0 });
+    expect((await app.call('POST', `${CAMPAIGNS}/audience`, { as: 'HouseKeeping', body: {} })).status).toBe(403);
+    expect(await made(CAMPAIGNS, campaign())).toMatchObject({ audienceCount: 20, status: 'DRAFT' });
+    const { id } = await made(CAMPAIGNS, campaign({ audienceCity: 'Nowhere' }));
+    const refused = await act(CAMPAIGNS, id, 'send');
+    expect([refused.status, refused.body.errors]).toMatchObject([422, { status: expect.any(Array) as unknown }]);
+  });
+  test('reaches each reader once, in the own language, with the link to leave, over restarts', async () => {
+    await app.close();
+    await start({ subscribers: crowd(450) });
+    const { id } = await made(CAMPAIGNS, campaign());
+    expect((await act(CAMPAIGNS, id, 'send')).status).toBe(200);
+    // Another server comes up at each look; two of them look at once.
+    await sendAll(() => Promise.all([sender().run(), sender().run()]));
+    const addresses = app.letters.map(({ to }) => to);
+    expect([addresses.length, new Set(addresses).size]).toEqual([450, 450]);
+    expect(row('campaigns', id)).toMatchObject({ status: 'ENDED', listed: 450, sent: 450, failed: 0, skipped: 0 });
+    const letter = app.letters.find(({ to }) => to === 'r4@readers.example');
+    expect(letter).toMatchObject({ subject: 'Winter prices', language: 'en' });
+    expect(letter?.html).toContain('<p>Come <strong>now</strong>.</p>');
+    const token = /unsubscribe\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    expect((await leave(token)).status).toBe(200);
+    expect(row('subscribers', 'sub-00004')).toMatchObject({ status: 'UNSUBSCRIBED', unsubscribedAfterId: id });
+    expect(row('campaigns', id)).toMatchObject({ unsubscribed: 1 });
+    expect(
+      (
+        await app.call('PATCH', `${CAMPAIGNS}/${id}`, {
+          as,
+          version: row('campaigns', id)?.['version'] as number,
+          body: { subjectEn: 'x' },
+        })
+      ).status,
+    ).toBe(409);
+  });
+  test('passes by who leaves in the meantime; pauses, goes on and is cancelled', async () => {
+    await app.close();
+    await start({ subscribers: crowd(300) });
+    const { id } = await made(CAMPAIGNS, campaign());
+    await act(CAMPAIGNS, id, 'send');
+    const worker = sender();
+    await worker.run();
+    expect(app.messages('CAMPAIGN')).toHaveLength(200);
+    await leave(leaveToken('demo', row('subscribers', 'sub-00190')!));
+    await leave(leaveToken('demo', row('subscribers', 'sub-00250')!));
+    await app.postman.run();
+    expect((await act(CAMPAIGNS, id, 'pause')).status).toBe(200);
+    const before = app.letters.length;
+    await app.postman.run();
+    await worker.run();
+    expect([app.letters.length, app.messages('CAMPAIGN').length]).toEqual([before, 200]);
+    expect((await act(CAMPAIGNS, id, 'resume')).status).toBe(200);
+    await app.postman.run();
+    expect(app.letters.length).toBeGreaterThan(before);
+    expect((await act(CAMPAIGNS, id, 'cancel')).status).toBe(200);
+    const after = app.letters.length;
+    await sendAll();
+    expect(app.letters).toHaveLength(after);
+    const addresses = app.letters.map(({ to }) => to);
+    expect(addresses).not.toContain('r190@readers.example');
+    expect(row('campaigns', id)).toMatchObject({ status: 'CANCELLED', sent: after, skipped: 200 - after, listed: 200 });
+    await worker.stop();
+  });
+  test('begins at its hour, once', async () => {
+    await app.close();
+    await start({ subscribers: crowd(3) });
+    const { id } = await made(CAMPAIGNS, campaign());
+    expect((await act(CAMPAIGNS, id, 'schedule', { startAt: '2026-11-20T10:00:00.000Z' })).status).toBe(200);
+    at('2026-11-20T10:00:30.000Z');
+    await Promise.all([app.tick(), app.tick()]);
+    await sendAll();
+    expect([app.letters.length, row('campaigns', id)?.['status']]).toEqual([3, 'ENDED']);
+  });
+  test('ten thousand readers: no look takes long, and nobody else waits', async () => {
+    await app.close();
+    await start({ subscribers: crowd(10_000) });
+    const { id } = await made(CAMPAIGNS, campaign());
+    await act(CAMPAIGNS, id, 'send');
+    const worker = sender();
+    const begun = performance.now();
+    await worker.run();
+    expect(performance.now() - begun).toBeLessThan(1500);
+    expect(app.messages('CAMPAIGN')).toHaveLength(200);
+    // What waits is enough: the next look adds nothing before the postman has been there.
+    await worker.run();
+    expect(app.messages('CAMPAIGN')).toHaveLength(200);
+    await worker.stop();
+  });
+});

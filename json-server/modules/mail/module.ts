@@ -30,7 +30,13 @@ export const mail: Module = {
   jobs: [settingsJob, reminderJob],
   start: (running) => {
     const { store, clock, asSystem } = running;
-    const postman = createPostman({ store, clock, asSystem, transport: transportOf(running), address: addressOf(running) });
+    const postman = createPostman({
+      store,
+      clock,
+      asSystem,
+      transport: transportOf(running),
+      address: addressOf(running),
+    });
     postman.run().catch((error: unknown) => {
       console.error(JSON.stringify({ level: 'error', job: 'mail', error: String(error) }));
     });

@@ -1,7 +1,6 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { made, type Recurring } from '../../../src/domain/jobs/recurring.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
 import type { Also } from '../../rules/domain-write.ts';
 import type { Job, Look } from '../module.ts';
 

@@ -28,10 +28,10 @@ export async function measureMoney(server: Running, home: string): Promise<reado
   }
   const lastMonth = addDays(`${today.slice(0, 7)}-01`, -1);
   const [year, month] = [Number(lastMonth.slice(0, 4)), Number(lastMonth.slice(5, 7))];
-  let isRunning = true;
+  const state = { isRunning: true };
   let longest = 0;
   const beats = (async () => {
-    while (isRunning) {
+    while (state.isRunning) {
       const before = performance.now();
       await ask(`${server.url}/api/health`);
       longest = Math.max(longest, performance.now() - before);
@@ -45,7 +45,7 @@ export async function measureMoney(server: Running, home: string): Promise<reado
     body: JSON.stringify({ year, month }),
   });
   const taken = performance.now() - begun;
-  isRunning = false;
+  state.isRunning = false;
   await beats;
   if (status !== 200) throw new Error(`generate: ${status} ${text}`);
   const { created, total } = JSON.parse(text) as { created: number; total: number };

@@ -57,7 +57,7 @@ test.each(['one', 'two', 'three', 'four', 'five'])(
       expect([first.opening, first.closing, second.closing]).toEqual([whole.opening, second.opening, whole.closing]);
       expect([...first.entries, ...second.entries]).toEqual(whole.entries);
     }
-    const owed = -(await extract('2026-01-01', '2026-12-31')).closing;
+    const owed = 0 - (await extract('2026-01-01', '2026-12-31')).closing;
     const { rows } = await get<EstateBalances>('reports/estate-balances');
     expect(rows.find(({ estateId, currency }) => estateId === 'est-a1' && currency === 'TRY')?.balance ?? 0).toBe(owed);
     // The balances that are still to be paid: the last one, and what came back after the next had been published.

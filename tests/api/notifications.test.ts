@@ -37,7 +37,10 @@ test('who did what to which record is told to the roles named, never to the one 
     },
   ]);
   expect(items[0]?.title).toContain('R-000001');
-  expect([unread, resources.toSorted()]).toEqual([1, ['payments', 'reservations', 'revenue-expenses', 'statements']]);
+  expect([unread, resources.toSorted()]).toEqual([
+    1,
+    ['payments', 'rate-fetches', 'reservations', 'revenue-expenses', 'statements'],
+  ]);
   expect(await told('admin')).toMatchObject({ items: [], unread: 0 });
 });
 

@@ -11,8 +11,8 @@ let answer: () => Promise<string>;
 
 const currency = (code: string) =>
   `<Currency CurrencyCode="${code}"><Unit>1</Unit><ForexBuying>48.9</ForexBuying><ForexSelling>49.1</ForexSelling></Currency>`;
-const bulletin = (day: string) => async () =>
-  `<Tarih_Date Tarih="${day}" Date="x">${currency('USD')}${currency('EUR')}</Tarih_Date>`;
+const bulletin = (day: string) => () =>
+  Promise.resolve(`<Tarih_Date Tarih="${day}" Date="x">${currency('USD')}${currency('EUR')}</Tarih_Date>`);
 const wall = (time: string, date = '2026-11-20') => Date.parse(`${date}T${time}:00+03:00`);
 const set = (values: object) =>
   app.store.transact((tx) => {

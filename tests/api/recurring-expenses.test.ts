@@ -108,7 +108,7 @@ describe('AC7: what recurs', () => {
     const { body } = await post(RULE);
     await tick();
     const { version } = await one(body.id);
-    const patch = { as: who, body: { amount: 400_000, every: 'QUARTER' }, version: Number(version) };
+    const patch = { as: who, body: { amount: 400_000, every: 'QUARTER' }, version };
     const changed = await app.call('PATCH', `/api/recurring-expenses/${body.id}`, patch);
     expect(changed.body).toMatchObject({ nextOn: '2027-01-31' });
     pass(60);

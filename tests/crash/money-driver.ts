@@ -21,14 +21,14 @@ async function work(person: number): Promise<never> {
   const random = createRandom(`money ${person} ${begun}`);
   for (let number = 1; ; number += 1) {
     const id = `m-${begun}-${person}-${number}`;
-    let isMade = false;
+    const made: string[] = [];
     try {
       await asSystem(MONEY_TENANT, ({ table }) => {
         const also = operation({ random, table, id });
-        isMade = also.some((one) => 'create' in one);
+        if (also.some((one) => 'create' in one)) made.push(id);
         return also;
       });
-      writeSync(1, `${isMade ? id : '='}\n`);
+      writeSync(1, `${made[0] ?? '='}\n`);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       writeSync(1, '-\n');

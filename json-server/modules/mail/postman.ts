@@ -97,7 +97,7 @@ export function createPostman(setup: PostmanSetup): Postman {
       ...{ id: row.id, tenant, to: textIn(row, 'to'), language, date: textIn(row, 'createdAt') || moment() },
       fromName: oneLine(settings.fromName) || 'Konak',
       replyTo: settings.replyTo,
-      ...textOf(tenant, row),
+      ...textOf(tenant, row, body),
     };
   };
 

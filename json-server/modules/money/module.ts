@@ -5,7 +5,7 @@ import { depositTotalsCall } from './deposit-totals.ts';
 import { createRatesFetcher } from './rates-fetch.ts';
 import { ratesCall } from './rates-call.ts';
 import { receiptCall } from './receipt-call.ts';
-import { recurringExpenses } from './recurring.ts';
+import { recurringExpenses } from './recurring-job.ts';
 
 export const money: Module = {
   name: 'money',

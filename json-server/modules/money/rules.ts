@@ -13,7 +13,7 @@ import {
 import { asEntry, numberIn } from './money-rows.ts';
 import { paymentRule } from './payment-rule.ts';
 import { inHome } from './post.ts';
-import { recurringExpenseRule } from './recurring.ts';
+import { recurringExpenseRule } from './recurring-rule.ts';
 
 /** PA4: what is posted stays as it was posted. Entries of other areas' documents get their rate here. */
 const ledgerRule: DomainRule = ({ record, before, table }) => {

@@ -101,7 +101,8 @@ function unpaid({ record, before, table, now }: Closing & { readonly before: Row
   const statement = asStatement(before);
   const payment = table('payments').get(textIn(before, 'payoutPaymentId'));
   const isBack = record['status'] === 'PUBLISHED' && (!payment || payment['status'] === 'REVERSED');
-  if (!isBack) return refused('statement.paid', { month: periodOf(statement), no: payment ? textIn(payment, 'no') : '' });
+  if (!isBack)
+    return refused('statement.paid', { month: periodOf(statement), no: payment ? textIn(payment, 'no') : '' });
   const also = payoutReversed(statement, { table, today: todayIn(new Date(now)) });
   return { set: { paidAt: null, paidAmount: null, payoutPaymentId: null, payoutReference: null }, also };
 }

@@ -2,7 +2,13 @@ import { fillNames, unknownNames } from '../text/placeholders.ts';
 import { type BothLanguages, type MailLanguage } from './words.ts';
 
 /** Mails whose words a company may write itself. */
-export const TEMPLATE_KINDS = ['GUEST_CONFIRMATION', 'GUEST_ARRIVAL', 'GUEST_DEPARTURE', 'OWNER_STATEMENT', 'REMINDER'] as const;
+export const TEMPLATE_KINDS = [
+  'GUEST_CONFIRMATION',
+  'GUEST_ARRIVAL',
+  'GUEST_DEPARTURE',
+  'OWNER_STATEMENT',
+  'REMINDER',
+] as const;
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 /** Those that a guest gets about a stay. */
 export const GUEST_KINDS = ['GUEST_CONFIRMATION', 'GUEST_ARRIVAL', 'GUEST_DEPARTURE'] as const;

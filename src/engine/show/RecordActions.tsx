@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Row } from '../../config/types.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { availableActions, isOffered } from '../actions/available.ts';
+import { availableActions } from '../actions/available.ts';
 import type { Wanted } from '../resource/use-run.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
+import { isOffered } from '../resource/offered.ts';
 import { addressId, pagesOfRecord, recordPath } from '../resource/paths.ts';
 import { useText } from '../resource/use-text.ts';
 

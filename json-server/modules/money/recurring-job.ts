@@ -1,0 +1,36 @@
+import { addDays } from '../../../src/domain/calendar/iso-date.ts';
+import { made, type Recurring } from '../../../src/domain/jobs/recurring.ts';
+import type { Row } from '../../../src/config/types.ts';
+import type { Also } from '../../rules/domain-write.ts';
+import type { Job, Look } from '../module.ts';
+
+const RULES = 'recurring-expenses';
+/** Entries that one rule makes in one look; the next look makes the next ones. */
+const MOST = 60;
+
+const asRecurring = (row: Row): Recurring => row as unknown as Recurring;
+const COPIED = [
+  ...['type', 'category', 'description', 'amount', 'currency', 'vatPct', 'estateId', 'bornBy', 'supplierId', 'note'],
+];
+
+/** The entries of one rule, under ids made of it and their day, so that none is made twice; approved as any other. */
+function madeBy(rule: Row, today: string): readonly Also[] {
+  const { days, standing: next } = made(asRecurring(rule), { today, most: MOST });
+  const copied = Object.fromEntries(COPIED.map((key) => [key, rule[key] ?? null]));
+  const entries = days.map((day) => ({
+    collection: 'revenue-expenses',
+    create: { ...copied, id: `rex-${rule.id}-${day}`, date: day, recurringId: rule.id },
+  }));
+  const madeTo = days.at(-1) ?? rule['madeTo'] ?? null;
+  // Nobody edited the rule: its version and its history stay as they are.
+  return [...entries, { collection: RULES, row: { ...rule, ...next, madeTo } }];
+}
+
+/** AC7: makes what recurs ahead of its day; what was missed while the server was down is made up for, once. */
+export const recurringExpenses: Job = {
+  name: 'recurring-expenses',
+  due: ({ table, today }: Look) =>
+    table(RULES)
+      .range('makeOn', { lt: addDays(today, 1) })
+      .flatMap((rule) => madeBy(rule, today)),
+};

@@ -14,20 +14,9 @@ export const mail: Module = {
   jobs: [reminderJob],
   jobsOf: 'messages',
   start: (running) => {
-<<<<<<< HEAD
     const { store, clock, asSystem, publicUrl } = running;
     const bodyOf = createBodies({ ...running, users: USERS });
     const postman = createPostman({ store, clock, asSystem, transportFor: waysOf(running), publicUrl, bodyOf });
-=======
-    const { store, clock, asSystem } = running;
-    const postman = createPostman({
-      store,
-      clock,
-      asSystem,
-      transport: transportOf(running),
-      address: addressOf(running),
-    });
->>>>>>> money3
     postman.run().catch((error: unknown) => {
       console.error(JSON.stringify({ level: 'error', job: 'mail', error: String(error) }));
     });

@@ -216,7 +216,7 @@ describe('the seed against the configuration', () => {
           values: {
             ...values,
             today: resource.name === 'guests' ? SEED_ANCHOR : values.today,
-            now: resource.name === 'payments' ? `${SEED_ANCHOR}T23:00:00.000Z` : values.now,
+            now: ['payments', 'subscribers'].includes(resource.name) ? `${SEED_ANCHOR}T23:00:00.000Z` : values.now,
           },
           canWrite: () => true,
         });

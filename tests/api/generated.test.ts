@@ -146,8 +146,10 @@ describe('every resource can be created with what is required, read, changed, an
     expect([read.status, read.body, read.headers.etag]).toEqual([200, written, '"1"']);
     expect((await app.call('GET', `${path}/history`, { as })).body.total).toBe(1);
     const gone = await app.call('DELETE', path, { as, version: 1 });
-    // PA4: what is posted stays, and so does what was charged by.
-    const kept = { payments: 409, 'card-payment-orders': 409, 'dated-rates': 403 }[name];
+    // PA4: what is posted stays, and so does what was charged by, what proves a consent (WB1), and a company.
+    const kept = { payments: 409, 'card-payment-orders': 409, 'dated-rates': 403, subscribers: 403, tenants: 403 }[
+      name
+    ];
     if (kept !== undefined) {
       expect(gone.status).toBe(kept);
       return;

@@ -39,7 +39,15 @@ test('who did what to which record is told to the roles named, never to the one 
   expect(items[0]?.title).toContain('R-000001');
   expect([unread, resources.toSorted()]).toEqual([
     1,
-    ['payments', 'rate-fetches', 'reservations', 'revenue-expenses', 'statements'],
+    [
+      'card-payment-orders',
+      'dated-rates',
+      'payments',
+      'rate-fetches',
+      'reservations',
+      'revenue-expenses',
+      'statements',
+    ],
   ]);
   expect(await told('admin')).toMatchObject({ items: [], unread: 0 });
 });

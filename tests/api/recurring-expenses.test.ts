@@ -65,7 +65,7 @@ describe('AC7: what recurs', () => {
     expect(await datesOf(body.id)).toEqual(['2026-11-30', '2026-12-31', '2027-01-31', '2027-02-28']);
   });
 
-  test('beyond the limit it waits for approval, as any other', async () => {
+  test('beyond the limit it waits for approval, like all others', async () => {
     const { body } = await post({ ...RULE, amount: 600_000 });
     await tick();
     expect(await entries(body.id)).toMatchObject([{ approval: 'WAITING' }]);

@@ -12,6 +12,7 @@ const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   '/api/_meta/screen': ['?path=/v1/estates/list'],
   '/api/_meta/why': ['?resource=estates&action=list&role=Investor'],
   '/api/availability': ['?checkIn=2026-12-05&checkOut=2026-12-08', '?checkIn=2026-11-01&checkOut=2027-03-01'],
+  '/api/settings/contract-text': ['?kind=DISTANCE_SALES&language=en'],
   '/api/search': ['?q=R-0', '?q=B1', '?q=Guest', '?q=Owner'],
   '/api/tape': ['?from=2026-11-01&to=2027-03-01'],
   '/api/turnovers': [

@@ -85,8 +85,9 @@ describe('S1: scope', () => {
   test('another tenant’s records are found by nobody', async () => {
     expect(ids(await search('x1'))).not.toContain('est-x1');
     expect(ids(await search('x1', { as: 'otherAdmin' }))).toContain('est-x1');
-    // Its own stay, and the charge of that stay.
+    // Its own stay, and what belongs to that stay.
     expect(ids(await search('r-00000', { as: 'otherAdmin' })).toSorted()).toEqual([
+      'cardorderofteststwentyfoursigns2',
       'dep-b',
       'kbs-b',
       'rch-b',

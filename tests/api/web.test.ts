@@ -127,7 +127,7 @@ test.each(['/register', '/forgot-password', '/not-authorized', '/pages/misc/not-
 test('says whether any role has a screen at a path, to the signed-in only', async () => {
   const ask = (path: string, as?: string) =>
     app.call('GET', `/api/_meta/screen?path=${encodeURIComponent(path)}`, as === undefined ? {} : { as });
-  expect((await ask('/v1/users/list', 'Investor')).body).toEqual({ exists: true });
+  expect((await ask('/v1/users/list', 'Investor')).body).toEqual({ exists: true, inPackage: true });
   expect((await ask('/v1/nowhere', 'Investor')).body).toEqual({ exists: false });
   expect((await ask('nowhere', 'Investor')).status).toBe(400);
   expect((await ask('/v1/users/list')).status).toBe(401);

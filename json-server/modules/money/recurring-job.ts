@@ -13,7 +13,7 @@ const COPIED = [
   ...['type', 'category', 'description', 'amount', 'currency', 'vatPct', 'estateId', 'bornBy', 'supplierId', 'note'],
 ];
 
-/** The entries of one rule, under ids made of it and their day, so that none is made twice; approved as any other. */
+/** The entries of one rule, under ids made of it and their day, so that none is made twice; approved like all others. */
 function madeBy(rule: Row, today: string): readonly Also[] {
   const { days, standing: next } = made(asRecurring(rule), { today, most: MOST });
   const copied = Object.fromEntries(COPIED.map((key) => [key, rule[key] ?? null]));

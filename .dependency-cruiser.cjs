@@ -33,7 +33,7 @@ module.exports = {
     only('src/config', 'src/domain'),
     withoutPackages('src/config', 'react|react-dom|antd|@refinedev|express'),
     only('src/ui', 'src/config', 'src/domain'),
-    only('src/providers', 'src/config', 'src/domain'),
+    only('src/providers', 'src/wire', 'src/config', 'src/domain'),
     only('src/engine', 'src/wire', 'src/config', 'src/ui', 'src/providers', 'src/domain'),
     // Types of answers that are not generic; no code.
     only('src/wire', 'src/config', 'src/domain'),

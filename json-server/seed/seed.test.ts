@@ -242,8 +242,8 @@ describe('the seed against the configuration', () => {
     const { claimed, scratch } = partSeed({ seed, isClaimed: (name) => Object.hasOwn(resources, name) });
     expect(Object.keys(scratch)).toEqual(['notes']);
     const configured = Object.keys(claimed).filter((name) => !isDemoCollection(name));
-    // Calendars begin with none: their links are secrets, which no file may hold. Nobody has looked at a number yet.
-    expect([...configured, 'ical-feeds', 'access-log'].sort()).toEqual(Object.keys(resources).sort());
+    // Calendars begin with none: their links are secrets, which no file may hold. Nobody has looked at a number yet, and no rates were fetched.
+    expect([...configured, 'ical-feeds', 'access-log', 'rate-fetches'].sort()).toEqual(Object.keys(resources).sort());
   });
 });
 

@@ -128,7 +128,7 @@ test('says whether any role has a screen at a path, to the signed-in only', asyn
   const ask = (path: string, as?: string) =>
     app.call('GET', `/api/_meta/screen?path=${encodeURIComponent(path)}`, as === undefined ? {} : { as });
   expect((await ask('/v1/users/list', 'Investor')).body).toEqual({ exists: true, inPackage: true });
-  expect((await ask('/v1/nowhere', 'Investor')).body).toEqual({ exists: false });
+  expect((await ask('/v1/nowhere', 'Investor')).body).toEqual({ exists: false, inPackage: true });
   expect((await ask('nowhere', 'Investor')).status).toBe(400);
   expect((await ask('/v1/users/list')).status).toBe(401);
 });

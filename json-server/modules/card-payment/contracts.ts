@@ -1,10 +1,54 @@
-import { type Contract, CONTRACT_TEXTS } from '../../../src/domain/card-payment/contract-texts.ts';
-import type { MailLanguage } from '../../../src/domain/mail/words.ts';
-import type { DomainWrite } from '../../rules/domain-write.ts';
+import { type Contract, CONTRACT_KINDS, CONTRACT_TEXTS } from '../../../src/domain/card-payment/contract-texts.ts';
+import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
+import { longDate, type MailLanguage, mailMoney } from '../../../src/domain/mail/words.ts';
+import { type ContractName, fillContract } from '../../../src/domain/setting/contract-text.ts';
+import type { Row } from '../../../src/config/types.ts';
+import { textIn } from '../../rows.ts';
+import { companyHead } from '../../settings/company-settings.ts';
+import { contractTextAt } from '../../settings/contract-texts.ts';
+import type { Store } from '../../store/types.ts';
+import { STAYS } from './names.ts';
+import { numberIn } from './rows.ts';
 
-/** WB5, WB7: the texts a guest accepts before paying, as they stand now. The one place that says them. */
-export function contractsOf(_table: DomainWrite['table'], language: MailLanguage): readonly Contract[] {
-  return CONTRACT_TEXTS[language];
+/** What is asked for; `at` is an ISO instant. */
+type Asked = {
+  readonly table: (collection: string) => ReturnType<Store['table']>;
+  readonly company: Row | undefined;
+  readonly order: Row;
+  readonly language: MailLanguage;
+  readonly at: string;
+};
+
+/** What is known of the stay and of who lets it; the guest's own name stays a gap, for who holds the link may be another (S5). */
+function valuesOf({ table, company, order, language, at }: Asked): { readonly [name in ContractName]?: string } {
+  const stay: Row = table(STAYS).get(textIn(order, 'reservationId')) ?? { id: '' };
+  const estate: Row = table('estates').get(textIn(stay, 'estateId')) ?? { id: '' };
+  const head = companyHead(table, company);
+  const [checkIn, checkOut] = [textIn(stay, 'checkIn'), textIn(stay, 'checkOut')];
+  return {
+    ...{ reservation: textIn(stay, 'code'), home: textIn(estate, 'propertyName') },
+    ...(checkIn !== '' && { checkIn: longDate(checkIn, language), checkOut: longDate(checkOut, language) }),
+    checkInTime: textIn(estate, 'checkInTime') || head.checkInTime,
+    checkOutTime: textIn(estate, 'checkOutTime') || head.checkOutTime,
+    ...(checkIn !== '' && { nights: String(daysBetween(checkIn, checkOut)) }),
+    guests: String(numberIn(stay, 'adults') + numberIn(stay, 'children')),
+    total: mailMoney(numberIn(order, 'total'), textIn(order, 'currency'), language),
+    date: longDate(at.slice(0, 10), language),
+    ...{ company: head.name, companyAddress: head.address, companyEmail: head.email, companyPhone: head.phone },
+    ...{ taxOffice: head.taxOffice, taxNo: head.taxNo },
+  };
+}
+
+/** WB5, WB7: the texts a guest accepts before paying: the company's own as they stand now, and where it has none, ours. */
+export function contractsOf(asked: Asked): readonly Contract[] {
+  const { table, language, at } = asked;
+  const values = valuesOf(asked);
+  return CONTRACT_KINDS.flatMap((kind): readonly Contract[] => {
+    const own = contractTextAt(table, { kind, moment: at, language });
+    if (!own) return CONTRACT_TEXTS[language].filter((text) => text.kind === kind);
+    const version = String(own.version);
+    return [{ kind, version, title: own.title, text: fillContract(own.body, values) }];
+  });
 }
 
 /**

@@ -65,6 +65,11 @@ export function publicPayCalls({ store, asSystem, clock }: RouteDeps): readonly 
     return connection;
   };
 
+  const contractsFor = (found: Found, language: MailLanguage) => {
+    const company = store.table('tenants', GLOBAL).get(found.tenant);
+    return { table: tableOf(found), company, order: found.order, language, at: moment() };
+  };
+
   const show = (call: PublicCall, found: Found): PayOrder => {
     const { order, tenant } = found;
     const table = tableOf(found);
@@ -73,7 +78,6 @@ export function publicPayCalls({ store, asSystem, clock }: RouteDeps): readonly 
     const estate: Row = table('estates').get(textIn(stay, 'estateId')) ?? { id: '' };
     const address = (estate['address'] ?? {}) as { readonly district?: string; readonly city?: string };
     const company = store.table('tenants', GLOBAL).get(tenant);
-    const language = languageOf(call);
     const [checkIn, checkOut] = [textIn(stay, 'checkIn'), textIn(stay, 'checkOut')];
     const [amount, cardFee, paid] = [
       numberIn(order, 'amount'),
@@ -97,7 +101,7 @@ export function publicPayCalls({ store, asSystem, clock }: RouteDeps): readonly 
       ],
       ...{ amount, cardFee, feePercent: numberIn(order, 'feePercent'), total: numberIn(order, 'total') },
       ...{ currency: textIn(order, 'currency'), expiresAt: textIn(order, 'expiresAt') },
-      contracts: contractsOf(table, language),
+      contracts: contractsOf(contractsFor(found, languageOf(call))),
       frameUrl: `${origin}${provider.framePath}`,
     };
   };
@@ -116,7 +120,7 @@ export function publicPayCalls({ store, asSystem, clock }: RouteDeps): readonly 
       issues.push({ field: 'expectedTotal', key: 'validation.number' });
     }
     const language = languageOf(call);
-    const accepted = acceptedOf(contractsOf(tableOf(found), language), acceptedContracts);
+    const accepted = acceptedOf(contractsOf(contractsFor(found, language)), acceptedContracts);
     if (!accepted) issues.push({ field: 'acceptedContracts', key: 'cardPayment.tick' });
     if (issues.length > 0 || !accepted || typeof installment !== 'number') throw invalid(issues);
     const at = moment();

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { type ContractBlock, contractBlocks } from '../../../domain/setting/contract-text.ts';
 import type { Contract, ContractKind } from '../../../domain/card-payment/contract-texts.ts';
 
 type ContractsProps = {
@@ -8,6 +9,20 @@ type ContractsProps = {
   readonly isAsked: boolean;
   readonly onTick: (kind: ContractKind, isOn: boolean) => void;
 };
+
+/** A piece of a text; nothing of it is markup. */
+function ContractPart({ block }: { readonly block: ContractBlock }) {
+  if (block.kind === 'list') {
+    return (
+      <ul>
+        {block.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    );
+  }
+  return block.kind === 'heading' ? <h3>{block.text}</h3> : <p>{block.text}</p>;
+}
 
 /** WB5: both texts to read and to tick; which version was accepted is kept. */
 export function Contracts({ contracts, ticked, isAsked, onTick }: ContractsProps) {
@@ -22,8 +37,8 @@ export function Contracts({ contracts, ticked, isAsked, onTick }: ContractsProps
             <details>
               <summary>{t('pay.read', { title })}</summary>
               <div className="k-pay-text" tabIndex={0} role="region" aria-label={title}>
-                {text.split('\n\n').map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
+                {contractBlocks(text).map((block, index) => (
+                  <ContractPart key={index} block={block} />
                 ))}
                 <p className="k-pay-note">{t('pay.version', { version })}</p>
               </div>

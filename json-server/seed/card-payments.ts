@@ -3,7 +3,8 @@ import { addDays, type IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import { CONTRACT_TEXTS } from '../../src/domain/card-payment/contract-texts.ts';
 import { feeOf } from '../../src/domain/card-payment/order.ts';
 import { CARD_FEE_PERCENT } from '../../src/domain/price/card-fee.ts';
-import type { Json, Row } from '../../src/config/types.ts';
+import type { Row } from '../../src/config/types.ts';
+import { textIn } from '../rows.ts';
 import { stamp } from './stamp.ts';
 import type { TenantPlan } from './tenants.ts';
 
@@ -37,9 +38,9 @@ const hasFee = ({ quote }: Row): boolean => JSON.stringify(quote ?? null).includ
 export function makeCardPayments(reservations: readonly Row[], { today, plan }: Plan): readonly Row[] {
   const stays = reservations.filter((row) => row['status'] === 'SUCCESSFUL' && !hasFee(row));
   const owing = stays.filter(
-    (row) => String(row['checkIn']) > addDays(today, 3) && numberIn(row, 'remainingPrice') > 0,
+    (row) => textIn(row, 'checkIn') > addDays(today, 3) && numberIn(row, 'remainingPrice') > 0,
   );
-  const paid = stays.filter((row) => String(row['createdAt']) < addDays(today, -20) && numberIn(row, 'paidAmount') > 0);
+  const paid = stays.filter((row) => textIn(row, 'createdAt') < addDays(today, -20) && numberIn(row, 'paidAmount') > 0);
   const [nextOwing, nextPaid] = [owing.values(), paid.values()];
   return STORIES.flatMap((story, index) => {
     const stay = (story.status === 'PAID' ? nextPaid : nextOwing).next().value;
@@ -71,7 +72,7 @@ function orderOf(story: Story, stay: Row, { today, plan, no }: Plan & { readonly
     ...{ id, tenantId: plan.id, version: 1, no: `CP-${String(no).padStart(6, '0')}`, orderId: id },
     ...{ reservationId: stay.id, amount, currency: stay['currency'] ?? null, feePercent: percent, cardFee },
     ...{ isFeeIncluded: false, total, status, expiresAt: until, failureCode },
-    ...(isTried && { installment, tries: [tried] as unknown as Json, acceptances: accepted as unknown as Json }),
+    ...(isTried && { installment, tries: [tried], acceptances: accepted }),
     ...(!isTried && { tries: [], acceptances: [] }),
     ...(isPaid && {
       paidTotal: total,

@@ -265,9 +265,9 @@ describe('two tabs, late money, refunds', () => {
     expect((await pay.app.call('POST', action, { as: 'Accounting', body: {} })).status).toBe(409);
     await reconcile();
     expect(pay.row(id)['refundState']).toBe('REFUNDED');
-    expect(pay.payments().map(({ kind, amount }) => `${String(kind)} ${String(amount)}`)).toEqual([
-      'COLLECTION 46661',
-      'REFUND 46661',
+    expect(pay.payments().map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['COLLECTION', 46_661],
+      ['REFUND', 46_661],
     ]);
     expect(pay.stay()['paidAmount']).toBe(0);
   });

@@ -31,13 +31,10 @@ test('a stop cuts no busy client: each is answered until it knows, and then noth
   let refused = '';
   const clients = Array.from({ length: 8 }, async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    for (let isOpen = true; isOpen;) {
-      await ask(port, agent)
-        .then((status) => answers.push(status))
-        .catch((error: unknown) => {
-          refused ||= (error as NodeJS.ErrnoException).code ?? '';
-          isOpen = false;
-        });
+    try {
+      for (;;) answers.push(await ask(port, agent));
+    } catch (error) {
+      refused ||= (error as NodeJS.ErrnoException).code ?? '';
     }
     agent.destroy();
   });

@@ -49,7 +49,7 @@ const sender = (): Sender =>
   });
 
 /** Looks and sends until nothing is left to do. */
-async function sendAll(once: () => Promise<unknown> = async () => undefined): Promise<void> {
+async function sendAll(once: () => Promise<unknown> = () => Promise.resolve()): Promise<void> {
   const worker = sender();
   for (let round = 0; round < 400; round += 1) {
     await worker.run();

@@ -51,7 +51,11 @@ test('a company from the wizard to its first reservation', async ({ page, produc
   await page.getByRole('textbox', { name: 'IBAN' }).fill('TR330006100519786457841326');
   // A reload loses nothing of it.
   await expect
-    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }).includes('Sahil 1, Bodrum')))
+    .poll(() =>
+      page.evaluate(() =>
+        JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]).includes('Sahil 1, Bodrum'),
+      ),
+    )
     .toBe(true);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();

@@ -24,7 +24,7 @@ type Settling = {
 
 /** The tries of an order with one of them changed. */
 export const withTry = (order: Row, ref: string, set: Partial<Try>): Json =>
-  triesOf(asOrder(order)).map((each) => (each.ref === ref ? { ...each, ...set } : each)) as unknown as Json;
+  triesOf(asOrder(order)).map((each) => (each.ref === ref ? { ...each, ...set } : each));
 
 const change = (order: Row, set: Set, action: string): Also => ({ collection: ORDERS, id: order.id, set, action });
 

@@ -19,7 +19,7 @@ const lastOf = ({ path }: PublicCall): string => path.slice(path.lastIndexOf('/'
 function coverOf(post: Row): string {
   const cover = textIn(post, 'cover');
   if (!cover.startsWith('data:')) return cover;
-  return `/api/public/blog-covers/${post.id}?v=${String(post['version'] ?? 0)}`;
+  return `/api/public/blog-covers/${post.id}?v=${Number(post['version'] ?? 0)}`;
 }
 
 function cardOf(post: Row): PostCard {

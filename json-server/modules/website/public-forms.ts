@@ -67,7 +67,7 @@ export function publicFormCalls({ store, clock, asSystem, defaultTenant }: Route
     });
     if (isTrapped(body)) return thanks();
     await asSystem(defaultTenant, ({ table }): readonly Also[] => {
-      const known = table(SUBSCRIBERS).findUnique('email', String(values['email']));
+      const known = table(SUBSCRIBERS).findUnique('email', values['email'] as string);
       if (!known) return [{ collection: SUBSCRIBERS, create: values }];
       if (known['status'] === 'ACTIVE') return [];
       return [{ collection: SUBSCRIBERS, id: known.id, set: { ...proof, status: 'ACTIVE' }, action: 'comeBack' }];

@@ -53,7 +53,7 @@ describe('WB1: the proof of a consent', () => {
     consentVersion: '1',
   };
   const prepare = (record: object, from: object | undefined = before) =>
-    prepareSubscriber({ record: { ...before, ...record }, before: from && { ...from }, now: NOW });
+    prepareSubscriber({ record: { ...before, ...record }, before: { ...from }, now: NOW });
   test.each([
     [{ consentAt: '2027-01-01T00:00:00.000Z' }, 'consentAt'],
     [{ email: 'x@b.example' }, 'email'],

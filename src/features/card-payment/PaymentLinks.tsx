@@ -42,7 +42,7 @@ function Make({ record }: Pick<PaymentLinksProps, 'record'>) {
   /** undefined = nothing typed: all that remains. */
   const [typed, setTyped] = useState<string>();
   const [isWrong, setIsWrong] = useState(false);
-  if (isReleased(String(record['status']))) return <p>{t('links.closed')}</p>;
+  if (isReleased(record['status'] as string)) return <p>{t('links.closed')}</p>;
   if (remaining <= 0 || currency === '') return <p>{t('links.nothing')}</p>;
   const make = () => {
     const amount = parseAmount(typed ?? plain, currency, decimalSeparator(language));

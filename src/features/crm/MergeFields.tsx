@@ -81,6 +81,7 @@ function useShown(): (field: string, value: unknown) => string {
     const field = guests?.fields[name];
     if (field?.type === 'date' && typeof value === 'string') return formatDate({ value, language });
     const option = field?.type === 'enum' ? field.options.find((each) => each.value === value) : undefined;
-    return option ? text(option.label) : String(value);
+    if (option) return text(option.label);
+    return typeof value === 'string' ? value : JSON.stringify(value);
   };
 }

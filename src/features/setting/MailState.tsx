@@ -27,7 +27,7 @@ export function MailState({ config, record }: MailStateProps) {
   const { t } = useTranslation('setting');
   const outbox = config.resources['messages'];
   // What was saved may be another way.
-  const { data, failure, refresh } = useAnswer<State>({ path: `/settings/mail?v=${String(record?.['version'] ?? 0)}` });
+  const { data, failure, refresh } = useAnswer<State>({ path: `/settings/mail?v=${Number(record?.['version'] ?? 0)}` });
   const mayEdit = config.resources['settings']?.can.includes('edit') === true;
   return (
     <section className="k-setting-panel" aria-label={t('mail.title')}>

@@ -12,7 +12,7 @@ const FIGURES = ['listed', 'sent', 'failed', 'skipped', 'unsubscribed'] as const
 export function CampaignProgress({ config, record }: { readonly config: ClientConfig; readonly record: Row }) {
   const { t } = useTranslation('website');
   const language = useLanguage();
-  const status = String(record['status']);
+  const { status } = record;
   if (status === 'DRAFT' || status === 'SCHEDULED') return <Audience values={record} />;
   const figure = (key: string) => Number(record[key] ?? 0);
   const number = (value: number) => formatNumber({ value, language });

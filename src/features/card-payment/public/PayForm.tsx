@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractKind } from '../../../domain/card-payment/contract-texts.ts';
 import { useWait } from '../../../engine/guest-form/use-wait.ts';
@@ -34,7 +34,8 @@ export function PayForm({ id, order, onGone }: PayFormProps) {
   const wait = useWait('card-payment');
   const { origin } = new URL(order.frameUrl);
   const { total: amount, currency } = order;
-  const card = useCardFrame({ origin, amount, currency, isDark, onEnter: () => void pay() });
+  const frame = useRef<HTMLIFrameElement>(null);
+  const card = useCardFrame(frame, { origin, amount, currency, isDark, onEnter: () => void pay() });
   // What another card offered is no choice of this one.
   const option = card.offers.options.find(({ installment }) => installment === wanted);
   const installment = option ? wanted : 1;
@@ -105,7 +106,7 @@ export function PayForm({ id, order, onGone }: PayFormProps) {
         <h2 id="pay-card">{t('pay.card')}</h2>
         {!card.isReady && <p className="k-pay-note">{t('pay.frameLoading')}</p>}
         <iframe
-          ref={card.frame}
+          ref={frame}
           className="k-pay-frame"
           title={t('pay.frame')}
           src={frameSrc.src}

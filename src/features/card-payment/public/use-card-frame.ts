@@ -14,7 +14,6 @@ export type CardOffers = {
 export type CardProblems = { readonly invalid: readonly CardField[]; readonly empty: readonly CardField[] };
 
 export type CardFrame = {
-  readonly frame: React.RefObject<HTMLIFrameElement | null>;
   readonly isReady: boolean;
   /** CSS pixels */
   readonly height: number;
@@ -57,9 +56,14 @@ type Setup = {
   readonly onEnter: () => void;
 };
 
-/** Talks with the provider's frame. What it says is believed only from its window and its origin, and has no card in it. */
-export function useCardFrame({ origin, amount, currency, isDark, onEnter }: Setup): CardFrame {
-  const frame = useRef<HTMLIFrameElement>(null);
+/**
+ * Talks with the provider's frame. What it says is believed only from its window and its origin, and has no card in it.
+ * @param frame where the frame stands
+ */
+export function useCardFrame(
+  frame: React.RefObject<HTMLIFrameElement | null>,
+  { origin, amount, currency, isDark, onEnter }: Setup,
+): CardFrame {
   const [isReady, setIsReady] = useState(false);
   const [height, setHeight] = useState(0);
   const [problems, setProblems] = useState(NONE);
@@ -71,7 +75,13 @@ export function useCardFrame({ origin, amount, currency, isDark, onEnter }: Setu
     entered.current = onEnter;
   });
 
-  const tell = useCallback((said: Said) => frame.current?.contentWindow?.postMessage(said, origin), [origin]);
+  const tell = useCallback(
+    (said: Said) => {
+      const { current } = frame;
+      current?.contentWindow?.postMessage(said, origin);
+    },
+    [frame, origin],
+  );
   useEffect(() => {
     const hear = ({ origin: from, source, data }: MessageEvent<unknown>) => {
       if (from !== origin || source !== frame.current?.contentWindow || typeof data !== 'object' || !data) return;
@@ -90,7 +100,7 @@ export function useCardFrame({ origin, amount, currency, isDark, onEnter }: Setu
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
-  }, [origin]);
+  }, [frame, origin]);
   useEffect(() => {
     if (isReady) tell({ type: 'setup', amount, currency });
   }, [isReady, tell, amount, currency]);
@@ -117,5 +127,5 @@ export function useCardFrame({ origin, amount, currency, isDark, onEnter }: Setu
       }),
     [tell],
   );
-  return { frame, isReady, height, problems, offers, validate, submit };
+  return { isReady, height, problems, offers, validate, submit };
 }

@@ -1,13 +1,17 @@
-import type { ComponentType } from 'react';
-import type { PanelAt, PanelProps } from '../engine/resource/PanelView.tsx';
-import { lazyModules } from './lazy-modules.ts';
+import { createElement } from 'react';
+import { type PanelAt, PanelMissing, type PanelProps } from '../engine/resource/PanelView.tsx';
+import { lazyListed } from './lazy-modules.ts';
 
-const panels = lazyModules(
-  import.meta.glob<{ default: ComponentType<PanelProps> }>([
-    '../screens/panels/*.tsx',
-    '!../screens/panels/*.test.tsx',
-  ]),
+const FOLDER = '../screens/panels/';
+const ENDING = '.tsx';
+
+const panels = lazyListed<PanelProps>(
+  async () => (await import('./hand-written.ts')).PANEL_FILES,
+  (file) =>
+    function Missing() {
+      return createElement(PanelMissing, { name: file.slice(FOLDER.length, -ENDING.length) });
+    },
 );
 
 /** The hand-written panel of a name: `season-year` is `src/screens/panels/season-year.tsx`. */
-export const panelAt: PanelAt = (name) => panels(`../screens/panels/${name}.tsx`);
+export const panelAt: PanelAt = (name) => panels(`${FOLDER}${name}${ENDING}`);

@@ -1,15 +1,11 @@
 import type { ComponentType } from 'react';
-import { lazyModules } from './lazy-modules.ts';
+import { lazyListed } from './lazy-modules.ts';
+import { ScreenMissing } from './layout/EmptyScreens.tsx';
 
-const screens = lazyModules(
-  import.meta.glob<{ default: ComponentType }>([
-    '../screens/**/*.tsx',
-    '!../screens/panels/**',
-    '!../screens/**/*.test.tsx',
-  ]),
+const screens = lazyListed<object>(
+  async () => (await import('./hand-written.ts')).SCREEN_FILES,
+  () => ScreenMissing,
 );
 
 /** The hand-written screen of an address: `/access-control` is `src/screens/access-control.tsx`. */
-export function screenAt(route: string): ComponentType | undefined {
-  return screens(`../screens${route}.tsx`);
-}
+export const screenAt = (route: string): ComponentType => screens(`../screens${route}.tsx`);

@@ -27,12 +27,18 @@ export type PanelAt = (name: string) => ComponentType<PanelProps> | undefined;
 /** Where the panels come from. */
 export const Panels = createContext<PanelAt>(() => undefined);
 
+/** Stands where the configuration names a panel that nobody wrote. */
+export function PanelMissing({ name }: { readonly name: string }) {
+  const { t } = useTranslation('show');
+  return <Notice kind="error" title={t('panel.missing', { name })} />;
+}
+
 /** The panel that the configuration names here; one that nobody wrote says so. */
 export function PanelView({ name, record, typed }: Pick<PanelProps, 'record' | 'typed'> & { readonly name: string }) {
   const { t } = useTranslation('show');
   const { config, resource } = useEngine();
   const panel = use(Panels)(name);
-  if (!panel) return <Notice kind="error" title={t('panel.missing', { name })} />;
+  if (!panel) return <PanelMissing name={name} />;
   return (
     <Suspense fallback={<Skeleton rows={4} label={t('loading')} />}>
       {createElement(panel, { config, resource, ...(record && { record }), ...(typed && { typed }) })}

@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import type { PanelProps } from '../engine/resource/PanelView.tsx';
+import type { Modules } from './lazy-modules.ts';
+
+/** The hand-written screens, by their file below here. */
+export const SCREEN_FILES: Modules<object> = import.meta.glob<{ default: ComponentType }>([
+  '../screens/**/*.tsx',
+  '!../screens/panels/**',
+  '!../screens/v1/public/**',
+  '!../screens/**/*.test.tsx',
+]);
+
+/** The hand-written panels. */
+export const PANEL_FILES: Modules<PanelProps> = import.meta.glob<{ default: ComponentType<PanelProps> }>([
+  '../screens/panels/*.tsx',
+  '!../screens/panels/*.test.tsx',
+]);

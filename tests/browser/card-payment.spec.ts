@@ -71,7 +71,7 @@ test('a guest pays on a phone with 3-D Secure, and no digit of the card reaches 
   const heard = listen(context, product);
   await page.goto(`/v1/public/pay/${made.id}`);
   await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible();
-  await expect(page.getByText(made.code)).toBeVisible();
+  await expect(page.getByText(made.code, { exact: true })).toBeVisible();
   await expect(page.getByText('Card fee (3.69%)')).toBeVisible();
 
   // The specification's own words for what is missing.
@@ -120,7 +120,7 @@ test('a declined card leads to the failure page and back', async ({ page, produc
   await tick(page);
   await payButton(page).click();
   await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(made.code)).toBeVisible();
+  await expect(page.getByText(made.code, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(payButton(page)).toBeVisible();
   await page.goto('/v1/public/pay/fail');

@@ -135,6 +135,8 @@ test('a second factor: set up on the account page, asked at the sign-in, require
     await page.getByLabel(/^Password/).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { name: 'One more step: a second factor' })).toBeVisible();
+    // Each beginning has a key of its own: the first one is over before the second begins.
+    await expect(page.getByText('Cannot scan it?')).toBeVisible();
     await page.goto('/v1/accounting/extract');
     await expect(page.getByRole('heading', { name: 'One more step: a second factor' })).toBeVisible();
     await page.getByText('Cannot scan it?').click();

@@ -1,4 +1,4 @@
-import { Refine, type RefineProps } from '@refinedev/core';
+import { Refine, type RefineProps, useWarnAboutChange } from '@refinedev/core';
 import { UnsavedChangesNotifier } from '@refinedev/react-router';
 import { lazy, type ReactElement, Suspense, useMemo } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
@@ -74,7 +74,7 @@ type ScreensProps = { readonly routes: readonly AppRoute[]; readonly landing: st
 
 /** Every screen at its address; one whose right was taken while somebody is on it stays until they leave. */
 function Screens({ routes, landing }: ScreensProps) {
-  const kept = useKeptScreen(routes);
+  const kept = useKeptScreen(routes, useWarnAboutChange().warnWhen === true);
   const shown = kept ? [...routes, kept] : routes;
   return (
     <Suspense fallback={<Waiting />}>

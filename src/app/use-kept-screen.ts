@@ -8,15 +8,20 @@ const routeAt = <Route extends KnownRoute>(routes: readonly Route[], pathname: s
   routes.find(({ path }) => matchPath(path, pathname));
 
 /**
- * The screen that somebody is on although a changed configuration has it no more for them: it stays until they leave, so
- * that nothing typed is lost; the server refuses whatever they may do no longer.
+ * The screen that somebody is typing on although a changed configuration has it no more for them: it stays until they
+ * leave, so that nothing typed is lost; the server refuses whatever they may do no longer. Where nothing is typed, the
+ * place says what it says to everybody without the right.
+ * @param hasTyped whether the screen holds something that is not saved
  */
-export function useKeptScreen<Route extends KnownRoute>(routes: readonly Route[]): Route | undefined {
+export function useKeptScreen<Route extends KnownRoute>(
+  routes: readonly Route[],
+  hasTyped: boolean,
+): Route | undefined {
   const { pathname } = useLocation();
   const [seen, setSeen] = useState<Seen<Route>>({ routes, pathname, kept: undefined });
   if (seen.routes === routes && seen.pathname === pathname) return seen.kept;
   const isHere = seen.pathname === pathname && routeAt(routes, pathname) === undefined;
-  const kept = isHere ? (seen.kept ?? routeAt(seen.routes, pathname)) : undefined;
+  const kept = isHere ? (seen.kept ?? (hasTyped ? routeAt(seen.routes, pathname) : undefined)) : undefined;
   setSeen({ routes, pathname, kept });
   return kept;
 }

@@ -99,7 +99,9 @@ function checkListNames(context: Context): void {
 }
 
 function isSearchable(field: Field): boolean {
-  return ['text', 'textarea', 'richText', 'email', 'phone', 'url', 'iban', 'object'].includes(field.type) && !field.compute;
+  return (
+    ['text', 'textarea', 'richText', 'email', 'phone', 'url', 'iban', 'object'].includes(field.type) && !field.compute
+  );
 }
 
 function checkViews(context: Context): void {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findTenant } from '../../json-server/middleware/tenant.ts';
 import { BOTH, CARDS, type PayApp, startPayApp, STAY, until } from './card-payment-app.ts';
 
 let pay: PayApp;
@@ -110,6 +111,28 @@ describe('S5: what a guest sees', () => {
     }
     const begun = await pay.start(cancelled);
     expect([begun.status, begun.text]).toEqual([404, unknown.text]);
+  });
+
+  test('the company’s own contract, filled with the stay, and its version', async () => {
+    const own = {
+      ...{ id: 'ctx-own', tenantId: 'demo', version: 1, kind: 'CANCELLATION', number: 3, status: 'PUBLISHED' },
+      ...{ validFrom: '2026-01-01T00:00:00.000Z', titleEn: 'Our terms', titleTr: 'Koşullarımız' },
+      ...{ bodyEn: 'Home {home}, {nights} nights, by {guest}.', bodyTr: '{home}' },
+    };
+    await pay.app.store.transact((tx) => tx.put('contract-texts', 'demo', own));
+    const { body } = await shown(await pay.makeLink());
+    const contracts = body['contracts'] as readonly object[];
+    expect(contracts[1]).toEqual({
+      ...{ kind: 'CANCELLATION', version: '3', title: 'Our terms', text: 'Home House A1, 4 nights, by …….' },
+    });
+  });
+
+  test('a company that is shut takes no money by a link', async () => {
+    const id = await pay.makeLink();
+    expect((await shown(id)).status).toBe(200);
+    const company = findTenant(pay.app.store, 'demo')!;
+    await pay.app.store.transact((tx) => tx.put('tenants', '', { ...company, status: 'SUSPENDED' }));
+    expect((await shown(id)).status).toBe(404);
   });
 
   test('guessing is slowed down, whatever a header says of the address', async () => {

@@ -8,6 +8,7 @@ import type { Json, Row } from '../../../src/config/types.ts';
 import type { PayOrder, PayResult, PayStarted } from '../../../src/wire/card-payment.ts';
 import type { PublicCall, Route } from '../../call.ts';
 import { type FieldIssue, HttpError, invalid, malformed, notFound, unauthenticated } from '../../http-error.ts';
+import { isAtWork } from '../../packages.ts';
 import { json, type Reply } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import { nameOf, textIn } from '../../rows.ts';
@@ -16,7 +17,7 @@ import { ask, begin, type Begin, type Begun, digestOf, findOrder, type Found, ma
 import { type Connection, connectionOf, orderOfToken, resultToken } from './connection.ts';
 import { acceptedOf, contractsOf } from './contracts.ts';
 import { createLimits } from './limits.ts';
-import { STAYS } from './names.ts';
+import { ORDERS, STAYS } from './names.ts';
 import { asOrder, numberIn } from './rows.ts';
 import { hostOf, returnUrlOf } from './addresses.ts';
 import { SIGNATURE, TIMESTAMP } from './simulator/notices.ts';
@@ -42,7 +43,7 @@ const unavailable = (): HttpError => new HttpError({ status: 503, problem: { key
  * The calls of guests who pay by a link, and of the provider. Whatever cannot be paid, unknown, over, paid, cancelled, of
  * somebody else, is one and the same 404.
  */
-export function publicPayCalls({ store, asSystem, clock }: RouteDeps): readonly Route[] {
+export function publicPayCalls({ store, asSystem, clock, live }: RouteDeps): readonly Route[] {
   const limits = createLimits();
   const deps = { store, asSystem, clock };
   const moment = (): string => new Date(clock()).toISOString();
@@ -54,7 +55,9 @@ export function publicPayCalls({ store, asSystem, clock }: RouteDeps): readonly 
   /** @throws HttpError 404 */
   const openOrder = async (call: PublicCall, id: string): Promise<Found> => {
     const found = findOrder(store, id);
-    if (found && mayPay(found.order, tableOf(found), moment())) return found;
+    // A company that is shut, or whose package is without card payment, takes no money by a link either.
+    const isTaken = found && isAtWork(store, live.current().config, { tenant: found.tenant, name: ORDERS });
+    if (found && isTaken && mayPay(found.order, tableOf(found), moment())) return found;
     await limits.miss(call);
     throw notFound();
   };

@@ -74,7 +74,7 @@ type ScreensProps = { readonly routes: readonly AppRoute[]; readonly landing: st
 
 /** Every screen at its address; one whose right was taken while somebody is on it stays until they leave. */
 function Screens({ routes, landing }: ScreensProps) {
-  const kept = useKeptScreen(routes, useWarnAboutChange().warnWhen === true);
+  const kept = useKeptScreen(routes, useWarnAboutChange().warnWhen);
   const shown = kept ? [...routes, kept] : routes;
   return (
     <Suspense fallback={<Waiting />}>

@@ -6,8 +6,6 @@ import { isReleased } from '../reservation/status.ts';
 export type OrderStatus = 'WAITING' | 'THREEDS' | 'PAID' | 'FAILED' | 'EXPIRED' | 'CANCELLED';
 /** What became of one try: NEW is written before the provider is asked, SENT when it has taken it on. */
 export type TryState = 'NEW' | 'SENT' | 'CAPTURED' | 'FAILED' | 'CANCELLED' | 'LOST';
-type FailureCode =
-  'DECLINED' | 'INSUFFICIENT_FUNDS' | 'WRONG_CODE' | 'TIMEOUT' | 'NOT_OFFERED' | 'MISMATCH' | 'UNKNOWN';
 
 /** One try to pay an order. Money in minor units of the order's currency. */
 export type Try = {

@@ -74,7 +74,7 @@ test('users: filtered by plan, and a new one', async ({ page }) => {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL('/apps/user/view/51');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ayşe Çınar');
-  await expect(page.getByText('Subscriber')).toBeVisible();
+  await expect(page.getByText('Subscriber', { exact: true })).toBeVisible();
 });
 
 test('invoices of some days: the span is asked for as JSON', async ({ page }) => {

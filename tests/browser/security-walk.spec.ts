@@ -4,7 +4,7 @@ import { collect, settled } from './policy.ts';
 import { ADMIN, apiToken, enter, expect, rows, test } from './product.ts';
 
 /** The walk is long: its parts are shared among the workers. */
-const PARTS = 6;
+const PARTS = 8;
 const main = (page: Page) => page.getByRole('main');
 
 /** All resources with records of their own, as the admin's browser gets them; a view shows its base's screens. */
@@ -76,7 +76,8 @@ for (let part = 0; part < PARTS; part += 1) {
           await page.keyboard.press('Escape');
           await expect(page.locator('.k-popover')).toHaveCount(0);
         }
-        const link = rows(page).first().getByRole('link').first();
+        // A mail or a call is a link too, and leads nowhere in the product.
+        const link = rows(page).first().locator('a[href^="/"]').first();
         if (!can.includes('show')) return;
         if (!isOne) {
           if ((await link.count()) === 0) return;

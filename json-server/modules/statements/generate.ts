@@ -17,7 +17,7 @@ import { type Books, openBooks } from './facts.ts';
 import { contractOf, STATEMENTS, statementsOfEstate, type Tables } from './stored.ts';
 
 /** Estates a transaction; between two of them other requests are answered. */
-const BATCH = 10;
+const BATCH = 3;
 
 /** What is stored beside the lines, so that the same facts are seen to be the same. */
 const hashOf = (lines: PlannedStatement['lines']): string =>

@@ -99,8 +99,7 @@ const textCell = (at: string, text: string, style: string): string =>
   `<c r="${at}"${style} t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, LONGEST))}</t></is></c>`;
 
 /** XML has no place for most control characters. */
-// eslint-disable-next-line no-control-regex -- these are what is left out
-const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const NO_XML = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 
 function escaped(text: string): string {
   const clean = text.replace(NO_XML, '');

@@ -1,5 +1,4 @@
 import type { Row } from '../../src/config/types.ts';
-import type { CompanyHead } from '../../src/wire/setting.ts';
 import { secretOf } from '../secrets/sealed.ts';
 import { textIn } from '../rows.ts';
 import type { Store, TableReader } from '../store/types.ts';
@@ -27,20 +26,30 @@ export function settingSecret(store: Store, tenant: string, field: SettingSecret
   return row && secretOf(store, { tenant, collection: SETTINGS, field, row });
 }
 
+/** Who a printed sheet or a contract comes from; '' for what the company has not said. */
+export type CompanyHead = {
+  readonly name: string;
+  readonly address: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly taxOffice: string;
+  readonly taxNo: string;
+  /** A small picture as data, or a path of our own. */
+  readonly logo: string;
+  readonly checkInTime: string;
+  readonly checkOutTime: string;
+};
+
 /** @param company the row of the tenant itself, for what its settings leave out */
 export function companyHead(table: Tables, company?: Row): CompanyHead {
   const row = settingsRow(table) ?? { id: '' };
   const of = (key: string, ...known: readonly string[]) =>
     textIn(row, key) ||
     (known.map((other) => (company ? textIn(company, other) : '')).find((text) => text !== '') ?? '');
-  const currencies = row['currencies'];
   return {
     ...{ name: of('companyName', 'companyName'), address: of('companyAddress', 'address') },
     ...{ email: of('companyEmail', 'companyEmail', 'email'), phone: of('companyPhone', 'companyPhone', 'phone') },
-    ...{ taxOffice: of('companyTaxOffice'), taxNo: of('companyTaxNo', 'taxNo') },
-    ...{ website: of('companyWebsite'), logo: of('companyLogo') },
-    currency: of('currency') || 'TRY',
-    currencies: Array.isArray(currencies) ? currencies.map(String) : ['TRY', 'EUR', 'USD'],
+    ...{ taxOffice: of('companyTaxOffice'), taxNo: of('companyTaxNo', 'taxNo'), logo: of('companyLogo') },
     ...{ checkInTime: of('checkInTime'), checkOutTime: of('checkOutTime') },
   };
 }

@@ -43,8 +43,8 @@ export type ReceiptHead = {
     readonly taxNo: string;
     readonly phone: string;
     readonly email: string;
-    /** As a `data:` address; null where there is none. */
-    readonly logo: string | null;
+    /** A small picture as data, or a path of our own; '' without one. */
+    readonly logo: string;
   };
   /** The guest of the stay; null of a transfer. */
   readonly guest: string | null;

@@ -24,20 +24,3 @@ export type ConfigurationOverview = {
   readonly readAt: string;
   readonly files: readonly ConfiguredFile[];
 };
-
-/** `GET /api/settings/company`: what stands at the head of a receipt, and what everybody of a company may know of its ways. */
-export type CompanyHead = {
-  readonly name: string;
-  readonly address: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly taxOffice: string;
-  readonly taxNo: string;
-  readonly website: string;
-  /** A small picture as data, or a path of our own; '' without one. */
-  readonly logo: string;
-  readonly currency: string;
-  readonly currencies: readonly string[];
-  readonly checkInTime: string;
-  readonly checkOutTime: string;
-};

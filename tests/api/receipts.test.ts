@@ -6,6 +6,7 @@ let app: TestApp;
 beforeEach(async () => (app = await startApp()));
 afterEach(() => app.close());
 const ID = 'res-r-000001';
+const LOGO = 'data:image/png;base64,iVBORw0KGgo=';
 const post = (path: string, body: object) => app.call('POST', `/api/${path}`, { as: 'Accounting', body });
 const get = (path: string, as = 'Accounting') => app.call('GET', `/api/${path}`, { as });
 
@@ -22,10 +23,11 @@ describe('GET /api/payments/receipt', () => {
       companyAddress: 'Bodrum',
       companyTaxOffice: 'Bodrum',
       companyTaxNo: '1',
+      companyLogo: LOGO,
     };
     await app.store.transact((tx) => tx.put('settings', 'demo', { ...settings, ...company }));
     expect(await head(await pay())).toMatchObject({
-      company: { name: 'Konak A.Ş.', address: 'Bodrum', taxOffice: 'Bodrum', taxNo: '1', logo: null },
+      company: { name: 'Konak A.Ş.', address: 'Bodrum', taxOffice: 'Bodrum', taxNo: '1', logo: LOGO },
       guest: 'Ada Guest',
       stay: { code: 'R-000001', estate: 'A1 · House A1' },
     });

@@ -1,10 +1,9 @@
 import type { Route, SignedCall } from '../../call.ts';
 import { notFound } from '../../http-error.ts';
-import { json } from '../../reply.ts';
 import type { Requests } from '../../records/requests.ts';
 import { repositoryFor } from '../../repository.ts';
-import { GLOBAL, type Store } from '../../store/types.ts';
-import { companyHead, SETTINGS, settingsRow } from '../../settings/company-settings.ts';
+import type { Store } from '../../store/types.ts';
+import { SETTINGS, settingsRow } from '../../settings/company-settings.ts';
 
 type Deps = { readonly store: Store; readonly requests: Requests };
 
@@ -16,13 +15,6 @@ function found(deps: Deps, { snapshot, caller }: SignedCall) {
   return { id: row.id, repository: repositoryFor({ ...deps, snapshot, caller, resource }) };
 }
 
-/** `GET /api/settings/company`: what stands at the head of every receipt; no secret to anybody who is signed in. */
-const handleCompany = ({ store }: Deps, { caller: { tenant } }: SignedCall) =>
-  json(
-    200,
-    companyHead((name) => store.table(name, tenant), store.table('tenants', GLOBAL).get(tenant)),
-  );
-
 /** `GET` and `PATCH /api/settings`: the settings of the company, without asking which record they are. */
 export const settingsRoutes = (deps: Deps): readonly Route[] => [
   {
@@ -33,12 +25,6 @@ export const settingsRoutes = (deps: Deps): readonly Route[] => [
       const { id, repository } = found(deps, call);
       return repository.get(id);
     },
-  },
-  {
-    method: 'GET',
-    path: '/api/settings/company',
-    access: 'signedIn',
-    handle: (call: SignedCall) => handleCompany(deps, call),
   },
   {
     method: 'PATCH',

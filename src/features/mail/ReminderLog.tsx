@@ -1,5 +1,5 @@
 import { useList } from '@refinedev/core';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Row } from '../../config/types.ts';
@@ -28,10 +28,10 @@ export function ReminderLog({ onNews }: { readonly onNews: () => void }) {
   });
   const rows = result.data;
   const state = rows.map((row) => `${row.id} ${textOf(row, 'status')}`).join();
+  // Only news of the log count: whoever listens may be another function each time.
+  const tell = useEffectEvent(onNews);
   useEffect(() => {
-    if (state !== '') onNews();
-    // Only news of the log count: whoever listens may be another function each time.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (state !== '') tell();
   }, [state]);
   if (!outbox) return null;
   return (

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Language, Row } from '../../config/types.ts';
 import { FieldValue } from '../../engine/fields/displays.tsx';
+import { isSafeImage } from '../../engine/fields/safe-image.ts';
 import { formatDateRange, formatDateTime } from '../../engine/fields/format.ts';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
@@ -41,7 +42,7 @@ function Letterhead({ company }: Pick<ReceiptHead, 'company'>) {
   const reach = [phone, email].filter((part) => part !== '').join(' · ');
   return (
     <header className="k-receipt-head">
-      {logo !== null && <img src={logo} alt="" />}
+      {isSafeImage(logo) && <img src={logo} alt="" />}
       <div>
         <strong>{name}</strong>
         {address !== '' && <span>{address}</span>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ClientField, FieldDisplay, Row } from '../../../config/types.ts';
+import { initialsOf } from '../../../ui/initials.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { isSafeImage } from '../safe-image.ts';
 
@@ -59,11 +60,4 @@ export function Person({ display, record, name, title, cellOf }: PersonProps) {
       </span>
     </span>
   );
-}
-
-/** `Ayşe Nur Kaya` → `AK`; letters keep their own case, as no language of theirs is known. */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => Array.from(word ?? '')[0] ?? '').join('');
 }

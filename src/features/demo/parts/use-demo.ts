@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { asHttpError } from '../../../engine/resource/as-http-error.ts';
+import type { HttpError } from '../../../providers/http-error.ts';
+import { type HttpRequest, request } from '../../../providers/http.ts';
+
+/** The part of the demo that an answer belongs to, such as `kanban`: what one call changes, the others ask again. */
+type Topic = string;
+
+export type DemoAnswer<Body> = {
+  /** While the answer to a changed question is on its way, the one before. */
+  readonly data: Body | undefined;
+  readonly isStale: boolean;
+  readonly error: HttpError | undefined;
+  readonly retry: () => void;
+};
+
+/** Asks one of the demo's mock calls (spec §7). @param path undefined = nothing to ask yet */
+export function useDemo<Body>(topic: Topic, path: string | undefined): DemoAnswer<Body> {
+  const query = useQuery({
+    queryKey: ['demo', topic, path],
+    queryFn: async ({ signal }) => (await request<Body>({ path: path ?? '', signal })).data,
+    placeholderData: (previous) => previous,
+    enabled: path !== undefined,
+    retry: false,
+  });
+  return {
+    data: query.isError ? undefined : query.data,
+    isStale: query.isPlaceholderData,
+    error: query.isError ? asHttpError(query.error) : undefined,
+    retry: () => void query.refetch(),
+  };
+}
+
+export type DemoCall = Pick<HttpRequest, 'path' | 'method' | 'body'>;
+
+/**
+ * Changes something by one of the mock calls; what is shown of the topic is asked again. A refused call leaves what was
+ * typed alone: `error` says why, where it happened.
+ */
+export function useDemoCall<Body = unknown>(topic: Topic) {
+  const queries = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: async (call: DemoCall) => (await request<Body>(call)).data,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['demo', topic] }),
+    retry: false,
+  });
+  return {
+    /** @returns whether it worked, and the answer */
+    run: async (call: DemoCall): Promise<{ readonly isDone: boolean; readonly data?: Body }> => {
+      try {
+        return { isDone: true, data: await mutation.mutateAsync(call) };
+      } catch {
+        return { isDone: false }; // `error` has it
+      }
+    },
+    isRunning: mutation.isPending,
+    error: mutation.isError ? asHttpError(mutation.error) : undefined,
+    forget: mutation.reset,
+  };
+}

@@ -1,9 +1,11 @@
 import { roleView } from './access.ts';
 import type {
   ClientConfig,
+  ClientExample,
   ClientField,
   ClientResource,
   Config,
+  Example,
   Field,
   FormBlock,
   Panel,
@@ -56,6 +58,14 @@ export function clientConfig({
     ...(landing !== undefined && { landing }),
     findings: KEEPERS.includes(role) ? findings : [],
   };
+}
+
+/** What a page's examples are made of, for a role that may open the page: it may do everything with them but send them away. */
+export function clientExamples(examples: readonly Example[], role: string): ClientExample[] {
+  return examples.map((example) => ({
+    ...example,
+    resource: clientResource({ resource: example.resource, role, can: (action) => action !== 'export' }),
+  }));
 }
 
 type RoleSetup = { resource: Resource; role: string; can: (action: string) => boolean };

@@ -73,7 +73,7 @@ export type RawField = {
 };
 
 export type RawDisplay = {
-  as: 'person' | 'rating' | 'progress' | 'price' | 'deadline' | 'countdown';
+  as: 'person' | 'rating' | 'progress' | 'ring' | 'price' | 'deadline' | 'countdown';
   picture?: string;
   second?: string[];
   shape?: 'round' | 'square' | 'flag';
@@ -112,7 +112,7 @@ export type RawList = {
   board?: RawBoard;
   panels?: (string | RawPanel)[];
 };
-export type RawFormSection = { label?: RawText; showIf?: Where; fields: (string | string[])[] };
+export type RawFormSection = { label?: RawText; folded?: true; showIf?: Where; fields: (string | string[])[] };
 export type RawForm = {
   layout?: 'sections' | 'tabs' | 'steps';
   sections?: RawFormSection[];
@@ -121,7 +121,7 @@ export type RawForm = {
 };
 export type RawPanel = { panel: string; roles?: string[] };
 export type RawShowSection =
-  | { label?: RawText; fields: string[]; join?: true }
+  | { label?: RawText; fields: string[]; join?: true; folded?: true }
   | { relation: string; join?: true }
   | ({ label?: RawText; join?: true } & RawPanel)
   | { audit: true };

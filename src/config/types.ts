@@ -89,6 +89,8 @@ export type Board = {
 /** Rows of fields; several names in one row stand beside each other on a wide screen. */
 export type FormSection = {
   readonly label?: Text;
+  /** Closed until somebody opens it. */
+  readonly isFolded?: true;
   readonly showIf?: Where;
   readonly rows: readonly (readonly string[])[];
 };
@@ -102,7 +104,13 @@ export type FormBlock = {
   readonly panels?: readonly Panel[];
 };
 export type ShowSection =
-  | { readonly kind: 'fields'; readonly label?: Text; readonly fields: readonly string[]; readonly isJoined?: boolean }
+  | {
+      readonly kind: 'fields';
+      readonly label?: Text;
+      readonly fields: readonly string[];
+      readonly isJoined?: boolean;
+      readonly isFolded?: true;
+    }
   /** The records of a `children` field, as a paged table. */
   | { readonly kind: 'relation'; readonly field: string; readonly isJoined?: boolean }
   | ({ readonly kind: 'panel'; readonly label?: Text; readonly isJoined?: boolean } & Panel)

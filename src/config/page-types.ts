@@ -56,9 +56,8 @@ export type TrendBlock = BlockBase &
     readonly ahead: number;
   };
 export type TextBlock = BlockBase & { readonly type: 'text'; readonly label?: Text; readonly text: Text };
-export const EXAMPLE_SHOWS = ['form', 'create', 'show', 'list', 'board', 'fields'] as const;
 /** What is shown of an example; `fields`: a form, and beside it what it comes to in lists and on pages. */
-export type ExampleShow = (typeof EXAMPLE_SHOWS)[number];
+export type ExampleShow = 'form' | 'create' | 'show' | 'list' | 'board' | 'fields';
 /** A resource of the page's own, to be tried. What it is made of is asked for when the page is opened (`Example`). */
 export type ExampleBlock = BlockBase & {
   readonly type: 'example';
@@ -82,6 +81,8 @@ export type Page = {
   readonly icon: string;
   /** Its address, which is its file's path; of a page of one record `/:id` follows. */
   readonly route: string;
+  /** Further addresses of the same page. */
+  readonly more: readonly string[];
   readonly menu?: MenuPlace;
   /** What the policy is asked, and role → actions that this file adds to it. */
   readonly access: {

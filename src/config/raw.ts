@@ -1,5 +1,5 @@
 import type { FileKind } from './file-kinds.ts';
-import type { BlockWidth, ChartKind, FigureValue, Tone } from './page-types.ts';
+import type { BlockWidth, ChartKind, ExampleShow, FigureValue, Tone } from './page-types.ts';
 import type { Param, RoutedCall } from './routed-api.ts';
 import type { DatedShares, DraftRule, Json, Text, Where } from './types.ts';
 
@@ -73,7 +73,7 @@ export type RawField = {
 };
 
 export type RawDisplay = {
-  as: 'person' | 'rating' | 'progress' | 'price' | 'deadline' | 'countdown';
+  as: 'person' | 'rating' | 'progress' | 'ring' | 'price' | 'deadline' | 'countdown';
   picture?: string;
   second?: string[];
   shape?: 'round' | 'square' | 'flag';
@@ -112,7 +112,7 @@ export type RawList = {
   board?: RawBoard;
   panels?: (string | RawPanel)[];
 };
-export type RawFormSection = { label?: RawText; showIf?: Where; fields: (string | string[])[] };
+export type RawFormSection = { label?: RawText; folded?: true; showIf?: Where; fields: (string | string[])[] };
 export type RawForm = {
   layout?: 'sections' | 'tabs' | 'steps';
   sections?: RawFormSection[];
@@ -121,7 +121,7 @@ export type RawForm = {
 };
 export type RawPanel = { panel: string; roles?: string[] };
 export type RawShowSection =
-  | { label?: RawText; fields: string[]; join?: true }
+  | { label?: RawText; fields: string[]; join?: true; folded?: true }
   | { relation: string; join?: true }
   | ({ label?: RawText; join?: true } & RawPanel)
   | { audit: true };
@@ -148,6 +148,23 @@ export type RawMenu = { group: string; order?: number; badge?: { resource?: stri
 
 type RawBlockBase = { id: string; label?: RawText; roles?: string[]; width?: BlockWidth };
 type RawFromResource = { resource: string; view?: string; where?: Where };
+/** The part of a resource file that can be shown without a server. */
+export type RawExample = Pick<
+  RawResource,
+  | 'label'
+  | 'icon'
+  | 'title'
+  | 'fields'
+  | 'list'
+  | 'form'
+  | 'create'
+  | 'edit'
+  | 'show'
+  | 'draft'
+  | 'actions'
+  | 'rules'
+  | 'lockedIf'
+>;
 export type RawBlock = RawBlockBase &
   (
     | ({ type: 'count'; tone?: Tone; icon?: string } & RawFromResource)
@@ -157,6 +174,14 @@ export type RawBlock = RawBlockBase &
     | ({ type: 'stat'; of: string; tone?: Tone; icon?: string } & RawFromResource)
     | ({ type: 'trend'; by: string; of?: string; months?: number; ahead?: number } & RawFromResource)
     | { type: 'text'; text: RawText }
+    | {
+        type: 'example';
+        text?: RawText;
+        as?: ExampleShow;
+        resource: RawExample;
+        records?: { readonly [key: string]: Json }[];
+      }
+    | { type: 'links'; under: string }
     | { type: 'panel'; panel: string; resource?: string }
   );
 type RawLook = { unit?: RawText; currency?: string };
@@ -189,6 +214,7 @@ export type RawPage = {
   kind: 'page';
   name: string;
   label?: RawText;
+  text?: RawText;
   icon?: string;
   menu?: false | RawMenu;
   access?: { subject?: string; action?: string; grants?: Record<string, string[]> };

@@ -33,6 +33,7 @@ type EventGridProps = {
 
 const VIEW_NAMES = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay', list: 'listMonth' } as const;
 const PLUGINS = [dayGrid, timeGrid, list, interaction, classic];
+const VIEW_OPTIONS = { timeGridWeek: { titleFormat: { day: 'numeric', month: 'short', year: 'numeric' } } } as const;
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 /** Days that an arrow key moves an event. */
 const ARROWS: { readonly [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -45,7 +46,8 @@ function spanIn({ start, end, allDay }: EventChangeInfo['event']): EventSpan | u
   if (!start) return undefined;
   const from = textOf(start, allDay);
   // Dragged between whole days and hours it has no end until it is given one.
-  if (!end) return { allDay, start: from, end: allDay ? addDays(from, 1) : textOf(new Date(+start + 3_600_000), false) };
+  if (!end)
+    return { allDay, start: from, end: allDay ? addDays(from, 1) : textOf(new Date(+start + 3_600_000), false) };
   return { allDay, start: from, end: textOf(end, allDay) };
 }
 
@@ -64,11 +66,12 @@ export default function EventGrid(props: EventGridProps) {
         id: String(event.id),
         title: event.title,
         ...spanOf(event),
-        color: `var(--k-cal-${event.extendedProps.calendar.toLowerCase()})`,
+        // Of the dot in a list, of the ground elsewhere.
+        color: `var(--k-cal-${view === 'list' ? 'hue' : 'soft'}-${event.extendedProps.calendar.toLowerCase()})`,
         contrastColor: 'var(--k-text)',
         extendedProps: { calendar: event.extendedProps.calendar },
       })),
-    [events],
+    [events, view],
   );
   const handleMove = async (info: EventChangeInfo) => {
     const span = spanIn(info.event);
@@ -105,9 +108,14 @@ export default function EventGrid(props: EventGridProps) {
         selectMinDistance={6}
         eventTimeFormat={CLOCK}
         slotHeaderFormat={CLOCK}
+        views={VIEW_OPTIONS}
         noEventsText={t('none')}
         events={inputs}
+        eventDisplay="block"
         eventClass="k-event"
+        blockEventClass={({ event }) =>
+          `k-event-block k-event-${String(event.extendedProps['calendar']).toLowerCase()}`
+        }
         eventContent={({ event, timeText }) => (
           <>
             {timeText !== '' && <span className="k-event-time">{timeText}</span>}
@@ -122,7 +130,11 @@ export default function EventGrid(props: EventGridProps) {
           onOpen(Number(event.id));
         }}
         dateClick={({ date: at, allDay }) =>
-          onNew({ allDay, start: textOf(at, allDay), end: textOf(new Date(+at + (allDay ? 24 : 1) * 3_600_000), allDay) })
+          onNew({
+            allDay,
+            start: textOf(at, allDay),
+            end: textOf(new Date(+at + (allDay ? 24 : 1) * 3_600_000), allDay),
+          })
         }
         select={({ start, end, allDay }) => onNew({ allDay, start: textOf(start, allDay), end: textOf(end, allDay) })}
         eventDrop={(info) => void handleMove(info)}

@@ -2,11 +2,9 @@ import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RichTextField } from '../../../config/types.ts';
 import type { Item, Member } from '../../../domain/demo/kanban.ts';
-import { formatNumber } from '../../../engine/fields/format.ts';
 import { createFormStore } from '../../../engine/fields/inputs/form-store.ts';
 import { RichTextInput } from '../../../engine/fields/inputs/lazy-rich-text.tsx';
 import { isSafeImage } from '../../../engine/fields/safe-image.ts';
-import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
@@ -24,17 +22,18 @@ type ItemDrawerProps = {
   readonly onDelete: () => void;
 };
 
-const COMMENTS = {
-  ...{ type: 'richText', name: 'comments', maxLength: 3000 },
+const COMMENTS: Omit<RichTextField, 'label'> = {
+  type: 'richText',
+  name: 'comments',
+  maxLength: 3000,
   ...{ required: false, readOnly: false, unique: false, hidden: false, sortable: false, search: false },
-} as const;
+};
 
 const same = (a: Member, b: Member) => a.name === b.name && a.img === b.img;
 
 /** Changes an item. A refused call is explained here, and what was typed stays. */
 export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps) {
   const { t } = useTranslation('demo-kanban');
-  const language = useLanguage();
   const formId = useId();
   const [begun] = useState(item);
   const [title, setTitle] = useState(item.title);
@@ -45,7 +44,8 @@ export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps)
   const [isEmpty, setIsEmpty] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const { run, isRunning, error } = useDemoCall(TOPIC);
-  const [field] = useState<RichTextField>(() => ({ ...COMMENTS, label: { [language]: t('fields.comments') } }));
+  const word = t('fields.comments');
+  const [field] = useState<RichTextField>(() => ({ ...COMMENTS, label: { en: word, tr: word } }));
 
   /** What was changed, and nothing else: the rest may have been changed by others meanwhile. */
   const changes = () => ({
@@ -159,9 +159,7 @@ export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps)
           />
         </div>
         <p className="k-kanban-facts">
-          {t('attachments', { count: item.attachments, number: formatNumber({ value: item.attachments, language }) })}
-          {' · '}
-          {t('comments', { count: item.commentsCount, number: formatNumber({ value: item.commentsCount, language }) })}
+          {t('attachments', { count: item.attachments })} · {t('comments', { count: item.commentsCount })}
         </p>
       </form>
       {isLeaving && (

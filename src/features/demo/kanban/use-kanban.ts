@@ -50,7 +50,10 @@ export function useKanban() {
   return {
     answer: shown,
     refused: refused ?? (known && answer.error?.message),
-    forget: () => setRefused(undefined),
+    forget: () => {
+      setRefused(undefined);
+      if (answer.error) answer.retry();
+    },
     isBusy: moves.length > 0,
     moveItem: (move: ItemMove) =>
       start({

@@ -4,6 +4,8 @@
  */
 export const SCREEN_NAMES = [
   '/access-control',
+  '/apps/chat',
+  '/apps/email',
   '/v1/accounting/earnings/print',
   '/v1/accounting/extract',
   '/v1/accounting/monthlyIncome',

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { DemoSearch } from '../parts/DemoSearch.tsx';
 import { DemoState } from '../parts/DemoState.tsx';
-import { useDemo } from '../parts/use-demo.ts';
+import { demoKey, useDemo } from '../parts/use-demo.ts';
 import { useKept } from '../parts/use-kept.ts';
 import { ChatList } from './ChatList.tsx';
 import { Conversation } from './Conversation.tsx';
@@ -92,7 +92,7 @@ function useRefresh(): () => void {
   const queries = useQueryClient();
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible') void queries.invalidateQueries({ queryKey: ['demo', 'chat'] });
+      if (document.visibilityState === 'visible') void queries.invalidateQueries({ queryKey: demoKey('chat') });
     };
     const timer = setInterval(look, ASK_EVERY);
     document.addEventListener('visibilitychange', look);

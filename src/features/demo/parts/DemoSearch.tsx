@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import '../../../ui/control.css';
+import './demo-search.css';
 
 const PAUSE = 300; // ms after the last keystroke
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RichTextField } from '../../../config/types.ts';
 import { createFormStore } from '../../../engine/fields/inputs/form-store.ts';
@@ -43,10 +43,9 @@ export default function Compose({ draft, known, onType, onSend, onClose, onDisca
       <span>{t(`write.${name}`)}</span>
       <input
         ref={name === 'to' ? first : undefined}
-        type="text"
         maxLength={name === 'subject' ? 200 : 1000}
         autoComplete="off"
-        {...(name !== 'subject' && { list: `${id}-known`, inputMode: 'email' as const })}
+        {...(name === 'subject' ? { type: 'text' } : { type: 'email', multiple: true, list: `${id}-known` })}
         {...(name === 'to' && problem !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
         value={typed[name]}
         onChange={(event) => type({ [name]: event.target.value })}
@@ -54,7 +53,7 @@ export default function Compose({ draft, known, onType, onSend, onClose, onDisca
     </label>
   );
   return (
-    <Frame titleId={`${id}-title`} onClose={onClose}>
+    <Frame titleId={`${id}-title`} isAnswer={draft.answers !== null} onClose={onClose}>
       <header className="k-compose-head">
         <h2 id={`${id}-title`}>{typed.subject || t('write.title')}</h2>
         <button type="button" aria-label={t('write.close')} title={t('write.close')} onClick={onClose}>
@@ -135,15 +134,42 @@ function Words({ begun, onWords }: { readonly begun: string; readonly onWords: (
   return <RichTextInput field={{ ...FIELD, label }} store={store} id={id} isInvalid={false} describedBy={undefined} />;
 }
 
-type FrameProps = { readonly titleId: string; readonly onClose: () => void; readonly children: ReactNode };
+type FrameProps = {
+  readonly titleId: string;
+  /** Whom it is for is known: one begins with the words. */
+  readonly isAnswer: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
 
 /** On a phone the whole window, else a part of it beside which one goes on working. */
 function Frame(props: FrameProps) {
   return useMedia(PHONE) ? <WholeWindow {...props} /> : <Floating {...props} />;
 }
 
-function WholeWindow({ titleId, onClose, children }: FrameProps) {
+/** The focus goes to whom it is for, or, of an answer, to the words once their editor is there. */
+function useFirstFocus(frame: RefObject<HTMLElement | null>, isAnswer: boolean): void {
+  useEffect(() => {
+    const within = frame.current;
+    const first = within?.querySelector('input');
+    first?.focus();
+    if (!within || !isAnswer) return;
+    const look = () => {
+      const words = within.querySelector<HTMLElement>('.k-rich-words');
+      if (!words) return;
+      observer.disconnect();
+      if (document.activeElement === first) words.focus();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(within, { childList: true, subtree: true });
+    look();
+    return () => observer.disconnect();
+  }, [frame, isAnswer]);
+}
+
+function WholeWindow({ titleId, isAnswer, onClose, children }: FrameProps) {
   const dialog = useModal(onClose);
+  useFirstFocus(dialog, isAnswer);
   return (
     <dialog ref={dialog} className="k-compose" aria-labelledby={titleId}>
       {children}
@@ -151,15 +177,15 @@ function WholeWindow({ titleId, onClose, children }: FrameProps) {
   );
 }
 
-function Floating({ titleId, onClose, children }: FrameProps) {
+function Floating({ titleId, isAnswer, onClose, children }: FrameProps) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = document.activeElement;
-    frame.current?.querySelector('input')?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
+  useFirstFocus(frame, isAnswer);
   const handleKey = (event: KeyboardEvent) => {
     // Keys in here are for what is written, not for the list behind.
     event.stopPropagation();

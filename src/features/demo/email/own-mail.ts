@@ -119,7 +119,7 @@ export function answerOf({ mail, kind, own, head }: Answer): Typed {
   const cc = kind === 'replyAll' ? others.filter((email) => email !== own && !to.includes(email)) : [];
   const sign = kind === 'forward' ? 'Fwd: ' : 'Re: ';
   const message = richTextHtml([
-    { tag: 'p', children: [] },
+    { tag: 'p', children: [{ tag: 'br', children: [] }] },
     { tag: 'p', children: [head] },
     { tag: 'blockquote', children: parseRichText(mail.message) },
   ]);

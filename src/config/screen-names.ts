@@ -6,6 +6,8 @@ export const SCREEN_NAMES = [
   '/access-control',
   '/apps/calendar',
   '/apps/kanban',
+  '/apps/chat',
+  '/apps/email',
   '/v1/accounting/earnings/print',
   '/v1/accounting/extract',
   '/v1/accounting/monthlyIncome',

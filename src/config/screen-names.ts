@@ -4,6 +4,8 @@
  */
 export const SCREEN_NAMES = [
   '/access-control',
+  '/apps/invoice/add',
+  '/apps/invoice/edit',
   '/v1/accounting/earnings/print',
   '/v1/accounting/extract',
   '/v1/accounting/monthlyIncome',

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { DemoState } from '../parts/DemoState.tsx';
 import { useDemo } from '../parts/use-demo.ts';
-import { useDollars } from './use-dollars.ts';
+import { useDollars } from '../parts/use-dollars.ts';
 import './shop.css';
 
 type Orders = { readonly orders: readonly Order[] };
@@ -16,19 +16,15 @@ type CustomerOrdersProps = { readonly config: ClientConfig; readonly record: Row
 
 /** The orders of this customer among those that the call knows, the newest first. */
 export function CustomerOrders({ config, record }: CustomerOrdersProps) {
-  const { t } = useTranslation('demo-shop');
   const email = String(record['email']);
   const answer = useDemo<Orders>(
     'ecommerce',
     `/apps/ecommerce/orders?q=${encodeURIComponent(email)}&sortBy=date&orderBy=desc&itemsPerPage=100`,
   );
   return (
-    <section className="k-panel">
-      <h2>{t('customer.ordersTitle')}</h2>
-      <DemoState answer={answer} rows={4}>
-        {({ orders }) => <OrderTable config={config} orders={orders.filter((order) => order.email === email)} />}
-      </DemoState>
-    </section>
+    <DemoState answer={answer} rows={4}>
+      {({ orders }) => <OrderTable config={config} orders={orders.filter((order) => order.email === email)} />}
+    </DemoState>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Row } from '../../../config/types.ts';
 import { centsOf } from '../../../domain/demo/order-lines.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
-import { useDollars } from './use-dollars.ts';
+import { useDollars } from '../parts/use-dollars.ts';
 import './shop.css';
 
 /** The customer in a few figures, all of them the call's or reckoned from them. */
@@ -19,8 +19,7 @@ export function CustomerOverview({ record }: { readonly record: Row }) {
     { key: 'average', icon: 'CalculatorOutlined', value: dollars(orders === 0 ? 0 : Math.round(spent / orders)) },
   ] as const;
   return (
-    <section className="k-panel">
-      <h2>{t('customer.overview')}</h2>
+    <>
       <div className="k-shop-person">
         <Avatar name={name} picture={String(record['avatar'] ?? '')} size="huge" shape="square" />
         <span>
@@ -38,6 +37,6 @@ export function CustomerOverview({ record }: { readonly record: Row }) {
           </div>
         ))}
       </dl>
-    </section>
+    </>
   );
 }

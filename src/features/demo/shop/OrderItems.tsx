@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderBill } from '../../../domain/demo/order-lines.ts';
 import { Avatar } from '../parts/Avatar.tsx';
-import { useDollars } from './use-dollars.ts';
+import { useDollars } from '../parts/use-dollars.ts';
 
 /** What was bought, and how it comes to the total. */
 export function OrderItems({ bill }: { readonly bill: OrderBill }) {

@@ -4,5 +4,5 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 /** Writes cents as dollars, in the person's language. */
 export function useDollars(): (cents: number) => string {
   const language = useLanguage();
-  return (cents) => formatMoney({ minor: cents, currency: 'USD', language });
+  return (minor) => formatMoney({ minor, currency: 'USD', language });
 }

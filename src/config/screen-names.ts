@@ -8,6 +8,8 @@ export const SCREEN_NAMES = [
   '/apps/kanban',
   '/apps/chat',
   '/apps/email',
+  '/apps/invoice/add',
+  '/apps/invoice/edit',
   '/v1/accounting/earnings/print',
   '/v1/accounting/extract',
   '/v1/accounting/monthlyIncome',

@@ -4,6 +4,7 @@
  */
 export const SCREEN_NAMES = [
   '/access-control',
+  '/apps/academy/course-details',
   '/v1/accounting/earnings/print',
   '/v1/accounting/extract',
   '/v1/accounting/monthlyIncome',

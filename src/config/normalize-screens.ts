@@ -187,7 +187,11 @@ export function normalizeShow(
     if ('panel' in section) return { kind: 'panel', ...labelOf(section.label), ...normalizePanel(section), ...joined };
     return { kind: 'fields', ...labelOf(section.label), fields: section.fields, ...joined };
   });
-  return { layout: raw?.layout ?? 'sections', sections: sections ?? defaultShow(fields, hasHistory) };
+  return {
+    ...(raw?.panels && { panels: raw.panels.map(normalizePanel) }),
+    layout: raw?.layout ?? 'sections',
+    sections: sections ?? defaultShow(fields, hasHistory),
+  };
 }
 
 function normalizePanel(raw: string | RawPanel): Panel {

@@ -38,4 +38,13 @@ export const PANEL_NAMES: readonly string[] = [
   'blog-preview',
   'campaign-audience',
   'campaign-progress',
+  'demo-roles',
+  'demo-permissions',
+  'demo-user-card',
+  'demo-user-account',
+  'demo-user-security',
+  'demo-user-billing',
+  'demo-user-notifications',
+  'demo-user-connections',
+  'demo-fleet',
 ];

@@ -1,3 +1,4 @@
+import { isRawOwn, normalizeOwnBlock } from './normalize-own-blocks.ts';
 import { DEFAULT_GRANTS, normalizeMenu, routeOfFile, subjectFromName, withoutComment } from './normalize.ts';
 import { normalizeSort } from './normalize-screens.ts';
 import type { BlockWidth, Page, PageBlock, Tone } from './page-types.ts';
@@ -19,6 +20,10 @@ const WIDTHS: { readonly [type in PageBlock['type']]: BlockWidth } = {
   stat: 'quarter',
   trend: 'half',
   text: 'full',
+  figure: 'quarter',
+  progress: 'third',
+  timeline: 'third',
+  panel: 'full',
 };
 
 type Resources = { readonly [name: string]: Resource };
@@ -55,7 +60,7 @@ export function normalizePage({ raw, file, root, resources }: NormalizeSetup): P
 /** The saved views that the conditions of a page's blocks become, by resource. */
 export function blockViews(raw: RawPage): { readonly resource: string; readonly view: View }[] {
   return (raw.blocks ?? []).flatMap((block) => {
-    if (block.type === 'text' || !block.where) return [];
+    if (!('where' in block) || !block.where) return [];
     const id = blockViewId(raw.name, block.id);
     return [
       {
@@ -85,6 +90,17 @@ function normalizeBlock({
     const { label } = block;
     return { ...base, type: 'text', ...(label && { label: toText(label, block.id) }), text: toText(block.text, '') };
   }
+  if (isRawOwn(block)) return normalizeOwnBlock(block, base);
+  if (block.type === 'panel') {
+    const { label, panel, resource } = block;
+    return {
+      ...base,
+      type: 'panel',
+      ...(label && { label: toText(label, block.id) }),
+      panel,
+      ...(resource !== undefined && { resource }),
+    };
+  }
   const resource = ownValue(resources, block.resource);
   const view = block.where ? blockViewId(page, block.id) : block.view;
   const named = resource?.list.views.find(({ id }) => id === view);
@@ -105,7 +121,7 @@ function normalizeBlock({
     case 'count':
       return { ...from, type: 'count', ...look(block) };
     case 'chart':
-      return { ...from, type: 'chart', by: block.by };
+      return { ...from, type: 'chart', by: block.by, as: block.as ?? 'bars' };
     case 'stat':
       return {
         ...from,

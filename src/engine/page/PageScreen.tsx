@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOwnBlock } from '../../config/own-blocks.ts';
 import type { ClientPage, PageBlock } from '../../config/page-types.ts';
 import type { ClientConfig } from '../../config/types.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EngineProvider } from '../resource/EngineContext.tsx';
 import { useText } from '../resource/use-text.ts';
 import { ChartCard } from './ChartCard.tsx';
@@ -12,6 +15,10 @@ import { StatTile } from './StatTile.tsx';
 import { TextCard } from './TextCard.tsx';
 import { TrendCard } from './TrendCard.tsx';
 import './page.css';
+
+// Pages of records alone need neither.
+const OwnCard = lazy(() => import('./own/OwnCard.tsx'));
+const PanelBlockView = lazy(() => import('./own/PanelBlockView.tsx'));
 
 type PageProps = { readonly config: ClientConfig; readonly page: ClientPage };
 
@@ -38,7 +45,16 @@ export default function PageScreen({ config, page }: PageProps) {
 }
 
 function Block({ config, block }: { readonly config: ClientConfig; readonly block: PageBlock }) {
+  const { t } = useTranslation('page');
+  const text = useText();
   if (block.type === 'text') return <TextCard block={block} />;
+  if (isOwnBlock(block) || block.type === 'panel') {
+    return (
+      <Suspense fallback={<Skeleton rows={4} label={t('loading', { block: text(block.label) })} />}>
+        {block.type === 'panel' ? <PanelBlockView config={config} block={block} /> : <OwnCard block={block} />}
+      </Suspense>
+    );
+  }
   const resource = config.resources[block.resource];
   if (!resource) return null;
   return (

@@ -47,4 +47,5 @@ export const PANEL_NAMES: readonly string[] = [
   'demo-user-notifications',
   'demo-user-connections',
   'demo-fleet',
+  'demo-orders-by-country',
 ];

@@ -153,6 +153,7 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
     create: form(resource.create),
     edit: form(resource.edit),
     show: {
+      ...(resource.show.panels && { panels: resource.show.panels.filter((panel) => isFor(panel, role)) }),
       layout: resource.show.layout,
       sections: resource.show.sections.flatMap((section) => showSection(section, { readable: shown, role })),
     },

@@ -189,7 +189,11 @@ export function normalizeShow(
     const folded = section.folded ? { isFolded: true as const } : {};
     return { kind: 'fields', ...labelOf(section.label), fields: section.fields, ...joined, ...folded };
   });
-  return { layout: raw?.layout ?? 'sections', sections: sections ?? defaultShow(fields, hasHistory) };
+  return {
+    ...(raw?.panels && { panels: raw.panels.map(normalizePanel) }),
+    layout: raw?.layout ?? 'sections',
+    sections: sections ?? defaultShow(fields, hasHistory),
+  };
 }
 
 function normalizePanel(raw: string | RawPanel): Panel {

@@ -125,7 +125,11 @@ export type RawShowSection =
   | { relation: string; join?: true }
   | ({ label?: RawText; join?: true } & RawPanel)
   | { audit: true };
-export type RawShow = { layout?: 'sections' | 'tabs'; sections?: RawShowSection[] };
+export type RawShow = {
+  layout?: 'sections' | 'tabs';
+  sections?: RawShowSection[];
+  panels?: (string | RawPanel)[];
+};
 /** A field asked for anew: its stored value is no answer. `begin` is what the dialog begins with, `$x` the record's own. */
 export type RawAsked = { field: string; begin?: Json; label?: RawText };
 export type RawAction = {

@@ -10,6 +10,7 @@ export const SCREEN_NAMES = [
   '/apps/email',
   '/apps/invoice/add',
   '/apps/invoice/edit',
+  '/apps/academy/course-details',
   '/v1/accounting/earnings/print',
   '/v1/accounting/extract',
   '/v1/accounting/monthlyIncome',

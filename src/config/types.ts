@@ -125,6 +125,8 @@ export type ShowBlock = {
   /** `tabs`: each section is a tab, and one that is joined stands on the tab before. */
   readonly layout: 'sections' | 'tabs';
   readonly sections: readonly ShowSection[];
+  /** Beside the record, whichever tab is open. */
+  readonly panels?: readonly Panel[];
 };
 /** How a field that is asked for anew is called in the dialog, and what it begins with; `$x` is the record's own value. */
 export type Asked = { readonly begin?: Json; readonly label?: Text };

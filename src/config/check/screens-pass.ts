@@ -188,7 +188,7 @@ function checkShow(context: Context): void {
 }
 
 function checkPanels(context: Context): void {
-  for (const screen of ['list', 'form', 'create', 'edit'] as const) {
+  for (const screen of ['list', 'form', 'create', 'edit', 'show'] as const) {
     context.raw[screen]?.panels?.forEach((panel, index) => {
       const pointer = pointerOf('', screen, 'panels', index);
       if (typeof panel !== 'string') checkPanel(context, panel, pointer);

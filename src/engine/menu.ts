@@ -1,5 +1,5 @@
 import type { Badge } from '../config/page-types.ts';
-import type { ClientConfig, Text } from '../config/types.ts';
+import type { ClientConfig, ClientResource, Text } from '../config/types.ts';
 
 export type MenuEntry = {
   /** The resource's or page's name; a badge's count goes by it too. */
@@ -20,9 +20,10 @@ export type MenuGroupEntries = {
 /** The menu of this role: groups and entries in their order, nothing that leads to a refusal, no empty group. */
 export function menuEntries(config: ClientConfig): MenuGroupEntries[] {
   const entries = [
-    ...Object.values(config.resources)
-      .filter(({ can }) => can.includes('list'))
-      .map(({ routes, ...resource }) => ({ ...resource, path: routes.list })),
+    ...Object.values(config.resources).flatMap(({ routes, ...resource }) => {
+      const to = ledTo(resource);
+      return to === undefined ? [] : [{ ...resource, path: routes[to] }];
+    }),
     ...Object.values(config.pages).map(({ route, ...page }) => ({ ...page, path: route })),
   ];
   return [...config.menu]
@@ -43,4 +44,10 @@ export function menuEntries(config: ClientConfig): MenuGroupEntries[] {
         })),
     }))
     .filter(({ entries: shown }) => shown.length > 0);
+}
+
+/** A wizard's entry leads to its form; whoever may not fill it in, to the list. */
+function ledTo({ can, menu }: Pick<ClientResource, 'can' | 'menu'>): 'list' | 'create' | undefined {
+  if (menu?.to === 'create' && can.includes('create')) return 'create';
+  return can.includes('list') ? 'list' : undefined;
 }

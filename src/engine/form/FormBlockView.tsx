@@ -29,11 +29,21 @@ export function FormBlockView({ block, isNew, tab, onTab, ...parts }: FormBlockV
   const visible = sections.filter(({ index }) => names[index]?.some((name) => shown.includes(name)));
   const built = useGrowing(visible.length);
   if (block.layout === 'steps')
-    return <StepsView visible={visible} step={tab} onStep={onTab} isNew={isNew} {...parts} />;
+    return (
+      <StepsView
+        visible={visible}
+        step={tab}
+        onStep={onTab}
+        isNew={isNew}
+        {...(block.look && { look: block.look })}
+        {...parts}
+      />
+    );
   if (block.layout === 'sections' || visible.length === 1) {
     return visible.slice(0, built).map(({ section, index }) => (
       <section key={index} className="k-panel">
         {section.label && <h2>{text(section.label)}</h2>}
+        {section.help && <p className="k-section-help">{text(section.help)}</p>}
         <SectionView section={section} isNew={isNew} {...parts} />
       </section>
     ));

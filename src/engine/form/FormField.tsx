@@ -102,7 +102,7 @@ function Shown({ field, store }: Pick<FormFieldProps, 'field' | 'store'>) {
   const keys = useMemo(() => (field.compute ? computeKeys(field.compute) : keysOf(field)), [field]);
   useFormKeys(store, keys);
   return (
-    <div className={DISPLAYS[field.type].isWide ? 'k-item k-item-wide' : 'k-item'}>
+    <div className={DISPLAYS[field.type].isWide ? 'k-item k-item-wide' : 'k-item k-item-shown'}>
       <span className="k-item-label">{text(field.label)}</span>
       <div className="k-item-value">
         <FieldValue field={field} record={store.values() as Row} />

@@ -28,9 +28,12 @@ function CreateScreen() {
   if (done && resource.create.done) {
     return <DoneScreen done={resource.create.done} record={done} onAnother={() => setDone(undefined)} />;
   }
+  const name = text(resource.label);
+  // Where the menu leads here, its entry says what this is.
+  const title = resource.menu?.to === 'create' ? name : t('createTitle', { resource: name });
   return (
-    <section aria-label={t('createTitle', { resource: text(resource.label) })}>
-      <PageHead title={t('createTitle', { resource: text(resource.label) })} />
+    <section aria-label={title}>
+      <PageHead title={title} />
       <RecordForm
         onSaved={(record) => {
           if (resource.create.done) setDone(record);

@@ -47,7 +47,7 @@ function clientBlock({
   resources,
   role,
 }: Pick<Setup, 'resources' | 'role'> & { block: PageBlock }): PageBlock[] {
-  if (block.type === 'text') return [block];
+  if (block.type === 'text' || block.type === 'example' || block.type === 'links') return [block];
   const resource = viewable(resources, block);
   if (!resource) return [];
   if (block.type === 'count') return [block];

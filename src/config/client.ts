@@ -2,10 +2,12 @@ import { roleView } from './access.ts';
 import { apartGroupOf } from './apart.ts';
 import type {
   ClientConfig,
+  ClientExample,
   ClientField,
   ClientMenuGroup,
   ClientResource,
   Config,
+  Example,
   Field,
   FormBlock,
   MenuGroup,
@@ -93,6 +95,14 @@ function opensApart({
     Object.values(config.resources).some(({ routes, access }) => isIn(routes.list) && can(access.subject, 'list')) ||
     Object.values(config.pages).some(({ route, access }) => isIn(route) && can(access.subject, access.action))
   );
+}
+
+/** What a page's examples are made of, for a role that may open the page: it may do everything with them but send them away. */
+export function clientExamples(examples: readonly Example[], role: string): ClientExample[] {
+  return examples.map((example) => ({
+    ...example,
+    resource: clientResource({ resource: example.resource, role, can: (action) => action !== 'export' }),
+  }));
 }
 
 type RoleSetup = { resource: Resource; role: string; can: (action: string) => boolean };

@@ -62,7 +62,20 @@ export type TrendBlock = BlockBase &
     readonly ahead: number;
   };
 export type TextBlock = BlockBase & { readonly type: 'text'; readonly label?: Text; readonly text: Text };
-export type PageBlock = CountBlock | RowsBlock | ChartBlock | StatBlock | TrendBlock | TextBlock;
+export const EXAMPLE_SHOWS = ['form', 'create', 'show', 'list', 'board', 'fields'] as const;
+/** What is shown of an example; `fields`: a form, and beside it what it comes to in lists and on pages. */
+export type ExampleShow = (typeof EXAMPLE_SHOWS)[number];
+/** A resource of the page's own, to be tried. What it is made of is asked for when the page is opened (`Example`). */
+export type ExampleBlock = BlockBase & {
+  readonly type: 'example';
+  readonly label?: Text;
+  readonly text?: Text;
+  readonly as: ExampleShow;
+};
+/** Cards that lead to the pages and lists below an address. */
+export type LinksBlock = BlockBase & { readonly type: 'links'; readonly label?: Text; readonly under: string };
+export type PageBlock =
+  CountBlock | RowsBlock | ChartBlock | StatBlock | TrendBlock | TextBlock | ExampleBlock | LinksBlock;
 
 /** A configured screen that is no list of one entity: hand-written code, or blocks. */
 export type Page = {
@@ -70,6 +83,8 @@ export type Page = {
   /** Path of the file below the project, for findings. */
   readonly file: string;
   readonly label: Text;
+  /** What it is for, in a sentence. */
+  readonly text?: Text;
   readonly icon: string;
   /** Its address, which is its file's path; of a page of one record `/:id` follows. */
   readonly route: string;

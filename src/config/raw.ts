@@ -1,5 +1,5 @@
 import type { FileKind } from './file-kinds.ts';
-import type { BlockWidth, Tone } from './page-types.ts';
+import type { BlockWidth, ExampleShow, Tone } from './page-types.ts';
 import type { Param, RoutedCall } from './routed-api.ts';
 import type { DatedShares, DraftRule, InputLook, Json, Text, Where } from './types.ts';
 
@@ -170,6 +170,23 @@ export type RawMenu = {
 
 type RawBlockBase = { id: string; label?: RawText; roles?: string[]; width?: BlockWidth };
 type RawFromResource = { resource: string; view?: string; where?: Where };
+/** The part of a resource file that can be shown without a server. */
+export type RawExample = Pick<
+  RawResource,
+  | 'label'
+  | 'icon'
+  | 'title'
+  | 'fields'
+  | 'list'
+  | 'form'
+  | 'create'
+  | 'edit'
+  | 'show'
+  | 'draft'
+  | 'actions'
+  | 'rules'
+  | 'lockedIf'
+>;
 export type RawBlock = RawBlockBase &
   (
     | ({ type: 'count'; tone?: Tone; icon?: string } & RawFromResource)
@@ -178,6 +195,14 @@ export type RawBlock = RawBlockBase &
     | ({ type: 'stat'; of: string; tone?: Tone; icon?: string } & RawFromResource)
     | ({ type: 'trend'; by: string; of?: string; months?: number; ahead?: number } & RawFromResource)
     | { type: 'text'; text: RawText }
+    | {
+        type: 'example';
+        text?: RawText;
+        as?: ExampleShow;
+        resource: RawExample;
+        records?: { readonly [key: string]: Json }[];
+      }
+    | { type: 'links'; under: string }
   );
 
 /** What may stand in a file once `page.schema.json` has accepted it. */
@@ -185,6 +210,7 @@ export type RawPage = {
   kind: 'page';
   name: string;
   label?: RawText;
+  text?: RawText;
   icon?: string;
   menu?: false | RawMenu;
   access?: { subject?: string; action?: string; grants?: Record<string, string[]> };

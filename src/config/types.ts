@@ -236,12 +236,25 @@ export type ClientMenuGroup = Omit<MenuGroup, 'module' | 'apart'> & {
 };
 export type EnumList = { readonly name: string; readonly options: readonly EnumOption[] };
 
+type ExampleBase = {
+  /** Of the block. */
+  readonly id: string;
+  /** As it stands in the file, to be read and copied. */
+  readonly source: { readonly [key: string]: Json };
+  /** `$today`, `$today+7` and `$now` are worked out where they are shown. */
+  readonly records: readonly { readonly [key: string]: Json }[];
+};
+/** What an `example` block of a page is made of: a resource that no call of the server knows. */
+export type Example = ExampleBase & { readonly resource: Resource };
+
 /** Everything `resources/` says, checked and normalised. */
 export type Config = {
   /** Content hash; changes whenever anything changes. */
   readonly version: string;
   readonly resources: { readonly [name: string]: Resource };
   readonly pages: { readonly [name: string]: Page };
+  /** What the `example` blocks of a page are made of, by the page's name. */
+  readonly examples: { readonly [page: string]: readonly Example[] };
   readonly dialects: { readonly [name: string]: Dialect };
   readonly menu: readonly MenuGroup[];
   /** Role → path of the screen that `/` leads to (spec §2). */
@@ -269,6 +282,8 @@ export type ClientResource = Omit<
   /** Granted among list, show, create, edit, delete, export and the named actions. */
   readonly can: readonly string[];
 };
+/** One of `GET /api/_meta/examples?page=<name>`. */
+export type ClientExample = ExampleBase & { readonly resource: ClientResource };
 /** Body of `GET /api/_meta/config`. */
 export type ClientConfig = {
   readonly version: string;

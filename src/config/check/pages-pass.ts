@@ -1,5 +1,6 @@
 import { sortableKeys } from '../query.ts';
 import type { Page } from '../page-types.ts';
+import { isFromResource } from '../raw-blocks.ts';
 import type { RawBlock, RawMenu, RawPage, RawText } from '../raw.ts';
 import type { Resource } from '../types.ts';
 import { checkIcon, checkRoles, checkShared, knownField, knownResource, type Surroundings } from './context.ts';
@@ -81,7 +82,7 @@ function checkView(
 function checkBlock(context: PageContext, block: RawBlock, pointer: string): void {
   const { report } = context;
   checkRoles(context, block.roles ?? [], (index) => pointerOf(pointer, 'roles', index));
-  if (block.type === 'text') return;
+  if (!isFromResource(block)) return;
   const resource = knownResource(context, block.resource, `${pointer}/resource`);
   if (block.view !== undefined && block.where !== undefined) {
     report({ code: 'RES224', pointer: `${pointer}/view`, message: 'A block has one of "view" and "where".' });
@@ -148,8 +149,9 @@ function checkPageTexts({ raw, report }: PageContext): void {
   };
   if (raw.label === undefined) warn('', 'No label: the name in words is shown, in English only.');
   check(raw.label, '/label');
+  check(raw.text, '/text');
   raw.blocks?.forEach((block, index) => {
     check(block.label, pointerOf('/blocks', index, 'label'));
-    if (block.type === 'text') check(block.text, pointerOf('/blocks', index, 'text'));
+    if (block.type === 'text' || block.type === 'example') check(block.text, pointerOf('/blocks', index, 'text'));
   });
 }

@@ -59,7 +59,7 @@ function config(): ClientConfig {
   const { dialects, menu } = sampleConfig();
   const whole = {
     ...{ version: '1', resources: { 'sample-orders': orders }, pages: {}, dialects, menu },
-    ...{ landing: {}, enums: {}, modules: {}, policy: { model: '', rows: [] } },
+    ...{ landing: {}, enums: {}, examples: {}, modules: {}, policy: { model: '', rows: [] } },
   };
   return clientConfig({ config: whole, role: 'admin', can: () => true, findings: [] });
 }

@@ -28,7 +28,7 @@ export function MiscPage({ kind, preferences }: { readonly kind: MiscKind; reado
         <h1>{title}</h1>
         <p className="d-auth-lead">{t(`misc.${kind}.text`)}</p>
         {kind === 'soon' && <NewsForm />}
-        <a className="k-button" href="/">
+        <a className={kind === 'soon' ? 'k-button d-auth-quiet' : 'k-button'} href="/">
           {t('misc.home')}
         </a>
         <p className="d-auth-sample">{t('misc.sample')}</p>

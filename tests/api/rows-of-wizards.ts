@@ -25,8 +25,8 @@ const validation = {
   guests: [{ fullName: 'Ada Yıldız', age: 30 }],
 };
 
-/** The sample wizards and forms: the part of `ROWS` that is the demo's. */
-export const ROWS_OF_DEMO: Readonly<Record<string, readonly Row[]>> = {
+/** The sample wizards and forms: the part of `ROWS` that is theirs. */
+export const ROWS_OF_WIZARDS: Readonly<Record<string, readonly Row[]>> = {
   'demo-orders-placed': [demo(order), bosphorus({ ...order, id: 'dop-b' })],
   'demo-property-listings': [demo(listing), bosphorus({ ...listing, id: 'dpl-b' })],
   'demo-deals': [demo(deal), bosphorus({ ...deal, id: 'ddl-b' })],

@@ -4,6 +4,10 @@
  */
 export const SCREEN_NAMES = [
   '/access-control',
+  '/pages/account-settings',
+  '/pages/faq',
+  '/pages/pricing',
+  '/pages/user-profile',
   '/v1/accounting/earnings/print',
   '/v1/accounting/extract',
   '/v1/accounting/monthlyIncome',

@@ -36,12 +36,7 @@ function Closing() {
         />
         {t('closing.sure')}
       </label>
-      <button
-        type="button"
-        className="k-control k-settings-danger"
-        disabled={!isSure}
-        onClick={() => setIsTold(true)}
-      >
+      <button type="button" className="k-control k-settings-danger" disabled={!isSure} onClick={() => setIsTold(true)}>
         {t('closing.close')}
       </button>
       <p role="status">{isTold && t('closing.told')}</p>

@@ -1,7 +1,12 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brokenPasswordRules, PASSWORD_RULES } from '../../../domain/demo/password-rules.ts';
-import { type FormErrors, type FormStore, type FormValues, useFormValue } from '../../../engine/fields/inputs/form-store.ts';
+import {
+  type FormErrors,
+  type FormStore,
+  type FormValues,
+  useFormValue,
+} from '../../../engine/fields/inputs/form-store.ts';
 import { FormField } from '../../../engine/form/FormField.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { textField } from './fields.ts';

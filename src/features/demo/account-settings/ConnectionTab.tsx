@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../config/types.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { useKeptPart } from './use-kept-part.ts';
+import '../parts/switch.css';
 
 const APPS = { Google: 'calendar', Slack: 'messages', GitHub: 'code', Mailchimp: 'mail', Asana: 'tasks' } as const;
 const SOCIAL = ['Facebook', 'Instagram', 'LinkedIn', 'Dribbble'] as const;

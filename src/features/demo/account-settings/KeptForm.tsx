@@ -28,7 +28,10 @@ export function KeptForm({ part, label, rows, start }: KeptFormProps) {
     event.preventDefault();
     if (!check()) return;
     const values = store.values();
-    const isKept = keepPart(part, Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value ?? null])));
+    const isKept = keepPart(
+      part,
+      Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value ?? null])),
+    );
     if (isKept) store.rebase(values, values);
     setState(isKept ? 'saved' : 'failed');
   };

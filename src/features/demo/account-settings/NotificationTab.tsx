@@ -10,7 +10,10 @@ const WAYS = ['email', 'browser', 'app'] as const;
 const TIMES = ['online', 'always', 'never'] as const;
 type Choices = { readonly when: string; readonly on: string[] };
 
-const START: Choices = { when: 'online', on: ['news email', 'activity email', 'activity app', 'browser email', 'device app'] };
+const START: Choices = {
+  when: 'online',
+  on: ['news email', 'activity email', 'activity app', 'browser email', 'device app'],
+};
 const isChoices = (value: Json | undefined): value is { when: string; on: string[] } => {
   if (!isJsonObject(value)) return false;
   const { when, on } = value;

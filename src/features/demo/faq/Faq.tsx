@@ -95,7 +95,12 @@ function Groups({ groups, isStale }: { readonly groups: readonly FaqGroup[]; rea
       </nav>
       <div>
         {groups.map(({ faqTitle, faqIcon, faqSubtitle, faqs }) => (
-          <section key={faqTitle} id={anchorOf(faqTitle)} className="k-faq-group" aria-labelledby={`${anchorOf(faqTitle)}-title`}>
+          <section
+            key={faqTitle}
+            id={anchorOf(faqTitle)}
+            className="k-faq-group"
+            aria-labelledby={`${anchorOf(faqTitle)}-title`}
+          >
             <header>
               <span className="k-faq-icon">
                 <Icon name={demoIcon(faqIcon)} />

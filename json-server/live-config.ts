@@ -180,9 +180,9 @@ export async function openLiveConfig({
     const isNewConfig =
       before.config.version !== next.config.version ||
       JSON.stringify(before.findings) !== JSON.stringify(next.findings);
-    const isNewText = LANGUAGES.some(
-      (language) => before.catalogueTexts[language].etag !== next.catalogueTexts[language].etag,
-    );
+    const etags = ({ catalogueTexts: { product, demo } }: Snapshot) =>
+      LANGUAGES.flatMap((language) => [product[language].etag, demo[language].etag]).join();
+    const isNewText = etags(before) !== etags(next);
     // The same again, as after every start: what was worked out for it stays.
     if (!isNewConfig && !isNewText) return;
     current = next;

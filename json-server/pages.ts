@@ -1,3 +1,4 @@
+import { DEMO_PUBLIC_SCREENS } from '../src/config/demo-screen-names.ts';
 import { PUBLIC_SCREENS } from '../src/config/screen-names.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -13,6 +14,7 @@ const FIXED = [
   '/pages/misc/not-found',
   '/pages/misc/not-found/:path',
   ...PUBLIC_SCREENS,
+  ...DEMO_PUBLIC_SCREENS,
 ];
 
 /** Case and a last slash do not count, as in the browser's router. */
@@ -40,7 +42,7 @@ export function isOnlyInOtherPackages(
   const { resources, pages } = whole.config;
   const resource = Object.values(resources).find(({ routes }) => Object.values(routes).some((it) => fits(it, parts)));
   if (resource) return whole.viewOf({ role, resource }).can.size > 0 && viewOf({ role, resource }).can.size === 0;
-  const page = Object.values(pages).find(({ route }) => fits(route, parts));
+  const page = Object.values(pages).find(({ route, more }) => [route, ...more].some((it) => fits(it, parts)));
   if (!page) return false;
   const question = { role, subject: page.access.subject, action: page.access.action };
   return whole.policy.can(question) && !(policy.can(question) && Object.hasOwn(config.pages, page.name));
@@ -50,6 +52,6 @@ export function isOnlyInOtherPackages(
 export function isPage({ config }: Snapshot, path: string): boolean {
   const parts = partsOf(path);
   const routes = Object.values(config.resources).flatMap((resource) => Object.values(resource.routes));
-  const pages = Object.values(config.pages).map(({ route }) => route);
+  const pages = Object.values(config.pages).flatMap(({ route, more }) => [route, ...more]);
   return [...FIXED, ...routes, ...pages].some((route) => fits(route, parts));
 }

@@ -12,7 +12,7 @@ export type View = {
   readonly writable: ReadonlySet<string>;
 };
 
-/** All texts of one language as they are sent to browsers. */
+/** Texts of one language as they are sent to browsers. */
 export type CatalogueText = { readonly json: string; readonly etag: string };
 
 /** One file of the configuration, and what of it is in force. */
@@ -35,7 +35,8 @@ export type Snapshot = {
   /** ISO instant */
   readonly readAt: string;
   readonly catalogues: Catalogues;
-  readonly catalogueTexts: Readonly<Record<Language, CatalogueText>>;
+  /** Of the product, and of the demo, which only its own screens ask for. */
+  readonly catalogueTexts: Readonly<Record<'product' | 'demo', Readonly<Record<Language, CatalogueText>>>>;
   readonly policy: Policy;
   /** Resource by its path below `/api/`, e.g. `estates`; not those that routes of their own answer. */
   readonly byPath: ReadonlyMap<string, Resource>;
@@ -44,13 +45,21 @@ export type Snapshot = {
   readonly whole?: Snapshot;
 };
 
-function catalogueTexts(catalogues: Catalogues): Record<Language, CatalogueText> {
-  const textOf = (language: Language): CatalogueText => {
-    const json = JSON.stringify(catalogues[language]);
+/** The demo's files are called `demo.json` or `demo-<app>.json`. */
+const isDemo = (namespace: string): boolean => namespace === 'demo' || namespace.startsWith('demo-');
+
+function catalogueTexts(catalogues: Catalogues): Snapshot['catalogueTexts'] {
+  const textOf = (language: Language, isWanted: (namespace: string) => boolean): CatalogueText => {
+    const texts = Object.entries(catalogues[language]).filter(([namespace]) => isWanted(namespace));
+    const json = JSON.stringify(Object.fromEntries(texts));
     return { json, etag: `"${createHash('sha1').update(json).digest('base64url')}"` };
   };
   const [en, tr] = LANGUAGES;
-  return { [en]: textOf(en), [tr]: textOf(tr) };
+  const isProduct = (namespace: string) => !isDemo(namespace);
+  return {
+    product: { [en]: textOf(en, isProduct), [tr]: textOf(tr, isProduct) },
+    demo: { [en]: textOf(en, isDemo), [tr]: textOf(tr, isDemo) },
+  };
 }
 
 /** Prepares a checked configuration for serving: enforcer, paths, and what each role sees (worked out on first use). */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { apartGroupOf } from '../../src/config/apart.ts';
 import { clientConfig } from '../../src/config/client.ts';
 import type { ClientConfig } from '../../src/config/types.ts';
 import type { SignedCall, Route } from '../call.ts';
@@ -12,25 +13,30 @@ type Prepared = { readonly text: string; readonly etag: string };
 /** Per configuration and role; a snapshot that is gone takes its answers with it. */
 const prepared = new WeakMap<Snapshot, Map<string, Prepared>>();
 
-function configFor(snapshot: Snapshot, role: string): Prepared {
+function configFor(snapshot: Snapshot, role: string, part: string | undefined): Prepared {
   const byRole = prepared.get(snapshot) ?? new Map<string, Prepared>();
   prepared.set(snapshot, byRole);
-  const known = byRole.get(role);
+  const key = `${role}\n${part ?? ''}`;
+  const known = byRole.get(key);
   if (known) return known;
   const config: ClientConfig = clientConfig({
     config: snapshot.config,
     role,
     can: (subject, action) => snapshot.policy.can({ role, subject, action }),
     findings: snapshot.findings,
+    parts: part === undefined ? [] : [part],
   });
   const text = JSON.stringify(config);
   const made = { text, etag: `"${createHash('sha1').update(text).digest('base64url')}"` };
-  byRole.set(role, made);
+  byRole.set(key, made);
   return made;
 }
 
-function handleConfig({ caller, snapshot, request }: SignedCall) {
-  const { text, etag } = configFor(snapshot, caller.role);
+/** `?with=<group>`: and what that group of the menu keeps apart. */
+function handleConfig({ caller, snapshot, request, search }: SignedCall) {
+  const asked = search.get('with');
+  const part = snapshot.config.menu.find(({ id, apart }) => id === asked && apart !== undefined)?.id;
+  const { text, etag } = configFor(snapshot, caller.role, part);
   const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' };
   if (request.headers['if-none-match'] === etag) return { status: 304, headers };
   return { status: 200, headers, json: text };
@@ -46,13 +52,15 @@ function handlePolicy({ caller, snapshot }: SignedCall) {
 
 /**
  * Whether any role has a screen at `path`: what tells "not for you" from "not there". The page's own status says no less.
- * `inPackage` is false where the caller would have it, were it in the company's package.
+ * `inPackage` is false where the caller would have it, were it in the company's package; `apart` names the group of the menu
+ * with which the configuration of that screen comes.
  */
 function handleScreen({ search, snapshot, caller }: SignedCall) {
   const path = search.get('path');
   if (path === null || !path.startsWith('/')) throw malformed('A path is needed.');
   const exists = isPage(snapshot.whole ?? snapshot, path);
-  return json(200, { exists, inPackage: !isOnlyInOtherPackages(snapshot, path, caller.role) });
+  const apart = apartGroupOf(snapshot.config.menu, path)?.id;
+  return json(200, { exists, inPackage: !isOnlyInOtherPackages(snapshot, path, caller.role), ...(apart && { apart }) });
 }
 
 /** The configuration as the caller's role sees it, its policy, and the stream of what changes. */

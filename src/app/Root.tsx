@@ -1,4 +1,5 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { isPublicPath } from '../config/public-paths.ts';
 import { boot } from '../providers/boot.ts';
 import { guestScreenAt, loginPath, safeTo, screenPath } from '../providers/safe-to.ts';
 import { mustSetUpFactor, sessionKey, subscribeSession } from '../providers/session.ts';
@@ -10,8 +11,6 @@ import { LoadingBar } from './LoadingBar.tsx';
 import { ProductGate } from './ProductGate.tsx';
 
 const NOT_FOUND = '/pages/misc/not-found';
-/** Everything below is for everybody, signed in or not (spec §2). */
-const PUBLIC = '/v1/public/';
 const FactorGate = lazy(() => import('./guest/FactorGate.tsx'));
 const PublicScreen = lazy(() => import('./public/PublicScreen.tsx'));
 /** What the server said about the address the page was loaded from; it says nothing about the next one. */
@@ -41,7 +40,7 @@ function Screen({ session, ...address }: { session: string; pathname: string; se
   }, [next]);
 
   if (next !== undefined) return null;
-  if (isPublicPath(address.pathname)) {
+  if (isOpen(screenPath(address.pathname))) {
     return (
       <Suspense fallback={<Waiting />}>
         <PublicScreen pathname={address.pathname} />
@@ -82,7 +81,10 @@ function guestScreen(pathname: string) {
   }
 }
 
-const isPublicPath = (pathname: string): boolean => screenPath(pathname).startsWith(PUBLIC);
+/** Whether the screen is for everybody and in none of the layouts; not-found has an address among them. */
+const isOpen = (screen: string): boolean => isPublicPath(screen) && !isNotFound(screen);
+
+const isNotFound = (screen: string): boolean => screen === NOT_FOUND || screen.startsWith(`${NOT_FOUND}/`);
 
 type Where = { isSignedIn: boolean; pathname: string; search: string; hash: string };
 
@@ -94,7 +96,7 @@ function redirectFor({ isSignedIn, ...place }: Where): string | undefined {
   }
   // The same page under the name of its file.
   if (screen === '/index.html') return `/${place.search}${place.hash}`;
-  const isAlias = screen === NOT_FOUND || screen.startsWith(`${NOT_FOUND}/`);
-  const isPublic = isPublicPath(screen) || screen === '/not-authorized' || isAlias || place.pathname === unknownAddress;
+  const isPublic =
+    isOpen(screen) || screen === '/not-authorized' || isNotFound(screen) || place.pathname === unknownAddress;
   return isSignedIn || isPublic ? undefined : loginPath(place);
 }

@@ -20,7 +20,7 @@ export function lazyModules<Props>(modules: Modules<Props>): (path: string) => C
  * @param missing stands where no file is, which the checker of the configuration has refused before
  */
 export function lazyListed<Props>(
-  files: () => Promise<Modules<Props>>,
+  files: (path: string) => Promise<Modules<Props>>,
   missing: (path: string) => ComponentType<Props>,
 ): (path: string) => ComponentType<Props> {
   const made = new Map<string, ComponentType<Props>>();
@@ -28,7 +28,7 @@ export function lazyListed<Props>(
     const known = made.get(path);
     if (known) return known;
     const component = lazy(async (): Promise<Module<Props>> => {
-      const load = (await files())[path];
+      const load = (await files(path))[path];
       return load ? load() : { default: missing(path) };
     });
     made.set(path, component);

@@ -6,7 +6,10 @@ const FOLDER = '../screens/panels/';
 const ENDING = '.tsx';
 
 const panels = lazyListed<PanelProps>(
-  async () => (await import('./hand-written.ts')).PANEL_FILES,
+  async (file) =>
+    file.startsWith(`${FOLDER}demo-`)
+      ? (await import('./demo-files.ts')).DEMO_PANEL_FILES
+      : (await import('./hand-written.ts')).PANEL_FILES,
   (file) =>
     function Missing() {
       return createElement(PanelMissing, { name: file.slice(FOLDER.length, -ENDING.length) });

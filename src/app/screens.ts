@@ -2,8 +2,13 @@ import type { ComponentType } from 'react';
 import { lazyListed } from './lazy-modules.ts';
 import { ScreenMissing } from './layout/EmptyScreens.tsx';
 
+const DEMO = /^\.\.\/screens\/(?!v1\/|access-control)/;
+
 const screens = lazyListed<object>(
-  async () => (await import('./hand-written.ts')).SCREEN_FILES,
+  async (file) =>
+    DEMO.test(file)
+      ? (await import('./demo-files.ts')).DEMO_SCREEN_FILES
+      : (await import('./hand-written.ts')).SCREEN_FILES,
   () => ScreenMissing,
 );
 

@@ -1,11 +1,14 @@
 import { roleView } from './access.ts';
+import { apartGroupOf } from './apart.ts';
 import type {
   ClientConfig,
   ClientField,
+  ClientMenuGroup,
   ClientResource,
   Config,
   Field,
   FormBlock,
+  MenuGroup,
   Panel,
   Resource,
   ShowSection,
@@ -15,6 +18,8 @@ import { clientMenu, clientPages } from './client-pages.ts';
 import { partAt } from './parts.ts';
 import { isMissing, omit, ownValue } from './values.ts';
 import { readsOnly } from './where-readable.ts';
+
+const ALL = 'all';
 
 /** Roles that are told what is wrong with the configuration. */
 const KEEPERS: readonly string[] = ['admin', 'SuperAdmin'];
@@ -28,13 +33,21 @@ export function clientConfig({
   role,
   can,
   findings,
+  parts = ALL,
 }: {
   config: Config;
   role: string;
   can: (subject: string, action: string) => boolean;
   findings: ClientConfig['findings'];
+  /** Groups of the menu whose `apart` is sent too; left out: of all. */
+  parts?: readonly string[] | typeof ALL;
 }): ClientConfig {
+  const isSent = (address: string): boolean => {
+    const group = apartGroupOf(config.menu, address);
+    return group === undefined || parts === ALL || parts.includes(group.id);
+  };
   const resources = Object.values(config.resources)
+    .filter(({ routes }) => isSent(routes.list))
     .map((resource) => clientResource({ resource, role, can: (action) => can(resource.access.subject, action) }))
     .filter((resource) => resource.can.length > 0);
   const unbadged = Object.fromEntries(resources.map((resource) => [resource.name, resource]));
@@ -44,7 +57,10 @@ export function clientConfig({
       return [resource.name, { ...resource, ...(menu && { menu: clientMenu(menu, unbadged) }) }];
     }),
   );
-  const pages = clientPages({ pages: config.pages, resources: byName, role, can });
+  const sentPages = Object.fromEntries(Object.entries(config.pages).filter(([, { route }]) => isSent(route)));
+  const pages = clientPages({ pages: sentPages, resources: byName, role, can });
+  const isApart = (group: MenuGroup): boolean =>
+    group.apart !== undefined && parts !== ALL && !parts.includes(group.id) && opensApart({ config, group, can });
   const groups = new Set([...resources, ...Object.values(pages)].map(({ menu }) => menu?.group));
   const landing = ownValue(config.landing, role);
   return {
@@ -52,10 +68,31 @@ export function clientConfig({
     resources: byName,
     pages,
     dialects: config.dialects,
-    menu: config.menu.filter(({ id }) => groups.has(id)).map((group) => omit(group, 'module')),
+    menu: config.menu.flatMap((group): ClientMenuGroup[] => {
+      const isHeld = groups.has(group.id) || config.menu.some((inner) => inner.in === group.id && groups.has(inner.id));
+      if (!isHeld && !isApart(group)) return [];
+      return [{ ...omit(group, 'module', 'apart'), ...(isApart(group) && { isApart: true }) }];
+    }),
     ...(landing !== undefined && { landing }),
     findings: KEEPERS.includes(role) ? findings : [],
   };
+}
+
+/** Whether the role may open anything of what a group keeps apart. */
+function opensApart({
+  config,
+  group,
+  can,
+}: {
+  config: Config;
+  group: MenuGroup;
+  can: (subject: string, action: string) => boolean;
+}): boolean {
+  const isIn = (address: string) => apartGroupOf(config.menu, address)?.id === group.id;
+  return (
+    Object.values(config.resources).some(({ routes, access }) => isIn(routes.list) && can(access.subject, 'list')) ||
+    Object.values(config.pages).some(({ route, access }) => isIn(route) && can(access.subject, access.action))
+  );
 }
 
 type RoleSetup = { resource: Resource; role: string; can: (action: string) => boolean };

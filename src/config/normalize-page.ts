@@ -43,6 +43,7 @@ export function normalizePage({ raw, file, root, resources }: NormalizeSetup): P
     label: toText(raw.label, raw.name),
     icon: raw.icon ?? DEFAULT_ICON,
     route: raw.record === undefined ? path : `${path}/:id`,
+    more: [...(raw.params ?? []).map((tail) => `${path}${tail}`), ...(raw.also ?? [])],
     ...(raw.menu && { menu: normalizeMenu(raw.menu, '') }),
     access: { subject, action: action ?? 'read', grants: withoutComment(granted) },
     ...(raw.screen && { screen: path }),

@@ -67,6 +67,8 @@ export type Page = {
   readonly icon: string;
   /** Its address, which is its file's path; of a page of one record `/:id` follows. */
   readonly route: string;
+  /** Further addresses of the same page. */
+  readonly more: readonly string[];
   readonly menu?: MenuPlace;
   /** What the policy is asked, and role → actions that this file adds to it. */
   readonly access: {

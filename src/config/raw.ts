@@ -168,6 +168,8 @@ export type RawPage = {
   access?: { subject?: string; action?: string; grants?: Record<string, string[]> };
   screen?: true;
   record?: string;
+  params?: string[];
+  also?: string[];
   blocks?: RawBlock[];
   module?: string | false;
 };
@@ -211,7 +213,15 @@ export type RawOver = Pick<
   fields?: string[];
 };
 
-export type RawMenuGroup = { id: string; label?: RawText; icon?: string; order?: number; module?: string };
+export type RawMenuGroup = {
+  id: string;
+  label?: RawText;
+  icon?: string;
+  order?: number;
+  module?: string;
+  in?: string;
+  apart?: string[];
+};
 export type RawDialect = {
   page: { param: string; base?: 0 | 1 };
   size: string;

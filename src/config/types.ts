@@ -216,6 +216,15 @@ export type MenuGroup = {
   readonly order: number;
   /** The module of the packages that its entries belong to, unless they say another. */
   readonly module?: string;
+  /** The group inside which it stands. */
+  readonly in?: string;
+  /** Addresses of which, and of all below, browsers are sent nothing until somebody opens one of them or the group. */
+  readonly apart?: readonly string[];
+};
+/** A group as a browser is sent it. */
+export type ClientMenuGroup = Omit<MenuGroup, 'module' | 'apart'> & {
+  /** There is more in it that was not sent: `?with=<id>` brings it. */
+  readonly isApart?: true;
 };
 export type EnumList = { readonly name: string; readonly options: readonly EnumOption[] };
 
@@ -258,7 +267,7 @@ export type ClientConfig = {
   readonly resources: { readonly [name: string]: ClientResource };
   readonly pages: { readonly [name: string]: ClientPage };
   readonly dialects: { readonly [name: string]: Dialect };
-  readonly menu: readonly MenuGroup[];
+  readonly menu: readonly ClientMenuGroup[];
   /** Where `/` leads this role; absent = the first entry of its menu. */
   readonly landing?: string;
   /** Findings of the live configuration; only for roles that may see them (admin, SuperAdmin). */

@@ -14,6 +14,18 @@ describe('menu and resources of a role', () => {
     expect(menuEntries(sampleConfig({ can: ['create', 'show'] }))).toEqual([]);
   });
 
+  it('keeps groups inside another behind it, and one with more to come', () => {
+    const config = sampleConfig();
+    const group = { label: { en: 'G' }, icon: 'AppstoreOutlined' };
+    const menu = [
+      { ...group, id: 'inner', in: 'outer', order: 1 },
+      { ...group, id: 'estates', in: 'outer', order: 2 },
+      { ...group, id: 'outer', order: 30 },
+      { ...group, id: 'more', order: 20, isApart: true as const },
+    ];
+    expect(menuEntries({ ...config, menu }).map(({ id }) => id)).toEqual(['more', 'outer', 'estates']);
+  });
+
   it('gives Refine only the screens that are granted', () => {
     const [resource] = refineResources(sampleConfig({ can: ['list', 'show'] }));
     expect(resource).toMatchObject({ name: 'estates', list: '/v1/estates/list', show: '/v1/estates/show/:id' });

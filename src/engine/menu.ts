@@ -15,9 +15,16 @@ export type MenuGroupEntries = {
   readonly label: Text;
   readonly icon: string;
   readonly entries: readonly MenuEntry[];
+  /** The group inside which it stands. */
+  readonly in?: string;
+  /** There is more in it, which comes when it is opened. */
+  readonly isApart?: true;
 };
 
-/** The menu of this role: groups and entries in their order, nothing that leads to a refusal, no empty group. */
+/**
+ * The menu of this role: groups and entries in their order, nothing that leads to a refusal, no empty group. A group that
+ * stands inside another follows it.
+ */
 export function menuEntries(config: ClientConfig): MenuGroupEntries[] {
   const entries = [
     ...Object.values(config.resources)
@@ -25,22 +32,27 @@ export function menuEntries(config: ClientConfig): MenuGroupEntries[] {
       .map(({ routes, ...resource }) => ({ ...resource, path: routes.list })),
     ...Object.values(config.pages).map(({ route, ...page }) => ({ ...page, path: route })),
   ];
-  return [...config.menu]
-    .sort((a, b) => a.order - b.order)
-    .map(({ id, label, icon }) => ({
-      id,
-      label,
-      icon,
-      entries: entries
-        .flatMap((entry) => (entry.menu?.group === id ? [{ ...entry, menu: entry.menu }] : []))
-        .sort((a, b) => a.menu.order - b.menu.order)
-        .map(({ name, menu, ...entry }): MenuEntry => ({
-          key: name,
-          label: entry.label,
-          icon: entry.icon,
-          path: entry.path,
-          ...(menu.badge && { badge: menu.badge }),
-        })),
-    }))
-    .filter(({ entries: shown }) => shown.length > 0);
+  const sorted = [...config.menu].sort((a, b) => a.order - b.order);
+  const groups = sorted.map(({ id, label, icon, in: parent, isApart }) => ({
+    id,
+    label,
+    icon,
+    ...(parent !== undefined && { in: parent }),
+    ...(isApart && { isApart }),
+    entries: entries
+      .flatMap((entry) => (entry.menu?.group === id ? [{ ...entry, menu: entry.menu }] : []))
+      .sort((a, b) => a.menu.order - b.menu.order)
+      .map(({ name, menu, ...entry }): MenuEntry => ({
+        key: name,
+        label: entry.label,
+        icon: entry.icon,
+        path: entry.path,
+        ...(menu.badge && { badge: menu.badge }),
+      })),
+  }));
+  const inside = (id: string) => groups.filter((group) => group.in === id && group.entries.length > 0);
+  return groups
+    .filter((group) => group.in === undefined)
+    .flatMap((group) => [group, ...inside(group.id)])
+    .filter(({ id, entries: shown, isApart }) => shown.length > 0 || isApart || inside(id).length > 0);
 }

@@ -6,6 +6,8 @@ import { sessionKey } from './session.ts';
 /** The configuration as this role sees it, held once for the whole app. */
 let held: ClientConfig | undefined;
 let loading: Promise<ClientConfig> | undefined;
+/** The group of the menu whose screens came later than the rest; from then on they come with it. */
+let part: string | undefined;
 const listeners = new Set<() => void>();
 
 /** The one held now. @throws Error before `loadConfig` has answered: nothing that needs it is mounted until then */
@@ -29,16 +31,27 @@ export function reloadConfig(): Promise<ClientConfig> {
   return (loading = fetchConfig());
 }
 
+/** Fetches it with what a group of the menu keeps apart, once. */
+export async function loadConfigWith(group: string): Promise<void> {
+  if (part === group) return;
+  part = group;
+  await reloadConfig().catch((error: unknown) => {
+    part = undefined;
+    throw error;
+  });
+}
+
 /** Another person signs in: what the last one could see is forgotten. */
 export function forgetConfig(): void {
   held = undefined;
   loading = undefined;
+  part = undefined;
 }
 
 /** Holds a configuration without a call (tests, and the answer of a call made elsewhere). */
 export function holdConfig(config: ClientConfig): ClientConfig {
   // Same object, same screen: findings come and go without a new version, because a broken file changes nothing else.
-  if (held?.version === config.version && sameFindings(held, config)) return held;
+  if (held?.version === config.version && sameFindings(held, config) && sameSize(held, config)) return held;
   held = config;
   for (const listener of [...listeners]) listener();
   return config;
@@ -52,7 +65,9 @@ export function subscribeConfig(listener: () => void): () => void {
 async function fetchConfig(): Promise<ClientConfig> {
   const session = sessionKey();
   try {
-    const { data } = await request<ClientConfig>({ path: '/_meta/config' });
+    const { data } = await request<ClientConfig>({
+      path: part === undefined ? '/_meta/config' : `/_meta/config?with=${part}`,
+    });
     // What was asked for another person or tenant is nothing to hold for this one.
     return sessionKey() === session ? holdConfig(data) : data;
   } finally {
@@ -62,4 +77,10 @@ async function fetchConfig(): Promise<ClientConfig> {
 
 function sameFindings(one: ClientConfig, other: ClientConfig): boolean {
   return JSON.stringify(one.findings) === JSON.stringify(other.findings);
+}
+
+/** Of one version, what a group keeps apart is there or is not. */
+function sameSize(one: ClientConfig, other: ClientConfig): boolean {
+  const size = ({ resources, pages }: ClientConfig) => Object.keys(resources).length + Object.keys(pages).length;
+  return size(one) === size(other);
 }

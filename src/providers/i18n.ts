@@ -7,8 +7,18 @@ import { readPreference, writePreference } from './preferences.ts';
 
 type Texts = { readonly [namespace: string]: object };
 
-/** Languages whose whole catalogue is here; the boot texts are only a part of one. */
-const complete = new Set<Language>();
+/** Texts that are brought apart from the rest, for screens that few people open. */
+export type TextPart = 'demo';
+
+/** The files that are here whole; the boot texts are only a part of one. */
+const complete = new Set<string>();
+/** Asked for once, they follow every change of language. */
+const parts = new Set<TextPart>();
+
+const filesOf = (language: Language): readonly string[] => [
+  language,
+  ...[...parts].map((part) => `${part}.${language}`),
+];
 
 /** The language on the screen. */
 export function currentLanguage(): Language {
@@ -31,15 +41,25 @@ export async function startI18n(): Promise<void> {
   if (boot().texts === undefined) await loadTexts(language);
 }
 
-/** Brings the whole catalogue of a language, once. */
+/** Brings the catalogue of a language, and the parts that were asked for, once. */
 export async function loadTexts(language: Language): Promise<void> {
-  if (!complete.has(language)) await fetchTexts(language);
+  await Promise.all(
+    filesOf(language)
+      .filter((file) => !complete.has(file))
+      .map((file) => fetchTexts(language, file)),
+  );
+}
+
+/** Brings a part, now and in each language that is chosen later. */
+export async function loadPart(part: TextPart): Promise<void> {
+  parts.add(part);
+  await loadTexts(currentLanguage());
 }
 
 /** The catalogue has changed on the server: brings it again, the screen follows by itself. */
 export async function reloadTexts(): Promise<void> {
   complete.clear();
-  await fetchTexts(currentLanguage());
+  await loadTexts(currentLanguage());
 }
 
 /** Changes the language without a reload and remembers it for 30 days. */
@@ -60,12 +80,12 @@ export const i18nProvider: I18nProvider = {
   getLocale: currentLanguage,
 };
 
-async function fetchTexts(language: Language): Promise<void> {
-  const answer = await fetch(`/locales/${language}.json`, { cache: 'no-cache' });
-  if (!answer.ok) throw new Error(`No texts for ${language}: ${answer.status}`);
+async function fetchTexts(language: Language, file: string): Promise<void> {
+  const answer = await fetch(`/locales/${file}.json`, { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`No texts in ${file}: ${answer.status}`);
   const texts = (await answer.json()) as Texts;
   for (const [namespace, tree] of Object.entries(texts)) {
     i18next.addResourceBundle(language, namespace, tree, true, true);
   }
-  complete.add(language);
+  complete.add(file);
 }

@@ -1,16 +1,23 @@
 import { request } from './http.ts';
 
 /** `notInPackage`: this person would have it, if the company's package did. */
-export type KnownScreen = 'missing' | 'notForRole' | 'notInPackage';
+export type KnownScreen = {
+  readonly kind: 'missing' | 'notForRole' | 'notInPackage';
+  /** The group of the menu with which the configuration of the screen comes. */
+  readonly apart?: string;
+};
 
 /**
  * What the product has at a path that leads nowhere here. The browser knows only the screens of its own role; the server
  * knows all. @throws HttpError when no answer came
  */
 export async function askScreen(path: string): Promise<KnownScreen> {
-  const { data } = await request<{ exists: boolean; inPackage?: boolean }>({
+  const { data } = await request<{ exists: boolean; inPackage?: boolean; apart?: string }>({
     path: `/_meta/screen?path=${encodeURIComponent(path)}`,
   });
-  if (!data.exists) return 'missing';
-  return data.inPackage === false ? 'notInPackage' : 'notForRole';
+  if (!data.exists) return { kind: 'missing' };
+  return {
+    kind: data.inPackage === false ? 'notInPackage' : 'notForRole',
+    ...(data.apart !== undefined && { apart: data.apart }),
+  };
 }

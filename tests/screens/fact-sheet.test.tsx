@@ -67,6 +67,7 @@ const config = (fields = [...FIELDS, ...MORE, PRICE]): ClientConfig => ({
       route: '/v1/estates/details/:id',
       screen: '/v1/estates/details',
       record: 'estates',
+      more: [],
       blocks: [],
     },
   },

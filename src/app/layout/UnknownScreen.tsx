@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { askScreen, type KnownScreen } from '../../providers/screen.ts';
+import { openApart } from '../apart.ts';
 import { NotFound, NotInPackage } from '../guest/screens.tsx';
 import { Waiting } from '../loading.ts';
 import { NotAuthorizedFor } from './NotAuthorizedFor.tsx';
 
 /**
- * An address without a route of this role's. There is either no such screen (spec §2: not found), or one that the role
+ * An address without a route of this role's, or one whose configuration is kept apart and fetched now. There is either no such screen (spec §2: not found), or one that the role
  * may not open (spec §4: not authorized), or one that the company's package lacks (TN2); only the server can tell them apart.
  */
 export function UnknownScreen() {
@@ -15,13 +16,20 @@ export function UnknownScreen() {
   useEffect(() => {
     let isWanted = true;
     const answer = (screen: KnownScreen) => isWanted && setKnown({ pathname, screen });
+    const ask = async () => {
+      const screen = await askScreen(pathname);
+      // Once it is here, the address has a route, and nobody is told that it has none.
+      if (screen.apart !== undefined) await openApart(screen.apart);
+      answer(screen);
+    };
     // Without an answer nothing speaks for a screen.
-    askScreen(pathname).then(answer, () => answer('missing'));
+    ask().catch(() => answer({ kind: 'missing' }));
     return () => {
       isWanted = false;
     };
   }, [pathname]);
   if (known?.pathname !== pathname) return <Waiting />;
-  if (known.screen === 'missing') return <NotFound />;
-  return known.screen === 'notInPackage' ? <NotInPackage /> : <NotAuthorizedFor />;
+  const { kind } = known.screen;
+  if (kind === 'missing') return <NotFound />;
+  return kind === 'notInPackage' ? <NotInPackage /> : <NotAuthorizedFor />;
 }

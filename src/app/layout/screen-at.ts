@@ -16,5 +16,7 @@ export function screenAt(config: ClientConfig, pathname: string): Screen | undef
 
 /** The configured page of an address; those this role may not open are not in its configuration. */
 export function pageAt(config: ClientConfig, pathname: string): ClientPage | undefined {
-  return Object.values(config.pages).find(({ route }) => matchPath(route, pathname));
+  return Object.values(config.pages).find(({ route, more }) =>
+    [route, ...more].some((path) => matchPath(path, pathname)),
+  );
 }

@@ -79,9 +79,12 @@ function withViews(resource: Resource, views: readonly { resource: string; view:
 type Taken = { page: Page; pages: readonly Page[]; resources: readonly Resource[]; report: Report };
 
 function checkTaken({ page, pages, resources, report }: Taken): void {
-  const byRoute = resources.find(({ routes }) => Object.values(routes).includes(page.route));
-  if (byRoute) {
-    const message = `The address "${page.route}" already belongs to "${byRoute.name}" (${byRoute.file}).`;
+  for (const address of [page.route, ...page.more]) {
+    const holder =
+      resources.find(({ routes }) => Object.values(routes).includes(address)) ??
+      pages.find(({ route, more }) => route === address || more.includes(address));
+    if (!holder) continue;
+    const message = `The address "${address}" already belongs to "${holder.name}" (${holder.file}).`;
     report({ code: 'RES206', pointer: '', message });
   }
   // Whoever grants nothing opens nothing by sharing a subject.

@@ -53,6 +53,25 @@ describe('a page', () => {
     expect(config.policy.rows).toContainEqual(['p', 'admin', 'Desk', '*', 'allow']);
   });
 
+  test('may stand under further ends of its address, and at others', () => {
+    const { config, findings } = check({
+      'v1/desk.json': page({ screen: true, params: ['/:tab', '/label/:label'], also: ['/desk'] }),
+    });
+    expect(findings.filter(({ level }) => level === 'error')).toEqual([]);
+    expect(config.pages['desk']?.more).toEqual(['/v1/desk/:tab', '/v1/desk/label/:label', '/desk']);
+  });
+
+  test('takes no address that somebody has', () => {
+    const messages = (files: Parameters<typeof check>[0]) => check(files).findings.map(({ message }) => message);
+    const second = page({ screen: true, also: ['/x'] });
+    expect(
+      messages({ 'things.json': THINGS, 'v1/desk.json': page({ screen: true, also: ['/things'] }) }),
+    ).toContainEqual(expect.stringContaining('The address "/things" already belongs to "things"'));
+    expect(messages({ 'a.json': page({ name: 'a', screen: true, also: ['/x'] }), 'b.json': second })).toContainEqual(
+      expect.stringContaining('The address "/x" already belongs to "a"'),
+    );
+  });
+
   test('that asks for a right of its own grants nothing by itself', () => {
     const { config } = check({ 'desk.json': page({ screen: true, access: { subject: 'AclDemo', action: 'read' } }) });
     expect(config.policy.rows.filter(([, , subject]) => subject === 'AclDemo')).toEqual([]);

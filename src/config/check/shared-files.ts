@@ -108,9 +108,10 @@ export function findingAt(
   return { code, level, file: json.path, ...position, pointer, message };
 }
 
-/** Icons of the groups, and ids that stand twice; neither turns the menu off. */
+/** Icons of the groups, ids that stand twice, groups inside of nothing; none turns the menu off. */
 function checkGroups(groups: readonly RawMenuGroup[], json: JsonFile, known: Known): Finding[] {
-  return groups.flatMap(({ id, icon }, index) => {
+  const tops = groups.filter((group) => group.in === undefined).map((group) => group.id);
+  return groups.flatMap(({ id, icon, in: parent }, index) => {
     const pointer = pointerOf('/groups', index);
     const isTwice = groups.findIndex((group) => group.id === id) < index;
     return [
@@ -122,6 +123,17 @@ function checkGroups(groups: readonly RawMenuGroup[], json: JsonFile, known: Kno
               pointer: `${pointer}/icon`,
               level: 'warning',
               message: unknownName({ what: 'icon', wrong: icon, known: known.icons }),
+            }),
+          ]
+        : []),
+      ...(parent !== undefined && !tops.includes(parent)
+        ? [
+            findingAt({
+              json,
+              code: 'RES210',
+              pointer: `${pointer}/in`,
+              level: 'warning',
+              message: unknownName({ what: 'group with room for others', wrong: parent, known: tops }),
             }),
           ]
         : []),
@@ -174,9 +186,11 @@ function normalizeDialect(_name: string, raw: RawDialect): Dialect {
   };
 }
 
-export function normalizeGroup({ id, label, icon, order, module }: RawMenuGroup): MenuGroup {
+export function normalizeGroup({ id, label, icon, order, module, in: parent, apart }: RawMenuGroup): MenuGroup {
   return {
     ...{ id, label: toText(label, id), icon: icon ?? 'AppstoreOutlined', order: order ?? ORDER_OF_GROUP },
     ...(module !== undefined && { module }),
+    ...(parent !== undefined && { in: parent }),
+    ...(apart && { apart }),
   };
 }

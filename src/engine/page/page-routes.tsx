@@ -27,5 +27,8 @@ export function pageRoutes({ config, screenAt, missing }: PageRoutes): { path: s
       </EngineProvider>
     );
   };
-  return Object.values(config.pages).map((page) => ({ path: page.route, element: elementOf(page) }));
+  return Object.values(config.pages).flatMap((page) => {
+    const element = elementOf(page);
+    return [page.route, ...page.more].map((path) => ({ path, element }));
+  });
 }

@@ -16,10 +16,13 @@ export default function HorizontalMenu() {
   const text = useText();
   const { groups, here, counts } = useMenu();
   const bar = useRef<HTMLElement>(null);
-  const names = groups.map(({ label }) => text(label));
+  const tops = groups.filter((group) => group.in === undefined);
+  const withInner = (list: typeof groups) =>
+    list.flatMap((group) => [group, ...groups.filter((each) => each.in === group.id)]);
+  const names = tops.map(({ label }) => text(label));
   const fitting = useFitting({ bar, names });
-  const shown = groups.slice(0, fitting);
-  const rest = groups.slice(fitting);
+  const shown = tops.slice(0, fitting);
+  const rest = withInner(tops.slice(fitting));
   const isIn = (list: typeof groups) => list.some(({ id }) => id === here?.group.id);
 
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
@@ -45,9 +48,9 @@ export default function HorizontalMenu() {
           key={group.id}
           id={group.id}
           label={text(group.label)}
-          groups={[group]}
+          groups={withInner([group])}
           hereKey={here?.entry.key}
-          isHere={isIn([group])}
+          isHere={isIn(withInner([group]))}
           counts={counts}
         />
       ))}

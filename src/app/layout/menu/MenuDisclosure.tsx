@@ -1,9 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { MenuGroupEntries } from '../../../engine/menu.ts';
 import { useText } from '../../../engine/resource/use-text.ts';
 import type { Counts } from './here.ts';
 import { MenuLink } from './MenuLink.tsx';
+import { useApart } from './use-apart.ts';
 
 type MenuDisclosureProps = {
   readonly id: string;
@@ -89,6 +91,7 @@ export function MenuDisclosure({ id, label, groups, hereKey, isHere, counts }: M
         {groups.map((group) => (
           <section key={group.id}>
             {groups.length > 1 && <h2>{text(group.label)}</h2>}
+            {group.isApart && <Apart group={group} />}
             <ul aria-label={text(group.label)}>
               {group.entries.map((entry) => (
                 <li key={entry.key}>
@@ -100,5 +103,17 @@ export function MenuDisclosure({ id, label, groups, hereKey, isHere, counts }: M
         ))}
       </div>
     </div>
+  );
+}
+
+/** What comes when it is wanted. */
+function Apart({ group }: { readonly group: MenuGroupEntries }) {
+  const { t } = useTranslation('menu');
+  const text = useText();
+  const { isWaiting, bring } = useApart(group);
+  return (
+    <button type="button" className="k-bar-more" aria-busy={isWaiting} disabled={isWaiting} onClick={bring}>
+      {t('apart', { group: text(group.label) })}
+    </button>
   );
 }

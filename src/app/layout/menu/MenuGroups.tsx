@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MenuGroupEntries } from '../../../engine/menu.ts';
 import { useText } from '../../../engine/resource/use-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useApart } from './use-apart.ts';
 import { setFold, unfold, useFolds } from './folds.ts';
 import { type Counts, useMenu } from './here.ts';
 import { MenuLink } from './MenuLink.tsx';
@@ -16,50 +17,69 @@ export function MenuGroups({ hasTips = false }: { readonly hasTips?: boolean }) 
   const { groups, here, counts } = useMenu();
   const folds = useFolds();
   const current = here?.group.id;
+  const outer = here?.group.in;
   const isShort = groups.reduce((sum, { entries }) => sum + entries.length, 0) <= SHORT;
   // Whoever arrives in a group sees it, even if it was folded once.
   useEffect(() => {
     if (current !== undefined) unfold(current);
-  }, [current]);
+    if (outer !== undefined) unfold(outer);
+  }, [current, outer]);
+  const openOf = ({ id, isApart }: MenuGroupEntries) =>
+    isApart !== true && (folds[id] ?? (isShort || id === current || id === outer));
   return (
     <nav className="k-menu-groups" aria-label={t('label')} onKeyDown={handleArrows}>
-      {groups.map((group) => (
-        <Group
-          key={group.id}
-          group={group}
-          isHere={group.id === current}
-          hereKey={here?.entry.key}
-          counts={counts}
-          hasTips={hasTips}
-          isOpen={folds[group.id] ?? (isShort || group.id === current)}
-        />
-      ))}
+      {groups
+        .filter((group) => group.in === undefined)
+        .map((group) => (
+          <Group
+            key={group.id}
+            {...{ group, counts, hasTips, openOf }}
+            inner={groups.filter((each) => each.in === group.id)}
+            hereKey={here?.entry.key}
+            currentId={current}
+          />
+        ))}
     </nav>
   );
 }
 
 type GroupProps = {
   readonly group: MenuGroupEntries;
-  readonly isHere: boolean;
+  /** Groups that stand inside it. */
+  readonly inner: readonly MenuGroupEntries[];
+  readonly currentId: string | undefined;
   readonly hereKey: string | undefined;
-  readonly isOpen: boolean;
+  readonly openOf: (group: MenuGroupEntries) => boolean;
   readonly counts: Counts;
   readonly hasTips: boolean;
 };
 
-function Group({ group, isHere, hereKey, isOpen, counts, hasTips }: GroupProps) {
+function Group({ group, inner, currentId, hereKey, openOf, counts, hasTips }: GroupProps) {
   const text = useText();
+  const { isWaiting, bring } = useApart(group);
+  const isOpen = openOf(group);
+  const isHere = group.id === currentId || inner.some(({ id }) => id === currentId);
   const label = text(group.label);
   const hidden = isOpen ? 0 : group.entries.reduce((sum, { key }) => sum + (counts[key] ?? 0), 0);
+  const Heading = group.in === undefined ? 'h2' : 'h3';
+  const handleClick = () => {
+    if (group.isApart) bring();
+    setFold({ id: group.id, isOpen: !isOpen });
+  };
   return (
-    <div className="k-menu-group" data-open={isOpen || undefined} data-here={isHere || undefined}>
-      <h2>
+    <div
+      className={group.in === undefined ? 'k-menu-group' : 'k-menu-group k-menu-inner'}
+      data-open={isOpen || undefined}
+      data-here={isHere || undefined}
+    >
+      <Heading>
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={`menu-${group.id}`}
+          aria-busy={isWaiting}
           title={hasTips ? label : undefined}
-          onClick={() => setFold({ id: group.id, isOpen: !isOpen })}
+          onClick={handleClick}
         >
           <Icon name={group.icon} />
           <span className="k-menu-label">{label}</span>
@@ -68,21 +88,28 @@ function Group({ group, isHere, hereKey, isOpen, counts, hasTips }: GroupProps) 
             <path d="m6 4 4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
           </svg>
         </button>
-      </h2>
-      <ul id={`menu-${group.id}`} hidden={!isOpen} aria-label={label}>
-        {group.entries.map((entry) => (
-          <li key={entry.key}>
-            <MenuLink entry={entry} isHere={entry.key === hereKey} count={counts[entry.key]} hasTip={hasTips} />
-          </li>
+      </Heading>
+      <div id={`menu-${group.id}`} hidden={!isOpen}>
+        <ul aria-label={label}>
+          {group.entries.map((entry) => (
+            <li key={entry.key}>
+              <MenuLink entry={entry} isHere={entry.key === hereKey} count={counts[entry.key]} hasTip={hasTips} />
+            </li>
+          ))}
+        </ul>
+        {inner.map((each) => (
+          <Group key={each.id} {...{ currentId, hereKey, openOf, counts, hasTips }} group={each} inner={[]} />
         ))}
-      </ul>
+      </div>
     </div>
   );
 }
 
 /** Arrow keys walk over what can be seen; Tab still goes on as everywhere. */
 function handleArrows(event: KeyboardEvent<HTMLElement>): void {
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('h2 button, ul:not([hidden]) a')];
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button[aria-expanded], a')].filter(
+    (element) => element.closest('[hidden]') === null,
+  );
   const index = all.findIndex((element) => element === document.activeElement);
   const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: all.length - 1 }[event.key];
   if (next === undefined) return;

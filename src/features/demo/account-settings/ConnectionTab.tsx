@@ -21,50 +21,52 @@ export function ConnectionTab() {
   const social = useKeptPart<string[]>({ part: 'social', start: ['LinkedIn'], isValue: areNames });
   const hasFailed = apps.state === 'failed' || social.state === 'failed';
   return (
-    <div className="k-settings-two">
-      <section className="k-panel">
-        <h2>{t('connection.apps')}</h2>
-        <p className="k-settings-muted">{t('connection.appsText')}</p>
-        <ul className="k-settings-cards">
-          {Object.entries(APPS).map(([name, what]) => (
-            <App
-              key={name}
-              {...{ name, what }}
-              isOn={apps.value.includes(name)}
-              onToggle={() => apps.save(toggled(apps.value, name))}
-            />
-          ))}
-        </ul>
-      </section>
-      <section className="k-panel">
-        <h2>{t('connection.social')}</h2>
-        <p className="k-settings-muted">{t('connection.socialText')}</p>
-        <ul className="k-settings-cards">
-          {SOCIAL.map((name) => {
-            const isOn = social.value.includes(name);
-            return (
-              <li key={name}>
-                <Avatar name={name} shape="square" />
-                <span className="k-settings-card-text">
-                  <strong>{name}</strong>
-                  <span className="k-settings-muted">{isOn ? HANDLE : t('connection.none')}</span>
-                </span>
-                <button
-                  type="button"
-                  className={isOn ? 'k-control' : 'k-control k-control-main'}
-                  onClick={() => social.save(toggled(social.value, name))}
-                >
-                  {t(isOn ? 'connection.disconnect' : 'connection.connect')} <span className="k-hidden">{name}</span>
-                </button>
-              </li>
-            );
-          })}
-        </ul>
-      </section>
+    <>
+      <div className="k-settings-two">
+        <section className="k-panel">
+          <h2>{t('connection.apps')}</h2>
+          <p className="k-settings-muted">{t('connection.appsText')}</p>
+          <ul className="k-settings-cards">
+            {Object.entries(APPS).map(([name, what]) => (
+              <App
+                key={name}
+                {...{ name, what }}
+                isOn={apps.value.includes(name)}
+                onToggle={() => apps.save(toggled(apps.value, name))}
+              />
+            ))}
+          </ul>
+        </section>
+        <section className="k-panel">
+          <h2>{t('connection.social')}</h2>
+          <p className="k-settings-muted">{t('connection.socialText')}</p>
+          <ul className="k-settings-cards">
+            {SOCIAL.map((name) => {
+              const isOn = social.value.includes(name);
+              return (
+                <li key={name}>
+                  <Avatar name={name} shape="square" />
+                  <span className="k-settings-card-text">
+                    <strong>{name}</strong>
+                    <span className="k-settings-muted">{isOn ? HANDLE : t('connection.none')}</span>
+                  </span>
+                  <button
+                    type="button"
+                    className={isOn ? 'k-control' : 'k-control k-control-main'}
+                    onClick={() => social.save(toggled(social.value, name))}
+                  >
+                    {t(isOn ? 'connection.disconnect' : 'connection.connect')} <span className="k-hidden">{name}</span>
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      </div>
       <p className={hasFailed ? 'k-settings-failed' : 'k-settings-muted'} role="status">
         {t(hasFailed ? 'kept.failed' : 'connection.kept')}
       </p>
-    </div>
+    </>
   );
 }
 

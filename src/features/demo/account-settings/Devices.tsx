@@ -34,7 +34,7 @@ export function Devices() {
             {DEVICES.map(({ browser, device, place, at }) => (
               <tr key={browser}>
                 <th scope="row">
-                  <Icon name={/iOS|Android/.test(browser) ? 'PhoneOutlined' : 'DashboardOutlined'} /> {browser}
+                  <Icon name={/iOS|Android/.test(browser) ? 'PhoneOutlined' : 'GlobalOutlined'} /> {browser}
                 </th>
                 <td>{device}</td>
                 <td>{place}</td>

@@ -17,7 +17,9 @@ export function SecurityTab() {
           <li>{t('twoStep.two')}</li>
           <li>{t('twoStep.three')}</li>
         </ol>
-        <Link to="/v1/account">{t('twoStep.real')}</Link>
+        <Link className="k-settings-go" to="/v1/account">
+          {t('twoStep.real')}
+        </Link>
       </section>
       <ApiKeys />
       <Devices />

@@ -3,11 +3,11 @@ import type { BasketLine } from '../../../../domain/demo/basket.ts';
 /** What lies in the basket at the beginning; the texts are `checkout.goods.<id>`. */
 export const BASKET: readonly BasketLine[] = [
   { id: 'lamp', price: 8995, quantity: 1 },
-  { id: 'linen', price: 4950, quantity: 2 },
+  { id: 'plant', price: 4950, quantity: 2 },
 ];
 export const PICTURES: Readonly<Record<string, string>> = {
   lamp: '/demo/products/office.svg',
-  linen: '/demo/products/home-decor.svg',
+  plant: '/demo/products/home-decor.svg',
 };
 
 /** Addresses that the shop knows already; the texts are `checkout.place.<name>`. */

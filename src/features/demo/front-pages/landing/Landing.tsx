@@ -45,7 +45,7 @@ export function Landing({ preferences }: FrontScreenProps) {
         <Reviews />
       </Section>
       <Section id="team" isTinted>
-        <ul className="k-front-grid">
+        <ul className="k-front-grid k-landing-team">
           {TEAM.map((name, at) => (
             <li key={name} className="k-front-card k-landing-person">
               <Avatar name={name} picture={`/demo/avatars/${at + 3}.svg`} size="huge" />

@@ -17,4 +17,10 @@ export const DEMO_PUBLIC_SCREENS: readonly string[] = [
   '/pages/misc/internal-server-error',
   '/pages/misc/not-authorized',
   '/pages/misc/under-maintenance',
+  '/front-pages/landing-page',
+  '/front-pages/pricing',
+  '/front-pages/payment',
+  '/front-pages/checkout',
+  '/front-pages/help-center',
+  '/front-pages/help-center/article/:id',
 ];

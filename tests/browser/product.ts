@@ -109,6 +109,14 @@ export async function enter(page: Page, { email, password }: { email: string; pa
   }, kept);
 }
 
+/** Goes to another screen without loading the page again, as a link of the product does: a fifth of the time. */
+export async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
 export const ADMIN = { email: 'admin@demo.com', password: 'admin' };
 export const INVESTOR = { email: 'investor@demo.com', password: 'investor' };
 

@@ -65,7 +65,7 @@ test('an event is made, dragged, moved by keyboard and filtered, and all of it s
   expect(await findings(page, { within: '.k-cal' })).toEqual([]);
 
   const asked = call(page, 'GET');
-  await page.getByLabel('Family').uncheck();
+  await page.getByLabel('Family').click();
   expect(new URL((await asked).url()).searchParams.getAll('calendars')).toEqual([
     ...['Business', 'Holiday', 'Personal', 'ETC'],
   ]);
@@ -73,11 +73,11 @@ test('an event is made, dragged, moved by keyboard and filtered, and all of it s
   await page.reload();
   await expect(page.getByLabel('Business')).toBeChecked();
   await expect(page.getByLabel('Family')).not.toBeChecked();
-  await page.getByLabel('View all').check();
+  await page.getByLabel('View all').click();
   await expect(event(page, 'Boiler service')).toBeVisible();
-  await page.getByLabel('View all').uncheck();
+  await page.getByLabel('View all').click();
   await expect(page.locator('.k-event')).toHaveCount(0);
-  await page.getByLabel('View all').check();
+  await page.getByLabel('View all').click();
 
   await event(page, 'Boiler service').focus();
   await page.keyboard.press('Enter');

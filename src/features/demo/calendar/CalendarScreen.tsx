@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '../../../domain/demo/calendar-events.ts';
 import { formatDate } from '../../../engine/fields/format.ts';
@@ -30,25 +30,15 @@ export function CalendarScreen() {
   const [title, setTitle] = useState('');
   const [said, setSaid] = useState('');
   const [opened, setOpened] = useState<CalendarEvent | EventSpan>();
-  const moved = useRef<number>(undefined);
-  const grid = useRef<HTMLDivElement>(null);
-
-  // An event that was moved by keyboard is another element on its new day.
-  useEffect(() => {
-    if (moved.current === undefined) return;
-    grid.current?.querySelector<HTMLElement>(`[data-event="${moved.current}"]`)?.focus();
-    moved.current = undefined;
-  }, [answer.data]);
 
   const open = (events: readonly CalendarEvent[], id: number) => setOpened(events.find((event) => event.id === id));
   const shift = async (event: CalendarEvent | undefined, days: number) => {
     if (!event) return;
     const span = movedBy(spanOf(event), days);
-    moved.current = event.id;
     if (await move(event.id, span)) {
       const day = formatDate({ value: span.start.slice(0, 10), language });
       setSaid(t('done.moved', { title: event.title, date: day }));
-    } else moved.current = undefined;
+    }
   };
   const handleDone = (text: string) => {
     setOpened(undefined);
@@ -82,7 +72,7 @@ export function CalendarScreen() {
         ) : (
           <div className="k-cal-side">{side}</div>
         )}
-        <div className="k-cal-main" ref={grid}>
+        <div className="k-cal-main">
           <div className="k-cal-bar">
             <div className="k-cal-steps">
               <button type="button" className="k-control" onClick={() => change({ date: undefined })}>

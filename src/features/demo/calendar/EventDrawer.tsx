@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '../../../domain/demo/calendar-events.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';
@@ -34,7 +34,7 @@ export function EventDrawer({ of, onClose, onDone }: EventDrawerProps) {
     setDraft(next);
     if (hasErrors) setErrors(errorsOf(next));
   };
-  const handleSubmit = async (submit: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = async (submit: SyntheticEvent<HTMLFormElement>) => {
     submit.preventDefault();
     const form = submit.currentTarget;
     const found = errorsOf(draft);

@@ -51,12 +51,21 @@ function spanIn({ start, end, allDay }: EventChangeInfo['event']): EventSpan | u
   return { allDay, start: from, end: textOf(end, allDay) };
 }
 
+/** As soon as it can be seen: the chart measures an event before it shows it. Nobody else's focus is taken. */
+function focusSoon(element: HTMLElement, frames = 10): void {
+  if (document.activeElement !== document.body || !element.isConnected) return;
+  element.focus();
+  if (frames > 0) requestAnimationFrame(() => focusSoon(element, frames - 1));
+}
+
 /** Months, weeks, days and lists of events. */
 export default function EventGrid(props: EventGridProps) {
   const { view, date, events, onTitle, onDay, onOpen, onNew, onMove, onShift } = props;
   const { t } = useTranslation('demo-calendar');
   const language = useLanguage();
   const calendar = useRef<CalendarRef>(null);
+  /** What was moved by keyboard: on its new day it is another element, and shall have the focus that the old one had. */
+  const shifted = useRef<string>(undefined);
   useEffect(() => {
     calendar.current?.getApi().changeView(VIEW_NAMES[view], date);
   }, [view, date]);
@@ -82,6 +91,7 @@ export default function EventGrid(props: EventGridProps) {
     const id = event.target instanceof Element && event.target.closest<HTMLElement>('[data-event]')?.dataset['event'];
     if (!event.altKey || days === undefined || !id) return;
     event.preventDefault();
+    shifted.current = id;
     onShift(Number(id), days);
   };
   return (
@@ -123,7 +133,10 @@ export default function EventGrid(props: EventGridProps) {
             <span className="k-hidden">{t(`names.${String(event.extendedProps['calendar'])}`)}</span>
           </>
         )}
-        eventDidMount={({ el, event }) => (el.dataset['event'] = event.id)}
+        eventDidMount={({ el, event }) => {
+          el.dataset['event'] = event.id;
+          if (shifted.current === event.id) focusSoon(el);
+        }}
         datesSet={(dates) => onTitle(dates.view.title)}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault();

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type SyntheticEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DemoCall, useDemoCall } from '../parts/use-demo.ts';
 import { TOPIC } from './use-kanban.ts';
@@ -28,7 +28,7 @@ export function AddForm({ name, label, call }: AddFormProps) {
     forget();
     requestAnimationFrame(() => button.current?.focus());
   };
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isRunning) return;
     setIsEmpty(text.trim() === '');

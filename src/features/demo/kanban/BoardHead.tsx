@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Board } from '../../../domain/demo/kanban.ts';
 import { Menu } from '../../../ui/Menu.tsx';
@@ -76,10 +76,13 @@ function NameForm({ board, onClose }: { readonly board: Board; readonly onClose:
   const { run, isRunning, error } = useDemoCall(TOPIC);
   const isEmpty = name.trim() === '';
   const told = isEmpty ? t('errors.empty') : error?.message;
-  const save = async (event?: FormEvent) => {
+  const save = async (event?: SyntheticEvent) => {
     event?.preventDefault();
     if (isEmpty || isRunning) return;
-    if (name.trim() === board.title) return onClose();
+    if (name.trim() === board.title) {
+      onClose();
+      return;
+    }
     const call = {
       path: `${PATH}/board/rename`,
       method: 'PUT',

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RichTextField } from '../../../config/types.ts';
 import type { Item, Member } from '../../../domain/demo/kanban.ts';
@@ -57,11 +57,14 @@ export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps)
   });
   const isChanged = () => Object.keys(changes()).length > 0;
   const leave = () => (isChanged() ? setIsLeaving(true) : onClose());
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setIsEmpty(title.trim() === '');
     if (title.trim() === '') return;
-    if (!isChanged()) return onClose();
+    if (!isChanged()) {
+      onClose();
+      return;
+    }
     const body = { item: { id: item.id, ...changes() } };
     const { isDone } = await run({ path: `${PATH}/item/update`, method: 'PUT', body });
     if (isDone) onClose();

@@ -49,12 +49,14 @@ export function useDemoCall<Body = unknown>(topic: Topic) {
     retry: false,
   });
   return {
-    /** @returns whether it worked, and the answer */
-    run: async (call: DemoCall): Promise<{ readonly isDone: boolean; readonly data?: Body }> => {
+    /** @returns whether it worked, and the answer or why not (`error` has only that of the last call) */
+    run: async (
+      call: DemoCall,
+    ): Promise<{ readonly isDone: boolean; readonly data?: Body; readonly error?: HttpError }> => {
       try {
         return { isDone: true, data: await mutation.mutateAsync(call) };
-      } catch {
-        return { isDone: false }; // `error` has it
+      } catch (error) {
+        return { isDone: false, error: asHttpError(error) };
       }
     },
     isRunning: mutation.isPending,

@@ -36,7 +36,8 @@ export function useKept<Value>(name: string, begin: Value, place: Place) {
       const after = next(read({ key, place, begin }));
       values.set(key, after);
       try {
-        storageOf(place).setItem(key, JSON.stringify(after));
+        if (after === undefined) storageOf(place).removeItem(key);
+        else storageOf(place).setItem(key, JSON.stringify(after));
       } catch {
         // `values` has it.
       }
@@ -45,4 +46,13 @@ export function useKept<Value>(name: string, begin: Value, place: Place) {
     [key, place, begin],
   );
   return [value, change] as const;
+}
+
+/**
+ * The same for a whole value that is there or not, until the tab is closed. Never for secrets.
+ * @returns what is kept or undefined, and how to keep another value (undefined = forget it)
+ */
+export function useKeptValue<Value>(name: string): readonly [Value | undefined, (next: Value | undefined) => void] {
+  const [value, change] = useKept<Value | undefined>(name, undefined, 'tab');
+  return [value, (next) => change(() => next)];
 }

@@ -47,7 +47,7 @@ export default function ChatScreen() {
   return (
     <>
       <PageHead title={t('title')} />
-      <News overview={overview.data} />
+      <News overview={overview.data} openId={openId} />
       <DemoState answer={overview} rows={10}>
         {(shown) => {
           const own = { ...shown.profileUser, status: presence === '' ? shown.profileUser.status : presence };
@@ -109,14 +109,17 @@ function useRefresh(): () => void {
     });
 }
 
+type NewsProps = { readonly overview: Overview | undefined; readonly openId: number | undefined };
+
 /** Reads out what others have written since the people were last asked for; the open chat reads out its own. */
-function News({ overview }: { readonly overview: Overview | undefined }) {
+function News({ overview, openId }: NewsProps) {
   const { t } = useTranslation('demo-chat');
   const [known, setKnown] = useState(overview);
   const [news, setNews] = useState('');
   if (overview !== known) {
     setKnown(overview);
-    const fresh = known && overview ? newsOf(known.chatsContacts, overview.chatsContacts) : [];
+    const all = known && overview ? newsOf(known.chatsContacts, overview.chatsContacts) : [];
+    const fresh = all.filter(({ id }) => id !== openId);
     if (fresh.length > 0) {
       setNews(
         fresh.map(({ fullName, chat }) => t('news', { name: fullName, text: chat.lastMessage?.message })).join(' '),

@@ -43,6 +43,7 @@ export function Conversation({ userId, own, draft, onDraft, back, onSeen }: Conv
   };
   return (
     <section className="k-chat-talk" aria-label={t('conversation')}>
+      {answer.error && <Back to={back} />}
       <DemoState answer={answer}>
         {({ contact, chat }) => (
           <>
@@ -75,9 +76,7 @@ function Head({ contact, back }: { readonly contact: Contact; readonly back: str
   const [isProfile, setIsProfile] = useState(false);
   return (
     <header className="k-chat-head">
-      <Link to={back} className="k-chat-back" aria-label={t('back')} title={t('back')}>
-        <Stroke path="M15 5l-7 7 7 7" />
-      </Link>
+      <Back to={back} />
       <button type="button" className="k-chat-who" onClick={() => setIsProfile(true)}>
         <Face person={contact} />
         <span className="k-chat-name">
@@ -90,5 +89,15 @@ function Head({ contact, back }: { readonly contact: Contact; readonly back: str
       </button>
       {isProfile && <ProfileDrawer person={contact} onClose={() => setIsProfile(false)} />}
     </header>
+  );
+}
+
+/** On a phone, where the people are a step away. */
+function Back({ to }: { readonly to: string }) {
+  const { t } = useTranslation('demo-chat');
+  return (
+    <Link to={to} className="k-chat-back" aria-label={t('back')} title={t('back')}>
+      <Stroke path="M15 5l-7 7 7 7" />
+    </Link>
   );
 }

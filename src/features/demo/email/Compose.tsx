@@ -189,7 +189,8 @@ function Floating({ titleId, isAnswer, onClose, children }: FrameProps) {
   const handleKey = (event: KeyboardEvent) => {
     // Keys in here are for what is written, not for the list behind.
     event.stopPropagation();
-    if (event.key === 'Escape') onClose();
+    // The editor's own entry for links is closed first.
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   };
   return (
     <section ref={frame} role="dialog" className="k-compose" aria-labelledby={titleId} onKeyDown={handleKey}>

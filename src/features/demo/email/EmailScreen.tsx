@@ -128,10 +128,10 @@ function Mailbox({ question }: { readonly question: Question }) {
   });
   const runKey = (key: MailKey, mail: Email) => {
     const ids = open === undefined && selected.length > 0 ? selected.map(({ id }) => id) : [mail.id];
-    if (key === 'trash') handleChange(ids, { data: { isDeleted: true } });
+    if (key === 'trash' && !mail.isDeleted) handleChange(ids, { data: { isDeleted: true } });
     else if (key === 'star') handleChange(ids, { data: { isStarred: !mail.isStarred } });
     else if (key === 'unread') handleChange(ids, { data: { isRead: false } });
-    else if (key === 'select')
+    else if (key === 'select' && !open)
       setChosen((before) => (before.includes(mail.id) ? before.filter((id) => id !== mail.id) : [...before, mail.id]));
     else if (key === 'reply' || key === 'replyAll' || key === 'forward') answerTo(mail, key);
   };

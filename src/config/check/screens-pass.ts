@@ -4,7 +4,7 @@ import { titlePaths } from '../title.ts';
 import type { RawPanel } from '../raw.ts';
 import type { Field, FormBlock } from '../types.ts';
 import { checkBoard } from './board-pass.ts';
-import { checkRoles, fieldNames, knownField, type Context } from './context.ts';
+import { checkIcon, checkPanelName, checkRoles, fieldNames, knownField, type Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { unknownName } from './suggest.ts';
 import { checkWhere, fieldAt } from './where-pass.ts';
@@ -118,8 +118,16 @@ function checkViews(context: Context): void {
 function checkForm(context: Context, form: 'form' | 'create' | 'edit'): void {
   const seen = new Set<string>();
   checkScreen(context, form);
+  if (
+    context.raw[form]?.look !== undefined &&
+    context.resource[form === 'edit' ? 'edit' : 'create'].layout !== 'steps'
+  ) {
+    const message = 'Only a form in steps ("layout": "steps") has such a look.';
+    context.report({ code: 'RES213', pointer: pointerOf('', form, 'look'), message });
+  }
   context.raw[form]?.sections?.forEach((section, index) => {
     const pointer = pointerOf('', form, 'sections', index);
+    checkIcon(context, section.icon, `${pointer}/icon`);
     if (section.showIf)
       checkWhere({ context, where: section.showIf, pointer: `${pointer}/showIf`, inBrowser: true, isNear: true });
     section.fields.forEach((row, place) => {
@@ -188,7 +196,7 @@ function checkShow(context: Context): void {
 }
 
 function checkPanels(context: Context): void {
-  for (const screen of ['list', 'form', 'create', 'edit'] as const) {
+  for (const screen of ['list', 'form', 'create', 'edit', 'show'] as const) {
     context.raw[screen]?.panels?.forEach((panel, index) => {
       const pointer = pointerOf('', screen, 'panels', index);
       if (typeof panel !== 'string') checkPanel(context, panel, pointer);
@@ -200,13 +208,6 @@ function checkPanels(context: Context): void {
 function checkPanel(context: Context, { panel, roles = [] }: RawPanel, pointer: string): void {
   checkPanelName(context, panel, `${pointer}/panel`);
   checkRoles(context, roles, (index) => pointerOf(pointer, 'roles', index));
-}
-
-/** A warning, as for screens: the rest of the resource is worth more than one panel. Code RES303. */
-function checkPanelName({ known, report }: Context, panel: string, pointer: string): void {
-  if (known.panels.includes(panel)) return;
-  const message = unknownName({ what: 'panel', wrong: panel, known: known.panels });
-  report({ code: 'RES303', level: 'warning', pointer, message });
 }
 
 /** What must be filled in should be somewhere to be filled in. Code RES905. */

@@ -2,7 +2,7 @@ import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { KeptNote } from '../parts/KeptNote.tsx';
-import { useKept } from '../parts/use-kept.ts';
+import { useKeptValue } from '../parts/use-kept.ts';
 import '../../../ui/control.css';
 import './invoice.css';
 
@@ -21,7 +21,7 @@ type KeptDrawerProps<Value> = {
 export function KeptDrawer<Value>({ title, submit, name, onClose, read, children }: KeptDrawerProps<Value>) {
   const { t } = useTranslation('demo-invoice');
   const id = useId();
-  const [kept, keep] = useKept<Value>(name);
+  const [kept, keep] = useKeptValue<Value>(name);
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;

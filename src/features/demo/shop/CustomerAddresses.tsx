@@ -4,7 +4,7 @@ import type { Row } from '../../../config/types.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { FormDialog, Line, typedText } from '../parts/FormDialog.tsx';
 import { KeptNote } from '../parts/KeptNote.tsx';
-import { useKept } from '../parts/use-kept.ts';
+import { useKeptValue } from '../parts/use-kept.ts';
 import { Address } from './Address.tsx';
 import '../../../ui/control.css';
 import './shop.css';
@@ -18,7 +18,7 @@ const EMPTY: Book = { added: [], first: 0 };
 /** Where things and bills go: the address that the customer begins with, and those added in this session. */
 export function CustomerAddresses({ record }: { readonly record: Row }) {
   const { t } = useTranslation('demo-shop');
-  const [kept, keep] = useKept<Book>(`customer-addresses-${record.id}`);
+  const [kept, keep] = useKeptValue<Book>(`customer-addresses-${record.id}`);
   const [isAdding, setAdding] = useState(false);
   const { added, first } = kept ?? EMPTY;
   const name = String(record['customer']);

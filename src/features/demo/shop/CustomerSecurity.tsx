@@ -5,7 +5,7 @@ import { passwordStrength } from '../../../domain/password/strength.ts';
 import { PasswordStrength } from '../../../ui/PasswordStrength.tsx';
 import { typedText } from '../parts/FormDialog.tsx';
 import { KeptNote } from '../parts/KeptNote.tsx';
-import { useKept } from '../parts/use-kept.ts';
+import { useKeptValue } from '../parts/use-kept.ts';
 import '../../../ui/control.css';
 import './shop.css';
 
@@ -15,7 +15,7 @@ type Wrong = 'short' | 'different';
 /** A password that is looked at and sent nowhere, and a second step that lasts for the session. */
 export function CustomerSecurity({ record }: { readonly record: Row }) {
   const { t } = useTranslation('demo-shop');
-  const [isOn, setOn] = useKept<boolean>(`customer-two-steps-${record.id}`);
+  const [isOn, setOn] = useKeptValue<boolean>(`customer-two-steps-${record.id}`);
   return (
     <>
       <NewPassword own={[String(record['customer']), String(record['email'])]} />

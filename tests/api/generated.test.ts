@@ -131,8 +131,9 @@ describe('S4 no server-owned field is taken from a client', () => {
 });
 
 describe('every resource can be created with what is required, read, changed, and tells its history', () => {
-  // Nobody types an entry of the ledger: it comes with its document.
-  test.each(MADE.map(({ name }) => name).filter((name) => name !== 'ledger-entries'))('%s', async (name) => {
+  // Nobody types an entry of the ledger: it comes with its document. Of what there is one of a tenant, that one is there.
+  const several = MADE.filter(({ name, single }) => name !== 'ledger-entries' && single !== true);
+  test.each(several.map(({ name }) => name))('%s', async (name) => {
     const resource = RESOURCES.find((candidate) => candidate.name === name)!;
     const as = 'SuperAdmin';
     const created = await app.call('POST', pathOf(name), { as, body: validBody(resource) });

@@ -12,7 +12,7 @@ const store = {
   ...{ contactBy: 'BOTH', fullName: 'BOTH', askCompany: 'OPTIONAL', askPhone: 'REQUIRED', isPickup: false },
 };
 const invoice = {
-  ...{ id: 'did-1', number: 7001, issuedDate: '2026-11-20', dueDate: '2026-12-04', status: 'DRAFT' },
+  ...{ id: 'did-1', number: '7001', issuedDate: '2026-11-20', dueDate: '2026-12-04', status: 'DRAFT' },
   ...{ client: { name: 'Ada' }, items: [{ item: 'Lamp', cost: 4990, qty: 2, discountPct: 0 }], taxPct: 0, paid: 0 },
 };
 

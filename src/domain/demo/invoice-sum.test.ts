@@ -22,6 +22,10 @@ it('what was paid too much is negative, and nothing is nothing', () => {
   expect(invoiceSum({ items: [], taxPct: 18, paid: 0 })).toMatchObject({ subtotal: 0, tax: 0, total: 0, due: 0 });
 });
 it('is exact for the largest amounts that can be typed', () => {
-  const { total } = invoiceSum({ items: Array.from({ length: 30 }, () => item(100_000_000, 10_000)), taxPct: 100, paid: 0 });
+  const { total } = invoiceSum({
+    items: Array.from({ length: 30 }, () => item(100_000_000, 10_000)),
+    taxPct: 100,
+    paid: 0,
+  });
   expect(total).toBe(60_000_000_000_000);
 });

@@ -11,7 +11,9 @@ it.each([4000, 4001, 5434, 6979, 9999])('the bill of order %i comes to its total
     expect(bill.subtotal + bill.shipping + bill.tax).toBe(total);
     expect(sum(bill.lines.map((line) => line.total))).toBe(bill.subtotal);
     expect(bill.lines.every((line) => line.total === line.unit * line.quantity && line.unit >= 0)).toBe(true);
-    expect([...Object.values(bill)].flat().every((value) => typeof value === 'object' || Number.isInteger(value))).toBe(true);
+    expect([...Object.values(bill)].flat().every((value) => typeof value === 'object' || Number.isInteger(value))).toBe(
+      true,
+    );
   }
 });
 it('is the same whenever it is asked for, whatever order the catalogue comes in', () => {

@@ -19,6 +19,7 @@ export type OrderBill = {
 const TAX_PERCENT = 8;
 /** From this total on the dearer way of shipping, in cents. */
 const LARGE = 5000;
+const FEWEST_LINES = 2;
 const MOST_LINES = 4;
 /** Shares no factor with the size of the catalogue (50): neighbours on the shelf do not come together. */
 const STEP = 7;
@@ -54,7 +55,7 @@ function linesOf({
   readonly products: readonly Product[];
 }): OrderLine[] {
   const shelf = products.toSorted((a, b) => a.id - b.id);
-  const count = Math.min(1 + (number % MOST_LINES), shelf.length);
+  const count = Math.min(FEWEST_LINES + (number % (MOST_LINES - FEWEST_LINES + 1)), shelf.length);
   const chosen = Array.from({ length: count }, (_, index) => shelf[(number + index * STEP) % shelf.length]).flatMap(
     (product) => product ?? [],
   );

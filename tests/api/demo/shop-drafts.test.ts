@@ -47,13 +47,13 @@ test('there is one record of the shop’s settings: who comes second is refused'
   expect((await app.call('GET', '/api/demo-store-settings', { as: 'Accounting' })).body.total).toBe(1);
 });
 test('two invoices of our own have no number in common, and none falls due before it is issued', async () => {
-  const invoice = { number: 7002, client: { name: 'Ada' }, items: [{ item: 'Lamp', cost: 4990, qty: 2 }] };
+  const invoice = { number: '7002', client: { name: 'Ada' }, items: [{ item: 'Lamp', cost: 4990, qty: 2 }] };
   const call = (body: object) => app.call('POST', '/api/demo-invoice-drafts', { as: 'Purchasing', body });
   expect((await call(invoice)).status).toBe(201);
   expect([409, 422]).toContain((await call(invoice)).status);
-  const late = await call({ ...invoice, number: 7003, issuedDate: '2026-11-20', dueDate: '2026-11-19' });
+  const late = await call({ ...invoice, number: '7003', issuedDate: '2026-11-20', dueDate: '2026-11-19' });
   expect(late.body.errors).toHaveProperty('dueDate');
-  const none = await call({ ...invoice, number: 7004, items: [] });
+  const none = await call({ ...invoice, number: '7004', items: [] });
   expect(none.body.errors).toHaveProperty('items');
 });
 test('an invoice that was sent names its receiver', async () => {

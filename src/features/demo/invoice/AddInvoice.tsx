@@ -21,7 +21,7 @@ export function AddInvoice() {
     (newest.data === undefined && newest.error === undefined) ||
     (last !== undefined && one.data === undefined && one.error === undefined);
   if (isWaiting) return <Skeleton rows={8} label={t('loading')} />;
-  const number = Math.max(last ?? 0, own.lastNumber) + 1;
+  const number = String(Math.max(last ?? 0, own.lastNumber) + 1);
   const bank = one.data && bankValues(one.data.paymentDetails);
   return (
     <InvoiceEditor

@@ -10,11 +10,11 @@ import { useOwn } from './use-own.ts';
 
 /** `/apps/invoice/edit/:id`: an invoice of our own by its id, or one of the mock call by its number. */
 export function EditInvoice({ id }: { readonly id: string }) {
-  return /^\d+$/.test(id) ? <OfCall number={Number(id)} /> : <EditScreen id={id} />;
+  return /^\d+$/.test(id) ? <OfCall number={id} /> : <EditScreen id={id} />;
 }
 
 /** No call changes a mock invoice: what is typed becomes one of our own, and from then on that one is opened. */
-function OfCall({ number }: { readonly number: number }) {
+function OfCall({ number }: { readonly number: string }) {
   const { t } = useTranslation('demo-invoice');
   const own = useOwn(number);
   const answer = useDemo<InvoiceAnswer>('invoice', `/apps/invoice/${number}`);
@@ -26,7 +26,7 @@ function OfCall({ number }: { readonly number: number }) {
         <InvoiceEditor
           title={t('editOf.title', { number })}
           hint={t('editOf.hint')}
-          begin={{ of: String(number), values: valuesOf(data) }}
+          begin={{ of: number, values: valuesOf(data) }}
           back={`/apps/invoice/preview/${number}`}
         />
       )}

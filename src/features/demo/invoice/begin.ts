@@ -25,7 +25,7 @@ export function valuesOf({ invoice, paymentDetails }: InvoiceAnswer): FormValues
   // A draft has no balance yet because nobody was asked to pay.
   const paid = invoiceStatus === 'Draft' ? 0 : Math.max(0, cost - Math.round(balance * 100));
   return {
-    number: id,
+    number: String(id),
     issuedDate,
     dueDate,
     service,

@@ -2,7 +2,7 @@ import { useList } from '@refinedev/core';
 import type { Row } from '../../../config/types.ts';
 
 /** The invoices of our own with a number, or the one with the highest. */
-export function useOwn(number?: number) {
+export function useOwn(number?: string) {
   const { query, result } = useList<Row & { id: string }>({
     resource: 'demo-invoice-drafts',
     pagination: { currentPage: 1, pageSize: 1 },
@@ -15,6 +15,6 @@ export function useOwn(number?: number) {
   return {
     isWaiting: query.isLoading,
     id: number !== undefined && last === number ? first?.id : undefined,
-    lastNumber: typeof last === 'number' ? last : 0,
+    lastNumber: typeof last === 'string' ? Number(last) : 0,
   };
 }

@@ -16,15 +16,9 @@ export function Address({ name, number, country }: AddressProps) {
   return (
     <>
       <address className="k-shop-address">
-        {name}
-        <br />
-        {1 + (number % 180)} {STREETS[number % STREETS.length]}
-        {country !== undefined && (
-          <>
-            <br />
-            {country}
-          </>
-        )}
+        <span>{name}</span>
+        <span>{`${1 + (number % 180)} ${STREETS[number % STREETS.length] ?? ''}`}</span>
+        {country !== undefined && <span>{country}</span>}
       </address>
       <p className="k-shop-small">{t('address.made')}</p>
     </>

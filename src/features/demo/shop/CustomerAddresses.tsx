@@ -74,7 +74,7 @@ export function CustomerAddresses({ record }: { readonly record: Row }) {
 function TypedAddress({ name, typed }: { readonly name: string; readonly typed: Typed }) {
   return (
     <address className="k-shop-address">
-      {name}
+      <span>{name}</span>
       {PARTS.map((part) => (
         <span key={part}>{typed[part]}</span>
       ))}

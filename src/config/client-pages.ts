@@ -48,7 +48,8 @@ function clientBlock({
   resources,
   role,
 }: Pick<Setup, 'resources' | 'role'> & { block: PageBlock }): PageBlock[] {
-  if (block.type === 'text' || isOwnBlock(block)) return [block];
+  if (block.type === 'text' || block.type === 'example' || block.type === 'links') return [block];
+  if (isOwnBlock(block)) return [block];
   if (block.type === 'panel') {
     const { resource: shown } = block;
     return shown === undefined || viewable(resources, { resource: shown }) ? [block] : [];

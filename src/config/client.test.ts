@@ -42,6 +42,7 @@ const config: Config = {
   version: 'v1',
   resources: { estates, ledgers: hidden },
   pages: {},
+  examples: {},
   dialects: {},
   menu: [group('estates'), group('accounting')],
   landing: { Investor: '/estates', admin: '/ledgers' },

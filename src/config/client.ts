@@ -2,10 +2,12 @@ import { roleView } from './access.ts';
 import { apartGroupOf } from './apart.ts';
 import type {
   ClientConfig,
+  ClientExample,
   ClientField,
   ClientMenuGroup,
   ClientResource,
   Config,
+  Example,
   Field,
   FormBlock,
   MenuGroup,
@@ -76,6 +78,14 @@ export function clientConfig({
     ...(landing !== undefined && { landing }),
     findings: KEEPERS.includes(role) ? findings : [],
   };
+}
+
+/** What a page's examples are made of, for a role that may open the page: it may do everything with them but send them away. */
+export function clientExamples(examples: readonly Example[], role: string): ClientExample[] {
+  return examples.map((example) => ({
+    ...example,
+    resource: clientResource({ resource: example.resource, role, can: (action) => action !== 'export' }),
+  }));
 }
 
 /** Whether the role may open anything of what a group keeps apart. */
@@ -149,7 +159,7 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
     },
     actions: Object.fromEntries(Object.entries(resource.actions).filter(([name]) => view.can.includes(name))),
     rules: resource.rules.filter(({ assert }) => isSeen(assert)),
-    ...(menu && view.can.includes('list') && { menu }),
+    ...(menu && view.can.some((name) => name === 'list' || name === menu.to) && { menu }),
   };
 }
 

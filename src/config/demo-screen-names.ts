@@ -1,2 +1,26 @@
 /** Screens of the demo that are for everybody, as `PUBLIC_SCREENS` are for the product. */
-export const DEMO_PUBLIC_SCREENS: readonly string[] = [];
+export const DEMO_PUBLIC_SCREENS: readonly string[] = [
+  '/pages/authentication/forgot-password-v1',
+  '/pages/authentication/forgot-password-v2',
+  '/pages/authentication/login-v1',
+  '/pages/authentication/login-v2',
+  '/pages/authentication/register-multi-steps',
+  '/pages/authentication/register-v1',
+  '/pages/authentication/register-v2',
+  '/pages/authentication/reset-password-v1',
+  '/pages/authentication/reset-password-v2',
+  '/pages/authentication/two-steps-v1',
+  '/pages/authentication/two-steps-v2',
+  '/pages/authentication/verify-email-v1',
+  '/pages/authentication/verify-email-v2',
+  '/pages/misc/coming-soon',
+  '/pages/misc/internal-server-error',
+  '/pages/misc/not-authorized',
+  '/pages/misc/under-maintenance',
+  '/front-pages/landing-page',
+  '/front-pages/pricing',
+  '/front-pages/payment',
+  '/front-pages/checkout',
+  '/front-pages/help-center',
+  '/front-pages/help-center/article/:id',
+];

@@ -20,6 +20,8 @@ const WIDTHS: { readonly [type in PageBlock['type']]: BlockWidth } = {
   stat: 'quarter',
   trend: 'half',
   text: 'full',
+  example: 'full',
+  links: 'full',
   figure: 'quarter',
   progress: 'third',
   timeline: 'third',
@@ -46,6 +48,7 @@ export function normalizePage({ raw, file, root, resources }: NormalizeSetup): P
     name: raw.name,
     file,
     label: toText(raw.label, raw.name),
+    ...(raw.text !== undefined && { text: toText(raw.text, '') }),
     icon: raw.icon ?? DEFAULT_ICON,
     route: raw.record === undefined ? path : `${path}/:id`,
     more: [...(raw.params ?? []).map((tail) => `${path}${tail}`), ...(raw.also ?? [])],
@@ -87,9 +90,12 @@ function normalizeBlock({
   resources: Resources;
 }): PageBlock {
   const base = { id: block.id, width: block.width ?? WIDTHS[block.type], ...(block.roles && { roles: block.roles }) };
-  if (block.type === 'text') {
-    const { label } = block;
-    return { ...base, type: 'text', ...(label && { label: toText(label, block.id) }), text: toText(block.text, '') };
+  const called = block.label === undefined ? {} : { label: toText(block.label, block.id) };
+  if (block.type === 'text') return { ...base, ...called, type: 'text', text: toText(block.text, '') };
+  if (block.type === 'links') return { ...base, ...called, type: 'links', under: block.under };
+  if (block.type === 'example') {
+    const { text, as = 'form' } = block;
+    return { ...base, ...called, type: 'example', ...(text !== undefined && { text: toText(text, '') }), as };
   }
   if (isRawOwn(block)) return normalizeOwnBlock(block, base);
   if (block.type === 'panel') {

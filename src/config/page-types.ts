@@ -7,7 +7,13 @@ export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 export type Badge = { readonly resource: string; readonly view: string; readonly tone: Tone };
 
 /** Where the menu shows it. */
-export type MenuPlace = { readonly group: string; readonly order: number; readonly badge?: Badge };
+export type MenuPlace = {
+  readonly group: string;
+  readonly order: number;
+  /** It leads to the form for a new record instead of the list. */
+  readonly to?: 'create';
+  readonly badge?: Badge;
+};
 
 /** How much of a wide screen a block takes; on a narrow one each takes all. */
 export type BlockWidth = 'quarter' | 'third' | 'half' | 'two-thirds' | 'full';
@@ -129,10 +135,30 @@ export type TrendBlock = BlockBase &
     readonly ahead: number;
   };
 export type TextBlock = BlockBase & { readonly type: 'text'; readonly label?: Text; readonly text: Text };
+/** What is shown of an example; `fields`: a form, and beside it what it comes to in lists and on pages. */
+export type ExampleShow = 'form' | 'create' | 'show' | 'list' | 'board' | 'fields';
+/** A resource of the page's own, to be tried. What it is made of is asked for when the page is opened (`Example`). */
+export type ExampleBlock = BlockBase & {
+  readonly type: 'example';
+  readonly label?: Text;
+  readonly text?: Text;
+  readonly as: ExampleShow;
+};
+/** Cards that lead to the pages and lists below an address. */
+export type LinksBlock = BlockBase & { readonly type: 'links'; readonly label?: Text; readonly under: string };
 /** Blocks that show what stands in the file, and ask nobody. */
 export type OwnBlock = OwnChartBlock | FigureBlock | ProgressBlock | TimelineBlock;
 export type PageBlock =
-  CountBlock | RowsBlock | ChartBlock | StatBlock | TrendBlock | TextBlock | PanelBlock | OwnBlock;
+  | CountBlock
+  | RowsBlock
+  | ChartBlock
+  | StatBlock
+  | TrendBlock
+  | TextBlock
+  | ExampleBlock
+  | LinksBlock
+  | PanelBlock
+  | OwnBlock;
 
 /** A configured screen that is no list of one entity: hand-written code, or blocks. */
 export type Page = {
@@ -140,6 +166,8 @@ export type Page = {
   /** Path of the file below the project, for findings. */
   readonly file: string;
   readonly label: Text;
+  /** What it is for, in a sentence. */
+  readonly text?: Text;
   readonly icon: string;
   /** Its address, which is its file's path; of a page of one record `/:id` follows. */
   readonly route: string;

@@ -1,18 +1,26 @@
 import type { FileKind } from './file-kinds.ts';
-import type { BlockWidth, ChartKind, FigureValue, Tone } from './page-types.ts';
+import type { BlockWidth, ChartKind, ExampleShow, FigureValue, Tone } from './page-types.ts';
 import type { Param, RoutedCall } from './routed-api.ts';
-import type { DatedShares, DraftRule, Json, Text, Where } from './types.ts';
+import type { DatedShares, DraftRule, InputLook, Json, Text, Where } from './types.ts';
 
 /** What may stand in a file once `resource.schema.json` has accepted it. Short forms are still short. */
 
 /** A plain text is English only. */
 export type RawText = string | Text;
-export type RawOption = { value: string; label?: RawText; color?: string; rank?: number };
+export type RawOption = {
+  value: string;
+  label?: RawText;
+  color?: string;
+  icon?: string;
+  help?: RawText;
+  rank?: number;
+};
 export type RawCompute =
   | { next: [RawKey, RawKey]; where?: Where }
   | { days: [RawKey, RawKey] }
   | { sum: RawKey[] }
   | { percent: [RawKey, RawKey] }
+  | { product: RawKey[]; each?: string }
   | { concat: RawKey[]; separator?: string };
 export type RawKey = string | { var: string };
 
@@ -35,6 +43,7 @@ export type RawField = {
   generate?: string;
   from?: string;
   display?: RawDisplay['as'] | RawDisplay;
+  look?: 'select' | 'switch' | InputLook;
   sortAs?: string;
   path?: string;
   format?: string;
@@ -73,7 +82,7 @@ export type RawField = {
 };
 
 export type RawDisplay = {
-  as: 'person' | 'rating' | 'progress' | 'price' | 'deadline' | 'countdown';
+  as: 'person' | 'rating' | 'progress' | 'ring' | 'price' | 'deadline' | 'countdown';
   picture?: string;
   second?: string[];
   shape?: 'round' | 'square' | 'flag';
@@ -112,16 +121,25 @@ export type RawList = {
   board?: RawBoard;
   panels?: (string | RawPanel)[];
 };
-export type RawFormSection = { label?: RawText; showIf?: Where; fields: (string | string[])[] };
+export type RawFormSection = {
+  label?: RawText;
+  help?: RawText;
+  icon?: string;
+  folded?: true;
+  showIf?: Where;
+  fields: (string | string[])[];
+};
 export type RawForm = {
   layout?: 'sections' | 'tabs' | 'steps';
+  look?: 'numbers' | 'icons' | 'side';
+  done?: { title: RawText; text?: RawText };
   sections?: RawFormSection[];
   screen?: string;
   panels?: (string | RawPanel)[];
 };
 export type RawPanel = { panel: string; roles?: string[] };
 export type RawShowSection =
-  | { label?: RawText; fields: string[]; join?: true }
+  | { label?: RawText; fields: string[]; join?: true; folded?: true }
   | { relation: string; join?: true }
   | ({ label?: RawText; join?: true } & RawPanel)
   | { audit: true };
@@ -147,11 +165,33 @@ export type RawRule = { id: string; assert: Where; at: string; message: RawText 
 
 export type RawNotice = { on: string[]; roles?: string[]; where?: Where };
 
-/** `badge` of a resource's own menu entry leaves the resource out. */
-export type RawMenu = { group: string; order?: number; badge?: { resource?: string; view: string; tone?: Tone } };
+/** `badge` of a resource's own menu entry leaves the resource out; `to` is of resources only. */
+export type RawMenu = {
+  group: string;
+  order?: number;
+  to?: 'list' | 'create';
+  badge?: { resource?: string; view: string; tone?: Tone };
+};
 
 type RawBlockBase = { id: string; label?: RawText; roles?: string[]; width?: BlockWidth };
 type RawFromResource = { resource: string; view?: string; where?: Where };
+/** The part of a resource file that can be shown without a server. */
+export type RawExample = Pick<
+  RawResource,
+  | 'label'
+  | 'icon'
+  | 'title'
+  | 'fields'
+  | 'list'
+  | 'form'
+  | 'create'
+  | 'edit'
+  | 'show'
+  | 'draft'
+  | 'actions'
+  | 'rules'
+  | 'lockedIf'
+>;
 export type RawBlock = RawBlockBase &
   (
     | ({ type: 'count'; tone?: Tone; icon?: string } & RawFromResource)
@@ -161,6 +201,14 @@ export type RawBlock = RawBlockBase &
     | ({ type: 'stat'; of: string; tone?: Tone; icon?: string } & RawFromResource)
     | ({ type: 'trend'; by: string; of?: string; months?: number; ahead?: number } & RawFromResource)
     | { type: 'text'; text: RawText }
+    | {
+        type: 'example';
+        text?: RawText;
+        as?: ExampleShow;
+        resource: RawExample;
+        records?: { readonly [key: string]: Json }[];
+      }
+    | { type: 'links'; under: string }
     | { type: 'panel'; panel: string; resource?: string }
   );
 type RawLook = { unit?: RawText; currency?: string };
@@ -193,6 +241,7 @@ export type RawPage = {
   kind: 'page';
   name: string;
   label?: RawText;
+  text?: RawText;
   icon?: string;
   menu?: false | RawMenu;
   access?: { subject?: string; action?: string; grants?: Record<string, string[]> };

@@ -43,7 +43,7 @@ export {
   type TextField,
   type TimeField,
 } from './field-shapes.ts';
-export type { Compute, DatedShares, DraftRule, FieldDisplay } from './field-types.ts';
+export type { Compute, DatedShares, DraftRule, FieldDisplay, InputLook } from './field-types.ts';
 export type { Finding } from './finding.ts';
 export { LANGUAGES, type Language, type Text } from './text-types.ts';
 export { type Json, type Operator, OPERATORS, type Row, type Where } from './where-types.ts';
@@ -89,20 +89,36 @@ export type Board = {
 /** Rows of fields; several names in one row stand beside each other on a wide screen. */
 export type FormSection = {
   readonly label?: Text;
+  /** Closed until somebody opens it. */
+  readonly isFolded?: true;
+  /** Below its title. */
+  readonly help?: Text;
+  /** Of its step. */
+  readonly icon?: string;
   readonly showIf?: Where;
   readonly rows: readonly (readonly string[])[];
 };
 export type FormBlock = {
   /** `steps`: one section at a time, and at the end all that was typed. */
   readonly layout: 'sections' | 'tabs' | 'steps';
+  /** Of steps: their numbers, their icons, or below each other at the side. */
+  readonly look?: 'numbers' | 'icons' | 'side';
   readonly sections: readonly FormSection[];
+  /** What is said once a new record is saved, instead of leading to it. */
+  readonly done?: { readonly title: Text; readonly text?: Text };
   /** Address of the hand-written screen that stands here instead of the generic form. */
   readonly screen?: string;
   /** Beside the form. */
   readonly panels?: readonly Panel[];
 };
 export type ShowSection =
-  | { readonly kind: 'fields'; readonly label?: Text; readonly fields: readonly string[]; readonly isJoined?: boolean }
+  | {
+      readonly kind: 'fields';
+      readonly label?: Text;
+      readonly fields: readonly string[];
+      readonly isJoined?: boolean;
+      readonly isFolded?: true;
+    }
   /** The records of a `children` field, as a paged table. */
   | { readonly kind: 'relation'; readonly field: string; readonly isJoined?: boolean }
   | ({ readonly kind: 'panel'; readonly label?: Text; readonly isJoined?: boolean } & Panel)
@@ -230,12 +246,25 @@ export type ClientMenuGroup = Omit<MenuGroup, 'module' | 'apart'> & {
 };
 export type EnumList = { readonly name: string; readonly options: readonly EnumOption[] };
 
+type ExampleBase = {
+  /** Of the block. */
+  readonly id: string;
+  /** As it stands in the file, to be read and copied. */
+  readonly source: { readonly [key: string]: Json };
+  /** `$today`, `$today+7` and `$now` are worked out where they are shown. */
+  readonly records: readonly { readonly [key: string]: Json }[];
+};
+/** What an `example` block of a page is made of: a resource that no call of the server knows. */
+export type Example = ExampleBase & { readonly resource: Resource };
+
 /** Everything `resources/` says, checked and normalised. */
 export type Config = {
   /** Content hash; changes whenever anything changes. */
   readonly version: string;
   readonly resources: { readonly [name: string]: Resource };
   readonly pages: { readonly [name: string]: Page };
+  /** What the `example` blocks of a page are made of, by the page's name. */
+  readonly examples: { readonly [page: string]: readonly Example[] };
   readonly dialects: { readonly [name: string]: Dialect };
   readonly menu: readonly MenuGroup[];
   /** Role → path of the screen that `/` leads to (spec §2). */
@@ -263,6 +292,8 @@ export type ClientResource = Omit<
   /** Granted among list, show, create, edit, delete, export and the named actions. */
   readonly can: readonly string[];
 };
+/** One of `GET /api/_meta/examples?page=<name>`. */
+export type ClientExample = ExampleBase & { readonly resource: ClientResource };
 /** Body of `GET /api/_meta/config`. */
 export type ClientConfig = {
   readonly version: string;

@@ -91,7 +91,7 @@ function checkView(
 function checkBlock(context: PageContext, block: RawBlock, pointer: string): void {
   const { report } = context;
   checkRoles(context, block.roles ?? [], (index) => pointerOf(pointer, 'roles', index));
-  if (block.type === 'text') return;
+  if (block.type === 'text' || block.type === 'example' || block.type === 'links') return;
   if (isRawOwn(block)) {
     checkOwnBlock(context, block, pointer);
     return;
@@ -166,6 +166,7 @@ function checkPageTexts({ raw, report }: PageContext): void {
   };
   if (raw.label === undefined) warn('', 'No label: the name in words is shown, in English only.');
   check(raw.label, '/label');
+  check(raw.text, '/text');
   raw.blocks?.forEach((block, index) => {
     check(block.label, pointerOf('/blocks', index, 'label'));
     if ('text' in block) check(block.text, pointerOf('/blocks', index, 'text'));

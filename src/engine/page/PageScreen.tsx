@@ -16,6 +16,9 @@ import { TextCard } from './TextCard.tsx';
 import { TrendCard } from './TrendCard.tsx';
 import './page.css';
 
+// Only pages that explain something have them.
+const ExampleBlock = lazy(() => import('./example/ExampleBlock.tsx'));
+const LinksBlock = lazy(() => import('./links/LinksBlock.tsx'));
 // Pages of records alone need neither.
 const OwnCard = lazy(() => import('./own/OwnCard.tsx'));
 const PanelBlockView = lazy(() => import('./own/PanelBlockView.tsx'));
@@ -29,13 +32,14 @@ export default function PageScreen({ config, page }: PageProps) {
   return (
     <>
       <PageHead title={text(page.label)} />
+      {page.text && <p className="k-page-text">{text(page.text)}</p>}
       {page.blocks.length === 0 ? (
         <Notice kind="empty" title={t('nothing.title')} text={t('nothing.text')} />
       ) : (
         <div className="k-blocks">
           {page.blocks.map((block) => (
             <div key={block.id} className={`k-block k-block-${block.type} k-block-${block.width}`}>
-              <Block config={config} block={block} />
+              <Block config={config} page={page} block={block} />
             </div>
           ))}
         </div>
@@ -44,10 +48,23 @@ export default function PageScreen({ config, page }: PageProps) {
   );
 }
 
-function Block({ config, block }: { readonly config: ClientConfig; readonly block: PageBlock }) {
+type BlockProps = PageProps & { readonly block: PageBlock };
+
+function Block({ config, page, block }: BlockProps) {
   const { t } = useTranslation('page');
   const text = useText();
   if (block.type === 'text') return <TextCard block={block} />;
+  if (block.type === 'example' || block.type === 'links') {
+    return (
+      <Suspense fallback={<Skeleton rows={6} label={t('loading', { block: text(block.label) })} />}>
+        {block.type === 'links' ? (
+          <LinksBlock config={config} block={block} />
+        ) : (
+          <ExampleBlock config={config} page={page.name} block={block} />
+        )}
+      </Suspense>
+    );
+  }
   if (isOwnBlock(block) || block.type === 'panel') {
     return (
       <Suspense fallback={<Skeleton rows={4} label={t('loading', { block: text(block.label) })} />}>

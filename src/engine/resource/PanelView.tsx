@@ -9,6 +9,8 @@ import { useEngine } from './EngineContext.tsx';
 export type Typed = {
   readonly values: () => { readonly [key: string]: Json | undefined };
   readonly subscribe: (keys: readonly string[], listener: () => void) => () => void;
+  /** As if it had been typed. */
+  readonly set: (key: string, value: Json) => void;
 };
 
 /** What a hand-written panel is given. */

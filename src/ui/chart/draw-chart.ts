@@ -54,6 +54,7 @@ export type Paint = {
   readonly muted: string;
   readonly line: string;
   readonly surface: string;
+  readonly font: string;
 };
 
 /** Draws on the canvas. @returns what takes the drawing away */
@@ -83,7 +84,7 @@ export function chartOf(
       maintainAspectRatio: false,
       animation: isStill ? false : { duration: 500 },
       color: paint.muted,
-      font: { family: 'inherit' },
+      font: { family: paint.font },
       ...(as === 'bar' && { indexAxis: 'y' as const }),
       ...(as === 'donut' && { cutout: '68%' }),
       interaction: { mode: SHARES.includes(as) || POINTS.includes(as) ? 'nearest' : 'index', intersect: false },
@@ -140,7 +141,7 @@ function datasetOf({ one, index, figures: { as, labels }, paint }: Wanted): Char
     pointBackgroundColor: color,
     ...(drawn !== 'bubble' && { pointRadius: drawn === 'scatter' ? 5 : 3 }),
     fill: isFilled,
-    tension: 0.35,
+    tension: drawn === 'radar' ? 0 : 0.35,
     order: 0,
   } as ChartDataset;
 }
@@ -155,7 +156,7 @@ function scalesOf({ as, isStacked, formatShort }: Figures, { muted, line }: Pain
     return { r: { beginAtZero: true, grid: lines, angleLines: lines, ticks, pointLabels: { color: muted } } };
   }
   const border = { color: line };
-  const names = { grid: { display: false }, border, ticks: { color: muted, maxRotation: 0 }, stacked: isStacked };
+  const names = { grid: { display: false }, border, ticks: { color: muted, maxRotation: 45 }, stacked: isStacked };
   const measure = { beginAtZero: true, grid: { color: line }, border, ticks: values, stacked: isStacked };
   if (POINTS.includes(as)) return { x: { ...measure, beginAtZero: false }, y: measure };
   return as === 'bar' ? { x: measure, y: names } : { x: names, y: measure };

@@ -40,6 +40,7 @@ export function paintAt({ current: element }: RefObject<HTMLElement | null>): Pa
     muted: read('muted'),
     line: read('border'),
     surface: read('surface'),
+    font: element ? getComputedStyle(element).fontFamily : '',
   };
   if (element) element.style.color = '';
   return paint;

@@ -14,7 +14,7 @@ import { Avatar } from '../parts/Avatar.tsx';
 import { DemoState } from '../parts/DemoState.tsx';
 import { KeptNote } from '../parts/KeptNote.tsx';
 import { useDemo } from '../parts/use-demo.ts';
-import { useKept } from '../parts/use-kept.ts';
+import { useKeptValue } from '../parts/use-kept.ts';
 import { Curriculum } from './Curriculum.tsx';
 import { Player } from './Player.tsx';
 import './course.css';
@@ -46,7 +46,7 @@ export function CourseDetails() {
 
 function Course({ course }: { readonly course: Details }) {
   const { t } = useTranslation('demo-academy');
-  const [marks, keepMarks] = useKept<Marks>('course-marks');
+  const [marks, keepMarks] = useKeptValue<Marks>('course-marks');
   const parts = withMarks(course.content, marks ?? {});
   const topics = parts.flatMap(({ id, topics: own }) =>
     own.map((topic, index) => ({ ...topic, key: `${id}/${index}` })),

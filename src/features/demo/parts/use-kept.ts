@@ -1,32 +1,22 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { ownKey } from '../../../engine/form/draft.ts';
 
-const PREFIX = 'konak.demo.';
-/** Also what the browser would not store, as in a window that forbids it. */
-const kept = new Map<string, string | null>();
+/** What stands on the screen; the browser's storage may be full, and then it lasts until the page is left. */
+const values = new Map<string, unknown>();
 const listeners = new Set<() => void>();
 
-function read(key: string): string | null {
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  let text: string | null = null;
-  try {
-    text = sessionStorage.getItem(PREFIX + key);
-  } catch {
-    // no storage: what is kept lasts as long as the page
-  }
-  kept.set(key, text);
-  return text;
-}
+type Place = 'tab' | 'browser';
+const storageOf = (place: Place): Storage => (place === 'tab' ? sessionStorage : localStorage);
 
-function write(key: string, text: string | null): void {
-  kept.set(key, text);
-  try {
-    if (text === null) sessionStorage.removeItem(PREFIX + key);
-    else sessionStorage.setItem(PREFIX + key, text);
-  } catch {
-    // as above
+function read<Value>({ key, place, begin }: { key: string; place: Place; begin: Value }): Value {
+  if (!values.has(key)) {
+    try {
+      values.set(key, JSON.parse(storageOf(place).getItem(key) ?? 'null') ?? begin);
+    } catch {
+      values.set(key, begin);
+    }
   }
-  for (const listener of listeners) listener();
+  return values.get(key) as Value;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -35,21 +25,34 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * What the demo has no call for: kept for the session of this browser window, and seen at once by all who show it.
- * Never for secrets.
- * @returns what is kept or undefined, and how to keep another value (undefined = forget it)
+ * A value of the demo that no call takes: it stays in this browser, for the person who is signed in.
+ * @param begin the same value at every render; @param place `tab`: until the tab is closed
  */
-export function useKept<Value>(key: string): readonly [Value | undefined, (next: Value | undefined) => void] {
-  const text = useSyncExternalStore(subscribe, () => read(key));
-  const value = useMemo(() => valueOf<Value>(text), [text]);
-  return [value, (next) => write(key, next === undefined ? null : JSON.stringify(next))];
+export function useKept<Value>(name: string, begin: Value, place: Place) {
+  const key = ownKey(name);
+  const value = useSyncExternalStore(subscribe, () => read({ key, place, begin }));
+  const change = useCallback(
+    (next: (before: Value) => Value) => {
+      const after = next(read({ key, place, begin }));
+      values.set(key, after);
+      try {
+        if (after === undefined) storageOf(place).removeItem(key);
+        else storageOf(place).setItem(key, JSON.stringify(after));
+      } catch {
+        // `values` has it.
+      }
+      for (const listener of [...listeners]) listener();
+    },
+    [key, place, begin],
+  );
+  return [value, change] as const;
 }
 
-function valueOf<Value>(text: string | null): Value | undefined {
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text) as Value;
-  } catch {
-    return undefined;
-  }
+/**
+ * The same for a whole value that is there or not, until the tab is closed. Never for secrets.
+ * @returns what is kept or undefined, and how to keep another value (undefined = forget it)
+ */
+export function useKeptValue<Value>(name: string): readonly [Value | undefined, (next: Value | undefined) => void] {
+  const [value, change] = useKept<Value | undefined>(name, undefined, 'tab');
+  return [value, (next) => change(() => next)];
 }

@@ -5,7 +5,7 @@ import { PlusGlyph } from '../../../ui/glyphs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { FormDialog, Line, typedText } from '../parts/FormDialog.tsx';
 import { KeptNote } from '../parts/KeptNote.tsx';
-import { useKept } from '../parts/use-kept.ts';
+import { useKeptValue } from '../parts/use-kept.ts';
 import { type CardField, keptCard, type PayingCard, wrongFields } from './paying-card.ts';
 import { useShownUser } from './shown-user.ts';
 
@@ -13,7 +13,7 @@ import { useShownUser } from './shown-user.ts';
 export function PayingCards({ record }: { readonly record: Row }) {
   const { t } = useTranslation('demo-people');
   const { user } = useShownUser(record);
-  const [kept, keep] = useKept<readonly PayingCard[]>(`user-${record.id}-cards`);
+  const [kept, keep] = useKeptValue<readonly PayingCard[]>(`user-${record.id}-cards`);
   const [isAsking, setIsAsking] = useState(false);
   const cards = kept ?? [{ holder: user.fullName, last4: '4242', expires: '12/2028' }];
   return (

@@ -5,7 +5,7 @@ import { CloseGlyph, PencilGlyph, PlusGlyph } from '../../../ui/glyphs.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { KeptNote } from '../parts/KeptNote.tsx';
 import { useDemo } from '../parts/use-demo.ts';
-import { useKept } from '../parts/use-kept.ts';
+import { useKeptValue } from '../parts/use-kept.ts';
 import { type Choice, useChoices } from './choices.ts';
 import { type EditedPermission, PermissionDialog } from './PermissionDialog.tsx';
 import './permissions.css';
@@ -15,7 +15,7 @@ export function Permissions() {
   const { t } = useTranslation('demo-people');
   const roles = useChoices('demo-permissions', 'assignedTo');
   const { data } = useDemo<{ permissions: readonly Permission[] }>('permissions', '/apps/permissions?itemsPerPage=-1');
-  const [kept, keep] = useKept<readonly EditedPermission[]>('permissions');
+  const [kept, keep] = useKeptValue<readonly EditedPermission[]>('permissions');
   const [edited, setEdited] = useState<EditedPermission>();
   const picker = useId();
   const own = kept ?? [];

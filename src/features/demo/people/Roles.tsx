@@ -8,7 +8,7 @@ import { Avatar } from '../parts/Avatar.tsx';
 import { DemoState } from '../parts/DemoState.tsx';
 import { KeptNote } from '../parts/KeptNote.tsx';
 import { useDemo } from '../parts/use-demo.ts';
-import { useKept } from '../parts/use-kept.ts';
+import { useKeptValue } from '../parts/use-kept.ts';
 import { useChoices } from './choices.ts';
 import { type EditedRole, RoleDialog } from './RoleDialog.tsx';
 import { beginningRights } from './role-rights.ts';
@@ -38,7 +38,7 @@ function RoleCards({ users }: { readonly users: readonly ManagedUser[] }) {
   const { t } = useTranslation('demo-people');
   const choices = useChoices('demo-users', 'role');
   const areas = useDemo<Permissions>('permissions', '/apps/permissions?itemsPerPage=-1').data?.permissions ?? [];
-  const [kept, keep] = useKept<KeptRoles>('roles');
+  const [kept, keep] = useKeptValue<KeptRoles>('roles');
   const [edited, setEdited] = useState<EditedRole>();
   const names = areas.map(({ name }) => name);
   const known = choices.map(({ value, label }) => ({ id: value, name: label, rights: beginningRights(value, names) }));

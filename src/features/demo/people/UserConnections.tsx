@@ -3,7 +3,7 @@ import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { KeptNote } from '../parts/KeptNote.tsx';
-import { useKept } from '../parts/use-kept.ts';
+import { useKeptValue } from '../parts/use-kept.ts';
 import { UserPart } from './UserPart.tsx';
 
 const SERVICES = [
@@ -26,7 +26,7 @@ type Switched = { readonly [id: string]: boolean };
 /** Services and networks that the account is connected with. */
 export function UserConnections({ record }: PanelProps) {
   const { t } = useTranslation('demo-people');
-  const [kept, keep] = useKept<Switched>(`user-${record?.id}-connections`);
+  const [kept, keep] = useKeptValue<Switched>(`user-${record?.id}-connections`);
   const isOn = (one: { readonly id: string; readonly isOn: boolean }) => kept?.[one.id] ?? one.isOn;
   return (
     <>

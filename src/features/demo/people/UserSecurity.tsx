@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
 import { FormDialog, Line, typedText } from '../parts/FormDialog.tsx';
 import { KeptNote } from '../parts/KeptNote.tsx';
-import { useKept } from '../parts/use-kept.ts';
+import { useKeptValue } from '../parts/use-kept.ts';
 import { meetsRule, PASSWORD_RULES } from './password-rules.ts';
 import { UserPart } from './UserPart.tsx';
 import { UserTable } from './UserTable.tsx';
@@ -103,7 +103,7 @@ function NewPassword() {
 
 function TwoSteps({ user }: { readonly user: string }) {
   const { t } = useTranslation('demo-people');
-  const [phone, keep] = useKept<string>(`user-${user}-two-steps`);
+  const [phone, keep] = useKeptValue<string>(`user-${user}-two-steps`);
   const [isAsking, setIsAsking] = useState(false);
   const [error, setError] = useState<string>();
   const handleSubmit = (form: FormData) => {

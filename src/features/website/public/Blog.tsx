@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../engine/fields/format.ts';
+import { useAsked } from '../../../engine/guest-form/use-asked.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { PostList, PostPage } from '../../../wire/website.ts';
 import { PostArticle } from '../PostArticle.tsx';
 import { Subscribe } from './Subscribe.tsx';
-import { useAsked } from './use-asked.ts';
 import '../../../engine/guest-form/public-form.css';
 import '../post.css';
 

@@ -1,0 +1,21 @@
+export type BasketLine = { readonly id: string; /** Cents. */ readonly price: number; readonly quantity: number };
+
+/** Facts of the help center (spec §9): parcels are free, a scheduled delivery depends on the distance. In cents. */
+export const DELIVERIES = { parcel: 0, near: 6900, far: 9900 } as const;
+export type Delivery = keyof typeof DELIVERIES;
+
+export const MOST = 10; // of one thing
+const COUPON = { code: 'KONAK10', percent: 10 };
+
+/** Whether the shop knows the code; how it is written does not count. */
+export const isCoupon = (typed: string): boolean => typed.trim().toUpperCase() === COUPON.code;
+
+type Basket = { readonly lines: readonly BasketLine[]; readonly delivery: Delivery; readonly hasCoupon: boolean };
+
+/** What is to be paid, in whole cents; the discount is on the goods alone. */
+export function basketTotals({ lines, delivery, hasCoupon }: Basket) {
+  const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const discount = hasCoupon ? Math.floor((goods * COUPON.percent) / 100) : 0;
+  const carriage = DELIVERIES[delivery];
+  return { goods, discount, carriage, total: goods - discount + carriage };
+}

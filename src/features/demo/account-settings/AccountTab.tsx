@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ACCOUNT, ACCOUNT_START } from './fields.ts';
+import { KeptForm } from './KeptForm.tsx';
+
+export function AccountTab() {
+  const { t } = useTranslation('demo-account-settings');
+  return (
+    <>
+      <section className="k-panel">
+        <h2>{t('account.title')}</h2>
+        <KeptForm part="account" label={t('account.title')} rows={ACCOUNT} start={ACCOUNT_START} />
+      </section>
+      <Closing />
+    </>
+  );
+}
+
+/** Closing an account is asked twice, and then nothing happens: the demo has none to close. */
+function Closing() {
+  const { t } = useTranslation('demo-account-settings');
+  const [isSure, setIsSure] = useState(false);
+  const [isTold, setIsTold] = useState(false);
+  return (
+    <section className="k-panel">
+      <h2>{t('closing.title')}</h2>
+      <p className="k-settings-muted">{t('closing.text')}</p>
+      <label className="k-settings-tick">
+        <input
+          type="checkbox"
+          checked={isSure}
+          onChange={(event) => {
+            setIsSure(event.target.checked);
+            setIsTold(false);
+          }}
+        />
+        {t('closing.sure')}
+      </label>
+      <button type="button" className="k-control k-settings-danger" disabled={!isSure} onClick={() => setIsTold(true)}>
+        {t('closing.close')}
+      </button>
+      <p role="status">{isTold && t('closing.told')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brokenPasswordRules, PASSWORD_RULES } from '../../../domain/demo/password-rules.ts';
+import {
+  type FormErrors,
+  type FormStore,
+  type FormValues,
+  useFormValue,
+} from '../../../engine/fields/inputs/form-store.ts';
+import { FormField } from '../../../engine/form/FormField.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { textField } from './fields.ts';
+import { useCheckedForm } from './use-checked-form.ts';
+
+const OLD = textField('oldPassword', { type: 'password', required: true });
+const NEW = textField('newPassword', { type: 'password', required: true });
+const AGAIN = textField('repeatPassword', { type: 'password', required: true });
+const FIELDS = [OLD, NEW, AGAIN];
+const NOTHING = { oldPassword: '', newPassword: '', repeatPassword: '' };
+
+/** Checks a new password as a real form would; nothing is changed and nothing is kept. */
+export function ChangePassword() {
+  const { t } = useTranslation('demo-account-settings');
+  const { store, formId, check } = useCheckedForm({ fields: FIELDS, start: NOTHING });
+  const [isTold, setIsTold] = useState(false);
+  const wrong = ({ newPassword, repeatPassword }: FormValues): FormErrors => {
+    const broken = brokenPasswordRules(String(newPassword ?? ''));
+    return {
+      ...(broken.length > 0 && { newPassword: broken.map((rule) => t(`password.rule.${rule}`)) }),
+      ...(newPassword !== repeatPassword && { repeatPassword: [t('password.differs')] }),
+    };
+  };
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const isRight = check(wrong);
+    setIsTold(isRight);
+    if (isRight) store.rebase(NOTHING, NOTHING);
+  };
+  return (
+    <section className="k-panel">
+      <h2>{t('password.title')}</h2>
+      <form noValidate className="k-settings-narrow" aria-label={t('password.title')} onSubmit={handleSubmit}>
+        {FIELDS.map((field) => (
+          <FormField key={field.name} field={{ ...field, writable: true }} {...{ store, formId }} isEditable />
+        ))}
+        <Rules store={store} />
+        <button type="submit" className="k-control k-control-main">
+          {t('password.change')}
+        </button>
+        <p role="status">{isTold && t('password.told')}</p>
+      </form>
+    </section>
+  );
+}
+
+/** What a password needs, each with whether the one that is typed has it. */
+function Rules({ store }: { readonly store: FormStore }) {
+  const { t } = useTranslation('demo-account-settings');
+  const broken = brokenPasswordRules(String(useFormValue(store, NEW.name) ?? ''));
+  return (
+    <ul className="k-settings-rules" aria-label={t('password.rules')}>
+      {PASSWORD_RULES.map((rule) => {
+        const isMet = !broken.includes(rule);
+        return (
+          <li key={rule} data-met={isMet}>
+            <Icon name={isMet ? 'CheckCircleOutlined' : 'InfoCircleOutlined'} />
+            {t(`password.rule.${rule}`)}
+            {isMet && <span className="k-hidden">{t('password.met')}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { basketTotals, type BasketLine, type Delivery } from '../../../../domain/demo/basket.ts';
+import type { FrontScreenProps } from '../front-screen.ts';
+import { FrontLayout } from '../FrontLayout.tsx';
+import { AddressStep } from './AddressStep.tsx';
+import { CartStep } from './CartStep.tsx';
+import { DoneStep } from './DoneStep.tsx';
+import { BASKET, type Place } from './goods.ts';
+import { PayStep } from './PayStep.tsx';
+import { Steps, type Step } from './Steps.tsx';
+import './checkout.css';
+
+/** `/front-pages/checkout`: basket, address, payment, confirmation. What is chosen in a step is there when one comes back. */
+export function Checkout({ preferences }: FrontScreenProps) {
+  const { t } = useTranslation('demo-front-pages');
+  const [step, setStep] = useState<Step>('cart');
+  const [lines, setLines] = useState<readonly BasketLine[]>(BASKET);
+  const [hasCoupon, setHasCoupon] = useState(false);
+  const [place, setPlace] = useState<Place>('home');
+  const [delivery, setDelivery] = useState<Delivery>('parcel');
+  const totals = basketTotals({ lines, delivery, hasCoupon });
+  const title = useRef<HTMLHeadingElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    // A new step is a new page to whoever does not see it.
+    if (!first.current) title.current?.focus();
+    first.current = false;
+  }, [step]);
+  return (
+    <FrontLayout title={t('checkout.title')} active="checkout" preferences={preferences}>
+      <div className="k-front-in k-front-section k-checkout">
+        <h1 className="k-front-title">{t('checkout.title')}</h1>
+        <Steps step={step} onBack={setStep} />
+        <h2 ref={title} tabIndex={-1}>
+          {t(`checkout.step.${step}`)}
+        </h2>
+        {step === 'cart' && (
+          <CartStep
+            {...{ lines, hasCoupon, totals }}
+            onLines={setLines}
+            onCoupon={() => setHasCoupon(true)}
+            onNext={() => setStep('address')}
+          />
+        )}
+        {step === 'address' && (
+          <AddressStep
+            {...{ place, delivery, totals }}
+            onPlace={setPlace}
+            onDelivery={setDelivery}
+            onNext={() => setStep('payment')}
+          />
+        )}
+        {step === 'payment' && <PayStep totals={totals} onDone={() => setStep('done')} />}
+        {step === 'done' && <DoneStep {...{ lines, place, delivery, totals }} />}
+      </div>
+    </FrontLayout>
+  );
+}

@@ -1,0 +1,15 @@
+import type { BasketLine } from '../../../../domain/demo/basket.ts';
+
+/** What lies in the basket at the beginning; the texts are `checkout.goods.<id>`. */
+export const BASKET: readonly BasketLine[] = [
+  { id: 'lamp', price: 8995, quantity: 1 },
+  { id: 'plant', price: 4950, quantity: 2 },
+];
+export const PICTURES: Readonly<Record<string, string>> = {
+  lamp: '/demo/products/office.svg',
+  plant: '/demo/products/home-decor.svg',
+};
+
+/** Addresses that the shop knows already; the texts are `checkout.place.<name>`. */
+export const PLACES = ['home', 'work'] as const;
+export type Place = (typeof PLACES)[number];

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fold } from '../../../../domain/text/fold.ts';
+import { useAsked } from '../../../../engine/guest-form/use-asked.ts';
+import { isSafeImage } from '../../../../engine/fields/safe-image.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { demoIcon } from '../../parts/demo-icon.ts';
+import { DemoState } from '../../parts/DemoState.tsx';
+import type { FrontScreenProps } from '../front-screen.ts';
+import { FrontLayout } from '../FrontLayout.tsx';
+import { addressOfTitle, articleAddress } from './addresses.ts';
+import type { ArticleCard, ArticleGroup, HelpOverview } from './answers.ts';
+import './help.css';
+
+/** `/front-pages/help-center`: what is read most, all of it in groups, and more to learn. */
+export function HelpCenter({ preferences }: FrontScreenProps) {
+  const { t } = useTranslation('demo-front-pages');
+  const [typed, setTyped] = useState('');
+  const { data, failure, retry } = useAsked<HelpOverview>('/pages/help-center');
+  return (
+    <FrontLayout title={t('help.title')} active="help" preferences={preferences}>
+      <search className="k-help-search">
+        <h1>{t('help.hello')}</h1>
+        <p>{t('help.lead')}</p>
+        <input
+          type="search"
+          aria-label={t('help.search')}
+          placeholder={t('help.search')}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </search>
+      <div className="k-front-in k-front-section">
+        <DemoState answer={{ data, error: failure, isStale: false, retry }} rows={14}>
+          {(overview) => (typed.trim() === '' ? <Overview overview={overview} /> : <Found {...{ overview, typed }} />)}
+        </DemoState>
+      </div>
+    </FrontLayout>
+  );
+}
+
+function Overview({ overview }: { readonly overview: HelpOverview }) {
+  const { t } = useTranslation('demo-front-pages');
+  return (
+    <>
+      <Cards id="popular" title={t('help.popular')} articles={overview.popularArticles} />
+      <section className="k-help-part" aria-labelledby="help-all">
+        <h2 id="help-all" className="k-front-title">
+          {t('help.all')}
+        </h2>
+        <ul className="k-front-grid">
+          {overview.allArticles.map((group) => (
+            <Group key={group.title} group={group} />
+          ))}
+        </ul>
+      </section>
+      <Cards id="learning" title={t('help.learning')} articles={overview.keepLearning} />
+      <section className="k-help-part k-help-more" aria-labelledby="help-more">
+        <h2 id="help-more" className="k-front-title">
+          {t('help.more')}
+        </h2>
+        <p className="k-front-lead">{t('help.moreText')}</p>
+        <a className="k-button" href="/front-pages/landing-page#contact">
+          {t('menu.contact')}
+        </a>
+      </section>
+    </>
+  );
+}
+
+type CardsProps = { readonly id: string; readonly title: string; readonly articles: readonly ArticleCard[] };
+
+function Cards({ id, title, articles }: CardsProps) {
+  const { t } = useTranslation('demo-front-pages');
+  return (
+    <section className="k-help-part" aria-labelledby={`help-${id}`}>
+      <h2 id={`help-${id}`} className="k-front-title">
+        {title}
+      </h2>
+      <ul className="k-front-grid">
+        {articles.map(({ slug, title: name, img, subtitle }) => (
+          <li key={slug} className="k-front-card k-help-card">
+            {isSafeImage(img) && <img src={img} alt="" width="160" height="100" loading="lazy" />}
+            <h3>{name}</h3>
+            <p>{subtitle}</p>
+            <a className="k-button k-front-quiet" href={articleAddress(slug)}>
+              {t('help.read')} <span className="k-hidden">{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Group({ group: { title, icon, articles } }: { readonly group: ArticleGroup }) {
+  const { t } = useTranslation('demo-front-pages');
+  return (
+    <li className="k-front-card k-help-group">
+      <h3>
+        <Icon name={demoIcon(icon)} /> {title}
+      </h3>
+      <ul>
+        {articles.map(({ title: name }) => (
+          <li key={name}>
+            <a href={addressOfTitle(name)}>{name}</a>
+          </li>
+        ))}
+      </ul>
+      <p>{t('help.count', { count: articles.length })}</p>
+    </li>
+  );
+}
+
+/** The call knows no search: what it answered is searched here. */
+function Found({ overview, typed }: { readonly overview: HelpOverview; readonly typed: string }) {
+  const { t } = useTranslation('demo-front-pages');
+  const { popularArticles, keepLearning, allArticles } = overview;
+  const articles = [
+    ...[...popularArticles, ...keepLearning].map(({ slug, title }) => ({ title, address: articleAddress(slug) })),
+    ...allArticles.flatMap((group) => group.articles.map(({ title }) => ({ title, address: addressOfTitle(title) }))),
+  ];
+  const found = articles.filter(({ title }) => fold(title).includes(fold(typed.trim())));
+  if (found.length === 0) return <Notice kind="empty" title={t('help.none')} text={t('help.noneText', { typed })} />;
+  return (
+    <section className="k-front-card k-help-group" aria-labelledby="help-found">
+      <div role="status">
+        <h2 id="help-found">{t('help.found', { count: found.length })}</h2>
+      </div>
+      <ul>
+        {found.map(({ title, address }) => (
+          <li key={address}>
+            <a href={address}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { slugOf } from '../../../../domain/text/slug.ts';
+
+export const HELP_CENTER = '/front-pages/help-center';
+const LONGEST = 80; // characters of a title in an address
+
+export const articleAddress = (slug: string): string => `${HELP_CENTER}/article/${encodeURIComponent(slug)}`;
+
+/** Of an article that the call names by its title alone. */
+export const addressOfTitle = (title: string): string => articleAddress(slugOf(title, LONGEST));

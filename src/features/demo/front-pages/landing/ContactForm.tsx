@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../../engine/guest-form/Field.tsx';
+import { FormEnd } from '../../../../engine/guest-form/FormEnd.tsx';
+import { LongField } from '../../../../engine/guest-form/parts.tsx';
+import { useGuestForm } from '../../../../engine/guest-form/use-guest-form.ts';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { wrongEmail } from '../wrong-email.ts';
+
+/** Checks what is written and then says what is true: nobody would read it. */
+export function ContactForm() {
+  const { t } = useTranslation('demo-front-pages');
+  const [isDone, setIsDone] = useState(false);
+  const form = useGuestForm({
+    name: 'demo-contact',
+    required: ['fullName', 'email', 'message'],
+    check: wrongEmail,
+    send: () => {
+      setIsDone(true);
+      return Promise.resolve();
+    },
+  });
+  if (isDone) {
+    return (
+      <Notice kind="empty" title={t('contact.done')} text={t('contact.doneText')}>
+        <button type="button" className="k-button" onClick={() => setIsDone(false)}>
+          {t('contact.again')}
+        </button>
+      </Notice>
+    );
+  }
+  return (
+    <form
+      className="k-guest-form k-front-card k-landing-contact"
+      noValidate
+      aria-labelledby="contact-title"
+      onSubmit={form.handleSubmit}
+    >
+      <p className="k-front-note">{t('contact.note')}</p>
+      <div className="k-public-pair">
+        <Field name="fullName" label={t('contact.name')} error={form.textAt('fullName')} autoComplete="name" />
+        <Field name="email" type="email" label={t('contact.email')} error={form.textAt('email')} autoComplete="email" />
+      </div>
+      <LongField name="message" label={t('contact.message')} error={form.textAt('message')} longest={2000} />
+      <FormEnd form={form} label={t('contact.send')} busyLabel={t('contact.send')} />
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { STILL, useMedia } from '../../../../ui/use-media.ts';
+import { Avatar } from '../../parts/Avatar.tsx';
+
+const WRITERS = ['Ayşe Kaya', 'Jonas Weber', 'Marie Dubois', 'Emre Şahin', 'Olivia Clark', 'Tomás Silva'] as const;
+
+/** What people say, a few at a time; the arrows and the dots say and show where one is. */
+export function Reviews() {
+  const { t } = useTranslation('demo-front-pages');
+  const isStill = useMedia(STILL);
+  const [view, carousel] = useEmblaCarousel({ align: 'start', loop: true, duration: isStill ? 0 : 24 });
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      carousel?.on('select', listener).on('reInit', listener);
+      return () => {
+        carousel?.off('select', listener).off('reInit', listener);
+      };
+    },
+    [carousel],
+  );
+  const selected = useSyncExternalStore(subscribe, () => carousel?.selectedScrollSnap() ?? 0);
+  return (
+    <div
+      className="k-reviews"
+      role="group"
+      aria-roledescription={t('landing.carousel')}
+      aria-labelledby="reviews-title"
+    >
+      <div className="k-reviews-view" ref={view}>
+        <ul>
+          {WRITERS.map((name, at) => (
+            <li key={name} className="k-front-card" aria-label={t('landing.slide', { at: at + 1, of: WRITERS.length })}>
+              <blockquote>{t(`landing.review.${at}.text`)}</blockquote>
+              <p className="k-reviews-stars">
+                <span aria-hidden="true">★★★★★</span> <span className="k-hidden">{t('landing.stars')}</span>
+              </p>
+              <p className="k-reviews-writer">
+                <Avatar name={name} picture={`/demo/avatars/${at + 1}.svg`} />
+                <span>
+                  <strong>{name}</strong>
+                  <span>{t(`landing.review.${at}.who`)}</span>
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="k-reviews-ways">
+        <button
+          type="button"
+          className="k-button k-front-quiet"
+          aria-label={t('landing.before')}
+          onClick={() => carousel?.scrollPrev()}
+        >
+          ‹
+        </button>
+        <p role="status" className="k-reviews-at">
+          {t('landing.slide', { at: selected + 1, of: WRITERS.length })}
+        </p>
+        <button
+          type="button"
+          className="k-button k-front-quiet"
+          aria-label={t('landing.next')}
+          onClick={() => carousel?.scrollNext()}
+        >
+          ›
+        </button>
+      </div>
+    </div>
+  );
+}

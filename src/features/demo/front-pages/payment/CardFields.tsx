@@ -1,0 +1,49 @@
+import type { SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { groupedCardNumber, wrongCardFields } from '../../../../domain/demo/card-fields.ts';
+import { Field } from '../../../../engine/guest-form/Field.tsx';
+import type { GuestForm, Problems, Values } from '../../../../engine/guest-form/use-guest-form.ts';
+import '../../../../engine/guest-form/public-form.css';
+import './payment.css';
+
+/** The fields of a card. They are checked here and go nowhere: the demo has no call that would take them. */
+export function CardFields({ form }: { readonly form: GuestForm }) {
+  const { t } = useTranslation('demo-front-pages');
+  return (
+    <>
+      <Field
+        name="number"
+        type="tel"
+        label={t('card.number')}
+        error={form.textAt('number')}
+        autoComplete="cc-number"
+        onInput={group}
+      />
+      <Field name="holder" label={t('card.holder')} error={form.textAt('holder')} autoComplete="cc-name" />
+      <div className="k-card-three">
+        <Field
+          name="month"
+          type="tel"
+          label={t('card.month')}
+          error={form.textAt('month')}
+          autoComplete="cc-exp-month"
+        />
+        <Field name="year" type="tel" label={t('card.year')} error={form.textAt('year')} autoComplete="cc-exp-year" />
+        <Field name="cvv" type="tel" label={t('card.cvv')} error={form.textAt('cvv')} autoComplete="cc-csc" />
+      </div>
+    </>
+  );
+}
+
+/** Only at the end: in the middle the caret would jump. */
+function group({ currentTarget: input }: SyntheticEvent<HTMLInputElement>): void {
+  const grouped = groupedCardNumber(input.value);
+  if (input.value !== grouped && input.selectionEnd === input.value.length) input.value = grouped;
+}
+
+/** What is wrong with a card, in the words of the specification (§5). */
+export function cardProblems({ number = '', holder = '', month = '', year = '', cvv = '' }: Values): Problems {
+  const now = new Date().toISOString().slice(0, 7);
+  const wrong = wrongCardFields({ number, holder, month, year, cvv }, now);
+  return Object.fromEntries(wrong.map((field) => [field, { key: `card-payment:message.${field}` }]));
+}

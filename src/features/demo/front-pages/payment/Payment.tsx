@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../../engine/fields/format.ts';
+import { Field } from '../../../../engine/guest-form/Field.tsx';
+import { FormEnd } from '../../../../engine/guest-form/FormEnd.tsx';
+import { useGuestForm } from '../../../../engine/guest-form/use-guest-form.ts';
+import { useLanguage } from '../../../../engine/resource/use-text.ts';
+import { Notice } from '../../../../ui/Notice.tsx';
+import type { FrontScreenProps } from '../front-screen.ts';
+import { FrontLayout } from '../FrontLayout.tsx';
+import { PLANS } from '../pricing/plans.ts';
+import { wrongEmail } from '../wrong-email.ts';
+import { CardFields, cardProblems } from './CardFields.tsx';
+
+const METHODS = ['card', 'paypal'] as const;
+type Method = (typeof METHODS)[number];
+const TAX = 20; // per cent
+
+/** `/front-pages/payment`: a plan is paid, as far as the last step; what is typed never leaves the page. */
+export function Payment({ preferences }: FrontScreenProps) {
+  const { t } = useTranslation('demo-front-pages');
+  const [isDone, setIsDone] = useState(false);
+  return (
+    <FrontLayout title={t('payment.title')} active="pricing" preferences={preferences}>
+      <div className="k-front-in k-front-section">
+        <h1 className="k-front-title">{t('payment.title')}</h1>
+        <p className="k-front-lead">{t('payment.lead')}</p>
+        {isDone ? (
+          <Notice kind="empty" title={t('payment.done')} text={t('payment.doneText')}>
+            <a className="k-button" href="/front-pages/landing-page">
+              {t('payment.back')}
+            </a>
+          </Notice>
+        ) : (
+          <div className="k-front-split">
+            <PaymentForm onDone={() => setIsDone(true)} />
+            <Summary />
+          </div>
+        )}
+      </div>
+    </FrontLayout>
+  );
+}
+
+function PaymentForm({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useTranslation('demo-front-pages');
+  const [method, setMethod] = useState<Method>('card');
+  const form = useGuestForm({
+    name: 'demo-payment',
+    required: ['email', 'fullName', 'address', 'zip', 'country'],
+    check: (values) => ({ ...wrongEmail(values), ...(method === 'card' && cardProblems(values)) }),
+    send: () => {
+      onDone();
+      return Promise.resolve();
+    },
+  });
+  const { textAt } = form;
+  return (
+    <form className="k-guest-form k-front-card" noValidate aria-label={t('payment.title')} onSubmit={form.handleSubmit}>
+      <p className="k-front-note">{t('card.note')}</p>
+      <fieldset className="k-front-choices">
+        <legend>{t('payment.method')}</legend>
+        {METHODS.map((name) => (
+          <label key={name} className="k-front-choice">
+            <input type="radio" name="method" value={name} checked={method === name} onChange={() => setMethod(name)} />
+            <span>{t(`payment.${name}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <h2>{t('payment.billing')}</h2>
+      <div className="k-public-pair">
+        <Field name="fullName" label={t('contact.name')} error={textAt('fullName')} autoComplete="billing name" />
+        <Field name="email" type="email" label={t('contact.email')} error={textAt('email')} autoComplete="email" />
+      </div>
+      <Field
+        name="address"
+        label={t('place.address')}
+        error={textAt('address')}
+        autoComplete="billing street-address"
+      />
+      <div className="k-public-pair">
+        <Field name="zip" label={t('place.zip')} error={textAt('zip')} autoComplete="billing postal-code" />
+        <Field
+          name="country"
+          label={t('place.country')}
+          error={textAt('country')}
+          autoComplete="billing country-name"
+        />
+      </div>
+      {method === 'card' && (
+        <>
+          <h2>{t('payment.cardTitle')}</h2>
+          <CardFields form={form} />
+        </>
+      )}
+      {method === 'paypal' && <p>{t('payment.paypalText')}</p>}
+      <FormEnd form={form} label={t('payment.pay')} busyLabel={t('payment.pay')} />
+    </form>
+  );
+}
+
+/** What is paid for: the plan that the address names, for a year. */
+function Summary() {
+  const { t } = useTranslation(['demo-front-pages', 'demo-pricing']);
+  const language = useLanguage();
+  const asked = new URLSearchParams(window.location.search).get('plan');
+  const plan = PLANS.find(({ name }) => name === asked) ?? PLANS[1];
+  const price = plan.yearly * 12;
+  const tax = Math.round((price * TAX) / 100);
+  const money = (minor: number) => formatMoney({ minor, currency: 'USD', language });
+  return (
+    <section className="k-front-card" aria-labelledby="payment-summary">
+      <h2 id="payment-summary">{t('payment.summary')}</h2>
+      <p>{t(`demo-pricing:plan.${plan.name}.text`)}</p>
+      <dl className="k-front-sums">
+        <div>
+          <dt>{t('payment.plan', { name: t(`demo-pricing:plan.${plan.name}.name`) })}</dt>
+          <dd>{money(price)}</dd>
+        </div>
+        <div>
+          <dt>{t('payment.tax', { percent: TAX })}</dt>
+          <dd>{money(tax)}</dd>
+        </div>
+        <div className="k-front-total">
+          <dt>{t('sum.total')}</dt>
+          <dd>{money(price + tax)}</dd>
+        </div>
+      </dl>
+      <a className="k-front-link" href="/front-pages/pricing">
+        {t('payment.other')}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+/** The plans of the demo; cents a month, and a month of a year that is paid at once. */
+export const PLANS = [
+  { name: 'basic', monthly: 0, yearly: 0, isPopular: false, points: ['one', 'two', 'three', 'four'] },
+  { name: 'standard', monthly: 1900, yearly: 1600, isPopular: true, points: ['one', 'two', 'three', 'four'] },
+  { name: 'enterprise', monthly: 4900, yearly: 4100, isPopular: false, points: ['one', 'two', 'three', 'four'] },
+] as const;
+export type PlanName = (typeof PLANS)[number]['name'];
+
+/** Which plan has what; `extra`: for a price of its own. */
+export const COMPARED: readonly (readonly [what: string, ...inPlans: ('yes' | 'no' | 'extra')[]])[] = [
+  ['calendar', 'yes', 'yes', 'yes'],
+  ['channels', 'no', 'yes', 'yes'],
+  ['owners', 'no', 'yes', 'yes'],
+  ['payments', 'no', 'extra', 'yes'],
+  ['website', 'extra', 'yes', 'yes'],
+  ['reports', 'no', 'extra', 'yes'],
+  ['support', 'no', 'no', 'yes'],
+];
+
+export const QUESTIONS = ['change', 'trial', 'discount', 'cancel'] as const;

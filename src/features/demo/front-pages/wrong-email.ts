@@ -1,0 +1,8 @@
+import type { Problems, Values } from '../../../engine/guest-form/use-guest-form.ts';
+
+const EMAIL = /^\S+@\S+\.\S+$/;
+
+/** What is wrong with the e-mail of a form; that it is missing is the form's own finding. */
+export function wrongEmail({ email = '' }: Values): Problems {
+  return email === '' || EMAIL.test(email) ? {} : { email: { key: 'errors:validation.email' } };
+}

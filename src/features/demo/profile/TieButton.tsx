@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { Ties } from './ties.ts';
+
+type TieButtonProps = { readonly name: string; readonly answered: boolean; readonly ties: Ties };
+
+/** Connects and disconnects; says which of the two it has done. */
+export function TieButton({ name, answered, ties }: TieButtonProps) {
+  const { t } = useTranslation('demo-profile');
+  const isTied = ties.isTied(name, answered);
+  return (
+    <button
+      type="button"
+      className={isTied ? 'k-control k-control-main k-profile-tie' : 'k-control k-profile-tie'}
+      onClick={() => ties.tie(name, !isTied)}
+    >
+      <Icon name={isTied ? 'CheckOutlined' : 'PlusOutlined'} />
+      {t(isTied ? 'connected' : 'connect')} <span className="k-hidden">{name}</span>
+    </button>
+  );
+}

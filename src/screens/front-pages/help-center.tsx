@@ -1,0 +1,1 @@
+export { HelpCenter as default } from '../../features/demo/front-pages/help/HelpCenter.tsx';

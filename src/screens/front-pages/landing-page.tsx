@@ -1,0 +1,1 @@
+export { Landing as default } from '../../features/demo/front-pages/landing/Landing.tsx';

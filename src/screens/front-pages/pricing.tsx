@@ -1,0 +1,1 @@
+export { FrontPricing as default } from '../../features/demo/front-pages/pricing/FrontPricing.tsx';

@@ -1,0 +1,1 @@
+export { AccountSettings as default } from '../../features/demo/account-settings/AccountSettings.tsx';

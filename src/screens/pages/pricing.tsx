@@ -1,0 +1,1 @@
+export { Pricing as default } from '../../features/demo/front-pages/pricing/Pricing.tsx';

@@ -1,0 +1,1 @@
+export { UserProfile as default } from '../../features/demo/profile/UserProfile.tsx';

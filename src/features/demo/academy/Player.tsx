@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import '../../../ui/control.css';
 
 type PlayerProps = {
   /** Of the lecture that would be played. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import '../../../ui/control.css';
 import './kept.css';
 
 type KeptNoteProps = {

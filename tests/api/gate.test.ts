@@ -20,6 +20,7 @@ describe('without a token', () => {
     '/api/admin/tenants',
     '/api/_meta/config',
     '/api/_meta/policy',
+    '/api/_meta/examples',
     '/api/_meta/events',
     '/api/auth/me',
     '/api/scratch/notes',

@@ -1,5 +1,5 @@
 import Tour from 'antd/es/tour';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
@@ -23,12 +23,11 @@ export default function TourScreen() {
   const start = useRef<HTMLButtonElement>(null);
   const parts = useRef(new Map<string, HTMLElement>());
   const isOpen = step !== undefined;
-  useTourKeys({ step, setStep, count: PARTS.length });
-
   const close = () => {
     setStep(undefined);
     start.current?.focus();
   };
+  useTourKeys({ step, setStep, close, count: PARTS.length });
   return (
     <>
       <PageHead
@@ -79,23 +78,27 @@ export default function TourScreen() {
 type TourKeys = {
   readonly step: number | undefined;
   readonly setStep: (step: number) => void;
+  readonly close: () => void;
   readonly count: number;
 };
 
-/** The way on has the focus at each step, and the arrow keys step too; Escape is the tour's own. */
-function useTourKeys({ step, setStep, count }: TourKeys): void {
+/** The way on has the focus at each step, the arrow keys step too, and Escape ends it: antd's tour knows none of them. */
+function useTourKeys({ step, setStep, close, count }: TourKeys): void {
+  const handleKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (step === undefined) return;
+    if (key === 'Escape') close();
+    const next = step + (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0);
+    if (next !== step && next >= 0 && next < count) setStep(next);
+  });
   useEffect(() => {
     if (step === undefined) return undefined;
     // The step is drawn a moment later, at the place of its target.
     const timer = setTimeout(() => document.querySelector<HTMLElement>('.k-tour .ant-tour-next-btn')?.focus(), 100);
-    const handleKey = ({ key }: KeyboardEvent) => {
-      const next = step + (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0);
-      if (next !== step && next >= 0 && next < count) setStep(next);
-    };
-    document.addEventListener('keydown', handleKey);
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listener);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('keydown', handleKey);
+      document.removeEventListener('keydown', listener);
     };
-  }, [step, setStep, count]);
+  }, [step]);
 }

@@ -1,8 +1,8 @@
+import { isRawOwn, normalizeOwnBlock } from './normalize-own-blocks.ts';
 import { DEFAULT_GRANTS, normalizeMenu, routeOfFile, subjectFromName, withoutComment } from './normalize.ts';
 import { normalizeSort } from './normalize-screens.ts';
 import type { BlockWidth, Page, PageBlock, Tone } from './page-types.ts';
 import type { RawBlock, RawPage } from './raw.ts';
-import { isFromResource } from './raw-blocks.ts';
 import { toText } from './texts.ts';
 import type { Resource, View } from './types.ts';
 import { ownValue } from './values.ts';
@@ -22,6 +22,10 @@ const WIDTHS: { readonly [type in PageBlock['type']]: BlockWidth } = {
   text: 'full',
   example: 'full',
   links: 'full',
+  figure: 'quarter',
+  progress: 'third',
+  timeline: 'third',
+  panel: 'full',
 };
 
 type Resources = { readonly [name: string]: Resource };
@@ -60,7 +64,7 @@ export function normalizePage({ raw, file, root, resources }: NormalizeSetup): P
 /** The saved views that the conditions of a page's blocks become, by resource. */
 export function blockViews(raw: RawPage): { readonly resource: string; readonly view: View }[] {
   return (raw.blocks ?? []).flatMap((block) => {
-    if (!isFromResource(block) || !block.where) return [];
+    if (!('where' in block) || !block.where) return [];
     const id = blockViewId(raw.name, block.id);
     return [
       {
@@ -93,6 +97,17 @@ function normalizeBlock({
     const { text, as = 'form' } = block;
     return { ...base, ...called, type: 'example', ...(text !== undefined && { text: toText(text, '') }), as };
   }
+  if (isRawOwn(block)) return normalizeOwnBlock(block, base);
+  if (block.type === 'panel') {
+    const { label, panel, resource } = block;
+    return {
+      ...base,
+      type: 'panel',
+      ...(label && { label: toText(label, block.id) }),
+      panel,
+      ...(resource !== undefined && { resource }),
+    };
+  }
   const resource = ownValue(resources, block.resource);
   const view = block.where ? blockViewId(page, block.id) : block.view;
   const named = resource?.list.views.find(({ id }) => id === view);
@@ -113,7 +128,7 @@ function normalizeBlock({
     case 'count':
       return { ...from, type: 'count', ...look(block) };
     case 'chart':
-      return { ...from, type: 'chart', by: block.by };
+      return { ...from, type: 'chart', by: block.by, as: block.as ?? 'bars' };
     case 'stat':
       return {
         ...from,

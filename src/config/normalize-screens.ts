@@ -138,11 +138,12 @@ export function normalizeForm({ form, own, fields, stateField }: FormSetup): For
   };
 }
 
-function normalizeSection({ label, help, icon, showIf, fields }: RawFormSection): FormSection {
+function normalizeSection({ label, help, icon, folded, showIf, fields }: RawFormSection): FormSection {
   return {
     ...labelOf(label),
     ...(help !== undefined && { help: toText(help, '') }),
     ...(icon !== undefined && { icon }),
+    ...(folded && { isFolded: true as const }),
     ...(showIf && { showIf }),
     rows: fields.map((row) => (typeof row === 'string' ? [row] : row)),
   };
@@ -193,7 +194,8 @@ export function normalizeShow(
     const joined = section.join ? { isJoined: true } : {};
     if ('relation' in section) return { kind: 'relation', field: section.relation, ...joined };
     if ('panel' in section) return { kind: 'panel', ...labelOf(section.label), ...normalizePanel(section), ...joined };
-    return { kind: 'fields', ...labelOf(section.label), fields: section.fields, ...joined };
+    const folded = section.folded ? { isFolded: true as const } : {};
+    return { kind: 'fields', ...labelOf(section.label), fields: section.fields, ...joined, ...folded };
   });
   return { layout: raw?.layout ?? 'sections', sections: sections ?? defaultShow(fields, hasHistory) };
 }

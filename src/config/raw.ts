@@ -1,5 +1,5 @@
 import type { FileKind } from './file-kinds.ts';
-import type { BlockWidth, ExampleShow, Tone } from './page-types.ts';
+import type { BlockWidth, ChartKind, ExampleShow, FigureValue, Tone } from './page-types.ts';
 import type { Param, RoutedCall } from './routed-api.ts';
 import type { DatedShares, DraftRule, InputLook, Json, Text, Where } from './types.ts';
 
@@ -82,7 +82,7 @@ export type RawField = {
 };
 
 export type RawDisplay = {
-  as: 'person' | 'rating' | 'progress' | 'price' | 'deadline' | 'countdown';
+  as: 'person' | 'rating' | 'progress' | 'ring' | 'price' | 'deadline' | 'countdown';
   picture?: string;
   second?: string[];
   shape?: 'round' | 'square' | 'flag';
@@ -125,6 +125,7 @@ export type RawFormSection = {
   label?: RawText;
   help?: RawText;
   icon?: string;
+  folded?: true;
   showIf?: Where;
   fields: (string | string[])[];
 };
@@ -138,7 +139,7 @@ export type RawForm = {
 };
 export type RawPanel = { panel: string; roles?: string[] };
 export type RawShowSection =
-  | { label?: RawText; fields: string[]; join?: true }
+  | { label?: RawText; fields: string[]; join?: true; folded?: true }
   | { relation: string; join?: true }
   | ({ label?: RawText; join?: true } & RawPanel)
   | { audit: true };
@@ -191,7 +192,8 @@ export type RawBlock = RawBlockBase &
   (
     | ({ type: 'count'; tone?: Tone; icon?: string } & RawFromResource)
     | ({ type: 'list'; columns?: string[]; sort?: string; limit?: number; actions?: string[] } & RawFromResource)
-    | ({ type: 'chart'; by: string } & RawFromResource)
+    | ({ type: 'chart'; as?: ChartKind; by: string } & RawFromResource)
+    | RawOwnBlock
     | ({ type: 'stat'; of: string; tone?: Tone; icon?: string } & RawFromResource)
     | ({ type: 'trend'; by: string; of?: string; months?: number; ahead?: number } & RawFromResource)
     | { type: 'text'; text: RawText }
@@ -203,7 +205,32 @@ export type RawBlock = RawBlockBase &
         records?: { readonly [key: string]: Json }[];
       }
     | { type: 'links'; under: string }
+    | { type: 'panel'; panel: string; resource?: string }
   );
+type RawLook = { unit?: RawText; currency?: string };
+export type RawSeries = { label: RawText; values: FigureValue[]; as?: 'column' | 'line' };
+export type RawProgressRow = { label: RawText; text?: RawText; value: number; max?: number; tone?: Tone };
+export type RawTimelineEntry = { time: RawText; title: RawText; text?: RawText; icon?: string; tone?: Tone };
+/** Blocks whose figures stand in the file. */
+export type RawOwnBlock =
+  | ({
+      type: 'chart';
+      as?: ChartKind;
+      stacked?: boolean;
+      text?: RawText;
+      data: { labels?: RawText[]; series: RawSeries[] };
+    } & RawLook)
+  | ({
+      type: 'figure';
+      value: number;
+      trend?: number;
+      text?: RawText;
+      values?: number[];
+      tone?: Tone;
+      icon?: string;
+    } & RawLook)
+  | ({ type: 'progress'; text?: RawText; rows: RawProgressRow[] } & RawLook)
+  | { type: 'timeline'; entries: RawTimelineEntry[] };
 
 /** What may stand in a file once `page.schema.json` has accepted it. */
 export type RawPage = {

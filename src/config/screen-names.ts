@@ -29,6 +29,10 @@ export const SCREEN_NAMES = [
   '/v1/users/crm/duplicates',
   '/v1/users/roles',
   '/v1/setting/resources',
+  '/extensions/carousel',
+  '/extensions/tour',
+  '/pages/icons',
+  '/pages/typography',
 ] as const;
 
 /**

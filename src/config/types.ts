@@ -93,6 +93,8 @@ export type FormSection = {
   readonly help?: Text;
   /** Of its step. */
   readonly icon?: string;
+  /** Closed until somebody opens it. */
+  readonly isFolded?: true;
   readonly showIf?: Where;
   readonly rows: readonly (readonly string[])[];
 };
@@ -110,7 +112,13 @@ export type FormBlock = {
   readonly panels?: readonly Panel[];
 };
 export type ShowSection =
-  | { readonly kind: 'fields'; readonly label?: Text; readonly fields: readonly string[]; readonly isJoined?: boolean }
+  | {
+      readonly kind: 'fields';
+      readonly label?: Text;
+      readonly fields: readonly string[];
+      readonly isJoined?: boolean;
+      readonly isFolded?: true;
+    }
   /** The records of a `children` field, as a paged table. */
   | { readonly kind: 'relation'; readonly field: string; readonly isJoined?: boolean }
   | ({ readonly kind: 'panel'; readonly label?: Text; readonly isJoined?: boolean } & Panel)

@@ -83,6 +83,8 @@ describe('looks', () => {
     ['integer', 'rating', []],
     ['integer', { as: 'rating', count: 'y' }, ['a.json RES201 /fields/x/display/count']],
     ['percent', 'progress', []],
+    ['percent', 'ring', []],
+    ['text', 'ring', ['a.json RES213 /fields/x/display']],
     ['text', 'price', []],
     ['text', 'prise', ['a.json RES107 /fields/x/display']],
     ['boolean', 'price', ['a.json RES101 /fields/x/display']],

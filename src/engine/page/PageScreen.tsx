@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOwnBlock } from '../../config/own-blocks.ts';
 import type { ClientPage, PageBlock } from '../../config/page-types.ts';
 import type { ClientConfig } from '../../config/types.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -18,6 +19,9 @@ import './page.css';
 // Only pages that explain something have them.
 const ExampleBlock = lazy(() => import('./example/ExampleBlock.tsx'));
 const LinksBlock = lazy(() => import('./links/LinksBlock.tsx'));
+// Pages of records alone need neither.
+const OwnCard = lazy(() => import('./own/OwnCard.tsx'));
+const PanelBlockView = lazy(() => import('./own/PanelBlockView.tsx'));
 
 type PageProps = { readonly config: ClientConfig; readonly page: ClientPage };
 
@@ -48,15 +52,23 @@ type BlockProps = PageProps & { readonly block: PageBlock };
 
 function Block({ config, page, block }: BlockProps) {
   const { t } = useTranslation('page');
+  const text = useText();
   if (block.type === 'text') return <TextCard block={block} />;
   if (block.type === 'example' || block.type === 'links') {
     return (
-      <Suspense fallback={<Skeleton rows={6} label={t('loading', { block: '' })} />}>
+      <Suspense fallback={<Skeleton rows={6} label={t('loading', { block: text(block.label) })} />}>
         {block.type === 'links' ? (
           <LinksBlock config={config} block={block} />
         ) : (
           <ExampleBlock config={config} page={page.name} block={block} />
         )}
+      </Suspense>
+    );
+  }
+  if (isOwnBlock(block) || block.type === 'panel') {
+    return (
+      <Suspense fallback={<Skeleton rows={4} label={t('loading', { block: text(block.label) })} />}>
+        {block.type === 'panel' ? <PanelBlockView config={config} block={block} /> : <OwnCard block={block} />}
       </Suspense>
     );
   }

@@ -1,6 +1,6 @@
 import type { Json } from '../../../config/types.ts';
 
-const WIDTH = 78; // characters of a line
+const WIDTH = 62; // characters of a line
 
 /** JSON as people write it: what fits stands in one line, anything longer one member a line. */
 export function prettyJson(value: Json, indent = ''): string {

@@ -166,7 +166,6 @@ test('the pages of inputs show what they explain', async ({ page }) => {
   await enter(page, ADMIN);
   for (const [path, title] of [
     ['/forms/custom-input', 'Option cards'],
-    ['/forms/rating', 'Rating'],
     ['/forms/form-layouts', 'Form layouts'],
   ] as const) {
     await page.goto(path);

@@ -25,7 +25,7 @@ test('an order from the cart to the list', async ({ page }) => {
   await page.getByLabel('Name and surname').fill(who);
   await page.getByLabel('Phone').fill('+905321112233');
   await page.getByLabel('Street and number').fill('Sahil 1');
-  await page.getByLabel('City').fill('Bodrum');
+  await page.getByRole('textbox', { name: 'City' }).fill('Bodrum');
   await page.getByLabel('Postcode').fill('48400');
   await page.getByRole('radio', { name: /^Express/ }).check();
   // Back, and nothing is lost.
@@ -72,7 +72,7 @@ test('a home to let; a reload loses nothing', async ({ page }) => {
   await page.getByRole('radio', { name: /^For rent/ }).check();
   await page.getByRole('combobox', { name: 'Kind of property' }).click();
   await page.getByTitle('Villa').click();
-  await page.getByLabel('City').fill('Kaş');
+  await page.getByRole('textbox', { name: 'City' }).fill('Kaş');
   await page.getByLabel('District').fill('Merkez');
   await page.getByRole('textbox', { name: 'Address' }).fill('Liman 2');
   await onward(page);
@@ -80,7 +80,7 @@ test('a home to let; a reload loses nothing', async ({ page }) => {
   await page.getByRole('radio', { name: 'Partly' }).check();
   await page.getByRole('checkbox', { name: 'Fridge' }).check();
   await onward(page);
-  await page.getByLabel('Area in m²').fill('120');
+  await page.getByLabel('Area in m²', { exact: true }).fill('120');
   await page.getByLabel('Of that living area in m²').fill('200');
   await onward(page);
   await expect(page.getByText('The living area cannot be larger than the whole.')).toBeVisible();
@@ -101,7 +101,7 @@ async function beginDeal(page: Page, code: string) {
   await page.getByTitle('Kaş').click();
   await page.keyboard.press('Escape');
   await onward(page);
-  await page.getByLabel('Title').fill('By the sea');
+  await page.getByRole('textbox', { name: 'Title' }).fill('By the sea');
   await page.getByLabel('Code').fill(code);
   await page.getByLabel('Valid', { exact: true }).click();
   const month = page.locator('.ant-picker-panel').nth(1).locator('.ant-picker-cell-in-view');
@@ -127,13 +127,11 @@ test('a deal, whose code is there once', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'The deal is created' })).toBeVisible();
   await page.getByRole('link', { name: `By the sea · ${code}` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(code);
-  // The same code a second time leads back to its step.
+  // The same code a second time is held at its step.
   await page.goto('/wizard-examples/create-deal');
   await beginDeal(page, code);
   await expect(page.getByText(`“${code}” is taken already.`)).toBeVisible();
   await onward(page);
-  await onward(page);
-  await page.getByRole('button', { name: 'Save' }).click();
   await atStep(page, /Step 2 of 4: Details/);
   await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Code')).toHaveValue(code);
@@ -144,9 +142,9 @@ test('every check of a form says what is wrong beside its field', async ({ page 
   await page.goto('/forms/form-validation');
   await page.getByLabel('Code', { exact: true }).fill('ab');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@');
-  await page.getByLabel('Website').fill('konak');
+  await page.getByRole('textbox', { name: 'Website' }).fill('konak');
   await page.getByRole('textbox', { name: 'IBAN' }).fill('TR00');
-  await page.getByLabel('Age').first().fill('17');
+  await page.getByRole('textbox', { name: 'Age' }).first().fill('17');
   await page.getByLabel('From', { exact: true }).fill('20');
   await page.getByLabel('To', { exact: true }).fill('10');
   await page.getByRole('radio', { name: '2 of 5 stars' }).check({ force: true });
@@ -166,7 +164,6 @@ test('the pages of inputs show what they explain', async ({ page }) => {
   await enter(page, ADMIN);
   for (const [path, title] of [
     ['/forms/custom-input', 'Option cards'],
-    ['/forms/rating', 'Rating'],
     ['/forms/form-layouts', 'Form layouts'],
   ] as const) {
     await page.goto(path);

@@ -38,7 +38,9 @@ export function useSteps({ block, store, visibility, step }: Setup) {
   };
   /** Errors of this step's fields; what the server has said of them counts until they are changed. */
   const wrong = (): FormErrors => {
-    const names = block.sections[step]?.rows.flat() ?? [];
+    // What was wrong with a field that is hidden by now keeps nobody.
+    const hidden = visibility.hidden();
+    const names = (block.sections[step]?.rows.flat() ?? []).filter((name) => !hidden.has(name));
     const { issues } = validateRecord({
       ...{ resource, resources: config.resources, operation: 'create', values: whereValues() },
       input: typedInput({ resource, store, isNew: true }),

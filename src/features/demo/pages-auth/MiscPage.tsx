@@ -20,7 +20,7 @@ export function MiscPage({ kind, preferences }: { readonly kind: MiscKind; reado
   }, [title]);
   return (
     <div className="d-auth d-misc">
-      <div className="d-auth-preferences">{preferences}</div>
+      <header className="d-auth-preferences">{preferences}</header>
       <main>
         <p className="d-misc-mark" aria-hidden="true">
           {MARKS[kind]}

@@ -28,7 +28,7 @@ export function AuthFrame({ look, title, lead, preferences, children }: AuthFram
         </aside>
       )}
       <div className="d-auth-main">
-        <div className="d-auth-preferences">{preferences}</div>
+        <header className="d-auth-preferences">{preferences}</header>
         <main className="d-auth-box">
           {look === 'card' && <span className="d-auth-brand">Konak</span>}
           <h1>{title}</h1>

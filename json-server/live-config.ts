@@ -117,9 +117,9 @@ const hasError = (findings: readonly Finding[], path: string): boolean =>
 
 /** Names of the resources and pages that one of the two has and the other has not, or has differently. */
 function changedNames(before: Config, after: Config): string[] {
-  const [old, now] = [before, after].map(({ resources, pages }): Readonly<Record<string, unknown>> => ({
+  const [old, now] = [before, after].map(({ resources, pages, examples }): Readonly<Record<string, unknown>> => ({
     ...resources,
-    ...pages,
+    ...Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, [page, examples[name]]])),
   }));
   const names = new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})]);
   return [...names].filter((name) => JSON.stringify(old?.[name]) !== JSON.stringify(now?.[name]));

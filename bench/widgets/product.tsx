@@ -53,6 +53,7 @@ export const config: ClientConfig = clientConfig({
     version: '1',
     resources: { things: resource },
     pages: {},
+    examples: {},
     dialects: {},
     menu: [],
     landing: {},

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { apartGroupOf } from '../../src/config/apart.ts';
-import { clientConfig } from '../../src/config/client.ts';
+import { clientConfig, clientExamples } from '../../src/config/client.ts';
 import type { ClientConfig } from '../../src/config/types.ts';
+import { ownValue } from '../../src/config/values.ts';
 import type { SignedCall, Route } from '../call.ts';
 import type { Events } from '../events.ts';
-import { malformed } from '../http-error.ts';
+import { malformed, notFound } from '../http-error.ts';
 import { isOnlyInOtherPackages, isPage } from '../pages.ts';
 import { json } from '../reply.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -63,11 +64,19 @@ function handleScreen({ search, snapshot, caller }: SignedCall) {
   return json(200, { exists, inPackage: !isOnlyInOtherPackages(snapshot, path, caller.role), ...(apart && { apart }) });
 }
 
+/** What the `example` blocks of a page are made of: too much for the configuration, which every screen waits for. */
+function handleExamples({ search, snapshot: { config, policy }, caller: { role } }: SignedCall) {
+  const page = ownValue(config.pages, search.get('page') ?? '');
+  if (!page || !policy.can({ role, subject: page.access.subject, action: page.access.action })) throw notFound();
+  return json(200, { items: clientExamples(ownValue(config.examples, page.name) ?? [], role) });
+}
+
 /** The configuration as the caller's role sees it, its policy, and the stream of what changes. */
 export const metaRoutes = ({ events }: { events: Events }): readonly Route[] => [
   { method: 'GET', path: '/api/_meta/config', access: 'signedIn', handle: handleConfig },
   { method: 'GET', path: '/api/_meta/policy', access: 'signedIn', handle: handlePolicy },
   { method: 'GET', path: '/api/_meta/screen', access: 'signedIn', handle: handleScreen },
+  { method: 'GET', path: '/api/_meta/examples', access: 'signedIn', handle: handleExamples },
   {
     method: 'GET',
     path: '/api/_meta/events',

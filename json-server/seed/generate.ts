@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../src/config/types.ts';
+import { makeCategories } from './demo/categories.ts';
 import { makeDemo } from './demo/generate.ts';
 import { makeAgencies, withAgencies } from './agencies.ts';
 import { makeBlocks } from './blocks.ts';
@@ -94,6 +95,7 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
       contacts: makeContactRequests(caller ? `${caller.name} ${caller.surname}` : '', { today, plan }),
       exchangeRates: makeExchangeRates({ today, plan }),
       commissionDefinitions: makeCommissionDefinitions({ today, plan, channels, estates }),
+      demoCategories: makeCategories({ today, plan }),
     };
   });
   const users = makeUsers(today);
@@ -142,6 +144,7 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     'recurring-expenses': perTenant.flatMap((tenant) => tenant.recurringExpenses),
     'revenue-expenses': perTenant.flatMap((tenant) => tenant.jobs.expenses),
     notes: NOTES,
+    'demo-product-categories': perTenant.flatMap((tenant) => tenant.demoCategories),
     ...makeDemo({ today }),
   };
 }

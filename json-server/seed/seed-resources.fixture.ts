@@ -14,14 +14,16 @@ export function seedResources(root: string): Readonly<Record<string, Resource>> 
       typeof options === 'string' ? [] : [[name, { name, options: options.map(normalizeOption) } satisfies EnumList]],
     ),
   );
-  const files = readdirSync(join(folder, 'v1'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.json'),
+  const files = ['v1', 'apps'].flatMap((part) =>
+    readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => join(part, file)),
   );
   const resources = files.flatMap((file) => {
-    const raw = read(join('v1', file)) as RawResource;
-    // Only what has fields of its own has rows: views show those of another.
-    const hasRows = typeof raw.fields === 'object' && !('of' in raw);
-    return hasRows ? [normalizeResource({ raw, file: `resources/v1/${file}`, root: 'resources', enums })] : [];
+    const raw = read(file) as RawResource;
+    // Only what has fields of its own has rows: views show those of another, and mock calls keep their own.
+    const hasRows = typeof raw.fields === 'object' && !('of' in raw) && raw.api?.served !== 'route';
+    return hasRows ? [normalizeResource({ raw, file: `resources/${file}`, root: 'resources', enums })] : [];
   });
   return Object.fromEntries(resources.map((resource) => [resource.name, resource]));
 }

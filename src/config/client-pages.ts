@@ -1,4 +1,5 @@
 import { mayRead } from './access.ts';
+import { isOwnBlock } from './own-blocks.ts';
 import type { ClientPage, MenuPlace, Page, PageBlock, StatBlock, TrendBlock } from './page-types.ts';
 import { sortableKeys } from './query.ts';
 import { MOMENTS } from './stats.ts';
@@ -47,7 +48,12 @@ function clientBlock({
   resources,
   role,
 }: Pick<Setup, 'resources' | 'role'> & { block: PageBlock }): PageBlock[] {
-  if (block.type === 'text') return [block];
+  if (block.type === 'text' || block.type === 'example' || block.type === 'links') return [block];
+  if (isOwnBlock(block)) return [block];
+  if (block.type === 'panel') {
+    const { resource: shown } = block;
+    return shown === undefined || viewable(resources, { resource: shown }) ? [block] : [];
+  }
   const resource = viewable(resources, block);
   if (!resource) return [];
   if (block.type === 'count') return [block];

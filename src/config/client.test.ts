@@ -27,7 +27,10 @@ const estates = makeResource({
     panels: ['open', { panel: 'keepers', roles: ['admin'] }],
     sections: [{ fields: [['code', 'price']] }, { fields: ['price'] }, { showIf: { price: 1 }, fields: ['note'] }],
   },
-  show: { sections: [{ fields: ['code', 'price'] }, { fields: ['price'] }, { relation: 'kids' }, { audit: true }] },
+  show: {
+    panels: ['open', { panel: 'keepers', roles: ['admin'] }],
+    sections: [{ fields: ['code', 'price'] }, { fields: ['price'] }, { relation: 'kids' }, { audit: true }],
+  },
   actions: { publish: { set: {} }, sell: { set: {} } },
   rules: [{ id: 'r', assert: { price: { gt: 0 } }, at: 'price', message: 'x' }],
   lockedIf: { price: { gt: 0 } },
@@ -39,6 +42,7 @@ const config: Config = {
   version: 'v1',
   resources: { estates, ledgers: hidden },
   pages: {},
+  examples: {},
   dialects: {},
   menu: [group('estates'), group('accounting')],
   landing: { Investor: '/estates', admin: '/ledgers' },
@@ -83,6 +87,7 @@ describe('a role that may not read the price', () => {
   test('gets the panels that are for everybody or for it', () => {
     expect(own.list.panels.map(({ panel }) => panel)).toEqual(['open', 'investors']);
     expect(own.edit.panels?.map(({ panel }) => panel)).toEqual(['open']);
+    expect(own.show.panels?.map(({ panel }) => panel)).toEqual(['open']);
   });
 
   test('sees, but does not write, what a hidden field decides about', () => {

@@ -2,10 +2,12 @@ import { roleView } from './access.ts';
 import { apartGroupOf } from './apart.ts';
 import type {
   ClientConfig,
+  ClientExample,
   ClientField,
   ClientMenuGroup,
   ClientResource,
   Config,
+  Example,
   Field,
   FormBlock,
   MenuGroup,
@@ -78,6 +80,14 @@ export function clientConfig({
   };
 }
 
+/** What a page's examples are made of, for a role that may open the page: it may do everything with them but send them away. */
+export function clientExamples(examples: readonly Example[], role: string): ClientExample[] {
+  return examples.map((example) => ({
+    ...example,
+    resource: clientResource({ resource: example.resource, role, can: (action) => action !== 'export' }),
+  }));
+}
+
 /** Whether the role may open anything of what a group keeps apart. */
 function opensApart({
   config,
@@ -143,6 +153,7 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
     create: form(resource.create),
     edit: form(resource.edit),
     show: {
+      ...(resource.show.panels && { panels: resource.show.panels.filter((panel) => isFor(panel, role)) }),
       layout: resource.show.layout,
       sections: resource.show.sections.flatMap((section) => showSection(section, { readable: shown, role })),
     },

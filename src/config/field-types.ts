@@ -15,6 +15,8 @@ export type FieldDisplay =
   | { readonly as: 'rating'; readonly of: number; readonly count?: string }
   /** 0 – 100 % as a bar. */
   | { readonly as: 'progress' }
+  /** The same as a circle. */
+  | { readonly as: 'ring' }
   /** A day by which something must have happened: how far it is, more urgent `within` so many days, then fewer. */
   | { readonly as: 'deadline'; readonly within: readonly number[] }
   /** The time that is left until the moment, running. */

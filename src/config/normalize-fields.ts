@@ -219,6 +219,7 @@ function normalizeDisplay(raw: RawDisplay['as'] | RawDisplay): FieldDisplay {
     case 'deadline':
       return { as, within: [...within].sort((a, b) => b - a) };
     case 'progress':
+    case 'ring':
     case 'countdown':
       return { as };
   }

@@ -1,3 +1,4 @@
+import { isRawOwn, normalizeOwnBlock } from './normalize-own-blocks.ts';
 import { DEFAULT_GRANTS, normalizeMenu, routeOfFile, subjectFromName, withoutComment } from './normalize.ts';
 import { normalizeSort } from './normalize-screens.ts';
 import type { BlockWidth, Page, PageBlock, Tone } from './page-types.ts';
@@ -19,6 +20,12 @@ const WIDTHS: { readonly [type in PageBlock['type']]: BlockWidth } = {
   stat: 'quarter',
   trend: 'half',
   text: 'full',
+  example: 'full',
+  links: 'full',
+  figure: 'quarter',
+  progress: 'third',
+  timeline: 'third',
+  panel: 'full',
 };
 
 type Resources = { readonly [name: string]: Resource };
@@ -41,6 +48,7 @@ export function normalizePage({ raw, file, root, resources }: NormalizeSetup): P
     name: raw.name,
     file,
     label: toText(raw.label, raw.name),
+    ...(raw.text !== undefined && { text: toText(raw.text, '') }),
     icon: raw.icon ?? DEFAULT_ICON,
     route: raw.record === undefined ? path : `${path}/:id`,
     more: [...(raw.params ?? []).map((tail) => `${path}${tail}`), ...(raw.also ?? [])],
@@ -56,7 +64,7 @@ export function normalizePage({ raw, file, root, resources }: NormalizeSetup): P
 /** The saved views that the conditions of a page's blocks become, by resource. */
 export function blockViews(raw: RawPage): { readonly resource: string; readonly view: View }[] {
   return (raw.blocks ?? []).flatMap((block) => {
-    if (block.type === 'text' || !block.where) return [];
+    if (!('where' in block) || !block.where) return [];
     const id = blockViewId(raw.name, block.id);
     return [
       {
@@ -82,9 +90,23 @@ function normalizeBlock({
   resources: Resources;
 }): PageBlock {
   const base = { id: block.id, width: block.width ?? WIDTHS[block.type], ...(block.roles && { roles: block.roles }) };
-  if (block.type === 'text') {
-    const { label } = block;
-    return { ...base, type: 'text', ...(label && { label: toText(label, block.id) }), text: toText(block.text, '') };
+  const called = block.label === undefined ? {} : { label: toText(block.label, block.id) };
+  if (block.type === 'text') return { ...base, ...called, type: 'text', text: toText(block.text, '') };
+  if (block.type === 'links') return { ...base, ...called, type: 'links', under: block.under };
+  if (block.type === 'example') {
+    const { text, as = 'form' } = block;
+    return { ...base, ...called, type: 'example', ...(text !== undefined && { text: toText(text, '') }), as };
+  }
+  if (isRawOwn(block)) return normalizeOwnBlock(block, base);
+  if (block.type === 'panel') {
+    const { label, panel, resource } = block;
+    return {
+      ...base,
+      type: 'panel',
+      ...(label && { label: toText(label, block.id) }),
+      panel,
+      ...(resource !== undefined && { resource }),
+    };
   }
   const resource = ownValue(resources, block.resource);
   const view = block.where ? blockViewId(page, block.id) : block.view;
@@ -106,7 +128,7 @@ function normalizeBlock({
     case 'count':
       return { ...from, type: 'count', ...look(block) };
     case 'chart':
-      return { ...from, type: 'chart', by: block.by };
+      return { ...from, type: 'chart', by: block.by, as: block.as ?? 'bars' };
     case 'stat':
       return {
         ...from,

@@ -132,9 +132,10 @@ export function normalizeForm({ form, own, fields, stateField }: FormSetup): For
   };
 }
 
-function normalizeSection({ label, showIf, fields }: RawFormSection): FormSection {
+function normalizeSection({ label, folded, showIf, fields }: RawFormSection): FormSection {
   return {
     ...labelOf(label),
+    ...(folded && { isFolded: true as const }),
     ...(showIf && { showIf }),
     rows: fields.map((row) => (typeof row === 'string' ? [row] : row)),
   };
@@ -185,9 +186,14 @@ export function normalizeShow(
     const joined = section.join ? { isJoined: true } : {};
     if ('relation' in section) return { kind: 'relation', field: section.relation, ...joined };
     if ('panel' in section) return { kind: 'panel', ...labelOf(section.label), ...normalizePanel(section), ...joined };
-    return { kind: 'fields', ...labelOf(section.label), fields: section.fields, ...joined };
+    const folded = section.folded ? { isFolded: true as const } : {};
+    return { kind: 'fields', ...labelOf(section.label), fields: section.fields, ...joined, ...folded };
   });
-  return { layout: raw?.layout ?? 'sections', sections: sections ?? defaultShow(fields, hasHistory) };
+  return {
+    ...(raw?.panels && { panels: raw.panels.map(normalizePanel) }),
+    layout: raw?.layout ?? 'sections',
+    sections: sections ?? defaultShow(fields, hasHistory),
+  };
 }
 
 function normalizePanel(raw: string | RawPanel): Panel {

@@ -10,7 +10,7 @@ export type Badge = { readonly resource: string; readonly view: string; readonly
 export type MenuPlace = { readonly group: string; readonly order: number; readonly badge?: Badge };
 
 /** How much of a wide screen a block takes; on a narrow one each takes all. */
-export type BlockWidth = 'quarter' | 'third' | 'half' | 'full';
+export type BlockWidth = 'quarter' | 'third' | 'half' | 'two-thirds' | 'full';
 
 type BlockBase = {
   readonly id: string;
@@ -40,8 +40,81 @@ export type RowsBlock = BlockBase &
     /** Named actions offered on each row, by name. */
     readonly actions: readonly string[];
   };
+/** How a chart is drawn: `bars` are a light table of bars, all others a drawing that is loaded when it is first shown. */
+export type ChartKind = 'bars' | DrawnKind;
+export type DrawnKind = 'column' | 'bar' | 'line' | 'area' | 'pie' | 'donut' | 'radar' | 'polar' | 'scatter' | 'bubble';
 /** How many there are of each value of an enum field. */
-export type ChartBlock = BlockBase & FromResource & { readonly type: 'chart'; readonly by: string };
+export type ChartBlock = BlockBase &
+  FromResource & { readonly type: 'chart'; readonly by: string; readonly as: ChartKind };
+/** What a number of a file is: an amount in whole units of a currency, a number with its unit behind, or a plain number. */
+export type NumberLook = { readonly unit?: Text; readonly currency?: string };
+/** A value, none, or of a scatter or bubble chart where it stands and how large it is. */
+export type FigureValue = number | null | readonly number[];
+export type FigureSeries = {
+  readonly label: Text;
+  readonly values: readonly FigureValue[];
+  /** Drawn otherwise than the others. */
+  readonly as?: 'column' | 'line';
+};
+/** A chart of figures that stand in the file. */
+export type OwnChartBlock = BlockBase &
+  NumberLook & {
+    readonly type: 'chart';
+    readonly label: Text;
+    readonly text?: Text;
+    readonly as: ChartKind;
+    readonly isStacked: boolean;
+    readonly data: { readonly labels: readonly Text[]; readonly series: readonly FigureSeries[] };
+  };
+/** One number that stands in the file, how it changed, and the way it came. */
+export type FigureBlock = BlockBase &
+  NumberLook & {
+    readonly type: 'figure';
+    readonly label: Text;
+    readonly value: number;
+    /** per cent, against the time before */
+    readonly trend?: number;
+    readonly text?: Text;
+    readonly values: readonly number[];
+    readonly tone: Tone;
+    readonly icon?: string;
+  };
+export type ProgressRow = {
+  readonly label: Text;
+  readonly text?: Text;
+  readonly value: number;
+  readonly max: number;
+  readonly tone?: Tone;
+};
+/** How far each of several things is. */
+export type ProgressBlock = BlockBase &
+  NumberLook & {
+    readonly type: 'progress';
+    readonly label: Text;
+    readonly text?: Text;
+    readonly rows: readonly ProgressRow[];
+  };
+export type TimelineEntry = {
+  /** A date, a moment, or words. */
+  readonly time: Text;
+  readonly title: Text;
+  readonly text?: Text;
+  readonly icon?: string;
+  readonly tone: Tone;
+};
+/** What happened, one below the other. */
+export type TimelineBlock = BlockBase & {
+  readonly type: 'timeline';
+  readonly label: Text;
+  readonly entries: readonly TimelineEntry[];
+};
+/** A hand-written part, by name; with a resource, whose records it shows. */
+export type PanelBlock = BlockBase & {
+  readonly type: 'panel';
+  readonly label?: Text;
+  readonly panel: string;
+  readonly resource?: string;
+};
 /** The sum of a number or an amount, one a currency, as a tile that leads to the records. */
 export type StatBlock = BlockBase &
   FromResource & { readonly type: 'stat'; readonly of: string; readonly tone: Tone; readonly icon: string };
@@ -56,7 +129,30 @@ export type TrendBlock = BlockBase &
     readonly ahead: number;
   };
 export type TextBlock = BlockBase & { readonly type: 'text'; readonly label?: Text; readonly text: Text };
-export type PageBlock = CountBlock | RowsBlock | ChartBlock | StatBlock | TrendBlock | TextBlock;
+/** What is shown of an example; `fields`: a form, and beside it what it comes to in lists and on pages. */
+export type ExampleShow = 'form' | 'create' | 'show' | 'list' | 'board' | 'fields';
+/** A resource of the page's own, to be tried. What it is made of is asked for when the page is opened (`Example`). */
+export type ExampleBlock = BlockBase & {
+  readonly type: 'example';
+  readonly label?: Text;
+  readonly text?: Text;
+  readonly as: ExampleShow;
+};
+/** Cards that lead to the pages and lists below an address. */
+export type LinksBlock = BlockBase & { readonly type: 'links'; readonly label?: Text; readonly under: string };
+/** Blocks that show what stands in the file, and ask nobody. */
+export type OwnBlock = OwnChartBlock | FigureBlock | ProgressBlock | TimelineBlock;
+export type PageBlock =
+  | CountBlock
+  | RowsBlock
+  | ChartBlock
+  | StatBlock
+  | TrendBlock
+  | TextBlock
+  | ExampleBlock
+  | LinksBlock
+  | PanelBlock
+  | OwnBlock;
 
 /** A configured screen that is no list of one entity: hand-written code, or blocks. */
 export type Page = {
@@ -64,6 +160,8 @@ export type Page = {
   /** Path of the file below the project, for findings. */
   readonly file: string;
   readonly label: Text;
+  /** What it is for, in a sentence. */
+  readonly text?: Text;
   readonly icon: string;
   /** Its address, which is its file's path; of a page of one record `/:id` follows. */
   readonly route: string;

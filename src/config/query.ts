@@ -37,8 +37,10 @@ export const QUERY_ERRORS = [
 export type QueryError = (typeof QUERY_ERRORS)[number];
 export type ParsedListQuery = { readonly query: ListQuery } | { readonly errors: Record<string, string[]> };
 
+/** What of a resource decides how its lists are asked. */
+type Listed = Pick<Resource, 'name' | 'fields' | 'list'>;
 export type ParseListSetup = {
-  readonly resource: Resource;
+  readonly resource: Listed;
   readonly dialect: Dialect;
   readonly search: URLSearchParams;
   /** Names of the fields the caller may read; of others not even the name exists (S16). */
@@ -96,7 +98,7 @@ export function sortableKeys(resource: Pick<Resource, 'name' | 'fields'>, readab
 }
 
 /** Keys that `q` may look into for this caller. */
-export function searchKeys(resource: Resource, readable: ReadonlySet<string>): string[] {
+export function searchKeys(resource: Listed, readable: ReadonlySet<string>): string[] {
   return resource.list.search.filter((name) => readable.has(name));
 }
 
@@ -175,7 +177,7 @@ function parseFilter({ resource, readable, name, text }: FilterSetup): ListFilte
 }
 
 /** `price.gte` is a field and an operator, `address.city.in` a part of an object and an operator. */
-function splitName(resource: Resource, name: string): { key: string; suffix: string | undefined; rest: string[] } {
+function splitName(resource: Listed, name: string): { key: string; suffix: string | undefined; rest: string[] } {
   const [first = '', second, third, ...more] = name.split('.');
   const path = `${first}.${second ?? ''}`;
   if (partAt(resource, path)) return { key: path, suffix: third, rest: more };

@@ -1,5 +1,5 @@
 import type { FileKind } from './file-kinds.ts';
-import type { BlockWidth, Tone } from './page-types.ts';
+import type { BlockWidth, ChartKind, ExampleShow, FigureValue, Tone } from './page-types.ts';
 import type { Param, RoutedCall } from './routed-api.ts';
 import type { DatedShares, DraftRule, Json, Text, Where } from './types.ts';
 
@@ -73,7 +73,7 @@ export type RawField = {
 };
 
 export type RawDisplay = {
-  as: 'person' | 'rating' | 'progress' | 'price' | 'deadline' | 'countdown';
+  as: 'person' | 'rating' | 'progress' | 'ring' | 'price' | 'deadline' | 'countdown';
   picture?: string;
   second?: string[];
   shape?: 'round' | 'square' | 'flag';
@@ -112,7 +112,7 @@ export type RawList = {
   board?: RawBoard;
   panels?: (string | RawPanel)[];
 };
-export type RawFormSection = { label?: RawText; showIf?: Where; fields: (string | string[])[] };
+export type RawFormSection = { label?: RawText; folded?: true; showIf?: Where; fields: (string | string[])[] };
 export type RawForm = {
   layout?: 'sections' | 'tabs' | 'steps';
   sections?: RawFormSection[];
@@ -121,11 +121,15 @@ export type RawForm = {
 };
 export type RawPanel = { panel: string; roles?: string[] };
 export type RawShowSection =
-  | { label?: RawText; fields: string[]; join?: true }
+  | { label?: RawText; fields: string[]; join?: true; folded?: true }
   | { relation: string; join?: true }
   | ({ label?: RawText; join?: true } & RawPanel)
   | { audit: true };
-export type RawShow = { layout?: 'sections' | 'tabs'; sections?: RawShowSection[] };
+export type RawShow = {
+  layout?: 'sections' | 'tabs';
+  sections?: RawShowSection[];
+  panels?: (string | RawPanel)[];
+};
 /** A field asked for anew: its stored value is no answer. `begin` is what the dialog begins with, `$x` the record's own. */
 export type RawAsked = { field: string; begin?: Json; label?: RawText };
 export type RawAction = {
@@ -148,21 +152,73 @@ export type RawMenu = { group: string; order?: number; badge?: { resource?: stri
 
 type RawBlockBase = { id: string; label?: RawText; roles?: string[]; width?: BlockWidth };
 type RawFromResource = { resource: string; view?: string; where?: Where };
+/** The part of a resource file that can be shown without a server. */
+export type RawExample = Pick<
+  RawResource,
+  | 'label'
+  | 'icon'
+  | 'title'
+  | 'fields'
+  | 'list'
+  | 'form'
+  | 'create'
+  | 'edit'
+  | 'show'
+  | 'draft'
+  | 'actions'
+  | 'rules'
+  | 'lockedIf'
+>;
 export type RawBlock = RawBlockBase &
   (
     | ({ type: 'count'; tone?: Tone; icon?: string } & RawFromResource)
     | ({ type: 'list'; columns?: string[]; sort?: string; limit?: number; actions?: string[] } & RawFromResource)
-    | ({ type: 'chart'; by: string } & RawFromResource)
+    | ({ type: 'chart'; as?: ChartKind; by: string } & RawFromResource)
+    | RawOwnBlock
     | ({ type: 'stat'; of: string; tone?: Tone; icon?: string } & RawFromResource)
     | ({ type: 'trend'; by: string; of?: string; months?: number; ahead?: number } & RawFromResource)
     | { type: 'text'; text: RawText }
+    | {
+        type: 'example';
+        text?: RawText;
+        as?: ExampleShow;
+        resource: RawExample;
+        records?: { readonly [key: string]: Json }[];
+      }
+    | { type: 'links'; under: string }
+    | { type: 'panel'; panel: string; resource?: string }
   );
+type RawLook = { unit?: RawText; currency?: string };
+export type RawSeries = { label: RawText; values: FigureValue[]; as?: 'column' | 'line' };
+export type RawProgressRow = { label: RawText; text?: RawText; value: number; max?: number; tone?: Tone };
+export type RawTimelineEntry = { time: RawText; title: RawText; text?: RawText; icon?: string; tone?: Tone };
+/** Blocks whose figures stand in the file. */
+export type RawOwnBlock =
+  | ({
+      type: 'chart';
+      as?: ChartKind;
+      stacked?: boolean;
+      text?: RawText;
+      data: { labels?: RawText[]; series: RawSeries[] };
+    } & RawLook)
+  | ({
+      type: 'figure';
+      value: number;
+      trend?: number;
+      text?: RawText;
+      values?: number[];
+      tone?: Tone;
+      icon?: string;
+    } & RawLook)
+  | ({ type: 'progress'; text?: RawText; rows: RawProgressRow[] } & RawLook)
+  | { type: 'timeline'; entries: RawTimelineEntry[] };
 
 /** What may stand in a file once `page.schema.json` has accepted it. */
 export type RawPage = {
   kind: 'page';
   name: string;
   label?: RawText;
+  text?: RawText;
   icon?: string;
   menu?: false | RawMenu;
   access?: { subject?: string; action?: string; grants?: Record<string, string[]> };

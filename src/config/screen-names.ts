@@ -8,6 +8,13 @@ export const SCREEN_NAMES = [
   '/pages/faq',
   '/pages/pricing',
   '/pages/user-profile',
+  '/apps/calendar',
+  '/apps/kanban',
+  '/apps/chat',
+  '/apps/email',
+  '/apps/invoice/add',
+  '/apps/invoice/edit',
+  '/apps/academy/course-details',
   '/v1/accounting/earnings/print',
   '/v1/accounting/extract',
   '/v1/accounting/monthlyIncome',
@@ -33,6 +40,10 @@ export const SCREEN_NAMES = [
   '/v1/users/crm/duplicates',
   '/v1/users/roles',
   '/v1/setting/resources',
+  '/extensions/carousel',
+  '/extensions/tour',
+  '/pages/icons',
+  '/pages/typography',
 ] as const;
 
 /**

@@ -89,6 +89,8 @@ export type Board = {
 /** Rows of fields; several names in one row stand beside each other on a wide screen. */
 export type FormSection = {
   readonly label?: Text;
+  /** Closed until somebody opens it. */
+  readonly isFolded?: true;
   readonly showIf?: Where;
   readonly rows: readonly (readonly string[])[];
 };
@@ -102,7 +104,13 @@ export type FormBlock = {
   readonly panels?: readonly Panel[];
 };
 export type ShowSection =
-  | { readonly kind: 'fields'; readonly label?: Text; readonly fields: readonly string[]; readonly isJoined?: boolean }
+  | {
+      readonly kind: 'fields';
+      readonly label?: Text;
+      readonly fields: readonly string[];
+      readonly isJoined?: boolean;
+      readonly isFolded?: true;
+    }
   /** The records of a `children` field, as a paged table. */
   | { readonly kind: 'relation'; readonly field: string; readonly isJoined?: boolean }
   | ({ readonly kind: 'panel'; readonly label?: Text; readonly isJoined?: boolean } & Panel)
@@ -117,6 +125,8 @@ export type ShowBlock = {
   /** `tabs`: each section is a tab, and one that is joined stands on the tab before. */
   readonly layout: 'sections' | 'tabs';
   readonly sections: readonly ShowSection[];
+  /** Beside the record, whichever tab is open. */
+  readonly panels?: readonly Panel[];
 };
 /** How a field that is asked for anew is called in the dialog, and what it begins with; `$x` is the record's own value. */
 export type Asked = { readonly begin?: Json; readonly label?: Text };
@@ -228,12 +238,25 @@ export type ClientMenuGroup = Omit<MenuGroup, 'module' | 'apart'> & {
 };
 export type EnumList = { readonly name: string; readonly options: readonly EnumOption[] };
 
+type ExampleBase = {
+  /** Of the block. */
+  readonly id: string;
+  /** As it stands in the file, to be read and copied. */
+  readonly source: { readonly [key: string]: Json };
+  /** `$today`, `$today+7` and `$now` are worked out where they are shown. */
+  readonly records: readonly { readonly [key: string]: Json }[];
+};
+/** What an `example` block of a page is made of: a resource that no call of the server knows. */
+export type Example = ExampleBase & { readonly resource: Resource };
+
 /** Everything `resources/` says, checked and normalised. */
 export type Config = {
   /** Content hash; changes whenever anything changes. */
   readonly version: string;
   readonly resources: { readonly [name: string]: Resource };
   readonly pages: { readonly [name: string]: Page };
+  /** What the `example` blocks of a page are made of, by the page's name. */
+  readonly examples: { readonly [page: string]: readonly Example[] };
   readonly dialects: { readonly [name: string]: Dialect };
   readonly menu: readonly MenuGroup[];
   /** Role → path of the screen that `/` leads to (spec §2). */
@@ -261,6 +284,8 @@ export type ClientResource = Omit<
   /** Granted among list, show, create, edit, delete, export and the named actions. */
   readonly can: readonly string[];
 };
+/** One of `GET /api/_meta/examples?page=<name>`. */
+export type ClientExample = ExampleBase & { readonly resource: ClientResource };
 /** Body of `GET /api/_meta/config`. */
 export type ClientConfig = {
   readonly version: string;

@@ -118,7 +118,7 @@ function read<T>(answer: Arrived, call: HttpRequest): HttpAnswer<T> {
   const { parsed, isBroken } = parse(answer.text);
   if (answer.ok && !isBroken) return { status: answer.status, headers: answer.headers, data: parsed as T };
   if (answer.ok) throw new HttpError({ message: i18next.t('common:failure.unreadable'), statusCode: answer.status });
-  const body = (typeof parsed === 'object' && parsed !== null ? parsed : {}) as ProblemBody;
+  const body = bodyOf(parsed);
   if (answer.status === 403 && body['reason'] === SECOND_FACTOR_NEEDED) noteFactorNeed(true);
   const retryAfter = Number(answer.headers.get('Retry-After') ?? NaN);
   throw new HttpError({
@@ -127,6 +127,12 @@ function read<T>(answer: Arrived, call: HttpRequest): HttpAnswer<T> {
     body,
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
   });
+}
+
+/** Some calls of the demo say why in a bare text. */
+function bodyOf(parsed: unknown): ProblemBody {
+  if (typeof parsed === 'string' && parsed !== '') return { message: parsed };
+  return (typeof parsed === 'object' && parsed !== null ? parsed : {}) as ProblemBody;
 }
 
 function parse(text: string): { parsed: unknown; isBroken: boolean } {

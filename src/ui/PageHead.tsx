@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import './page-head.css';
 
 type PageHeadProps = {
@@ -8,13 +8,17 @@ type PageHeadProps = {
   readonly actions?: ReactNode;
 };
 
+/** A screen that is shown inside of another one has no heading of the first level. */
+export const HeadLevel = createContext<'h1' | 'h3'>('h1');
+
 /** The head of a screen: what this is, and what can be done here. */
 export function PageHead({ title, tag, actions }: PageHeadProps) {
+  const Title = use(HeadLevel);
   return (
     <header className="k-page-head">
       <div className="k-page-head-titles">
         <div className="k-page-head-line">
-          <h1>{title}</h1>
+          <Title>{title}</Title>
           {tag}
         </div>
       </div>

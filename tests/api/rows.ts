@@ -1,5 +1,6 @@
 import type { Row } from '../../src/config/types.ts';
 import { ROWS_OF_AREAS } from './rows-of-areas.ts';
+import { ROWS_OF_DEMO } from './rows-of-demo.ts';
 import { bosphorus, demo, FULL_PACKAGE, STAMPS } from './rows-of-tenants.ts';
 
 /** The moment at which every API test happens; Istanbul's date is the same. */
@@ -311,6 +312,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   ],
   'ical-feeds': [demo(icalFeed), bosphorus({ ...icalFeed, id: 'icf-b', estateId: 'est-x1', salesChannelId: 'chn-b' })],
   ...ROWS_OF_AREAS,
+  ...ROWS_OF_DEMO,
   settings: [demo({ id: 'set-1', ...quiet }), bosphorus({ id: 'set-b', ...quiet })],
   'blog-posts': [demo(post), bosphorus({ ...post, id: 'pst-b' })],
   reservations: [

@@ -149,6 +149,10 @@ export const REFS: Readonly<Record<string, string>> = {
   'contact-requests': 'ctr-1',
   subscribers: 'sbs-1',
   campaigns: 'cmp-1',
+  'demo-product-categories': 'dpc-1',
+  'demo-product-drafts': 'dpd-1',
+  'demo-store-settings': 'dss-1',
+  'demo-invoice-drafts': 'did-1',
 };
 
 /** A body that creates a valid record: what is required and nothing more. Asks the validation until it is content. */

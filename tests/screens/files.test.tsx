@@ -28,6 +28,7 @@ function config(): ClientConfig {
     version: '1',
     resources: { papers },
     pages: {},
+    examples: {},
     dialects,
     menu,
     landing: {},

@@ -39,6 +39,7 @@ function config(): ClientConfig {
     version: '1',
     resources: { discounts },
     pages: {},
+    examples: {},
     dialects,
     menu,
     landing: {},

@@ -1,4 +1,4 @@
-import type { Course } from '../../../src/domain/demo/courses.ts';
+import type { Course, CourseDetails } from '../../../src/domain/demo/courses.ts';
 import { createRandom } from '../random.ts';
 import { makeDemoPeople } from './people.ts';
 
@@ -129,4 +129,4 @@ export const COURSE_DETAILS = {
       ],
     },
   ],
-} as const;
+} as const satisfies CourseDetails & { readonly id: string };

@@ -63,7 +63,7 @@ export function checkConfig({ files, known, schemas: schemaFiles, root = 'resour
   const off = new Set(
     [...shape.off, ...shape.candidates.map(({ raw }) => raw.name)].filter((name) => !(name in meaning.resources)),
   );
-  const { pages, resources, findings } = checkPages({
+  const { pages, examples, resources, findings } = checkPages({
     ...pageShape,
     resources: meaning.resources,
     off,
@@ -76,6 +76,7 @@ export function checkConfig({ files, known, schemas: schemaFiles, root = 'resour
     version: fingerprint(sources.flatMap(({ path, text }) => [path, text])),
     resources,
     pages,
+    examples,
     dialects: shared.dialects,
     menu,
     landing: shared.landing,

@@ -91,6 +91,17 @@ export function checkShared(
   context.report({ code, level, pointer, message: unknownName({ what, wrong, known }) });
 }
 
+/** A warning, as for screens: the rest of the file is worth more than one panel. Code RES303. */
+export function checkPanelName(
+  { known, report }: Pick<Surroundings, 'known' | 'report'>,
+  panel: string,
+  pointer: string,
+): void {
+  if (known.panels.includes(panel)) return;
+  const message = unknownName({ what: 'panel', wrong: panel, known: known.panels });
+  report({ code: 'RES303', level: 'warning', pointer, message });
+}
+
 export function checkIcon(context: Surroundings, icon: string | undefined, pointer: string): void {
   if (icon === undefined || context.known.icons.includes(icon)) return;
   context.report({

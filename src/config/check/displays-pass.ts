@@ -8,6 +8,7 @@ const GOES_WITH: { readonly [As in FieldDisplay['as']]: readonly Field['type'][]
   person: TEXTS,
   rating: NUMBERS,
   progress: NUMBERS,
+  ring: NUMBERS,
   deadline: ['date'],
   countdown: ['dateTime'],
   price: ['text', 'integer', 'number'],

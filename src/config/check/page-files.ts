@@ -1,8 +1,10 @@
+import { normalizeExamples } from '../normalize-example.ts';
 import { blockViews, normalizePage } from '../normalize-page.ts';
 import type { Page } from '../page-types.ts';
 import type { RawPage } from '../raw.ts';
-import type { Finding, Resource, View } from '../types.ts';
+import type { Example, Finding, Resource, View } from '../types.ts';
 import type { Surroundings } from './context.ts';
+import { checkExamples, exampleShape } from './examples-pass.ts';
 import { type JsonFile, readJsonFile } from './json-file.ts';
 import { checkPage } from './pages-pass.ts';
 import { shapeFindings } from './schema-findings.ts';
@@ -24,13 +26,16 @@ export function readPages(
   files: readonly SourceFile[],
   { schemas, repeated }: { schemas: Schemas; repeated: (json: JsonFile) => readonly Remark[] },
 ): { candidates: PageCandidate[]; findings: Finding[] } {
-  const parts = files.map((file) =>
-    readPart(file, (json) => [...shapeFindings(schemas.page, json.value), ...repeated(json)]),
-  );
+  const parts = files.map((file) => readPart(file, (json) => pageShape(schemas, json, repeated)));
   return {
     candidates: parts.flatMap(({ json }) => (json ? [{ json, raw: json.value as RawPage }] : [])),
     findings: parts.flatMap(({ findings }) => findings),
   };
+}
+
+function pageShape(schemas: Schemas, json: JsonFile, repeated: (json: JsonFile) => readonly Remark[]) {
+  const own = [...shapeFindings(schemas.page, json.value), ...repeated(json)];
+  return own.length > 0 ? own : exampleShape(schemas, json.value as RawPage);
 }
 
 type PagesSetup = Omit<Surroundings, 'report'> & {
@@ -39,6 +44,7 @@ type PagesSetup = Omit<Surroundings, 'report'> & {
 };
 type Checked = {
   readonly pages: { readonly [name: string]: Page };
+  readonly examples: { readonly [page: string]: readonly Example[] };
   /** With the conditions of the pages' blocks as views. */
   readonly resources: { readonly [name: string]: Resource };
   readonly findings: readonly Finding[];
@@ -49,20 +55,25 @@ export function checkPages({ candidates, root, ...around }: PagesSetup): Checked
   const { resources } = around;
   const findings: Finding[] = [];
   const pages: Page[] = [];
+  const examples: (readonly [string, readonly Example[]])[] = [];
   const views: ReturnType<typeof blockViews> = [];
   for (const { json, raw } of candidates) {
     const own: Finding[] = [];
     const report: Report = (remark) => own.push(findingAt({ json, ...remark }));
     const page = normalizePage({ raw, file: json.path, root, resources });
+    const made = normalizeExamples({ raw, file: json.path, root, enums: around.shared.enums });
     checkPage({ ...around, raw, page, report });
+    checkExamples({ ...around, raw, examples: made, report });
     checkTaken({ page, pages, resources: Object.values(resources), report });
     findings.push(...own);
     if (own.some(({ level }) => level === 'error')) continue;
     pages.push(page);
+    if (made.length > 0) examples.push([page.name, made]);
     views.push(...blockViews(raw));
   }
   return {
     pages: Object.fromEntries(pages.map((page) => [page.name, page])),
+    examples: Object.fromEntries(examples),
     resources: Object.fromEntries(
       Object.values(resources).map((resource) => [resource.name, withViews(resource, views)]),
     ),

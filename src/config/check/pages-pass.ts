@@ -2,9 +2,19 @@ import { sortableKeys } from '../query.ts';
 import type { Page } from '../page-types.ts';
 import type { RawBlock, RawMenu, RawPage, RawText } from '../raw.ts';
 import type { Resource } from '../types.ts';
-import { checkIcon, checkRoles, checkShared, knownField, knownResource, type Surroundings } from './context.ts';
+import {
+  checkIcon,
+  checkPanelName,
+  checkRoles,
+  checkShared,
+  knownField,
+  knownResource,
+  type Surroundings,
+} from './context.ts';
+import { isRawOwn } from '../normalize-own-blocks.ts';
 import { pointerOf } from './json-file.ts';
 import { checkModule } from './modules-pass.ts';
+import { checkOwnBlock } from './own-blocks-pass.ts';
 import { checkStats } from './stats-pass.ts';
 import { unknownName } from './suggest.ts';
 import { checkWhere } from './where-pass.ts';
@@ -81,18 +91,24 @@ function checkView(
 function checkBlock(context: PageContext, block: RawBlock, pointer: string): void {
   const { report } = context;
   checkRoles(context, block.roles ?? [], (index) => pointerOf(pointer, 'roles', index));
-  if (block.type === 'text') return;
+  if (block.type === 'text' || block.type === 'example' || block.type === 'links') return;
+  if (isRawOwn(block)) {
+    checkOwnBlock(context, block, pointer);
+    return;
+  }
+  if (block.type === 'panel') {
+    checkPanelName(context, block.panel, `${pointer}/panel`);
+    if (block.resource !== undefined) knownResource(context, block.resource, `${pointer}/resource`);
+    return;
+  }
   const resource = knownResource(context, block.resource, `${pointer}/resource`);
   if (block.view !== undefined && block.where !== undefined) {
     report({ code: 'RES224', pointer: `${pointer}/view`, message: 'A block has one of "view" and "where".' });
   }
   if (block.type === 'count' || block.type === 'stat') checkIcon(context, block.icon, `${pointer}/icon`);
   if (!resource) return;
-  if (
-    resource.api.routed &&
-    (block.view !== undefined || block.where !== undefined || !['count', 'list'].includes(block.type))
-  ) {
-    const message = 'Routes of their own answer these calls, and know no conditions.';
+  if (resource.api.routed && (block.view !== undefined || block.where !== undefined || block.type === 'trend')) {
+    const message = 'Routes of their own answer these calls, and know neither conditions nor months.';
     report({ code: 'RES220', pointer: `${pointer}/resource`, message });
     return;
   }
@@ -103,7 +119,9 @@ function checkBlock(context: PageContext, block: RawBlock, pointer: string): voi
   if (block.type === 'stat' || block.type === 'trend') checkStats(near, block, pointer);
   if (block.type === 'chart') {
     const field = knownField(near, block.by, `${pointer}/by`);
-    if (field && (field.type !== 'enum' || field.multiple)) {
+    // Of what routes answer, the browser has every record: it finds the values of a text itself.
+    const isFound = resource.api.routed !== undefined && field?.type === 'text';
+    if (field && !isFound && (field.type !== 'enum' || field.multiple)) {
       report({
         code: 'RES213',
         pointer: `${pointer}/by`,
@@ -148,8 +166,9 @@ function checkPageTexts({ raw, report }: PageContext): void {
   };
   if (raw.label === undefined) warn('', 'No label: the name in words is shown, in English only.');
   check(raw.label, '/label');
+  check(raw.text, '/text');
   raw.blocks?.forEach((block, index) => {
     check(block.label, pointerOf('/blocks', index, 'label'));
-    if (block.type === 'text') check(block.text, pointerOf('/blocks', index, 'text'));
+    if ('text' in block) check(block.text, pointerOf('/blocks', index, 'text'));
   });
 }

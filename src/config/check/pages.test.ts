@@ -112,6 +112,9 @@ describe('a page', () => {
     [block({ type: 'list', actions: ['close'] }), ['RES209 /blocks/0/actions/0']],
     [block({ type: 'list', limit: 500 }), ['RES106 /blocks/0/limit']],
     [block({ type: 'chart', by: 'code' }), ['RES213 /blocks/0/by']],
+    [block({ type: 'chart', by: 'state', as: 'scatter' }), ['RES102 /blocks/0/as']],
+    [block({ type: 'panel', panel: 'hand-drawn', resource: 'thing' }), ['RES202 /blocks/0/resource']],
+    [block({ type: 'chart', data: { series: [{ label, values: [1] }] } }), ['RES101 /blocks/0/resource']],
     [block({ type: 'stat' }), ['RES103 /blocks/0']],
     [block({ type: 'stat', of: 'code' }), ['RES213 /blocks/0/of']],
     [block({ type: 'stat', of: 'cod', icon: 'X' }), ['RES201 /blocks/0/of', 'RES301 /blocks/0/icon']],
@@ -120,6 +123,53 @@ describe('a page', () => {
     [block({ type: 'trend', by: 'stay', months: 99 }), ['RES106 /blocks/0/months']],
   ])('%j', (own, expected) => {
     expect(mistakes(own as Record<string, unknown>)).toEqual(expected);
+  });
+
+  const own = (figures: Readonly<Record<string, unknown>>) => page({ blocks: [{ id: 'a', label, ...figures }] });
+  const chart = (as: string, data: object, more: object = {}) => own({ type: 'chart', as, data, ...more });
+  const labels = ['2026-01', label];
+  const one = { label, values: [1, 2] };
+
+  test.each<[object, string[]]>([
+    [chart('column', { labels, series: [one, { ...one, as: 'line' }] }, { stacked: true, currency: 'USD' }), []],
+    [chart('scatter', { series: [{ label, values: [[1, 2]] }] }), []],
+    [chart('bubble', { series: [{ label, values: [[1, 2]] }] }), ['RES225 /blocks/0/data/series/0/values']],
+    [chart('line', { labels, series: [{ label, values: [1, [1, 2]] }] }), ['RES225 /blocks/0/data/series/0/values']],
+    [chart('line', { labels, series: [{ label, values: [1, null, 3] }] }), ['RES225 /blocks/0/data/series/0/values']],
+    [chart('pie', { labels, series: [one, one] }), ['RES225 /blocks/0/data/series']],
+    [chart('donut', { labels, series: [{ label, values: [1, -1] }] }), ['RES225 /blocks/0/data/series/0/values']],
+    [chart('radar', { labels, series: [{ ...one, as: 'line' }] }), ['RES225 /blocks/0/data/series/0/as']],
+    [chart('radar', { labels, series: [one] }, { stacked: true }), ['RES225 /blocks/0/stacked']],
+    [chart('line', { labels, series: [one] }, { unit: '%', currency: 'USD' }), ['RES224 /blocks/0/unit']],
+    [chart('line', { labels, series: [one] }, { currency: 'dollars' }), ['RES107 /blocks/0/currency']],
+    [own({ type: 'chart', as: 'line' }), ['RES103 /blocks/0', 'RES103 /blocks/0']],
+    [own({ type: 'figure' }), ['RES103 /blocks/0']],
+    [own({ type: 'figure', value: 5, icon: 'X' }), ['RES301 /blocks/0/icon']],
+    [own({ type: 'progress', rows: [{ label, value: 5, max: 0 }] }), ['RES108 /blocks/0/rows/0/max']],
+    [
+      own({ type: 'timeline', entries: [{ time: '2026-01-01', title: label, icon: 'X' }] }),
+      ['RES301 /blocks/0/entries/0/icon'],
+    ],
+  ])('figures of the file: %j', (file, expected) => {
+    expect(mistakes(file as Record<string, unknown>)).toEqual(expected);
+  });
+
+  test('figures of the file with every default', () => {
+    const rows = [{ label: 'Chrome', value: 5 }];
+    const { config } = check({ 'v1/desk.json': own({ type: 'progress', rows }) });
+    expect(config.pages['desk']?.blocks).toEqual([
+      { id: 'a', type: 'progress', width: 'third', label, rows: [{ label: { en: 'Chrome' }, value: 5, max: 100 }] },
+    ]);
+    const drawn = check({ 'v1/desk.json': own({ type: 'chart', data: { labels, series: [one] } }) });
+    expect(drawn.config.pages['desk']?.blocks).toMatchObject([
+      { as: 'bars', isStacked: false, width: 'half', data: { labels: [{ en: '2026-01' }, label], series: [one] } },
+    ]);
+  });
+
+  test('a panel nobody wrote is a warning', () => {
+    const panel = (name: string) => page({ blocks: [{ id: 'a', type: 'panel', panel: name }] });
+    expect(mistakes(panel('hand-drawn'), 'warning')).toEqual([]);
+    expect(mistakes(panel('hand-drwn'), 'warning')).toEqual(['RES303 /blocks/0/panel']);
   });
 
   test('of one record: its address ends with which, it needs no place in the menu, and it is code', () => {

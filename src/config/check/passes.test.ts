@@ -110,6 +110,11 @@ describe('fields', () => {
     expect(mistakes({ form })).toEqual(['RES208 /form/panels/2/roles/0']);
   });
 
+  test('panels beside a record, by name', () => {
+    const show = { panels: ['hand-drawn', 'hand-drwn'] };
+    expect(mistakes({ show }, 'warning')).toContain('RES303 /show/panels/1');
+  });
+
   test('a part of an object to sort by', () => {
     expect(mistakes(withField(withPart('object', { type: 'text', label, sortable: true })))).toEqual([]);
   });

@@ -64,6 +64,27 @@ describe('"served": "route"', () => {
     expect(briefly({ 'a.json': one, 'b.json': greedy, 'c.json': third })).toEqual(['c.json RES219 /access/subject']);
   });
 
+  test('blocks of pages count, list, add and draw them, without conditions and months', () => {
+    const figures = { ...fields, left: { type: 'number', label } };
+    const files = (...blocks: object[]) => ({
+      ...routed({ fields: figures }),
+      'p.json': {
+        kind: 'page',
+        name: 'desk',
+        label,
+        menu: false,
+        blocks: blocks.map((block, index) => ({ id: `b${index}`, resource: 'things', label, ...block })),
+      },
+    });
+    const drawn = { type: 'chart', as: 'donut', by: 'code' };
+    expect(briefly(files({ type: 'count' }, { type: 'list' }, { type: 'stat', of: 'left' }, drawn))).toEqual([]);
+    expect(briefly(files({ type: 'trend', by: 'issued' }, { type: 'count', where: { status: 'A' } }))).toEqual([
+      'p.json RES220 /blocks/0/resource',
+      'p.json RES220 /blocks/1/resource',
+    ]);
+    expect(briefly(files({ type: 'chart', by: 'left' }))).toEqual(['p.json RES213 /blocks/0/by']);
+  });
+
   test('nothing refers to them', () => {
     const other = goodResource({ name: 'others', fields: { thing: { type: 'ref', resource: 'things', label } } });
     expect(briefly({ ...routed(), 'b.json': other })).toEqual(['b.json RES220 /fields/thing/type']);
@@ -83,6 +104,8 @@ describe('looks', () => {
     ['integer', 'rating', []],
     ['integer', { as: 'rating', count: 'y' }, ['a.json RES201 /fields/x/display/count']],
     ['percent', 'progress', []],
+    ['percent', 'ring', []],
+    ['text', 'ring', ['a.json RES213 /fields/x/display']],
     ['text', 'price', []],
     ['text', 'prise', ['a.json RES107 /fields/x/display']],
     ['boolean', 'price', ['a.json RES101 /fields/x/display']],

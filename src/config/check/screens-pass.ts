@@ -4,7 +4,7 @@ import { titlePaths } from '../title.ts';
 import type { RawPanel } from '../raw.ts';
 import type { Field, FormBlock } from '../types.ts';
 import { checkBoard } from './board-pass.ts';
-import { checkRoles, fieldNames, knownField, type Context } from './context.ts';
+import { checkPanelName, checkRoles, fieldNames, knownField, type Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { unknownName } from './suggest.ts';
 import { checkWhere, fieldAt } from './where-pass.ts';
@@ -188,7 +188,7 @@ function checkShow(context: Context): void {
 }
 
 function checkPanels(context: Context): void {
-  for (const screen of ['list', 'form', 'create', 'edit'] as const) {
+  for (const screen of ['list', 'form', 'create', 'edit', 'show'] as const) {
     context.raw[screen]?.panels?.forEach((panel, index) => {
       const pointer = pointerOf('', screen, 'panels', index);
       if (typeof panel !== 'string') checkPanel(context, panel, pointer);
@@ -200,13 +200,6 @@ function checkPanels(context: Context): void {
 function checkPanel(context: Context, { panel, roles = [] }: RawPanel, pointer: string): void {
   checkPanelName(context, panel, `${pointer}/panel`);
   checkRoles(context, roles, (index) => pointerOf(pointer, 'roles', index));
-}
-
-/** A warning, as for screens: the rest of the resource is worth more than one panel. Code RES303. */
-function checkPanelName({ known, report }: Context, panel: string, pointer: string): void {
-  if (known.panels.includes(panel)) return;
-  const message = unknownName({ what: 'panel', wrong: panel, known: known.panels });
-  report({ code: 'RES303', level: 'warning', pointer, message });
 }
 
 /** What must be filled in should be somewhere to be filled in. Code RES905. */

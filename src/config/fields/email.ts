@@ -1,8 +1,7 @@
+import { isEmailAddress } from '../../domain/text/email-address.ts';
 import type { TextField } from '../types.ts';
 import { singleKind, TEXT_OPERATORS } from './kind.ts';
 import { checkText, tidyText } from './texts.ts';
-
-const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/;
 
 /** An e-mail address, kept in lower case so that one mailbox has one spelling. */
 export const emailKind = singleKind<TextField>({
@@ -14,7 +13,7 @@ export const emailKind = singleKind<TextField>({
     if (!('value' in checked) || typeof checked.value !== 'string') return checked;
     // ASCII only: other letters keep their case here and fail the pattern.
     const email = checked.value.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-    return EMAIL.test(email) ? { value: email } : { issue: 'validation.email' };
+    return isEmailAddress(email) ? { value: email } : { issue: 'validation.email' };
   },
   filter: ({ text }) => tidyText(text).toLowerCase(),
 });

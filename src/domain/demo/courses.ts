@@ -44,3 +44,41 @@ export function courseFilter({
   const isLabel = sameText(label.toLowerCase() === ALL_COURSES.toLowerCase() ? undefined : label);
   return ({ tags, completedTasks, totalTasks }) => isLabel(tags) && !(hidesCompleted && completedTasks >= totalTasks);
 }
+
+/** A lecture or a task of a course. */
+export type CourseTopic = { readonly title: string; readonly time: string; readonly isCompleted: boolean };
+
+/** `status` is how many topics are done, such as `2/4`. */
+export type CoursePart = {
+  readonly id: string;
+  readonly title: string;
+  readonly status: string;
+  readonly time: string;
+  readonly topics: readonly CourseTopic[];
+};
+
+/** What GET /api/apps/academy/course-details answers. */
+export type CourseDetails = {
+  readonly title: string;
+  readonly about: string;
+  readonly instructor: string;
+  readonly instructorAvatar: string;
+  readonly instructorPosition: string;
+  readonly skillLevel: string;
+  readonly totalStudents: number;
+  readonly language: string;
+  readonly isCaptions: boolean;
+  readonly length: string;
+  readonly totalLectures: number;
+  readonly description: readonly string[];
+  readonly content: readonly CoursePart[];
+};
+
+/** How much of it is done. */
+export type Done = { readonly done: number; readonly all: number; readonly percent: number };
+
+export function doneOf(topics: readonly Pick<CourseTopic, 'isCompleted'>[]): Done {
+  const done = topics.filter(({ isCompleted }) => isCompleted).length;
+  const all = topics.length;
+  return { done, all, percent: all === 0 ? 0 : Math.round((done / all) * 100) };
+}

@@ -42,6 +42,31 @@ export function formatPercent({ value, language }: { value: number; language: La
   return numberFormat(language, { style: 'percent', maximumFractionDigits: 4 }).format(value / 100);
 }
 
+type FigureLook = { readonly value: number; readonly currency?: string | undefined; readonly language: Language };
+
+/**
+ * A number that is no record's: `4,679.5`; of a currency an amount in its whole units, `€4,679.50`.
+ * @param isShort as an axis has room for: `4.7K` / `4,7 B`
+ */
+export function formatFigure({
+  value,
+  currency,
+  language,
+  isShort = false,
+}: FigureLook & { isShort?: boolean }): string {
+  const money = currency !== undefined && {
+    style: 'currency' as const,
+    currency,
+    currencyDisplay: 'narrowSymbol' as const,
+  };
+  if (isShort) return numberFormat(language, { ...money, notation: 'compact', maximumFractionDigits: 1 }).format(value);
+  const digits = currency === undefined ? 6 : minorDigits(currency);
+  const least = currency === undefined || Number.isInteger(value) ? 0 : digits;
+  return numberFormat(language, { ...money, minimumFractionDigits: least, maximumFractionDigits: digits }).format(
+    value,
+  );
+}
+
 /** `390` minutes → `6.5 hours` / `6,5 saat`, to a tenth. */
 export function formatHours({ minutes, language }: { minutes: number; language: Language }): string {
   const options = { style: 'unit', unit: 'hour', unitDisplay: 'long', maximumFractionDigits: 1 } as const;

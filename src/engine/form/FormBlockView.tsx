@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FormBlock, FormSection } from '../../config/types.ts';
+import { PanelSection } from '../../ui/PanelSection.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { type FormStore, useFormKeys } from '../fields/inputs/form-store.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
@@ -32,10 +33,9 @@ export function FormBlockView({ block, isNew, tab, onTab, ...parts }: FormBlockV
     return <StepsView visible={visible} step={tab} onStep={onTab} isNew={isNew} {...parts} />;
   if (block.layout === 'sections' || visible.length === 1) {
     return visible.slice(0, built).map(({ section, index }) => (
-      <section key={index} className="k-panel">
-        {section.label && <h2>{text(section.label)}</h2>}
+      <PanelSection key={index} label={section.label && text(section.label)} isFolded={section.isFolded}>
         <SectionView section={section} isNew={isNew} {...parts} />
-      </section>
+      </PanelSection>
     ));
   }
   const tabs = visible.map(({ section, index }) => ({

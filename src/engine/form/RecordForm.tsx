@@ -15,7 +15,7 @@ import { useText } from '../resource/use-text.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { focusField, firstError, homelessErrors } from './focus-error.ts';
 import { addressValues } from './address-values.ts';
-import type { FormStore } from '../fields/inputs/form-store.ts';
+import type { FormStore, FormValues } from '../fields/inputs/form-store.ts';
 import { Followers } from './Followers.tsx';
 import { FormBlockView } from './FormBlockView.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -32,9 +32,13 @@ const ConflictDialog = lazy(() => import('../conflict/ConflictDialog.tsx'));
 /** Asked before an existing record is saved; false = not now. What it sets in the store is saved along. */
 export type BeforeSave = (form: { readonly record: Row; readonly store: FormStore }) => Promise<boolean>;
 
+/** What a new record begins with beside its defaults; `of` keeps what is typed on it apart from other new ones. */
+export type Begin = { readonly of: string; readonly values: FormValues };
+
 type RecordFormProps = {
   /** The record to change; absent for a new one. */
   readonly record?: Row;
+  readonly begin?: Begin;
   readonly onSaved: (record: Row) => void;
   readonly cancel: ReactNode;
   readonly beforeSave?: BeforeSave;
@@ -44,7 +48,7 @@ type RecordFormProps = {
  * The form of one record. What is typed lives in a store of its own, not in antd's Form: its items cost 60 % of a long
  * form's mount, it forgets what an unmounted tab held, and our validator wants the record as a plain object anyway.
  */
-export function RecordForm({ record, onSaved, cancel, beforeSave }: RecordFormProps) {
+export function RecordForm({ record, begin, onSaved, cancel, beforeSave }: RecordFormProps) {
   const { t } = useTranslation('form');
   const text = useText();
   const { config, resource } = useEngine();
@@ -54,11 +58,12 @@ export function RecordForm({ record, onSaved, cancel, beforeSave }: RecordFormPr
   const block = record ? resource.edit : resource.create;
   const operation = record ? 'merge' : 'create';
   const { store, restored, discard, finish } = useDraftedStore({
-    id: record?.id,
+    id: record?.id ?? begin?.of,
     fresh: () =>
       record ?? {
         ...defaultValues({ resource, values: whereValues() }),
         ...addressValues(resource, search),
+        ...begin?.values,
       },
   });
   const visibility = useMemo(

@@ -36,6 +36,8 @@ export function homelessErrors(setup: {
 export function focusField({ formId, field }: { formId: string; field: string }): void {
   setTimeout(() => {
     const input = document.getElementById(inputId(formId, field));
+    const folded = input?.closest('details');
+    if (folded) folded.open = true;
     input?.focus();
     input?.scrollIntoView({ block: 'center' });
   });

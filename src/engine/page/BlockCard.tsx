@@ -8,6 +8,7 @@ import { formatNumber } from '../fields/format.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { viewPath } from '../resource/paths.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
+import { CardFrame } from './CardFrame.tsx';
 
 type BlockCardProps = {
   readonly block: Pick<RowsBlock, 'id' | 'label' | 'view'>;
@@ -43,22 +44,21 @@ export function BlockCard({ block, total, state, waiting, children }: BlockCardP
     }
     return total === 0 ? <p className="k-block-none">{t('none')}</p> : children;
   };
+  const head = (
+    <>
+      {isReady && total > 0 && <span className="k-block-total">{formatNumber({ value: total, language })}</span>}
+      <Link
+        className="k-block-all"
+        to={viewPath({ resource, view: block.view })}
+        aria-label={t('allOf', { block: label })}
+      >
+        {t('all')}
+      </Link>
+    </>
+  );
   return (
-    <section className="k-block-card" aria-labelledby={`block-${block.id}`}>
-      <header className="k-block-head">
-        <h2 id={`block-${block.id}`} className="k-block-title">
-          {label}
-        </h2>
-        {isReady && total > 0 && <span className="k-block-total">{formatNumber({ value: total, language })}</span>}
-        <Link
-          className="k-block-all"
-          to={viewPath({ resource, view: block.view })}
-          aria-label={t('allOf', { block: label })}
-        >
-          {t('all')}
-        </Link>
-      </header>
+    <CardFrame id={block.id} title={label} head={head}>
       {body()}
-    </section>
+    </CardFrame>
   );
 }

@@ -1,54 +1,49 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartBlock } from '../../config/page-types.ts';
-import { formatNumber } from '../fields/format.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
-import { useLanguage, useText } from '../resource/use-text.ts';
+import { useText } from '../resource/use-text.ts';
+import { Bars } from './Bars.tsx';
 import { BlockCard } from './BlockCard.tsx';
 import { useValueCounts } from './use-value-counts.ts';
 
-/** Bars that are a table to those who do not see them: a value, how many, and as a bar how many of the most. */
+// Brings a library: only for blocks that ask for more than bars.
+const CountedDrawing = lazy(() => import('./own/CountedDrawing.tsx'));
+
+/** Values of a text that have a bar of their own; the others are one. */
+const MOST = 8;
+
+/** How many records have each value, as a drawing or as bars. */
 export function ChartCard({ block }: { readonly block: ChartBlock }) {
   const { t } = useTranslation('page');
   const text = useText();
-  const language = useLanguage();
   const { resource } = useEngine();
   const field = resource.fields[block.by];
-  const options = field?.type === 'enum' ? field.options : [];
-  const counts = useValueCounts({ ...block, values: options.map(({ value }) => value) });
-  const total = counts.counts.reduce((sum, count) => sum + count, 0);
-  const most = Math.max(1, ...counts.counts);
+  const options = field?.type === 'enum' ? field.options : undefined;
+  const counted = useValueCounts({ ...block, values: options?.map(({ value }) => value) });
+  const all = counted.counts.map(({ value, count }) => {
+    const option = options?.find((one) => one.value === value);
+    return { key: value, label: option ? text(option.label) : value, value: count };
+  });
+  const others = options ? [] : all.slice(MOST);
+  const rows = [
+    ...all.slice(0, all.length - others.length),
+    ...(others.length === 0 ? [] : [{ key: '', label: t('others'), value: sumOf(others) }]),
+  ];
+  const label = t('chartOf', { block: text(block.label), field: text(field?.label) });
+  const shown = { label, of: text(field?.label), what: t('count'), rows };
   return (
-    <BlockCard block={block} total={total} state={counts} waiting={options.length}>
-      <table className="k-bars">
-        <caption className="k-hidden">{t('chartOf', { block: text(block.label), field: text(field?.label) })}</caption>
-        <thead className="k-hidden">
-          <tr>
-            <th scope="col">{text(field?.label)}</th>
-            <th scope="col">{t('count')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {options.map(({ value, label }, index) => {
-            const count = counts.counts[index] ?? 0;
-            return (
-              <tr key={value}>
-                <th scope="row">{text(label)}</th>
-                <td>
-                  <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-                    <rect
-                      className={`k-bar k-bar-${(index % 8) + 1}`}
-                      width={(100 * count) / most}
-                      height="10"
-                      rx="1"
-                    />
-                  </svg>
-                  <span>{formatNumber({ value: count, language })}</span>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+    <BlockCard block={block} total={sumOf(all)} state={counted} waiting={options?.length ?? MOST}>
+      {block.as === 'bars' ? (
+        <Bars {...shown} />
+      ) : (
+        <Suspense fallback={<Skeleton rows={6} label={t('loading', { block: text(block.label) })} />}>
+          <CountedDrawing as={block.as} {...shown} />
+        </Suspense>
+      )}
     </BlockCard>
   );
 }
+
+const sumOf = (rows: readonly { readonly value: number }[]) => rows.reduce((sum, { value }) => sum + value, 0);

@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOwnBlock } from '../../config/own-blocks.ts';
 import type { ClientPage, PageBlock } from '../../config/page-types.ts';
 import type { ClientConfig } from '../../config/types.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EngineProvider } from '../resource/EngineContext.tsx';
 import { useText } from '../resource/use-text.ts';
 import { ChartCard } from './ChartCard.tsx';
@@ -13,6 +16,13 @@ import { TextCard } from './TextCard.tsx';
 import { TrendCard } from './TrendCard.tsx';
 import './page.css';
 
+// Only pages that explain something have them.
+const ExampleBlock = lazy(() => import('./example/ExampleBlock.tsx'));
+const LinksBlock = lazy(() => import('./links/LinksBlock.tsx'));
+// Pages of records alone need neither.
+const OwnCard = lazy(() => import('./own/OwnCard.tsx'));
+const PanelBlockView = lazy(() => import('./own/PanelBlockView.tsx'));
+
 type PageProps = { readonly config: ClientConfig; readonly page: ClientPage };
 
 /** A page that the configuration arranges from blocks. Each block asks, fails and is tried again for itself. */
@@ -22,13 +32,14 @@ export default function PageScreen({ config, page }: PageProps) {
   return (
     <>
       <PageHead title={text(page.label)} />
+      {page.text && <p className="k-page-text">{text(page.text)}</p>}
       {page.blocks.length === 0 ? (
         <Notice kind="empty" title={t('nothing.title')} text={t('nothing.text')} />
       ) : (
         <div className="k-blocks">
           {page.blocks.map((block) => (
             <div key={block.id} className={`k-block k-block-${block.type} k-block-${block.width}`}>
-              <Block config={config} block={block} />
+              <Block config={config} page={page} block={block} />
             </div>
           ))}
         </div>
@@ -37,8 +48,30 @@ export default function PageScreen({ config, page }: PageProps) {
   );
 }
 
-function Block({ config, block }: { readonly config: ClientConfig; readonly block: PageBlock }) {
+type BlockProps = PageProps & { readonly block: PageBlock };
+
+function Block({ config, page, block }: BlockProps) {
+  const { t } = useTranslation('page');
+  const text = useText();
   if (block.type === 'text') return <TextCard block={block} />;
+  if (block.type === 'example' || block.type === 'links') {
+    return (
+      <Suspense fallback={<Skeleton rows={6} label={t('loading', { block: text(block.label) })} />}>
+        {block.type === 'links' ? (
+          <LinksBlock config={config} block={block} />
+        ) : (
+          <ExampleBlock config={config} page={page.name} block={block} />
+        )}
+      </Suspense>
+    );
+  }
+  if (isOwnBlock(block) || block.type === 'panel') {
+    return (
+      <Suspense fallback={<Skeleton rows={4} label={t('loading', { block: text(block.label) })} />}>
+        {block.type === 'panel' ? <PanelBlockView config={config} block={block} /> : <OwnCard block={block} />}
+      </Suspense>
+    );
+  }
   const resource = config.resources[block.resource];
   if (!resource) return null;
   return (

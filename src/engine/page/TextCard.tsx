@@ -6,7 +6,7 @@ export function TextCard({ block }: { readonly block: TextBlock }) {
   return (
     <section className="k-block-card">
       {block.label && <h2 className="k-block-title">{text(block.label)}</h2>}
-      <p className="k-block-text">{text(block.text)}</p>
+      <p className="k-block-words">{text(block.text)}</p>
     </section>
   );
 }

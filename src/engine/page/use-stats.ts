@@ -5,6 +5,7 @@ import type { Stats } from '../../wire/stats.ts';
 import { useClientConfig } from '../../providers/config.ts';
 import { request } from '../../providers/http.ts';
 import { resourcePath } from '../../providers/list-request.ts';
+import { routedRows, sumRows } from './routed-rows.ts';
 
 type Asked = {
   readonly resource: string;
@@ -29,7 +30,11 @@ export function useStats({ resource, view, of, by, filters = [] }: Asked) {
   // Named as Refine names its lists, so that whatever makes those ask again makes this ask again.
   const query = useQuery({
     queryKey: ['data', 'default', resource, 'list', { path }],
-    queryFn: async ({ signal }) => (await request<Stats>({ path, signal })).data,
+    queryFn: async (queryContext) => {
+      const asked = config.resources[resource];
+      if (!asked?.api.routed) return (await request<Stats>({ path, signal: queryContext.signal })).data;
+      return sumRows(await routedRows(resource, { queryContext }), asked.fields[of ?? '']);
+    },
   });
   useSubscription({
     channel: `resources/${resource}`,

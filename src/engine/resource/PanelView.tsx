@@ -9,6 +9,8 @@ import { useEngine } from './EngineContext.tsx';
 export type Typed = {
   readonly values: () => { readonly [key: string]: Json | undefined };
   readonly subscribe: (keys: readonly string[], listener: () => void) => () => void;
+  /** As if it had been typed. */
+  readonly set: (key: string, value: Json) => void;
 };
 
 /** What a hand-written panel is given. */
@@ -20,6 +22,9 @@ export type PanelProps = {
   /** Beside a form: what is typed in it. */
   readonly typed?: Typed;
 };
+
+/** What a panel is given that stands on a page by itself, without a resource. */
+export type PagePanelProps = Pick<PanelProps, 'config'>;
 
 /** The panel of a name, loaded when it is first shown; the composition root knows them, the engine must not. */
 export type PanelAt = (name: string) => ComponentType<PanelProps> | undefined;
@@ -44,4 +49,12 @@ export function PanelView({ name, record, typed }: Pick<PanelProps, 'record' | '
       {createElement(panel, { config, resource, ...(record && { record }), ...(typed && { typed }) })}
     </Suspense>
   );
+}
+
+/** The same on a page of blocks, where no resource is. */
+export function PagePanelView({ name, config }: PagePanelProps & { readonly name: string }) {
+  const { t } = useTranslation('show');
+  const panel = use(Panels)(name) as ComponentType<PagePanelProps> | undefined;
+  if (!panel) return <PanelMissing name={name} />;
+  return <Suspense fallback={<Skeleton rows={4} label={t('loading')} />}>{createElement(panel, { config })}</Suspense>;
 }

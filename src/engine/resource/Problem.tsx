@@ -14,7 +14,8 @@ export function Problem({ error, onRetry }: { readonly error: HttpError; readonl
     <Notice
       kind="error"
       title={t(`problem.${kind}.title`)}
-      text={kind === 'failed' ? error.message : t(`problem.${kind}.text`)}
+      // Calls of their own say in their own words what is not there.
+      text={kind === 'failed' || resource.api.routed ? error.message : t(`problem.${kind}.text`)}
     >
       {kind === 'failed' && <Button onClick={onRetry}>{t('problem.retry')}</Button>}
       {resource.can.includes('list') && <Link to={resource.routes.list}>{t('problem.toList')}</Link>}

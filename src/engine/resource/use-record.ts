@@ -12,7 +12,7 @@ export function useRecord(id: string) {
     queryOptions: { retry: false },
   });
   return {
-    record: result as Row | undefined,
+    record: result,
     /** Asked for by this screen, not left over from an earlier one. */
     isFresh: query.isFetchedAfterMount,
     error: query.isError ? query.error : undefined,

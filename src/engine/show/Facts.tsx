@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Row, ShowSection } from '../../config/types.ts';
 import { compileWhere } from '../../config/where.ts';
 import { Pairs } from '../../ui/Pairs.tsx';
+import { PanelSection } from '../../ui/PanelSection.tsx';
 import { DISPLAYS, FieldValue } from '../fields/displays.tsx';
 import { useEngine, whereValues } from '../resource/EngineContext.tsx';
 import { useText } from '../resource/use-text.ts';
@@ -24,8 +25,7 @@ export function Facts({ section, record }: FactsProps) {
   }, [section, resource, config, record]);
   if (fields.length === 0) return null;
   return (
-    <section className="k-panel">
-      {section.label && <h2>{text(section.label)}</h2>}
+    <PanelSection label={section.label && text(section.label)} isFolded={section.isFolded}>
       <Pairs
         pairs={fields.map((field) => ({
           key: field.name,
@@ -34,6 +34,6 @@ export function Facts({ section, record }: FactsProps) {
           wide: DISPLAYS[field.type].isWide === true,
         }))}
       />
-    </section>
+    </PanelSection>
   );
 }

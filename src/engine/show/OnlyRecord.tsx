@@ -8,7 +8,7 @@ import { useEngine } from '../resource/EngineContext.tsx';
 import { bestPath } from '../resource/paths.ts';
 import { Problem } from '../resource/Problem.tsx';
 
-/** `"single": true`: the address of the list leads to the one record there is. */
+/** `"single": true`: the address of the list leads to the one record there is; where people make it, to its form first. */
 export default function OnlyRecord() {
   const { t } = useTranslation('show');
   const { resource } = useEngine();
@@ -24,5 +24,6 @@ export default function OnlyRecord() {
   if (way !== undefined) return <Navigate to={`${way}${search}`} replace />;
   if (query.isError) return <Problem error={query.error} onRetry={() => void query.refetch()} />;
   if (query.isLoading) return <Skeleton rows={8} label={t('loading')} />;
+  if (resource.can.includes('create')) return <Navigate to={resource.routes.create} replace />;
   return <Notice kind="empty" title={t('single.none')} />;
 }

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useActions } from '../actions/use-actions.tsx';
 import { FieldValue } from '../fields/displays.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
+import { PanelView } from '../resource/PanelView.tsx';
 import { Problem } from '../resource/Problem.tsx';
 import { rowTitle } from '../resource/title.ts';
 import { useRecord } from '../resource/use-record.ts';
@@ -32,7 +33,7 @@ export default function ShowScreen() {
   if (error) return <Problem error={error} onRetry={retry} />;
   if (!record) return <Skeleton rows={8} label={t('loading')} />;
 
-  const { layout, sections } = resource.show;
+  const { layout, sections, panels = [] } = resource.show;
   const isTabbed = layout === 'tabs';
   // Relations and the history are asked for when their tab is opened, in both layouts.
   const isTab = ({ kind }: ShowSection) => isTabbed || kind === 'relation' || kind === 'history';
@@ -52,11 +53,22 @@ export default function ShowScreen() {
           <Missing row={record} />
         </Suspense>
       )}
-      {pages.map((section, index) => (
-        <Section key={index} section={section} record={record} />
-      ))}
-      <ShowTabs sections={tabs} record={record} label={t(isTabbed ? 'sections' : 'related')} />
-      <Stamps record={record} />
+      <div className={panels.length > 0 ? 'k-show-beside' : undefined}>
+        {panels.length > 0 && (
+          <aside aria-label={t('beside')}>
+            {panels.map(({ panel }) => (
+              <PanelView key={panel} name={panel} record={record} />
+            ))}
+          </aside>
+        )}
+        <div>
+          {pages.map((section, index) => (
+            <Section key={index} section={section} record={record} />
+          ))}
+          <ShowTabs sections={tabs} record={record} label={t(isTabbed ? 'sections' : 'related')} />
+          <Stamps record={record} />
+        </div>
+      </div>
       {dialog}
     </article>
   );

@@ -1,3 +1,4 @@
+import { FiguresTable } from './FiguresTable.tsx';
 import './bar-chart.css';
 
 export type Bar = {
@@ -77,31 +78,7 @@ export function BarChart({ label, series, bars, most, least = 1, format, numbers
           </ol>
         </div>
       </div>
-      <details>
-        <summary>{numbers}</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{of}</th>
-              {series.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ key, label: name, values }) => (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                {values.map((value, index) => (
-                  <td key={index}>{value === null ? '–' : format(value)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <FiguresTable label={label} numbers={numbers} of={of} series={series} rows={bars} format={format} />
     </figure>
   );
 }

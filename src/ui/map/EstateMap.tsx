@@ -6,17 +6,17 @@ import {
   layerGroup,
   map as createMap,
   marker,
+  polyline,
 } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { drawBase } from './draw-base.ts';
-import type { EstateMapProps, MapPoint, Place } from './map-types.ts';
+import type { EstateMapProps, MapBase, MapPoint, Place } from './map-types.ts';
+import { TURKIYE } from './outline.ts';
 import './map.css';
 
-/** Where the map begins without any pin: the whole country. */
-const COUNTRY = latLngBounds([35.8, 25.8], [42.2, 44.8]);
-/** Zoom levels: a country, a street; and how near it goes by itself. */
-const [LEAST, MOST, NEAR] = [4, 17, 11];
+/** Zoom levels: a few countries, a street; and how near it goes by itself. */
+const [LEAST, MOST, NEAR] = [3, 17, 11];
 const PIN: [number, number] = [28, 36]; // px
 const DOT: [number, number] = [22, 22]; // px
 
@@ -39,11 +39,13 @@ function pinIcon() {
  * (`outline.ts`), because tiles would come from another host. Whoever cannot use it has another way beside it: a list of
  * the homes, or the two numbers of the place.
  */
-export default function EstateMap({ label, points, chosen, onPick, pin, onPin, texts }: EstateMapProps) {
+export default function EstateMap(props: EstateMapProps) {
+  const { label, base = TURKIYE, points, lines, chosen, onPick, pin, onPin, texts } = props;
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<LeafletMap>(undefined);
   const pins = useRef<LayerGroup>(undefined);
   const own = useRef<LayerGroup>(undefined);
+  const ways = useRef<LayerGroup>(undefined);
   // Handlers are read when something happens, so that the map is not built anew when a parent renders.
   const handlers = useRef({ onPick, onPin });
   useLayoutEffect(() => {
@@ -55,9 +57,10 @@ export default function EstateMap({ label, points, chosen, onPick, pin, onPin, t
     const made = createMap(box.current, {
       ...{ zoomControl: false, attributionControl: false },
       ...{ zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false },
-      ...{ minZoom: LEAST, maxZoom: MOST, maxBounds: COUNTRY.pad(0.6) },
-    }).fitBounds(COUNTRY);
-    drawBase(made);
+      ...{ minZoom: LEAST, maxZoom: MOST, maxBounds: seenOf(base).pad(0.6) },
+    }).fitBounds(seenOf(base));
+    drawBase(made, base);
+    ways.current = layerGroup().addTo(made);
     map.current = made;
     pins.current = layerGroup().addTo(made);
     own.current = layerGroup().addTo(made);
@@ -68,7 +71,15 @@ export default function EstateMap({ label, points, chosen, onPick, pin, onPin, t
       observer.disconnect();
       made.remove();
     };
-  }, []);
+  }, [base]);
+
+  useEffect(() => {
+    ways.current?.clearLayers();
+    for (const { places, isDone } of lines ?? []) {
+      const className = isDone ? 'k-map-way k-map-way-done' : 'k-map-way';
+      if (ways.current) polyline([...places], { interactive: false, className }).addTo(ways.current);
+    }
+  }, [base, lines]);
 
   useEffect(() => {
     const layer = pins.current;
@@ -115,7 +126,7 @@ export default function EstateMap({ label, points, chosen, onPick, pin, onPin, t
           type="button"
           aria-label={texts.whole}
           title={texts.whole}
-          onClick={() => map.current?.fitBounds(boundsOf(points) ?? COUNTRY, { animate: false })}
+          onClick={() => map.current?.fitBounds(boundsOf(points) ?? seenOf(base), { animate: false })}
         >
           ⤢
         </button>
@@ -124,6 +135,8 @@ export default function EstateMap({ label, points, chosen, onPick, pin, onPin, t
     </figure>
   );
 }
+
+const seenOf = ({ seen }: MapBase) => latLngBounds([...seen]);
 
 function boundsOf(points: readonly Place[] | undefined) {
   if (!points || points.length === 0) return undefined;

@@ -1,29 +1,34 @@
 import { type Map as LeafletMap, divIcon, layerGroup, marker, polygon, polyline } from 'leaflet';
-import { LAKES, LAND, TOWNS } from './outline.ts';
+import type { MapBase } from './map-types.ts';
 
-/** Degrees of the graticule, and the part of the world it is drawn for. */
-const STEP = 1;
-const [SOUTH, NORTH, WEST, EAST] = [34, 44, 24, 46];
+/** Steps of the graticule that are drawn beyond what is seen at first. */
+const BEYOND = 2;
 
-const range = (from: number, to: number) =>
-  Array.from({ length: (to - from) / STEP + 1 }, (_, step) => from + step * STEP);
+function range(from: number, to: number, step: number): number[] {
+  const first = Math.floor(from / step) - BEYOND;
+  const last = Math.ceil(to / step) + BEYOND;
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+}
 
 /**
- * What lies under the pins: a graticule of whole degrees, the land, lakes and the names of a few towns. Colours come from
+ * What lies under the pins: a graticule of degrees, the land, lakes and the names of a few towns. Colours come from
  * the style sheet, so the map follows the theme. Nothing of it is fetched from anywhere.
  */
-export function drawBase(map: LeafletMap): void {
+export function drawBase(map: LeafletMap, { land, lakes, towns, seen, step }: MapBase): void {
   const still = { interactive: false } as const;
+  const [southWest, northEast] = seen;
+  const lats = range(southWest.lat, northEast.lat, step);
+  const lngs = range(southWest.lng, northEast.lng, step);
   const lines = [
-    ...range(SOUTH, NORTH).map((lat) => [[lat, WEST] as [number, number], [lat, EAST] as [number, number]]),
-    ...range(WEST, EAST).map((lng) => [[SOUTH, lng] as [number, number], [NORTH, lng] as [number, number]]),
+    ...lats.map((lat) => [[lat, Math.min(...lngs)] as [number, number], [lat, Math.max(...lngs)] as [number, number]]),
+    ...lngs.map((lng) => [[Math.min(...lats), lng] as [number, number], [Math.max(...lats), lng] as [number, number]]),
   ];
   const copy = (line: readonly (readonly [number, number])[]) => line.map(([lat, lng]): [number, number] => [lat, lng]);
   layerGroup([
-    ...LAND.map((line) => polygon(copy(line), { ...still, className: 'k-map-land' })),
-    ...LAKES.map((line) => polygon(copy(line), { ...still, className: 'k-map-lake' })),
+    ...land.map((line) => polygon(copy(line), { ...still, className: 'k-map-land' })),
+    ...lakes.map((line) => polygon(copy(line), { ...still, className: 'k-map-lake' })),
     ...lines.map((line) => polyline(line, { ...still, className: 'k-map-line' })),
-    ...TOWNS.map((town) => {
+    ...towns.map((town) => {
       const name = document.createElement('span');
       name.textContent = town.name;
       return marker(town, {

@@ -1,6 +1,23 @@
 /** A place on the map: degrees north and east (WGS 84). */
 export type Place = { readonly lat: number; readonly lng: number };
 
+/** Latitude and longitude of each place along it. */
+type Line = readonly (readonly [lat: number, lng: number])[];
+
+/** What lies under the pins: which part of the world is seen, and how it is drawn. */
+export type MapBase = {
+  readonly land: readonly Line[];
+  readonly lakes: readonly Line[];
+  readonly towns: readonly (Place & { readonly name: string })[];
+  /** Where the map begins without any pin: its south-west and north-east corner. */
+  readonly seen: readonly [Place, Place];
+  /** Degrees between two lines of the graticule. */
+  readonly step: number;
+};
+
+/** A way between places, such as a road that is partly driven. */
+export type MapLine = { readonly places: readonly Place[]; readonly isDone: boolean };
+
 /** A home on the map. `tone` repeats in colour what `label` says in words. */
 export type MapPoint = Place & {
   readonly id: string;
@@ -11,6 +28,10 @@ export type MapPoint = Place & {
 export type EstateMapProps = {
   /** What the map shows, for whoever does not see it. */
   readonly label: string;
+  /** Another part of the world than the country of the homes; the same object as long as it is the same. */
+  readonly base?: MapBase;
+  /** Ways, below the pins. */
+  readonly lines?: readonly MapLine[];
   /** Homes as pins; the map begins so that all of them are in sight. */
   readonly points?: readonly MapPoint[];
   /** Id of the pin that stands out, and into sight. */

@@ -1,8 +1,10 @@
+import type { MapBase } from './map-types.ts';
+
 /**
  * The shape of Türkiye, drawn by hand from about a hundred and fifty places along its coasts and borders: enough to see
  * where a home is, no more. Pairs of latitude and longitude in degrees.
  */
-type Line = readonly (readonly [lat: number, lng: number])[];
+type Line = MapBase['land'][number];
 
 const ANATOLIA: Line = [
   // the Black Sea, from the Bosphorus to the east
@@ -232,11 +234,8 @@ const SALT_LAKE: Line = [
   [38.8, 33.6],
 ];
 
-export const LAND: readonly Line[] = [ANATOLIA, THRACE];
-export const LAKES: readonly Line[] = [LAKE_VAN, SALT_LAKE];
-
 /** Towns that help to find one's way, the same name in both languages. */
-export const TOWNS: readonly { readonly name: string; readonly lat: number; readonly lng: number }[] = [
+const TOWNS: MapBase['towns'] = [
   { name: 'İstanbul', lat: 41.01, lng: 28.95 },
   { name: 'Ankara', lat: 39.93, lng: 32.86 },
   { name: 'İzmir', lat: 38.42, lng: 27.14 },
@@ -250,3 +249,15 @@ export const TOWNS: readonly { readonly name: string; readonly lat: number; read
   { name: 'Van', lat: 38.5, lng: 43.38 },
   { name: 'Bursa', lat: 40.19, lng: 29.06 },
 ];
+
+/** The whole country. */
+export const TURKIYE: MapBase = {
+  land: [ANATOLIA, THRACE],
+  lakes: [LAKE_VAN, SALT_LAKE],
+  towns: TOWNS,
+  seen: [
+    { lat: 35.8, lng: 25.8 },
+    { lat: 42.2, lng: 44.8 },
+  ],
+  step: 1,
+};

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/resource/use-text.ts';
 import { useClientConfig } from '../../../providers/config.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';
+import { setSingleKeys, useSingleKeys } from '../../../ui/single-keys.ts';
 import { COARSE, useMedia } from '../../../ui/use-media.ts';
 import { keyNames } from './key-names.ts';
 import { type Shortcut, shortcutsOf } from './shortcuts.ts';
-import { setSingleKeys, useSingleKeys } from './single-keys.ts';
 import './help.css';
 
 const AREAS = ['everywhere', 'list', 'goTo'] as const;

@@ -1,17 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useClientConfig } from '../../../providers/config.ts';
+import { isFreeKey } from '../../../ui/single-keys.ts';
 import { showDrawer } from '../../drawers.ts';
 import { screenAt } from '../screen-at.ts';
 import { type Shortcut, shortcutsOf } from './shortcuts.ts';
-import { hasSingleKeys } from './single-keys.ts';
 
 const PATIENCE = 1500; // ms between `g` and its letter
-/** Where a key is text, or moves among choices. */
-const TYPING =
-  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role=textbox], [role=combobox], [role=listbox], [role=menu]';
-/** While one of these is open, keys are meant for it. */
-const LAYERS = 'dialog[open], .k-popover, .ant-modal-wrap:not([style*="display: none"])';
 
 /** Hears the shortcuts of the layout. */
 export function useShortcuts(): void {
@@ -40,7 +35,7 @@ export function useShortcuts(): void {
       const key = event.key.toLowerCase();
       const isSecond = event.timeStamp - waitingSince < PATIENCE;
       waitingSince = -Infinity;
-      if (!isFree(event)) return;
+      if (!isFreeKey(event)) return;
       const shortcut = find(isSecond ? `g ${key}` : key);
       if (!isSecond && key === 'g') waitingSince = event.timeStamp;
       if (shortcut && run(shortcut)) event.preventDefault();
@@ -48,16 +43,6 @@ export function useShortcuts(): void {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, []);
-}
-
-/** Whether a key was meant for nothing else. */
-function isFree(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || event.repeat || !hasSingleKeys()) return false;
-  if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  // Signs such as `?` need Shift on many keyboards; a letter with it is something else.
-  if (event.shiftKey && /[a-z]/i.test(event.key)) return false;
-  const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
-  return !isTyping && document.querySelector(LAYERS) === null;
 }
 
 function focusSearch(): boolean {

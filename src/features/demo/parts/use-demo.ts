@@ -6,6 +6,10 @@ import { type HttpRequest, request } from '../../../providers/http.ts';
 /** The part of the demo that an answer belongs to, such as `kanban`: what one call changes, the others ask again. */
 type Topic = string;
 
+/** Under which an answer is kept; without a path, all of a topic. */
+export const demoKey = (topic: Topic, path?: string): readonly string[] =>
+  path === undefined ? ['demo', topic] : ['demo', topic, path];
+
 export type DemoAnswer<Body> = {
   /** While the answer to a changed question is on its way, the one before. */
   readonly data: Body | undefined;
@@ -17,7 +21,7 @@ export type DemoAnswer<Body> = {
 /** Asks one of the demo's mock calls (spec §7). @param path undefined = nothing to ask yet */
 export function useDemo<Body>(topic: Topic, path: string | undefined): DemoAnswer<Body> {
   const query = useQuery({
-    queryKey: ['demo', topic, path],
+    queryKey: demoKey(topic, path),
     queryFn: async ({ signal }) => (await request<Body>({ path: path ?? '', signal })).data,
     placeholderData: (previous) => previous,
     enabled: path !== undefined,
@@ -41,16 +45,18 @@ export function useDemoCall<Body = unknown>(topic: Topic) {
   const queries = useQueryClient();
   const mutation = useMutation({
     mutationFn: async (call: DemoCall) => (await request<Body>(call)).data,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['demo', topic] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: demoKey(topic) }),
     retry: false,
   });
   return {
-    /** @returns whether it worked, and the answer */
-    run: async (call: DemoCall): Promise<{ readonly isDone: boolean; readonly data?: Body }> => {
+    /** @returns whether it worked, and the answer or why not (`error` has only that of the last call) */
+    run: async (
+      call: DemoCall,
+    ): Promise<{ readonly isDone: boolean; readonly data?: Body; readonly error?: HttpError }> => {
       try {
         return { isDone: true, data: await mutation.mutateAsync(call) };
-      } catch {
-        return { isDone: false }; // `error` has it
+      } catch (error) {
+        return { isDone: false, error: asHttpError(error) };
       }
     },
     isRunning: mutation.isPending,

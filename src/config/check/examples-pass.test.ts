@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { briefly, check, label } from './check-fixture.ts';
+
+const example = (own: Readonly<Record<string, unknown>> = {}) => ({
+  id: 'tried',
+  type: 'example',
+  label,
+  resource: { fields: { code: { type: 'text', label }, due: { type: 'date', label } } },
+  ...own,
+});
+const page = (block: unknown) => ({ kind: 'page', name: 'desk', label, menu: false, blocks: [block] });
+const mistakes = (own: Readonly<Record<string, unknown>>) =>
+  briefly({ 'desk.json': page(example(own)) }).map((text) => text.replace('desk.json ', ''));
+
+test('a resource of the page’s own is normalised as a file’s, beside what stands there', () => {
+  const records = [{ id: 'a', code: 'A-1', due: '$today+3' }];
+  const { config, findings } = check({ 'desk.json': page(example({ as: 'list', records })) });
+  expect(findings).toEqual([]);
+  expect(config.pages['desk']?.blocks).toEqual([{ id: 'tried', type: 'example', label, width: 'full', as: 'list' }]);
+  const [made] = config.examples['desk'] ?? [];
+  expect(made).toMatchObject({ id: 'tried', records, source: example().resource });
+  expect(made?.resource).toMatchObject({ name: 'desk.tried', label, routes: { list: '/desk' } });
+  expect(made?.resource.list.columns.map(({ field }) => field)).toEqual(['code', 'due']);
+  expect(config.resources).toEqual({});
+});
+
+test('it is checked by the same schema and the same passes, at its place in the page’s file', () => {
+  const at = '/blocks/0/resource';
+  const fields = { code: { type: 'text', label } };
+  expect(mistakes({ resource: { fields, menu: { group: 'x' } } })).toEqual([`RES101 ${at}/menu`]);
+  expect(mistakes({ resource: { fields: { code: { type: 'text', label, requred: true } } } })).toEqual([
+    `RES101 ${at}/fields/code/requred`,
+  ]);
+  expect(mistakes({ resource: { fields, list: { columns: ['cod'] } } })).toEqual([`RES201 ${at}/list/columns/0`]);
+  expect(mistakes({ resource: { fields: { code: { type: 'text', label, display: 'rating' } } } })).toEqual([
+    `RES213 ${at}/fields/code/display`,
+  ]);
+});
+
+test('its records have values of its fields', () => {
+  expect(mistakes({ records: [{ code: 'A' }, { cod: 'B' }] })).toEqual(['RES201 /blocks/0/records/1/cod']);
+  expect(mistakes({ records: [{ due: '1.5.2026' }] })).toEqual(['RES215 /blocks/0/records/0/due']);
+});

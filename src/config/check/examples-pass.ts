@@ -1,0 +1,70 @@
+import { storedKeys } from '../keys.ts';
+import { exampleName, isExample, type RawExampleBlock, wholeExample } from '../normalize-example.ts';
+import type { RawPage } from '../raw.ts';
+import type { Example, Json } from '../types.ts';
+import { checkActions } from './actions-pass.ts';
+import type { Context, Surroundings } from './context.ts';
+import { checkDisplays } from './displays-pass.ts';
+import { checkValue } from './field-types-pass.ts';
+import { checkFields } from './fields-pass.ts';
+import { pointerOf } from './json-file.ts';
+import { shapeFindings } from './schema-findings.ts';
+import type { Schemas } from './schemas.ts';
+import { checkScreens } from './screens-pass.ts';
+import type { Remark, Report } from './source.ts';
+import { unknownName } from './suggest.ts';
+import { checkTexts } from './texts-pass.ts';
+
+/** Values of stored files: what they may be is only known where they are uploaded. */
+const UPLOADED = ['file', 'images'];
+
+/** The shape of the resources inside a page's `example` blocks, by the schema of resource files. */
+export function exampleShape(schemas: Schemas, raw: RawPage): Remark[] {
+  return examplesOf(raw).flatMap(({ block, pointer }) =>
+    shapeFindings(schemas.resource, { name: 'example', ...block.resource }).map((finding) => ({
+      ...finding,
+      pointer: `${pointer}/resource${finding.pointer}`,
+    })),
+  );
+}
+
+type Setup = Surroundings & { readonly raw: RawPage; readonly examples: readonly Example[] };
+
+/** What the resources inside the blocks name, as in files of their own, and whether their records have such values. */
+export function checkExamples({ raw, examples, report: tell, ...around }: Setup): void {
+  for (const { block, pointer } of examplesOf(raw)) {
+    const example = examples.find(({ id }) => id === block.id);
+    if (!example) continue;
+    const { resource } = example;
+    const report: Report = (remark) => tell({ ...remark, pointer: `${pointer}/resource${remark.pointer}` });
+    const resources = { ...around.resources, [exampleName(raw.name, block.id)]: resource };
+    const context: Context = { ...around, resources, resource, raw: wholeExample(raw.name, block), report };
+    checkFields(context);
+    checkActions(context);
+    checkDisplays(context);
+    checkScreens(context);
+    checkTexts(context);
+    const records = { ...context, report: tell };
+    block.records?.forEach((record, index) => checkRecord(records, record, pointerOf(pointer, 'records', index)));
+  }
+}
+
+/** Codes RES201, RES204, RES215. */
+function checkRecord(context: Context, record: { readonly [key: string]: Json }, pointer: string): void {
+  const keys = storedKeys(context.resource);
+  for (const [key, value] of Object.entries(record)) {
+    if (key === 'id') continue;
+    const at = pointerOf(pointer, key);
+    const field = keys.get(key)?.field;
+    if (!field) {
+      const message = unknownName({ what: 'stored key', wrong: key, known: [...keys.keys()] });
+      context.report({ code: 'RES201', pointer: at, message });
+    } else if (field.name === key && !UPLOADED.includes(field.type)) {
+      checkValue({ context, field, value, pointer: at });
+    }
+  }
+}
+
+function examplesOf({ blocks = [] }: RawPage): { block: RawExampleBlock; pointer: string }[] {
+  return blocks.flatMap((block, index) => (isExample(block) ? [{ block, pointer: pointerOf('/blocks', index) }] : []));
+}

@@ -1,0 +1,74 @@
+import { amountOf } from './amounts.ts';
+import type { Product } from './products.ts';
+
+/** Amounts in cents. */
+export type OrderLine = {
+  readonly product: Pick<Product, 'id' | 'productName' | 'productBrand' | 'image'>;
+  readonly unit: number;
+  readonly quantity: number;
+  readonly total: number;
+};
+export type OrderBill = {
+  readonly lines: readonly OrderLine[];
+  readonly subtotal: number;
+  readonly shipping: number;
+  readonly tax: number;
+  readonly total: number;
+};
+
+const TAX_PERCENT = 8;
+/** From this total on the dearer way of shipping, in cents. */
+const LARGE = 5000;
+const MOST_LINES = 4;
+/** Shares no factor with the size of the catalogue (50): neighbours on the shelf do not come together. */
+const STEP = 7;
+const MOST_OF_ONE = 3;
+
+/** Dollars of a call, the only fraction there is, as cents. */
+export const centsOf = (dollars: number): number => Math.round(dollars * 100);
+
+/**
+ * The call tells what an order cost and not what was in it: a bill made up from the order's number, the same whenever it
+ * is asked for, that comes to exactly that total. Sums are of whole cents.
+ * @param total cents; @param products the catalogue, in whatever order
+ */
+export function orderBill(order: {
+  readonly number: number;
+  readonly total: number;
+  readonly products: readonly Product[];
+}): OrderBill {
+  const { number, total, products } = order;
+  const shipping = Math.min(total, total < LARGE ? 199 : 500);
+  const tax = Math.floor(((total - shipping) * TAX_PERCENT) / (100 + TAX_PERCENT));
+  const subtotal = total - shipping - tax;
+  return { lines: linesOf({ number, subtotal, products }), subtotal, shipping, tax, total };
+}
+
+function linesOf({
+  number,
+  subtotal,
+  products,
+}: {
+  readonly number: number;
+  readonly subtotal: number;
+  readonly products: readonly Product[];
+}): OrderLine[] {
+  const shelf = products.toSorted((a, b) => a.id - b.id);
+  const count = Math.min(1 + (number % MOST_LINES), shelf.length);
+  const chosen = Array.from({ length: count }, (_, index) => shelf[(number + index * STEP) % shelf.length]).flatMap(
+    (product) => product ?? [],
+  );
+  const weights = chosen.map(({ price }) => Math.max(1, centsOf(amountOf(price) || 1)));
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  let left = subtotal;
+  return chosen.map((product, index) => {
+    const isLast = index === chosen.length - 1;
+    const share = Math.floor((subtotal * (weights[index] ?? 0)) / all);
+    // What does not divide is the last line's, of which there is one piece.
+    const quantity = isLast ? 1 : 1 + ((number + index) % MOST_OF_ONE);
+    const unit = isLast ? left : Math.floor(share / quantity);
+    left -= unit * quantity;
+    const { id, productName, productBrand, image } = product;
+    return { product: { id, productName, productBrand, image }, unit, quantity, total: unit * quantity };
+  });
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Json } from '../../../config/types.ts';
+import { notify } from '../../../providers/notification.ts';
+import { PHONE, useMedia } from '../../../ui/use-media.ts';
+import { prettyJson } from './pretty-json.ts';
+
+type SourceViewProps = {
+  readonly source: { readonly [key: string]: Json };
+  /** Of what it is the source. */
+  readonly label: string;
+  readonly onRestart: () => void;
+};
+
+/** The configuration that made an example, to be read and taken along. On a phone it is folded. */
+export function SourceView({ source, label, onRestart }: SourceViewProps) {
+  const { t } = useTranslation('page');
+  const isPhone = useMedia(PHONE);
+  const json = useMemo(() => prettyJson(source), [source]);
+  const copy = () => {
+    // Without a secure connection there is no clipboard at all.
+    const copied = (navigator.clipboard as Clipboard | undefined)?.writeText(json) ?? Promise.reject(new Error());
+    copied.then(
+      () => notify({ key: 'copied', type: 'success', message: t('example.copied') }),
+      () => notify({ key: 'copied', type: 'error', message: t('example.notCopied') }),
+    );
+  };
+  return (
+    <details className="k-example-source" open={!isPhone}>
+      <summary>{t('example.source')}</summary>
+      <div className="k-example-ways">
+        <button type="button" className="k-block-button" aria-label={t('example.copyOf', { label })} onClick={copy}>
+          {t('example.copy')}
+        </button>
+        <button
+          type="button"
+          className="k-block-button"
+          aria-label={t('example.restartOf', { label })}
+          onClick={onRestart}
+        >
+          {t('example.restart')}
+        </button>
+      </div>
+      <pre tabIndex={0} role="region" aria-label={t('example.sourceOf', { label })}>
+        <code>{json}</code>
+      </pre>
+    </details>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { ClientConfig } from '../../../config/types.ts';
+import { linksUnder } from './links-of.ts';
+
+const label = { en: 'x' };
+const config = {
+  pages: {
+    second: { route: '/charts/line', label, icon: 'a', menu: { group: 'g', order: 20 } },
+    overview: { route: '/charts', label, icon: 'a' },
+    sheet: { route: '/charts/sheet/:id', label, icon: 'a', record: 'things' },
+    other: { route: '/chartsies/x', label, icon: 'a' },
+  },
+  resources: {
+    first: { routes: { list: '/charts/list' }, can: ['list'], label, icon: 'a', menu: { group: 'g', order: 10 } },
+    closed: { routes: { list: '/charts/closed' }, can: ['show'], label, icon: 'a' },
+  },
+} as unknown as ClientConfig;
+
+test('pages and lists below an address, in the order of the menu; neither itself nor what may not be opened', () => {
+  expect(linksUnder(config, '/charts').map(({ to }) => to)).toEqual(['/charts/list', '/charts/line']);
+});

@@ -1,0 +1,29 @@
+import type { ClientConfig, Text } from '../../../config/types.ts';
+
+export type LinkCard = {
+  readonly to: string;
+  readonly label: Text;
+  readonly text?: Text;
+  readonly icon: string;
+  readonly order: number;
+};
+
+/** Pages and lists below an address that this role may open, in the order of the menu. Pages of one record have none. */
+export function linksUnder(config: Pick<ClientConfig, 'pages' | 'resources'>, under: string): LinkCard[] {
+  const isBelow = (address: string) => address.startsWith(`${under}/`) && !address.includes(':');
+  const pages = Object.values(config.pages)
+    .filter(({ route, record }) => record === undefined && isBelow(route))
+    .map(({ route, label, text, icon, menu }) => ({
+      to: route,
+      label,
+      icon,
+      ...(text && { text }),
+      order: menu?.order ?? LAST,
+    }));
+  const lists = Object.values(config.resources)
+    .filter(({ routes, can }) => can.includes('list') && isBelow(routes.list))
+    .map(({ routes, label, icon, menu }) => ({ to: routes.list, label, icon, order: menu?.order ?? LAST }));
+  return [...pages, ...lists].sort((a, b) => a.order - b.order || (a.to < b.to ? -1 : 1));
+}
+
+const LAST = 1000;

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import type { NumberLook } from '../../../config/page-types.ts';
+import { formatFigure, formatPercent } from '../../fields/format.ts';
+import { useLanguage, useText } from '../../resource/use-text.ts';
+
+/** How a file's numbers are written: in full, and as short as an axis needs it. The same object until something changes. */
+export function useNumberLook({ unit, currency }: NumberLook = {}) {
+  const text = useText();
+  const language = useLanguage();
+  const behind = text(unit);
+  return useMemo(() => {
+    const write = (value: number, isShort: boolean) => {
+      if (behind === '%') return formatPercent({ value, language });
+      const number = formatFigure({ value, currency, language, isShort });
+      return behind === '' ? number : `${number} ${behind}`;
+    };
+    return {
+      format: (value: number) => write(value, false),
+      formatShort: (value: number) => write(value, true),
+    };
+  }, [behind, currency, language]);
+}

@@ -1,0 +1,119 @@
+import { useId, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarEvent } from '../../../domain/demo/calendar-events.ts';
+import { Drawer } from '../../../ui/Drawer.tsx';
+import { Confirm } from '../parts/Confirm.tsx';
+import { useDemoCall } from '../parts/use-demo.ts';
+import { type DraftErrors, draftAt, draftOf, errorsOf, eventBody } from './event-draft.ts';
+import { EventFields } from './EventFields.tsx';
+import type { EventSpan } from './event-times.ts';
+import { PATH, TOPIC } from './use-calendar.ts';
+
+type EventDrawerProps = {
+  /** An event that is there, or when a new one is. */
+  readonly of: CalendarEvent | EventSpan;
+  readonly onClose: () => void;
+  readonly onDone: (text: string) => void;
+};
+
+/** Makes an event, changes or deletes one. A refused call is explained here, and what was typed stays. */
+export function EventDrawer({ of, onClose, onDone }: EventDrawerProps) {
+  const { t } = useTranslation('demo-calendar');
+  const event = 'id' in of ? of : undefined;
+  const formId = useId();
+  const [begun] = useState(() => ('id' in of ? draftOf(of) : draftAt(of)));
+  const [draft, setDraft] = useState(begun);
+  const [errors, setErrors] = useState<DraftErrors>({});
+  const [asks, setAsks] = useState<'delete' | 'leave'>();
+  const { run, isRunning, error, forget } = useDemoCall(TOPIC);
+  const isChanged = Object.entries(begun).some(([key, value]) => Reflect.get(draft, key) !== value);
+  const hasErrors = Object.keys(errors).length > 0;
+
+  const leave = () => (isChanged ? setAsks('leave') : onClose());
+  const change = (next: typeof draft) => {
+    setDraft(next);
+    if (hasErrors) setErrors(errorsOf(next));
+  };
+  const handleSubmit = async (submit: FormEvent<HTMLFormElement>) => {
+    submit.preventDefault();
+    const form = submit.currentTarget;
+    const found = errorsOf(draft);
+    setErrors(found);
+    if (Object.keys(found).length > 0) {
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      return;
+    }
+    const way = event
+      ? ({ path: `${PATH}/${event.id}`, method: 'PUT' } as const)
+      : ({ path: PATH, method: 'POST' } as const);
+    const { isDone } = await run({ ...way, body: eventBody(draft, event) });
+    if (isDone) onDone(t(event ? 'done.changed' : 'done.added', { title: draft.title.trim() }));
+  };
+  const remove = async () => {
+    if (!event) return;
+    const { isDone } = await run({ path: `${PATH}/${event.id}`, method: 'DELETE' });
+    if (isDone) onDone(t('done.deleted', { title: event.title }));
+  };
+  return (
+    <Drawer
+      title={event ? t('edit') : t('add')}
+      onClose={leave}
+      footer={
+        <>
+          <button type="submit" form={formId} className="k-control k-control-main" disabled={isRunning}>
+            {event ? t('save') : t('create')}
+          </button>
+          <button type="button" className="k-control" onClick={leave}>
+            {t('cancel')}
+          </button>
+          {event && (
+            <button
+              type="button"
+              className="k-control k-control-danger k-form-apart"
+              onClick={() => {
+                forget();
+                setAsks('delete');
+              }}
+            >
+              {t('delete')}
+            </button>
+          )}
+        </>
+      }
+    >
+      <form id={formId} className="k-form k-controls" noValidate onSubmit={(submit) => void handleSubmit(submit)}>
+        {Object.values(errors).includes('required') && (
+          <p className="k-form-refused" role="alert">
+            {t('errors.fill')}
+          </p>
+        )}
+        {error && asks !== 'delete' && (
+          <p className="k-form-refused" role="alert">
+            {error.message}
+          </p>
+        )}
+        <EventFields draft={draft} errors={errors} onChange={change} />
+      </form>
+      {asks === 'delete' && (
+        <Confirm
+          title={t('confirm.delete', { title: event?.title })}
+          text={t('confirm.gone')}
+          deed={t('delete')}
+          error={error?.message}
+          isRunning={isRunning}
+          onConfirm={() => void remove()}
+          onClose={() => setAsks(undefined)}
+        />
+      )}
+      {asks === 'leave' && (
+        <Confirm
+          title={t('confirm.leave')}
+          text={t('confirm.typed')}
+          deed={t('confirm.discard')}
+          onConfirm={onClose}
+          onClose={() => setAsks(undefined)}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import { CALENDARS } from '../../../domain/demo/calendar-events.ts';
+import { parseTime } from '../../../engine/fields/format-time.ts';
+import { FormRow } from '../parts/FormRow.tsx';
+import type { DraftErrors, EventDraft } from './event-draft.ts';
+
+type Key = 'title' | 'startDay' | 'startTime' | 'endDay' | 'endTime' | 'url' | 'guests' | 'location';
+type EventFieldsProps = {
+  readonly draft: EventDraft;
+  readonly errors: DraftErrors;
+  readonly onChange: (next: EventDraft) => void;
+};
+
+/** What can be said about an event. */
+export function EventFields({ draft, errors, onChange }: EventFieldsProps) {
+  const { t } = useTranslation('demo-calendar');
+  const set = (change: Partial<EventDraft>) => onChange({ ...draft, ...change });
+  const told = (key: keyof EventDraft) => {
+    const error = errors[key];
+    return error && t(`errors.${error}`);
+  };
+  const line = (key: Key, more?: React.ComponentProps<'input'>, hint?: string) => (
+    <FormRow label={t(`fields.${key}`)} error={told(key)} {...(hint !== undefined && { hint })}>
+      {(control) => (
+        <input
+          {...control}
+          type="text"
+          maxLength={200}
+          autoComplete="off"
+          value={draft[key]}
+          onChange={({ target }) => set({ [key]: target.value })}
+          {...more}
+        />
+      )}
+    </FormRow>
+  );
+  const time = (key: 'startTime' | 'endTime') =>
+    line(key, {
+      inputMode: 'numeric',
+      placeholder: '09:00',
+      onBlur: ({ target }) => set({ [key]: parseTime(target.value) ?? target.value }),
+    });
+  /** The end follows the start, so that a new date is one step and not two. */
+  const setStart = (startDay: string) => set({ startDay, ...(draft.endDay < startDay && { endDay: startDay }) });
+  return (
+    <>
+      {line('title', { required: true, autoFocus: true })}
+      <FormRow label={t('fields.calendar')}>
+        {(control) => (
+          <select
+            {...control}
+            value={draft.calendar}
+            onChange={({ target }) => {
+              const calendar = CALENDARS.find((name) => name === target.value);
+              if (calendar) set({ calendar });
+            }}
+          >
+            {CALENDARS.map((name) => (
+              <option key={name} value={name}>
+                {t(`names.${name}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormRow>
+      <label className="k-form-check">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={draft.allDay}
+          onChange={({ target }) => set({ allDay: target.checked })}
+        />
+        {t('fields.allDay')}
+      </label>
+      <div className={draft.allDay ? undefined : 'k-form-pair'}>
+        {line('startDay', { type: 'date', required: true, onChange: ({ target }) => setStart(target.value) })}
+        {!draft.allDay && time('startTime')}
+      </div>
+      <div className={draft.allDay ? undefined : 'k-form-pair'}>
+        {line('endDay', { type: 'date', required: true, min: draft.startDay })}
+        {!draft.allDay && time('endTime')}
+      </div>
+      {line('url', { inputMode: 'url', placeholder: 'https://' })}
+      {line('guests', { maxLength: 2000 }, t('hints.guests'))}
+      {line('location')}
+      <FormRow label={t('fields.description')}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={4}
+            maxLength={5000}
+            value={draft.description}
+            onChange={({ target }) => set({ description: target.value })}
+          />
+        )}
+      </FormRow>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { addDays, dayNumber, daysBetween, dateOfDayNumber, type IsoDate } from '../../../domain/calendar/iso-date.ts';
+import { instantOf, wallTimeOf } from '../../../engine/fields/wall-clock.ts';
+
+/**
+ * When an event is, on the clock of the business: days (`YYYY-MM-DD`, the end is the day after the last one) or, within
+ * days, `YYYY-MM-DDTHH:mm`.
+ */
+export type EventSpan = { readonly allDay: boolean; readonly start: string; readonly end: string };
+
+export const VIEWS = ['month', 'week', 'day', 'list'] as const;
+export type View = (typeof VIEWS)[number];
+
+const ZONED = /(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/** The calls take moments with a zone, without one (then it is our clock's) and mere dates. */
+function wallOf(moment: string): string {
+  if (moment.length > 10 && ZONED.test(moment)) return wallTimeOf(new Date(Date.parse(moment)).toISOString());
+  return moment.length > 10 ? moment.replace(' ', 'T').slice(0, 16) : `${moment}T00:00`;
+}
+
+/** What the server says about when an event is. A whole day is the day that is written there, in every time zone. */
+export function spanOf({ allDay, start, end }: EventSpan): EventSpan {
+  if (!allDay) return { allDay, start: wallOf(start), end: wallOf(end === '' ? start : end) };
+  const [first, after] = [start.slice(0, 10), end.slice(0, 10)];
+  return { allDay, start: first, end: after > first ? after : addDays(first, 1) };
+}
+
+/** The same for the server. */
+export function sentSpan({ allDay, start, end }: EventSpan): EventSpan {
+  return allDay ? { allDay, start, end } : { allDay, start: instantOf(start), end: instantOf(end) };
+}
+
+/** The span some days later; the hours stay. */
+export function movedBy({ allDay, start, end }: EventSpan, days: number): EventSpan {
+  const moved = (moment: string) => `${addDays(moment.slice(0, 10), days)}${moment.slice(10)}`;
+  return { allDay, start: moved(start), end: moved(end) };
+}
+
+/** The same day of the month before or after, or the last one that it has. */
+function stepMonth(date: IsoDate, by: 1 | -1): IsoDate {
+  const first = `${date.slice(0, 7)}-01`;
+  const beginning = by === 1 ? addDays(first, 31) : addDays(first, -1);
+  const month = beginning.slice(0, 7);
+  const length = daysBetween(`${month}-01`, `${addDays(`${month}-01`, 31).slice(0, 7)}-01`);
+  return `${month}-${String(Math.min(Number(date.slice(8)), length)).padStart(2, '0')}`;
+}
+
+/** Where "next" or "previous" leads. */
+export function stepOf(view: View, date: IsoDate, by: 1 | -1): IsoDate {
+  if (view === 'week') return addDays(date, 7 * by);
+  return view === 'day' ? addDays(date, by) : stepMonth(date, by);
+}
+
+/** Six weeks from Monday that hold the month of a date. */
+export function weeksOf(date: IsoDate): readonly (readonly IsoDate[])[] {
+  const first = dayNumber(`${date.slice(0, 7)}-01`);
+  // Day 0 was a Thursday.
+  const monday = first - ((((first + 3) % 7) + 7) % 7);
+  return Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (__, day) => dateOfDayNumber(monday + 7 * week + day)),
+  );
+}

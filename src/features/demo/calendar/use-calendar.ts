@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { isIsoDate, todayIn } from '../../../domain/calendar/iso-date.ts';
+import { CALENDARS, type CalendarEvent } from '../../../domain/demo/calendar-events.ts';
+import { useAddress } from '../../../engine/report/use-address.ts';
+import { PHONE, useMedia } from '../../../ui/use-media.ts';
+import { useDemo, useDemoCall } from '../parts/use-demo.ts';
+import type { CalendarName } from './event-draft.ts';
+import { type EventSpan, sentSpan, VIEWS } from './event-times.ts';
+
+export const TOPIC = 'calendar';
+export const PATH = '/apps/calendar';
+const NONE = 'none';
+const NO_EVENTS: readonly CalendarEvent[] = [];
+
+/** View, date and filters stand in the address. */
+export function useCalendarAddress() {
+  const { value, change } = useAddress();
+  const isPhone = useMedia(PHONE);
+  const [today] = useState(() => todayIn(new Date()));
+  const [asked, date] = [value('calendars'), value('date')];
+  const named = CALENDARS.filter((name) => asked.split(',').includes(name));
+  return {
+    today,
+    view: VIEWS.find((view) => view === value('view')) ?? (isPhone ? 'list' : 'month'),
+    date: isIsoDate(date) ? date : today,
+    calendars: asked === NONE ? [] : named.length === 0 ? CALENDARS : named,
+    change,
+    filter: (calendars: readonly CalendarName[]) => {
+      const all = calendars.length === CALENDARS.length;
+      change({ calendars: all ? undefined : calendars.join(',') || NONE });
+    },
+  };
+}
+
+/** The events of the calendars; of none there are none, where the call would answer all of them. */
+export function useEvents(calendars: readonly CalendarName[]) {
+  const query = new URLSearchParams(calendars.map((name) => ['calendars', name])).toString();
+  const answer = useDemo<readonly CalendarEvent[]>(TOPIC, query === '' ? undefined : `${PATH}?${query}`);
+  return query === '' ? { ...answer, data: NO_EVENTS, isStale: false } : answer;
+}
+
+/** Gives an event other dates. */
+export function useMoveEvent() {
+  const { run, ...state } = useDemoCall(TOPIC);
+  const move = async (id: number, span: EventSpan): Promise<boolean> => {
+    const { isDone } = await run({ path: `${PATH}/${id}`, method: 'PUT', body: { id, ...sentSpan(span) } });
+    return isDone;
+  };
+  return { move, ...state };
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ChatContact, Contact } from '../../../domain/demo/chats.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { shortWhen } from '../parts/when.ts';
+import type { Overview } from './conversation.ts';
+import { Face } from './Face.tsx';
+
+type ChatListProps = {
+  readonly overview: Overview;
+  readonly openId: number | undefined;
+  readonly linkTo: (userId: number) => string;
+};
+
+/** Chats with the newest on top, and everybody else with whom one may be begun. */
+export function ChatList({ overview, openId, linkTo }: ChatListProps) {
+  const { t } = useTranslation('demo-chat');
+  const { chatsContacts } = overview;
+  const others = overview.contacts.filter(({ id }) => chatsContacts.every((chat) => chat.id !== id));
+  return (
+    <>
+      <Part title={t('chats')} none={t('noChats')}>
+        {chatsContacts.map((chat) => (
+          <Entry key={chat.id} person={chat} isOpen={chat.id === openId} to={linkTo(chat.id)}>
+            <ChatLines chat={chat} ownId={overview.profileUser.id} />
+          </Entry>
+        ))}
+      </Part>
+      <Part title={t('contacts')} none={t('noContacts')}>
+        {others.map((contact) => (
+          <Entry key={contact.id} person={contact} isOpen={contact.id === openId} to={linkTo(contact.id)}>
+            <strong>{contact.fullName}</strong>
+            <span className="k-chat-last">{contact.role}</span>
+          </Entry>
+        ))}
+      </Part>
+    </>
+  );
+}
+
+function Part({
+  title,
+  none,
+  children,
+}: {
+  readonly title: string;
+  readonly none: string;
+  readonly children: readonly ReactNode[];
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="k-chat-part">
+      <h2 id={id}>{title}</h2>
+      {children.length === 0 ? <p className="k-chat-none">{none}</p> : <ul>{children}</ul>}
+    </section>
+  );
+}
+
+type EntryProps = {
+  readonly person: Contact;
+  readonly isOpen: boolean;
+  readonly to: string;
+  readonly children: ReactNode;
+};
+
+function Entry({ person, isOpen, to, children }: EntryProps) {
+  return (
+    <li>
+      <Link className="k-chat-entry" to={to} aria-current={isOpen ? 'true' : undefined} data-chat={person.id}>
+        <Face person={person} />
+        <span className="k-chat-lines">{children}</span>
+      </Link>
+    </li>
+  );
+}
+
+function ChatLines({ chat: contact, ownId }: { readonly chat: ChatContact; readonly ownId: number }) {
+  const { t } = useTranslation('demo-chat');
+  const language = useLanguage();
+  const { lastMessage, unseenMsgs } = contact.chat;
+  return (
+    <>
+      <strong>{contact.fullName}</strong>
+      {lastMessage && <time dateTime={lastMessage.time}>{shortWhen({ instant: lastMessage.time, language })}</time>}
+      <span className="k-chat-last">
+        {lastMessage?.senderId === ownId && <span>{t('you')} </span>}
+        {lastMessage?.message}
+      </span>
+      {unseenMsgs > 0 && (
+        <span className="k-chat-unseen">
+          <span aria-hidden="true">{unseenMsgs}</span>
+          <span className="k-hidden">{t('unseen', { count: unseenMsgs })}</span>
+        </span>
+      )}
+    </>
+  );
+}

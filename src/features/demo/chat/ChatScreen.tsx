@@ -1,0 +1,152 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { Contact } from '../../../domain/demo/chats.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
+import { DemoSearch } from '../parts/DemoSearch.tsx';
+import { DemoState } from '../parts/DemoState.tsx';
+import { demoKey, useDemo } from '../parts/use-demo.ts';
+import { useKept } from '../parts/use-kept.ts';
+import { ChatList } from './ChatList.tsx';
+import { Conversation } from './Conversation.tsx';
+import { newsOf, type Overview } from './conversation.ts';
+import { Face } from './Face.tsx';
+import { Presence, type PresenceName } from './Presence.tsx';
+import { ProfileDrawer } from './ProfileDrawer.tsx';
+import './chat.css';
+
+const ASK_EVERY = 15_000; // ms, while somebody looks
+const NO_DRAFTS: Readonly<Record<string, string>> = {};
+
+/** The demo's chat on its mock calls: people on one side, what was said on the other; a phone shows one of the two. */
+export default function ChatScreen() {
+  const { t } = useTranslation('demo-chat');
+  const [search, setSearch] = useSearchParams();
+  const [q, openId] = [search.get('q') ?? '', idIn(search.get('chat'))];
+  const overview = useDemo<Overview>('chat', `/apps/chat/chats-and-contacts?${new URLSearchParams({ q }).toString()}`);
+  const [drafts, setDrafts] = useKept('demo-chat-drafts', NO_DRAFTS, 'tab');
+  // No call takes one's own presence; what was chosen stands in the place of what the answer says.
+  const [presence, setPresence] = useKept<string>('demo-chat-presence', '', 'browser');
+  const refresh = useRefresh();
+
+  const addressOf = (userId: number | undefined): string => {
+    const next = new URLSearchParams(search);
+    if (userId === undefined) next.delete('chat');
+    else next.set('chat', String(userId));
+    return `?${next.toString()}`;
+  };
+  const ask = (text: string) => {
+    const next = new URLSearchParams(window.location.search);
+    if (text === '') next.delete('q');
+    else next.set('q', text);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <News overview={overview.data} />
+      <DemoState answer={overview} rows={10}>
+        {(shown) => {
+          const own = { ...shown.profileUser, status: presence === '' ? shown.profileUser.status : presence };
+          return (
+            <div className="k-chat" data-open={openId !== undefined}>
+              <div className="k-chat-side">
+                <OwnHead own={own} onPresence={(next) => setPresence(() => next)} />
+                <DemoSearch label={t('search')} q={q} onSearch={ask} />
+                <nav aria-label={t('people')} className="k-chat-people">
+                  <ChatList overview={shown} openId={openId} linkTo={addressOf} />
+                </nav>
+              </div>
+              {openId === undefined ? (
+                <div className="k-chat-talk k-chat-empty">
+                  <Notice kind="empty" title={t('choose')} text={t('chooseHint')} />
+                </div>
+              ) : (
+                <Conversation
+                  key={openId}
+                  userId={openId}
+                  own={own}
+                  draft={drafts[openId] ?? ''}
+                  onDraft={(next) => setDrafts((before) => ({ ...before, [openId]: next(before[openId] ?? '') }))}
+                  back={addressOf(undefined)}
+                  onSeen={refresh}
+                />
+              )}
+            </div>
+          );
+        }}
+      </DemoState>
+    </>
+  );
+}
+
+/** The id in an address; what is no number leads to nobody's chat. */
+const idIn = (text: string | null): number | undefined =>
+  text === null || text === '' ? undefined : Number(text) || 0;
+
+/** Asks for the people again: now, every while that somebody looks, and on coming back. */
+function useRefresh(): () => void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void queries.invalidateQueries({ queryKey: demoKey('chat') });
+    };
+    const timer = setInterval(look, ASK_EVERY);
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+    };
+  }, [queries]);
+  return () =>
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [, topic, path] }) => topic === 'chat' && String(path).includes('chats-and-contacts'),
+    });
+}
+
+/** Reads out what others have written since the people were last asked for; the open chat reads out its own. */
+function News({ overview }: { readonly overview: Overview | undefined }) {
+  const { t } = useTranslation('demo-chat');
+  const [known, setKnown] = useState(overview);
+  const [news, setNews] = useState('');
+  if (overview !== known) {
+    setKnown(overview);
+    const fresh = known && overview ? newsOf(known.chatsContacts, overview.chatsContacts) : [];
+    if (fresh.length > 0) {
+      setNews(
+        fresh.map(({ fullName, chat }) => t('news', { name: fullName, text: chat.lastMessage?.message })).join(' '),
+      );
+    }
+  }
+  return (
+    <p role="status" className="k-hidden">
+      {news}
+    </p>
+  );
+}
+
+type OwnHeadProps = { readonly own: Contact; readonly onPresence: (presence: PresenceName) => void };
+
+function OwnHead({ own, onPresence }: OwnHeadProps) {
+  const { t } = useTranslation('demo-chat');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="k-chat-me" onClick={() => setIsOpen(true)}>
+        <Face person={own} />
+        <span className="k-chat-name">
+          <strong>{own.fullName}</strong>
+          <Presence status={own.status} />
+        </span>
+        <Icon name="SettingOutlined" />
+        <span className="k-hidden">{t('profile.change')}</span>
+      </button>
+      {isOpen && <ProfileDrawer person={own} onClose={() => setIsOpen(false)} onPresence={onPresence} />}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { spokenDate } from '../../../config/spoken-date.ts';
+import { addDays, type IsoDate, todayIn } from '../../../domain/calendar/iso-date.ts';
+import type { Contact, Message } from '../../../domain/demo/chats.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { Avatar } from '../parts/Avatar.tsx';
+import { clockOf } from '../parts/when.ts';
+import { daysOf, markOf, type Turn } from './conversation.ts';
+
+type MessageLogProps = {
+  readonly messages: readonly Message[];
+  readonly contact: Contact;
+  readonly own: Contact;
+};
+
+/** What was said, the newest in view. What arrives is read out. */
+export function MessageLog({ messages, contact, own }: MessageLogProps) {
+  const { t } = useTranslation('demo-chat');
+  const log = useRef<HTMLDivElement>(null);
+  const count = messages.length;
+  useLayoutEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [count]);
+  return (
+    <div
+      ref={log}
+      className="k-chat-log"
+      role="log"
+      tabIndex={0}
+      aria-label={t('conversationWith', { name: contact.fullName })}
+    >
+      {count === 0 && <p className="k-chat-none">{t('begin', { name: contact.fullName })}</p>}
+      {daysOf(messages).map(({ day, turns }) => (
+        <section key={day}>
+          <DayLine day={day} />
+          {turns.map((turn) => (
+            <TurnView
+              key={turn.messages[0]?.time}
+              turn={turn}
+              sender={turn.senderId === own.id ? own : contact}
+              isOwn={turn.senderId === own.id}
+            />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function DayLine({ day }: { readonly day: IsoDate }) {
+  const { t } = useTranslation('demo-chat');
+  const language = useLanguage();
+  const today = todayIn(new Date());
+  const word = day === today ? t('today') : day === addDays(today, -1) ? t('yesterday') : spokenDate(day, language);
+  return <h3 className="k-chat-day">{word}</h3>;
+}
+
+type TurnProps = { readonly turn: Turn; readonly sender: Contact; readonly isOwn: boolean };
+
+function TurnView({ turn, sender, isOwn }: TurnProps) {
+  const { t } = useTranslation('demo-chat');
+  const language = useLanguage();
+  return (
+    <div className={isOwn ? 'k-chat-turn k-chat-own' : 'k-chat-turn'}>
+      <Avatar name={sender.fullName} picture={sender.avatar} size="small" />
+      <ul aria-label={isOwn ? t('ownWords') : sender.fullName}>
+        {turn.messages.map((message, index) => (
+          <li key={`${message.time} ${index}`}>
+            <p className="k-chat-bubble">{message.message}</p>
+            <p className="k-chat-when">
+              {isOwn && <ReadMark message={message} />}
+              <time dateTime={message.time}>{clockOf(message.time, language)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** One tick, two ticks, two filled ones: as messengers draw them. */
+function ReadMark({ message }: { readonly message: Message }) {
+  const { t } = useTranslation('demo-chat');
+  const mark = markOf(message.feedback);
+  return (
+    <span className={`k-chat-mark k-chat-mark-${mark}`} title={t(`mark.${mark}`)}>
+      <svg viewBox="0 0 20 12" aria-hidden="true">
+        <path d="m2 6.5 3.2 3.3L12 2.6" />
+        {mark !== 'sent' && <path d="m9.6 9.2.8.6L17.6 2.6" />}
+      </svg>
+      <span className="k-hidden">{t(`mark.${mark}`)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
+import type { Chat, ChatContact, Feedback, Message } from '../../../domain/demo/chats.ts';
+import { dayOf } from '../parts/when.ts';
+
+/** What one of the two wrote before the other did. */
+export type Turn = { readonly senderId: number; readonly messages: readonly Message[] };
+export type Day = { readonly day: IsoDate; readonly turns: readonly Turn[] };
+
+/** The messages of a chat, oldest first, by day of the business and within it by who wrote. */
+export function daysOf(messages: readonly Message[]): readonly Day[] {
+  const days: { day: IsoDate; turns: { senderId: number; messages: Message[] }[] }[] = [];
+  for (const message of messages) {
+    const day = dayOf(message.time);
+    let last = days.at(-1);
+    if (last?.day !== day) days.push((last = { day, turns: [] }));
+    const turn = last.turns.at(-1);
+    if (turn?.senderId === message.senderId) turn.messages.push(message);
+    else last.turns.push({ senderId: message.senderId, messages: [message] });
+  }
+  return days;
+}
+
+/** How far a message has come. */
+export const markOf = ({ isSeen, isDelivered }: Feedback): 'seen' | 'delivered' | 'sent' =>
+  isSeen ? 'seen' : isDelivered ? 'delivered' : 'sent';
+
+/** Contacts whose last message is from them and newer than what was known of their chat. */
+export function newsOf(before: readonly ChatContact[], after: readonly ChatContact[]): readonly ChatContact[] {
+  const known = new Map(before.map(({ id, chat }) => [id, chat.lastMessage?.time ?? '']));
+  return after.filter(({ id, chat: { lastMessage } }) => {
+    const time = known.get(id);
+    return lastMessage !== null && lastMessage.senderId === id && time !== undefined && lastMessage.time > time;
+  });
+}
+
+export type Overview = {
+  readonly chatsContacts: readonly ChatContact[];
+  readonly contacts: readonly (ChatContact | Omit<ChatContact, 'chat'>)[];
+  readonly profileUser: Omit<ChatContact, 'chat'>;
+};
+export type Opened = { readonly contact: Omit<ChatContact, 'chat'>; readonly chat: Chat | null };

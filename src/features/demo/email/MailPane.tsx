@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Email } from '../../../domain/demo/emails.ts';
+import { Stroke } from '../../../ui/Stroke.tsx';
+import type { Change } from './changes.ts';
+import { LabelTags } from './LabelTags.tsx';
+import { Letter } from './Letter.tsx';
+import { MailTools } from './MailTools.tsx';
+import type { AnswerKind } from './own-mail.ts';
+import { Star } from './Star.tsx';
+
+const ANSWERS = ['reply', 'replyAll', 'forward'] as const;
+
+type MailPaneProps = {
+  readonly mail: Email;
+  /** What was written below it in this browser. */
+  readonly answers: readonly Email[];
+  readonly place: { readonly number: number; readonly count: number };
+  readonly back: string;
+  readonly newer: string | undefined;
+  readonly older: string | undefined;
+  readonly onChange: (change: Change) => void;
+  readonly onAnswer: (kind: AnswerKind) => void;
+  readonly onContinue: () => void;
+};
+
+/** The e-mail that is open, with what was answered to it. Opening it means having read it. */
+export function MailPane(props: MailPaneProps) {
+  const { mail, answers, place, back, newer, older, onChange, onAnswer, onContinue } = props;
+  const { t } = useTranslation('demo-email');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const open = useEffectEvent(() => {
+    heading.current?.focus({ preventScroll: true });
+    if (!mail.isRead) onChange({ data: { isRead: true } });
+  });
+  useEffect(() => open(), []);
+  return (
+    <section className="k-mail-pane" aria-labelledby="mail-subject">
+      <div className="k-mail-bar">
+        <Step to={back} name={t('back')} path="M15 5l-7 7 7 7" />
+        <MailTools mails={[mail]} onChange={onChange} />
+        <span className="k-mail-place">{t('place', place)}</span>
+        <Step to={newer} name={t('newer')} path="M6 15l6-6 6 6" />
+        <Step to={older} name={t('older')} path="M6 9l6 6 6-6" />
+      </div>
+      <div className="k-mail-head">
+        <h2 id="mail-subject" ref={heading} tabIndex={-1}>
+          {mail.subject || t('noSubject')}
+        </h2>
+        <LabelTags labels={mail.labels} />
+        <Star mail={mail} onStar={() => onChange({ data: { isStarred: !mail.isStarred } })} />
+      </div>
+      <Letter mail={mail} />
+      {answers.map((answer) => (
+        <Letter key={answer.id} mail={answer} />
+      ))}
+      <div className="k-mail-ways">
+        {mail.folder === 'draft' ? (
+          <button type="button" className="k-control k-control-main" onClick={onContinue}>
+            {t('continue')}
+          </button>
+        ) : (
+          ANSWERS.map((kind) => (
+            <button key={kind} type="button" className="k-control" onClick={() => onAnswer(kind)}>
+              {t(kind)}
+            </button>
+          ))
+        )}
+      </div>
+    </section>
+  );
+}
+
+type StepProps = { readonly to: string | undefined; readonly name: string; readonly path: string };
+
+function Step({ to, name, path }: StepProps) {
+  if (to === undefined) {
+    return (
+      <span className="k-mail-tool" aria-hidden="true">
+        <Stroke path={path} />
+      </span>
+    );
+  }
+  return (
+    <Link className="k-mail-tool" to={to} aria-label={name} title={name}>
+      <Stroke path={path} />
+    </Link>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Email } from '../../../domain/demo/emails.ts';
+import { plainRichText } from '../../../domain/text/rich-text.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { Stroke } from '../../../ui/Stroke.tsx';
+import { Avatar } from '../parts/Avatar.tsx';
+import { shortWhen } from '../parts/when.ts';
+import type { Change } from './changes.ts';
+import { LabelTags } from './LabelTags.tsx';
+import { Tool } from './MailTools.tsx';
+import { isOwn } from './own-mail.ts';
+import { Star } from './Star.tsx';
+
+/** Characters of a message that the list begins with. */
+const EXCERPT = 140;
+
+type MailRowProps = {
+  readonly mail: Email;
+  readonly isSelected: boolean;
+  readonly to: string;
+  readonly onSelect: () => void;
+  readonly onChange: (change: Change) => void;
+};
+
+/** An e-mail in the list: who, what, when, and what is done with it most. */
+export function MailRow({ mail, isSelected, to, onSelect, onChange }: MailRowProps) {
+  const { t } = useTranslation('demo-email');
+  const language = useLanguage();
+  const { id, from, subject, isRead, isDeleted, attachments } = mail;
+  const isOutgoing = mail.folder === 'sent' || mail.folder === 'draft';
+  const receivers = mail.to.map(({ name }) => name).join(', ');
+  const excerpt = plainRichText(mail.message).replace(/\s+/g, ' ').slice(0, EXCERPT);
+  return (
+    <li className="k-mail-row" data-mail={id} data-unread={!isRead} data-selected={isSelected}>
+      <input
+        type="checkbox"
+        checked={isSelected}
+        aria-label={t('select', { subject: subject || t('noSubject') })}
+        onChange={onSelect}
+      />
+      <Star mail={mail} onStar={() => onChange({ data: { isStarred: !mail.isStarred } })} />
+      <Link className="k-mail-link" to={to}>
+        <Avatar name={isOutgoing ? receivers : from.name} picture={isOutgoing ? undefined : from.avatar} size="small" />
+        {!isRead && <span className="k-hidden">{t('isUnread')}</span>}
+        <span className="k-mail-from">
+          {isOutgoing ? t('to', { names: receivers || t('nobody') }) : from.name}
+          {isOwn(mail) && <span className="k-mail-own">{t('own.tag')}</span>}
+        </span>
+        <span className="k-mail-words">
+          <span className="k-mail-subject">{subject || t('noSubject')}</span>
+          <span className="k-mail-excerpt"> {excerpt}</span>
+        </span>
+      </Link>
+      <LabelTags labels={mail.labels} />
+      {attachments.length > 0 && (
+        <span className="k-mail-clip" title={t('attached', { count: attachments.length })}>
+          <Stroke path="m20 11-8.5 8.5a5 5 0 0 1-7-7L13 4a3.4 3.4 0 0 1 4.8 4.8l-8.5 8.5a1.7 1.7 0 0 1-2.4-2.4L15 7" />
+          <span className="k-hidden">{t('attached', { count: attachments.length })}</span>
+        </span>
+      )}
+      <time dateTime={mail.time}>{shortWhen({ instant: mail.time, language })}</time>
+      <span className="k-mail-hover">
+        <Tool
+          name={t(isDeleted ? 'restoreOf' : 'trashOf', { subject })}
+          icon={isDeleted ? 'UndoOutlined' : 'DeleteOutlined'}
+          onClick={() => onChange({ data: { isDeleted: !isDeleted } })}
+        />
+        <Tool
+          name={t(isRead ? 'unreadOf' : 'readOf', { subject })}
+          icon={isRead ? 'MailOutlined' : 'ReadOutlined'}
+          onClick={() => onChange({ data: { isRead: !isRead } })}
+        />
+      </span>
+    </li>
+  );
+}

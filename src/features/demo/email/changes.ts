@@ -1,0 +1,38 @@
+import { type Email, type EmailChange, emailsMeta, selectEmails, toggleLabel } from '../../../domain/demo/emails.ts';
+import type { Label, Question } from './question.ts';
+
+type Counts = ReturnType<typeof emailsMeta>;
+export type Mails = { readonly emails: readonly Email[]; readonly emailsMeta: Counts };
+/** What is to change: fields, or a label that is added where it is absent and removed where it is present. */
+export type Change = { readonly data?: EmailChange; readonly label?: Label };
+/** As the call takes it. */
+export type Deed = Change & { readonly ids: readonly number[] };
+
+function changed<Mail extends Email>(mail: Mail, { data, label }: Change): Mail {
+  const merged = { ...mail, ...data };
+  return label === undefined ? merged : { ...merged, labels: toggleLabel(merged, label).labels };
+}
+
+/** The mails after a deed; the others as they are. */
+export const withDeed = <Mail extends Email>(mails: readonly Mail[], deed: Deed): readonly Mail[] =>
+  mails.map((mail) => (deed.ids.includes(mail.id) ? changed(mail, deed) : mail));
+
+const added = (one: Counts, other: Counts, sign: 1 | -1): Counts => ({
+  inbox: one.inbox + sign * other.inbox,
+  draft: one.draft + sign * other.draft,
+  spam: one.spam + sign * other.spam,
+  star: one.star + sign * other.star,
+});
+
+/** An answer as it will be after a deed, for the time until the server says so. */
+export function applied(mails: Mails, question: Question, deed: Deed): Mails {
+  const after = withDeed(mails.emails, deed);
+  const others = added(mails.emailsMeta, emailsMeta(mails.emails), -1);
+  return { emails: selectEmails(after, question), emailsMeta: added(others, emailsMeta(after), 1) };
+}
+
+/** An answer with what only this browser has among it. */
+export const joined = (mails: Mails, own: readonly Email[], question: Question): Mails => ({
+  emails: selectEmails([...mails.emails, ...own], question),
+  emailsMeta: added(mails.emailsMeta, emailsMeta(own), 1),
+});

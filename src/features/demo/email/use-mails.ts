@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Email } from '../../../domain/demo/emails.ts';
+import { asHttpError } from '../../../engine/resource/as-http-error.ts';
+import { request } from '../../../providers/http.ts';
+import { sessionUser } from '../../../providers/session.ts';
+import { demoKey, useDemo } from '../parts/use-demo.ts';
+import { useKept } from '../parts/use-kept.ts';
+import { applied, type Deed, joined, type Mails, withDeed } from './changes.ts';
+import { EMPTY_BOX, isOwn } from './own-mail.ts';
+import { pathOf, type Question } from './question.ts';
+
+const SENT = pathOf({ filter: 'sent', label: undefined, q: '' });
+
+/** The e-mails of a folder, together with what was written in this browser; what changes is shown at once. */
+export function useMails(question: Question) {
+  const queries = useQueryClient();
+  const key = demoKey('email', pathOf(question));
+  const answer = useDemo<Mails>('email', pathOf(question));
+  const [box, setBox] = useKept('demo-email', EMPTY_BOX, 'tab');
+  const mutation = useMutation({
+    mutationFn: (deed: Deed) => request({ path: '/apps/email', method: 'POST', body: deed }),
+    onMutate: async (deed) => {
+      await queries.cancelQueries({ queryKey: demoKey('email') });
+      const before = queries.getQueryData<Mails>(key);
+      if (before) queries.setQueryData<Mails>(key, applied(before, question, deed));
+      return { before };
+    },
+    onError: (_error, _deed, context) => queries.setQueryData(key, context?.before),
+    onSettled: () => queries.invalidateQueries({ queryKey: demoKey('email') }),
+    retry: false,
+  });
+  return {
+    answer: { ...answer, data: answer.data && joined(answer.data, box.mails, question) },
+    box,
+    setBox,
+    change: (deed: Deed) => {
+      const others = deed.ids.filter((id) => !isOwn({ id }));
+      setBox((before) => ({ ...before, mails: withDeed(before.mails, deed) }));
+      if (others.length > 0) mutation.mutate({ ...deed, ids: others });
+    },
+    error: mutation.isError ? asHttpError(mutation.error) : undefined,
+    forget: mutation.reset,
+  };
+}
+
+/** Whose mailbox this is: no call says so, but whoever wrote what stands in Sent. */
+export function useOwner(): Email['from'] {
+  const sent = useDemo<Mails>('email', SENT).data?.emails[0]?.from;
+  const user = sessionUser();
+  return sent ?? { name: user?.fullName ?? '', email: user?.email ?? '', avatar: '' };
+}

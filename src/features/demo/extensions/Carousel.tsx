@@ -1,0 +1,111 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCarousel } from './use-carousel.ts';
+import '../../../ui/control.css';
+import './carousel.css';
+
+export type Slide = { readonly key: string; readonly label: string; readonly content: ReactNode };
+
+type CarouselProps = {
+  readonly label: string;
+  readonly slides: readonly Slide[];
+  /** How many stand beside each other on a wide screen. */
+  readonly beside?: 1 | 3;
+  readonly loop?: boolean;
+  /** It may move by itself, once somebody starts it. */
+  readonly canPlay?: boolean;
+};
+
+const PACE = 4000; // ms
+
+/** Slides that are dragged, stepped through by buttons, dots or arrow keys, and stand still until somebody moves them. */
+export function Carousel({ label, slides, beside = 1, loop = false, canPlay = false }: CarouselProps) {
+  const { t } = useTranslation('demo-extensions');
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
+  const carousel = useCarousel({ loop, pace: isPlaying && !isHeld ? PACE : 0 });
+  const { current, count, go } = carousel;
+  const handleKeys = (event: KeyboardEvent) => {
+    const steps: Readonly<Record<string, () => void>> = {
+      ArrowLeft: () => carousel.before(),
+      ArrowRight: () => carousel.after(),
+      Home: () => go(0),
+      End: () => go(count - 1),
+    };
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    step();
+  };
+  return (
+    <section
+      className={`k-carousel k-carousel-${beside}`}
+      aria-roledescription={t('carousel.role')}
+      aria-label={label}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+    >
+      {/* It takes the focus, as everything does that scrolls. */}
+      <div
+        className="k-carousel-view"
+        ref={carousel.viewport}
+        role="group"
+        aria-label={t('carousel.slides', { label })}
+        tabIndex={0}
+        onKeyDown={handleKeys}
+      >
+        <div className="k-carousel-slides" aria-live={isPlaying ? 'off' : 'polite'}>
+          {slides.map((slide, index) => (
+            <div
+              key={slide.key}
+              className="k-carousel-slide"
+              role="group"
+              aria-roledescription={t('carousel.slide')}
+              aria-label={t('carousel.place', { number: index + 1, of: slides.length, label: slide.label })}
+              aria-hidden={count > 0 && !carousel.inView.split(',').includes(String(index))}
+            >
+              {slide.content}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="k-carousel-ways">
+        <button
+          type="button"
+          className="k-control"
+          aria-label={t('carousel.before')}
+          disabled={!carousel.hasBefore}
+          onClick={carousel.before}
+        >
+          ‹
+        </button>
+        <ul className="k-carousel-dots" aria-label={t('carousel.choose')}>
+          {Array.from({ length: count }, (_, index) => (
+            <li key={index}>
+              <button
+                type="button"
+                aria-label={t('carousel.dot', { number: index + 1 })}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={() => go(index)}
+              />
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          className="k-control"
+          aria-label={t('carousel.after')}
+          disabled={!carousel.hasAfter}
+          onClick={carousel.after}
+        >
+          ›
+        </button>
+        {canPlay && (
+          <button type="button" className="k-control" onClick={() => setIsPlaying(!isPlaying)}>
+            {t(isPlaying ? 'carousel.pause' : 'carousel.play')}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

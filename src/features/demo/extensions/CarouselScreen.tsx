@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../../ui/PageHead.tsx';
+import { Avatar } from '../parts/Avatar.tsx';
+import { Carousel, type Slide } from './Carousel.tsx';
+
+const HOMES = ['villa-1', 'apartment-1', 'house-1', 'residence-1', 'villa-2'] as const;
+const GUESTS = ['ingrid', 'tom', 'ayse', 'luca', 'marie', 'hans'] as const;
+
+/** What a carousel is for: pictures one after the other, and cards of which several fit. */
+export default function CarouselScreen() {
+  const { t } = useTranslation('demo-extensions');
+  const homes = HOMES.map((name): Slide => {
+    const label = t(`homes.${name}.name`);
+    return {
+      key: name,
+      label,
+      content: (
+        <figure className="k-carousel-home">
+          <img src={`/pictures/${name}.svg`} alt="" />
+          <figcaption>
+            <strong>{label}</strong>
+            <span>{t(`homes.${name}.text`)}</span>
+          </figcaption>
+        </figure>
+      ),
+    };
+  });
+  const voices = GUESTS.map((name): Slide => {
+    const label = t(`voices.${name}.name`);
+    return {
+      key: name,
+      label,
+      content: (
+        <article className="k-carousel-card">
+          <p>{t(`voices.${name}.text`)}</p>
+          <footer>
+            <Avatar name={label} size="small" />
+            {label}
+          </footer>
+        </article>
+      ),
+    };
+  });
+  return (
+    <>
+      <PageHead title={t('carousel.title')} />
+      <div className="k-extension">
+        <section className="k-panel">
+          <h2>{t('carousel.pictures')}</h2>
+          <p>{t('carousel.picturesText')}</p>
+          <Carousel label={t('carousel.pictures')} slides={homes} loop canPlay />
+        </section>
+        <section className="k-panel">
+          <h2>{t('carousel.cards')}</h2>
+          <p>{t('carousel.cardsText')}</p>
+          <Carousel label={t('carousel.cards')} slides={voices} beside={3} />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import Tour from 'antd/es/tour';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/Icon.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
+import { STILL, useMedia } from '../../../ui/use-media.ts';
+import '../../../ui/control.css';
+import './tour.css';
+
+const PARTS = ['arrivals', 'calendar', 'messages', 'help'] as const;
+const ICONS = {
+  arrivals: 'HomeOutlined',
+  calendar: 'CalendarOutlined',
+  messages: 'MessageOutlined',
+  help: 'BulbOutlined',
+} as const;
+
+/** A small desk, and a tour that shows a newcomer round: by buttons, arrow keys and Escape. */
+export default function TourScreen() {
+  const { t } = useTranslation('demo-extensions');
+  const isStill = useMedia(STILL);
+  const [step, setStep] = useState<number>();
+  const start = useRef<HTMLButtonElement>(null);
+  const parts = useRef(new Map<string, HTMLElement>());
+  const isOpen = step !== undefined;
+  useTourKeys({ step, setStep, count: PARTS.length });
+
+  const close = () => {
+    setStep(undefined);
+    start.current?.focus();
+  };
+  return (
+    <>
+      <PageHead
+        title={t('tour.title')}
+        actions={
+          <button ref={start} type="button" className="k-control k-control-main" onClick={() => setStep(0)}>
+            {t('tour.start')}
+          </button>
+        }
+      />
+      <p className="k-tour-lead">{t('tour.lead')}</p>
+      <div className="k-tour-desk">
+        {PARTS.map((part) => (
+          <section
+            key={part}
+            className="k-panel"
+            ref={(element) => {
+              if (element) parts.current.set(part, element);
+            }}
+          >
+            <h2>
+              <Icon name={ICONS[part]} /> {t(`tour.parts.${part}.name`)}
+            </h2>
+            <p>{t(`tour.parts.${part}.text`)}</p>
+          </section>
+        ))}
+      </div>
+      <Tour
+        open={isOpen}
+        current={step ?? 0}
+        animated={!isStill}
+        rootClassName="k-tour"
+        onChange={setStep}
+        onClose={close}
+        onFinish={close}
+        steps={PARTS.map((part, index) => ({
+          title: t(`tour.parts.${part}.step`),
+          description: t(`tour.parts.${part}.stepText`),
+          target: () => parts.current.get(part) ?? document.body,
+          prevButtonProps: { children: t('tour.before') },
+          nextButtonProps: { children: t(index === PARTS.length - 1 ? 'tour.end' : 'tour.after') },
+        }))}
+      />
+    </>
+  );
+}
+
+type TourKeys = {
+  readonly step: number | undefined;
+  readonly setStep: (step: number) => void;
+  readonly count: number;
+};
+
+/** The way on has the focus at each step, and the arrow keys step too; Escape is the tour's own. */
+function useTourKeys({ step, setStep, count }: TourKeys): void {
+  useEffect(() => {
+    if (step === undefined) return undefined;
+    // The step is drawn a moment later, at the place of its target.
+    const timer = setTimeout(() => document.querySelector<HTMLElement>('.k-tour .ant-tour-next-btn')?.focus(), 100);
+    const handleKey = ({ key }: KeyboardEvent) => {
+      const next = step + (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0);
+      if (next !== step && next >= 0 && next < count) setStep(next);
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', handleKey);
+    };
+  }, [step, setStep, count]);
+}

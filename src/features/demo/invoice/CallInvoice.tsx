@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Row } from '../../../config/types.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { InvoiceSheet } from './InvoiceSheet.tsx';
+import { PrintWays } from './OwnInvoice.tsx';
+import { PaymentDrawer } from './PaymentDrawer.tsx';
+import { SendDrawer } from './SendDrawer.tsx';
+import { sheetOfCall } from './sheet.ts';
+import '../../../ui/control.css';
+
+/** One of the mock invoices, with what can be done with it. */
+export function CallInvoice({ record }: { readonly record: Row }) {
+  const { t } = useTranslation('demo-invoice');
+  const [drawer, setDrawer] = useState<'send' | 'payment'>();
+  const sheet = sheetOfCall(record);
+  const close = () => setDrawer(undefined);
+  return (
+    <>
+      <div className="k-invoice-ways">
+        <button type="button" className="k-control k-control-main" onClick={() => setDrawer('send')}>
+          <Icon name="SendOutlined" /> {t('send.title')}
+        </button>
+        <PrintWays number={sheet.number} />
+        <Link className="k-control k-invoice-link" to={`/apps/invoice/edit/${sheet.number}`}>
+          <Icon name="EditOutlined" /> {t('edit')}
+        </Link>
+        <button type="button" className="k-control" onClick={() => setDrawer('payment')}>
+          <Icon name="WalletOutlined" /> {t('payment.title')}
+        </button>
+      </div>
+      <InvoiceSheet sheet={sheet} />
+      {drawer === 'send' && <SendDrawer sheet={sheet} onClose={close} />}
+      {drawer === 'payment' && <PaymentDrawer sheet={sheet} onClose={close} />}
+    </>
+  );
+}

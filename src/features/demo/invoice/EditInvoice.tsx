@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { EditScreen } from '../../../engine/form/EditScreen.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { DemoState } from '../parts/DemoState.tsx';
+import { useDemo } from '../parts/use-demo.ts';
+import { type InvoiceAnswer, valuesOf } from './begin.ts';
+import { InvoiceEditor } from './InvoiceEditor.tsx';
+import { useOwn } from './use-own.ts';
+
+/** `/apps/invoice/edit/:id`: an invoice of our own by its id, or one of the mock call by its number. */
+export function EditInvoice({ id }: { readonly id: string }) {
+  return /^\d+$/.test(id) ? <OfCall number={Number(id)} /> : <EditScreen id={id} />;
+}
+
+/** No call changes a mock invoice: what is typed becomes one of our own, and from then on that one is opened. */
+function OfCall({ number }: { readonly number: number }) {
+  const { t } = useTranslation('demo-invoice');
+  const own = useOwn(number);
+  const answer = useDemo<InvoiceAnswer>('invoice', `/apps/invoice/${number}`);
+  if (own.isWaiting) return <Skeleton rows={8} label={t('loading')} />;
+  if (own.id !== undefined) return <Navigate to={`/apps/invoice/edit/${own.id}`} replace />;
+  return (
+    <DemoState answer={answer} rows={8}>
+      {(data) => (
+        <InvoiceEditor
+          title={t('editOf.title', { number })}
+          hint={t('editOf.hint')}
+          begin={{ of: String(number), values: valuesOf(data) }}
+          back={`/apps/invoice/preview/${number}`}
+        />
+      )}
+    </DemoState>
+  );
+}

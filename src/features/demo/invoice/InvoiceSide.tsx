@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InvoiceClient } from '../../../domain/demo/invoices.ts';
+import type { PanelProps, Typed } from '../../../engine/resource/PanelView.tsx';
+import { DemoState } from '../parts/DemoState.tsx';
+import { useDemo } from '../parts/use-demo.ts';
+import { Sums } from './InvoiceSheet.tsx';
+import { sheetOfDraft } from './sheet.ts';
+import '../../../ui/control.css';
+import './invoice.css';
+
+/** Beside the editor: a client of the call fills that part, and what is typed comes to a total. */
+export function InvoiceSide({ typed }: PanelProps) {
+  const { t } = useTranslation('demo-invoice');
+  const values = useSyncExternalStore(
+    (listener) => typed?.subscribe(['*'], listener) ?? (() => undefined),
+    () => typed?.values(),
+  );
+  if (!typed || !values) return null;
+  const sheet = sheetOfDraft(values);
+  return (
+    <>
+      <section className="k-panel">
+        <h2>{t('side.client')}</h2>
+        <ClientPick typed={typed} chosen={sheet.client.companyEmail} />
+      </section>
+      <section className="k-panel" aria-live="polite">
+        <h2>{t('side.sums')}</h2>
+        <Sums sheet={sheet} />
+      </section>
+    </>
+  );
+}
+
+/** @param chosen the e-mail that stands in the form; it is how two clients of one name are told apart */
+function ClientPick({ typed, chosen }: { readonly typed: Typed; readonly chosen: string }) {
+  const { t } = useTranslation('demo-invoice');
+  const answer = useDemo<readonly InvoiceClient[]>('invoice', '/apps/invoice/clients');
+  return (
+    <DemoState answer={answer} rows={1}>
+      {(clients) => (
+        <label className="k-controls k-invoice-pick">
+          {t('side.pick')}
+          <select
+            value={clients.some(({ companyEmail }) => companyEmail === chosen) ? chosen : ''}
+            onChange={(event) => {
+              const client = clients.find(({ companyEmail }) => companyEmail === event.target.value);
+              if (client) typed.set('client', { ...client });
+            }}
+          >
+            <option value="">{t('side.own')}</option>
+            {clients.map(({ companyEmail, name, company }) => (
+              <option key={companyEmail} value={companyEmail}>
+                {name} · {company}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </DemoState>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Drawer } from '../../../ui/Drawer.tsx';
+import { KeptNote } from '../parts/KeptNote.tsx';
+import { useKeptValue } from '../parts/use-kept.ts';
+import '../../../ui/control.css';
+import './invoice.css';
+
+type KeptDrawerProps<Value> = {
+  readonly title: string;
+  readonly submit: string;
+  /** What is kept is kept under this name. */
+  readonly name: string;
+  readonly onClose: () => void;
+  /** Reads what was typed. @returns nothing when something is wrong with it */
+  readonly read: (form: FormData) => Value | undefined;
+  readonly children: (kept: Value | undefined) => ReactNode;
+};
+
+/** A form for what the demo has no call for: it is looked at, kept for the session, and shown as it would be sent. */
+export function KeptDrawer<Value>({ title, submit, name, onClose, read, children }: KeptDrawerProps<Value>) {
+  const { t } = useTranslation('demo-invoice');
+  const id = useId();
+  const [kept, keep] = useKeptValue<Value>(name);
+  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const value = read(new FormData(form));
+    if (value !== undefined) keep(value);
+    else
+      // After the errors are on the screen.
+      setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0);
+  };
+  return (
+    <Drawer
+      title={title}
+      onClose={onClose}
+      footer={
+        <button type="submit" form={id} className="k-control k-control-main">
+          {submit}
+        </button>
+      }
+    >
+      <form id={id} className="k-controls k-invoice-form" noValidate onSubmit={handleSubmit}>
+        {children(kept)}
+      </form>
+      <KeptNote isKept={kept !== undefined} onForget={() => keep(undefined)} />
+      {kept !== undefined && (
+        <figure className="k-invoice-json">
+          <figcaption>{t('wouldSend')}</figcaption>
+          <pre tabIndex={0}>{JSON.stringify(kept, null, 2)}</pre>
+        </figure>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isIsoDate, todayIn } from '../../../domain/calendar/iso-date.ts';
+import { centsOf } from '../../../domain/demo/order-lines.ts';
+import { moneyInputText, parseDecimal } from '../../../engine/fields/format.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { Line, typedText } from '../parts/FormDialog.tsx';
+import { useDollars } from '../parts/use-dollars.ts';
+import { KeptDrawer } from './KeptDrawer.tsx';
+import { type Sheet, sumOf } from './sheet.ts';
+
+const METHODS = ['cash', 'transfer', 'card', 'paypal'] as const;
+/** `amount` in cents. */
+type Payment = { readonly amount: number; readonly date: string; readonly method: string; readonly note: string };
+type DrawerProps = { readonly sheet: Sheet; readonly onClose: () => void };
+
+/** Money that came for an invoice. */
+export function PaymentDrawer({ sheet, onClose }: DrawerProps) {
+  const { t } = useTranslation('demo-invoice');
+  const language = useLanguage();
+  const dollars = useDollars();
+  const [today] = useState(() => todayIn(new Date()));
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const open = sheet.balance ?? sumOf(sheet).due;
+  const text = (minor: number) => moneyInputText({ minor, currency: 'USD', language });
+  const read = (form: FormData): Payment | undefined => {
+    const amount = parseDecimal({ text: typedText(form, 'amount'), language }) ?? 0;
+    const date = typedText(form, 'date');
+    const found = [...(amount > 0 ? [] : ['amount']), ...(isIsoDate(date) ? [] : ['date'])];
+    setWrong(found);
+    if (found.length > 0) return undefined;
+    return { amount: centsOf(amount), date, method: typedText(form, 'method'), note: typedText(form, 'note') };
+  };
+  return (
+    <KeptDrawer<Payment>
+      title={t('payment.title')}
+      submit={t('payment.submit')}
+      name={`invoice-payment-${sheet.number}`}
+      {...{ onClose, read }}
+    >
+      {(kept) => (
+        <>
+          <p>{t('payment.open', { amount: dollars(open) })}</p>
+          <Line
+            name="amount"
+            label={t('payment.amount')}
+            value={text(kept?.amount ?? Math.max(0, open))}
+            error={wrong.includes('amount') ? t('payment.amountWrong') : undefined}
+          />
+          <label>
+            {t('payment.date')}
+            <input type="date" name="date" defaultValue={kept?.date ?? today} aria-invalid={wrong.includes('date')} />
+            {wrong.includes('date') && (
+              <span className="k-form-dialog-error" role="alert">
+                {t('payment.dateWrong')}
+              </span>
+            )}
+          </label>
+          <label>
+            {t('payment.method')}
+            <select name="method" defaultValue={kept?.method ?? 'transfer'}>
+              {METHODS.map((method) => (
+                <option key={method} value={method}>
+                  {t(`payment.${method}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Line name="note" label={t('payment.note')} value={kept?.note} />
+        </>
+      )}
+    </KeptDrawer>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Line, typedText } from '../parts/FormDialog.tsx';
+import { KeptDrawer } from './KeptDrawer.tsx';
+import type { Sheet } from './sheet.ts';
+
+type Message = { readonly to: string; readonly subject: string; readonly message: string };
+type DrawerProps = { readonly sheet: Sheet; readonly onClose: () => void };
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The message with which an invoice goes to its client. */
+export function SendDrawer({ sheet, onClose }: DrawerProps) {
+  const { t } = useTranslation('demo-invoice');
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const { number, client } = sheet;
+  const read = (form: FormData): Message | undefined => {
+    const typed = {
+      to: typedText(form, 'to'),
+      subject: typedText(form, 'subject'),
+      message: typedText(form, 'message'),
+    };
+    const found = [...(ADDRESS.test(typed.to) ? [] : ['to']), ...(typed.subject === '' ? ['subject'] : [])];
+    setWrong(found);
+    return found.length === 0 ? typed : undefined;
+  };
+  const errorOf = (name: string) => (wrong.includes(name) ? t(`send.${name}Wrong`) : undefined);
+  return (
+    <KeptDrawer<Message>
+      title={t('send.title')}
+      submit={t('send.submit')}
+      name={`invoice-send-${number}`}
+      {...{ onClose, read }}
+    >
+      {(kept) => (
+        <>
+          <Line
+            name="to"
+            type="email"
+            label={t('send.to')}
+            value={kept?.to ?? client.companyEmail}
+            error={errorOf('to')}
+          />
+          <Line
+            name="subject"
+            label={t('send.subject')}
+            value={kept?.subject ?? t('send.subjectOf', { number })}
+            error={errorOf('subject')}
+          />
+          <label>
+            {t('send.message')}
+            <textarea
+              name="message"
+              rows={6}
+              maxLength={2000}
+              defaultValue={kept?.message ?? t('send.messageOf', { name: client.name, number })}
+            />
+          </label>
+        </>
+      )}
+    </KeptDrawer>
+  );
+}

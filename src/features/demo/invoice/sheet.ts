@@ -1,0 +1,94 @@
+import type { Json, Row } from '../../../config/types.ts';
+import { isJsonObject } from '../../../config/values.ts';
+import { entriesOf } from '../../../config/parts.ts';
+import { invoiceSum, type InvoiceItem, type InvoiceSum } from '../../../domain/demo/invoice-sum.ts';
+
+export type SheetItem = InvoiceItem & { readonly item: string; readonly description: string };
+export type SheetClient = {
+  readonly name: string;
+  readonly company: string;
+  readonly companyEmail: string;
+  readonly contact: string;
+  readonly address: string;
+  readonly country: string;
+};
+/** What stands on the printed invoice. Amounts are cents. */
+export type Sheet = {
+  readonly number: string;
+  readonly issuedDate: string;
+  readonly dueDate: string;
+  readonly client: SheetClient;
+  readonly items: readonly SheetItem[];
+  readonly taxPct: number;
+  readonly paid: number;
+  /** What is still to be paid, where a call says it; else it is reckoned. */
+  readonly balance?: number;
+  /** Label key → value. */
+  readonly bank: readonly (readonly [key: 'totalDue' | 'bankName' | 'country' | 'iban' | 'swiftCode', value: string])[];
+  readonly salesperson: string;
+  readonly note: string;
+};
+
+type Values = { readonly [key: string]: Json | undefined };
+export const textOf = (value: Json | undefined): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const numberOf = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
+const partsOf = (value: Json | undefined): Values => (isJsonObject(value) ? value : {});
+
+const clientOf = (parts: Values): SheetClient => ({
+  name: textOf(parts['name']),
+  company: textOf(parts['company']),
+  companyEmail: textOf(parts['companyEmail']),
+  contact: textOf(parts['contact']),
+  address: textOf(parts['address']),
+  country: textOf(parts['country']),
+});
+
+function bankOf(parts: Values): Sheet['bank'] {
+  const keys = ['totalDue', 'bankName', 'country', 'iban', 'swiftCode'] as const;
+  return keys.map((key) => [key, textOf(parts[key])] as const).filter(([, value]) => value !== '');
+}
+
+/** An invoice of our own, as it is saved or as it stands in its form. Half-typed lines count nothing. */
+export function sheetOfDraft(values: Values): Sheet {
+  return {
+    number: textOf(values['number']),
+    issuedDate: textOf(values['issuedDate']),
+    dueDate: textOf(values['dueDate']),
+    client: clientOf(partsOf(values['client'])),
+    items: entriesOf(values['items']).map((entry) => ({
+      item: textOf(entry['item']),
+      description: textOf(entry['description']),
+      cost: numberOf(entry['cost']),
+      qty: numberOf(entry['qty']),
+      discountPct: numberOf(entry['discountPct']),
+    })),
+    taxPct: numberOf(values['taxPct']),
+    paid: numberOf(values['paid']),
+    bank: bankOf(partsOf(values['bank'])),
+    salesperson: textOf(values['salesperson']),
+    note: textOf(values['note']),
+  };
+}
+
+/** The record of the mock call, which knows one service and whole dollars. */
+export function sheetOfCall(record: Row): Sheet {
+  const service = textOf(record['service']);
+  return {
+    number: textOf(record['number']),
+    issuedDate: textOf(record['issuedDate']),
+    dueDate: textOf(record['dueDate']),
+    client: { ...clientOf(record), name: textOf(record['client']), companyEmail: textOf(record['clientEmail']) },
+    items: [{ item: service, description: '', cost: cents(record['total']), qty: 1, discountPct: 0 }],
+    taxPct: 0,
+    paid: 0,
+    balance: cents(record['balance']),
+    bank: bankOf({ ...record, country: record['bankCountry'] }),
+    salesperson: '',
+    note: '',
+  };
+}
+
+const cents = (dollars: Json | undefined): number => Math.round(numberOf(dollars) * 100);
+
+export const sumOf = ({ items, taxPct, paid }: Sheet): InvoiceSum => invoiceSum({ items, taxPct, paid });

@@ -1,0 +1,89 @@
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DemoCall, useDemoCall } from '../parts/use-demo.ts';
+import { TOPIC } from './use-kanban.ts';
+
+type AddFormProps = {
+  /** Of the button that opens the form, and of its field. */
+  readonly name: string;
+  readonly label: string;
+  readonly call: (text: string) => DemoCall;
+};
+
+/** A button that becomes a line to type into. A refused call says so below it, and what was typed stays. */
+export function AddForm({ name, label, call }: AddFormProps) {
+  const { t } = useTranslation('demo-kanban');
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [isEmpty, setIsEmpty] = useState(false);
+  const { run, isRunning, error, forget } = useDemoCall(TOPIC);
+  const told = isEmpty ? t('errors.empty') : error?.message;
+
+  const close = () => {
+    setIsOpen(false);
+    setIsEmpty(false);
+    setText('');
+    forget();
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isRunning) return;
+    setIsEmpty(text.trim() === '');
+    if (text.trim() === '') return;
+    const { isDone } = await run(call(text.trim()));
+    if (isDone) setText(''); // and the next one
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  };
+  if (!isOpen) {
+    return (
+      <button ref={button} type="button" className="k-kanban-add" onClick={() => setIsOpen(true)}>
+        + {name}
+      </button>
+    );
+  }
+  return (
+    <form
+      className="k-kanban-form k-controls"
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+      onKeyDown={handleKey}
+    >
+      <input
+        type="text"
+        autoFocus
+        maxLength={200}
+        autoComplete="off"
+        aria-label={label}
+        placeholder={label}
+        aria-invalid={told !== undefined}
+        aria-describedby={told === undefined ? undefined : `${id}-error`}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setIsEmpty(false);
+          forget();
+        }}
+      />
+      {told !== undefined && (
+        <p id={`${id}-error`} className="k-form-error" role="alert">
+          {told}
+        </p>
+      )}
+      <div className="k-kanban-ways">
+        <button type="submit" className="k-control k-control-main" disabled={isRunning}>
+          {t('add')}
+        </button>
+        <button type="button" className="k-control" onClick={close}>
+          {t('cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { useTranslation } from 'react-i18next';
+import type { Board, Item, Kanban } from '../../../domain/demo/kanban.ts';
+import { AddForm } from './AddForm.tsx';
+import { BoardHead } from './BoardHead.tsx';
+import { boardKey, itemKey } from './drag-keys.ts';
+import { Grip } from './Grip.tsx';
+import { ItemCard, type ItemDeeds } from './ItemCard.tsx';
+import { type BoardMove, type ItemMove } from './moves.ts';
+import { PATH } from './use-kanban.ts';
+
+export type BoardDeeds = {
+  readonly onMoveItem: (move: ItemMove) => void;
+  readonly onMoveBoard: (move: BoardMove) => void;
+  readonly onOpenItem: (id: number) => void;
+  readonly onDelete: (what: { readonly kind: 'board' | 'item'; readonly id: number }) => void;
+};
+type BoardColumnProps = { readonly board: Board; readonly kanban: Kanban; readonly deeds: BoardDeeds };
+
+/** A board with its items; both can be dragged. */
+export function BoardColumn({ board, kanban, deeds }: BoardColumnProps) {
+  const { t } = useTranslation('demo-kanban');
+  const drag = useSortable({ id: boardKey(board.id), attributes: { roleDescription: t('drag.role') } });
+  const { id, title, itemsIds } = board;
+  const ids = kanban.boards.map((other) => other.id);
+  const at = ids.indexOf(id);
+  const { onMoveBoard, onMoveItem } = deeds;
+  const items = itemsIds.flatMap((itemId) => kanban.items.find((item) => item.id === itemId) ?? []);
+  const itemDeeds = (itemId: number, index: number): ItemDeeds => ({
+    boards: kanban.boards,
+    boardId: id,
+    onOpen: () => deeds.onOpenItem(itemId),
+    onDelete: () => deeds.onDelete({ kind: 'item', id: itemId }),
+    onBoard: (boardId) => onMoveItem({ itemId, boardId, before: undefined }),
+    onUp: index > 0 ? () => onMoveItem({ itemId, boardId: id, before: itemsIds[index - 1] }) : undefined,
+    onDown:
+      index < items.length - 1 ? () => onMoveItem({ itemId, boardId: id, before: itemsIds[index + 2] }) : undefined,
+  });
+  return (
+    <section
+      ref={drag.setNodeRef}
+      className="k-kanban-board"
+      aria-label={title}
+      data-lifted={drag.isDragging}
+      style={{ transform: CSS.Translate.toString(drag.transform), transition: drag.transition }}
+    >
+      <BoardHead
+        board={board}
+        grip={
+          <Grip
+            label={t('drag.board', { title })}
+            attributes={drag.attributes}
+            listeners={drag.listeners}
+            onRef={drag.setActivatorNodeRef}
+          />
+        }
+        onDelete={() => deeds.onDelete({ kind: 'board', id })}
+        onLeft={at > 0 ? () => onMoveBoard({ boardId: id, before: ids[at - 1] }) : undefined}
+        onRight={at < ids.length - 1 ? () => onMoveBoard({ boardId: id, before: ids[at + 2] }) : undefined}
+      />
+      <SortableContext items={itemsIds.map(itemKey)} strategy={verticalListSortingStrategy}>
+        <ul>
+          {items.map((item, index) => (
+            <SortableItem key={item.id} item={item} deeds={itemDeeds(item.id, index)} />
+          ))}
+        </ul>
+      </SortableContext>
+      {items.length === 0 && <p className="k-kanban-empty">{t('empty')}</p>}
+      <AddForm
+        name={t('item.add')}
+        label={t('item.title')}
+        call={(itemTitle) => ({
+          path: `${PATH}/item/add`,
+          method: 'POST',
+          body: { itemTitle, boardName: title, boardId: id },
+        })}
+      />
+    </section>
+  );
+}
+
+/** The whole card follows a pointer; the keyboard takes it by its grip, for the rest of it is worked with otherwise. */
+function SortableItem({ item, deeds }: { readonly item: Item; readonly deeds: ItemDeeds }) {
+  const { t } = useTranslation('demo-kanban');
+  const drag = useSortable({ id: itemKey(item.id), attributes: { roleDescription: t('drag.role') } });
+  const { onKeyDown, ...pointers } = drag.listeners ?? {};
+  return (
+    <li
+      ref={drag.setNodeRef}
+      data-lifted={drag.isDragging}
+      style={{ transform: CSS.Translate.toString(drag.transform), transition: drag.transition }}
+      {...pointers}
+    >
+      <ItemCard
+        item={item}
+        deeds={deeds}
+        grip={
+          <Grip
+            label={t('drag.item', { title: item.title })}
+            attributes={drag.attributes}
+            listeners={onKeyDown && { onKeyDown }}
+            onRef={drag.setActivatorNodeRef}
+          />
+        }
+      />
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Board } from '../../../domain/demo/kanban.ts';
+import { Menu } from '../../../ui/Menu.tsx';
+import { useDemoCall } from '../parts/use-demo.ts';
+import { PATH, TOPIC } from './use-kanban.ts';
+
+type BoardHeadProps = {
+  readonly board: Board;
+  /** By which the board is dragged. */
+  readonly grip: ReactNode;
+  readonly onDelete: () => void;
+  /** Undefined at either end. */
+  readonly onLeft: (() => void) | undefined;
+  readonly onRight: (() => void) | undefined;
+};
+
+/** The name of a board, and what can be done with it. */
+export function BoardHead({ board, grip, onDelete, onLeft, onRight }: BoardHeadProps) {
+  const { t } = useTranslation('demo-kanban');
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
+  const { title, itemsIds } = board;
+  const back = () => {
+    setIsNaming(false);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  return (
+    <header className="k-kanban-head">
+      {grip}
+      {isNaming ? (
+        <NameForm board={board} onClose={back} />
+      ) : (
+        <>
+          <h2>{title}</h2>
+          <span className="k-kanban-count">
+            <span aria-hidden="true">{itemsIds.length}</span>
+            <span className="k-hidden">{t('items', { count: itemsIds.length })}</span>
+          </span>
+        </>
+      )}
+      <button
+        ref={button}
+        type="button"
+        className="k-kanban-icon"
+        aria-label={t('board.menu', { title })}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        ⋮
+      </button>
+      {isOpen && (
+        <Menu
+          anchor={button}
+          label={t('board.menu', { title })}
+          onClose={() => setIsOpen(false)}
+          items={[
+            { key: 'rename', label: t('board.rename'), onSelect: () => setIsNaming(true) },
+            ...(onLeft ? [{ key: 'left', label: t('board.left'), onSelect: onLeft }] : []),
+            ...(onRight ? [{ key: 'right', label: t('board.right'), onSelect: onRight }] : []),
+            { key: 'delete', label: t('board.delete'), isDanger: true, isApart: true, onSelect: onDelete },
+          ]}
+        />
+      )}
+    </header>
+  );
+}
+
+/** In the place of the name. */
+function NameForm({ board, onClose }: { readonly board: Board; readonly onClose: () => void }) {
+  const { t } = useTranslation('demo-kanban');
+  const id = useId();
+  const [name, setName] = useState(board.title);
+  const { run, isRunning, error } = useDemoCall(TOPIC);
+  const isEmpty = name.trim() === '';
+  const told = isEmpty ? t('errors.empty') : error?.message;
+  const save = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isEmpty || isRunning) return;
+    if (name.trim() === board.title) return onClose();
+    const call = {
+      path: `${PATH}/board/rename`,
+      method: 'PUT',
+      body: { boardId: board.id, newName: name.trim() },
+    } as const;
+    const { isDone } = await run(call);
+    if (isDone) onClose();
+  };
+  return (
+    <form className="k-kanban-name k-controls" noValidate onSubmit={(event) => void save(event)}>
+      <input
+        type="text"
+        autoFocus
+        maxLength={200}
+        autoComplete="off"
+        aria-label={t('board.name')}
+        aria-invalid={told !== undefined}
+        aria-describedby={told === undefined ? undefined : `${id}-error`}
+        value={name}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setName(target.value)}
+        onBlur={() => void save()}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+        }}
+      />
+      {told !== undefined && (
+        <p id={`${id}-error`} className="k-form-error" role="alert">
+          {told}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { type Announcements, DndContext, DragOverlay, MeasuringStrategy, type UniqueIdentifier } from '@dnd-kit/core';
+import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import { useTranslation } from 'react-i18next';
+import type { Kanban } from '../../../domain/demo/kanban.ts';
+import { STILL, useMedia } from '../../../ui/use-media.ts';
+import { AddForm } from './AddForm.tsx';
+import { BoardColumn, type BoardDeeds } from './BoardColumn.tsx';
+import { boardKey, draggedOf } from './drag-keys.ts';
+import { ItemCard } from './ItemCard.tsx';
+import { boardOf } from './moves.ts';
+import { useBoardDrag } from './use-board-drag.ts';
+import { PATH } from './use-kanban.ts';
+
+/** All boards beside each other, their items and the boards themselves to be dragged. */
+export function Boards({ kanban, deeds }: { readonly kanban: Kanban; readonly deeds: BoardDeeds }) {
+  const { t } = useTranslation('demo-kanban');
+  const isStill = useMedia(STILL);
+  const { onMoveItem, onMoveBoard } = deeds;
+  const { shown, held, sensors, collisionDetection, start, over, end, cancel } = useBoardDrag({
+    ...{ kanban, onMoveItem, onMoveBoard },
+  });
+  const heldItem = held?.kind === 'item' ? shown.items.find(({ id }) => id === held.id) : undefined;
+
+  const titleOf = (key: UniqueIdentifier): string => {
+    const { kind, id } = draggedOf(key);
+    return (kind === 'board' ? shown.boards : shown.items).find((one) => one.id === id)?.title ?? '';
+  };
+  /** Where something is held: a board by its place, an item by board and place. */
+  const placeOf = (key: UniqueIdentifier, on: UniqueIdentifier): string => {
+    const target = draggedOf(on);
+    if (draggedOf(key).kind === 'board') {
+      const position = shown.boards.findIndex(({ id }) => id === target.id) + 1;
+      return t('drag.place', { position, count: shown.boards.length });
+    }
+    const board = target.kind === 'board' ? shown.boards.find(({ id }) => id === target.id) : boardOf(shown, target.id);
+    const ids = board?.itemsIds ?? [];
+    const position = target.kind === 'board' ? ids.length + 1 : ids.indexOf(target.id) + 1;
+    return t('drag.placeOn', { board: board?.title, position });
+  };
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t('drag.lifted', { title: titleOf(active.id) }),
+    onDragOver: ({ active, over: on }) => (on ? `${titleOf(active.id)}: ${placeOf(active.id, on.id)}` : undefined),
+    onDragEnd: ({ active, over: on }) =>
+      on
+        ? t('drag.dropped', { title: titleOf(active.id), place: placeOf(active.id, on.id) })
+        : t('drag.cancelled', { title: titleOf(active.id) }),
+    onDragCancel: ({ active }) => t('drag.cancelled', { title: titleOf(active.id) }),
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={collisionDetection}
+      measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
+      onDragStart={start}
+      onDragOver={over}
+      onDragEnd={end}
+      onDragCancel={cancel}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('drag.how') } }}
+    >
+      <div className="k-kanban-boards" data-dragging={held !== undefined}>
+        <SortableContext items={shown.boards.map(({ id }) => boardKey(id))} strategy={horizontalListSortingStrategy}>
+          {shown.boards.map((board) => (
+            <BoardColumn key={board.id} board={board} kanban={shown} deeds={deeds} />
+          ))}
+        </SortableContext>
+        <div className="k-kanban-more">
+          <AddForm
+            name={t('board.add')}
+            label={t('board.name')}
+            call={(title) => ({ path: `${PATH}/board/add`, method: 'POST', body: { title } })}
+          />
+        </div>
+      </div>
+      <DragOverlay dropAnimation={isStill ? null : undefined}>{heldItem && <ItemCard item={heldItem} />}</DragOverlay>
+    </DndContext>
+  );
+}

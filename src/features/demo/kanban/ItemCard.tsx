@@ -1,0 +1,141 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Board, Item } from '../../../domain/demo/kanban.ts';
+import { formatDate, formatNumber } from '../../../engine/fields/format.ts';
+import { isSafeImage } from '../../../engine/fields/safe-image.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { Menu } from '../../../ui/Menu.tsx';
+import { Stroke } from '../../../ui/Stroke.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { Avatar } from '../parts/Avatar.tsx';
+import { labelColor } from './label-color.ts';
+
+export type ItemDeeds = {
+  readonly boards: readonly Board[];
+  readonly boardId: number;
+  readonly onOpen: () => void;
+  readonly onDelete: () => void;
+  readonly onBoard: (boardId: number) => void;
+  /** Undefined at either end. */
+  readonly onUp: (() => void) | undefined;
+  readonly onDown: (() => void) | undefined;
+};
+type ItemCardProps = {
+  readonly item: Item;
+  /** By which it is dragged with the keyboard. */
+  readonly grip?: ReactNode;
+  /** Absent while it is held: then it is only a picture of itself. */
+  readonly deeds?: ItemDeeds;
+};
+
+/** Drawn by us, as the other icons that a card has: a clip, a speech bubble, a calendar leaf. */
+const CLIP = 'M19 11.5l-7.2 7.2a4.5 4.5 0 0 1-6.4-6.4l8-8a3 3 0 0 1 4.2 4.2l-7.8 7.9a1.5 1.5 0 0 1-2.1-2.1l6.8-6.9';
+const BUBBLE = 'M4 5h16v11H10l-4 4v-4H4z';
+const LEAF = 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4';
+
+export function ItemCard({ item, grip, deeds }: ItemCardProps) {
+  const { t } = useTranslation('demo-kanban');
+  const language = useLanguage();
+  const { title, image, labels, dueDate, members, attachments, commentsCount } = item;
+  const number = (value: number) => formatNumber({ value, language });
+  return (
+    <article className="k-kanban-card" data-held={deeds === undefined}>
+      <div className="k-kanban-top">
+        <div className="k-kanban-labels">
+          {labels.map((label) => (
+            <Tag key={label} color={labelColor(label)}>
+              {label}
+            </Tag>
+          ))}
+        </div>
+        {grip}
+        {deeds && <ItemMenu title={title} {...deeds} />}
+      </div>
+      {isSafeImage(image) && <img className="k-kanban-image" src={image} alt="" loading="lazy" draggable={false} />}
+      {deeds ? (
+        <button type="button" className="k-kanban-title" onClick={deeds.onOpen}>
+          {title}
+        </button>
+      ) : (
+        <span className="k-kanban-title">{title}</span>
+      )}
+      <div className="k-kanban-foot">
+        {dueDate !== '' && (
+          <span title={t('fields.dueDate')}>
+            <Stroke path={LEAF} />
+            <span className="k-hidden">{t('fields.dueDate')}:</span>
+            {formatDate({ value: dueDate.slice(0, 10), language })}
+          </span>
+        )}
+        {attachments > 0 && (
+          <span title={t('fields.attachments')}>
+            <Stroke path={CLIP} />
+            <span aria-hidden="true">{number(attachments)}</span>
+            <span className="k-hidden">{t('attachments', { count: attachments })}</span>
+          </span>
+        )}
+        {commentsCount > 0 && (
+          <span title={t('fields.comments')}>
+            <Stroke path={BUBBLE} />
+            <span aria-hidden="true">{number(commentsCount)}</span>
+            <span className="k-hidden">{t('comments', { count: commentsCount })}</span>
+          </span>
+        )}
+        {members.length > 0 && (
+          <span className="k-kanban-people">
+            {members.map(({ name, img }) => (
+              <span key={`${name} ${img}`} title={name}>
+                <Avatar name={name} picture={img} size="small" />
+                <span className="k-hidden">{name}</span>
+              </span>
+            ))}
+          </span>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** What a drag does, for those who do not drag; and the rest. */
+function ItemMenu({ title, boards, boardId, onOpen, onDelete, onBoard, onUp, onDown }: ItemDeeds & { title: string }) {
+  const { t } = useTranslation('demo-kanban');
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="k-kanban-icon"
+        aria-label={t('item.menu', { title })}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        ⋮
+      </button>
+      {isOpen && (
+        <Menu
+          anchor={button}
+          label={t('item.menu', { title })}
+          onClose={() => setIsOpen(false)}
+          items={[
+            { key: 'open', label: t('item.edit'), onSelect: onOpen },
+            ...(onUp ? [{ key: 'up', label: t('item.up'), onSelect: onUp }] : []),
+            ...(onDown ? [{ key: 'down', label: t('item.down'), onSelect: onDown }] : []),
+            { key: 'delete', label: t('item.delete'), isDanger: true, onSelect: onDelete },
+          ]}
+          choice={{
+            label: t('item.moveTo'),
+            items: boards.map(({ id, title: name }) => ({
+              key: `board-${id}`,
+              label: name,
+              isChecked: id === boardId,
+              onSelect: () => id !== boardId && onBoard(id),
+            })),
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { useId, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RichTextField } from '../../../config/types.ts';
+import type { Item, Member } from '../../../domain/demo/kanban.ts';
+import { createFormStore } from '../../../engine/fields/inputs/form-store.ts';
+import { RichTextInput } from '../../../engine/fields/inputs/lazy-rich-text.tsx';
+import { isSafeImage } from '../../../engine/fields/safe-image.ts';
+import { Drawer } from '../../../ui/Drawer.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { Avatar } from '../parts/Avatar.tsx';
+import { Confirm } from '../parts/Confirm.tsx';
+import { FormRow } from '../parts/FormRow.tsx';
+import { useDemoCall } from '../parts/use-demo.ts';
+import { labelColor, LABELS } from './label-color.ts';
+import { PATH, TOPIC } from './use-kanban.ts';
+
+type ItemDrawerProps = {
+  readonly item: Item;
+  /** Whom an item can be given to. */
+  readonly people: readonly Member[];
+  readonly onClose: () => void;
+  readonly onDelete: () => void;
+};
+
+const COMMENTS: Omit<RichTextField, 'label'> = {
+  type: 'richText',
+  name: 'comments',
+  maxLength: 3000,
+  ...{ required: false, readOnly: false, unique: false, hidden: false, sortable: false, search: false },
+};
+
+const same = (a: Member, b: Member) => a.name === b.name && a.img === b.img;
+
+/** Changes an item. A refused call is explained here, and what was typed stays. */
+export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps) {
+  const { t } = useTranslation('demo-kanban');
+  const formId = useId();
+  const [begun] = useState(item);
+  const [title, setTitle] = useState(item.title);
+  const [dueDate, setDueDate] = useState(item.dueDate.slice(0, 10));
+  const [labels, setLabels] = useState(item.labels);
+  const [members, setMembers] = useState(item.members);
+  const [comments] = useState(() => createFormStore({ comments: item.comments }));
+  const [isEmpty, setIsEmpty] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { run, isRunning, error } = useDemoCall(TOPIC);
+  const word = t('fields.comments');
+  const [field] = useState<RichTextField>(() => ({ ...COMMENTS, label: { en: word, tr: word } }));
+
+  /** What was changed, and nothing else: the rest may have been changed by others meanwhile. */
+  const changes = () => ({
+    ...(title.trim() !== begun.title && { title: title.trim() }),
+    ...(dueDate !== begun.dueDate.slice(0, 10) && { dueDate }),
+    ...(labels !== begun.labels && { labels }),
+    ...(members !== begun.members && { members }),
+    ...(comments.changedKeys().length > 0 && { comments: comments.get('comments') ?? '' }),
+  });
+  const isChanged = () => Object.keys(changes()).length > 0;
+  const leave = () => (isChanged() ? setIsLeaving(true) : onClose());
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsEmpty(title.trim() === '');
+    if (title.trim() === '') return;
+    if (!isChanged()) return onClose();
+    const body = { item: { id: item.id, ...changes() } };
+    const { isDone } = await run({ path: `${PATH}/item/update`, method: 'PUT', body });
+    if (isDone) onClose();
+  };
+  const known = [...new Set([...LABELS, ...begun.labels])];
+  const faces = [...people, ...begun.members.filter((member) => !people.some((one) => same(one, member)))];
+  return (
+    <Drawer
+      title={t('item.edit')}
+      onClose={leave}
+      footer={
+        <>
+          <button type="submit" form={formId} className="k-control k-control-main" disabled={isRunning}>
+            {t('save')}
+          </button>
+          <button type="button" className="k-control" onClick={leave}>
+            {t('cancel')}
+          </button>
+          <button type="button" className="k-control k-control-danger k-form-apart" onClick={onDelete}>
+            {t('item.delete')}
+          </button>
+        </>
+      }
+    >
+      <form id={formId} className="k-form k-controls" noValidate onSubmit={(event) => void handleSubmit(event)}>
+        {error && (
+          <p className="k-form-refused" role="alert">
+            {error.message}
+          </p>
+        )}
+        {isSafeImage(item.image) && <img className="k-kanban-image" src={item.image} alt="" />}
+        <FormRow label={t('item.title')} error={isEmpty ? t('errors.empty') : undefined}>
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              required
+              maxLength={200}
+              value={title}
+              onChange={({ target }) => {
+                setTitle(target.value);
+                setIsEmpty(false);
+              }}
+            />
+          )}
+        </FormRow>
+        <FormRow label={t('fields.dueDate')}>
+          {(control) => (
+            <input {...control} type="date" value={dueDate} onChange={({ target }) => setDueDate(target.value)} />
+          )}
+        </FormRow>
+        <fieldset className="k-kanban-choice">
+          <legend className="k-form-legend">{t('fields.labels')}</legend>
+          {known.map((label) => (
+            <button
+              key={label}
+              type="button"
+              aria-pressed={labels.includes(label)}
+              onClick={() =>
+                setLabels(labels.includes(label) ? labels.filter((one) => one !== label) : [...labels, label])
+              }
+            >
+              <Tag color={labelColor(label)}>{label}</Tag>
+            </button>
+          ))}
+        </fieldset>
+        <fieldset className="k-kanban-choice">
+          <legend className="k-form-legend">{t('fields.members')}</legend>
+          {faces.map((person) => {
+            const isMember = members.some((one) => same(one, person));
+            return (
+              <button
+                key={`${person.name} ${person.img}`}
+                type="button"
+                aria-pressed={isMember}
+                onClick={() =>
+                  setMembers(isMember ? members.filter((one) => !same(one, person)) : [...members, person])
+                }
+              >
+                <Avatar name={person.name} picture={person.img} size="small" />
+                {person.name}
+              </button>
+            );
+          })}
+          {faces.length === 0 && <p className="k-kanban-empty">{t('nobody')}</p>}
+        </fieldset>
+        <div className="k-form-row">
+          <label htmlFor={`${formId}-comments`}>{t('fields.comments')}</label>
+          <RichTextInput
+            field={field}
+            store={comments}
+            id={`${formId}-comments`}
+            isInvalid={false}
+            describedBy={undefined}
+          />
+        </div>
+        <p className="k-kanban-facts">
+          {t('attachments', { count: item.attachments })} · {t('comments', { count: item.commentsCount })}
+        </p>
+      </form>
+      {isLeaving && (
+        <Confirm
+          title={t('confirm.leave')}
+          text={t('confirm.typed')}
+          deed={t('confirm.discard')}
+          onConfirm={onClose}
+          onClose={() => setIsLeaving(false)}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Vehicle } from '../../../domain/demo/vehicles.ts';
+import { EstateMap } from '../../../engine/map/EstateMap.tsx';
+import type { MapPoint } from '../../../ui/map/map-types.ts';
+import { DemoState } from '../parts/DemoState.tsx';
+import { EUROPE } from './europe.ts';
+import { FleetList } from './FleetList.tsx';
+import { linesOf, wayOf } from './on-the-way.ts';
+import { nameOf, useVehicles } from './use-vehicles.ts';
+import './fleet.css';
+
+/** The fleet on the map, and beside it how far each vehicle has come. */
+export function Fleet() {
+  return (
+    <DemoState answer={useVehicles()} rows={8}>
+      {({ vehicles }) => <FleetMap vehicles={vehicles} />}
+    </DemoState>
+  );
+}
+
+const NO_WARNING = 'No Warnings';
+
+function FleetMap({ vehicles }: { readonly vehicles: readonly Vehicle[] }) {
+  const { t } = useTranslation('demo-logistics');
+  const [chosen, setChosen] = useState<string>();
+  const points = useMemo(
+    () =>
+      vehicles.flatMap((vehicle): MapPoint[] => {
+        const way = wayOf(vehicle);
+        const { startCity, endCity, progress, warnings } = vehicle;
+        const label = t('fleet.point', { name: nameOf(vehicle), from: startCity, to: endCity, percent: progress });
+        const tone = warnings === NO_WARNING ? 'success' : 'danger';
+        return way ? [{ ...way.now, id: String(vehicle.id), label, tone }] : [];
+      }),
+    [vehicles, t],
+  );
+  const lines = useMemo(() => {
+    const vehicle = vehicles.find(({ id }) => String(id) === chosen);
+    const way = vehicle && wayOf(vehicle);
+    return way && linesOf(way);
+  }, [vehicles, chosen]);
+  const pick = (id: string) => {
+    setChosen(id);
+    document.getElementById(`k-fleet-${id}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <section className="k-panel k-fleet" aria-label={t('fleet.title')}>
+      <FleetList vehicles={vehicles} chosen={chosen} onChoose={setChosen} />
+      <EstateMap
+        label={t('fleet.map')}
+        base={EUROPE}
+        points={points}
+        chosen={chosen}
+        onPick={pick}
+        {...(lines && { lines })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Place } from '../../../ui/map/map-types.ts';
+
+/** The cities between which the demo's vehicles drive, as the call spells them. */
+export const CITIES: readonly (Place & { readonly name: string })[] = [
+  { name: 'Istanbul', lat: 41.01, lng: 28.98 },
+  { name: 'Ankara', lat: 39.93, lng: 32.86 },
+  { name: 'Izmir', lat: 38.42, lng: 27.14 },
+  { name: 'Sofia', lat: 42.7, lng: 23.32 },
+  { name: 'Athens', lat: 37.98, lng: 23.73 },
+  { name: 'Vienna', lat: 48.21, lng: 16.37 },
+  { name: 'Munich', lat: 48.14, lng: 11.58 },
+  { name: 'Rotterdam', lat: 51.92, lng: 4.48 },
+  { name: 'Lyon', lat: 45.76, lng: 4.84 },
+  { name: 'Milan', lat: 45.46, lng: 9.19 },
+  { name: 'Barcelona', lat: 41.39, lng: 2.17 },
+  { name: 'Gdansk', lat: 54.35, lng: 18.65 },
+];

@@ -1,0 +1,40 @@
+import type { Vehicle } from '../../../domain/demo/vehicles.ts';
+import type { MapLine, Place } from '../../../ui/map/map-types.ts';
+import { CITIES } from './cities.ts';
+
+export type Way = { readonly from: Place; readonly to: Place; readonly now: Place };
+
+const cityOf = (name: string): Place | undefined => CITIES.find((city) => city.name === name);
+
+/** Where a vehicle is: as far along the straight line as it has come; undefined between cities that nobody drew. */
+export function wayOf({ startCity, endCity, progress }: Vehicle): Way | undefined {
+  const [from, to] = [cityOf(startCity), cityOf(endCity)];
+  if (!from || !to) return undefined;
+  const share = progress / 100;
+  const between = (one: number, other: number) => one + (other - one) * share;
+  return { from, to, now: { lat: between(from.lat, to.lat), lng: between(from.lng, to.lng) } };
+}
+
+/** What it has driven, and what is left. */
+export function linesOf({ from, to, now }: Way): readonly MapLine[] {
+  return [
+    { places: [from, now], isDone: true },
+    { places: [now, to], isDone: false },
+  ];
+}
+
+export const STEPS = ['ordered', 'collected', 'onTheWay', 'delivered'] as const;
+export type Step = (typeof STEPS)[number];
+/** Per cent from which a step has been taken. */
+const SINCE: { readonly [step in Step]: number } = { ordered: 0, collected: 1, onTheWay: 5, delivered: 100 };
+
+export const isTaken = (step: Step, progress: number): boolean => progress >= SINCE[step];
+
+export type Stage = 'preparing' | 'driving' | 'arriving';
+/** Per cent below which it is still being prepared, and from which it arrives. */
+const [PREPARED, NEAR] = [25, 75];
+
+export function stageOf({ progress }: Vehicle): Stage {
+  if (progress < PREPARED) return 'preparing';
+  return progress < NEAR ? 'driving' : 'arriving';
+}

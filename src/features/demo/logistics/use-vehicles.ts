@@ -1,0 +1,11 @@
+import type { Vehicle } from '../../../domain/demo/vehicles.ts';
+import { type DemoAnswer, useDemo } from '../parts/use-demo.ts';
+
+type Answer = { readonly vehicles: readonly Vehicle[]; readonly totalVehicles: number };
+
+/** All vehicles there are. */
+export const useVehicles = (): DemoAnswer<Answer> =>
+  useDemo<Answer>('vehicles', '/apps/logistics/vehicles?itemsPerPage=-1');
+
+/** As the list titles it. */
+export const nameOf = ({ location }: Vehicle): string => `VOL-${location}`;

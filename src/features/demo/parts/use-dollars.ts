@@ -1,0 +1,8 @@
+import { formatMoney } from '../../../engine/fields/format.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+
+/** Writes cents as dollars, in the person's language. */
+export function useDollars(): (cents: number) => string {
+  const language = useLanguage();
+  return (minor) => formatMoney({ minor, currency: 'USD', language });
+}

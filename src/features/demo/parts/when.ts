@@ -1,0 +1,22 @@
+import { spokenDate } from '../../../config/spoken-date.ts';
+import type { Language } from '../../../config/types.ts';
+import { BUSINESS_TIME_ZONE, type IsoDate, type IsoInstant, todayIn } from '../../../domain/calendar/iso-date.ts';
+import { dateFormat } from '../../../engine/fields/format.ts';
+
+const CLOCK = { timeZone: BUSINESS_TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** The time of day on the clock of the business. */
+export const clockOf = (instant: IsoInstant, language: Language): string =>
+  dateFormat(language, CLOCK).format(Date.parse(instant));
+
+/** The day on which it was in the business. */
+export const dayOf = (instant: IsoInstant): IsoDate => todayIn(new Date(instant));
+
+/** A moment as lists tell it: the time of what was today, else the day. */
+export function shortWhen({ instant, language }: { instant: IsoInstant; language: Language }): string {
+  const [day, today] = [dayOf(instant), todayIn(new Date())];
+  if (day === today) return clockOf(instant, language);
+  if (day.slice(0, 4) !== today.slice(0, 4)) return spokenDate(day, language);
+  const options = { timeZone: BUSINESS_TIME_ZONE, day: 'numeric', month: 'short' } as const;
+  return dateFormat(language, options).format(Date.parse(instant));
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Row } from '../../../config/types.ts';
+import { Pairs } from '../../../ui/Pairs.tsx';
+import { FormDialog, Line, typedText } from '../parts/FormDialog.tsx';
+import { KeptNote } from '../parts/KeptNote.tsx';
+import { useKeptValue } from '../parts/use-kept.ts';
+import { useShownUser } from './shown-user.ts';
+
+const PARTS = ['company', 'email', 'taxId', 'contact', 'country', 'city', 'street', 'postcode'] as const;
+type Address = { readonly [part in (typeof PARTS)[number]]: string };
+
+/** Where the bills go. */
+export function BillingAddress({ record }: { readonly record: Row }) {
+  const { t } = useTranslation('demo-people');
+  const { user } = useShownUser(record);
+  const [kept, keep] = useKeptValue<Address>(`user-${record.id}-address`);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const { company, email, taxId, contact, country } = user;
+  const address = kept ?? { company, email, taxId, contact, country, city: '', street: '', postcode: '' };
+  const handleSubmit = (form: FormData) => {
+    const at = (part: keyof Address) => typedText(form, part);
+    if (at('company') === '') {
+      setIsMissing(true);
+      return;
+    }
+    const [city, street, postcode] = [at('city'), at('street'), at('postcode')];
+    const rest = { email: at('email'), taxId: at('taxId'), contact: at('contact'), country: at('country') };
+    keep({ company: at('company'), ...rest, city, street, postcode });
+    setIsAsking(false);
+    setIsMissing(false);
+  };
+  return (
+    <>
+      <Pairs pairs={PARTS.map((part) => ({ key: part, label: t(`user.${part}`), value: address[part] || '–' }))} />
+      <div className="k-user-ways">
+        <button type="button" className="k-control" onClick={() => setIsAsking(true)}>
+          {t('address.edit')}
+        </button>
+      </div>
+      <KeptNote isKept={kept !== undefined} onForget={() => keep(undefined)} />
+      {isAsking && (
+        <FormDialog
+          title={t('address.edit')}
+          submit={t('roles.save')}
+          onClose={() => setIsAsking(false)}
+          onSubmit={handleSubmit}
+        >
+          <div className="k-form-dialog-pair">
+            {PARTS.map((part) => (
+              <Line
+                key={part}
+                name={part}
+                label={t(`user.${part}`)}
+                value={address[part]}
+                error={isMissing && part === 'company' ? t('empty') : undefined}
+              />
+            ))}
+          </div>
+        </FormDialog>
+      )}
+    </>
+  );
+}

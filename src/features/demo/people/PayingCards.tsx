@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Row } from '../../../config/types.ts';
+import { PlusGlyph } from '../../../ui/glyphs.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { FormDialog, Line, typedText } from '../parts/FormDialog.tsx';
+import { KeptNote } from '../parts/KeptNote.tsx';
+import { useKeptValue } from '../parts/use-kept.ts';
+import { type CardField, keptCard, type PayingCard, wrongFields } from './paying-card.ts';
+import { useShownUser } from './shown-user.ts';
+
+/** The cards by which a user pays. */
+export function PayingCards({ record }: { readonly record: Row }) {
+  const { t } = useTranslation('demo-people');
+  const { user } = useShownUser(record);
+  const [kept, keep] = useKeptValue<readonly PayingCard[]>(`user-${record.id}-cards`);
+  const [isAsking, setIsAsking] = useState(false);
+  const cards = kept ?? [{ holder: user.fullName, last4: '4242', expires: '12/2028' }];
+  return (
+    <>
+      <ul className="k-user-connections">
+        {cards.map((card, index) => (
+          <li key={`${card.last4}/${index}`}>
+            <Icon name="CreditCardOutlined" />
+            <span>
+              <strong>•••• {card.last4}</strong>
+              <span>
+                {card.holder} · {card.expires}
+                {index === 0 && ` · ${t('card.first')}`}
+              </span>
+            </span>
+            {index > 0 && (
+              <button
+                type="button"
+                className="k-control"
+                onClick={() => keep([card, ...cards.filter((other) => other !== card)])}
+              >
+                {t('card.makeFirst')} <span className="k-hidden">{card.last4}</span>
+              </button>
+            )}
+            <button type="button" className="k-control" onClick={() => keep(cards.filter((other) => other !== card))}>
+              {t('card.remove')} <span className="k-hidden">{card.last4}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="k-control" onClick={() => setIsAsking(true)}>
+        <PlusGlyph /> {t('card.add')}
+      </button>
+      <KeptNote isKept={kept !== undefined} onForget={() => keep(undefined)} />
+      {isAsking && (
+        <CardDialog
+          onClose={() => setIsAsking(false)}
+          onSave={(card) => {
+            keep([...cards, card]);
+            setIsAsking(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const SMALL = ['month', 'year', 'cvv'] as const;
+
+function CardDialog({ onSave, onClose }: { onSave: (card: PayingCard) => void; onClose: () => void }) {
+  const { t } = useTranslation('demo-people');
+  const [wrong, setWrong] = useState<readonly CardField[]>([]);
+  const errorOf = (field: CardField) => (wrong.includes(field) ? t(`card-payment:message.${field}`) : undefined);
+  const handleSubmit = (form: FormData) => {
+    const read = (field: CardField) => typedText(form, field);
+    const typed = {
+      number: read('number'),
+      holder: read('holder'),
+      month: read('month'),
+      year: read('year'),
+      cvv: read('cvv'),
+    };
+    const found = wrongFields(typed);
+    setWrong(found);
+    if (found.length === 0) onSave(keptCard(typed));
+  };
+  return (
+    <FormDialog title={t('card.add')} submit={t('roles.save')} onClose={onClose} onSubmit={handleSubmit}>
+      <p>{t('card.careful')}</p>
+      <Line name="number" label={t('card.number')} inputMode="numeric" error={errorOf('number')} />
+      <Line name="holder" label={t('card.holder')} error={errorOf('holder')} />
+      <div className="k-form-dialog-pair">
+        {SMALL.map((field) => (
+          <Line key={field} name={field} label={t(`card.${field}`)} inputMode="numeric" error={errorOf(field)} />
+        ))}
+      </div>
+    </FormDialog>
+  );
+}

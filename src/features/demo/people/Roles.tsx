@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Permission } from '../../../domain/demo/permissions.ts';
+import type { ManagedUser } from '../../../domain/demo/users.ts';
+import { PlusGlyph } from '../../../ui/glyphs.tsx';
+import { Avatar } from '../parts/Avatar.tsx';
+import { DemoState } from '../parts/DemoState.tsx';
+import { KeptNote } from '../parts/KeptNote.tsx';
+import { useDemo } from '../parts/use-demo.ts';
+import { useKeptValue } from '../parts/use-kept.ts';
+import { useChoices } from './choices.ts';
+import { type EditedRole, RoleDialog } from './RoleDialog.tsx';
+import { beginningRights } from './role-rights.ts';
+import { filteredUsers } from './users-path.ts';
+import './roles.css';
+
+type Users = { readonly users: readonly ManagedUser[]; readonly totalUsers: number };
+type Permissions = { readonly permissions: readonly Permission[] };
+
+/** Roles that were changed or added in this session; the demo has no call for them. */
+type KeptRoles = readonly EditedRole[];
+
+/** Faces shown of a role; the rest is a number. */
+const FACES = 4;
+
+/** The roles of the demo's users: how many have each, and what each may do. */
+export function Roles() {
+  const users = useDemo<Users>('users', '/apps/users?itemsPerPage=-1');
+  return (
+    <DemoState answer={users} rows={4}>
+      {({ users: all }) => <RoleCards users={all} />}
+    </DemoState>
+  );
+}
+
+function RoleCards({ users }: { readonly users: readonly ManagedUser[] }) {
+  const { t } = useTranslation('demo-people');
+  const choices = useChoices('demo-users', 'role');
+  const areas = useDemo<Permissions>('permissions', '/apps/permissions?itemsPerPage=-1').data?.permissions ?? [];
+  const [kept, keep] = useKeptValue<KeptRoles>('roles');
+  const [edited, setEdited] = useState<EditedRole>();
+  const names = areas.map(({ name }) => name);
+  const known = choices.map(({ value, label }) => ({ id: value, name: label, rights: beginningRights(value, names) }));
+  const added = (kept ?? []).filter(({ id }) => !known.some((role) => role.id === id));
+  const roles = [...known.map((role) => kept?.find(({ id }) => id === role.id) ?? role), ...added];
+
+  const handleSave = (role: EditedRole) => {
+    keep([...(kept ?? []).filter(({ id }) => id !== role.id), role]);
+    setEdited(undefined);
+  };
+  return (
+    <section aria-label={t('roles.title')}>
+      <ul className="k-roles">
+        {roles.map((role) => (
+          <RoleCard
+            key={role.id}
+            role={role}
+            members={users.filter((user) => user.role === role.id)}
+            onEdit={names.length === 0 ? undefined : () => setEdited(role)}
+          />
+        ))}
+        <li className="k-panel k-role k-role-add">
+          <p>{t('roles.addText')}</p>
+          <button
+            type="button"
+            className="k-control k-control-main"
+            disabled={names.length === 0}
+            onClick={() => setEdited({ id: '', name: '', rights: beginningRights('', names) })}
+          >
+            <PlusGlyph /> {t('roles.add')}
+          </button>
+        </li>
+      </ul>
+      <KeptNote isKept={kept !== undefined} onForget={() => keep(undefined)} />
+      {edited && (
+        <RoleDialog
+          role={edited}
+          areas={names}
+          taken={roles.filter(({ id }) => id !== edited.id).map(({ name }) => name)}
+          onSave={handleSave}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+type RoleCardProps = {
+  readonly role: EditedRole;
+  readonly members: readonly ManagedUser[];
+  /** Absent while it is not known what a role can be allowed. */
+  readonly onEdit: (() => void) | undefined;
+};
+
+function RoleCard({ role, members, onEdit }: RoleCardProps) {
+  const { t } = useTranslation('demo-people');
+  const rest = members.length - FACES;
+  return (
+    <li className="k-panel k-role">
+      <div className="k-role-people">
+        <Link to={filteredUsers('role', role.id)}>{t('roles.users', { count: members.length })}</Link>
+        <span className="k-role-faces" aria-hidden="true">
+          {members.slice(0, FACES).map(({ id, fullName, avatar }) => (
+            <Avatar key={id} name={fullName} picture={avatar} />
+          ))}
+          {rest > 0 && <span className="k-role-rest">+{rest}</span>}
+        </span>
+      </div>
+      <h2>{role.name}</h2>
+      <button type="button" className="k-control" disabled={!onEdit} onClick={onEdit}>
+        {t('roles.edit')} <span className="k-hidden">{role.name}</span>
+      </button>
+    </li>
+  );
+}

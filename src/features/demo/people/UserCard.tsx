@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../engine/fields/format.ts';
+import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Avatar } from '../parts/Avatar.tsx';
+import { FormDialog } from '../parts/FormDialog.tsx';
+import { KeptNote } from '../parts/KeptNote.tsx';
+import { ChoiceTag } from './ChoiceTag.tsx';
+import { useChoices } from './choices.ts';
+import { type ShownUser, useShownUser } from './shown-user.ts';
+import { UserDialog } from './UserDialog.tsx';
+import './user.css';
+
+type Question = 'edit' | 'suspend';
+
+/** Who this is; what is changed here lasts for the session. */
+export function UserCard({ record }: PanelProps) {
+  return record ? <Card record={record} /> : null;
+}
+
+function Card({ record }: { readonly record: NonNullable<PanelProps['record']> }) {
+  const { t } = useTranslation('demo-people');
+  const language = useLanguage();
+  const { user, isChanged, change, forget } = useShownUser(record);
+  const [question, setQuestion] = useState<Question>();
+  const roles = useChoices('demo-users', 'role');
+  const statuses = useChoices('demo-users', 'status');
+  const isActive = user.status !== 'Inactive';
+  const close = () => setQuestion(undefined);
+  const handleSuspend = () => {
+    change({ status: isActive ? 'Inactive' : 'Active' });
+    close();
+  };
+  return (
+    <div className="k-panel k-user-card">
+      <div className="k-user-head">
+        <Avatar name={user.fullName} picture={user.avatar} size="huge" shape="square" />
+        <h2>{user.fullName}</h2>
+        <ChoiceTag choices={roles} value={user.role} />
+      </div>
+      <dl className="k-user-figures">
+        {(['taskDone', 'projectDone'] as const).map((key) => (
+          <div key={key}>
+            <Icon name={key === 'taskDone' ? 'CheckOutlined' : 'SolutionOutlined'} />
+            <dt>{t(`user.${key}`)}</dt>
+            <dd>{formatNumber({ value: user[key], language })}</dd>
+          </div>
+        ))}
+      </dl>
+      <Facts user={user} status={<ChoiceTag choices={statuses} value={user.status} />} />
+      <div className="k-user-ways">
+        <button type="button" className="k-control k-control-main" onClick={() => setQuestion('edit')}>
+          {t('user.edit')}
+        </button>
+        <button type="button" className="k-control k-control-danger" onClick={() => setQuestion('suspend')}>
+          {t(isActive ? 'user.suspend' : 'user.activate')}
+        </button>
+      </div>
+      <KeptNote isKept={isChanged} onForget={forget} />
+      {question === 'edit' && (
+        <UserDialog
+          user={user}
+          onClose={close}
+          onSave={(next) => {
+            change(next);
+            close();
+          }}
+        />
+      )}
+      {question === 'suspend' && (
+        <FormDialog
+          title={t(isActive ? 'user.suspend' : 'user.activate')}
+          submit={t(isActive ? 'user.suspend' : 'user.activate')}
+          isDangerous={isActive}
+          onClose={close}
+          onSubmit={handleSuspend}
+        >
+          <p>{t(isActive ? 'user.suspendAsk' : 'user.activateAsk', { name: user.fullName })}</p>
+        </FormDialog>
+      )}
+    </div>
+  );
+}
+
+function Facts({ user, status }: { readonly user: ShownUser; readonly status: ReactNode }) {
+  const { t } = useTranslation('demo-people');
+  const facts = (['username', 'email', 'contact', 'company', 'country', 'language', 'taxId'] as const).filter(
+    (key) => user[key] !== '',
+  );
+  return (
+    <dl className="k-user-facts">
+      <div>
+        <dt>{t('user.status')}</dt>
+        <dd>{status}</dd>
+      </div>
+      {facts.map((key) => (
+        <div key={key}>
+          <dt>{t(`user.${key}`)}</dt>
+          <dd>{user[key]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog, Line, typedText } from '../parts/FormDialog.tsx';
+import { useChoices } from './choices.ts';
+import type { ShownUser, UserChange } from './shown-user.ts';
+
+type UserDialogProps = {
+  readonly user: ShownUser;
+  readonly onSave: (change: UserChange) => void;
+  readonly onClose: () => void;
+};
+
+const LINES = ['fullName', 'username', 'email', 'contact', 'company', 'country', 'language', 'taxId'] as const;
+const CHOICES = ['role', 'status'] as const;
+
+/** What is known of a user, to be changed. */
+export function UserDialog({ user, onSave, onClose }: UserDialogProps) {
+  const { t } = useTranslation('demo-people');
+  const choices = { role: useChoices('demo-users', 'role'), status: useChoices('demo-users', 'status') };
+  const [errors, setErrors] = useState<{ readonly [name: string]: string }>({});
+  const handleSubmit = (form: FormData) => {
+    const typed = Object.fromEntries([...LINES, ...CHOICES].map((name) => [name, typedText(form, name)]));
+    const found = {
+      ...(typed['fullName'] === '' && { fullName: t('empty') }),
+      ...(!/^[^\s@]+@[^\s@]+$/.test(typed['email'] ?? '') && { email: t('user.noEmail') }),
+    };
+    if (Object.keys(found).length > 0) setErrors(found);
+    else onSave(typed);
+  };
+  return (
+    <FormDialog title={t('user.edit')} submit={t('roles.save')} onClose={onClose} onSubmit={handleSubmit}>
+      <div className="k-form-dialog-pair">
+        {LINES.map((name) => (
+          <Line
+            key={name}
+            name={name}
+            type={name === 'email' ? 'email' : 'text'}
+            label={t(`user.${name}`)}
+            value={user[name]}
+            error={errors[name]}
+          />
+        ))}
+        {CHOICES.map((name) => (
+          <label key={name}>
+            {t(`user.${name}`)}
+            <select name={name} defaultValue={user[name]}>
+              {choices[name].map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
+import { KeptNote } from '../parts/KeptNote.tsx';
+import { useKeptValue } from '../parts/use-kept.ts';
+import { UserPart } from './UserPart.tsx';
+import { UserTable } from './UserTable.tsx';
+
+const NEWS = ['forYou', 'activity', 'browser', 'device'] as const;
+const WAYS = ['email', 'web', 'app'] as const;
+/** `news/way` of each that is sent. */
+type Sent = readonly string[];
+const BEGIN: Sent = [
+  'forYou/email',
+  'forYou/web',
+  'activity/email',
+  'activity/web',
+  'activity/app',
+  'browser/email',
+  'device/email',
+];
+
+/** Which news reach the user in which way. */
+export function UserNotifications({ record }: PanelProps) {
+  const { t } = useTranslation('demo-people');
+  const [kept, keep] = useKeptValue<Sent>(`user-${record?.id}-notifications`);
+  const [typed, setTyped] = useState<Sent>();
+  const sent = typed ?? kept ?? BEGIN;
+  const toggle = (key: string) => setTyped(sent.includes(key) ? sent.filter((one) => one !== key) : [...sent, key]);
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    keep(sent);
+    setTyped(undefined);
+  };
+  const forget = () => {
+    keep(undefined);
+    setTyped(undefined);
+  };
+  return (
+    <UserPart title={t('news.title')}>
+      <p>{t('news.text')}</p>
+      <form onSubmit={handleSubmit}>
+        <UserTable caption={t('news.title')} heads={[t('news.kind'), ...WAYS.map((way) => t(`news.way.${way}`))]}>
+          {NEWS.map((news) => (
+            <tr key={news}>
+              <th scope="row">{t(`news.of.${news}`)}</th>
+              {WAYS.map((way) => (
+                <td key={way}>
+                  <input
+                    type="checkbox"
+                    className="k-user-check"
+                    aria-label={`${t(`news.of.${news}`)}: ${t(`news.way.${way}`)}`}
+                    checked={sent.includes(`${news}/${way}`)}
+                    onChange={() => toggle(`${news}/${way}`)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </UserTable>
+        <div className="k-user-ways">
+          <button type="submit" className="k-control k-control-main" disabled={typed === undefined}>
+            {t('roles.save')}
+          </button>
+          <button
+            type="button"
+            className="k-control"
+            disabled={typed === undefined}
+            onClick={() => setTyped(undefined)}
+          >
+            {t('news.discard')}
+          </button>
+        </div>
+      </form>
+      <KeptNote isKept={kept !== undefined} onForget={forget} />
+    </UserPart>
+  );
+}

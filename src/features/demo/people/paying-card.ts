@@ -1,0 +1,23 @@
+import { isLuhn } from '../../../domain/card-payment/card-guard.ts';
+
+/** What is kept of a card: how it ends, and never its number or code. */
+export type PayingCard = { readonly holder: string; readonly last4: string; readonly expires: string };
+export type CardField = 'number' | 'holder' | 'month' | 'year' | 'cvv';
+export type TypedCard = { readonly [field in CardField]: string };
+
+/** Spec §5. @returns the fields that are wrong, in their order */
+export function wrongFields({ number, holder, month, year, cvv }: TypedCard): readonly CardField[] {
+  const digits = number.replace(/[\s-]/g, '');
+  const isRight: { readonly [field in CardField]: boolean } = {
+    number: /^\d{13,19}$/.test(digits) && isLuhn(digits),
+    holder: /\p{L}/u.test(holder),
+    month: /^(0[1-9]|1[0-2])$/.test(month),
+    year: /^20\d\d$/.test(year),
+    cvv: /^\d{3}$/.test(cvv),
+  };
+  return (['number', 'holder', 'month', 'year', 'cvv'] as const).filter((field) => !isRight[field]);
+}
+
+export function keptCard({ number, holder, month, year }: TypedCard): PayingCard {
+  return { holder, last4: number.replace(/\D/g, '').slice(-4), expires: `${month}/${year}` };
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Row } from '../../../config/types.ts';
+import type { Customer } from '../../../domain/demo/customers.ts';
+import { Avatar } from '../parts/Avatar.tsx';
+import { useDemo } from '../parts/use-demo.ts';
+import { Address } from './Address.tsx';
+
+type Customers = { readonly customers: readonly Customer[] };
+
+/** Who ordered, with the way to their own page, and where it goes. */
+export function OrderCustomer({ record }: { readonly record: Row }) {
+  const { t } = useTranslation('demo-shop');
+  const email = String(record['email']);
+  const found = useDemo<Customers>('ecommerce', `/apps/ecommerce/customers?q=${encodeURIComponent(email)}`);
+  const customer = found.data?.customers.find((one) => one.email === email);
+  const name = String(record['customer']);
+  const number = Number(record['order']);
+  return (
+    <div>
+      <section className="k-panel">
+        <h2>{t('customer.title')}</h2>
+        <div className="k-shop-person">
+          <Avatar name={name} picture={String(record['avatar'] ?? '')} size="large" />
+          <span>
+            <strong>{name}</strong>
+            <a href={`mailto:${email}`}>{email}</a>
+          </span>
+        </div>
+        {customer && (
+          <p className="k-shop-gap">
+            {t('customer.orders', { count: customer.order })}
+            {' · '}
+            <Link to={`/apps/ecommerce/customer/details/${customer.customerId}`}>
+              {t('customer.page', { number: customer.customerId })}
+            </Link>
+          </p>
+        )}
+      </section>
+      <section className="k-panel">
+        <h2>{t('address.shipping')}</h2>
+        <Address name={name} number={number} country={customer?.country} />
+      </section>
+      <section className="k-panel">
+        <h2>{t('address.billing')}</h2>
+        <Address name={name} number={number} country={customer?.country} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Row } from '../../../config/types.ts';
+import { formatDate } from '../../../engine/fields/format.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+
+const STEPS = ['placed', 'packed', 'dispatched', 'arrived', 'onTheWay', 'delivered'] as const;
+/** How many of the steps lie behind an order of a status. */
+const DONE: Readonly<Record<string, number>> = {
+  Dispatched: 3,
+  'Ready to Pickup': 4,
+  'Out for Delivery': 5,
+  Delivered: 6,
+};
+
+/** Where the order is on its way, by its status. The call dates the first step only, so no other one is dated. */
+export function ShippingActivity({ record }: { readonly record: Row }) {
+  const { t } = useTranslation('demo-shop');
+  const language = useLanguage();
+  const done = DONE[String(record['status'])] ?? 1;
+  const placed = `${formatDate({ value: String(record['date']), language })} · ${String(record['time'])}`;
+  return (
+    <section className="k-panel">
+      <h2>{t('shipping.title')}</h2>
+      <ol className="k-shop-line">
+        {STEPS.map((step, index) => {
+          const state = index < done ? 'done' : index === done ? 'next' : 'later';
+          return (
+            <li key={step} data-state={state} aria-current={index === done - 1 ? 'step' : undefined}>
+              <span className="k-shop-dot">{state === 'done' && <Icon name="CheckOutlined" />}</span>
+              <div>
+                <strong>{t(`shipping.${step}.title`, { order: String(record['order']) })}</strong>
+                <p>{t(`shipping.${step}.text`)}</p>
+              </div>
+              <span className="k-muted">{index === 0 ? placed : t(`shipping.${state}`)}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ClientResource, Json } from '../config/types.ts';
+import { resolveVariable, type WhereValues } from '../config/values.ts';
+
+const collator = new Intl.Collator('tr', { sensitivity: 'base', numeric: true });
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const END_OF_DAY = 'T20:59:00.000Z'; // of Istanbul
+
+/** A record of a file as of now: `$today+3` is a day, and of a moment its end. */
+export function beginning(
+  resource: ClientResource,
+  record: { readonly [key: string]: Json },
+  values: WhereValues,
+): { readonly [key: string]: Json } {
+  const asOfNow = ([key, value]: [string, Json]): [string, Json] => {
+    const found = resolveVariable(value, values) ?? null;
+    const isMoment = resource.fields[key]?.type === 'dateTime' && typeof found === 'string' && DAY.test(found);
+    return [key, isMoment ? `${found}${END_OF_DAY}` : found];
+  };
+  return Object.fromEntries(Object.entries(record).map(asOfNow));
+}
+
+/** Values that the server would make of a `generate` template. @param number of the new record */
+export function generated(resource: ClientResource, number: number): Record<string, Json> {
+  return Object.fromEntries(
+    Object.values(resource.fields).flatMap(({ name, generate }) => {
+      const value = generate?.replace(/\{seq:(\d{1,2})\}/, (_, width: string) =>
+        String(number).padStart(Number(width), '0'),
+      );
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+}
+
+/** The order of two values of a list: numbers by size, all else as texts. */
+export function compareValues(a: Json, b: Json): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b);
+  return collator.compare(textOf(a), textOf(b));
+}
+
+const textOf = (value: Json): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';

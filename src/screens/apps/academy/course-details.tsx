@@ -1,0 +1,1 @@
+export { CourseDetails as default } from '../../../features/demo/academy/CourseDetails.tsx';

@@ -1,0 +1,4 @@
+import { CalendarScreen } from '../../features/demo/calendar/CalendarScreen.tsx';
+
+/** `/apps/calendar`. */
+export default CalendarScreen;

@@ -1,0 +1,1 @@
+export { AddInvoice as default } from '../../../features/demo/invoice/AddInvoice.tsx';

@@ -1,0 +1,4 @@
+import { KanbanScreen } from '../../features/demo/kanban/KanbanScreen.tsx';
+
+/** `/apps/kanban`. */
+export default KanbanScreen;

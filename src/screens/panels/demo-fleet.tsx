@@ -1,0 +1,1 @@
+export { Fleet as default } from '../../features/demo/logistics/Fleet.tsx';

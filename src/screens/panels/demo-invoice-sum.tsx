@@ -1,0 +1,1 @@
+export { InvoiceSide as default } from '../../features/demo/invoice/InvoiceSide.tsx';

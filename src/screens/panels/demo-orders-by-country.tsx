@@ -1,0 +1,1 @@
+export { OrdersByCountry as default } from '../../features/demo/logistics/OrdersByCountry.tsx';

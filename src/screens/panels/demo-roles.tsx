@@ -1,0 +1,1 @@
+export { Roles as default } from '../../features/demo/people/Roles.tsx';

@@ -1,0 +1,1 @@
+export { UserAccount as default } from '../../features/demo/people/UserAccount.tsx';

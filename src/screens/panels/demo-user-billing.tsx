@@ -1,0 +1,1 @@
+export { UserBilling as default } from '../../features/demo/people/UserBilling.tsx';

@@ -1,0 +1,1 @@
+export { UserCard as default } from '../../features/demo/people/UserCard.tsx';

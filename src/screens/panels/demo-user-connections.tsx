@@ -1,0 +1,1 @@
+export { UserConnections as default } from '../../features/demo/people/UserConnections.tsx';

@@ -1,0 +1,1 @@
+export { UserNotifications as default } from '../../features/demo/people/UserNotifications.tsx';

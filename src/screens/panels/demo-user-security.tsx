@@ -1,0 +1,1 @@
+export { UserSecurity as default } from '../../features/demo/people/UserSecurity.tsx';

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import './panel-section.css';
+
+type PanelSectionProps = {
+  readonly label?: string | undefined;
+  /** Closed until somebody opens it; without a label there is nothing to open it by. */
+  readonly isFolded?: boolean | undefined;
+  readonly children: ReactNode;
+};
+
+/** A part of a form or of a record's page. */
+export function PanelSection({ label, isFolded = false, children }: PanelSectionProps) {
+  if (label !== undefined && isFolded) {
+    return (
+      <details className="k-panel k-panel-folded">
+        <summary>
+          <h2>{label}</h2>
+        </summary>
+        {children}
+      </details>
+    );
+  }
+  return (
+    <section className="k-panel">
+      {label !== undefined && <h2>{label}</h2>}
+      {children}
+    </section>
+  );
+}

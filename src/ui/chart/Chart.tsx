@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { STILL, useMedia } from '../use-media.ts';
+import { drawChart } from './draw-chart.ts';
+import { type Figures, POINTS, SHARES } from './figures.ts';
+import { FiguresTable } from './FiguresTable.tsx';
+import { paintAt, useLook } from './use-paint.ts';
+import './chart.css';
+
+export type ChartProps = {
+  /** What is shown, in a sentence. */
+  readonly label: string;
+  readonly figures: Figures;
+  /** Opens the same as a table. */
+  readonly numbers: string;
+  /** Head of the table's first column. */
+  readonly of: string;
+};
+
+/** A drawing in the colours of the theme, drawn anew when that changes; its names and its figures are text beside it. */
+export default function Chart({ label, figures, numbers, of }: ChartProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const drawn = useRef<Figures>(undefined);
+  const isStill = useMedia(STILL);
+  const look = useLook();
+  const { as, labels, series, format } = figures;
+  useEffect(() => {
+    if (!canvas.current) return undefined;
+    // The same figures in other colours need no movement.
+    const isMoved = !isStill && drawn.current !== figures;
+    drawn.current = figures;
+    canvas.current.dataset['look'] = look;
+    return drawChart(canvas.current, figures, { paint: paintAt(canvas), isStill: !isMoved });
+  }, [figures, look, isStill]);
+  const names = SHARES.includes(as) ? labels : series.map((one) => one.label);
+  return (
+    <figure className="k-chart">
+      <div className={`k-chart-room k-chart-${as}`}>
+        <canvas ref={canvas} role="img" aria-label={label} />
+      </div>
+      {(names.length > 1 || SHARES.includes(as)) && (
+        <ul className="k-chart-names" aria-hidden="true">
+          {names.map((name, index) => (
+            <li key={`${index} ${name}`} className={`k-chart-name-${(index % 8) + 1}`}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <FiguresTable {...{ label, numbers, of, format }} {...tableOf(figures)} />
+    </figure>
+  );
+}
+
+/** Rows and columns of the same figures; points stand below each other, with their places as columns. */
+function tableOf({ as, labels, series }: Figures) {
+  if (POINTS.includes(as)) {
+    const rows = series.flatMap(({ label, values }, index) =>
+      values.map((value, place) => ({
+        key: `${index} ${place}`,
+        label,
+        values: Array.isArray(value) ? (value as readonly number[]) : [],
+      })),
+    );
+    return { series: ['x', 'y', 'r'].slice(0, Math.max(...rows.map(({ values }) => values.length))), rows };
+  }
+  const rows = labels.map((label, place) => ({
+    key: `${place} ${label}`,
+    label,
+    values: series.map(({ values }) => {
+      const value = values[place];
+      return typeof value === 'number' ? value : null;
+    }),
+  }));
+  return { series: series.map(({ label }) => label), rows };
+}

@@ -1,0 +1,52 @@
+import './figures-table.css';
+
+type FiguresTableProps = {
+  /** What is shown, in a sentence. */
+  readonly label: string;
+  /** What opens it. */
+  readonly numbers: string;
+  /** Head of the first column. */
+  readonly of: string;
+  /** Heads of the others. */
+  readonly series: readonly string[];
+  readonly rows: readonly {
+    readonly key: string;
+    readonly label: string;
+    readonly values: readonly (number | null)[];
+  }[];
+  readonly format: (value: number) => string;
+};
+
+/** The figures of a drawing for everybody who would rather read them: closed until asked for. */
+export function FiguresTable({ label, numbers, of, series, rows, format }: FiguresTableProps) {
+  return (
+    <details className="k-figures">
+      <summary>{numbers}</summary>
+      <div className="k-figures-room">
+        <table>
+          <caption className="k-hidden">{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{of}</th>
+              {series.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, label: name, values }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                {values.map((value, index) => (
+                  <td key={index}>{value === null ? '–' : format(value)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,180 @@
+import {
+  ArcElement,
+  BarController,
+  BarElement,
+  BubbleController,
+  CategoryScale,
+  Chart,
+  type ChartConfiguration,
+  type ChartDataset,
+  type ChartType,
+  DoughnutController,
+  Filler,
+  LinearScale,
+  LineController,
+  LineElement,
+  PieController,
+  PointElement,
+  PolarAreaController,
+  RadarController,
+  RadialLinearScale,
+  ScatterController,
+  type TooltipItem,
+  Tooltip,
+} from 'chart.js';
+import { type Drawing, type Figure, type Figures, POINTS, type Series, SHARES } from './figures.ts';
+
+// Only what is drawn: legends and titles are text of the page.
+Chart.register(
+  ...[ArcElement, BarElement, LineElement, PointElement],
+  ...[BarController, LineController, PieController, DoughnutController, RadarController, PolarAreaController],
+  ...[ScatterController, BubbleController],
+  ...[CategoryScale, LinearScale, RadialLinearScale, Filler, Tooltip],
+);
+
+const TYPES: { readonly [as in Drawing]: ChartType } = {
+  column: 'bar',
+  bar: 'bar',
+  line: 'line',
+  area: 'line',
+  pie: 'pie',
+  donut: 'doughnut',
+  radar: 'radar',
+  polar: 'polarArea',
+  scatter: 'scatter',
+  bubble: 'bubble',
+};
+const DASHES = [[], [6, 4], [2, 3], [10, 4, 2, 4]] as const;
+const MARKS = ['circle', 'rect', 'triangle', 'rectRot', 'star', 'cross'] as const;
+
+/** Colours as the theme has them now, as `rgb(…)`. */
+export type Paint = {
+  readonly series: readonly string[];
+  readonly text: string;
+  readonly muted: string;
+  readonly line: string;
+  readonly surface: string;
+  readonly font: string;
+};
+
+/** Draws on the canvas. @returns what takes the drawing away */
+export function drawChart(
+  canvas: HTMLCanvasElement,
+  figures: Figures,
+  { paint, isStill }: { readonly paint: Paint; readonly isStill: boolean },
+): () => void {
+  const chart = new Chart(canvas, chartOf(figures, { paint, isStill }));
+  return () => chart.destroy();
+}
+
+/** The library's own words for it. */
+export function chartOf(
+  figures: Figures,
+  { paint, isStill }: { readonly paint: Paint; readonly isStill: boolean },
+): ChartConfiguration {
+  const { as, labels, series, format } = figures;
+  return {
+    type: TYPES[as],
+    data: {
+      labels: [...labels],
+      datasets: series.map((one, index) => datasetOf({ one, index, figures, paint })),
+    },
+    options: {
+      responsive: true,
+      maintainAspectRatio: false,
+      animation: isStill ? false : { duration: 500 },
+      color: paint.muted,
+      font: { family: paint.font },
+      ...(as === 'bar' && { indexAxis: 'y' as const }),
+      ...(as === 'donut' && { cutout: '68%' }),
+      interaction: { mode: SHARES.includes(as) || POINTS.includes(as) ? 'nearest' : 'index', intersect: false },
+      scales: scalesOf(figures, paint),
+      plugins: {
+        tooltip: {
+          backgroundColor: paint.text,
+          titleColor: paint.surface,
+          bodyColor: paint.surface,
+          padding: 10,
+          callbacks: { label: (item) => tooltipOf(item, { as, format }) },
+        },
+      },
+    },
+  };
+}
+
+type Wanted = { readonly one: Series; readonly index: number; readonly figures: Figures; readonly paint: Paint };
+
+function datasetOf({ one, index, figures: { as, labels }, paint }: Wanted): ChartDataset {
+  const color = colorAt(paint, index);
+  const data = one.values.map(pointOf);
+  if (SHARES.includes(as)) {
+    const colors = labels.map((_, place) => colorAt(paint, place));
+    const fill = { backgroundColor: colors, hoverBackgroundColor: colors };
+    return { label: one.label, data, ...fill, borderColor: paint.surface, borderWidth: 2 } as ChartDataset;
+  }
+  const drawn = one.as ?? (as === 'bar' ? 'column' : as);
+  if (drawn === 'column') {
+    const fill = { backgroundColor: color, hoverBackgroundColor: color };
+    return {
+      ...(one.as && { type: 'bar' }),
+      label: one.label,
+      data,
+      ...fill,
+      borderRadius: 5,
+      maxBarThickness: 34,
+      order: 1,
+    } as ChartDataset;
+  }
+  const isFilled = drawn === 'area' || drawn === 'radar' || drawn === 'bubble';
+  const fill = isFilled ? faint(color) : color;
+  return {
+    ...(one.as && { type: 'line' }),
+    label: one.label,
+    data,
+    backgroundColor: fill,
+    hoverBackgroundColor: fill,
+    borderColor: color,
+    borderWidth: 2,
+    // Told apart without colours too.
+    borderDash: [...(DASHES[index % DASHES.length] ?? [])],
+    pointStyle: MARKS[index % MARKS.length],
+    pointBackgroundColor: color,
+    ...(drawn !== 'bubble' && { pointRadius: drawn === 'scatter' ? 5 : 3 }),
+    fill: isFilled,
+    tension: drawn === 'radar' ? 0 : 0.35,
+    order: 0,
+  } as ChartDataset;
+}
+
+/** What a canvas cannot inherit: colours of lines and of the texts beside them. */
+function scalesOf({ as, isStacked, formatShort }: Figures, { muted, line }: Paint): object {
+  if (as === 'pie' || as === 'donut') return {};
+  const values = { color: muted, callback: (value: number | string) => formatShort(Number(value)), maxTicksLimit: 6 };
+  if (as === 'radar' || as === 'polar') {
+    const ticks = { ...values, backdropColor: 'transparent', z: 1 };
+    const lines = { color: line };
+    return { r: { beginAtZero: true, grid: lines, angleLines: lines, ticks, pointLabels: { color: muted } } };
+  }
+  const border = { color: line };
+  const names = { grid: { display: false }, border, ticks: { color: muted, maxRotation: 45 }, stacked: isStacked };
+  const measure = { beginAtZero: true, grid: { color: line }, border, ticks: values, stacked: isStacked };
+  if (POINTS.includes(as)) return { x: { ...measure, beginAtZero: false }, y: measure };
+  return as === 'bar' ? { x: measure, y: names } : { x: names, y: measure };
+}
+
+function tooltipOf({ dataset, label, raw }: TooltipItem<ChartType>, { as, format }: Pick<Figures, 'as' | 'format'>) {
+  const name = SHARES.includes(as) ? label : (dataset.label ?? '');
+  if (typeof raw === 'number') return `${name}: ${format(raw)}`;
+  const { x, y } = raw as { x: number; y: number };
+  return `${name}: ${format(x)} · ${format(y)}`;
+}
+
+const pointOf = (figure: Figure) => {
+  if (typeof figure === 'number' || figure === null) return figure;
+  const [x = 0, y = 0, r] = figure;
+  return { x, y, ...(r !== undefined && { r }) };
+};
+
+const colorAt = ({ series }: Paint, index: number): string => series[index % series.length] ?? 'gray';
+
+const faint = (color: string): string => color.replace(/^rgb\((.*)\)$/, 'rgba($1, 0.18)');

@@ -1,0 +1,26 @@
+/** How a chart is drawn. */
+export type Drawing = 'column' | 'bar' | 'line' | 'area' | 'pie' | 'donut' | 'radar' | 'polar' | 'scatter' | 'bubble';
+
+/** A value, none, or a place and a size. */
+export type Figure = number | null | readonly number[];
+export type Series = {
+  readonly label: string;
+  readonly values: readonly Figure[];
+  /** Drawn otherwise than the others. */
+  readonly as?: 'column' | 'line';
+};
+/** What is drawn. The same object until something changes: a new one draws anew. */
+export type Figures = {
+  readonly as: Drawing;
+  readonly labels: readonly string[];
+  readonly series: readonly Series[];
+  readonly isStacked: boolean;
+  readonly format: (value: number) => string;
+  /** For axes, where there is little room. */
+  readonly formatShort: (value: number) => string;
+};
+
+/** Their colours go by label, for there is one series. */
+export const SHARES: readonly Drawing[] = ['pie', 'donut', 'polar'];
+/** Their values say themselves where they stand. */
+export const POINTS: readonly Drawing[] = ['scatter', 'bubble'];

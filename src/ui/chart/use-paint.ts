@@ -1,0 +1,47 @@
+import { type RefObject, useSyncExternalStore } from 'react';
+import type { Paint } from './draw-chart.ts';
+
+/** Attributes of the document that change colours. */
+const LOOKS = ['data-theme', 'data-color', 'data-skin'];
+const QUERIES = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'];
+
+function subscribe(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: LOOKS });
+  const lists = QUERIES.map((query) => window.matchMedia(query));
+  for (const list of lists) list.addEventListener('change', listener);
+  return () => {
+    observer.disconnect();
+    for (const list of lists) list.removeEventListener('change', listener);
+  };
+}
+
+const lookNow = (): string =>
+  [
+    ...LOOKS.map((name) => document.documentElement.getAttribute(name) ?? ''),
+    ...QUERIES.map((query) => window.matchMedia(query).matches),
+  ].join(' ');
+
+/** Changes whenever the colours of the theme may have. */
+export function useLook(): string {
+  return useSyncExternalStore(subscribe, lookNow);
+}
+
+/** The theme's colours as they are at an element: a canvas knows no variables, and they no value without one. */
+export function paintAt({ current: element }: RefObject<HTMLElement | null>): Paint {
+  const read = (name: string): string => {
+    if (!element) return 'gray';
+    element.style.color = `var(--k-${name})`;
+    return getComputedStyle(element).color;
+  };
+  const paint = {
+    series: [1, 2, 3, 4, 5, 6, 7, 8].map((place) => read(`chart-${place}`)),
+    text: read('text'),
+    muted: read('muted'),
+    line: read('border'),
+    surface: read('surface'),
+    font: element ? getComputedStyle(element).fontFamily : '',
+  };
+  if (element) element.style.color = '';
+  return paint;
+}

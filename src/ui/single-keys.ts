@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where a key is text, or moves among choices. */
+const TYPING =
+  'input:not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role=textbox], [role=combobox], [role=listbox], [role=menu]';
+/** While one of these is open, keys are meant for it. */
+const LAYERS = 'dialog[open], .k-popover, .ant-modal-wrap:not([style*="display: none"])';
+
+/**
+ * Whether shortcuts of one key are heard. People who speak to their computer, or whose hands shake, press such keys
+ * without meaning to, so they can be turned off (WCAG 2.1.4); kept in this browser.
+ */
+const KEY = 'singleKeys';
+const listeners = new Set<() => void>();
+
+function hasSingleKeys(): boolean {
+  return localStorage.getItem(KEY) !== 'off';
+}
+
+export function useSingleKeys(): boolean {
+  return useSyncExternalStore(subscribe, hasSingleKeys);
+}
+
+export function setSingleKeys(isOn: boolean): void {
+  if (isOn) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, 'off');
+  for (const listener of [...listeners]) listener();
+}
+
+/** Whether a key was meant for nothing else. */
+export function isFreeKey(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing || event.repeat || !hasSingleKeys()) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  // Signs such as `?` need Shift on many keyboards; a letter with it is something else.
+  if (event.shiftKey && /[a-z]/i.test(event.key)) return false;
+  const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
+  return !isTyping && document.querySelector(LAYERS) === null;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -39,9 +39,12 @@ const ANTD = /node_modules[\\/](antd|@ant-design|rc-[a-z-]+|@rc-component|stylis
 /** One file with all of Refine's antd screens in it; only what is called may come, and nothing that merely stands beside. */
 const REFINE_ANTD =
   /node_modules\/(@refinedev\/antd|@ant-design\/(pro-[a-z]+|icons)|react-markdown|remark-gfm|sunflower-antd|dayjs\/plugin)\//;
+/** Small pieces that every list has and many screens share: one file, where the bundler would make twenty of some bytes. */
+const SHELL = /src[\\/]ui[\\/](Skeleton|Tag|Notice|use-media|PageHead|Menu|glyphs|use-printing)\.tsx?$/;
+const I18N = /node_modules[\\/](i18next|react-i18next|use-sync-external-store|html-parse-stringify|void-elements)[\\/]/;
 /** Parts of antd that no list shows; they come with the first form or dialog. */
 const ONLY_FORMS =
-  /qr-?code|picker|[\\/]select|rc-select|pagination|rc-overflow|modal|dialog|input-number|mini-decimal|switch|upload|drawer|tabs|segmented|cascader|slider|field-form|async-validator|antd[\\/]es[\\/](form|locale)[\\/]|TextArea|rc-textarea|locale[\\/]tr_TR/i;
+  /qr-?code|picker|[\\/]select|rc-select|pagination|rc-overflow|modal|dialog|input-number|mini-decimal|switch|upload|drawer|tabs|segmented|cascader|slider|field-form|async-validator|antd[\\/]es[\\/](form|locale)[\\/]|TextArea|rc-textarea|locale[\\/]tr_TR|[\\/]tour[\\/]/i;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), withReplacements],
@@ -67,8 +70,10 @@ export default defineConfig(({ isSsrBuild }) => ({
             // one file instead of a dozen small ones.
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+              { name: 'i18n', test: I18N, priority: 25 },
               { name: 'refine', test: REFINE, priority: 20 },
               { name: 'antd', test: (id) => ANTD.test(id) && !ONLY_FORMS.test(id), priority: 10 },
+              { name: 'shell', test: SHELL, priority: 5 },
             ],
           },
         },

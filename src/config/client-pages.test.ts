@@ -8,6 +8,7 @@ const pageOf = (blocks: readonly PageBlock[]): Page => ({
   file: 'desk.json',
   label,
   icon: '',
+  more: [],
   route: '/desk',
   access: { subject: 'Desk', action: 'read', grants: {} },
   blocks,

@@ -159,7 +159,7 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
     },
     actions: Object.fromEntries(Object.entries(resource.actions).filter(([name]) => view.can.includes(name))),
     rules: resource.rules.filter(({ assert }) => isSeen(assert)),
-    ...(menu && view.can.includes('list') && { menu }),
+    ...(menu && view.can.some((name) => name === 'list' || name === menu.to) && { menu }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Charset } from './charsets.ts';
-import type { Compute, DatedShares, FieldDisplay } from './field-types.ts';
+import type { Compute, DatedShares, FieldDisplay, InputLook } from './field-types.ts';
 import type { FileKind } from './file-kinds.ts';
 import type { Text } from './text-types.ts';
 import type { Json, Where } from './where-types.ts';
@@ -42,6 +42,9 @@ export type EnumOption = {
   readonly value: string;
   readonly label: Text;
   readonly color?: string;
+  readonly icon?: string;
+  /** A line below its label. */
+  readonly help?: Text;
   readonly rank?: number;
 };
 
@@ -67,6 +70,8 @@ export type FieldBase = {
   readonly compute?: Compute;
   /** How it is shown where its type alone says too little. */
   readonly display?: FieldDisplay;
+  /** How it is typed where its type has more than one way. */
+  readonly look?: InputLook;
   /** What `sortBy` calls it, where that is not its name; only of resources served by routes. */
   readonly sortAs?: string;
   /** Where its value stands in an answered record, `client.name`; only of resources served by routes. */

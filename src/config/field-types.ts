@@ -24,9 +24,12 @@ export type FieldDisplay =
   /** An amount as text (`$1,249`), or as a number of whole `currency` units. */
   | { readonly as: 'price'; readonly currency?: string };
 
+/** Ways to type a value, where that of its type is not the best one. */
+export type InputLook = 'radio' | 'cards' | 'checkbox' | 'slider' | 'rating';
+
 /**
  * The computed values the vocabulary knows. `days`: whole nights from the first date to the second; `percent`: share of
- * the first number in the second; `next`: the nearest date, from today on, in the records of a `children` field that meet
+ * the first number in the second; `product`: numbers multiplied, for `each` entry of a list and then summed; `next`: the nearest date, from today on, in the records of a `children` field that meet
  * `where`. Of the last only the server knows the value; it stands in its answers.
  */
 export type Compute =
@@ -34,6 +37,7 @@ export type Compute =
   | { readonly days: readonly [string, string] }
   | { readonly sum: readonly string[] }
   | { readonly percent: readonly [string, string] }
+  | { readonly product: readonly string[]; readonly each?: string }
   | { readonly concat: readonly string[]; readonly separator?: string };
 
 /** Which parts of an entry say who has how many percent, from when on, and until when (exclusive). */

@@ -67,6 +67,8 @@ export function normalizeField({ name, raw, enums }: NormalizeFieldSetup): Field
     ...(raw.generate !== undefined && { generate: raw.generate }),
     ...(raw.from !== undefined && { from: normalizeFrom(raw.from) }),
     ...(raw.display !== undefined && { display: normalizeDisplay(raw.display) }),
+    // What a type has by itself is no look.
+    ...(raw.look !== undefined && raw.look !== 'select' && raw.look !== 'switch' && { look: raw.look }),
     ...pick(raw, 'sortAs', 'path'),
   };
   // The schema has seen to it that the keys fit the type.
@@ -183,6 +185,8 @@ export function normalizeOption(raw: string | RawOption): EnumOption {
     value: option.value,
     label: toText(option.label, option.value),
     ...(option.color !== undefined && { color: option.color }),
+    ...(option.icon !== undefined && { icon: option.icon }),
+    ...(option.help !== undefined && { help: toText(option.help, '') }),
     ...(option.rank !== undefined && { rank: option.rank }),
   };
 }
@@ -192,6 +196,7 @@ function normalizeCompute(raw: RawCompute): Compute {
   if ('days' in raw) return { days: [keyOf(raw.days[0]), keyOf(raw.days[1])] };
   if ('percent' in raw) return { percent: [keyOf(raw.percent[0]), keyOf(raw.percent[1])] };
   if ('sum' in raw) return { sum: raw.sum.map(keyOf) };
+  if ('product' in raw) return { product: raw.product.map(keyOf), ...(raw.each !== undefined && { each: raw.each }) };
   return { concat: raw.concat.map(keyOf), ...(raw.separator !== undefined && { separator: raw.separator }) };
 }
 

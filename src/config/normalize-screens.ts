@@ -124,17 +124,25 @@ export function normalizeForm({ form, own, fields, stateField }: FormSetup): For
   const sections = own?.sections ?? form?.sections;
   const screen = own?.screen ?? form?.screen;
   const panels = own?.panels ?? form?.panels;
+  const look = own?.look ?? form?.look;
+  const done = own?.done ?? form?.done;
   return {
     ...(screen !== undefined && { screen }),
     ...(panels && { panels: panels.map(normalizePanel) }),
     layout: own?.layout ?? form?.layout ?? 'sections',
+    ...(look !== undefined && { look }),
+    ...(done && {
+      done: { title: toText(done.title, ''), ...(done.text !== undefined && { text: toText(done.text, '') }) },
+    }),
     sections: sections?.map(normalizeSection) ?? defaultSections(fields, stateField),
   };
 }
 
-function normalizeSection({ label, folded, showIf, fields }: RawFormSection): FormSection {
+function normalizeSection({ label, help, icon, folded, showIf, fields }: RawFormSection): FormSection {
   return {
     ...labelOf(label),
+    ...(help !== undefined && { help: toText(help, '') }),
+    ...(icon !== undefined && { icon }),
     ...(folded && { isFolded: true as const }),
     ...(showIf && { showIf }),
     rows: fields.map((row) => (typeof row === 'string' ? [row] : row)),

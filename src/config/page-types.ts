@@ -7,7 +7,13 @@ export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 export type Badge = { readonly resource: string; readonly view: string; readonly tone: Tone };
 
 /** Where the menu shows it. */
-export type MenuPlace = { readonly group: string; readonly order: number; readonly badge?: Badge };
+export type MenuPlace = {
+  readonly group: string;
+  readonly order: number;
+  /** It leads to the form for a new record instead of the list. */
+  readonly to?: 'create';
+  readonly badge?: Badge;
+};
 
 /** How much of a wide screen a block takes; on a narrow one each takes all. */
 export type BlockWidth = 'quarter' | 'third' | 'half' | 'two-thirds' | 'full';

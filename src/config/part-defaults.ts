@@ -7,6 +7,8 @@ export function defaultPart(
   values: WhereValues,
 ): { readonly [key: string]: Json } {
   return Object.fromEntries(
-    Object.values(fields).map((field) => [field.name, resolveVariable(field.default ?? null, values) ?? null] as const),
+    Object.values(fields)
+      .filter(({ compute }) => !compute)
+      .map((field) => [field.name, resolveVariable(field.default ?? null, values) ?? null] as const),
   );
 }

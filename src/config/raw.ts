@@ -1,18 +1,26 @@
 import type { FileKind } from './file-kinds.ts';
 import type { BlockWidth, ChartKind, ExampleShow, FigureValue, Tone } from './page-types.ts';
 import type { Param, RoutedCall } from './routed-api.ts';
-import type { DatedShares, DraftRule, Json, Text, Where } from './types.ts';
+import type { DatedShares, DraftRule, InputLook, Json, Text, Where } from './types.ts';
 
 /** What may stand in a file once `resource.schema.json` has accepted it. Short forms are still short. */
 
 /** A plain text is English only. */
 export type RawText = string | Text;
-export type RawOption = { value: string; label?: RawText; color?: string; rank?: number };
+export type RawOption = {
+  value: string;
+  label?: RawText;
+  color?: string;
+  icon?: string;
+  help?: RawText;
+  rank?: number;
+};
 export type RawCompute =
   | { next: [RawKey, RawKey]; where?: Where }
   | { days: [RawKey, RawKey] }
   | { sum: RawKey[] }
   | { percent: [RawKey, RawKey] }
+  | { product: RawKey[]; each?: string }
   | { concat: RawKey[]; separator?: string };
 export type RawKey = string | { var: string };
 
@@ -35,6 +43,7 @@ export type RawField = {
   generate?: string;
   from?: string;
   display?: RawDisplay['as'] | RawDisplay;
+  look?: 'select' | 'switch' | InputLook;
   sortAs?: string;
   path?: string;
   format?: string;
@@ -112,9 +121,18 @@ export type RawList = {
   board?: RawBoard;
   panels?: (string | RawPanel)[];
 };
-export type RawFormSection = { label?: RawText; folded?: true; showIf?: Where; fields: (string | string[])[] };
+export type RawFormSection = {
+  label?: RawText;
+  help?: RawText;
+  icon?: string;
+  folded?: true;
+  showIf?: Where;
+  fields: (string | string[])[];
+};
 export type RawForm = {
   layout?: 'sections' | 'tabs' | 'steps';
+  look?: 'numbers' | 'icons' | 'side';
+  done?: { title: RawText; text?: RawText };
   sections?: RawFormSection[];
   screen?: string;
   panels?: (string | RawPanel)[];
@@ -147,8 +165,13 @@ export type RawRule = { id: string; assert: Where; at: string; message: RawText 
 
 export type RawNotice = { on: string[]; roles?: string[]; where?: Where };
 
-/** `badge` of a resource's own menu entry leaves the resource out. */
-export type RawMenu = { group: string; order?: number; badge?: { resource?: string; view: string; tone?: Tone } };
+/** `badge` of a resource's own menu entry leaves the resource out; `to` is of resources only. */
+export type RawMenu = {
+  group: string;
+  order?: number;
+  to?: 'list' | 'create';
+  badge?: { resource?: string; view: string; tone?: Tone };
+};
 
 type RawBlockBase = { id: string; label?: RawText; roles?: string[]; width?: BlockWidth };
 type RawFromResource = { resource: string; view?: string; where?: Where };

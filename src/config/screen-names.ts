@@ -4,10 +4,6 @@
  */
 export const SCREEN_NAMES = [
   '/access-control',
-  '/pages/account-settings',
-  '/pages/faq',
-  '/pages/pricing',
-  '/pages/user-profile',
   '/apps/calendar',
   '/apps/kanban',
   '/apps/chat',
@@ -15,6 +11,10 @@ export const SCREEN_NAMES = [
   '/apps/invoice/add',
   '/apps/invoice/edit',
   '/apps/academy/course-details',
+  '/pages/account-settings',
+  '/pages/faq',
+  '/pages/pricing',
+  '/pages/user-profile',
   '/v1/accounting/earnings/print',
   '/v1/accounting/extract',
   '/v1/accounting/monthlyIncome',

@@ -43,7 +43,7 @@ export {
   type TextField,
   type TimeField,
 } from './field-shapes.ts';
-export type { Compute, DatedShares, DraftRule, FieldDisplay } from './field-types.ts';
+export type { Compute, DatedShares, DraftRule, FieldDisplay, InputLook } from './field-types.ts';
 export type { Finding } from './finding.ts';
 export { LANGUAGES, type Language, type Text } from './text-types.ts';
 export { type Json, type Operator, OPERATORS, type Row, type Where } from './where-types.ts';
@@ -91,13 +91,21 @@ export type FormSection = {
   readonly label?: Text;
   /** Closed until somebody opens it. */
   readonly isFolded?: true;
+  /** Below its title. */
+  readonly help?: Text;
+  /** Of its step. */
+  readonly icon?: string;
   readonly showIf?: Where;
   readonly rows: readonly (readonly string[])[];
 };
 export type FormBlock = {
   /** `steps`: one section at a time, and at the end all that was typed. */
   readonly layout: 'sections' | 'tabs' | 'steps';
+  /** Of steps: their numbers, their icons, or below each other at the side. */
+  readonly look?: 'numbers' | 'icons' | 'side';
   readonly sections: readonly FormSection[];
+  /** What is said once a new record is saved, instead of leading to it. */
+  readonly done?: { readonly title: Text; readonly text?: Text };
   /** Address of the hand-written screen that stands here instead of the generic form. */
   readonly screen?: string;
   /** Beside the form. */

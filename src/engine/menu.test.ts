@@ -14,6 +14,15 @@ describe('menu and resources of a role', () => {
     expect(menuEntries(sampleConfig({ can: ['create', 'show'] }))).toEqual([]);
   });
 
+  it('leads to the form of a new record where the file says so and the role may fill it in', () => {
+    const menu = { group: 'estates', order: 1, to: 'create' as const };
+    const paths = (can: string[]) =>
+      menuEntries(sampleConfig({ menu, can })).flatMap(({ entries }) => entries.map(({ path }) => path));
+    expect(paths(['list', 'create'])).toEqual(['/v1/estates/create']);
+    expect(paths(['create'])).toEqual(['/v1/estates/create']);
+    expect(paths(['list', 'show'])).toEqual(['/v1/estates/list']);
+  });
+
   it('keeps groups inside another behind it, and one with more to come', () => {
     const config = sampleConfig();
     const group = { label: { en: 'G' }, icon: 'AppstoreOutlined' };

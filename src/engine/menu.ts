@@ -1,5 +1,5 @@
 import type { Badge } from '../config/page-types.ts';
-import type { ClientConfig, Text } from '../config/types.ts';
+import type { ClientConfig, ClientResource, Text } from '../config/types.ts';
 
 export type MenuEntry = {
   /** The resource's or page's name; a badge's count goes by it too. */
@@ -27,9 +27,10 @@ export type MenuGroupEntries = {
  */
 export function menuEntries(config: ClientConfig): MenuGroupEntries[] {
   const entries = [
-    ...Object.values(config.resources)
-      .filter(({ can }) => can.includes('list'))
-      .map(({ routes, ...resource }) => ({ ...resource, path: routes.list })),
+    ...Object.values(config.resources).flatMap(({ routes, ...resource }) => {
+      const to = ledTo(resource);
+      return to === undefined ? [] : [{ ...resource, path: routes[to] }];
+    }),
     ...Object.values(config.pages).map(({ route, ...page }) => ({ ...page, path: route })),
   ];
   const sorted = [...config.menu].sort((a, b) => a.order - b.order);
@@ -55,4 +56,10 @@ export function menuEntries(config: ClientConfig): MenuGroupEntries[] {
     .filter((group) => group.in === undefined)
     .flatMap((group) => [group, ...inside(group.id)])
     .filter(({ id, entries: shown, isApart }) => shown.length > 0 || isApart || inside(id).length > 0);
+}
+
+/** A wizard's entry leads to its form; whoever may not fill it in, to the list. */
+function ledTo({ can, menu }: Pick<ClientResource, 'can' | 'menu'>): 'list' | 'create' | undefined {
+  if (menu?.to === 'create' && can.includes('create')) return 'create';
+  return can.includes('list') ? 'list' : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Row } from '../../src/config/types.ts';
 import { ROWS_OF_AREAS } from './rows-of-areas.ts';
 import { ROWS_OF_DEMO } from './rows-of-demo.ts';
+import { ROWS_OF_WIZARDS } from './rows-of-wizards.ts';
 import { bosphorus, demo, FULL_PACKAGE, STAMPS } from './rows-of-tenants.ts';
 
 /** The moment at which every API test happens; Istanbul's date is the same. */
@@ -313,6 +314,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'ical-feeds': [demo(icalFeed), bosphorus({ ...icalFeed, id: 'icf-b', estateId: 'est-x1', salesChannelId: 'chn-b' })],
   ...ROWS_OF_AREAS,
   ...ROWS_OF_DEMO,
+  ...ROWS_OF_WIZARDS,
   settings: [demo({ id: 'set-1', ...quiet }), bosphorus({ id: 'set-b', ...quiet })],
   'blog-posts': [demo(post), bosphorus({ ...post, id: 'pst-b' })],
   reservations: [

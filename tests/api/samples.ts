@@ -27,7 +27,8 @@ function partsSample(
   { fields }: { readonly fields: { readonly [name: string]: Field } },
   refs: Readonly<Record<string, string>>,
 ): Record<string, Json> {
-  return Object.assign({}, ...Object.values(fields).map((part) => sampleOf(part, refs))) as Record<string, Json>;
+  const typed = Object.values(fields).filter(({ compute }) => !compute);
+  return Object.assign({}, ...typed.map((part) => sampleOf(part, refs))) as Record<string, Json>;
 }
 
 /** A value that a field takes, and that no other sample has where it must be unique. */
@@ -153,6 +154,11 @@ export const REFS: Readonly<Record<string, string>> = {
   'demo-product-drafts': 'dpd-1',
   'demo-store-settings': 'dss-1',
   'demo-invoice-drafts': 'did-1',
+  'demo-orders-placed': 'dop-1',
+  'demo-property-listings': 'dpl-1',
+  'demo-deals': 'ddl-1',
+  'demo-profiles': 'dpr-1',
+  'demo-validations': 'dvl-1',
 };
 
 /** A body that creates a valid record: what is required and nothing more. Asks the validation until it is content. */

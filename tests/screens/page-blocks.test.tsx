@@ -31,7 +31,14 @@ function open(
   blocks: readonly PageBlock[],
   answer: () => { status?: number; body: unknown } = () => ({ body: { page: { orders: ORDERS }, n: 3 } }),
 ) {
-  const page: ClientPage = { name: 'desk', label: { en: 'Desk', tr: 'Masa' }, icon: '', route: '/desk', blocks };
+  const page: ClientPage = {
+    name: 'desk',
+    label: { en: 'Desk', tr: 'Masa' },
+    icon: '',
+    more: [],
+    route: '/desk',
+    blocks,
+  };
   const calls = fakeApi(answer);
   const panelAt = (name: string) => (name === 'mine' ? () => <p>Hand-written</p> : undefined);
   openScreen({ config: { ...routedConfig(), pages: { desk: page } }, path: '/desk', panelAt });

@@ -48,6 +48,11 @@ function checkPlace(context: Context): void {
     checkShared(context, { code: 'RES210', file: '_menu.json', what: 'menu group', ...group });
   }
   if (raw.menu) checkBadge(context, raw.menu, resource);
+  const isMade = !resource.single && (resource.only?.includes('create') ?? true);
+  if (resource.menu?.to === 'create' && !(isMade && (resource.api.routed?.calls.includes('create') ?? true))) {
+    const message = 'Nobody makes a new record here, so the entry of the menu cannot lead to its form.';
+    report({ code: 'RES213', pointer: '/menu/to', message });
+  }
   if (raw.menu === undefined) {
     const message =
       'No "menu": its screens are reached by address or relation only. Write "menu": false if that is meant.';

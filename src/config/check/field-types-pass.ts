@@ -4,12 +4,15 @@ import { storedKeys } from '../keys.ts';
 import type { RawField } from '../raw.ts';
 import type { ChildrenField, EnumField, Field, Json, MoneyField } from '../types.ts';
 import { isVariable, ownValue } from '../values.ts';
-import { checkShared, knownField, knownResource, type Context } from './context.ts';
+import { checkIcon, checkShared, knownField, knownResource, type Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { listed, unknownName } from './suggest.ts';
 import { checkFrom } from './from-pass.ts';
 import { checkParts } from './parts-pass.ts';
 import { checkWhere } from './where-pass.ts';
+
+/** stars that a line has room for */
+const MOST_STARS = 10;
 
 type FieldCheck<F extends Field = Field> = { readonly context: Context; readonly field: F; readonly pointer: string };
 
@@ -21,6 +24,7 @@ export function checkFieldType({ context, field, pointer }: FieldCheck): void {
   checkCompute({ context, field, pointer });
   checkFrom({ context, field, pointer });
   checkSuggested({ context, field, pointer });
+  checkLook({ context, field, pointer });
   if (field.type === 'money') checkMoney({ context, field, pointer });
   if (field.type === 'enum') checkEnum({ context, field, pointer }, raw);
   if (field.type === 'ref') {
@@ -79,6 +83,10 @@ function checkCompute({ context, field, pointer }: FieldCheck): void {
   const isDays = 'days' in field.compute;
   const isSum = 'sum' in field.compute;
   const isPercent = 'percent' in field.compute;
+  if ('product' in field.compute) {
+    checkProduct({ context, pointer: pointerOf(pointer, 'compute') }, field.compute);
+    return;
+  }
   const rule = isDays ? 'days' : isSum ? 'sum' : isPercent ? 'percent' : 'concat';
   computeKeys(field.compute).forEach((key, index) => {
     const owner = storedKeys(context.resource).get(key)?.field;
@@ -91,10 +99,54 @@ function checkCompute({ context, field, pointer }: FieldCheck): void {
       });
     } else if (isDays && owner.type !== 'date' && owner.type !== 'dateRange') {
       context.report({ code: 'RES213', pointer: at, message: `"${key}" is no date.` });
-    } else if ((isSum || isPercent) && !['integer', 'number', 'percent', 'money'].includes(owner.type)) {
+    } else if ((isSum || isPercent) && !NUMBERS.includes(owner.type)) {
       context.report({ code: 'RES213', pointer: at, message: `"${key}" is no number.` });
     }
   });
+}
+
+const NUMBERS: readonly string[] = ['integer', 'number', 'percent', 'money'];
+
+/** Numbers of the record, or of each entry of a list. Codes RES201, RES213. */
+function checkProduct(
+  { context, pointer }: Omit<FieldCheck, 'field'>,
+  { product, each }: Extract<Field['compute'], { readonly product: unknown }>,
+): void {
+  const list = each === undefined ? undefined : knownField(context, each, `${pointer}/each`);
+  if (each !== undefined && !list) return;
+  if (list && list.type !== 'repeater') {
+    const message = `"${list.name}" is no field of type "repeater".`;
+    context.report({ code: 'RES213', pointer: `${pointer}/each`, message });
+    return;
+  }
+  const factors = list?.type === 'repeater' ? list.fields : context.resource.fields;
+  product.forEach((name, index) => {
+    const at = pointerOf(pointer, 'product', index);
+    const factor = ownValue(factors, name);
+    if (!factor) {
+      const message = unknownName({
+        what: each === undefined ? 'field' : 'part',
+        wrong: name,
+        known: Object.keys(factors),
+      });
+      context.report({ code: 'RES201', pointer: at, message });
+    } else if (!NUMBERS.includes(factor.type) || factor.compute) {
+      context.report({ code: 'RES213', pointer: at, message: `"${name}" is no number that is stored.` });
+    }
+  });
+}
+
+/** A slider has two ends, and stars are counted. Codes RES103, RES213. */
+function checkLook({ context, field, pointer }: FieldCheck): void {
+  const at = `${pointer}/look`;
+  if (field.type !== 'integer' && field.type !== 'number' && field.type !== 'percent') return;
+  if (field.look === 'slider' && (field.min === undefined || field.max === undefined)) {
+    context.report({ code: 'RES103', pointer: at, message: 'A slider goes from "min" to "max": give both.' });
+  }
+  if (field.look === 'rating' && (field.type !== 'integer' || (field.max ?? 0) < 1 || (field.max ?? 0) > MOST_STARS)) {
+    const message = `A rating is a field of type "integer" with a "max" from 1 to ${MOST_STARS}.`;
+    context.report({ code: 'RES213', pointer: at, message });
+  }
 }
 
 type Next = Extract<Field['compute'], { readonly next: unknown }>;
@@ -158,6 +210,9 @@ function checkEnum({ context, field, pointer }: FieldCheck<EnumField>, raw: RawF
       pointer: `${pointer}/enum`,
     });
   }
+  raw.values?.forEach((option, index) => {
+    if (typeof option !== 'string') checkIcon(context, option.icon, pointerOf(`${pointer}/values`, index, 'icon'));
+  });
   const values = field.options.map(({ value }) => value);
   const twice = values.find((value, index) => values.indexOf(value) < index);
   if (twice !== undefined)

@@ -10,7 +10,7 @@ import { listed, unknownName } from './suggest.ts';
 /** Types that a part cannot be of: records of their own, secrets, what is kept under two keys, and what belongs to a field. */
 const NO_PARTS: readonly string[] = ['children', 'password', 'dateRange', 'file', 'images'];
 /** What only a record's own field can have. */
-const NO_KEYS = ['unique', 'generate', 'from', 'search', 'showIf', 'read', 'write', 'compute'] as const;
+const NO_KEYS = ['unique', 'generate', 'from', 'search', 'showIf', 'read', 'write'] as const;
 
 type PartsCheck = {
   readonly context: Context;
@@ -43,6 +43,10 @@ export function checkParts({ context, field, raw, pointer, checkPart }: PartsChe
       if (written?.[key] === undefined) continue;
       const message = `"${key}" is for fields of the record; a part has none of its own.`;
       context.report({ code: 'RES213', pointer: `${at}/${key}`, message });
+    }
+    if (part.compute && !('product' in part.compute && part.compute.each === undefined)) {
+      const message = 'A part is computed as a "product" of its neighbours only.';
+      context.report({ code: 'RES213', pointer: `${at}/compute`, message });
     }
     if (written?.sortable === true && (field.type !== 'object' || part.type === 'ref' || !canBeSorted(part))) {
       const message = 'Lists sort by plain parts of an object only.';

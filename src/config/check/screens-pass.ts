@@ -4,7 +4,7 @@ import { titlePaths } from '../title.ts';
 import type { RawPanel } from '../raw.ts';
 import type { Field, FormBlock } from '../types.ts';
 import { checkBoard } from './board-pass.ts';
-import { checkPanelName, checkRoles, fieldNames, knownField, type Context } from './context.ts';
+import { checkIcon, checkPanelName, checkRoles, fieldNames, knownField, type Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { unknownName } from './suggest.ts';
 import { checkWhere, fieldAt } from './where-pass.ts';
@@ -118,8 +118,16 @@ function checkViews(context: Context): void {
 function checkForm(context: Context, form: 'form' | 'create' | 'edit'): void {
   const seen = new Set<string>();
   checkScreen(context, form);
+  if (
+    context.raw[form]?.look !== undefined &&
+    context.resource[form === 'edit' ? 'edit' : 'create'].layout !== 'steps'
+  ) {
+    const message = 'Only a form in steps ("layout": "steps") has such a look.';
+    context.report({ code: 'RES213', pointer: pointerOf('', form, 'look'), message });
+  }
   context.raw[form]?.sections?.forEach((section, index) => {
     const pointer = pointerOf('', form, 'sections', index);
+    checkIcon(context, section.icon, `${pointer}/icon`);
     if (section.showIf)
       checkWhere({ context, where: section.showIf, pointer: `${pointer}/showIf`, inBrowser: true, isNear: true });
     section.fields.forEach((row, place) => {

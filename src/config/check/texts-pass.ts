@@ -27,7 +27,12 @@ export function checkTexts(context: Context): void {
   }
   raw.list?.views?.forEach(({ label }, index) => check(label, pointerOf('/list/views', index, 'label')));
   for (const form of ['form', 'create', 'edit'] as const) {
-    raw[form]?.sections?.forEach(({ label }, index) => check(label, pointerOf('', form, 'sections', index, 'label')));
+    raw[form]?.sections?.forEach(({ label, help }, index) => {
+      check(label, pointerOf('', form, 'sections', index, 'label'));
+      check(help, pointerOf('', form, 'sections', index, 'help'));
+    });
+    check(raw[form]?.done?.title, pointerOf('', form, 'done', 'title'));
+    check(raw[form]?.done?.text, pointerOf('', form, 'done', 'text'));
   }
   raw.show?.sections?.forEach((section, index) => {
     if ('fields' in section) check(section.label, pointerOf('/show/sections', index, 'label'));

@@ -30,10 +30,20 @@ export function FormBlockView({ block, isNew, tab, onTab, ...parts }: FormBlockV
   const visible = sections.filter(({ index }) => names[index]?.some((name) => shown.includes(name)));
   const built = useGrowing(visible.length);
   if (block.layout === 'steps')
-    return <StepsView visible={visible} step={tab} onStep={onTab} isNew={isNew} {...parts} />;
+    return (
+      <StepsView
+        visible={visible}
+        step={tab}
+        onStep={onTab}
+        isNew={isNew}
+        {...(block.look && { look: block.look })}
+        {...parts}
+      />
+    );
   if (block.layout === 'sections' || visible.length === 1) {
     return visible.slice(0, built).map(({ section, index }) => (
       <PanelSection key={index} label={section.label && text(section.label)} isFolded={section.isFolded}>
+        {section.help && <p className="k-section-help">{text(section.help)}</p>}
         <SectionView section={section} isNew={isNew} {...parts} />
       </PanelSection>
     ));

@@ -4,6 +4,7 @@ import type { ClientField, Field, Row } from '../../config/types.ts';
 import { DISPLAYS, FieldValue } from '../fields/displays.tsx';
 import { type FormStore, useFormKeys } from '../fields/inputs/form-store.ts';
 import { FieldInput } from '../fields/inputs/FieldInput.tsx';
+import { groupLabelId, labelPlace } from '../fields/inputs/look-of.ts';
 import { keysOf } from '../resource/keys.ts';
 import { useText } from '../resource/use-text.ts';
 import { FreeNote } from './FreeNote.tsx';
@@ -48,11 +49,10 @@ function Typed({ field, store, formId }: Omit<FormFieldProps, 'isEditable'>) {
   const errors = [...new Set(keys.flatMap((key) => store.errors()[key] ?? []))];
   const id = inputId(formId, field.name);
   const notes = [...(field.help ? [`${id}-help`] : []), ...(errors.length > 0 ? [`${id}-errors`] : [])];
+  const isWide = DISPLAYS[field.type].isWide === true || field.look === 'cards';
   return (
-    <div className={DISPLAYS[field.type].isWide ? 'k-item k-item-wide' : 'k-item'}>
-      <label className={field.required ? 'k-item-label k-required' : 'k-item-label'} htmlFor={id}>
-        {text(field.label)}
-      </label>
+    <div className={isWide ? 'k-item k-item-wide' : 'k-item'}>
+      <FieldLabel field={field} id={id} />
       <FieldInput
         field={field}
         store={store}
@@ -77,13 +77,32 @@ function Typed({ field, store, formId }: Omit<FormFieldProps, 'isEditable'>) {
   );
 }
 
+function FieldLabel({ field, id }: { readonly field: ClientField; readonly id: string }) {
+  const text = useText();
+  const place = labelPlace(field);
+  if (place === 'beside') return null;
+  const className = field.required ? 'k-item-label k-required' : 'k-item-label';
+  if (place === 'above') {
+    return (
+      <label className={className} htmlFor={id}>
+        {text(field.label)}
+      </label>
+    );
+  }
+  return (
+    <span id={groupLabelId(id)} className={className}>
+      {text(field.label)}
+    </span>
+  );
+}
+
 function Shown({ field, store }: Pick<FormFieldProps, 'field' | 'store'>) {
   const text = useText();
   // A computed value follows what it is made of while that is typed.
   const keys = useMemo(() => (field.compute ? computeKeys(field.compute) : keysOf(field)), [field]);
   useFormKeys(store, keys);
   return (
-    <div className={DISPLAYS[field.type].isWide ? 'k-item k-item-wide' : 'k-item'}>
+    <div className={DISPLAYS[field.type].isWide ? 'k-item k-item-wide' : 'k-item k-item-shown'}>
       <span className="k-item-label">{text(field.label)}</span>
       <div className="k-item-value">
         <FieldValue field={field} record={store.values() as Row} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import type { Row } from '../../config/types.ts';
@@ -6,6 +7,7 @@ import { useEngine } from '../resource/EngineContext.tsx';
 import { addressId, recordPath } from '../resource/paths.ts';
 import { useText } from '../resource/use-text.ts';
 import { Cancel } from './Cancel.tsx';
+import { DoneScreen } from './DoneScreen.tsx';
 import { EditScreen } from './EditScreen.tsx';
 import { RecordForm } from './RecordForm.tsx';
 
@@ -20,13 +22,23 @@ function CreateScreen() {
   const text = useText();
   const navigate = useNavigate();
   const { resource } = useEngine();
+  const [done, setDone] = useState<Row>();
   const afterwards = (record: Row) =>
     resource.can.includes('show') ? recordPath({ resource, to: 'show', id: addressId(record) }) : resource.routes.list;
+  if (done && resource.create.done) {
+    return <DoneScreen done={resource.create.done} record={done} onAnother={() => setDone(undefined)} />;
+  }
+  const name = text(resource.label);
+  // Where the menu leads here, its entry says what this is.
+  const title = resource.menu?.to === 'create' ? name : t('createTitle', { resource: name });
   return (
-    <section aria-label={t('createTitle', { resource: text(resource.label) })}>
-      <PageHead title={t('createTitle', { resource: text(resource.label) })} />
+    <section aria-label={title}>
+      <PageHead title={title} />
       <RecordForm
-        onSaved={(record) => void navigate(afterwards(record))}
+        onSaved={(record) => {
+          if (resource.create.done) setDone(record);
+          else void navigate(afterwards(record));
+        }}
         cancel={<Cancel to={resource.routes.list} />}
       />
     </section>

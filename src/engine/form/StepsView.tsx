@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormSection } from '../../config/types.ts';
+import type { FormBlock, FormSection } from '../../config/types.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useText } from '../resource/use-text.ts';
 import { type FormParts, SectionView } from './SectionView.tsx';
@@ -15,18 +15,21 @@ type StepsViewProps = FormParts & {
   readonly step: number;
   readonly onStep: (step: number) => void;
   readonly isNew: boolean;
+  readonly look?: FormBlock['look'];
 };
 
 /** One section at a time, and at the end all that was typed. The way back is always open, the way on by its button. */
-export function StepsView({ visible, step, onStep, isNew, ...parts }: StepsViewProps) {
+export function StepsView({ visible, step, onStep, isNew, look = 'numbers', ...parts }: StepsViewProps) {
   const { t } = useTranslation('form');
   const text = useText();
   const steps = [
     ...visible.map(({ section, index }) => ({
       step: index,
       label: section.label ? text(section.label) : t('part', { number: index + 1 }),
+      help: section.help ? text(section.help) : undefined,
+      icon: section.icon,
     })),
-    { step: SUMMARY, label: t('steps.summary') },
+    { step: SUMMARY, label: t('steps.summary'), help: undefined, icon: 'CheckCircleOutlined' },
   ];
   const at = Math.max(
     0,
@@ -35,9 +38,9 @@ export function StepsView({ visible, step, onStep, isNew, ...parts }: StepsViewP
   const now = visible[at];
   const title = steps[at]?.label ?? '';
   return (
-    <>
+    <div className={`k-stepped k-stepped-${look}`}>
       <ol className="k-steps" aria-label={t('steps.all')}>
-        {steps.map(({ step: one, label }, index) => (
+        {steps.map(({ step: one, label, help, icon }, index) => (
           <li
             key={one}
             className={index < at ? 'k-step k-step-done' : 'k-step'}
@@ -45,15 +48,13 @@ export function StepsView({ visible, step, onStep, isNew, ...parts }: StepsViewP
           >
             {index < at ? (
               <button type="button" className="k-step-way" onClick={() => onStep(one)}>
-                <span className="k-step-number">
-                  <Icon name="CheckOutlined" />
-                </span>
-                <span className="k-step-label">{label}</span>
+                <StepMark icon={look === 'icons' && icon !== undefined ? icon : 'CheckOutlined'} />
+                <StepLabel label={label} help={help} />
               </button>
             ) : (
               <span className="k-step-way">
-                <span className="k-step-number">{index + 1}</span>
-                <span className="k-step-label">{label}</span>
+                <StepMark icon={look === 'numbers' ? undefined : icon} number={index + 1} />
+                <StepLabel label={label} help={help} />
               </span>
             )}
           </li>
@@ -67,7 +68,20 @@ export function StepsView({ visible, step, onStep, isNew, ...parts }: StepsViewP
           <StepsSummary sections={visible.map(({ section }) => section)} {...parts} />
         )}
       </section>
-    </>
+    </div>
+  );
+}
+
+function StepMark({ icon, number }: { readonly icon: string | undefined; readonly number?: number }) {
+  return <span className="k-step-number">{icon === undefined ? number : <Icon name={icon} />}</span>;
+}
+
+function StepLabel({ label, help }: { readonly label: string; readonly help: string | undefined }) {
+  return (
+    <span className="k-step-label">
+      {label}
+      {help !== undefined && <span className="k-step-help">{help}</span>}
+    </span>
   );
 }
 

@@ -14,6 +14,7 @@ import { LocationInput } from './LocationInput.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { RefInput } from './RefInput.tsx';
+import { LazyLookInput } from './lazy-looks.tsx';
 import { RichTextInput } from './lazy-rich-text.tsx';
 import { TagsInput } from './TagsInput.tsx';
 import { PasswordInput, TextAreaInput, TextInput } from './TextInput.tsx';
@@ -56,6 +57,7 @@ export const INPUTS: {
 
 /** The input of a field; nothing for types that are not typed. */
 export function FieldInput(props: InputProps) {
+  if (props.field.look !== undefined) return <LazyLookInput {...props} />;
   // The table pairs each type with its own component; TypeScript cannot follow a lookup by a union.
   const Input = (INPUTS as unknown as { readonly [type: string]: ComponentType<InputProps> | undefined })[
     props.field.type

@@ -1,0 +1,37 @@
+import type { NumberField } from '../../../../config/types.ts';
+import { useLanguage } from '../../../resource/use-text.ts';
+import { formatNumber, formatPercent } from '../../format.ts';
+import { useFormValue } from '../form-store.ts';
+import type { InputProps } from '../input-props.ts';
+
+/** steps between the ends of a number that is not whole */
+const STEPS = 100;
+
+/** A number between two ends, drawn along a line. Until somebody moves it, it has no value. */
+export function SliderInput({ field, store, id, isInvalid, describedBy }: InputProps<NumberField>) {
+  const language = useLanguage();
+  const value = useFormValue(store, field.name);
+  const { min = 0, max = STEPS, type } = field;
+  const said = (number: number) =>
+    type === 'percent' ? formatPercent({ value: number, language }) : formatNumber({ value: number, language });
+  const shown = typeof value === 'number' ? said(value) : '–';
+  return (
+    <div className="k-slider">
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={type === 'number' ? (max - min) / STEPS : 1}
+        value={typeof value === 'number' ? value : min}
+        aria-valuetext={shown}
+        aria-invalid={isInvalid}
+        aria-describedby={describedBy}
+        onChange={(event) => store.set(field.name, Number(event.target.value))}
+      />
+      <output htmlFor={id} className="k-number">
+        {shown}
+      </output>
+    </div>
+  );
+}

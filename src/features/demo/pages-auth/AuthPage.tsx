@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormEnd } from '../../../engine/guest-form/FormEnd.tsx';
+import { useGuestForm } from '../../../engine/guest-form/use-guest-form.ts';
+import { AuthField } from './AuthField.tsx';
+import { type FormKind, FORMS, problemsIn } from './forms.ts';
+import { AuthFrame, type Look } from './frame.tsx';
+import { SampleDone } from './SampleDone.tsx';
+
+type AuthPageProps = { readonly kind: FormKind; readonly look: Look; readonly preferences: ReactNode };
+
+/** A sample page of sign-in with one form, in one of two looks. Nothing that is typed here leaves the browser. */
+export function AuthPage({ kind, look, preferences }: AuthPageProps) {
+  const { t } = useTranslation('demo-auth');
+  const [isDone, setIsDone] = useState(false);
+  const version = look === 'card' ? 'v1' : 'v2';
+  return (
+    <AuthFrame look={look} title={t(`${kind}.title`)} lead={t(`${kind}.lead`)} preferences={preferences}>
+      {isDone ? (
+        <SampleDone onAgain={() => setIsDone(false)} />
+      ) : (
+        <SampleForm kind={kind} onDone={() => setIsDone(true)} />
+      )}
+      <p className="d-auth-ways">
+        {FORMS[kind].ways.map((way) => (
+          <a key={way} href={`/pages/authentication/${way}-${version}`}>
+            {t(`ways.${way}`)}
+          </a>
+        ))}
+      </p>
+    </AuthFrame>
+  );
+}
+
+function SampleForm({ kind, onDone }: { readonly kind: FormKind; readonly onDone: () => void }) {
+  const { t } = useTranslation('demo-auth');
+  const { fields } = FORMS[kind];
+  const form = useGuestForm({
+    name: `demo-${kind}`,
+    required: fields,
+    check: (values) => problemsIn(kind, values),
+    send: () => {
+      onDone();
+      return Promise.resolve();
+    },
+  });
+  return (
+    <form className="k-guest-form" noValidate onSubmit={form.handleSubmit}>
+      {fields.map((name) => (
+        <AuthField key={name} kind={kind} name={name} error={form.textAt(name)} />
+      ))}
+      <FormEnd form={form} label={t(`${kind}.submit`)} busyLabel={t('busy')} />
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../engine/guest-form/Field.tsx';
+import { FormEnd } from '../../../engine/guest-form/FormEnd.tsx';
+import { useGuestForm } from '../../../engine/guest-form/use-guest-form.ts';
+import { problemsIn } from './forms.ts';
+import { SampleDone } from './SampleDone.tsx';
+import './auth.css';
+
+export type MiscKind = 'soon' | 'maintenance' | 'error' | 'refused';
+/** What stands large above the words. */
+const MARKS: { readonly [kind in MiscKind]: string } = { soon: '…', maintenance: '503', error: '500', refused: '401' };
+
+/** The sample of a page that has bad, or no, news. */
+export function MiscPage({ kind, preferences }: { readonly kind: MiscKind; readonly preferences: ReactNode }) {
+  const { t } = useTranslation('demo-auth');
+  const title = t(`misc.${kind}.title`);
+  useEffect(() => {
+    document.title = `${title} · Konak`;
+  }, [title]);
+  return (
+    <div className="d-auth d-misc">
+      <div className="d-auth-preferences">{preferences}</div>
+      <main>
+        <p className="d-misc-mark" aria-hidden="true">
+          {MARKS[kind]}
+        </p>
+        <h1>{title}</h1>
+        <p className="d-auth-lead">{t(`misc.${kind}.text`)}</p>
+        {kind === 'soon' && <NewsForm />}
+        <a className={kind === 'soon' ? 'k-button d-auth-quiet' : 'k-button'} href="/">
+          {t('misc.home')}
+        </a>
+        <p className="d-auth-sample">{t('misc.sample')}</p>
+      </main>
+    </div>
+  );
+}
+
+function NewsForm() {
+  const { t } = useTranslation('demo-auth');
+  const [isDone, setIsDone] = useState(false);
+  const form = useGuestForm({
+    name: 'demo-soon',
+    required: ['email'],
+    check: (values) => problemsIn('forgot', values),
+    send: () => {
+      setIsDone(true);
+      return Promise.resolve();
+    },
+  });
+  if (isDone) return <SampleDone onAgain={() => setIsDone(false)} />;
+  return (
+    <form className="k-guest-form d-misc-form" noValidate onSubmit={form.handleSubmit}>
+      <Field name="email" type="email" label={t('fields.email')} error={form.textAt('email')} autoComplete="email" />
+      <FormEnd form={form} label={t('misc.soon.submit')} busyLabel={t('busy')} />
+    </form>
+  );
+}

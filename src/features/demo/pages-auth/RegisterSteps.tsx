@@ -1,0 +1,127 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../engine/guest-form/Field.tsx';
+import { FormEnd } from '../../../engine/guest-form/FormEnd.tsx';
+import { PasswordField } from '../../../engine/guest-form/PasswordField.tsx';
+import { useGuestForm, type Values } from '../../../engine/guest-form/use-guest-form.ts';
+import { problemsIn } from './forms.ts';
+import { AuthFrame } from './frame.tsx';
+import { SampleDone } from './SampleDone.tsx';
+
+const STEPS = ['account', 'person', 'plan'] as const;
+type Step = (typeof STEPS)[number];
+const PLANS = ['starter', 'team', 'company'] as const;
+const REQUIRED: { readonly [step in Step]: readonly string[] } = {
+  account: ['username', 'email', 'password'],
+  person: ['name', 'surname'],
+  plan: ['plan'],
+};
+
+/** The sample of a registration in three steps. Going back loses nothing but the password, which is nowhere kept. */
+export function RegisterSteps({ preferences }: { readonly preferences: ReactNode }) {
+  const { t } = useTranslation('demo-auth');
+  const [at, setAt] = useState(0);
+  const [typed, setTyped] = useState<Values>({});
+  const step = STEPS[at];
+  const take = (values: Values) => {
+    setTyped({ ...typed, ...values, password: '' });
+    setAt(at + 1);
+  };
+  return (
+    <AuthFrame look="split" title={t('steps.title')} lead={t('steps.lead')} preferences={preferences}>
+      <ol className="d-auth-steps">
+        {STEPS.map((name, index) => (
+          <li key={name} aria-current={index === at ? 'step' : undefined} data-done={index < at}>
+            <span aria-hidden="true">{index < at ? '✓' : index + 1}</span>
+            {t(`steps.${name}`)}
+          </li>
+        ))}
+      </ol>
+      {step === undefined ? (
+        <SampleDone
+          onAgain={() => {
+            setTyped({});
+            setAt(0);
+          }}
+        />
+      ) : (
+        <StepForm
+          key={step}
+          step={step}
+          typed={typed}
+          onTaken={take}
+          {...(at > 0 && { onBack: () => setAt(at - 1) })}
+        />
+      )}
+    </AuthFrame>
+  );
+}
+
+type StepFormProps = {
+  readonly step: Step;
+  readonly typed: Values;
+  readonly onTaken: (values: Values) => void;
+  readonly onBack?: () => void;
+};
+
+function StepForm({ step, typed, onTaken, onBack }: StepFormProps) {
+  const { t } = useTranslation('demo-auth');
+  const form = useGuestForm({
+    name: `demo-steps-${step}`,
+    required: REQUIRED[step],
+    check: (values) => problemsIn('register', values),
+    send: (values) => {
+      onTaken(values);
+      return Promise.resolve();
+    },
+  });
+  const at = (name: string) => ({ name, error: form.textAt(name), defaultValue: typed[name] ?? '' });
+  return (
+    <form className="k-guest-form" noValidate onSubmit={form.handleSubmit}>
+      {step === 'account' && (
+        <>
+          <Field {...at('username')} label={t('fields.username')} autoComplete="username" isFirst />
+          <Field {...at('email')} type="email" label={t('fields.email')} autoComplete="email" />
+          <PasswordField label={t('fields.password')} error={form.textAt('password')} autoComplete="new-password" />
+        </>
+      )}
+      {step === 'person' && (
+        <>
+          <Field {...at('name')} label={t('fields.name')} autoComplete="given-name" isFirst />
+          <Field {...at('surname')} label={t('fields.surname')} autoComplete="family-name" />
+          <Field {...at('phone')} type="tel" label={t('fields.phone')} autoComplete="tel" />
+        </>
+      )}
+      {step === 'plan' && <Plans chosen={typed['plan']} error={form.textAt('plan')} />}
+      <FormEnd form={form} label={t(step === 'plan' ? 'steps.submit' : 'steps.on')} busyLabel={t('busy')} />
+      {onBack && (
+        <button type="button" className="k-button d-auth-quiet" onClick={onBack}>
+          {t('steps.back')}
+        </button>
+      )}
+    </form>
+  );
+}
+
+function Plans({ chosen, error }: { readonly chosen: string | undefined; readonly error: string | undefined }) {
+  const { t } = useTranslation('demo-auth');
+  return (
+    <fieldset className="d-auth-plans" aria-describedby={error === undefined ? undefined : 'plan-error'}>
+      <legend>{t('steps.plan')}</legend>
+      {PLANS.map((plan, index) => (
+        <label key={plan}>
+          <input type="radio" name="plan" value={plan} defaultChecked={chosen === plan} autoFocus={index === 0} />
+          <span>
+            <strong>{t(`plans.${plan}.name`)}</strong>
+            <small>{t(`plans.${plan}.text`)}</small>
+          </span>
+        </label>
+      ))}
+      {error !== undefined && (
+        <p id="plan-error" className="k-field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

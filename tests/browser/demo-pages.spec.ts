@@ -40,7 +40,7 @@ test('a profile: each tab has its address and shows what its call answers', asyn
   await expect(tie).toContainText(first.isConnected ? 'Connected' : 'Connect');
   await tie.click();
   await page.reload();
-  await expect(tie).toHaveText(new RegExp(first.isConnected ? '^Connect ' : '^Connected '));
+  await expect(tie).toHaveText(first.isConnected ? /^Connect / : /^Connected /);
   expect(await findings(page)).toEqual([]);
 });
 

@@ -73,11 +73,6 @@ export function ApiKeys() {
           {t('errors:validation.required')}
         </p>
       )}
-      {kept.state === 'failed' && (
-        <p className="k-settings-failed" role="alert">
-          {t('kept.failed')}
-        </p>
-      )}
       {kept.value.length === 0 && <p className="k-settings-muted">{t('keys.none')}</p>}
       <ul className="k-settings-keys">
         {kept.value.map((one) => (

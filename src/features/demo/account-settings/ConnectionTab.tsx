@@ -19,7 +19,6 @@ export function ConnectionTab() {
   const { t } = useTranslation('demo-account-settings');
   const apps = useKeptPart<string[]>({ part: 'apps', start: ['Google', 'Slack'], isValue: areNames });
   const social = useKeptPart<string[]>({ part: 'social', start: ['LinkedIn'], isValue: areNames });
-  const hasFailed = apps.state === 'failed' || social.state === 'failed';
   return (
     <>
       <div className="k-settings-two">
@@ -63,9 +62,7 @@ export function ConnectionTab() {
           </ul>
         </section>
       </div>
-      <p className={hasFailed ? 'k-settings-failed' : 'k-settings-muted'} role="status">
-        {t(hasFailed ? 'kept.failed' : 'connection.kept')}
-      </p>
+      <p className="k-settings-muted">{t('connection.kept')}</p>
     </>
   );
 }

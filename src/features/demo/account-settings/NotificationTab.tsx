@@ -77,7 +77,7 @@ export function NotificationTab() {
           </select>
         </label>
       </p>
-      <KeptEnd isChanged={kept.isChanged} state={kept.state} onDiscard={kept.discard} onSave={() => kept.save()} />
+      <KeptEnd isChanged={kept.isChanged} isSaved={kept.isSaved} onDiscard={kept.discard} onSave={() => kept.save()} />
     </section>
   );
 }

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Json } from '../../../config/types.ts';
 import { isJsonObject } from '../../../config/values.ts';
-import { formatMoney } from '../../../engine/fields/format.ts';
-import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { Bar } from '../parts/Bar.tsx';
+import { useDollars } from '../parts/use-dollars.ts';
 import { useKeptPart } from './use-kept-part.ts';
-import '../parts/progress.css';
 
 const DAYS = 30;
 const USED = 18;
@@ -18,7 +17,7 @@ const isState = (value: Json | undefined): value is { isEnding: boolean } =>
 /** The plan of the demo's account, how much of its month is over, and the way to another. */
 export function Plan() {
   const { t } = useTranslation('demo-account-settings');
-  const language = useLanguage();
+  const dollars = useDollars();
   const { value, save } = useKeptPart<State>({ part: 'plan', start: { isEnding: false }, isValue: isState });
   return (
     <section className="k-panel">
@@ -28,9 +27,7 @@ export function Plan() {
           <p>
             <strong>{t('plan.name')}</strong>
           </p>
-          <p className="k-settings-muted">
-            {t('plan.price', { price: formatMoney({ minor: PRICE, currency: 'USD', language }) })}
-          </p>
+          <p className="k-settings-muted">{t('plan.price', { price: dollars(PRICE) })}</p>
           <p role="status">{t(value.isEnding ? 'plan.ending' : 'plan.renews')}</p>
         </div>
         <div>
@@ -38,7 +35,7 @@ export function Plan() {
             <span>{t('plan.days')}</span>
             <span>{t('plan.daysOf', { used: USED, days: DAYS })}</span>
           </p>
-          <progress className="k-progress" value={USED} max={DAYS} aria-label={t('plan.days')} />
+          <Bar label={t('plan.days')} percent={(USED / DAYS) * 100} />
           <p className="k-settings-muted">{t('plan.left', { count: DAYS - USED })}</p>
         </div>
       </div>

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import type { Json } from '../../../config/types.ts';
-import type { KeptState } from './KeptEnd.tsx';
-import { keepPart, keptPart, type SettingsPart } from './kept-settings.ts';
+import { isJsonObject } from '../../../config/values.ts';
+import { useKept } from '../parts/use-kept.ts';
+
+export type SettingsPart = 'account' | 'address' | 'notifications' | 'apps' | 'social' | 'keys' | 'cards' | 'plan';
+type Kept = Readonly<Record<string, Json>>;
+
+const NOTHING: Kept = {};
 
 type KeptPart<Value extends Json> = {
   readonly part: SettingsPart;
@@ -10,29 +15,27 @@ type KeptPart<Value extends Json> = {
   readonly isValue: (value: Json | undefined) => value is Value;
 };
 
-/** A part that is worked on and then saved or discarded as a whole. */
+/** A part that is worked on and then saved or discarded as a whole; all parts stand under one key of this browser. */
 export function useKeptPart<Value extends Json>({ part, start, isValue }: KeptPart<Value>) {
-  const [saved, setSaved] = useState<Value>(() => {
-    const kept = keptPart(part);
-    return isValue(kept) ? kept : start;
-  });
+  const [all, change] = useKept('demo account settings', NOTHING, 'browser');
+  const kept = isJsonObject(all) && Object.hasOwn(all, part) ? all[part] : undefined;
+  const saved = isValue(kept) ? kept : start;
   const [value, setValue] = useState(saved);
-  const [state, setState] = useState<KeptState>('open');
-  const save = (next: Value = value) => {
-    const isKept = keepPart(part, next);
-    setValue(next);
-    if (isKept) setSaved(next);
-    setState(isKept ? 'saved' : 'failed');
-  };
+  const [isSaved, setIsSaved] = useState(false);
   return {
     value,
     setValue,
-    save,
+    save: (next: Value = value) => {
+      setValue(next);
+      change((before) => ({ ...before, [part]: next }));
+      setIsSaved(true);
+    },
     discard: () => {
       setValue(saved);
-      setState('open');
+      setIsSaved(false);
     },
-    state,
+    /** Whether something was saved here since the screen was opened. */
+    isSaved,
     isChanged: JSON.stringify(value) !== JSON.stringify(saved),
   };
 }

@@ -14,10 +14,10 @@ export function Activity() {
   return (
     <section className="k-panel">
       <h2>{t('activity.title')}</h2>
-      <ol className="k-timeline">
+      <ol className="k-profile-timeline">
         {STEPS.map((step) => (
           <li key={step}>
-            <p className="k-timeline-head">
+            <p className="k-profile-timeline-head">
               <strong>{t(`activity.${step}.title`)}</strong>
               <span className="k-profile-muted">{t(`activity.${step}.when`)}</span>
             </p>

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
+import { Bar } from '../parts/Bar.tsx';
 import { DemoState } from '../parts/DemoState.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import type { Project } from './answers.ts';
@@ -54,7 +55,7 @@ function ProjectCard({ project }: { readonly project: Project }) {
         <span>{t('project.tasks', { done: completedTask, total: totalTask })}</span>
         <span>{formatPercent({ value: done, language })}</span>
       </p>
-      <progress className="k-progress" value={completedTask} max={totalTask} aria-label={t('project.progress')} />
+      <Bar label={t('project.progress')} percent={done} />
       <div className="k-profile-card-end">
         <span className="k-project-members">
           <Faces faces={avatarGroup} />

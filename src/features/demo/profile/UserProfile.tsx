@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { readKept, writeKept } from '../parts/kept.ts';
+import { useKept } from '../parts/use-kept.ts';
 import { AboutTab } from './AboutTab.tsx';
 import { ConnectionCards } from './ConnectionCards.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
@@ -11,12 +10,11 @@ import { TeamCards } from './TeamCards.tsx';
 import type { Ties } from './ties.ts';
 import '../../../ui/control.css';
 import '../../../ui/page-head.css';
-import '../parts/progress.css';
 import './profile.css';
 
 const ADDRESS = '/pages/user-profile';
 const TABS = ['profile', 'teams', 'projects', 'connections'] as const;
-const KEY = 'demo connections';
+const NOBODY: Readonly<Record<string, unknown>> = {};
 
 /** `/pages/user-profile/:tab`: a person of the demo, and their teams, projects and connections. */
 export function UserProfile() {
@@ -47,16 +45,12 @@ export function UserProfile() {
 
 /** No call connects anybody: who was (dis)connected here stays so until the tab is closed. */
 function useTies(): Ties {
-  const [changed, setChanged] = useState(() => readKept('sessionStorage', KEY));
+  const [changed, change] = useKept('demo connections', NOBODY, 'tab');
   return {
     isTied: (name, answered) => {
       const own = Object.hasOwn(changed, name) ? changed[name] : undefined;
       return typeof own === 'boolean' ? own : answered;
     },
-    tie: (name, isTied) => {
-      const next = { ...changed, [name]: isTied };
-      setChanged(next);
-      writeKept('sessionStorage', KEY, next);
-    },
+    tie: (name, isTied) => change((before) => ({ ...before, [name]: isTied })),
   };
 }

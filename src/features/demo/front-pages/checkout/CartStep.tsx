@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { type BasketLine, isCoupon, MOST } from '../../../../domain/demo/basket.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { PICTURES } from './goods.ts';
-import { type BasketTotals, Totals, useDollars } from './Totals.tsx';
+import { useDollars } from '../../parts/use-dollars.ts';
+import { type BasketTotals, Totals } from './Totals.tsx';
 import '../../../../ui/control.css';
 
 type CartStepProps = {

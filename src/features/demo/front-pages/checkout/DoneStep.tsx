@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BasketLine, Delivery } from '../../../../domain/demo/basket.ts';
 import type { Place } from './goods.ts';
-import { type BasketTotals, Totals, useDollars } from './Totals.tsx';
+import { useDollars } from '../../parts/use-dollars.ts';
+import { type BasketTotals, Totals } from './Totals.tsx';
 
 type DoneStepProps = {
   readonly lines: readonly BasketLine[];

@@ -17,7 +17,7 @@ export function Steps({ step, onBack }: StepsProps) {
   const { t } = useTranslation('demo-front-pages');
   const now = STEPS.indexOf(step);
   return (
-    <ol className="k-steps" aria-label={t('checkout.steps')}>
+    <ol className="k-checkout-steps" aria-label={t('checkout.steps')}>
       {STEPS.map((name, at) => {
         const words = (
           <>

@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { basketTotals } from '../../../../domain/demo/basket.ts';
-import { formatMoney } from '../../../../engine/fields/format.ts';
-import { useLanguage } from '../../../../engine/resource/use-text.ts';
+import { useDollars } from '../../parts/use-dollars.ts';
 
 export type BasketTotals = ReturnType<typeof basketTotals>;
-
-/** Dollars of the demo's shop, as people of this language write them. */
-export function useDollars(): (minor: number) => string {
-  const language = useLanguage();
-  return (minor) => formatMoney({ minor, currency: 'USD', language });
-}
 
 /** What is to be paid and what it is made of; below it the way on. */
 export function Totals({ totals, children }: { readonly totals: BasketTotals; readonly children?: ReactNode }) {

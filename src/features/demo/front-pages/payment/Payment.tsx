@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../../engine/fields/format.ts';
 import { Field } from '../../../../engine/guest-form/Field.tsx';
 import { FormEnd } from '../../../../engine/guest-form/FormEnd.tsx';
 import { useGuestForm } from '../../../../engine/guest-form/use-guest-form.ts';
-import { useLanguage } from '../../../../engine/resource/use-text.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { useDollars } from '../../parts/use-dollars.ts';
 import type { FrontScreenProps } from '../front-screen.ts';
 import { FrontLayout } from '../FrontLayout.tsx';
 import { PLANS } from '../pricing/plans.ts';
@@ -102,12 +101,11 @@ function PaymentForm({ onDone }: { readonly onDone: () => void }) {
 /** What is paid for: the plan that the address names, for a year. */
 function Summary() {
   const { t } = useTranslation(['demo-front-pages', 'demo-pricing']);
-  const language = useLanguage();
+  const dollars = useDollars();
   const asked = new URLSearchParams(window.location.search).get('plan');
   const plan = PLANS.find(({ name }) => name === asked) ?? PLANS[1];
   const price = plan.yearly * 12;
   const tax = Math.round((price * TAX) / 100);
-  const money = (minor: number) => formatMoney({ minor, currency: 'USD', language });
   return (
     <section className="k-front-card" aria-labelledby="payment-summary">
       <h2 id="payment-summary">{t('payment.summary')}</h2>
@@ -115,15 +113,15 @@ function Summary() {
       <dl className="k-front-sums">
         <div>
           <dt>{t('payment.plan', { name: t(`demo-pricing:plan.${plan.name}.name`) })}</dt>
-          <dd>{money(price)}</dd>
+          <dd>{dollars(price)}</dd>
         </div>
         <div>
           <dt>{t('payment.tax', { percent: TAX })}</dt>
-          <dd>{money(tax)}</dd>
+          <dd>{dollars(tax)}</dd>
         </div>
         <div className="k-front-total">
           <dt>{t('sum.total')}</dt>
-          <dd>{money(price + tax)}</dd>
+          <dd>{dollars(price + tax)}</dd>
         </div>
       </dl>
       <a className="k-front-link" href="/front-pages/pricing">

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../../engine/fields/format.ts';
-import { useLanguage } from '../../../../engine/resource/use-text.ts';
+import { useDollars } from '../../parts/use-dollars.ts';
 import { PLANS } from './plans.ts';
 import './pricing.css';
 import '../../parts/switch.css';
@@ -42,9 +41,8 @@ type PlanCardProps = {
 
 function PlanCard({ plan, level, isYearly }: PlanCardProps) {
   const { t } = useTranslation('demo-pricing');
-  const language = useLanguage();
+  const dollars = useDollars();
   const Heading = `h${level}` as const;
-  const money = (minor: number) => formatMoney({ minor, currency: 'USD', language });
   const { name, monthly, yearly, isPopular, points } = plan;
   return (
     <li className={isPopular ? 'k-plan k-plan-popular' : 'k-plan'}>
@@ -53,9 +51,9 @@ function PlanCard({ plan, level, isYearly }: PlanCardProps) {
       </Heading>
       <p className="k-plan-text">{t(`plan.${name}.text`)}</p>
       <p className="k-plan-price">
-        <strong>{money(isYearly ? yearly : monthly)}</strong> {t('aMonth')}
+        <strong>{dollars(isYearly ? yearly : monthly)}</strong> {t('aMonth')}
       </p>
-      <p className="k-plan-text">{isYearly && yearly > 0 ? t('aYear', { price: money(yearly * 12) }) : '\u00a0'}</p>
+      <p className="k-plan-text">{isYearly && yearly > 0 ? t('aYear', { price: dollars(yearly * 12) }) : '\u00a0'}</p>
       <ul className="k-plan-points">
         {points.map((point) => (
           <li key={point}>{t(`plan.${name}.${point}`)}</li>

@@ -1,5 +1,5 @@
 import type { FileKind } from './file-kinds.ts';
-import type { BlockWidth, ChartKind, FigureValue, Tone } from './page-types.ts';
+import type { BlockWidth, ChartKind, FigureValue, Tone, TrendKind } from './page-types.ts';
 import type { Param, RoutedCall } from './routed-api.ts';
 import type { DatedShares, DraftRule, Json, Text, Where } from './types.ts';
 
@@ -155,7 +155,7 @@ export type RawBlock = RawBlockBase &
     | ({ type: 'chart'; as?: ChartKind; by: string } & RawFromResource)
     | RawOwnBlock
     | ({ type: 'stat'; of: string; tone?: Tone; icon?: string } & RawFromResource)
-    | ({ type: 'trend'; by: string; of?: string; months?: number; ahead?: number } & RawFromResource)
+    | ({ type: 'trend'; as?: TrendKind; by: string; of?: string; months?: number; ahead?: number } & RawFromResource)
     | { type: 'text'; text: RawText }
     | { type: 'panel'; panel: string; resource?: string }
   );

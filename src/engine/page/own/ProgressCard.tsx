@@ -28,16 +28,18 @@ export function ProgressCard({ block }: { readonly block: ProgressBlock }) {
                 {row.text && <small>{text(row.text)}</small>}
               </th>
               <td>
-                <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                  <rect className="k-progress-whole" width="100" height="8" rx="1" />
-                  <rect
-                    className={row.tone ? `k-progress-${row.tone}` : `k-bar-${(index % 8) + 1}`}
-                    width={Math.min(100, (100 * row.value) / row.max)}
-                    height="8"
-                    rx="1"
-                  />
-                </svg>
-                <span>{format(row.value)}</span>
+                <div className="k-progress-bar">
+                  <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                    <rect className="k-progress-whole" width="100" height="8" rx="1" />
+                    <rect
+                      className={row.tone ? `k-progress-${row.tone}` : `k-bar-${(index % 8) + 1}`}
+                      width={Math.min(100, (100 * row.value) / row.max)}
+                      height="8"
+                      rx="1"
+                    />
+                  </svg>
+                  <span>{format(row.value)}</span>
+                </div>
               </td>
             </tr>
           ))}

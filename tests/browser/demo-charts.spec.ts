@@ -65,7 +65,7 @@ test('a drawing is drawn anew in the colours of the dark theme, and has room on 
   const painted = () =>
     canvas.evaluate((element: HTMLCanvasElement) => {
       const place = (share: number, whole: number) => Math.round(share * whole);
-      const data = element.getContext('2d')?.getImageData(0, place(0.75, element.height), element.width, 1).data ?? [];
+      const data = element.getContext('2d')?.getImageData(0, place(0.4, element.height), element.width, 1).data ?? [];
       for (let at = 0; at < data.length; at += 4) {
         // Not the axis or a line of the plane: those are grey.
         if (data[at + 3] === 255 && Math.abs((data[at] ?? 0) - (data[at + 1] ?? 0)) > 40)

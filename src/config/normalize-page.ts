@@ -143,6 +143,7 @@ function normalizeBlock({
         type: 'trend',
         by: block.by,
         ...(block.of !== undefined && { of: block.of }),
+        as: block.as ?? 'bars',
         months: block.months ?? DEFAULT_MONTHS,
         ahead: block.ahead ?? 0,
       };

@@ -48,6 +48,8 @@ export type RowsBlock = BlockBase &
   };
 /** How a chart is drawn: `bars` are a light table of bars, all others a drawing that is loaded when it is first shown. */
 export type ChartKind = 'bars' | DrawnKind;
+/** How months are drawn. */
+export type TrendKind = Extract<ChartKind, 'bars' | 'column' | 'line' | 'area'>;
 export type DrawnKind = 'column' | 'bar' | 'line' | 'area' | 'pie' | 'donut' | 'radar' | 'polar' | 'scatter' | 'bubble';
 /** How many there are of each value of an enum field. */
 export type ChartBlock = BlockBase &
@@ -124,12 +126,13 @@ export type PanelBlock = BlockBase & {
 /** The sum of a number or an amount, one a currency, as a tile that leads to the records. */
 export type StatBlock = BlockBase &
   FromResource & { readonly type: 'stat'; readonly of: string; readonly tone: Tone; readonly icon: string };
-/** How many there are a month of a date field, or the sum of a number or an amount, as bars. */
+/** How many there are a month of a date field, or the sum of a number or an amount. */
 export type TrendBlock = BlockBase &
   FromResource & {
     readonly type: 'trend';
     readonly by: string;
     readonly of?: string;
+    readonly as: TrendKind;
     /** Months up to this one, and from the next one on. */
     readonly months: number;
     readonly ahead: number;

@@ -1,5 +1,5 @@
 import type { FileKind } from './file-kinds.ts';
-import type { BlockWidth, ChartKind, ExampleShow, FigureValue, Tone } from './page-types.ts';
+import type { BlockWidth, ChartKind, ExampleShow, FigureValue, Tone, TrendKind } from './page-types.ts';
 import type { Param, RoutedCall } from './routed-api.ts';
 import type { DatedShares, DraftRule, InputLook, Json, Text, Where } from './types.ts';
 
@@ -199,7 +199,7 @@ export type RawBlock = RawBlockBase &
     | ({ type: 'chart'; as?: ChartKind; by: string } & RawFromResource)
     | RawOwnBlock
     | ({ type: 'stat'; of: string; tone?: Tone; icon?: string } & RawFromResource)
-    | ({ type: 'trend'; by: string; of?: string; months?: number; ahead?: number } & RawFromResource)
+    | ({ type: 'trend'; as?: TrendKind; by: string; of?: string; months?: number; ahead?: number } & RawFromResource)
     | { type: 'text'; text: RawText }
     | {
         type: 'example';

@@ -107,8 +107,8 @@ function checkBlock(context: PageContext, block: RawBlock, pointer: string): voi
   }
   if (block.type === 'count' || block.type === 'stat') checkIcon(context, block.icon, `${pointer}/icon`);
   if (!resource) return;
-  if (resource.api.routed && (block.view !== undefined || block.where !== undefined || block.type === 'trend')) {
-    const message = 'Routes of their own answer these calls, and know neither conditions nor months.';
+  if (resource.api.routed && (block.view !== undefined || block.where !== undefined)) {
+    const message = 'Routes of their own answer these calls, and know no conditions.';
     report({ code: 'RES220', pointer: `${pointer}/resource`, message });
     return;
   }

@@ -64,7 +64,7 @@ describe('"served": "route"', () => {
     expect(briefly({ 'a.json': one, 'b.json': greedy, 'c.json': third })).toEqual(['c.json RES219 /access/subject']);
   });
 
-  test('blocks of pages count, list, add and draw them, without conditions and months', () => {
+  test('blocks of pages count, list, add and draw them, by month too, without conditions', () => {
     const figures = { ...fields, left: { type: 'number', label } };
     const files = (...blocks: object[]) => ({
       ...routed({ fields: figures }),
@@ -78,10 +78,9 @@ describe('"served": "route"', () => {
     });
     const drawn = { type: 'chart', as: 'donut', by: 'code' };
     expect(briefly(files({ type: 'count' }, { type: 'list' }, { type: 'stat', of: 'left' }, drawn))).toEqual([]);
-    expect(briefly(files({ type: 'trend', by: 'issued' }, { type: 'count', where: { status: 'A' } }))).toEqual([
-      'p.json RES220 /blocks/0/resource',
-      'p.json RES220 /blocks/1/resource',
-    ]);
+    expect(briefly(files({ type: 'trend', by: 'issued', of: 'left', as: 'area' }))).toEqual([]);
+    expect(briefly(files({ type: 'trend', by: 'createdAt' }))).toEqual(['p.json RES201 /blocks/0/by']);
+    expect(briefly(files({ type: 'count', where: { status: 'A' } }))).toEqual(['p.json RES220 /blocks/0/resource']);
     expect(briefly(files({ type: 'chart', by: 'left' }))).toEqual(['p.json RES213 /blocks/0/by']);
   });
 

@@ -15,7 +15,7 @@ export function checkStats(
     const message = `Only stored numbers and amounts can be summed; "${summed.name}" is of type "${summed.type}".`;
     report({ code: 'RES213', pointer: `${pointer}/of`, message });
   }
-  const isOwn = block.type === 'trend' && !MOMENTS.includes(block.by);
+  const isOwn = block.type === 'trend' && (!MOMENTS.includes(block.by) || context.resource.api.routed !== undefined);
   const date = isOwn ? knownField(context, block.by, `${pointer}/by`) : undefined;
   if (date && !isMonthly(date)) {
     const message = `Months are those of a stored date or the start of a range; "${date.name}" is of type "${date.type}".`;

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrendBlock } from '../../config/page-types.ts';
 import { dateField } from '../../config/stats.ts';
@@ -5,13 +6,17 @@ import { todayIn } from '../../domain/calendar/iso-date.ts';
 import { monthsAround } from '../../domain/report/spans.ts';
 import { minorDigits } from '../../domain/money/money.ts';
 import { BarChart } from '../../ui/chart/BarChart.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { dateFormat, formatMoney, formatNumber } from '../fields/format.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useLanguage, useText } from '../resource/use-text.ts';
 import { BlockCard } from './BlockCard.tsx';
 import { useStats } from './use-stats.ts';
 
-/** Months as bars: how many records, or the sum of a field; one drawing a currency, for their amounts have no common height. */
+// Brings a library: only for blocks that ask for more than bars.
+const TrendDrawing = lazy(() => import('./own/TrendDrawing.tsx'));
+
+/** Months as bars, or drawn otherwise: how many records, or the sum of a field; one drawing a currency, for their amounts have no common height. */
 export function TrendCard({ block }: { readonly block: TrendBlock }) {
   const { t } = useTranslation('page');
   const text = useText();
@@ -29,20 +34,17 @@ export function TrendCard({ block }: { readonly block: TrendBlock }) {
   return (
     <BlockCard block={block} total={data?.count ?? 0} state={state} waiting={6}>
       <div className="k-trend-room">
-        {series.map((currency) => (
-          <BarChart
-            key={currency ?? ''}
-            label={t('trendOf', { block: label, by: text(field?.label), of: summed })}
-            series={[currency === undefined || currency === '' ? summed : `${summed} (${currency})`]}
-            format={(value) =>
-              currency === undefined || currency === ''
+        {series.map((currency) => {
+          const isPlain = currency === undefined || currency === '';
+          const shown = {
+            label: t('trendOf', { block: label, by: text(field?.label), of: summed }),
+            series: [isPlain ? summed : `${summed} (${currency})`],
+            format: (value: number) =>
+              isPlain
                 ? formatNumber({ value: Math.round(value), language })
-                : formatMoney({ minor: Math.round(value), currency, language })
-            }
-            numbers={t('numbers')}
-            of={t('month')}
-            least={currency === undefined || currency === '' ? 1 : 10 ** minorDigits(currency)}
-            bars={months.map((month) => {
+                : formatMoney({ minor: Math.round(value), currency, language }),
+            of: t('month'),
+            bars: months.map((month) => {
               const found = byMonth.get(month);
               const sum = found?.sums.find((one) => one.currency === currency)?.sum;
               return {
@@ -50,9 +52,18 @@ export function TrendCard({ block }: { readonly block: TrendBlock }) {
                 label: name.format(Date.parse(`${month}-01T00:00:00Z`)),
                 values: [currency === undefined ? (found?.count ?? 0) : (sum ?? 0)],
               };
-            })}
-          />
-        ))}
+            }),
+          };
+          if (block.as === 'bars') {
+            const least = isPlain ? 1 : 10 ** minorDigits(currency);
+            return <BarChart key={currency ?? ''} {...shown} numbers={t('numbers')} least={least} />;
+          }
+          return (
+            <Suspense key={currency ?? ''} fallback={<Skeleton rows={6} label={t('loading', { block: label })} />}>
+              <TrendDrawing {...shown} as={block.as} currency={isPlain ? undefined : currency} />
+            </Suspense>
+          );
+        })}
       </div>
     </BlockCard>
   );

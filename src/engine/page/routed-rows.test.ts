@@ -26,13 +26,29 @@ describe('records of calls that count and add nothing', () => {
       type: 'number',
       display: { as: 'price', currency: 'USD' },
     });
-    expect(sumRows(rows, spent)).toEqual({ count: 4, sums: [{ currency: 'USD', sum: 30 }] });
-    expect(sumRows([], spent)).toEqual({ count: 0, sums: [] });
+    expect(sumRows({ rows, of: spent, filters: [] })).toEqual({ count: 4, sums: [{ currency: 'USD', sum: 30 }] });
+    expect(sumRows({ rows: [], of: spent, filters: [] })).toEqual({ count: 0, sums: [] });
   });
 
   it('add up to a plain number where there is no currency', () => {
     const whole = rows.map((row, index) => ({ ...row, left: index }));
     const left = sampleField('left', ['Left', 'Kalan'], { type: 'integer' });
-    expect(sumRows(whole, left).sums).toEqual([{ currency: '', sum: 6 }]);
+    expect(sumRows({ rows: whole, of: left, filters: [] }).sums).toEqual([{ currency: '', sum: 6 }]);
+  });
+
+  it('are told apart by month, within the months that are asked for', () => {
+    const dated = ['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01', null].map((date, index) => ({
+      id: String(index),
+      date,
+      left: 1,
+    }));
+    const left = sampleField('left', ['Left', 'Kalan'], { type: 'integer' });
+    const filters = [
+      ['date.gte', '2026-03-01'],
+      ['date.lt', '2026-04-01'],
+    ] as const;
+    const two = { count: 2, sums: [{ currency: '', sum: 2 }] };
+    const wanted = { rows: dated, of: left, by: 'date', filters };
+    expect(sumRows(wanted)).toEqual({ ...two, months: [{ month: '2026-03', ...two }] });
   });
 });

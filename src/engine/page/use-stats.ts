@@ -33,7 +33,7 @@ export function useStats({ resource, view, of, by, filters = [] }: Asked) {
     queryFn: async (queryContext) => {
       const asked = config.resources[resource];
       if (!asked?.api.routed) return (await request<Stats>({ path, signal: queryContext.signal })).data;
-      return sumRows(await routedRows(resource, { queryContext }), asked.fields[of ?? '']);
+      return sumRows({ rows: await routedRows(resource, { queryContext }), of: asked.fields[of ?? ''], by, filters });
     },
   });
   useSubscription({

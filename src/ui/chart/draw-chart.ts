@@ -8,6 +8,7 @@ import {
   type ChartConfiguration,
   type ChartDataset,
   type ChartType,
+  defaults,
   DoughnutController,
   Filler,
   LinearScale,
@@ -63,6 +64,7 @@ export function drawChart(
   figures: Figures,
   { paint, isStill }: { readonly paint: Paint; readonly isStill: boolean },
 ): () => void {
+  defaults.font.family = paint.font;
   const chart = new Chart(canvas, chartOf(figures, { paint, isStill }));
   return () => chart.destroy();
 }
@@ -84,7 +86,6 @@ export function chartOf(
       maintainAspectRatio: false,
       animation: isStill ? false : { duration: 500 },
       color: paint.muted,
-      font: { family: paint.font },
       ...(as === 'bar' && { indexAxis: 'y' as const }),
       ...(as === 'donut' && { cutout: '68%' }),
       interaction: { mode: SHARES.includes(as) || POINTS.includes(as) ? 'nearest' : 'index', intersect: false },
@@ -147,11 +148,11 @@ function datasetOf({ one, index, figures: { as, labels }, paint }: Wanted): Char
 }
 
 /** What a canvas cannot inherit: colours of lines and of the texts beside them. */
-function scalesOf({ as, isStacked, formatShort }: Figures, { muted, line }: Paint): object {
+function scalesOf({ as, isStacked, formatShort }: Figures, { muted, line, surface }: Paint): object {
   if (as === 'pie' || as === 'donut') return {};
   const values = { color: muted, callback: (value: number | string) => formatShort(Number(value)), maxTicksLimit: 6 };
   if (as === 'radar' || as === 'polar') {
-    const ticks = { ...values, backdropColor: 'transparent', z: 1 };
+    const ticks = { ...values, backdropColor: surface, z: 1 };
     const lines = { color: line };
     return { r: { beginAtZero: true, grid: lines, angleLines: lines, ticks, pointLabels: { color: muted } } };
   }

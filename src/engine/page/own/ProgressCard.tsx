@@ -12,7 +12,7 @@ export function ProgressCard({ block }: { readonly block: ProgressBlock }) {
   const label = text(block.label);
   return (
     <CardFrame id={block.id} title={label} text={text(block.text)}>
-      <table className="k-progress">
+      <table className="k-goals">
         <caption className="k-hidden">{label}</caption>
         <thead className="k-hidden">
           <tr>
@@ -28,16 +28,18 @@ export function ProgressCard({ block }: { readonly block: ProgressBlock }) {
                 {row.text && <small>{text(row.text)}</small>}
               </th>
               <td>
-                <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                  <rect className="k-progress-whole" width="100" height="8" rx="1" />
-                  <rect
-                    className={row.tone ? `k-progress-${row.tone}` : `k-bar-${(index % 8) + 1}`}
-                    width={Math.min(100, (100 * row.value) / row.max)}
-                    height="8"
-                    rx="1"
-                  />
-                </svg>
-                <span>{format(row.value)}</span>
+                <div className="k-goal-bar">
+                  <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                    <rect className="k-goal-whole" width="100" height="8" rx="1" />
+                    <rect
+                      className={row.tone ? `k-goal-${row.tone}` : `k-bar-${(index % 8) + 1}`}
+                      width={Math.min(100, (100 * row.value) / row.max)}
+                      height="8"
+                      rx="1"
+                    />
+                  </svg>
+                  <span>{format(row.value)}</span>
+                </div>
               </td>
             </tr>
           ))}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DrawnKind, TrendKind } from '../../../config/page-types.ts';
+import { minorDigits } from '../../../domain/money/money.ts';
+import type { Bar } from '../../../ui/chart/BarChart.tsx';
+import Chart from '../../../ui/chart/Chart.tsx';
+import { useNumberLook } from './use-number-look.ts';
+
+type TrendDrawingProps = {
+  readonly as: DrawnKind & TrendKind;
+  readonly label: string;
+  readonly series: readonly string[];
+  readonly bars: readonly Bar[];
+  readonly of: string;
+  /** The values are its minor units. */
+  readonly currency: string | undefined;
+};
+
+/** Months drawn otherwise than as bars. */
+export default function TrendDrawing({ as, label, series, bars, of, currency }: TrendDrawingProps) {
+  const { t } = useTranslation('page');
+  const look = useNumberLook(currency === undefined ? {} : { currency });
+  // Bars are made anew with each rendering; what they say seldom changes.
+  const said = JSON.stringify({ series, bars });
+  const figures = useMemo(() => {
+    const told = JSON.parse(said) as Pick<TrendDrawingProps, 'series' | 'bars'>;
+    const unit = currency === undefined ? 1 : 10 ** minorDigits(currency);
+    return {
+      as,
+      labels: told.bars.map((bar) => bar.label),
+      series: told.series.map((name, index) => ({
+        label: name,
+        values: told.bars.map(({ values }) => (values[index] ?? 0) / unit),
+      })),
+      isStacked: false,
+      ...look,
+    };
+  }, [as, said, currency, look]);
+  return <Chart label={label} figures={figures} numbers={t('asTable')} of={of} />;
+}

@@ -29,7 +29,10 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'happy-dom',
-          include: ['src/{ui,providers,engine,features,app,screens}/**/*.test.{ts,tsx}', 'tests/screens/**/*.test.tsx'],
+          include: [
+            'src/{ui,providers,engine,features,app,screens}/**/*.test.{ts,tsx}',
+            'tests/screens/**/*.test.{ts,tsx}',
+          ],
           setupFiles: ['tests/screens/setup.ts'],
           css: { include: [/palette\.css/] }, // read as text by antd's theme; other sheets are not looked at
           testTimeout: 30_000,

@@ -21,7 +21,10 @@ test.each([
 
 test('the staff gets the demo screens with what their calls do, a client none', async () => {
   const resources = async (as: string) =>
-    (await app.call('GET', '/api/_meta/config?with=demo', { as })).body['resources'] as Record<string, { can: string[] }>;
+    (await app.call('GET', '/api/_meta/config?with=demo', { as })).body['resources'] as Record<
+      string,
+      { can: string[] }
+    >;
   const demo = await resources('HouseKeeping');
   expect(demo['demo-products']?.can).toEqual(['list', 'delete']);
   expect(demo['demo-orders']?.can).toEqual(['list', 'show', 'delete']);

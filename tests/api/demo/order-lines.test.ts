@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeProducts } from '../../../json-server/seed/demo/products.ts';
-import { centsOf, orderBill } from './order-lines.ts';
+import { centsOf, orderBill } from '../../../src/domain/demo/order-lines.ts';
 
 const products = makeProducts();
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);

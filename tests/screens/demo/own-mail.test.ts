@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeEmails } from '../../../../json-server/seed/demo/emails.ts';
+import { makeEmails } from '../../../json-server/seed/demo/emails.ts';
 import {
   type AnswerKind,
   answerOf,
@@ -11,7 +11,7 @@ import {
   sentOff,
   thrownAway,
   typedOn,
-} from './own-mail.ts';
+} from '../../../src/features/demo/email/own-mail.ts';
 
 const NOW = '2026-11-20T08:00:00.000Z';
 const FROM = { name: 'Zeynep Aydın', email: 'zeynep.aydin@example.com', avatar: '' };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { makeEmails } from '../../../../json-server/seed/demo/emails.ts';
-import { emailsMeta, selectEmails } from '../../../domain/demo/emails.ts';
-import { applied, type Change, joined, type Mails } from './changes.ts';
-import { type Folder, FOLDERS, questionAt } from './question.ts';
+import { makeEmails } from '../../../json-server/seed/demo/emails.ts';
+import { emailsMeta, selectEmails } from '../../../src/domain/demo/emails.ts';
+import { applied, type Change, joined, type Mails } from '../../../src/features/demo/email/changes.ts';
+import { type Folder, FOLDERS, questionAt } from '../../../src/features/demo/email/question.ts';
 
 const ALL = makeEmails('2026-11-20');
 const CHANGES: readonly Change[] = [

@@ -64,7 +64,7 @@ export function normalizePage({ raw, file, root, resources }: NormalizeSetup): P
 /** The saved views that the conditions of a page's blocks become, by resource. */
 export function blockViews(raw: RawPage): { readonly resource: string; readonly view: View }[] {
   return (raw.blocks ?? []).flatMap((block) => {
-    if (!('where' in block) || !block.where) return [];
+    if (!('where' in block)) return [];
     const id = blockViewId(raw.name, block.id);
     return [
       {

@@ -132,7 +132,7 @@ export function memoryData({ config, example, values, by, others }: MemorySetup)
       target.name === resource.name
         ? rows.filter(({ id }) => ids.includes(id))
         : ((await others.getMany?.({ resource: target.name, ids }))?.data ?? []);
-    return new Map(found.map((row) => [String(row.id), titleOf({ resource: target, row: row as Row })]));
+    return new Map(found.map((row) => [String(row.id), titleOf({ resource: target, row })]));
   }
 
   const listed = async (wanted: Parameters<typeof listPath>[1]) => {

@@ -13,12 +13,12 @@ export const HeadLevel = createContext<'h1' | 'h3'>('h1');
 
 /** The head of a screen: what this is, and what can be done here. */
 export function PageHead({ title, tag, actions }: PageHeadProps) {
-  const Title = use(HeadLevel);
+  const level = use(HeadLevel);
   return (
     <header className="k-page-head">
       <div className="k-page-head-titles">
         <div className="k-page-head-line">
-          <Title>{title}</Title>
+          {level === 'h1' ? <h1>{title}</h1> : <h3>{title}</h3>}
           {tag}
         </div>
       </div>

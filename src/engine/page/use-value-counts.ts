@@ -32,7 +32,7 @@ export function useValueCounts({ resource, view, by, values }: ValueCounts) {
             ],
             meta: { queryContext },
           });
-          return { value, count: total ?? 0 };
+          return { value, count: total };
         }),
       );
     },

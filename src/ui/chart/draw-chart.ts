@@ -111,7 +111,7 @@ function datasetOf({ one, index, figures: { as, labels }, paint }: Wanted): Char
   if (SHARES.includes(as)) {
     const colors = labels.map((_, place) => colorAt(paint, place));
     const fill = { backgroundColor: colors, hoverBackgroundColor: colors };
-    return { label: one.label, data, ...fill, borderColor: paint.surface, borderWidth: 2 } as ChartDataset;
+    return { label: one.label, data, ...fill, borderColor: paint.surface, borderWidth: 2 };
   }
   const drawn = one.as ?? (as === 'bar' ? 'column' : as);
   if (drawn === 'column') {
@@ -124,7 +124,7 @@ function datasetOf({ one, index, figures: { as, labels }, paint }: Wanted): Char
       borderRadius: 5,
       maxBarThickness: 34,
       order: 1,
-    } as ChartDataset;
+    };
   }
   const isFilled = drawn === 'area' || drawn === 'radar' || drawn === 'bubble';
   const fill = isFilled ? faint(color) : color;
@@ -144,7 +144,7 @@ function datasetOf({ one, index, figures: { as, labels }, paint }: Wanted): Char
     fill: isFilled,
     tension: drawn === 'radar' ? 0 : 0.35,
     order: 0,
-  } as ChartDataset;
+  };
 }
 
 /** What a canvas cannot inherit: colours of lines and of the texts beside them. */

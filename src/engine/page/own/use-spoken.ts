@@ -13,10 +13,11 @@ export function useSpoken(): (text: Text) => string {
   return useCallback(
     (wanted) => {
       const value = text(wanted);
+      if (MONTH.test(value))
+        return dateFormat(language, { timeZone: 'UTC', month: 'short' }).format(Date.parse(`${value}-01T00:00:00Z`));
       if (isIsoDate(value)) return formatDate({ value, language });
       if (isIsoInstant(value)) return formatDateTime({ value, language });
-      if (!MONTH.test(value)) return value;
-      return dateFormat(language, { timeZone: 'UTC', month: 'short' }).format(Date.parse(`${value}-01T00:00:00Z`));
+      return value;
     },
     [text, language],
   );

@@ -24,7 +24,7 @@ export function ChangePassword() {
   const { store, formId, check } = useCheckedForm({ fields: FIELDS, start: NOTHING });
   const [isTold, setIsTold] = useState(false);
   const wrong = ({ newPassword, repeatPassword }: FormValues): FormErrors => {
-    const broken = brokenPasswordRules(String(newPassword ?? ''));
+    const broken = brokenPasswordRules(typedIn(newPassword));
     return {
       ...(broken.length > 0 && { newPassword: broken.map((rule) => t(`password.rule.${rule}`)) }),
       ...(newPassword !== repeatPassword && { repeatPassword: [t('password.differs')] }),
@@ -53,10 +53,12 @@ export function ChangePassword() {
   );
 }
 
+const typedIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** What a password needs, each with whether the one that is typed has it. */
 function Rules({ store }: { readonly store: FormStore }) {
   const { t } = useTranslation('demo-account-settings');
-  const broken = brokenPasswordRules(String(useFormValue(store, NEW.name) ?? ''));
+  const broken = brokenPasswordRules(typedIn(useFormValue(store, NEW.name)));
   return (
     <ul className="k-settings-rules" aria-label={t('password.rules')}>
       {PASSWORD_RULES.map((rule) => {

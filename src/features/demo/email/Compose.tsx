@@ -30,7 +30,10 @@ export default function Compose({ draft, known, onType, onSend, onClose, onDisca
 
   const send = () => {
     const found = problemOf(typed);
-    if (!found) return onSend();
+    if (!found) {
+      onSend();
+      return;
+    }
     setProblem(found.wrong === undefined ? t('write.nobody') : t('write.wrong', { address: found.wrong }));
     first.current?.focus();
   };

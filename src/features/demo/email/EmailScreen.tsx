@@ -56,7 +56,7 @@ function Mailbox({ question }: { readonly question: Question }) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [areFoldersOpen, setAreFoldersOpen] = useState(false);
   /** The e-mail whose row is to have the focus once the list is there. */
-  const focusOn = useRef<number>(undefined);
+  const focusRef = useRef<number>(undefined);
   const { data } = answer;
   const emails = data?.emails ?? [];
   const openId = Number(search.get('mail') ?? '') || undefined;
@@ -72,7 +72,7 @@ function Mailbox({ question }: { readonly question: Question }) {
     return `?${next.toString()}`;
   };
   const leave = () => {
-    focusOn.current = openId;
+    focusRef.current = openId;
     void navigate(addressWith(undefined));
   };
   const handleChange = (ids: readonly number[], what: Change) => {
@@ -81,9 +81,9 @@ function Mailbox({ question }: { readonly question: Question }) {
     const isGone = (id: number) => staying?.every((mail) => mail.id !== id) === true;
     const focused = focusedMail();
     if (focused !== undefined && ids.includes(focused) && isGone(focused))
-      focusOn.current = nextOf(emails, focused, isGone);
+      focusRef.current = nextOf(emails, focused, isGone);
     if (open && ids.includes(open.id) && (isGone(open.id) || what.data?.isRead === false)) {
-      focusOn.current = isGone(open.id) ? nextOf(emails, open.id, isGone) : open.id;
+      focusRef.current = isGone(open.id) ? nextOf(emails, open.id, isGone) : open.id;
       void navigate(addressWith(undefined));
     }
     setChosen((before) => before.filter((id) => !isGone(id)));
@@ -109,6 +109,16 @@ function Mailbox({ question }: { readonly question: Question }) {
     else begin({ ...listed(draft), subject: draft.subject, message: draft.message });
   };
 
+  const runKey = (key: MailKey, mail: Email) => {
+    const ids = open === undefined && selected.length > 0 ? selected.map(({ id }) => id) : [mail.id];
+    if (key === 'trash' && !mail.isDeleted) handleChange(ids, { data: { isDeleted: true } });
+    else if (key === 'star') handleChange(ids, { data: { isStarred: !mail.isStarred } });
+    else if (key === 'unread') handleChange(ids, { data: { isRead: false } });
+    else if (key === 'select' && !open)
+      setChosen((before) => (before.includes(mail.id) ? before.filter((id) => id !== mail.id) : [...before, mail.id]));
+    else if (key === 'reply' || key === 'replyAll' || key === 'forward') answerTo(mail, key);
+  };
+
   useMailKeys((key) => {
     const at = open ?? emails.find(({ id }) => id === focusedMail());
     const step = key === 'next' ? 1 : key === 'previous' ? -1 : undefined;
@@ -126,15 +136,6 @@ function Mailbox({ question }: { readonly question: Question }) {
     else return false;
     return true;
   });
-  const runKey = (key: MailKey, mail: Email) => {
-    const ids = open === undefined && selected.length > 0 ? selected.map(({ id }) => id) : [mail.id];
-    if (key === 'trash' && !mail.isDeleted) handleChange(ids, { data: { isDeleted: true } });
-    else if (key === 'star') handleChange(ids, { data: { isStarred: !mail.isStarred } });
-    else if (key === 'unread') handleChange(ids, { data: { isRead: false } });
-    else if (key === 'select' && !open)
-      setChosen((before) => (before.includes(mail.id) ? before.filter((id) => id !== mail.id) : [...before, mail.id]));
-    else if (key === 'reply' || key === 'replyAll' || key === 'forward') answerTo(mail, key);
-  };
 
   const folders = <Folders question={question} counts={data?.emailsMeta} onCompose={compose} />;
   const draft = box.mails.find(({ id }) => id === box.writing);
@@ -169,7 +170,7 @@ function Mailbox({ question }: { readonly question: Question }) {
                   mails={mails}
                   question={question}
                   selected={selected}
-                  focusOn={focusOn}
+                  focusRef={focusRef}
                   linkTo={addressWith}
                   onSelect={setChosen}
                   onChange={handleChange}

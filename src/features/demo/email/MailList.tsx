@@ -12,24 +12,24 @@ type MailListProps = {
   readonly question: Question;
   readonly selected: readonly Email[];
   /** The e-mail to whose row the focus goes once it is there. */
-  readonly focusOn: RefObject<number | undefined>;
+  readonly focusRef: RefObject<number | undefined>;
   readonly linkTo: (id: number) => string;
   readonly onSelect: (ids: readonly number[]) => void;
   readonly onChange: (ids: readonly number[], change: Change) => void;
 };
 
 /** The e-mails of a folder, and what can be done with those that are chosen. */
-export function MailList({ mails, question, selected, focusOn, linkTo, onSelect, onChange }: MailListProps) {
+export function MailList({ mails, question, selected, focusRef, linkTo, onSelect, onChange }: MailListProps) {
   const { t } = useTranslation('demo-email');
   const { emails } = mails;
   const list = useRef<HTMLUListElement>(null);
   const chosen = selected.map(({ id }) => id);
   useEffect(() => {
-    const id = focusOn.current;
+    const id = focusRef.current;
     if (id === undefined) return;
-    focusOn.current = undefined;
+    focusRef.current = undefined;
     linkIn(list.current, id)?.focus();
-  }, [emails, focusOn]);
+  }, [emails, focusRef]);
 
   return (
     <>

@@ -23,12 +23,14 @@ export function Carousel({ label, slides, beside = 1, loop = false, canPlay = fa
   const { t } = useTranslation('demo-extensions');
   const [isPlaying, setIsPlaying] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
-  const carousel = useCarousel({ loop, pace: isPlaying && !isHeld ? PACE : 0 });
-  const { current, count, go } = carousel;
+  const { viewport, current, count, inView, go, before, after, hasBefore, hasAfter } = useCarousel({
+    loop,
+    pace: isPlaying && !isHeld ? PACE : 0,
+  });
   const handleKeys = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, () => void>> = {
-      ArrowLeft: () => carousel.before(),
-      ArrowRight: () => carousel.after(),
+      ArrowLeft: before,
+      ArrowRight: after,
       Home: () => go(0),
       End: () => go(count - 1),
     };
@@ -48,7 +50,7 @@ export function Carousel({ label, slides, beside = 1, loop = false, canPlay = fa
       {/* It takes the focus, as everything does that scrolls. */}
       <div
         className="k-carousel-view"
-        ref={carousel.viewport}
+        ref={viewport}
         role="group"
         aria-label={t('carousel.slides', { label })}
         tabIndex={0}
@@ -62,7 +64,7 @@ export function Carousel({ label, slides, beside = 1, loop = false, canPlay = fa
               role="group"
               aria-roledescription={t('carousel.slide')}
               aria-label={t('carousel.place', { number: index + 1, of: slides.length, label: slide.label })}
-              aria-hidden={count > 0 && !carousel.inView.split(',').includes(String(index))}
+              aria-hidden={count > 0 && !inView.split(',').includes(String(index))}
             >
               {slide.content}
             </div>
@@ -74,8 +76,8 @@ export function Carousel({ label, slides, beside = 1, loop = false, canPlay = fa
           type="button"
           className="k-control"
           aria-label={t('carousel.before')}
-          disabled={!carousel.hasBefore}
-          onClick={carousel.before}
+          disabled={!hasBefore}
+          onClick={before}
         >
           ‹
         </button>
@@ -95,8 +97,8 @@ export function Carousel({ label, slides, beside = 1, loop = false, canPlay = fa
           type="button"
           className="k-control"
           aria-label={t('carousel.after')}
-          disabled={!carousel.hasAfter}
-          onClick={carousel.after}
+          disabled={!hasAfter}
+          onClick={after}
         >
           ›
         </button>

@@ -21,7 +21,10 @@ type BoardColumnProps = { readonly board: Board; readonly kanban: Kanban; readon
 /** A board with its items; both can be dragged. */
 export function BoardColumn({ board, kanban, deeds }: BoardColumnProps) {
   const { t } = useTranslation('demo-kanban');
-  const drag = useSortable({ id: boardKey(board.id), attributes: { roleDescription: t('drag.role') } });
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging, transform, transition } = useSortable({
+    id: boardKey(board.id),
+    attributes: { roleDescription: t('drag.role') },
+  });
   const { id, title, itemsIds } = board;
   const ids = kanban.boards.map((other) => other.id);
   const at = ids.indexOf(id);
@@ -39,20 +42,20 @@ export function BoardColumn({ board, kanban, deeds }: BoardColumnProps) {
   });
   return (
     <section
-      ref={drag.setNodeRef}
+      ref={setNodeRef}
       className="k-kanban-board"
       aria-label={title}
-      data-lifted={drag.isDragging}
-      style={{ transform: CSS.Translate.toString(drag.transform), transition: drag.transition }}
+      data-lifted={isDragging}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <BoardHead
         board={board}
         grip={
           <Grip
             label={t('drag.board', { title })}
-            attributes={drag.attributes}
-            listeners={drag.listeners}
-            onRef={drag.setActivatorNodeRef}
+            attributes={attributes}
+            listeners={listeners}
+            onRef={setActivatorNodeRef}
           />
         }
         onDelete={() => deeds.onDelete({ kind: 'board', id })}
@@ -83,13 +86,16 @@ export function BoardColumn({ board, kanban, deeds }: BoardColumnProps) {
 /** The whole card follows a pointer; the keyboard takes it by its grip, for the rest of it is worked with otherwise. */
 function SortableItem({ item, deeds }: { readonly item: Item; readonly deeds: ItemDeeds }) {
   const { t } = useTranslation('demo-kanban');
-  const drag = useSortable({ id: itemKey(item.id), attributes: { roleDescription: t('drag.role') } });
-  const { onKeyDown, ...pointers } = drag.listeners ?? {};
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging, transform, transition } = useSortable({
+    id: itemKey(item.id),
+    attributes: { roleDescription: t('drag.role') },
+  });
+  const { onKeyDown, ...pointers } = listeners ?? {};
   return (
     <li
-      ref={drag.setNodeRef}
-      data-lifted={drag.isDragging}
-      style={{ transform: CSS.Translate.toString(drag.transform), transition: drag.transition }}
+      ref={setNodeRef}
+      data-lifted={isDragging}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
       {...pointers}
     >
       <ItemCard
@@ -98,9 +104,9 @@ function SortableItem({ item, deeds }: { readonly item: Item; readonly deeds: It
         grip={
           <Grip
             label={t('drag.item', { title: item.title })}
-            attributes={drag.attributes}
+            attributes={attributes}
             listeners={onKeyDown && { onKeyDown }}
-            onRef={drag.setActivatorNodeRef}
+            onRef={setActivatorNodeRef}
           />
         }
       />

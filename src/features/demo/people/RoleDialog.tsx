@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fold } from '../../../domain/text/fold.ts';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, Line, typedText } from '../parts/FormDialog.tsx';
 import { DEEDS, hasEverything, may, type Rights, withDeed } from './role-rights.ts';
@@ -23,7 +24,7 @@ export function RoleDialog({ role, areas, taken, onSave, onClose }: RoleDialogPr
   const isNew = role.id === '';
   const handleSubmit = (form: FormData) => {
     const name = typedText(form, 'name');
-    const isTaken = taken.some((other) => other.toLocaleLowerCase() === name.toLocaleLowerCase());
+    const isTaken = taken.some((other) => fold(other) === fold(name));
     if (name === '') setError(t('empty'));
     else if (isTaken) setError(t('roles.taken'));
     else onSave({ id: isNew ? `own-${name}` : role.id, name, rights });

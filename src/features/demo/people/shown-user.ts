@@ -17,7 +17,7 @@ const numberAt = (row: Row, key: string): number => (typeof row[key] === 'number
 
 function userOf(row: Row): ShownUser {
   return {
-    id: String(row.id),
+    id: row.id,
     fullName: textAt(row, 'fullName'),
     company: textAt(row, 'company'),
     role: textAt(row, 'role'),

@@ -7,6 +7,7 @@ import { KeptNote } from '../parts/KeptNote.tsx';
 import { useKeptValue } from '../parts/use-kept.ts';
 import { Address } from './Address.tsx';
 import '../../../ui/control.css';
+import { textIn } from './record-text.ts';
 import './shop.css';
 
 const PARTS = ['street', 'city', 'country'] as const;
@@ -21,8 +22,8 @@ export function CustomerAddresses({ record }: { readonly record: Row }) {
   const [kept, keep] = useKeptValue<Book>(`customer-addresses-${record.id}`);
   const [isAdding, setAdding] = useState(false);
   const { added, first } = kept ?? EMPTY;
-  const name = String(record['customer']);
-  const own = <Address name={name} number={Number(record['customerId'])} country={String(record['country'] ?? '')} />;
+  const name = textIn(record, 'customer');
+  const own = <Address name={name} number={Number(record['customerId'])} country={textIn(record, 'country')} />;
   const entries = [own, ...added.map((typed) => <TypedAddress key={typed.street} name={name} typed={typed} />)];
   const remove = (index: number) => {
     const left = added.filter((_, other) => other !== index - 1);

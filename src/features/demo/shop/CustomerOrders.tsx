@@ -9,6 +9,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { DemoState } from '../parts/DemoState.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import { useDollars } from '../parts/use-dollars.ts';
+import { textIn } from './record-text.ts';
 import './shop.css';
 
 type Orders = { readonly orders: readonly Order[] };
@@ -16,7 +17,7 @@ type CustomerOrdersProps = { readonly config: ClientConfig; readonly record: Row
 
 /** The orders of this customer among those that the call knows, the newest first. */
 export function CustomerOrders({ config, record }: CustomerOrdersProps) {
-  const email = String(record['email']);
+  const email = textIn(record, 'email');
   const answer = useDemo<Orders>(
     'ecommerce',
     `/apps/ecommerce/orders?q=${encodeURIComponent(email)}&sortBy=date&orderBy=desc&itemsPerPage=100`,

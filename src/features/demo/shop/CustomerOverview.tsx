@@ -4,13 +4,14 @@ import { centsOf } from '../../../domain/demo/order-lines.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
 import { useDollars } from '../parts/use-dollars.ts';
+import { textIn } from './record-text.ts';
 import './shop.css';
 
 /** The customer in a few figures, all of them the call's or reckoned from them. */
 export function CustomerOverview({ record }: { readonly record: Row }) {
   const { t } = useTranslation('demo-shop');
   const dollars = useDollars();
-  const name = String(record['customer']);
+  const name = textIn(record, 'customer');
   const orders = Number(record['order']);
   const spent = centsOf(Number(record['totalSpent']));
   const figures = [
@@ -21,10 +22,10 @@ export function CustomerOverview({ record }: { readonly record: Row }) {
   return (
     <>
       <div className="k-shop-person">
-        <Avatar name={name} picture={String(record['avatar'] ?? '')} size="huge" shape="square" />
+        <Avatar name={name} picture={textIn(record, 'avatar')} size="huge" shape="square" />
         <span>
           <strong>{name}</strong>
-          <span className="k-muted">{t('customer.number', { number: String(record['customerId']) })}</span>
+          <span className="k-muted">{t('customer.number', { number: textIn(record, 'customerId') })}</span>
         </span>
       </div>
       <dl className="k-shop-figures">

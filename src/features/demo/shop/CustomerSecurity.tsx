@@ -7,6 +7,7 @@ import { typedText } from '../parts/FormDialog.tsx';
 import { KeptNote } from '../parts/KeptNote.tsx';
 import { useKeptValue } from '../parts/use-kept.ts';
 import '../../../ui/control.css';
+import { textIn } from './record-text.ts';
 import './shop.css';
 
 const SHORTEST = 10; // characters, as the product's own passwords
@@ -18,7 +19,7 @@ export function CustomerSecurity({ record }: { readonly record: Row }) {
   const [isOn, setOn] = useKeptValue<boolean>(`customer-two-steps-${record.id}`);
   return (
     <>
-      <NewPassword own={[String(record['customer']), String(record['email'])]} />
+      <NewPassword own={[textIn(record, 'customer'), textIn(record, 'email')]} />
       <section className="k-shop-part">
         <h3>{t('security.twoSteps')}</h3>
         <p>{t('security.twoStepsText')}</p>

@@ -4,6 +4,7 @@ import type { Row } from '../../../config/types.ts';
 import type { Customer } from '../../../domain/demo/customers.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { useDemo } from '../parts/use-demo.ts';
+import { textIn } from './record-text.ts';
 import { Address } from './Address.tsx';
 
 type Customers = { readonly customers: readonly Customer[] };
@@ -11,17 +12,17 @@ type Customers = { readonly customers: readonly Customer[] };
 /** Who ordered, with the way to their own page, and where it goes. */
 export function OrderCustomer({ record }: { readonly record: Row }) {
   const { t } = useTranslation('demo-shop');
-  const email = String(record['email']);
+  const email = textIn(record, 'email');
   const found = useDemo<Customers>('ecommerce', `/apps/ecommerce/customers?q=${encodeURIComponent(email)}`);
   const customer = found.data?.customers.find((one) => one.email === email);
-  const name = String(record['customer']);
+  const name = textIn(record, 'customer');
   const number = Number(record['order']);
   return (
     <div>
       <section className="k-panel">
         <h2>{t('customer.title')}</h2>
         <div className="k-shop-person">
-          <Avatar name={name} picture={String(record['avatar'] ?? '')} size="large" />
+          <Avatar name={name} picture={textIn(record, 'avatar')} size="large" />
           <span>
             <strong>{name}</strong>
             <a href={`mailto:${email}`}>{email}</a>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
 import { formatDate } from '../../../engine/fields/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { textIn } from './record-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 
 const STEPS = ['placed', 'packed', 'dispatched', 'arrived', 'onTheWay', 'delivered'] as const;
@@ -17,8 +18,8 @@ const DONE: Readonly<Record<string, number>> = {
 export function ShippingActivity({ record }: { readonly record: Row }) {
   const { t } = useTranslation('demo-shop');
   const language = useLanguage();
-  const done = DONE[String(record['status'])] ?? 1;
-  const placed = `${formatDate({ value: String(record['date']), language })} · ${String(record['time'])}`;
+  const done = DONE[textIn(record, 'status')] ?? 1;
+  const placed = `${formatDate({ value: textIn(record, 'date'), language })} · ${textIn(record, 'time')}`;
   return (
     <section className="k-panel">
       <h2>{t('shipping.title')}</h2>
@@ -29,7 +30,7 @@ export function ShippingActivity({ record }: { readonly record: Row }) {
             <li key={step} data-state={state} aria-current={index === done - 1 ? 'step' : undefined}>
               <span className="k-shop-dot">{state === 'done' && <Icon name="CheckOutlined" />}</span>
               <div>
-                <strong>{t(`shipping.${step}.title`, { order: String(record['order']) })}</strong>
+                <strong>{t(`shipping.${step}.title`, { order: textIn(record, 'order') })}</strong>
                 <p>{t(`shipping.${step}.text`)}</p>
               </div>
               <span className="k-muted">{index === 0 ? placed : t(`shipping.${state}`)}</span>

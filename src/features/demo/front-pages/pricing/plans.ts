@@ -4,7 +4,6 @@ export const PLANS = [
   { name: 'standard', monthly: 1900, yearly: 1600, isPopular: true, points: ['one', 'two', 'three', 'four'] },
   { name: 'enterprise', monthly: 4900, yearly: 4100, isPopular: false, points: ['one', 'two', 'three', 'four'] },
 ] as const;
-type PlanName = (typeof PLANS)[number]['name'];
 
 /** Which plan has what; `extra`: for a price of its own. */
 export const COMPARED: readonly (readonly [what: string, ...inPlans: ('yes' | 'no' | 'extra')[]])[] = [

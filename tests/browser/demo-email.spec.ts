@@ -54,7 +54,9 @@ test('starred, labelled, thrown away and found in the trash; the counts follow, 
   await page.getByRole('button', { name: 'Labels' }).click();
   await page.getByRole('menuitem', { name: 'Private' }).click();
   await expect(row(page, subject)).toContainText('Private');
+  const arrived = page.waitForResponse((answer) => answer.url().includes('label=private'));
   await inFolders(page, 'Private').click();
+  await arrived;
   await expect(page).toHaveURL('/apps/email/label/private');
   await expect(row(page, subject)).toBeVisible();
 

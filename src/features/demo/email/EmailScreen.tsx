@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Email } from '../../../domain/demo/emails.ts';
@@ -75,6 +75,14 @@ function Mailbox({ question }: { readonly question: Question }) {
     focusRef.current = openId;
     void navigate(addressWith(undefined));
   };
+  // What was open and is here no more, whoever took it away, leads back to the list.
+  const shownId = useRef<number>(undefined);
+  const isMissing = openId !== undefined && open === undefined && data !== undefined && !answer.isStale;
+  const goBack = useEffectEvent(() => void navigate(addressWith(undefined), { replace: true }));
+  useEffect(() => {
+    if (open) shownId.current = open.id;
+    else if (isMissing && shownId.current === openId) goBack();
+  }, [open, openId, isMissing]);
   const handleChange = (ids: readonly number[], what: Change) => {
     const deed = { ...what, ids };
     const staying = data && applied(data, question, deed).emails;

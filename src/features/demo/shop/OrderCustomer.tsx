@@ -29,9 +29,8 @@ export function OrderCustomer({ record }: { readonly record: Row }) {
           </span>
         </div>
         {customer && (
-          <p className="k-shop-gap">
-            {t('customer.orders', { count: customer.order })}
-            {' · '}
+          <p className="k-shop-gap k-shop-apart">
+            <span>{t('customer.orders', { count: customer.order })}</span>
             <Link to={`/apps/ecommerce/customer/details/${customer.customerId}`}>
               {t('customer.page', { number: customer.customerId })}
             </Link>

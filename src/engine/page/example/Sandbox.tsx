@@ -127,8 +127,7 @@ function worldOf(config: ClientConfig, resource: ClientResource): ClientConfig {
 /** Nothing of it asks the server by a call of its own: whether a value is free is found when it is saved. */
 function withoutCalls(resource: ClientResource): ClientResource {
   const fields = Object.entries(resource.fields).map(([name, field]) => {
-    // `Omit` of a union forgets which type has which keys.
-    return [name, field.type === 'text' ? (omit(field, 'checkFree') as typeof field) : field] as const;
+    return [name, field.type === 'text' ? omit(field, 'checkFree') : field] as const;
   });
   return { ...resource, fields: Object.fromEntries(fields) };
 }

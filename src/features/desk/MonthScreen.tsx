@@ -92,7 +92,7 @@ function Month({ label, month }: { readonly label: string; readonly month: DeskM
     table.current?.querySelector<HTMLElement>(`[data-date="${addDays(from, step)}"]`)?.focus();
   };
   return (
-    <table ref={table} className="k-month" aria-label={label} onKeyDown={handleKey}>
+    <table ref={table} className="k-desk-month" aria-label={label} onKeyDown={handleKey}>
       <thead>
         <tr>
           {Array.from({ length: 7 }, (_, day) => {

@@ -72,7 +72,7 @@ export function SpanChoice({ today, span, onChange }: SpanChoiceProps) {
         />
       </label>
       {(isWrong || isLong) && (
-        <p className="k-report-wrong" role="alert">
+        <p className="k-span-wrong" role="alert">
           {t(isWrong ? 'span.wrong' : 'span.long', { most: LONGEST })}
         </p>
       )}

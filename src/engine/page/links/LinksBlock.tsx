@@ -16,11 +16,11 @@ export default function LinksBlock({ config, block }: LinksBlockProps) {
   const cards = linksUnder(config, block.under);
   return (
     <section aria-label={block.label ? text(block.label) : t('links')}>
-      {block.label && <h2 className="k-links-title">{text(block.label)}</h2>}
+      {block.label && <h2 className="k-page-links-title">{text(block.label)}</h2>}
       {cards.length === 0 ? (
         <p className="k-block-none">{t('none')}</p>
       ) : (
-        <ul className="k-links">
+        <ul className="k-page-links">
           {cards.map((card) => (
             <li key={card.to}>
               <Link className="k-link-card" to={card.to}>

@@ -100,7 +100,7 @@ export function CalendarScreen() {
             </div>
           </div>
           {error && (
-            <div className="k-form-refused k-cal-refused" role="alert">
+            <div className="k-demo-form-refused k-cal-refused" role="alert">
               {error.message}
               <button type="button" className="k-control" onClick={forget}>
                 {t('putAway')}

@@ -69,7 +69,7 @@ export function EventDrawer({ of, onClose, onDone }: EventDrawerProps) {
           {event && (
             <button
               type="button"
-              className="k-control k-control-danger k-form-apart"
+              className="k-control k-control-danger k-demo-form-apart"
               onClick={() => {
                 forget();
                 setAsks('delete');
@@ -81,14 +81,14 @@ export function EventDrawer({ of, onClose, onDone }: EventDrawerProps) {
         </>
       }
     >
-      <form id={formId} className="k-form k-controls" noValidate onSubmit={(submit) => void handleSubmit(submit)}>
+      <form id={formId} className="k-demo-form k-controls" noValidate onSubmit={(submit) => void handleSubmit(submit)}>
         {Object.values(errors).includes('required') && (
-          <p className="k-form-refused" role="alert">
+          <p className="k-demo-form-refused" role="alert">
             {t('errors.fill')}
           </p>
         )}
         {error && asks !== 'delete' && (
-          <p className="k-form-refused" role="alert">
+          <p className="k-demo-form-refused" role="alert">
             {error.message}
           </p>
         )}

@@ -63,7 +63,7 @@ export function EventFields({ draft, errors, onChange }: EventFieldsProps) {
           </select>
         )}
       </FormRow>
-      <label className="k-form-check">
+      <label className="k-demo-form-check">
         <input
           type="checkbox"
           role="switch"
@@ -72,11 +72,11 @@ export function EventFields({ draft, errors, onChange }: EventFieldsProps) {
         />
         {t('fields.allDay')}
       </label>
-      <div className={draft.allDay ? undefined : 'k-form-pair'}>
+      <div className={draft.allDay ? undefined : 'k-demo-form-pair'}>
         {line('startDay', { type: 'date', required: true, onChange: ({ target }) => setStart(target.value) })}
         {!draft.allDay && time('startTime')}
       </div>
-      <div className={draft.allDay ? undefined : 'k-form-pair'}>
+      <div className={draft.allDay ? undefined : 'k-demo-form-pair'}>
         {line('endDay', { type: 'date', required: true, min: draft.startDay })}
         {!draft.allDay && time('endTime')}
       </div>

@@ -21,13 +21,13 @@ export function SidePanel({ date, today, calendars, onDate, onFilter }: SidePane
     <>
       <MiniMonth date={date} today={today} onChoose={onDate} />
       <fieldset className="k-cal-filter">
-        <legend className="k-form-legend">{t('filter')}</legend>
-        <label className="k-form-check">
+        <legend className="k-demo-form-legend">{t('filter')}</legend>
+        <label className="k-demo-form-check">
           <input type="checkbox" checked={isAll} onChange={() => onFilter(isAll ? [] : CALENDARS)} />
           {t('all')}
         </label>
         {CALENDARS.map((name) => (
-          <label key={name} className="k-form-check">
+          <label key={name} className="k-demo-form-check">
             <input type="checkbox" checked={calendars.includes(name)} onChange={() => toggle(name)} />
             <span className="k-cal-dot" data-calendar={name} aria-hidden="true" />
             {t(`names.${name}`)}

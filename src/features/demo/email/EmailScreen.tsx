@@ -37,7 +37,7 @@ export default function EmailScreen() {
         <Mailbox question={question} />
       ) : (
         <Notice kind="empty" title={t('noFolder')}>
-          <Link to={addressOf({})} className="k-control k-mail-way">
+          <Link to={addressOf({})} className="k-control k-email-way">
             {t('toInbox')}
           </Link>
         </Notice>
@@ -149,11 +149,11 @@ function Mailbox({ question }: { readonly question: Question }) {
   const draft = box.mails.find(({ id }) => id === box.writing);
   return (
     <>
-      <div className="k-mail" data-open={openId !== undefined}>
-        <div className="k-mail-side">{folders}</div>
-        <div className="k-mail-main">
-          <div className="k-mail-top">
-            <button type="button" className="k-control k-mail-folders-button" onClick={() => setAreFoldersOpen(true)}>
+      <div className="k-email" data-open={openId !== undefined}>
+        <div className="k-email-side">{folders}</div>
+        <div className="k-email-main">
+          <div className="k-email-top">
+            <button type="button" className="k-control k-email-folders-button" onClick={() => setAreFoldersOpen(true)}>
               <Icon name="FolderOutlined" />
               {question.label === undefined ? t(`folder.${question.filter}`) : t(`label.${question.label}`)}
             </button>
@@ -164,7 +164,7 @@ function Mailbox({ question }: { readonly question: Question }) {
             />
           </div>
           {error && (
-            <p role="alert" className="k-mail-failed">
+            <p role="alert" className="k-email-failed">
               <span>{t('undone', { reason: error.message })}</span>
               <button type="button" className="k-control" onClick={forget}>
                 {t('understood')}
@@ -185,7 +185,7 @@ function Mailbox({ question }: { readonly question: Question }) {
                 />
               ) : open === undefined ? (
                 <Notice kind="empty" title={t('notHere')}>
-                  <Link to={addressWith(undefined)} className="k-control k-mail-way">
+                  <Link to={addressWith(undefined)} className="k-control k-email-way">
                     {t('back')}
                   </Link>
                 </Notice>

@@ -32,11 +32,11 @@ export function Folders({ question, counts, onCompose }: FoldersProps) {
   const here = question?.label ?? question?.filter;
   return (
     <>
-      <button type="button" className="k-button k-mail-compose" onClick={onCompose}>
+      <button type="button" className="k-button k-email-compose" onClick={onCompose}>
         <PlusGlyph />
         {t('compose')}
       </button>
-      <nav aria-label={t('folders')} className="k-mail-folders">
+      <nav aria-label={t('folders')} className="k-email-folders">
         <ul>
           {FOLDERS.map((folder) => (
             <li key={folder}>
@@ -44,7 +44,7 @@ export function Folders({ question, counts, onCompose }: FoldersProps) {
                 <Icon name={ICONS[folder]} />
                 <span>{t(`folder.${folder}`)}</span>
                 {countOf(folder) > 0 && (
-                  <span className="k-mail-count">
+                  <span className="k-email-count">
                     <span aria-hidden="true">{countOf(folder)}</span>
                     <span className="k-hidden">{t(`counted.${folder}`, { count: countOf(folder) })}</span>
                   </span>

@@ -15,7 +15,7 @@ export function KeyHelp() {
       <button
         ref={anchor}
         type="button"
-        className="k-control k-mail-keys-button"
+        className="k-control k-email-keys-button"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
@@ -23,7 +23,7 @@ export function KeyHelp() {
       </button>
       {isOpen && (
         <Popover anchor={anchor} align="end" onClose={() => setIsOpen(false)}>
-          <section className="k-mail-keys" aria-label={t('keys.title')}>
+          <section className="k-email-keys" aria-label={t('keys.title')}>
             {!isOn && <p>{t('keys.off')}</p>}
             <dl>
               {KEY_LIST.map(([keys, does]) => (

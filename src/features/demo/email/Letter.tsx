@@ -13,11 +13,11 @@ export function Letter({ mail }: { readonly mail: Email }) {
   const language = useLanguage();
   const { from, replies } = mail;
   return (
-    <article className="k-mail-letter" aria-label={t('letterOf', { name: from.name })}>
+    <article className="k-email-letter" aria-label={t('letterOf', { name: from.name })}>
       <header>
         <Avatar name={from.name} picture={from.avatar} />
         <div>
-          <strong>{from.name}</strong> <span className="k-mail-address">{from.email}</span>
+          <strong>{from.name}</strong> <span className="k-email-address">{from.email}</span>
           <People
             line="toLine"
             people={mail.to.map(({ name, email }) => (name === email ? email : `${name} <${email}>`))}
@@ -27,7 +27,7 @@ export function Letter({ mail }: { readonly mail: Email }) {
         </div>
         <time dateTime={mail.time}>{formatDateTime({ value: mail.time, language })}</time>
       </header>
-      {isOwn(mail) && <p className="k-mail-note">{t(mail.folder === 'draft' ? 'own.draft' : 'own.sent')}</p>}
+      {isOwn(mail) && <p className="k-email-note">{t(mail.folder === 'draft' ? 'own.draft' : 'own.sent')}</p>}
       <RichText html={mail.message} />
       <Attachments attachments={mail.attachments} />
       {replies.map((reply) => (
@@ -39,14 +39,14 @@ export function Letter({ mail }: { readonly mail: Email }) {
 
 function People({ line, people }: { readonly line: string; readonly people: readonly string[] }) {
   const { t } = useTranslation('demo-email');
-  return people.length === 0 ? null : <p className="k-mail-address">{t(line, { names: people.join(', ') })}</p>;
+  return people.length === 0 ? null : <p className="k-email-address">{t(line, { names: people.join(', ') })}</p>;
 }
 
 function Attachments({ attachments }: Pick<Email, 'attachments'>) {
   const { t } = useTranslation('demo-email');
   if (attachments.length === 0) return null;
   return (
-    <section className="k-mail-attachments" aria-label={t('attachments')}>
+    <section className="k-email-attachments" aria-label={t('attachments')}>
       <h3>{t('attached', { count: attachments.length })}</h3>
       <ul>
         {attachments.map(({ fileName, thumbnail, url, size }) => (

@@ -33,7 +33,7 @@ export function MailList({ mails, question, selected, focusRef, linkTo, onSelect
 
   return (
     <>
-      <div className="k-mail-bar">
+      <div className="k-email-bar">
         <input
           type="checkbox"
           aria-label={t('selectAll')}
@@ -44,7 +44,7 @@ export function MailList({ mails, question, selected, focusRef, linkTo, onSelect
           }}
           onChange={() => onSelect(selected.length === emails.length ? [] : emails.map(({ id }) => id))}
         />
-        <span role="status" className="k-mail-chosen">
+        <span role="status" className="k-email-chosen">
           {selected.length > 0
             ? t('chosen', { count: selected.length })
             : t(question.q === '' ? 'mails' : 'found', { count: emails.length })}
@@ -54,7 +54,7 @@ export function MailList({ mails, question, selected, focusRef, linkTo, onSelect
       {emails.length === 0 ? (
         <Notice kind="empty" title={t(question.q === '' ? 'empty' : 'noneFound')} />
       ) : (
-        <ul ref={list} className="k-mail-rows" aria-label={t('list')}>
+        <ul ref={list} className="k-email-rows" aria-label={t('list')}>
           {emails.map((mail) => (
             <MailRow
               key={mail.id}
@@ -74,7 +74,7 @@ export function MailList({ mails, question, selected, focusRef, linkTo, onSelect
 }
 
 const linkIn = (within: ParentNode | null, id: number): HTMLElement | null =>
-  within?.querySelector<HTMLElement>(`[data-mail="${id}"] .k-mail-link`) ?? null;
+  within?.querySelector<HTMLElement>(`[data-mail="${id}"] .k-email-link`) ?? null;
 
 /** The focus goes to the row so many further; without one in the list, to the first. */
 export function moveFocus({

@@ -36,15 +36,15 @@ export function MailPane(props: MailPaneProps) {
   });
   useEffect(() => open(), []);
   return (
-    <section className="k-mail-pane" aria-labelledby="mail-subject">
-      <div className="k-mail-bar">
+    <section className="k-email-pane" aria-labelledby="mail-subject">
+      <div className="k-email-bar">
         <Step to={back} name={t('back')} path="M15 5l-7 7 7 7" />
         <MailTools mails={[mail]} onChange={onChange} />
-        <span className="k-mail-place">{t('place', place)}</span>
+        <span className="k-email-place">{t('place', place)}</span>
         <Step to={newer} name={t('newer')} path="M6 15l6-6 6 6" />
         <Step to={older} name={t('older')} path="M6 9l6 6 6-6" />
       </div>
-      <div className="k-mail-head">
+      <div className="k-email-head">
         <h2 id="mail-subject" ref={heading} tabIndex={-1}>
           {mail.subject || t('noSubject')}
         </h2>
@@ -55,7 +55,7 @@ export function MailPane(props: MailPaneProps) {
       {answers.map((answer) => (
         <Letter key={answer.id} mail={answer} />
       ))}
-      <div className="k-mail-ways">
+      <div className="k-email-ways">
         {mail.folder === 'draft' ? (
           <button type="button" className="k-control k-control-main" onClick={onContinue}>
             {t('continue')}
@@ -77,13 +77,13 @@ type StepProps = { readonly to: string | undefined; readonly name: string; reado
 function Step({ to, name, path }: StepProps) {
   if (to === undefined) {
     return (
-      <span className="k-mail-tool" aria-hidden="true">
+      <span className="k-email-tool" aria-hidden="true">
         <Stroke path={path} />
       </span>
     );
   }
   return (
-    <Link className="k-mail-tool" to={to} aria-label={name} title={name}>
+    <Link className="k-email-tool" to={to} aria-label={name} title={name}>
       <Stroke path={path} />
     </Link>
   );

@@ -32,7 +32,7 @@ export function MailRow({ mail, isSelected, to, onSelect, onChange }: MailRowPro
   const receivers = mail.to.map(({ name }) => name).join(', ');
   const excerpt = plainRichText(mail.message).replace(/\s+/g, ' ').slice(0, EXCERPT);
   return (
-    <li className="k-mail-row" data-mail={id} data-unread={!isRead} data-selected={isSelected}>
+    <li className="k-email-row" data-mail={id} data-unread={!isRead} data-selected={isSelected}>
       <input
         type="checkbox"
         checked={isSelected}
@@ -40,27 +40,27 @@ export function MailRow({ mail, isSelected, to, onSelect, onChange }: MailRowPro
         onChange={onSelect}
       />
       <Star mail={mail} onStar={() => onChange({ data: { isStarred: !mail.isStarred } })} />
-      <Link className="k-mail-link" to={to}>
+      <Link className="k-email-link" to={to}>
         <Avatar name={isOutgoing ? receivers : from.name} picture={isOutgoing ? undefined : from.avatar} size="small" />
         {!isRead && <span className="k-hidden">{t('isUnread')}</span>}
-        <span className="k-mail-from">
+        <span className="k-email-from">
           {isOutgoing ? t('to', { names: receivers || t('nobody') }) : from.name}
-          {isOwn(mail) && <span className="k-mail-own">{t('own.tag')}</span>}
+          {isOwn(mail) && <span className="k-email-own">{t('own.tag')}</span>}
         </span>
-        <span className="k-mail-words">
-          <span className="k-mail-subject">{subject || t('noSubject')}</span>
-          <span className="k-mail-excerpt"> {excerpt}</span>
+        <span className="k-email-words">
+          <span className="k-email-subject">{subject || t('noSubject')}</span>
+          <span className="k-email-excerpt"> {excerpt}</span>
         </span>
       </Link>
       <LabelTags labels={mail.labels} />
       {attachments.length > 0 && (
-        <span className="k-mail-clip" title={t('attached', { count: attachments.length })}>
+        <span className="k-email-clip" title={t('attached', { count: attachments.length })}>
           <Stroke path="m20 11-8.5 8.5a5 5 0 0 1-7-7L13 4a3.4 3.4 0 0 1 4.8 4.8l-8.5 8.5a1.7 1.7 0 0 1-2.4-2.4L15 7" />
           <span className="k-hidden">{t('attached', { count: attachments.length })}</span>
         </span>
       )}
       <time dateTime={mail.time}>{shortWhen({ instant: mail.time, language })}</time>
-      <span className="k-mail-hover">
+      <span className="k-email-hover">
         <Tool
           name={t(isDeleted ? 'restoreOf' : 'trashOf', { subject })}
           icon={isDeleted ? 'UndoOutlined' : 'DeleteOutlined'}

@@ -68,7 +68,7 @@ export function MailTools({ mails, onChange }: MailToolsProps) {
 function LabelChoice({ label, isOn }: { readonly label: string; readonly isOn: boolean }) {
   const { t } = useTranslation('demo-email');
   return (
-    <span className="k-mail-label-choice">
+    <span className="k-email-label-choice">
       <LabelDot label={label} />
       {t(`label.${label}`)}
       {isOn && (
@@ -85,7 +85,7 @@ type ToolProps = { readonly name: string; readonly icon: string; readonly onClic
 
 export function Tool({ name, icon, onClick }: ToolProps) {
   return (
-    <button type="button" className="k-mail-tool" aria-label={name} title={name} onClick={onClick}>
+    <button type="button" className="k-email-tool" aria-label={name} title={name} onClick={onClick}>
       <Icon name={icon} />
     </button>
   );
@@ -106,7 +106,7 @@ function MenuTool({ name, icon, items }: MenuToolProps) {
       <button
         ref={anchor}
         type="button"
-        className="k-mail-tool"
+        className="k-email-tool"
         aria-label={name}
         title={name}
         aria-haspopup="menu"

@@ -10,7 +10,7 @@ export function Star({ mail, onStar }: StarProps) {
   return (
     <button
       type="button"
-      className="k-mail-tool k-mail-star"
+      className="k-email-tool k-email-star"
       aria-pressed={mail.isStarred}
       aria-label={t('starOf', { subject: mail.subject })}
       title={word}

@@ -72,7 +72,7 @@ export function AddForm({ name, label, call }: AddFormProps) {
         }}
       />
       {told !== undefined && (
-        <p id={`${id}-error`} className="k-form-error" role="alert">
+        <p id={`${id}-error`} className="k-demo-form-error" role="alert">
           {told}
         </p>
       )}

@@ -110,7 +110,7 @@ function NameForm({ board, onClose }: { readonly board: Board; readonly onClose:
         }}
       />
       {told !== undefined && (
-        <p id={`${id}-error`} className="k-form-error" role="alert">
+        <p id={`${id}-error`} className="k-demo-form-error" role="alert">
           {told}
         </p>
       )}

@@ -83,15 +83,15 @@ export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps)
           <button type="button" className="k-control" onClick={leave}>
             {t('cancel')}
           </button>
-          <button type="button" className="k-control k-control-danger k-form-apart" onClick={onDelete}>
+          <button type="button" className="k-control k-control-danger k-demo-form-apart" onClick={onDelete}>
             {t('item.delete')}
           </button>
         </>
       }
     >
-      <form id={formId} className="k-form k-controls" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form id={formId} className="k-demo-form k-controls" noValidate onSubmit={(event) => void handleSubmit(event)}>
         {error && (
-          <p className="k-form-refused" role="alert">
+          <p className="k-demo-form-refused" role="alert">
             {error.message}
           </p>
         )}
@@ -117,7 +117,7 @@ export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps)
           )}
         </FormRow>
         <fieldset className="k-kanban-choice">
-          <legend className="k-form-legend">{t('fields.labels')}</legend>
+          <legend className="k-demo-form-legend">{t('fields.labels')}</legend>
           {known.map((label) => (
             <button
               key={label}
@@ -132,7 +132,7 @@ export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps)
           ))}
         </fieldset>
         <fieldset className="k-kanban-choice">
-          <legend className="k-form-legend">{t('fields.members')}</legend>
+          <legend className="k-demo-form-legend">{t('fields.members')}</legend>
           {faces.map((person) => {
             const isMember = members.some((one) => same(one, person));
             return (
@@ -151,7 +151,7 @@ export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps)
           })}
           {faces.length === 0 && <p className="k-kanban-empty">{t('nobody')}</p>}
         </fieldset>
-        <div className="k-form-row">
+        <div className="k-demo-row">
           <label htmlFor={`${formId}-comments`}>{t('fields.comments')}</label>
           <RichTextInput
             field={field}

@@ -35,7 +35,7 @@ export function KanbanScreen() {
     <section className="k-kanban" aria-label={t('title')} aria-busy={isBusy}>
       <PageHead title={t('title')} />
       {refused !== undefined && (
-        <div className="k-form-refused k-kanban-refused" role="alert">
+        <div className="k-demo-form-refused k-kanban-refused" role="alert">
           {refused}
           <button type="button" className="k-control" onClick={forget}>
             {t('putAway')}

@@ -11,7 +11,7 @@ type BarProps = {
 export function Bar({ label, percent, tone = 'accent' }: BarProps) {
   return (
     <span
-      className={`k-bar-line k-bar-line-${tone}`}
+      className={`k-demo-bar-line k-demo-bar-line-${tone}`}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

@@ -36,7 +36,7 @@ export function Confirm({ title, text, deed, error, isRunning = false, onConfirm
       <h2 id={`${id}-title`}>{title}</h2>
       {text !== undefined && <p id={`${id}-text`}>{text}</p>}
       {error !== undefined && (
-        <p className="k-form-refused" role="alert">
+        <p className="k-demo-form-refused" role="alert">
           {error}
         </p>
       )}

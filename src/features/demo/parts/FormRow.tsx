@@ -18,12 +18,12 @@ export function FormRow({ label, error, hint, children }: FormRowProps) {
   const id = useId();
   const told = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className="k-form-row">
+    <div className="k-demo-row">
       <label htmlFor={id}>{label}</label>
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': told || undefined })}
       {hint !== undefined && <small id={`${id}-hint`}>{hint}</small>}
       {error !== undefined && (
-        <p id={`${id}-error`} className="k-form-error">
+        <p id={`${id}-error`} className="k-demo-form-error">
           {error}
         </p>
       )}

@@ -34,7 +34,7 @@ export function BillingAddress({ record }: { readonly record: Row }) {
   return (
     <>
       <Pairs pairs={PARTS.map((part) => ({ key: part, label: t(`user.${part}`), value: address[part] || '–' }))} />
-      <div className="k-user-ways">
+      <div className="k-shown-user-ways">
         <button type="button" className="k-control" onClick={() => setIsAsking(true)}>
           {t('address.edit')}
         </button>

@@ -29,7 +29,7 @@ export function CurrentPlan({ record }: { readonly record: Row }) {
   };
   return (
     <>
-      <div className="k-user-plan">
+      <div className="k-shown-user-plan">
         <div>
           <p>
             <strong>{t('plan.now', { plan: labelOf(plans, user.currentPlan) })}</strong>
@@ -37,12 +37,12 @@ export function CurrentPlan({ record }: { readonly record: Row }) {
           <p>{t('plan.price', { price: price(user.currentPlan) })}</p>
         </div>
         <div>
-          <p className="k-user-days">
+          <p className="k-shown-user-days">
             <span>{t('plan.days')}</span>
             <span>{t('plan.over', { over: OVER, days: DAYS })}</span>
           </p>
           <Bar label={t('plan.days')} percent={(OVER / DAYS) * 100} tone="warning" />
-          <p className="k-user-hint">{t('plan.left', { count: DAYS - OVER })}</p>
+          <p className="k-shown-user-hint">{t('plan.left', { count: DAYS - OVER })}</p>
         </div>
       </div>
       <button type="button" className="k-control k-control-main" onClick={() => setIsAsking(true)}>
@@ -56,7 +56,7 @@ export function CurrentPlan({ record }: { readonly record: Row }) {
           onClose={() => setIsAsking(false)}
           onSubmit={handleSubmit}
         >
-          <fieldset className="k-user-plans">
+          <fieldset className="k-shown-user-plans">
             <legend>{t('plan.choose')}</legend>
             {plans.map(({ value, label }) => (
               <label key={value}>

@@ -18,7 +18,7 @@ export function PayingCards({ record }: { readonly record: Row }) {
   const cards = kept ?? [{ holder: user.fullName, last4: '4242', expires: '12/2028' }];
   return (
     <>
-      <ul className="k-user-connections">
+      <ul className="k-shown-user-connections">
         {cards.map((card, index) => (
           <li key={`${card.last4}/${index}`}>
             <Icon name="CreditCardOutlined" />

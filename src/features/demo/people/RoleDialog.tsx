@@ -39,8 +39,8 @@ export function RoleDialog({ role, areas, taken, onSave, onClose }: RoleDialogPr
       onSubmit={handleSubmit}
     >
       <Line name="name" label={t('roles.name')} value={role.name} error={error} />
-      <div className="k-rights-room">
-        <table className="k-rights">
+      <div className="k-role-rights-room">
+        <table className="k-role-rights">
           <caption>{t('roles.rights')}</caption>
           <thead>
             <tr>

@@ -30,7 +30,7 @@ export function UserAccount() {
         <Projects />
       </UserPart>
       <UserPart title={t('account.timeline')}>
-        <ol className="k-user-timeline">
+        <ol className="k-shown-user-timeline">
           {EVENTS.map((event) => (
             <li key={event}>
               <p>
@@ -109,7 +109,7 @@ function Invoices() {
               </tr>
             ))}
           </UserTable>
-          <p className="k-user-hint">
+          <p className="k-shown-user-hint">
             {t('account.notTied')} <Link to="/apps/invoice/list">{t('account.allInvoices')}</Link>
           </p>
         </>

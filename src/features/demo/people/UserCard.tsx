@@ -34,13 +34,13 @@ function Card({ record }: { readonly record: NonNullable<PanelProps['record']> }
     close();
   };
   return (
-    <div className="k-panel k-user-card">
-      <div className="k-user-head">
+    <div className="k-panel k-shown-user-card">
+      <div className="k-shown-user-head">
         <Avatar name={user.fullName} picture={user.avatar} size="huge" shape="square" />
         <h2>{user.fullName}</h2>
         <ChoiceTag choices={roles} value={user.role} />
       </div>
-      <dl className="k-user-figures">
+      <dl className="k-shown-user-figures">
         {(['taskDone', 'projectDone'] as const).map((key) => (
           <div key={key}>
             <Icon name={key === 'taskDone' ? 'CheckOutlined' : 'SolutionOutlined'} />
@@ -50,7 +50,7 @@ function Card({ record }: { readonly record: NonNullable<PanelProps['record']> }
         ))}
       </dl>
       <Facts user={user} status={<ChoiceTag choices={statuses} value={user.status} />} />
-      <div className="k-user-ways">
+      <div className="k-shown-user-ways">
         <button type="button" className="k-control k-control-main" onClick={() => setQuestion('edit')}>
           {t('user.edit')}
         </button>
@@ -90,7 +90,7 @@ function Facts({ user, status }: { readonly user: ShownUser; readonly status: Re
     (key) => user[key] !== '',
   );
   return (
-    <dl className="k-user-facts">
+    <dl className="k-shown-user-facts">
       <div>
         <dt>{t('user.status')}</dt>
         <dd>{status}</dd>

@@ -37,7 +37,7 @@ export function UserConnections({ record }: PanelProps) {
         ] as const
       ).map(([group, list]) => (
         <UserPart key={group} title={t(`connection.${group}`)}>
-          <ul className="k-user-connections">
+          <ul className="k-shown-user-connections">
             {list.map((one) => (
               <li key={one.id}>
                 <Icon name={one.icon} />

@@ -48,7 +48,7 @@ export function UserNotifications({ record }: PanelProps) {
                 <td key={way}>
                   <input
                     type="checkbox"
-                    className="k-user-check"
+                    className="k-shown-user-check"
                     aria-label={`${t(`news.of.${news}`)}: ${t(`news.way.${way}`)}`}
                     checked={sent.includes(`${news}/${way}`)}
                     onChange={() => toggle(`${news}/${way}`)}
@@ -58,7 +58,7 @@ export function UserNotifications({ record }: PanelProps) {
             </tr>
           ))}
         </UserTable>
-        <div className="k-user-ways">
+        <div className="k-shown-user-ways">
           <button type="submit" className="k-control k-control-main" disabled={typed === undefined}>
             {t('roles.save')}
           </button>

@@ -5,7 +5,7 @@ import './user.css';
 export function UserPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
-    <section className="k-user-part" aria-labelledby={id}>
+    <section className="k-shown-user-part" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {children}
     </section>

@@ -61,7 +61,7 @@ function NewPassword() {
     }
   };
   return (
-    <form className="k-controls k-user-form" noValidate onSubmit={handleSubmit}>
+    <form className="k-controls k-shown-user-form" noValidate onSubmit={handleSubmit}>
       <div className="k-form-dialog-pair">
         {(['next', 'again'] as const).map((name) => (
           <label key={name}>
@@ -80,7 +80,7 @@ function NewPassword() {
           </label>
         ))}
       </div>
-      <ul id={rulesId} className="k-user-rules">
+      <ul id={rulesId} className="k-shown-user-rules">
         {PASSWORD_RULES.map((rule) => {
           const isMet = meetsRule(typed.next, rule);
           return (

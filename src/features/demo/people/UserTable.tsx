@@ -11,8 +11,8 @@ type UserTableProps = {
 /** A small table that is moved sideways where there is no room for it. */
 export function UserTable({ caption, heads, children }: UserTableProps) {
   return (
-    <div className="k-user-scroll" tabIndex={0} role="group" aria-label={caption}>
-      <table className="k-user-table">
+    <div className="k-shown-user-scroll" tabIndex={0} role="group" aria-label={caption}>
+      <table className="k-shown-user-table">
         <caption className="k-hidden">{caption}</caption>
         <thead>
           <tr>

@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Board } from '../../../domain/demo/kanban.ts';
-import { Menu } from '../../../ui/Menu.tsx';
 import { useDemoCall } from '../parts/use-demo.ts';
+import { DotsMenu } from './DotsMenu.tsx';
 import { PATH, TOPIC } from './use-kanban.ts';
 
 type BoardHeadProps = {
@@ -19,7 +19,6 @@ type BoardHeadProps = {
 export function BoardHead({ board, grip, onDelete, onLeft, onRight }: BoardHeadProps) {
   const { t } = useTranslation('demo-kanban');
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
   const { title, itemsIds } = board;
   const back = () => {
@@ -40,30 +39,16 @@ export function BoardHead({ board, grip, onDelete, onLeft, onRight }: BoardHeadP
           </span>
         </>
       )}
-      <button
-        ref={button}
-        type="button"
-        className="k-kanban-icon"
-        aria-label={t('board.menu', { title })}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        ⋮
-      </button>
-      {isOpen && (
-        <Menu
-          anchor={button}
-          label={t('board.menu', { title })}
-          onClose={() => setIsOpen(false)}
-          items={[
-            { key: 'rename', label: t('board.rename'), onSelect: () => setIsNaming(true) },
-            ...(onLeft ? [{ key: 'left', label: t('board.left'), onSelect: onLeft }] : []),
-            ...(onRight ? [{ key: 'right', label: t('board.right'), onSelect: onRight }] : []),
-            { key: 'delete', label: t('board.delete'), isDanger: true, isApart: true, onSelect: onDelete },
-          ]}
-        />
-      )}
+      <DotsMenu
+        button={button}
+        label={t('board.menu', { title })}
+        items={[
+          { key: 'rename', label: t('board.rename'), onSelect: () => setIsNaming(true) },
+          ...(onLeft ? [{ key: 'left', label: t('board.left'), onSelect: onLeft }] : []),
+          ...(onRight ? [{ key: 'right', label: t('board.right'), onSelect: onRight }] : []),
+          { key: 'delete', label: t('board.delete'), isDanger: true, isApart: true, onSelect: onDelete },
+        ]}
+      />
     </header>
   );
 }

@@ -1,13 +1,13 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Board, Item } from '../../../domain/demo/kanban.ts';
 import { formatDate, formatNumber } from '../../../engine/fields/format.ts';
 import { isSafeImage } from '../../../engine/fields/safe-image.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import { Menu } from '../../../ui/Menu.tsx';
 import { Stroke } from '../../../ui/Stroke.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
+import { DotsMenu } from './DotsMenu.tsx';
 import { labelColor } from './label-color.ts';
 
 export type ItemDeeds = {
@@ -100,42 +100,25 @@ export function ItemCard({ item, grip, deeds }: ItemCardProps) {
 function ItemMenu({ title, boards, boardId, onOpen, onDelete, onBoard, onUp, onDown }: ItemDeeds & { title: string }) {
   const { t } = useTranslation('demo-kanban');
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className="k-kanban-icon"
-        aria-label={t('item.menu', { title })}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        ⋮
-      </button>
-      {isOpen && (
-        <Menu
-          anchor={button}
-          label={t('item.menu', { title })}
-          onClose={() => setIsOpen(false)}
-          items={[
-            { key: 'open', label: t('item.edit'), onSelect: onOpen },
-            ...(onUp ? [{ key: 'up', label: t('item.up'), onSelect: onUp }] : []),
-            ...(onDown ? [{ key: 'down', label: t('item.down'), onSelect: onDown }] : []),
-            { key: 'delete', label: t('item.delete'), isDanger: true, onSelect: onDelete },
-          ]}
-          choice={{
-            label: t('item.moveTo'),
-            items: boards.map(({ id, title: name }) => ({
-              key: `board-${id}`,
-              label: name,
-              isChecked: id === boardId,
-              onSelect: () => id !== boardId && onBoard(id),
-            })),
-          }}
-        />
-      )}
-    </>
+    <DotsMenu
+      button={button}
+      label={t('item.menu', { title })}
+      items={[
+        { key: 'open', label: t('item.edit'), onSelect: onOpen },
+        ...(onUp ? [{ key: 'up', label: t('item.up'), onSelect: onUp }] : []),
+        ...(onDown ? [{ key: 'down', label: t('item.down'), onSelect: onDown }] : []),
+        { key: 'delete', label: t('item.delete'), isDanger: true, onSelect: onDelete },
+      ]}
+      choice={{
+        label: t('item.moveTo'),
+        items: boards.map(({ id, title: name }) => ({
+          key: `board-${id}`,
+          label: name,
+          isChecked: id === boardId,
+          onSelect: () => id !== boardId && onBoard(id),
+        })),
+      }}
+    />
   );
 }

@@ -28,9 +28,10 @@ export function useDemo<Body>(topic: Topic, path: string | undefined): DemoAnswe
     retry: false,
   });
   return {
-    data: query.isError ? undefined : query.data,
+    data: query.data,
     isStale: query.isPlaceholderData,
-    error: query.isError ? asHttpError(query.error) : undefined,
+    // What was here before stays when it cannot be asked again; the product says that the server is away.
+    error: query.isError && query.data === undefined ? asHttpError(query.error) : undefined,
     retry: () => void query.refetch(),
   };
 }

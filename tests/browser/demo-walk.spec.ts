@@ -6,8 +6,10 @@ import { ADMIN, apiToken, enter, expect, goInside, test } from './product.ts';
 /** The walk is long: its parts are shared among the workers. */
 const PARTS = 3;
 
-/** Every address of the demo that names no record: lists, forms and pages. */
-async function addressesOf(url: string): Promise<readonly string[]> {
+type Place = { readonly address: string; readonly label: string };
+
+/** Every address of the demo that names no record, and how its screen is called: lists, forms and pages. */
+async function placesOf(url: string): Promise<readonly Place[]> {
   const headers = { authorization: `Bearer ${await apiToken({ url, ...ADMIN })}` };
   const read = async (query: string) =>
     (await (await fetch(`${url}/api/_meta/config${query}`, { headers })).json()) as ClientConfig;
@@ -15,9 +17,12 @@ async function addressesOf(url: string): Promise<readonly string[]> {
   const { resources, pages } = await read('?with=demo');
   const lists = Object.values(resources).filter(({ name }) => !Object.hasOwn(product.resources, name));
   const own = Object.values(pages).filter(({ name }) => !Object.hasOwn(product.pages, name));
+  const creates = lists.filter(({ can, routes }) => can.includes('create') && !routes.create.includes(':'));
+  const place = (address: string, { en }: { readonly en: string }): Place => ({ address, label: en });
   return [
-    ...lists.flatMap(({ routes, can }) => [routes.list, ...(can.includes('create') ? [routes.create] : [])]),
-    ...own.filter(({ route }) => !route.includes(':')).map(({ route }) => route),
+    ...lists.map(({ routes, label }) => place(routes.list, label)),
+    ...own.filter(({ route }) => !route.includes(':')).map(({ route, label }) => place(route, label)),
+    ...creates.map(({ routes, label }) => place(routes.create, label)),
   ];
 }
 
@@ -30,13 +35,15 @@ for (let part = 0; part < PARTS; part += 1) {
     await enter(page, ADMIN);
     const heard = await collect(page);
     page.on('dialog', (dialog) => void dialog.accept());
-    const all = (await addressesOf(product.url)).filter((_, index) => index % PARTS === part);
+    const all = (await placesOf(product.url)).filter((_, index) => index % PARTS === part);
     expect(all.length).toBeGreaterThan(20);
-    await page.goto(all[0] ?? '/');
-    for (const address of all) {
+    await page.goto('/v1/account');
+    await settled(page);
+    for (const { address, label } of all) {
       await test.step(address, async () => {
         await goInside(page, address);
-        // Of a wizard the form's own heading is the first, of a page its title.
+        // The last screen stays until this one is there.
+        await expect.poll(() => page.title()).toContain(label);
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
         await settled(page);
         await expect(page.getByRole('main')).not.toContainText('Page not found');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ClientConfig, ClientResource } from '../../src/config/types.ts';
 import { collect, settled } from './policy.ts';
-import { ADMIN, apiToken, enter, expect, goInside, rows, test } from './product.ts';
+import { ADMIN, apiToken, enter, expect, rows, test } from './product.ts';
 
 /** The walk is long: its parts are shared among the workers. */
 const PARTS = 8;
@@ -52,8 +52,6 @@ for (let part = 0; part < PARTS; part += 1) {
     test.setTimeout(300_000);
     await enter(page, ADMIN);
     const heard = await collect(page);
-    await page.goto('/v1/account');
-    await settled(page);
     page.on('dialog', (dialog) => void dialog.accept()); // forms are left with typing in them
     const all = (await resourcesOf(product.url)).filter((_, index) => index % PARTS === part);
     // Each kind of screen is loaded from nothing once, and reached from another screen of the product after that.
@@ -62,12 +60,12 @@ for (let part = 0; part < PARTS; part += 1) {
     for (const { name, routes, can, single: isOne } of all) {
       await test.step(name, async () => {
         if (can.includes('create')) {
-          await goInside(page, routes.create);
+          await page.goto(routes.create);
           await stands(page, FORM);
           await openTabs(page, { isForm: true });
         }
         if (!can.includes('list')) return;
-        await goInside(page, routes.list);
+        await page.goto(routes.list);
         // The only record of its kind stands where others have a list.
         await stands(page, isOne ? PAGE : LIST);
         if (isOne) await openTabs(page, { isForm: false });

@@ -15,7 +15,10 @@ let running: Promise<RefreshOutcome> | undefined;
  * @param usedToken the token the refused call carried; when it is no longer the stored one, somebody was faster
  */
 export function refreshSession(usedToken: string | null): Promise<RefreshOutcome> {
-  running ??= withTokensHeld(() => refresh(usedToken)).finally(() => {
+  running ??= withTokensHeld(
+    () => refresh(usedToken),
+    () => accessToken() !== usedToken,
+  ).finally(() => {
     running = undefined;
   });
   return running;
@@ -63,12 +66,32 @@ function end(): RefreshOutcome {
 /**
  * Runs what exchanges the tokens while no other call of this tab, nor any other tab, does: whoever comes meanwhile waits
  * and then finds the new ones.
+ * @param isDone whether another tab has done it already. Browsers let a lock go before they tell what the holder wrote
+ * (tabs are processes of their own), so who had to wait looks for it before it works with what may be old.
  */
-export function withTokensHeld<T>(work: () => Promise<T>): Promise<T> {
+export async function withTokensHeld<T>(work: () => Promise<T>, isDone?: () => boolean): Promise<T> {
   // Absent outside secure contexts (plain http on a LAN name) and in tests: then at least this tab keeps the order.
   const locks = (navigator as { locks?: LockManager }).locks;
-  if (locks) return locks.request(LOCK, work);
-  const next = queue.then(work, work);
-  queue = next.catch(() => undefined);
-  return next;
+  if (!locks) {
+    const next = queue.then(work, work);
+    queue = next.catch(() => undefined);
+    return next;
+  }
+  const asked = Date.now();
+  return locks.request(LOCK, async () => {
+    if (isDone) await until(isDone, Date.now() - asked > HELD ? LATE : SOON);
+    return work();
+  });
+}
+
+const HELD = 15; // ms; who waited longer had somebody before them
+/** ms in which what another tab wrote arrives: on a busy machine, and as a rule */
+const LATE = 1500;
+const SOON = 60;
+const STEP = 15; // ms
+
+async function until(isTrue: () => boolean, most: number): Promise<void> {
+  for (let waited = 0; waited < most && !isTrue(); waited += STEP) {
+    await new Promise((resolve) => setTimeout(resolve, STEP));
+  }
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { lazyListed } from './lazy-modules.ts';
 import { ScreenMissing } from './layout/EmptyScreens.tsx';
 
+/** Files of the demo: what lies beside the product's folders. Their list is a chunk of its own, asked for by who opens one. */
 const DEMO = /^\.\.\/screens\/(?!v1\/|access-control)/;
 
 const screens = lazyListed<object>(

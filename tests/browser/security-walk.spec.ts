@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ClientConfig, ClientResource } from '../../src/config/types.ts';
 import { collect, settled } from './policy.ts';
-import { ADMIN, apiToken, enter, expect, rows, test } from './product.ts';
+import { ADMIN, apiToken, enter, expect, goInside, rows, test } from './product.ts';
 
 /** The walk is long: its parts are shared among the workers. */
 const PARTS = 8;
@@ -40,6 +40,12 @@ async function openTabs(page: Page, { isForm }: { isForm: boolean }): Promise<vo
   await settled(page);
 }
 
+async function createForm(page: Page, address: string, { isLoadedToo }: { isLoadedToo: boolean }): Promise<void> {
+  await goInside(page, address);
+  await stands(page, FORM, isLoadedToo);
+  await openTabs(page, { isForm: true });
+}
+
 const LIST = '.k-list';
 const PAGE = '.k-show';
 const FORM = '.k-form, .k-booking';
@@ -54,20 +60,24 @@ for (let part = 0; part < PARTS; part += 1) {
     const heard = await collect(page);
     page.on('dialog', (dialog) => void dialog.accept()); // forms are left with typing in them
     const all = (await resourcesOf(product.url)).filter((_, index) => index % PARTS === part);
-    // Each kind of screen is loaded from nothing once, and reached from another screen of the product after that.
+    // Each kind of screen is loaded from nothing once, and reached from another kind after that: what is looked at is
+    // then never the screen before.
     const loaded = new Set<string>();
     const isFirst = (kind: string) => !loaded.has(kind) && loaded.add(kind).has(kind);
+    await page.goto('/v1/account');
+    await settled(page);
     for (const { name, routes, can, single: isOne } of all) {
       await test.step(name, async () => {
-        if (can.includes('create')) {
-          await page.goto(routes.create);
-          await stands(page, FORM);
-          await openTabs(page, { isForm: true });
-        }
-        if (!can.includes('list')) return;
-        await page.goto(routes.list);
         // The only record of its kind stands where others have a list.
-        await stands(page, isOne ? PAGE : LIST);
+        const first = isOne ? PAGE : LIST;
+        expect(can).toContain('list');
+        await (isOne ? page.goto(routes.list) : goInside(page, routes.list));
+        await stands(page, first, isFirst(first));
+        if (can.includes('create')) {
+          await createForm(page, routes.create, { isLoadedToo: isFirst(FORM) });
+          await goInside(page, routes.list);
+          await stands(page, first);
+        }
         if (isOne) await openTabs(page, { isForm: false });
         const filters = page.getByRole('button', { name: 'Filters', exact: true });
         if (await filters.isVisible()) {

@@ -94,6 +94,8 @@ export function createApp(options: AppOptions): Express {
   const defines = [defineSessions, defineHistory, defineRequests, defineNotifications, defineFiles, defineIcalEvents];
   for (const define of [...defines, defineOneTimeLinks, defineSecondFactors]) define(store);
   defineSecrets(store, secret);
+  // People sign in also while the file that describes them is broken.
+  store.define(USERS, { unique: ['email'], ordered: {}, search: [] });
   const defineTables = createTableDefiner((collection, spec) => store.define(collection, spec));
   defineTables(config.current().config);
   config.onChange(() => defineTables(config.current().config));

@@ -12,6 +12,8 @@ export type Environment = {
   /** Uploads; beside the data, outside of the web root. */
   readonly filesDir: string;
   readonly secretFile: string;
+  /** The last good configuration, for a start with a broken one. */
+  readonly lastGoodFile: string;
   readonly secret: string | undefined;
   readonly resourcesDir: string;
   readonly localesDir: string;
@@ -73,6 +75,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     scratchFile: join(data, 'scratch.json'),
     filesDir: join(data, 'files'),
     secretFile: join(data, 'auth-secret'),
+    lastGoodFile: join(data, 'last-good.json'),
     secret,
     resourcesDir: env['RESOURCES_DIR'] ?? 'resources',
     localesDir: env['LOCALES_DIR'] ?? 'locales',

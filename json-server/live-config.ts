@@ -5,6 +5,7 @@ import { watch } from 'chokidar';
 import { checkConfig } from '../src/config/check/check-config.ts';
 import { type Config, type Finding, type Language, LANGUAGES } from '../src/config/types.ts';
 import { type ConfigFile, createSnapshot, type Snapshot } from './snapshot.ts';
+import { type GoodFile, openLastGood } from './last-good.ts';
 import type { Catalogues, Texts } from './texts.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -94,7 +95,7 @@ async function readCatalogues(root: string, last: Catalogues): Promise<Catalogue
   return { en: await read('en'), tr: await read('tr') };
 }
 
-type Checked = ReturnType<typeof checkConfig> & Pick<Snapshot, 'sources' | 'files' | 'readAt'>;
+type Checked = ReturnType<typeof checkConfig> & Pick<Snapshot, 'sources' | 'files' | 'readAt' | 'isWhole'>;
 
 const textsOf = (files: readonly SourceFile[]): ReadonlyMap<string, string> =>
   new Map(files.map(({ path, text }) => [path, text]));
@@ -104,6 +105,28 @@ function parted(all: readonly SourceFile[]) {
   const isSchema = ({ path }: SourceFile): boolean => path.startsWith('resources/schemas/');
   return { schemas: all.filter(isSchema), files: all.filter((file) => !isSchema(file)) };
 }
+
+/** Without which all others mean something else: the policy, the menu, lists of values, schemas. */
+const isShared = ({ path }: SourceFile): boolean => /^resources\/(?:_[^/]+|schemas\/.+)$/.test(path);
+
+function isJson({ text }: SourceFile): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const goneFinding = (file: string): Finding => ({
+  code: 'RES110',
+  level: 'error',
+  file,
+  line: 1,
+  column: 1,
+  pointer: '',
+  message: 'This file is gone. Its last good version stays in force; put it back, or an empty one in its place.',
+});
 
 /** What was only tried is no version to fall back to. */
 function restore<Kept>(good: Map<string, Kept>, before: ReadonlyMap<string, Kept>, path: string): void {
@@ -135,25 +158,40 @@ export async function openLiveConfig({
   localesDir,
   known,
   isWatching,
+  lastGoodFile,
 }: {
   resourcesDir: string;
   localesDir: string;
   known: Sources['known'];
   isWatching: boolean;
+  /** Where the last good versions outlive a restart. */
+  lastGoodFile?: string | undefined;
 }): Promise<LiveConfig> {
+  const kept = await openLastGood(lastGoodFile);
   /** The last text of each file that had no error, and when it was read. */
-  const lastGood = new Map<string, { readonly text: string; readonly readAt: string }>();
+  const lastGood = new Map<string, GoodFile>(Object.entries(kept.found.files));
   const listeners = new Set<(change: ConfigChange) => void>();
+
+  /** Shared files that stood here once and are gone. */
+  const goneFrom = (files: readonly SourceFile[]): SourceFile[] =>
+    [...lastGood]
+      .map(([path, { text }]) => ({ path, text }))
+      .filter((file) => isShared(file) && !files.some(({ path }) => path === file.path));
 
   const check = (all: readonly SourceFile[]): Checked => {
     const readAt = new Date().toISOString();
-    const { files, schemas } = parted(all);
-    const result = checkConfig({ files, known, schemas });
+    const gone = goneFrom(all);
+    const parts = parted([...all, ...gone]);
+    const { files } = parts;
+    const goodText = (file: SourceFile): string => lastGood.get(file.path)?.text ?? file.text;
+    const schemas = parts.schemas.map((file) => (isJson(file) ? file : { path: file.path, text: goodText(file) }));
+    const checked = checkConfig({ files, known, schemas });
+    const result = { ...checked, findings: [...gone.map(({ path }) => goneFinding(path)), ...checked.findings] };
     const mended = files.map((file) => {
       const good = hasError(result.findings, file.path) ? lastGood.get(file.path) : undefined;
       return good === undefined ? file : { path: file.path, text: good.text };
     });
-    for (const file of files) {
+    for (const file of [...files, ...schemas]) {
       if (hasError(result.findings, file.path) || lastGood.get(file.path)?.text === file.text) continue;
       lastGood.set(file.path, { text: file.text, readAt });
     }
@@ -164,7 +202,9 @@ export async function openLiveConfig({
       readAt: lastGood.get(file.path)?.readAt ?? readAt,
       isLastGood: mended[index] !== file,
     }));
-    return { config, findings: result.findings, sources: textsOf(mended), files: inForce, readAt };
+    const isGone = [...lastGood.keys()].some((path) => !all.some((file) => file.path === path));
+    const isWhole = !isGone && !result.findings.some(({ level }) => level === 'error');
+    return { config, findings: result.findings, isWhole, sources: textsOf(mended), files: inForce, readAt };
   };
 
   const read = async (last: Catalogues): Promise<Snapshot> => {
@@ -172,9 +212,13 @@ export async function openLiveConfig({
     return createSnapshot({ ...check(files), catalogues });
   };
 
-  let current = await read({ en: {}, tr: {} });
+  const keep = ({ catalogues }: Snapshot): void => kept.keep({ files: Object.fromEntries(lastGood), catalogues });
+
+  let current = await read(kept.found.catalogues);
+  keep(current);
 
   const replaceBy = (next: Snapshot): void => {
+    keep(next);
     const before = current;
     const names = changedNames(before.config, next.config);
     const isNewConfig =
@@ -271,6 +315,7 @@ export async function openLiveConfig({
       clearTimeout(timer);
       await watcher?.close();
       await queue;
+      await kept.close();
     },
   };
 }

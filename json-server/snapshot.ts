@@ -29,6 +29,8 @@ export type ConfigFile = {
 export type Snapshot = {
   readonly config: Config;
   readonly findings: readonly Finding[];
+  /** Nothing is wrong with any file, and none that once stood here is gone. */
+  readonly isWhole: boolean;
   /** Files of `resources/` by path, as they are in force. */
   readonly sources: ReadonlyMap<string, string>;
   readonly files: readonly ConfigFile[];
@@ -66,6 +68,7 @@ function catalogueTexts(catalogues: Catalogues): Snapshot['catalogueTexts'] {
 export async function createSnapshot({
   config,
   findings,
+  isWhole,
   sources,
   files,
   readAt,
@@ -73,6 +76,7 @@ export async function createSnapshot({
 }: {
   config: Config;
   findings: readonly Finding[];
+  isWhole: boolean;
   sources: ReadonlyMap<string, string>;
   files: readonly ConfigFile[];
   readAt: string;
@@ -84,6 +88,7 @@ export async function createSnapshot({
   return {
     config,
     findings,
+    isWhole,
     sources,
     files,
     readAt,

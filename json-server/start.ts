@@ -98,7 +98,13 @@ export type Opened = {
  */
 export async function openServer(environment: Environment, { web }: { web?: RequestHandler } = {}): Promise<Opened> {
   const { dbFile, seedFile, resourcesDir, localesDir, webRoot } = environment;
-  const live = await openLiveConfig({ resourcesDir, localesDir, known: KNOWN, isWatching: true });
+  const live = await openLiveConfig({
+    resourcesDir,
+    localesDir,
+    known: KNOWN,
+    isWatching: true,
+    lastGoodFile: environment.lastGoodFile,
+  });
   let store: Store | undefined;
   try {
     const seed = () => {

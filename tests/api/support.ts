@@ -67,6 +67,8 @@ export type TestOptions = Partial<AppOptions> & {
   readonly resourcesDir?: string;
   readonly localesDir?: string;
   readonly isWatching?: boolean;
+  /** Where the last good configuration outlives the app. */
+  readonly lastGoodFile?: string;
 };
 
 /** What is asked for with the product's own files, which nothing changes: read and checked once a test file. */
@@ -80,13 +82,13 @@ async function shippedConfig(): Promise<LiveConfig> {
 
 /** The real app on a memory store, on a port of its own, at a fixed moment. */
 export async function startApp(options: TestOptions = {}): Promise<TestApp> {
-  const { rows = ROWS, resourcesDir = 'resources', localesDir = 'locales', isWatching = false } = options;
+  const { rows = ROWS, resourcesDir = 'resources', localesDir = 'locales', isWatching = false, lastGoodFile } = options;
   const isShipped = resourcesDir === 'resources' && localesDir === 'locales' && !isWatching;
   const clock = { now: NOW };
   const store = options.store ?? createMemoryStore(structuredClone(rows));
   const live = isShipped
     ? await shippedConfig()
-    : await openLiveConfig({ resourcesDir, localesDir, known: KNOWN, isWatching });
+    : await openLiveConfig({ resourcesDir, localesDir, known: KNOWN, isWatching, lastGoodFile });
   const app = createApp({ clock: () => clock.now, secret: SECRET, ...options, store, config: live });
   const server: Server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

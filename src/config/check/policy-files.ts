@@ -12,6 +12,7 @@ export function readPolicyCsv(
 ): { csv: string; findings: Finding[] } {
   if (!file) return { csv: DEFAULT_POLICY, findings: [] };
   const findings: Finding[] = [];
+  let rules = 0;
   file.text.split(/\r?\n/).forEach((line, index) => {
     const values = line.split(',').map((value) => value.trim());
     if (line.trim() === '' || line.trim().startsWith('#')) return;
@@ -19,12 +20,17 @@ export function readPolicyCsv(
       findings.push({ code, level, file: file.path, line: index + 1, column: 1, pointer: '', message });
     const isPolicy = values[0] === 'p' && (values.length === 4 || (values.length === 5 && isEffect(values[4])));
     const isGroup = values[0] === 'g' && values.length === 3;
+    rules += isPolicy ? 1 : 0;
     if ((!isPolicy && !isGroup) || values.includes('')) {
       at('RES120', 'error', 'Expected "p, role, subject, action, allow" (or deny), or "g, user, role".');
     } else if (isPolicy && values[1] !== undefined && !roles.includes(values[1])) {
       at('RES208', 'warning', unknownName({ what: 'role', wrong: values[1], known: roles }));
     }
   });
+  if (rules === 0 && findings.length === 0) {
+    const message = 'No rule stands here: nobody could do anything. Write at least one, or remove the file.';
+    findings.push({ code: 'RES120', level: 'error', file: file.path, line: 1, column: 1, pointer: '', message });
+  }
   const isBroken = findings.some(({ level }) => level === 'error');
   return { csv: isBroken ? CLOSED_POLICY : file.text, findings };
 }

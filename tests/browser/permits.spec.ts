@@ -98,7 +98,7 @@ test('a short stay in a home without a permit: refused to an admin, confirmed by
   await chief.goto(`/v1/operational/reservations/show/${id}`);
   await chief.getByRole('button', { name: 'Confirm without a permit' }).click();
   const dialog = chief.getByRole('dialog');
-  await dialog.getByLabel('Confirmed without a permit because').fill('The permit is signed and on its way');
+  await dialog.getByLabel('Reason for confirming without a permit').fill('The permit is signed and on its way');
   await dialog.getByRole('button', { name: 'Confirm without a permit' }).click();
   await expect(dialog).toHaveCount(0);
   await chief.goto('/v1/operational/reservation-status-history');
@@ -122,14 +122,14 @@ test('a home is non-legal until its permit is granted, and legal from then on', 
     ...{ estateId: 'est-0033', permitNo: 'application 33', holderName: 'Konak', holderType: 'TITLE_OWNER' },
   });
   await page.goto(`/v1/estates/legal-permits/permits/show/${id}`);
-  await page.getByRole('button', { name: 'Granted' }).click();
+  await page.getByRole('button', { name: 'Mark as granted' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Permit no').fill('48-2026-033');
-  await dialog.getByRole('button', { name: 'Granted' }).click();
+  await dialog.getByRole('button', { name: 'Mark as granted' }).click();
   await expect(dialog).toHaveCount(0);
 
   await listed('Non-legal');
-  await expect(page.getByText('No record matches')).toBeVisible();
+  await expect(page.getByText('No matching records')).toBeVisible();
   await listed('Legal');
   await expect(home).toHaveCount(1);
 });

@@ -65,7 +65,7 @@ test('settings on one page: a secret set and taken away, a test mail with its re
   await expect(page.getByText(/e-mails are written to files/)).toBeVisible();
   await page.getByRole('button', { name: 'Send me a test' }).click();
   const outbox = page.getByRole('list', { name: 'Outbox, newest first' });
-  const sent = outbox.getByRole('listitem').filter({ hasText: 'A test of the mail settings' }).first();
+  const sent = outbox.getByRole('listitem').filter({ hasText: 'E-mail settings test' }).first();
   await expect(sent).toContainText('Sent');
 });
 

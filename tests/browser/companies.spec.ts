@@ -32,7 +32,7 @@ test('a company from the wizard to its first reservation', async ({ page, produc
   const id = page.getByLabel('Entity ID');
   await expect(id).toHaveValue(/^isik-ciftligi-[a-z0-9]+$/);
   const entityId = await id.inputValue();
-  await expect(page.getByText(`“${entityId}” is free.`)).toBeVisible();
+  await expect(page.getByText(`“${entityId}” is available.`)).toBeVisible();
   // Taken, and in letters that an id may not have.
   await id.fill('bosphorus');
   await expect(page.getByText('“bosphorus” is already taken.')).toBeVisible();

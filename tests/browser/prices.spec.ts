@@ -71,7 +71,7 @@ test('what somebody else saved meanwhile is shown, and typing is not lost', asyn
   await expect(bar(page)).toContainText('1 night not saved');
   const cells = [{ estateId: estates[0]![0], from: date, price: 55_500, seen: '' }];
   await fetch(`${product.url}/api/price-grid`, { method: 'POST', headers, body: JSON.stringify({ cells }) });
-  await expect(bar(page)).toContainText('changed by somebody else meanwhile');
+  await expect(bar(page)).toContainText('changed by someone else in the meantime');
   await expect(price(page)).toHaveText('777');
   await expect(bar(page).getByRole('button', { name: 'Save' })).toBeDisabled();
   await bar(page).getByRole('button', { name: 'Keep mine' }).click();

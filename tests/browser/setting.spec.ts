@@ -116,7 +116,7 @@ test('what is configured: a broken file with its remedy, the last good one still
   try {
     await writeFile(file, text.replace('"maxLength"', '"maxLenght"'));
     const row = page.locator('.k-setting-file').filter({ hasText: 'v1/setting/message-templates.json' });
-    await expect(row).toContainText('its last good version is still in force', { timeout: 15_000 });
+    await expect(row).toContainText('its last valid version is still in force', { timeout: 15_000 });
     await expect(row).toContainText('Did you mean "maxLength"?');
   } finally {
     await writeFile(file, text);

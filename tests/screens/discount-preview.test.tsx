@@ -64,7 +64,7 @@ it('prices what is typed, after a pause, and nothing while it is not complete', 
   const asked = open('create');
   const user = userEvent.setup();
   await pick(user);
-  expect(await screen.findByText(/Prices appear when the form is complete/)).toBeVisible();
+  expect(await screen.findByText(/Prices appear once the form is complete/)).toBeVisible();
   expect(asked()).toEqual([]);
   // The name may wait.
   await user.type(screen.getByLabelText('Discount'), '20');

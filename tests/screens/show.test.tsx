@@ -194,7 +194,7 @@ describe('the page of a configured record', () => {
       path: '/v1/estates/update/e1',
     });
     if (isOpen) expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
-    else expect(await screen.findByText(/does not change any more/)).toBeVisible();
+    else expect(await screen.findByText(/can no longer be changed/)).toBeVisible();
   });
 
   it('offers nothing the role may not do', async () => {

@@ -104,7 +104,7 @@ it('TC2: a bar says all that its colours, strips and signs show, and again in an
   expect(bar('s1')).toHaveAttribute('aria-selected', 'true');
   expect(bar('s2')).toHaveAttribute(
     'aria-label',
-    expect.stringMatching(/^R-2, 20.–.21 Jun 2026, 1 night, Coming, Not confirmed$/),
+    expect.stringMatching(/^R-2, 20.–.21 Jun 2026, 1 night, Upcoming, Not confirmed$/),
   );
   expect(document.querySelector('[data-block]')).toHaveAttribute('aria-label', expect.stringMatching(/B-1.*Boiler$/));
   await act(() => i18next.changeLanguage('tr'));

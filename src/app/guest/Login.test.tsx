@@ -131,7 +131,7 @@ describe('the sign-in screen', () => {
     fakeApi(() => new TypeError('Failed to fetch'));
     open('/login');
     await fill('admin@demo.com', 'admin');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The server does not answer.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server is not responding.');
   });
 
   it('speaks Turkish at once', async () => {
@@ -184,7 +184,7 @@ describe('guests and the signed-in', () => {
 
   it('explains nothing to those who sign out themselves', async () => {
     await end(signOut);
-    expect(screen.queryByText(/session has ended|another tab/)).toBeNull();
+    expect(screen.queryByText(/session has expired|another tab/)).toBeNull();
     expect(address()).toBe('/login');
   });
 

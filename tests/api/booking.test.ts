@@ -234,7 +234,11 @@ describe('GET /api/availability?quote=true', () => {
     const { items } = await ask('fields=propertyName,maxGuests&adults=2');
     expect(items).toMatchObject([
       { estateId: 'est-a1', estate: { propertyName: 'House A1', maxGuests: 4 }, quote: { total: 35_000 }, policy: [] },
-      { estateId: 'est-a2', quote: { total: 45_000 }, policy: ['The minimum stay for these dates is 5 nights; 3 selected.'] },
+      {
+        estateId: 'est-a2',
+        quote: { total: 45_000 },
+        policy: ['The minimum stay for these dates is 5 nights; 3 selected.'],
+      },
       { estateId: 'est-b1', quote: { total: 35_000 } },
     ]);
     expect((await book({ expectedTotal: 35_000 })).status).toBe(201);

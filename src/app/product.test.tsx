@@ -77,7 +77,7 @@ describe('the product', () => {
     expect(await screen.findByRole('heading', { name: 'You are not authorized' })).toBeVisible();
     expect(window.location.pathname + window.location.search).toBe('/not-authorized?to=%2Fv1%2Festates%2Fcreate');
     expect(screen.getByText(/Ayşe Yılmaz \(Administrator\)/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Sign in as somebody else' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in as someone else' }));
     expect(window.location.pathname + window.location.search).toBe('/login?to=%2Fv1%2Festates%2Fcreate');
     expect(localStorage.getItem('accessToken')).toBeNull();
   });
@@ -114,7 +114,7 @@ describe('the product', () => {
 
   it('signs out to the plain sign-in address', async () => {
     open('/v1/estates/list');
-    await userEvent.click(screen.getByRole('button', { name: /^Account of/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Account menu/ }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
     expect(localStorage.getItem('accessToken')).toBeNull();
     expect(window.location.pathname + window.location.search).toBe('/login');

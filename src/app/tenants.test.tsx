@@ -32,7 +32,7 @@ function open(path: string) {
   render(<Root />);
   const user = userEvent.setup();
   const openMenu = async () =>
-    user.click(await screen.findByRole('button', { name: /^Account of/ }, { timeout: 15_000 }));
+    user.click(await screen.findByRole('button', { name: /^Account menu/ }, { timeout: 15_000 }));
   return { user, openMenu };
 }
 const option = (name: string) => screen.findByRole('menuitemradio', { name });

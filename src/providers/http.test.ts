@@ -106,7 +106,10 @@ describe('request', () => {
     const calls = fakeApi(() => offline);
     const error = await failure(request({ path: '/estates' }));
     expect(calls.filter((call) => call.url === '/api/estates')).toHaveLength(3);
-    expect(error).toMatchObject({ statusCode: 0, message: 'The server does not answer. Nothing was lost; try again.' });
+    expect(error).toMatchObject({
+      statusCode: 0,
+      message: 'The server is not responding. Nothing was lost; try again.',
+    });
   });
 
   it('never repeats a write by itself, unless it carries a key (R11)', async () => {

@@ -258,7 +258,7 @@ describe('a change that no grant can make', () => {
     [
       'a page that asks for another right',
       tick(true, 'Accounting', 'merge', 'guest-duplicates'),
-      'right of its records',
+      'permission of its records',
     ],
   ])('%s is refused with the reason', async (_, change, text) => {
     const refused = await preview(change);

@@ -44,19 +44,19 @@ describe('what a booking may not be, beside its field', () => {
       'The end must be after the beginning.',
       'Bitiş, başlangıçtan sonra olmalı.',
     ],
-    ['in the past', { checkIn: '2026-11-19' }, 422, 'checkIn', 'This is in the past.', 'Bu geçmişte kalıyor.'],
+    ['in the past', { checkIn: '2026-11-19' }, 422, 'checkIn', 'This date is in the past.', 'Bu tarih geçmişte.'],
     [
       'AV4 taken',
       { checkIn: '2026-12-04', checkOut: '2026-12-09' },
       ...([409, 'checkIn'] as const),
       'These nights are taken by R-000001 (01 Dec 2026 – 05 Dec 2026).',
-      'Bu geceler R-000001 tarafından alınmış (01 Ara 2026 – 05 Ara 2026).',
+      'Bu geceler dolu: R-000001 (01 Ara 2026 – 05 Ara 2026).',
     ],
     [
       'AV8 too many',
       { adults: 4, children: 1 },
       ...([422, 'adults'] as const),
-      '5 guests are more than the 4 this estate takes.',
+      '5 guests exceed the capacity of this estate (4).',
       '5 misafir, bu mülkün kapasitesini (4) aşıyor.',
     ],
     ['AV8 nobody', { adults: 0 }, 422, 'adults', 'At least 1.', 'En az 1.'],
@@ -71,57 +71,57 @@ describe('what a booking may not be, beside its field', () => {
       'AV6 too short',
       {},
       ...([422, 'changeReason'] as const),
-      'At least 5 nights here at that time; these are 3.',
-      'Bu tarihte burada en az 5 gece kalınır; seçilen 3 gece.',
+      'The minimum stay for these dates is 5 nights; 3 selected.',
+      'Bu tarihlerde en az 5 gece konaklanır; seçilen 3 gece.',
     ],
     [
       'AV6 closed to arrival',
       { checkIn: '2027-06-10', checkOut: '2027-06-12' },
       ...([422, 'changeReason'] as const),
-      'No arrival on 10 Jun 2027.',
-      '10 Haz 2027 günü giriş yapılamaz.',
+      'No arrivals on 10 Jun 2027.',
+      '10 Haz 2027 günü misafir girişi yapılamaz.',
     ],
     [
       'AV6 closed to departure',
       { checkIn: '2027-06-08', checkOut: '2027-06-10' },
       ...([422, 'changeReason'] as const),
-      'No departure on 10 Jun 2027.',
-      '10 Haz 2027 günü çıkış yapılamaz.',
+      'No departures on 10 Jun 2027.',
+      '10 Haz 2027 günü misafir çıkışı yapılamaz.',
     ],
     [
       'PR4 a coupon out of its window',
       { checkIn: '2027-07-01', checkOut: '2027-07-04', couponCode: 'summer' },
       ...([422, 'couponCode'] as const),
-      'This coupon was valid until 31 Oct 2026.',
+      'This coupon expired on 31 Oct 2026.',
       'Bu kuponun süresi 31 Eki 2026 tarihinde doldu.',
     ],
     [
       'S6 another price',
       { checkIn: '2027-07-01', checkOut: '2027-07-04', expectedTotal: 34_999 },
       ...([409, 'expectedTotal'] as const),
-      'The price is 350.00 EUR now; 349.99 EUR was shown. Nothing was saved.',
-      'Fiyat şu anda 350.00 EUR; 349.99 EUR gösterilmişti. Hiçbir şey kaydedilmedi.',
+      'The price is now 350.00 EUR, not 349.99 EUR as shown. Nothing was saved.',
+      'Fiyat şu anda 350.00 EUR; gösterilen 349.99 EUR idi. Hiçbir şey kaydedilmedi.',
     ],
     [
       'an agency where the channel is none',
       { checkIn: '2027-07-01', checkOut: '2027-07-04', agencyId: 'agc-1' },
       ...([422, 'agencyId'] as const),
-      'An agency goes with a sales channel of the kind “Agency” only.',
+      'An agency can only be chosen with a sales channel of type “Agency”.',
       'Acente yalnızca türü “Acente” olan bir satış kanalıyla seçilir.',
     ],
     [
       'S4 a status',
       { status: 'SUCCESSFUL' },
       ...([422, 'status'] as const),
-      'This changes only through its actions.',
-      'Bu yalnızca eylemlerle değişir.',
+      'This can only be changed through its actions.',
+      'Bu yalnızca işlemleriyle değiştirilebilir.',
     ],
     [
       'S4 a booker',
       { bookerUserId: 'usr-x' },
       422,
       'bookerUserId',
-      'The server writes this field itself.',
+      'This field is set by the server.',
       'Bu alanı sunucu kendisi yazar.',
     ],
   ])('%s', async (_, change, status, field, en, tr) => {
@@ -234,7 +234,11 @@ describe('GET /api/availability?quote=true', () => {
     const { items } = await ask('fields=propertyName,maxGuests&adults=2');
     expect(items).toMatchObject([
       { estateId: 'est-a1', estate: { propertyName: 'House A1', maxGuests: 4 }, quote: { total: 35_000 }, policy: [] },
-      { estateId: 'est-a2', quote: { total: 45_000 }, policy: ['At least 5 nights here at that time; these are 3.'] },
+      {
+        estateId: 'est-a2',
+        quote: { total: 45_000 },
+        policy: ['The minimum stay for these dates is 5 nights; 3 selected.'],
+      },
       { estateId: 'est-b1', quote: { total: 35_000 } },
     ]);
     expect((await book({ expectedTotal: 35_000 })).status).toBe(201);
@@ -242,7 +246,7 @@ describe('GET /api/availability?quote=true', () => {
   test('a card fee and a refused coupon, as the quote of one says them', async () => {
     const { items } = await ask('paymentMethod=CREDIT_CARD&couponCode=NONE&estateIds=est-a1');
     const { body } = await post('quotes', { ...stay, paymentMethod: 'CREDIT_CARD' });
-    expect(items[0]).toMatchObject({ couponRefused: 'There is no coupon with this code.' });
+    expect(items[0]).toMatchObject({ couponRefused: 'No coupon has this code.' });
     expect(items[0]!.quote.total).toBe((body['quote'] as { total: number }).total);
   });
   test('only for roles that may book; no field that the role may not read; no nonsense', async () => {

@@ -232,10 +232,10 @@ describe('KVKK: made anonymous on request', () => {
     [
       'a stay to come',
       { checkIn: '2026-12-01', checkOut: '2026-12-03', status: 'SUCCESSFUL' },
-      'under way or still to come',
+      'in progress or upcoming',
     ],
     ['a stay that ends today', { checkOut: '2026-11-20', status: 'SUCCESSFUL' }, 'ST-K'],
-    ['an open balance', { remainingPrice: 100 }, 'not settled'],
+    ['an open balance', { remainingPrice: 100 }, 'still has a balance'],
   ])('is refused with %s', async (_, more, text) => {
     await app.store.transact((tx) => tx.put('reservations', 'demo', { ...stored('reservations', 'st-k')!, ...more }));
     const refused = await erase('gst-k');

@@ -68,7 +68,7 @@ describe('ES8 dated shares', () => {
     [
       [own('inv-1', 33.333, '2026-01-01')],
       'ownerships.0.sharePct',
-      'A share has two decimals at most.',
+      'A share can have at most two decimals.',
       'Bir hisse en çok iki ondalık basamaklı olabilir.',
     ],
   ])('%j is refused beside %s', async (ownerships, field, english, turkish) => {

@@ -64,22 +64,22 @@ describe('AC9 the central bank’s bulletin', () => {
     expect(marks(await app.call('PATCH', path, { as, body: { buying: 40 }, version: 1 }))).toEqual([409, ['buying']]);
   });
   test.each([
-    ['no XML', 'hello', 'Line 1: this is no XML.'],
-    ['half a bulletin', '<Tarih_Date>\n<Currency>', 'Line 2: this is no XML.'],
-    ['a tower', `${'<a>'.repeat(500)}${'</a>'.repeat(500)}`, 'Line 1: this is no XML.'],
+    ['no XML', 'hello', 'Line 1: this is not valid XML.'],
+    ['half a bulletin', '<Tarih_Date>\n<Currency>', 'Line 2: this is not valid XML.'],
+    ['a tower', `${'<a>'.repeat(500)}${'</a>'.repeat(500)}`, 'Line 1: this is not valid XML.'],
     [
       'a bomb',
       '<!DOCTYPE x [<!ENTITY a "aaaa">]>\n<Tarih_Date/>',
-      'Line 1: the file declares things of its own, which is refused.',
+      'Line 1: the file contains its own definitions, which are not accepted.',
     ],
     ['no date', '<Tarih_Date><Currency/></Tarih_Date>', 'Line 1: the bulletin has no date.'],
     ['no euro', bulletin(currency('USD', 1, '42.1', '42.2')), 'The bulletin has no euro.'],
     [
       'a rate of zero',
       bulletin(both.replace('4850.1000', '0')),
-      'Line 8: buying and selling must be above zero, and selling not below buying.',
+      'Line 8: buying and selling must be above zero, and selling must not be below buying.',
     ],
-    ['another day', bulletin(both, '12/01/2026'), 'The bulletin is of 01 Dec 2026, which has not come yet.'],
+    ['another day', bulletin(both, '12/01/2026'), 'The bulletin is dated 01 Dec 2026, which is in the future.'],
   ])('%s is refused whole, with the line', async (_, text, message) => {
     const answer = await send(text);
     expect([answer.status, answer.body.errors]).toEqual([422, { text: [message] }]);

@@ -68,7 +68,7 @@ describe('GET /api/<collection>/export.csv', () => {
   });
   test('money is an exact decimal number, with its currency', async () => {
     const [head = [], row = []] = cellsOf((await csv('/api/estates/export.csv?sortBy=code&sortDirection=ASC')).text);
-    expect(row[head.indexOf('Price a night')]).toBe('100.00');
+    expect(row[head.indexOf('Price per night')]).toBe('100.00');
     expect(row).toContain('EUR');
   });
   test('S13 no cell is run as a formula; Turkish letters, quotes and commas stay', async () => {

@@ -30,7 +30,7 @@ describe('IV2 an owner in the own home', () => {
 
   test('keeps to the nights of the year, days that are not over, free nights and the own homes', async () => {
     expect((await ask('Investor', '2026-12-10', '2026-12-21')).body.errors).toEqual({
-      to: ['Your contract has 10 own nights a year. In 2026, 0 are taken and 10 are left.'],
+      to: ['Your contract includes 10 own nights a year. In 2026 you have used 0 and have 10 left.'],
     });
     expect((await ask('Investor', '2026-12-10', '2026-12-18')).status).toBe(201);
     expect((await ask('Investor', '2026-12-20', '2026-12-23')).status).toBe(422);

@@ -132,7 +132,7 @@ describe('TN2 a package closes what it does not have', () => {
     const refused = await app.call('POST', '/api/estates', { as, body });
     expect([refused.status, refused.body.message], refused.text).toEqual([
       409,
-      'The package of your company allows 1 estates. Ask for a larger one.',
+      'Your company has reached the estate limit of its package (1). You can request a larger one.',
     ]);
     expect(app.store.table('estates', 'bosphorus').size).toBe(1);
     await set(app, 'bosphorus', { packageId: 'pkg-full' });

@@ -138,7 +138,7 @@ describe('PA4 a posted payment stays as it is', () => {
       422,
       {
         reason: [
-          'P-000002 cannot be reversed: 150.00 EUR more was given back or used than would be left. Reverse that first.',
+          'P-000002 cannot be reversed: 150.00 EUR more has been refunded or used than would be left. Reverse that first.',
         ],
       },
     ]);
@@ -174,7 +174,7 @@ describe('refused with the amounts, and nothing is posted', () => {
       422,
       {
         reservationId: [
-          'R-000001 was cancelled or did not come about: 1.00 EUR cannot be taken for it. Paid so far: 200.00 EUR.',
+          'R-000001 was cancelled or did not take place: 1.00 EUR cannot be collected. Paid so far: 200.00 EUR.',
         ],
       },
     ]);
@@ -185,7 +185,7 @@ describe('refused with the amounts, and nothing is posted', () => {
     const both = await Promise.all([pay({ amount: 45_000 }), pay({ amount: 45_000 })]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(both.find(({ status }) => status === 409)?.body.errors).toEqual({
-      amount: ['Nothing is left to pay on R-000001: 450.00 EUR of 450.00 EUR are paid. 450.00 EUR was not posted.'],
+      amount: ['Nothing left to pay on R-000001: 450.00 EUR of 450.00 EUR paid. 450.00 EUR was not posted.'],
     });
     expect(await stay()).toMatchObject({ paidAmount: 45_000, paymentState: 'PAID' });
     expect((await pay({ amount: 500, isOverpaymentMeant: true })).status).toBe(201);
@@ -240,7 +240,7 @@ describe('PA5 another currency than the stay’s', () => {
     const refused = await pay({ currency: 'USD' });
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      { currency: ['There is no exchange rate between USD and EUR on 20 Nov 2026 or before. Enter one, or take EUR.'] },
+      { currency: ['There is no exchange rate between USD and EUR on or before 20 Nov 2026. Enter one, or use EUR.'] },
     ]);
   });
 });
@@ -267,7 +267,7 @@ describe('PA2 the deposit', () => {
     expect((await act('checkIn')).status).toBe(200);
     expect(await deposit()).toMatchObject({ state: 'HELD' });
     expect((await deed('giveBack', { amount: 30_001, method: 'CASH' })).body.errors).toEqual({
-      amount: ['300.01 EUR is more than is still held: 300.00 EUR.'],
+      amount: ['300.01 EUR is more than the deposit still held: 300.00 EUR.'],
     });
     expect((await deed('giveBack', { amount: 30_000, method: 'CASH' })).body).toMatchObject({
       state: 'REFUNDED',
@@ -338,7 +338,7 @@ describe('PA3, PA6 transfers', () => {
     ];
     const payout = { accountFromId: channel, accountToId: bank, purpose: 'CHANNEL_PAYOUT', lines };
     const wrong = await move({ ...payout, amount: 90_000 });
-    expect(wrong.body.errors).toEqual({ amount: ['The stays less their fees come to 832.50 EUR, not 900.00 EUR.'] });
+    expect(wrong.body.errors).toEqual({ amount: ['The stays minus fees come to 832.50 EUR, not 900.00 EUR.'] });
     const made = await move({ ...payout, amount: 83_250 });
     expect(made.body['lines']).toMatchObject([{ receivedInBank: 38_250 }, { receivedInBank: 45_000 }]);
     expect(entries(made.body.id)).toEqual([

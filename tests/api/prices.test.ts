@@ -44,7 +44,7 @@ describe('daily prices', () => {
     expect([...marks(again), again.body.message]).toEqual([
       409,
       ['date'],
-      'This estate has a price for 01 Jun 2027 already; change that one.',
+      'This estate already has a price for 01 Jun 2027. Change that one.',
     ]);
     expect((await app.call('GET', '/api/daily-prices/est-a1_2027-06-01', { as })).body['price']).toBe(15_000);
     expect((await post('daily-prices', { ...night, estateId: 'est-a2' })).status).toBe(201);
@@ -119,7 +119,7 @@ describe('commission definitions (SC1)', () => {
     expect([...marks(over), over.body.message]).toEqual([
       409,
       ['validFrom'],
-      'Another definition for this channel and scope is valid from 01 Jan 2026 to 31 Dec 2026.',
+      'Another definition for this channel and scope is already valid from 01 Jan 2026 to 31 Dec 2026.',
     ]);
     expect((await from('2027-01-01')).status).toBe(201);
     expect((await from('2026-06-01', { scope: 'GROUP', groupId: 'grp-1' })).status).toBe(201);

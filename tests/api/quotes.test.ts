@@ -153,10 +153,10 @@ describe('POST /api/quotes', () => {
       {
         key: 'policy.minNights',
         params: { min: 14, nights: 10 },
-        message: 'At least 14 nights here at that time; these are 10.',
+        message: 'The minimum stay for these dates is 14 nights; 10 selected.',
       },
       { key: 'policy.closed', params: { date: '2027-06-04' }, message: 'The night of 04 Jun 2027 is closed for sale.' },
-      { key: 'policy.noDeparture', params: { date: '2027-06-11' }, message: 'No departure on 11 Jun 2027.' },
+      { key: 'policy.noDeparture', params: { date: '2027-06-11' }, message: 'No departures on 11 Jun 2027.' },
     ]);
   });
   test('SC1, SC2 the commission of the channel, and who owes what', async () => {
@@ -284,7 +284,7 @@ describe('coupons on reservations (PR4)', () => {
     expect([...MARKED(late), late.body.message]).toEqual([
       409,
       ['couponCode'],
-      'This coupon has been used 1 times, as often as it may be.',
+      'This coupon has reached its usage limit (1).',
     ]);
     expect([await used(), (await book('2027-08-01', '2027-08-03')).status]).toEqual([1, 422]);
   });

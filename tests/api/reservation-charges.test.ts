@@ -91,12 +91,12 @@ describe('what the guest bears is owed beyond the price', () => {
 
 describe('a charge is refused, in words beside its reservation', () => {
   const closed = {
-    en: 'R-000001 was cancelled or did not come about: nothing more is charged on it.',
-    tr: 'R-000001 iptal edilmiş ya da gerçekleşmemiş: artık ek ücret yazılamaz.',
+    en: 'R-000001 was cancelled or did not take place: no more charges can be added.',
+    tr: 'R-000001 iptal edilmiş ya da gerçekleşmemiş: artık ek ücret eklenemez.',
   };
   const fixed = {
-    en: 'A charge stays with its reservation; delete it and make another instead.',
-    tr: 'Ek ücret kendi rezervasyonunda kalır; silip yenisini ekleyin.',
+    en: 'A charge cannot move to another reservation. Delete it and create a new one.',
+    tr: 'Ek ücret başka rezervasyona taşınamaz. Silip yenisini ekleyin.',
   };
   test.each(['en', 'tr'] as const)(
     'on a cancelled reservation, in %s; its words and its end are free',
@@ -150,7 +150,7 @@ describe('a charge is refused, in words beside its reservation', () => {
     });
     expect([moved.status, moved.body.errors]).toEqual([
       409,
-      { estateId: ['R-000001 has extra charges in EUR; a home in TRY would need them to be deleted first.'] },
+      { estateId: ['R-000001 has extra charges in EUR. Delete them before moving it to a home priced in TRY.'] },
     ]);
   });
 });

@@ -141,7 +141,7 @@ describe('create', () => {
   });
   test('a rule of the configuration is 422 with its own text', async () => {
     const { status, body } = await create({ ...ESTATE, minNights: 5, maxNights: 3 });
-    expect([status, body.errors]).toEqual([422, { maxNights: ['Must not be less than the nights at least.'] }]);
+    expect([status, body.errors]).toEqual([422, { maxNights: ['Must not be less than the minimum nights.'] }]);
   });
   test('what showIf hides is never required and is dropped', async () => {
     const hidden = await create({ ...ESTATE, isForSale: false, salePrice: 5 });

@@ -70,7 +70,7 @@ describe('GET /api/search', () => {
   });
   test('what is found out of sight is said', async () => {
     const { groups } = await search('hidden-R-000001');
-    expect(groups[0]?.items[0]?.subtitle).toContain('Channel’s reference: hidden-R-000001');
+    expect(groups[0]?.items[0]?.subtitle).toContain('Channel reference: hidden-R-000001');
   });
   test('the better find comes first: exact, start, within, typo', async () => {
     expect(ids(await search('b1'))[0]).toBe('est-b1');

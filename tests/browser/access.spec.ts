@@ -21,7 +21,7 @@ test('an investor sees only own estates, by the list, by URL and by the API', as
 
   await page.goto(`/v1/estates/detail/${foreign!.id}`);
   await expect(page.getByText(foreign!.code)).toHaveCount(0);
-  await expect(page.getByText('No such record')).toBeVisible();
+  await expect(page.getByText('Record not found')).toBeVisible();
 
   const [refused, missing] = await Promise.all([
     call(INVESTOR, `estates/${foreign!.id}`),
@@ -48,7 +48,7 @@ test('a visitor is sent to sign in and back to where they wanted to go, within t
   await expect(page).toHaveURL(/\/v1\/operational\/reservations\?.*pageSize=20/);
   await expect(rows(page)).toHaveCount(20);
 
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
   for (const key of ['accessToken', 'refreshToken', 'userData', 'userAbilityRules']) {
@@ -66,6 +66,6 @@ test('an unknown address says so and offers the way home', async ({ page }) => {
   await enter(page, ADMIN);
   await page.goto('/v1/no/such/screen');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to start' }).click();
+  await page.getByRole('link', { name: 'Go to home page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 });

@@ -42,7 +42,7 @@ test('a returning guest is booked in at most eight clicks', async ({ page }) => 
   await page.keyboard.type('yilmaz');
   await click(page.getByRole('option', { name: /Yılmaz/ }).first());
   await expect(page.getByRole('complementary', { name: 'Reservation' })).toContainText('Total');
-  await click(page.getByRole('button', { name: 'Save and hold' }));
+  await click(page.getByRole('button', { name: 'Save on hold' }));
   await created(page);
   await expect(page.getByRole('heading', { level: 1, name: /^R-/ })).toBeVisible();
   expect(clicks).toBeLessThanOrEqual(8);
@@ -62,17 +62,17 @@ test('a refused coupon says why and loses nothing; a changed stay asks for its p
     `/v1/operational/reservations/create?checkIn=${ARRIVAL}&checkOut=${DEPARTURE}&estateId=${home}&couponCode=NOSUCH`,
   );
   const summary = page.getByRole('complementary', { name: 'Reservation' });
-  await expect(summary).toContainText('There is no coupon with this code.');
+  await expect(summary).toContainText('No coupon has this code.');
   await page.getByRole('button', { name: 'New guest' }).click();
   await page.getByLabel('First name').fill('Işıl');
   await page.getByLabel('Last name').fill('Kıraç');
-  await page.getByRole('button', { name: 'Save the guest' }).click();
+  await page.getByRole('button', { name: 'Save guest' }).click();
   await expect(page.getByText('Işıl Kıraç')).toBeVisible();
-  await page.getByRole('button', { name: 'Save and hold' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'There is no coupon with this code.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save on hold' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No coupon has this code.' })).toBeVisible();
   await expect(page.getByText('Işıl Kıraç')).toBeVisible();
   await page.getByLabel('Coupon').fill('');
-  await page.getByRole('button', { name: 'Save and hold' }).click();
+  await page.getByRole('button', { name: 'Save on hold' }).click();
   await created(page);
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
@@ -80,7 +80,7 @@ test('a refused coupon says why and loses nothing; a changed stay asks for its p
   const id = /update\/([^/?]+)/.exec(page.url())?.[1] ?? '';
   await page.getByLabel('Adults').fill('1');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'The stay has changed: which price?' });
+  const question = page.getByRole('dialog', { name: 'The stay has changed. Which price applies?' });
   await expect(question).toContainText('Difference');
   await question.getByRole('radio', { name: /Keep the agreed price/ }).check();
   await question.getByRole('button', { name: 'Save' }).click();

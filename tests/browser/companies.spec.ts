@@ -32,10 +32,10 @@ test('a company from the wizard to its first reservation', async ({ page, produc
   const id = page.getByLabel('Entity ID');
   await expect(id).toHaveValue(/^isik-ciftligi-[a-z0-9]+$/);
   const entityId = await id.inputValue();
-  await expect(page.getByText(`“${entityId}” is free.`)).toBeVisible();
+  await expect(page.getByText(`“${entityId}” is available.`)).toBeVisible();
   // Taken, and in letters that an id may not have.
   await id.fill('bosphorus');
-  await expect(page.getByText('“bosphorus” is taken already.')).toBeVisible();
+  await expect(page.getByText('“bosphorus” is already taken.')).toBeVisible();
   await id.fill('ışık');
   await expect(page.locator('.k-item-free')).toContainText(/letters/i);
   await id.fill(entityId);
@@ -56,7 +56,7 @@ test('a company from the wizard to its first reservation', async ({ page, produc
   await expect.poll(kept).toContain('Sahil 1, Bodrum');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText('What you typed before is back.')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
   await expect(id).toHaveValue(entityId);
   for (let count = 0; count < 2; count += 1) await onward(page);
   await page.getByRole('textbox', { name: 'IBAN' }).fill(IBAN);
@@ -64,9 +64,9 @@ test('a company from the wizard to its first reservation', async ({ page, produc
   await step(page, 'Step 4 of 5: Package and contract');
   await page.getByRole('combobox', { name: 'Package' }).click();
   await page.getByRole('option', { name: 'Enterprise' }).or(page.getByTitle('Enterprise')).first().click();
-  await page.getByLabel('First password of the admin').fill(PASSWORD);
+  await page.getByLabel('Initial admin password').fill(PASSWORD);
   await onward(page);
-  await step(page, 'Step 5 of 5: Check and save');
+  await step(page, 'Step 5 of 5: Review and save');
   await expect(page.getByText(company)).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: entityId })).toBeVisible();
@@ -99,7 +99,7 @@ test('a company from the wizard to its first reservation', async ({ page, produc
     .getByRole('option', { name: /Yıldız/ })
     .first()
     .click();
-  await theirs.getByRole('button', { name: 'Save and hold' }).click();
+  await theirs.getByRole('button', { name: 'Save on hold' }).click();
   await expect(theirs.getByRole('heading', { level: 1, name: /^R-000001/ })).toBeVisible();
 
   // A smaller package closes what it lacks while they look at it; a suspended company is out.

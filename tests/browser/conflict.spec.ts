@@ -27,7 +27,7 @@ test('two tabs edit one record: the second save says who changed what, nothing i
   await expect(dialog).toContainText('Second Tab House');
 
   // Going back to the form keeps what was typed.
-  await dialog.getByRole('button', { name: 'Back to the form' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Back to form' }).press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(second.getByLabel('Property name')).toHaveValue('Second Tab House');
 

@@ -20,9 +20,9 @@ test('two records of one person are found, compared and merged; the second leads
 
   await test.step('the page of one says that there is another', async () => {
     await page.goto(`/v1/users/crm/show/${first}`);
-    await expect(page.getByText('There is another record that is probably the same person.')).toBeVisible();
+    await expect(page.getByText('Another record is probably the same person.')).toBeVisible();
     await page.getByRole('link', { name: 'Compare' }).click();
-    await expect(page.getByText('same telephone', { exact: true })).toBeVisible();
+    await expect(page.getByText('same phone', { exact: true })).toBeVisible();
   });
 
   const dialog = page.getByRole('dialog', { name: 'Merge two records' });

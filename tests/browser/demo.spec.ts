@@ -85,5 +85,5 @@ test('invoices of some days: the span is asked for as JSON', async ({ page }) =>
       '&filters[1][field]=issuedDate&filters[1][operator]=lte&filters[1][value]=2000-01-31',
   );
   expect(await call).toEqual({ page: '1', itemsPerPage: '10', selectedDateRange: span });
-  await expect(page.getByText('No record matches')).toBeVisible();
+  await expect(page.getByText('No matching records')).toBeVisible();
 });

@@ -35,10 +35,10 @@ test.describe('staff work with estates', () => {
     const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('q') === typed);
     await page.getByRole('searchbox').fill(typed);
     await asked;
-    await expect(page.getByText('No record matches')).toBeVisible();
+    await expect(page.getByText('No matching records')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('searchbox')).toHaveValue(typed);
-    await expect(page.getByText('No record matches')).toBeVisible();
+    await expect(page.getByText('No matching records')).toBeVisible();
   });
 
   test('create, edit and find an estate; a server error stands beside its field and nothing typed is lost', async ({
@@ -52,8 +52,8 @@ test.describe('staff work with estates', () => {
     await page.getByLabel('Code', { exact: true }).fill('KNK-001'); // is another estate's: only the server can know
     await page.getByLabel('Property name').fill('Yolculuk Evi');
     await page.getByLabel('District').fill('Kaş');
-    await page.getByLabel('Price a night').fill('1,234.50');
-    await page.getByLabel('Check-in from').fill('1630');
+    await page.getByLabel('Price per night').fill('1,234.50');
+    await page.getByLabel('Check-in time').fill('1630');
     // The numbers and the pin say the same (by keyboard, and on the map).
     await page.getByLabel('Latitude').fill('36.2');
     await page.getByLabel('Longitude').fill('29.64');
@@ -65,7 +65,7 @@ test.describe('staff work with estates', () => {
     await expect(code).toBeFocused();
     await expect(page.getByLabel('Property name')).toHaveValue('Yolculuk Evi');
     await expect(page.getByLabel('District')).toHaveValue('Kaş');
-    await expect(page.getByLabel('Price a night')).toHaveValue(/1,?234\.5/);
+    await expect(page.getByLabel('Price per night')).toHaveValue(/1,?234\.5/);
 
     await page.getByLabel('Code', { exact: true }).fill('JRN-001');
     await page.getByRole('button', { name: 'Save as draft' }).click();
@@ -78,7 +78,7 @@ test.describe('staff work with estates', () => {
     await expect(page.getByText('16:30')).toBeVisible();
     await page.getByRole('tab', { name: 'Calendar', exact: true }).click();
     await expect(page.getByRole('table')).toHaveCount(3);
-    const missing = page.getByRole('region', { name: 'things are still missing' });
+    const missing = page.getByRole('region', { name: 'items missing' });
     await expect(missing).toContainText('Owners');
     await expect(missing).toContainText('Address: City');
 
@@ -102,7 +102,7 @@ test.describe('staff work with estates', () => {
     await page.goto('/v1/estates/create');
     await page.getByLabel('Property name').fill('Half typed');
     page.once('dialog', (dialog) => void dialog.dismiss());
-    await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Estates' }).click();
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Estates' }).click();
     await expect(page.getByLabel('Property name')).toHaveValue('Half typed');
   });
 

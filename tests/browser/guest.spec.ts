@@ -11,7 +11,7 @@ const fill = async (page: Page, { email, password }: { email: string; password: 
 
 test('who asks for an account is told what happens next', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Ask for an account' }).click();
+  await page.getByRole('link', { name: 'Request an account' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Ada');
   await page.getByLabel('Surname').fill('Kaya');
   await page.getByLabel('E-mail').fill('not an address');
@@ -20,7 +20,7 @@ test('who asks for an account is told what happens next', async ({ page }) => {
   await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('E-mail').fill('ada@konak.test');
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByRole('heading', { name: 'Your request is with us' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Request received' })).toBeFocused();
 });
 
 test('a forgotten password is answered alike for known and unknown addresses', async ({ page }) => {
@@ -28,8 +28,8 @@ test('a forgotten password is answered alike for known and unknown addresses', a
   for (const email of [ADMIN.email, 'nobody@konak.test']) {
     await page.goto('/forgot-password');
     await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('button', { name: 'Ask for a new password' }).click();
-    await expect(page.getByRole('heading', { name: 'Your request is noted' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     texts.push(await page.getByRole('main').innerText());
   }
   expect(texts[0]).toBe(texts[1]);
@@ -55,7 +55,7 @@ test('a screen of another role is not authorized, and names itself', async ({ pa
   await expect(page.getByRole('heading', { name: 'You are not authorized' })).toBeVisible();
   await expect(page).toHaveURL(/\/not-authorized\?to=/);
   await expect(page.getByText('/v1/users/list?q=a#b')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
+  await page.getByRole('button', { name: 'Sign in as someone else' }).click();
   await fill(page, ADMIN);
   await expect(page).toHaveURL(/\/v1\/users\/list/);
 });
@@ -70,7 +70,7 @@ test('a refused session leads to sign-in once, whatever asks', async ({ page }) 
   const visited: string[] = [];
   await page.goto('/v1/estates/list?a=b#c');
   page.on('framenavigated', (frame) => visited.push(frame.url()));
-  await expect(page.getByText(/Your session has ended/)).toBeVisible();
+  await expect(page.getByText(/Your session has expired/)).toBeVisible();
   expect(new URL(page.url()).searchParams.get('to')).toMatch(/^\/v1\/estates\/list\?a=b/);
   expect(refreshes).toBe(1);
   expect(visited.filter((url) => url.includes('/login')).length).toBeLessThanOrEqual(1);
@@ -82,7 +82,7 @@ test('signing out in one tab signs out the other, and signing in signs both in',
   await other.goto('/v1/users/list');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await page.bringToFront(); // a tab behind another draws a frame a second, and clicks wait for frames
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(other.getByText(/signed out in another tab/)).toBeVisible();
   await fill(page, ADMIN);

@@ -93,10 +93,10 @@ test('the office sees the day as a board, and gives several tasks to one person'
   const unassigned = board.getByRole('region', { name: 'Unassigned' });
   for (const code of codes) await expect(unassigned.getByRole('link', { name: code })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Assign several…' }).click();
+  await page.getByRole('button', { name: 'Assign tasks…' }).click();
   const drawer = page.getByRole('dialog', { name: 'Assign tasks' });
   for (const code of codes) await drawer.getByRole('checkbox', { name: code }).check();
-  await drawer.getByLabel('To whom').selectOption('usr-housekeeping');
+  await drawer.getByLabel('Assign to').selectOption('usr-housekeeping');
   await drawer.getByRole('button', { name: 'Assign 2 tasks' }).click();
   await expect(drawer).toHaveCount(0);
   for (const code of codes) await expect(unassigned.getByRole('link', { name: code })).toHaveCount(0);

@@ -51,25 +51,25 @@ test('a channel’s calendar: link out, bookings in by a file, a conflict decide
     .setInputFiles({ name: 'a.ics', mimeType: 'text/calendar', buffer: Buffer.from(text) });
   await expect(page.getByText('1 new · 1 in conflict')).toBeVisible();
   await page.getByRole('button', { name: 'Import now' }).click();
-  await expect(page.getByText('Done:')).toBeVisible();
+  await expect(page.getByText('Imported:')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Conflicts to decide' }).click();
+  await page.getByRole('link', { name: 'Conflicts to resolve' }).click();
   await page
     .getByRole('button', { name: /^Actions for R-/ })
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Keep ours' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep ours' }).click();
-  await expect(page.getByText('Ours kept').last()).toBeVisible();
+  await expect(page.getByText('Kept ours').last()).toBeVisible();
 });
 
 test('a group’s estates change together after a preview', async ({ page }) => {
   await enter(page, ADMIN);
   await page.goto('/v1/estates/group');
   await page.locator('tbody tr.ant-table-row').first().getByRole('link').first().click();
-  await page.getByLabel('Nights at least').fill('4');
-  await page.getByRole('button', { name: 'Show what changes' }).click();
-  await expect(page.getByText(/would change, 0 cannot/)).toBeVisible();
+  await page.getByLabel('Minimum nights').fill('4');
+  await page.getByRole('button', { name: 'Preview changes' }).click();
+  await expect(page.getByText(/will change, 0 cannot/)).toBeVisible();
   await page.getByRole('button', { name: /^Change \d+ estate/ }).click();
   await expect(page.getByText(/estates? (was|were) changed/)).toBeVisible();
 });
@@ -91,11 +91,11 @@ test('a stay that waits in a placeholder gets a home', async ({ page, product })
 
   await enter(page, ADMIN);
   await page.goto(`/v1/estates/dummy/show/${id}`);
-  await page.getByRole('button', { name: 'Move to …' }).click();
+  await page.getByRole('button', { name: 'Move to…' }).click();
   const homes = page.getByRole('combobox', { name: /^Home for R-/ });
   // The last one: other journeys book nights of the first.
   await expect(homes.locator('option').nth(1)).toBeAttached();
   await homes.selectOption({ index: (await homes.locator('option').count()) - 1 });
-  await page.getByRole('button', { name: /^Move(, keep the price)?$/ }).click();
-  await expect(page.getByText('No stay waits here for a home.')).toBeVisible();
+  await page.getByRole('button', { name: /^Move( and keep the price)?$/ }).click();
+  await expect(page.getByText('No stays are waiting for a home.')).toBeVisible();
 });

@@ -14,7 +14,7 @@ test('an owner on a phone, in Turkish: figures, an own stay, and the calendar th
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(tooWide).toBeLessThanOrEqual(0);
 
-  await page.getByRole('link', { name: 'Kendi konaklamanızı ayırtın' }).click();
+  await page.getByRole('link', { name: 'Kendi konaklamanız için yer ayırt' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Kendi konaklamalarım/ })).toBeVisible();
   // Far ahead nobody has booked yet; the address fills the form as links from the calendar do.
   await page.goto('/v1/investor/owner-stays/create?estateId=est-0001&from=2031-05-12&to=2031-05-14');
@@ -34,13 +34,13 @@ test('staff look as an owner: read-only, said on every page, and back', async ({
   await page.locator('tbody tr.ant-table-row').first().getByRole('link').first().click();
   await page.getByRole('button', { name: 'View as this owner' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
-  await expect(page.getByText(/^Preview as /)).toBeVisible();
+  await expect(page.getByText(/^Previewing as /)).toBeVisible();
   await page.goto('/v1/investor/reservations');
-  await expect(page.getByText(/^Preview as /)).toBeVisible();
+  await expect(page.getByText(/^Previewing as /)).toBeVisible();
   await page.goto('/v1/users/list');
   await expect(page).toHaveURL(/\/not-authorized/);
   await page.goto('/v1/investor/estates');
-  await page.getByRole('button', { name: 'Leave the preview' }).click();
+  await page.getByRole('button', { name: 'Exit preview' }).click();
   await expect(page).toHaveURL(/\/v1\/users\/investor\/show\//);
-  await expect(page.getByText(/^Preview as /)).toHaveCount(0);
+  await expect(page.getByText(/^Previewing as /)).toHaveCount(0);
 });

@@ -59,16 +59,16 @@ test('a visitor’s demand becomes a task, an expense and an answer', async ({ b
     .click();
   await expect(staff.getByRole('heading', { level: 1, name: /^T-\d+ · Kombi bakımı/ })).toBeVisible();
   await staff.getByRole('button', { name: 'Başla' }).click();
-  await staff.getByRole('button', { name: 'Bitir' }).click();
+  await staff.getByRole('button', { name: 'Tamamla' }).click();
   await dialog.getByLabel('Sonuç').click();
   await staff.getByTitle('Çözüldü', { exact: true }).last().click();
-  await dialog.getByRole('button', { name: 'Bitir' }).click();
+  await dialog.getByRole('button', { name: 'Tamamla' }).click();
   await expect(dialog).toBeHidden();
-  await staff.getByRole('button', { name: 'Gider yaz' }).click();
-  await dialog.getByRole('button', { name: 'Gider yaz' }).click();
+  await staff.getByRole('button', { name: 'Gider oluştur' }).click();
+  await dialog.getByRole('button', { name: 'Gider oluştur' }).click();
   await expect(dialog).toBeHidden();
   await expect(staff.getByRole('row', { name: /X-\d+.*Kombi bakımı/ })).toBeVisible();
-  await expect(staff.getByRole('button', { name: 'Gider yaz' })).toBeHidden();
+  await expect(staff.getByRole('button', { name: 'Gider oluştur' })).toBeHidden();
 
   await staff.goto(demand);
   await staff.getByRole('button', { name: 'Çözüldü', exact: true }).click();

@@ -66,8 +66,8 @@ test('KB1–KB5: guests check in, complete their data on the phone, and are repo
   await page.getByRole('dialog').getByRole('button', { name: 'Check in' }).click();
   await expect(page.getByText('In house').first()).toBeVisible();
 
-  await page.getByRole('button', { name: /^Make a (new )?link$/ }).click();
-  const address = await page.getByRole('textbox', { name: 'Link for the guests' }).inputValue();
+  await page.getByRole('button', { name: /^Create (new )?link$/ }).click();
+  const address = await page.getByRole('textbox', { name: 'Guest link' }).inputValue();
   await expect(page.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
   const phone = await fillOnPhone(browser, { url, address });
   await phone.goto(address);
@@ -77,9 +77,9 @@ test('KB1–KB5: guests check in, complete their data on the phone, and are repo
   await page.goto('/v1/operational/kbs');
   const ours = rows(page).filter({ hasText: stay.code });
   await expect(ours.first()).toContainText('Ready');
-  await expect(ours.filter({ hasText: 'Data missing' })).toHaveCount(0);
+  await expect(ours.filter({ hasText: 'Details missing' })).toHaveCount(0);
   const count = await ours.count();
-  await page.getByRole('button', { name: /^Send (all|the) / }).click();
+  await page.getByRole('button', { name: /^Send (all )?\d+ ready/ }).click();
   await expect(ours.filter({ hasText: 'Sent' })).toHaveCount(count, { timeout: 20_000 });
   await expect(page.locator('b', { hasText: 'Misafir' })).toHaveCount(0);
 });

@@ -30,7 +30,7 @@ test('the menu is folded at the first visit; pinned, it stays so', async ({ page
   expect(await width()).toBeLessThan(80);
   await side.hover();
   await expect.poll(width).toBeGreaterThan(240);
-  await page.getByRole('button', { name: 'Keep the menu open' }).click();
+  await page.getByRole('button', { name: 'Keep menu open' }).click();
   await page.mouse.move(900, 500);
   await page.reload();
   await expect(rows(page).first()).toBeVisible();
@@ -165,7 +165,7 @@ test('another company: the product starts anew, in every tab, and shows nothing 
   await openList(other);
   await page.bringToFront(); // a tab behind another draws a frame a second, and clicks wait for frames
   const choose = async (name: RegExp) => {
-    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: /^Account menu/ }).click();
     await page.getByRole('menuitemradio', { name }).click();
   };
   const leftOf = async (tab: Page, list: readonly string[]) => {
@@ -192,7 +192,7 @@ test('another company: the product starts anew, in every tab, and shows nothing 
     expect((await leftOf(tab, bosphorus)).length).toBeGreaterThan(0);
   }
   await page.bringToFront();
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /^Account menu/ }).click();
   await expect(page.getByRole('menuitemradio', { name: /Bosphorus/ })).toBeChecked();
 });
 
@@ -208,14 +208,14 @@ test('? opens help, / the search of the list, n a new record, and nothing does w
   await page.keyboard.type('n?g');
   await expect(page.getByRole('searchbox').first()).toHaveValue('n?g');
   await expect(help).toHaveCount(0);
-  await page.getByRole('button', { name: /^Account of/ }).focus();
+  await page.getByRole('button', { name: /^Account menu/ }).focus();
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/estates\/create/);
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Help' }).click();
   await expect(help).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeFocused();
 });
 
 test('without a mouse from the sign-in to a record', async ({ page }) => {
@@ -239,7 +239,7 @@ test('without a mouse from the sign-in to a record', async ({ page }) => {
     }
     throw new Error(`${key} never leads to ${String(name)}`);
   };
-  await until('Keep the menu open', 'Tab');
+  await until('Keep menu open', 'Tab');
   await page.keyboard.press('Tab');
   await until('Estates', 'ArrowDown');
   if ((await focused(page).getAttribute('aria-expanded')) === 'false') await page.keyboard.press('Enter');

@@ -36,22 +36,22 @@ test('the morning’s mail as a role reads it, and a guest told of the arrival i
   await page.goto('/v1/operational/daily-reminder');
   const letter = page.getByRole('article');
   await expect(letter.getByRole('heading', { level: 3, name: /^Today, / })).toBeVisible();
-  await page.getByLabel('Mail of the role').selectOption('HouseKeeping');
+  await page.getByLabel('Recipient role').selectOption('HouseKeeping');
   await expect(page.getByRole('article', { name: 'Mail for Housekeeping' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Hülya Şimşek.*Housekeeping/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Send a test to myself' }).click();
-  await expect(page.getByText('The test is on its way to admin@demo.com.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send me a test' }).click();
+  await expect(page.getByText('The test is being sent to admin@demo.com.')).toBeVisible();
 
   await page.goto(`/v1/operational/reservations/show/${id}`);
   await page.getByRole('combobox', { name: /^Message/ }).selectOption('GUEST_ARRIVAL');
-  await expect(page.getByRole('article', { name: 'What is sent' })).toContainText('girişiniz hakkında');
-  await expect(page.getByRole('article', { name: 'What is sent' })).toContainText('Sayın Defne');
+  await expect(page.getByRole('article', { name: 'Preview' })).toContainText('girişiniz hakkında');
+  await expect(page.getByRole('article', { name: 'Preview' })).toContainText('Sayın Defne');
   await expect(page.getByRole('link', { name: 'Open in WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/905321234567\?text=Say%C4%B1n%20Defne/,
   );
   await page.getByRole('button', { name: 'Send by e-mail' }).click();
-  await expect(page.getByText('The message is on its way to defne.mektup@guests.example.')).toBeVisible();
+  await expect(page.getByText('The message is being sent to defne.mektup@guests.example.')).toBeVisible();
   const sent = page.getByRole('region', { name: 'Sent to the guest' });
   await expect(sent.getByRole('listitem')).toHaveCount(1);
   await expect(sent.getByRole('listitem')).toContainText('Sent');

@@ -64,8 +64,8 @@ test('month end: from the first collection to what the owner reads on a phone', 
   }
 
   await page.goto('/v1/accounting/earnings');
-  await page.getByRole('button', { name: 'Generate month' }).click();
-  await expect(page.getByText(/\d+ made, \d+ refreshed\./)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Generate statements' }).click();
+  await expect(page.getByText(/\d+ created, \d+ refreshed\./)).toBeVisible({ timeout: 30_000 });
   const [month] = [Number(before.slice(5))];
   const query = `investorId=${owner}&estateId=${estateId}&year=${before.slice(0, 4)}&month=${month}`;
   const [statement] = await list(`statements?${query}`);

@@ -49,19 +49,19 @@ test('invited by mail, the password chosen, signed in; the link opens once', asy
   await expect(guest.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   await expect(guest.getByText(email)).toBeVisible();
   await guest.getByLabel('New password').fill('short');
-  await guest.getByRole('button', { name: 'Open my account' }).click();
+  await guest.getByRole('button', { name: 'Activate my account' }).click();
   await expect(guest.getByRole('alert')).toContainText('At least 10 characters');
   await guest.getByLabel('New password').fill(PASSWORD);
-  await guest.getByRole('button', { name: 'Open my account' }).click();
+  await guest.getByRole('button', { name: 'Activate my account' }).click();
   await expect(guest).not.toHaveURL(/public/);
   await expect(guest.getByRole('navigation').first()).toBeAttached();
 
   await guest.goto(link);
-  await expect(guest.getByText('This link opens nothing any more')).toBeVisible();
+  await expect(guest.getByText('This link is no longer valid')).toBeVisible();
   await phone.close();
 
   await page.reload();
-  const sessions = page.getByRole('region', { name: 'Signed in on' }).or(page.locator('.k-user-sessions'));
+  const sessions = page.getByRole('region', { name: 'Open sessions' }).or(page.locator('.k-user-sessions'));
   await expect(sessions.getByRole('button', { name: /^Sign out:/ })).toHaveCount(1);
 });
 
@@ -88,18 +88,18 @@ test('a second factor: set up on the account page, asked at the sign-in, require
   await page.goto('/v1/account');
   await page.getByRole('button', { name: 'Set up' }).click();
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' }).locator('svg')).toBeVisible();
-  await page.getByText('Cannot scan it?').click();
+  await page.getByText('Can’t scan it?').click();
   const secret = ((await page.locator('.k-factor-key').textContent()) ?? '').replaceAll(' ', '');
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('This code is not right, or was used already.')).toBeVisible();
+  await expect(page.getByText('This code is wrong or was already used.')).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill(totp.generate());
   await page.getByRole('button', { name: 'Confirm' }).click();
   const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recovery = (await codes.first().textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());
@@ -134,16 +134,16 @@ test('a second factor: set up on the account page, asked at the sign-in, require
     await page.getByLabel(/^E-mail/).fill(email);
     await page.getByLabel(/^Password/).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('heading', { name: 'One more step: a second factor' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'One more step: two-step sign-in' })).toBeVisible();
     // Each beginning has a key of its own: the first one is over before the second begins.
-    await expect(page.getByText('Cannot scan it?')).toBeVisible();
+    await expect(page.getByText('Can’t scan it?')).toBeVisible();
     await page.goto('/v1/accounting/extract');
-    await expect(page.getByRole('heading', { name: 'One more step: a second factor' })).toBeVisible();
-    await page.getByText('Cannot scan it?').click();
+    await expect(page.getByRole('heading', { name: 'One more step: two-step sign-in' })).toBeVisible();
+    await page.getByText('Can’t scan it?').click();
     const again = ((await page.locator('.k-factor-key').textContent()) ?? '').replaceAll(' ', '');
     await page.getByLabel('Code', { exact: true }).fill(new TOTP({ secret: Secret.fromBase32(again) }).generate());
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
     await expect(page).toHaveURL(/\/v1\/accounting\/extract/);
     await expect(page.getByRole('navigation').first()).toBeAttached();
   } finally {

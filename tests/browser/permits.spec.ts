@@ -54,7 +54,7 @@ test('a picture is uploaded into an estate and is on its page after a reload; wh
   const add = page.getByLabel('Add pictures');
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   await add.setInputFiles({ name: 'plan.jpg', mimeType: 'image/jpeg', buffer: svg });
-  await expect(page.getByRole('alert').filter({ hasText: 'whatever its name says' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'whatever its name' })).toBeVisible();
   await expect(name).toHaveValue('Resimli Ev');
   await page.getByRole('button', { name: 'Dismiss plan.jpg' }).click();
 
@@ -88,8 +88,8 @@ test('a short stay in a home without a permit: refused to an admin, confirmed by
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   const sentence =
-    `${HOME.code} has no tourism rental permit, and a stay of 14 nights (up to 100) may not be confirmed without one. ` +
-    'Only a super admin may do so, with a reason.';
+    `${HOME.code} has no tourism rental permit, and a stay of 14 nights (up to 100) cannot be confirmed without one. ` +
+    'Only a super admin can override this, with a reason.';
   await expect(page.getByText(sentence).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirm without a permit' })).toHaveCount(0);
 
@@ -98,7 +98,7 @@ test('a short stay in a home without a permit: refused to an admin, confirmed by
   await chief.goto(`/v1/operational/reservations/show/${id}`);
   await chief.getByRole('button', { name: 'Confirm without a permit' }).click();
   const dialog = chief.getByRole('dialog');
-  await dialog.getByLabel('Confirmed without a permit because').fill('The permit is signed and on its way');
+  await dialog.getByLabel('Reason for confirming without a permit').fill('The permit is signed and on its way');
   await dialog.getByRole('button', { name: 'Confirm without a permit' }).click();
   await expect(dialog).toHaveCount(0);
   await chief.goto('/v1/operational/reservation-status-history');
@@ -122,14 +122,14 @@ test('a home is non-legal until its permit is granted, and legal from then on', 
     ...{ estateId: 'est-0033', permitNo: 'application 33', holderName: 'Konak', holderType: 'TITLE_OWNER' },
   });
   await page.goto(`/v1/estates/legal-permits/permits/show/${id}`);
-  await page.getByRole('button', { name: 'Granted' }).click();
+  await page.getByRole('button', { name: 'Mark as granted' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Permit no').fill('48-2026-033');
-  await dialog.getByRole('button', { name: 'Granted' }).click();
+  await dialog.getByRole('button', { name: 'Mark as granted' }).click();
   await expect(dialog).toHaveCount(0);
 
   await listed('Non-legal');
-  await expect(page.getByText('No record matches')).toBeVisible();
+  await expect(page.getByText('No matching records')).toBeVisible();
   await listed('Legal');
   await expect(home).toHaveCount(1);
 });

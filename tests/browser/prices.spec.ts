@@ -53,7 +53,7 @@ test('prices are typed, filled, pasted, undone and saved like in a spreadsheet',
   await expect(bar(page).getByRole('button', { name: 'Save' })).toHaveCount(0);
   await page.reload();
   await expect(page.locator('.k-price-cell[data-source="DAILY"]')).toHaveCount(10);
-  await expect(page.getByRole('region', { name: 'Why this price?' })).toContainText('Price of the day');
+  await expect(page.getByRole('region', { name: 'Why this price?' })).toContainText('Daily price');
   expect(await findings(page, { within: '.k-price-screen', isStrict: true })).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test('what somebody else saved meanwhile is shown, and typing is not lost', asyn
   await expect(bar(page)).toContainText('1 night not saved');
   const cells = [{ estateId: estates[0]![0], from: date, price: 55_500, seen: '' }];
   await fetch(`${product.url}/api/price-grid`, { method: 'POST', headers, body: JSON.stringify({ cells }) });
-  await expect(bar(page)).toContainText('changed by somebody else meanwhile');
+  await expect(bar(page)).toContainText('changed by someone else in the meantime');
   await expect(price(page)).toHaveText('777');
   await expect(bar(page).getByRole('button', { name: 'Save' })).toBeDisabled();
   await bar(page).getByRole('button', { name: 'Keep mine' }).click();
@@ -85,17 +85,17 @@ test('a coupon is tried, seasons are seen over the year', async ({ page, product
   await page.context().addCookies([{ name: 'density', value: 'compact', url: product.url }]);
   await enter(page, ADMIN);
   await page.goto('/v1/markets/coupon');
-  const panel = page.getByRole('region', { name: 'Would this code work?' });
+  const panel = page.getByRole('region', { name: 'Check a coupon' });
   await panel.getByRole('textbox', { name: 'Code' }).fill('NOSUCHCODE');
   await panel.getByRole('combobox', { name: 'Estate' }).fill('KNK-002');
   for (const control of await panel.locator('input, select, button').all()) {
     expect((await control.boundingBox())!.height).toBe(30);
   }
   await panel.getByRole('button', { name: 'Test' }).click();
-  await expect(panel.getByRole('status')).toContainText('There is no coupon with this code.');
+  await expect(panel.getByRole('status')).toContainText('No coupon has this code.');
   await page.goto('/v1/price/season');
   const year = page.getByRole('region', { name: 'Seasons over the year' }).first();
-  await year.getByLabel('Who wins on').fill(`${new Date().getFullYear()}-07-15`);
+  await year.getByLabel('Which season applies on').fill(`${new Date().getFullYear()}-07-15`);
   await expect(year.getByRole('listitem').first()).toContainText('Yaz');
   expect(await findings(page, { within: '.k-price-panel-box', isStrict: true })).toEqual([]);
 });
@@ -129,7 +129,7 @@ test('prices go out as a workbook and come back, cell by cell', async ({ page, p
   expect(first.slice(3).every((price) => typeof price === 'number' && price > 0)).toBe(true);
 
   const file = page.locator('input[type=file]');
-  const told = page.getByRole('region', { name: /From a file|Dosyadan/ });
+  const told = page.getByRole('region', { name: /Import from file|Dosyadan aktar/ });
   // More than is unpacked at once elsewhere: a worker would be asked, which the page's policy refuses.
   const notes = Array.from({ length: 40 }, (_, row): Cell[] => [null, `${row} ${'not read '.repeat(3000)}`]);
   const wrong: Cell[][] = [
@@ -149,7 +149,7 @@ test('prices go out as a workbook and come back, cell by cell', async ({ page, p
     'A4 “NO-SUCH” is no',
   ];
   for (const issue of issues) await expect(told).toContainText(issue);
-  await told.getByRole('button', { name: 'Take the valid ones' }).click();
+  await told.getByRole('button', { name: 'Use the valid ones' }).click();
   await expect(bar(page)).toContainText('2 nights not saved');
   await bar(page).getByRole('button', { name: 'Save' }).click();
   await expect(bar(page)).toHaveCount(0);

@@ -20,7 +20,7 @@ test('occupancy: both rates with their formulas, sorted, by month, and from a ce
   await page.getByRole('link', { name: 'By month', exact: true }).click();
   await expect(page).toHaveURL(/estate-occupancy-rate\/monthly\?from=/);
   await expect(page.getByRole('heading', { level: 1, name: 'Occupancy by month' })).toBeVisible();
-  await page.getByRole('group', { name: 'Time and filters' }).locator('select').first().selectOption('This year');
+  await page.getByRole('group', { name: 'Period and filters' }).locator('select').first().selectOption('This year');
   const grid = page.getByRole('grid', { name: /^Occupancy of each home by month/ });
   await expect(grid.getByRole('columnheader')).toHaveCount(13);
   // By keyboard: to a cell with guests, and into it.

@@ -14,7 +14,7 @@ test('a reservation moves only along its states: confirm, cancel with a reason, 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel reservation' }).click();
   await expect(dialog.getByText('This field cannot be empty!')).toBeVisible(); // asked for, so required
-  await dialog.getByLabel('Cancelled because').click();
+  await dialog.getByLabel('Cancellation reason').click();
   await page.locator('.ant-select-item-option').filter({ hasText: /guest/i }).first().click();
   await dialog.getByRole('button', { name: 'Cancel reservation' }).click();
   await expect(dialog).toHaveCount(0);

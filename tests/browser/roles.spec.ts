@@ -33,22 +33,22 @@ test('a role loses a right while its user types: told at once, nothing typed is 
     await page.getByRole('button', { name: 'Preview and save' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save these changes?' });
     await expect(dialog.getByText(/^-.*"create"/)).toBeVisible();
-    await expect(dialog.getByText(/Accounting may no longer/)).toBeVisible();
+    await expect(dialog.getByText(/Accounting can no longer/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('The rights were changed.')).toBeVisible();
+    await expect(page.getByText('The permissions were saved.')).toBeVisible();
   });
 
   await test.step('who is on the page is told, and keeps what is typed', async () => {
-    await expect(other.getByText('Your role may no longer open this page.')).toBeVisible();
+    await expect(other.getByText('Your role no longer has access to this page.')).toBeVisible();
     await expect(note).toHaveValue('Half typed 17');
     await expect(other).toHaveURL(/revenueExpense\/create/);
   });
 
   await test.step('taken back, the page is theirs again, with what was typed', async () => {
     await page.getByRole('tab', { name: 'Changes' }).click();
-    await page.getByRole('button', { name: 'Take back' }).first().click();
-    await expect(page.getByText('The change was taken back.')).toBeVisible();
-    await expect(other.getByText('Your role may no longer open this page.')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Revert' }).first().click();
+    await expect(page.getByText('The change was reverted.')).toBeVisible();
+    await expect(other.getByText('Your role no longer has access to this page.')).toHaveCount(0);
     await expect(note).toHaveValue('Half typed 17');
   });
   await context.close();
@@ -57,7 +57,7 @@ test('a role loses a right while its user types: told at once, nothing typed is 
 test('the product as a role sees it: a banner on each page, nothing is written, and the way back', async ({ page }) => {
   await enter(page, ADMIN);
   await page.goto('/v1/users/roles?role=Accounting');
-  await expect(page.getByText('Only a super admin changes rights.')).toBeVisible();
+  await expect(page.getByText('Only a super admin can change permissions.')).toBeVisible();
   await page.getByRole('button', { name: 'View as this role' }).click();
   const banner = page.getByText('Preview as Accounting.');
   await expect(banner).toBeVisible();
@@ -68,7 +68,7 @@ test('the product as a role sees it: a banner on each page, nothing is written, 
   await page.goto('/v1/users/list');
   await expect(page).toHaveURL(/not-authorized/);
   await page.goto('/v1/users/crm');
-  await page.getByRole('button', { name: 'Leave the preview' }).click();
+  await page.getByRole('button', { name: 'Exit preview' }).click();
   await expect(page).toHaveURL(/users\/roles\?role=Accounting/);
   await expect(banner).toHaveCount(0);
 });

@@ -70,13 +70,13 @@ test('typing comes back after the session has ended in the middle of it, and is 
   await page.getByLabel(/^password/i).fill(ADMIN.password);
   await page.getByRole('button', { name: /sign in/i }).click();
   await expect(name).toHaveValue('Typed before the end');
-  await expect(page.getByText('What you typed before is back.')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/estates\/detail\//);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Typed before the end');
   await page.goto(`/v1/estates/update/${id}`);
   await expect(name).toHaveValue('Typed before the end');
-  await expect(page.getByText('What you typed before is back.')).toHaveCount(0);
+  await expect(page.getByText('Your unsaved changes were restored.')).toHaveCount(0);
 });
 
 test('two tabs whose token was refused at once renew it once (R13)', async ({ context, page }) => {

@@ -62,10 +62,10 @@ test('settings on one page: a secret set and taken away, a test mail with its re
   expect(bodies.filter((text) => text.includes(KEY))).toEqual([]);
 
   await openTab(page, 'Mail');
-  await expect(page.getByText(/every mail is written to a file/)).toBeVisible();
-  await page.getByRole('button', { name: 'Send a test to myself' }).click();
+  await expect(page.getByText(/e-mails are written to files/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send me a test' }).click();
   const outbox = page.getByRole('list', { name: 'Outbox, newest first' });
-  const sent = outbox.getByRole('listitem').filter({ hasText: 'A test of the mail settings' }).first();
+  const sent = outbox.getByRole('listitem').filter({ hasText: 'E-mail settings test' }).first();
   await expect(sent).toContainText('Sent');
 });
 
@@ -95,7 +95,7 @@ test('a rate to come and a new version of a contract, from the settings', async 
     .filter({ hasText: 'Consent to campaigns' })
     .getByRole('link', { name: /^Version 1/ })
     .click();
-  await expect(page.getByRole('article', { name: 'As guests read it' })).toContainText('Your company');
+  await expect(page.getByRole('article', { name: 'Guest view' })).toContainText('Your company');
   await page.getByRole('button', { name: 'New version' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'New version' }).click();
   await page.goto('/v1/setting');
@@ -116,7 +116,7 @@ test('what is configured: a broken file with its remedy, the last good one still
   try {
     await writeFile(file, text.replace('"maxLength"', '"maxLenght"'));
     const row = page.locator('.k-setting-file').filter({ hasText: 'v1/setting/message-templates.json' });
-    await expect(row).toContainText('its last good version is still in force', { timeout: 15_000 });
+    await expect(row).toContainText('its last valid version is still in force', { timeout: 15_000 });
     await expect(row).toContainText('Did you mean "maxLength"?');
   } finally {
     await writeFile(file, text);

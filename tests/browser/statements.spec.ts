@@ -8,8 +8,8 @@ test('month end: generate, leave a line out, review, publish, pay, and open a fi
 }) => {
   await enter(page, ACCOUNTING);
   await page.goto('/v1/accounting/earnings');
-  await page.getByRole('button', { name: 'Generate month' }).click();
-  await expect(page.getByText(/\d+ made, \d+ refreshed\./)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Generate statements' }).click();
+  await expect(page.getByText(/\d+ created, \d+ refreshed\./)).toBeVisible({ timeout: 30_000 });
 
   // One that the owner is owed for, of an account whose months before are closed.
   const token = await apiToken({ url: product.url, ...ADMIN });
@@ -22,8 +22,8 @@ test('month end: generate, leave a line out, review, publish, pay, and open a fi
   const stay = statement?.lines.find(({ kind }) => kind === 'STAY');
   if (!statement || !stay) throw new Error('The demo data have no statement to pay');
   await page.goto(`/v1/accounting/earnings/show/${statement.id}`);
-  await expect(page.getByRole('img', { name: 'From the gross to the balance' })).toBeVisible();
-  const box = page.getByRole('checkbox', { name: /^Leave out/ }).first();
+  await expect(page.getByRole('img', { name: 'From gross to balance' })).toBeVisible();
+  const box = page.getByRole('checkbox', { name: /^Exclude/ }).first();
   await box.click();
   await expect(page.getByText('(left out)').first()).toBeVisible();
   await box.click();
@@ -38,7 +38,7 @@ test('month end: generate, leave a line out, review, publish, pay, and open a fi
   await dialog.getByRole('button', { name: 'Pay out' }).click();
   await expect(page.getByRole('button', { name: 'Pay out' })).toHaveCount(0);
   await expect(page.getByText('EFT 42').first()).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /^Leave out/ })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: /^Exclude/ })).toHaveCount(0);
 
   await page.getByRole('link', { name: stay.code }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: stay.code })).toBeVisible();
@@ -48,7 +48,7 @@ test('the investor finds the published statement, and no draft', async ({ page }
   await enter(page, { email: 'investor@demo.com', password: 'investor' });
   await page.goto('/v1/accounting/earnings');
   await expect(rows(page).first()).toContainText(/Published|Paid/);
-  await expect(page.getByRole('button', { name: 'Generate month' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Generate statements' })).toHaveCount(0);
   await rows(page).first().getByRole('link').first().click();
-  await expect(page.getByRole('img', { name: 'From the gross to the balance' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'From gross to balance' })).toBeVisible();
 });

@@ -65,9 +65,9 @@ test('a stay is dragged to other days, priced anew, and taken back', async ({ pa
   await open(page, checkIn);
   const { x } = (await bar(page, one).boundingBox())!;
   await drag(page, one, 2);
-  await expect(page.locator('.k-tape-bar-ghost')).toContainText('Free');
+  await expect(page.locator('.k-tape-bar-ghost')).toContainText('Available');
   await page.mouse.up();
-  const anew = page.getByRole('radio', { name: /^Price it anew.*\d/ });
+  const anew = page.getByRole('radio', { name: /^Recalculate the price.*\d/ });
   await expect(anew).toBeChecked();
   // Who would rather keep the price still sees the other.
   await page.getByRole('radio', { name: /^Keep the agreed price.*\d/ }).check();
@@ -75,16 +75,16 @@ test('a stay is dragged to other days, priced anew, and taken back', async ({ pa
   await anew.check();
   await page
     .getByRole('dialog', { name: `Change ${one.code}?` })
-    .getByRole('button', { name: 'Save the change' })
+    .getByRole('button', { name: 'Save change' })
     .click();
-  await expect(page.getByText(`${one.code} was changed.`)).toBeVisible();
+  await expect(page.getByText(`${one.code} changed.`)).toBeVisible();
   expect((await api('GET', `/reservations/${one.id}`)).checkIn).toBe(addDays(checkIn, 2));
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await api('GET', `/reservations/${one.id}`)).checkIn).toBe(checkIn);
   await expect.poll(async () => (await bar(page, one).boundingBox())?.x).toBe(x);
   // At its end it is made longer; pointed at, it says all that it shows.
   await drag(page, one, 1, 'end');
-  await expect(page.getByText(/8 nights.*Free/).first()).toBeAttached();
+  await expect(page.getByText(/8 nights.*Available/).first()).toBeAttached();
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await expect(bar(page, one)).toHaveAttribute('title', (await bar(page, one).getAttribute('aria-label'))!);
@@ -103,7 +103,7 @@ test('TC4: a drop on taken nights is refused by name; through the tray two stays
   await page.mouse.up();
   const dialog = page.getByRole('dialog', { name: `Change ${one.code}?` });
   await expect(dialog.getByRole('alert')).toContainText(two.code);
-  await expect(dialog.getByRole('button', { name: 'Save the change' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Save change' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   expect((await api('GET', `/reservations/${one.id}`)).checkIn).toBe(checkIn);
@@ -111,17 +111,17 @@ test('TC4: a drop on taken nights is refused by name; through the tray two stays
   await drag(page, one, 10);
   await page.mouse.up();
   await dialog.getByRole('button', { name: `Put ${two.code} in the tray` }).click();
-  const tray = page.getByRole('region', { name: 'Plan of moves' });
-  await expect(tray.getByRole('button', { name: 'Save the whole plan' })).toBeDisabled();
+  const tray = page.getByRole('region', { name: 'Planned moves' });
+  await expect(tray.getByRole('button', { name: 'Save the plan' })).toBeDisabled();
   await page.reload();
   await tray.getByRole('button', { name: `Place… ${two.code}` }).click();
   const place = page.getByRole('dialog', { name: `Change ${two.code}?` });
   await place.getByLabel('From').fill(checkIn);
   await place.getByLabel('Until').fill(addDays(checkIn, 7));
-  await expect(place.getByRole('status')).toContainText('Free');
-  await place.getByRole('button', { name: 'Into the plan' }).click();
-  await tray.getByRole('button', { name: 'Save the whole plan' }).click();
-  await expect(page.getByText('2 reservations were moved.')).toBeVisible();
+  await expect(place.getByRole('status')).toContainText('Available');
+  await place.getByRole('button', { name: 'Add to plan' }).click();
+  await tray.getByRole('button', { name: 'Save the plan' }).click();
+  await expect(page.getByText('2 reservations moved.')).toBeVisible();
   await expect(tray).toBeHidden();
   expect((await api('GET', `/reservations/${one.id}`)).checkIn).toBe(addDays(checkIn, 10));
   expect((await api('GET', `/reservations/${two.id}`)).checkIn).toBe(checkIn);
@@ -141,7 +141,7 @@ test('by keys: opened, moved a day, and given up with Escape; the panel shows wh
   await expect.poll(() => new URL(page.url()).searchParams.get('open')).toBe(one.id);
   const turnover = page.getByRole('complementary', { name: 'Reservation' }).locator('.k-stay-turnovers li');
   await expect(turnover).toHaveCount(1);
-  await expect(turnover).toContainText(/On arrival.*leaves at 20:00, this stay arrives from.*Too tight/);
+  await expect(turnover).toContainText(/On arrival.*leaves at 20:00, this stay arrives from.*Tight/);
   await turnover.getByRole('button', { name: before.code }).click();
   await expect(page.getByRole('complementary', { name: 'Reservation' })).toContainText(
     /On departure.*this stay leaves at/,
@@ -157,7 +157,7 @@ test('by keys: opened, moved a day, and given up with Escape; the panel shows wh
   await grid.press('m');
   await grid.press('ArrowRight');
   await grid.press('Enter');
-  await page.getByRole('button', { name: 'Save the change' }).click();
+  await page.getByRole('button', { name: 'Save change' }).click();
   await expect.poll(async () => (await api('GET', `/reservations/${one.id}`)).checkIn).toBe(addDays(checkIn, 1));
 });
 
@@ -173,7 +173,7 @@ test('an empty range becomes a new reservation of that estate and those days', a
   await grid.press('n');
   await grid.press('+');
   await grid.press('Enter');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/reservations\/create\?estateId=/);
   const asked = new URL(page.url()).searchParams;
   expect([asked.get('checkIn'), asked.get('checkOut')]).toEqual([addDays(checkIn, 7), addDays(checkIn, 9)]);
@@ -208,7 +208,7 @@ test('AV7: nights of several homes are blocked at once by keys; the menu changes
   await page.getByRole('menuitem', { name: 'Change…' }).click();
   const dialog = page.getByRole('dialog', { name: /^B-/ });
   await dialog.getByLabel('Until').fill(addDays(checkIn, 12));
-  await dialog.getByRole('button', { name: 'Save the change' }).click();
+  await dialog.getByRole('button', { name: 'Save change' }).click();
   await expect(dialog.getByRole('alert')).toContainText('R-');
   await dialog.getByRole('button', { name: 'Release' }).click();
   await expect(blocked).toHaveCount(1);

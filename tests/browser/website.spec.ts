@@ -32,7 +32,7 @@ test('a post is written with the editor, looked at, published and read by everyb
   await page.keyboard.type('Koy sizin.');
   await page.getByRole('button', { name: 'Save as draft' }).click();
 
-  const preview = page.getByRole('region', { name: 'As readers see it' });
+  const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('heading', { name })).toBeVisible();
   await expect(preview.getByText('Not published yet')).toBeVisible();
   await preview.getByRole('button', { name: 'Phone' }).click();

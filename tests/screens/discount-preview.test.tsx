@@ -64,12 +64,12 @@ it('prices what is typed, after a pause, and nothing while it is not complete', 
   const asked = open('create');
   const user = userEvent.setup();
   await pick(user);
-  expect(await screen.findByText(/Prices appear when the form is complete/)).toBeVisible();
+  expect(await screen.findByText(/Prices appear once the form is complete/)).toBeVisible();
   expect(asked()).toEqual([]);
   // The name may wait.
   await user.type(screen.getByLabelText('Discount'), '20');
   expect(await screen.findAllByText('€80.00')).toHaveLength(5);
-  expect(screen.getByText('As typed, before it is saved.')).toBeVisible();
+  expect(screen.getByText('Based on unsaved values.')).toBeVisible();
   // One question a length of stay, not one a keystroke.
   expect(asked()).toEqual(Array.from({ length: 5 }, () => asked()[0]));
   expect(asked()[0]).toEqual({ resource: 'long-stay-discounts', record: { name: null, percent: 20 } });

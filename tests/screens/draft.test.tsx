@@ -70,7 +70,7 @@ describe('what was typed when the session ended (R13)', () => {
     await waitFor(() => expect(window.location.pathname + window.location.search).toMatch(/^\/login\?to=.*update/));
     await signInAgain();
     expect(await nameField()).toHaveValue('Lake View');
-    expect(screen.getByText('What you typed before is back.')).toBeVisible();
+    expect(screen.getByText('Your unsaved changes were restored.')).toBeVisible();
     await save();
     await waitFor(() => expect(state.writes).toHaveLength(1));
     expect(state.writes[0]?.body).toEqual({ propertyName: 'Lake View' });
@@ -88,7 +88,7 @@ describe('what was typed when the session ended (R13)', () => {
     expect(await nameField()).toHaveValue('Lake View');
     await save();
     // In the page; antd's own motion keeps it unseen here.
-    expect(await screen.findByText('This record has been changed meanwhile', {}, LONG)).toBeInTheDocument();
+    expect(await screen.findByText('This record has changed in the meantime', {}, LONG)).toBeInTheDocument();
     expect(state.writes[0]?.headers.get('If-Match')).toBe('"3"');
   }, 30_000);
 
@@ -99,9 +99,9 @@ describe('what was typed when the session ended (R13)', () => {
     act(() => clearSession());
     await signInAgain();
     await nameField();
-    await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(await nameField()).toHaveValue('Sea View');
-    expect(screen.queryByText('What you typed before is back.')).toBeNull();
+    expect(screen.queryByText('Your unsaved changes were restored.')).toBeNull();
     expect(drafts()).toEqual([]);
   }, 30_000);
 

@@ -41,10 +41,10 @@ const MORE = [
     type: 'object',
     fields: { en: text('en'), tr: text('tr') },
   }),
-  sampleField('minNights', ['Nights at least', 'En az gece'], { type: 'integer' }),
+  sampleField('minNights', ['Minimum nights', 'En az gece'], { type: 'integer' }),
   sampleField('note', ['Internal note', 'Dahili not'], { type: 'textarea' }),
 ];
-const PRICE = sampleField('basePrice', ['Price a night', 'Gecelik fiyat'], { type: 'money', currency: 'EUR' });
+const PRICE = sampleField('basePrice', ['Price per night', 'Gecelik fiyat'], { type: 'money', currency: 'EUR' });
 const HOME = {
   ...RECORD,
   address: { city: 'MUGLA', district: 'Bodrum', street: 'Yalı Caddesi', door: '17' },
@@ -109,7 +109,7 @@ it('has no price for a role that may not read it, and the other description wher
   openScreen({ config: config([...FIELDS, ...MORE]), path: SHEET });
   expect(await screen.findByText('Deniz kenarında bir ev.')).toBeVisible();
   expect(screen.queryByText(/€|Price/)).toBeNull();
-  expect(screen.queryByRole('heading', { name: 'Where it is' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Location' })).toBeNull();
   // A home that cannot be rented says so, on paper too.
   expect(screen.getByText('Draft')).toBeVisible();
 });
@@ -124,5 +124,5 @@ it('prints, and says when there is no such home', async () => {
   unmount();
   fakeApi(() => ({ status: 404, body: {} }));
   openScreen({ config: config(), path: '/v1/estates/details/gone' });
-  expect(await screen.findByText('No such record')).toBeVisible();
+  expect(await screen.findByText('Record not found')).toBeVisible();
 });

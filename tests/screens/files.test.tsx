@@ -187,7 +187,7 @@ describe('pictures', () => {
     api(undefined, { ...RECORD, photos: [PHOTOS[0]] });
     const { user, photos } = await form(edit);
     await user.upload(photos, [picture('1.png'), picture('2.png'), picture('3.png')]);
-    expect(screen.getByText('There is room for 3 pictures.')).toBeInTheDocument();
+    expect(screen.getByText('You can add up to 3 pictures.')).toBeInTheDocument();
     const [first, second] = [await upload('1.png'), await upload('2.png')];
     expect(uploads).toHaveLength(2);
     // They stand in the order in which they came.

@@ -48,7 +48,7 @@ describe('creating a record', () => {
     expect(others).toEqual([]);
     expect(sent?.body).toEqual({ code: 'KNK-9', propertyName: 'Deniz Evi', isForSale: false });
     expect(sent?.headers.get('Idempotency-Key')).toMatch(/^.{16,}$/);
-    expect(toasts()).toContain('The record was created.');
+    expect(toasts()).toContain('Record created.');
   });
 
   it('requires a field only while its condition shows it', async () => {
@@ -196,7 +196,7 @@ describe('editing a record', () => {
     expect(within(dialog).getByRole('radio', { name: 'My View' })).toBeChecked();
     expect(save).toBeEnabled();
     // Cancelling keeps what was typed.
-    await user.click(within(dialog).getByRole('button', { name: 'Back to the form' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Back to form' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(name).toHaveValue('My View');
 
@@ -226,7 +226,7 @@ describe('editing a record', () => {
   it('says that a record is not there', async () => {
     fakeApi(() => ({ status: 404, body: { message: 'Not found.' } }));
     openScreen({ config: estatesConfig(), path: EDIT });
-    expect(await screen.findByText('No such record')).toBeVisible();
+    expect(await screen.findByText('Record not found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/v1/estates/list');
   });
 });

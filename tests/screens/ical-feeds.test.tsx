@@ -74,7 +74,7 @@ it('shows the secret only when it is asked for, and leads to a new feed and to t
     'href',
     '/v1/feeds/create?estateId=e1',
   );
-  expect(screen.getByRole('link', { name: 'Conflicts to decide' })).toHaveAttribute('href', '/v1/conflicts');
+  expect(screen.getByRole('link', { name: 'Conflicts to resolve' })).toHaveAttribute('href', '/v1/conflicts');
   await userEvent.click(screen.getByRole('button', { name: 'New link' }));
   const question = screen.getByRole('group', { name: /old link stops working/ });
   await userEvent.click(within(question).getByRole('button', { name: 'New link' }));
@@ -92,7 +92,7 @@ it('a file is tried first, imported on a word, and who has the nights is a link'
     '/v1/operational/reservations/show/r1',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Import now' }));
-  expect(await screen.findByText('Done:')).toBeVisible();
+  expect(await screen.findByText('Imported:')).toBeVisible();
   const sent = calls.filter(({ url }) => url.includes('/ical/import'));
   expect(sent.map(({ url }) => new URLSearchParams(url.split('?')[1]).get('dryRun'))).toEqual(['true', 'false']);
   expect(sent[0]?.headers.get('content-type')).toMatch('text/calendar');
@@ -104,7 +104,7 @@ it('most bookings gone is asked about; who may only read sees no way to import',
   const file = new File(['BEGIN:VCALENDAR'], 'a.ics', { type: 'text/calendar' });
   await userEvent.upload(await screen.findByLabelText('Choose a file'), file);
   expect(await screen.findByRole('alert')).toHaveTextContent('8 of 8 are gone');
-  expect(screen.getByRole('button', { name: 'Import and cancel them' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Import and cancel these' })).toBeVisible();
   unmount();
   api();
   openScreen({ config: config(['list', 'show']), path: '/v1/estates/show/e1', panelAt });

@@ -46,7 +46,7 @@ it('a list becomes a map of the same filters and back; what has no place is in t
   expect(calls.at(-1)?.url).toContain('view=active');
   expect(screen.getByText('1 of 2 on the map')).toBeVisible();
   expect(within(map).getAllByRole('button')).toHaveLength(1);
-  expect(screen.getByRole('button', { name: /KNK-002.*no place yet/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: /KNK-002.*no location/ })).toBeDisabled();
   // A pin chooses its home in the list, and the list its pin.
   await userEvent.click(within(map).getByRole('button', { name: 'Pin KNK-001 · Sea View' }));
   expect(screen.getByRole('button', { name: 'KNK-001 · Sea View' })).toHaveAttribute('aria-pressed', 'true');
@@ -72,10 +72,10 @@ it('a list of drafts names what each still needs; what is no draft needs nothing
   fakeApi(() => ({ body: { items: rows, total: 3 } }));
   const list = { ...block, missing: true } as const;
   openScreen({ config: estatesConfig({ list, draft: { state: 'DRAFT', action: 'publish' } }), path: LIST });
-  expect(await screen.findByRole('columnheader', { name: 'Still missing' })).toBeVisible();
+  expect(await screen.findByRole('columnheader', { name: 'Missing' })).toBeVisible();
   const row = (code: string) =>
     screen.getAllByRole('row').find(({ textContent }) => textContent.includes(code)) ?? document.body;
   await waitFor(() => expect(row('KNK-001')).toHaveTextContent('Property name'));
-  expect(row('KNK-002')).toHaveTextContent('Nothing is missing: it can be published.');
+  expect(row('KNK-002')).toHaveTextContent('Nothing is missing: ready to publish.');
   expect(row('KNK-003')).not.toHaveTextContent(/missing|Property name/);
 });

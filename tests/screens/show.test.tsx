@@ -165,11 +165,11 @@ describe('the page of a configured record', () => {
     const estates = config.resources['estates']!;
     const show = { layout: 'sections', sections: [{ kind: 'panel', panel: 'no-such', roles: [] }] } as const;
     openScreen({ config: { ...config, resources: { estates: { ...estates, show } } }, path: SHOW });
-    expect(await screen.findByText('This part is not there: no-such')).toBeVisible();
+    expect(await screen.findByText('This section does not exist: no-such')).toBeVisible();
   });
 
   it.each([
-    [404, 'No such record'],
+    [404, 'Record not found'],
     [403, 'Not allowed'],
   ])('answers a %i with words', async (status, words) => {
     fakeApi(() => ({ status, body: { message: 'x' } }));
@@ -194,7 +194,7 @@ describe('the page of a configured record', () => {
       path: '/v1/estates/update/e1',
     });
     if (isOpen) expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
-    else expect(await screen.findByText(/does not change any more/)).toBeVisible();
+    else expect(await screen.findByText(/can no longer be changed/)).toBeVisible();
   });
 
   it('offers nothing the role may not do', async () => {

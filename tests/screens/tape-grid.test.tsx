@@ -104,7 +104,7 @@ it('TC2: a bar says all that its colours, strips and signs show, and again in an
   expect(bar('s1')).toHaveAttribute('aria-selected', 'true');
   expect(bar('s2')).toHaveAttribute(
     'aria-label',
-    expect.stringMatching(/^R-2, 20.–.21 Jun 2026, 1 night, Coming, Not confirmed$/),
+    expect.stringMatching(/^R-2, 20.–.21 Jun 2026, 1 night, Upcoming, Not confirmed$/),
   );
   expect(document.querySelector('[data-block]')).toHaveAttribute('aria-label', expect.stringMatching(/B-1.*Boiler$/));
   await act(() => i18next.changeLanguage('tr'));
@@ -116,7 +116,7 @@ it('each row has the name that stands beside it; a heading folds its homes away'
   // For eyes, names stand in a column of their own.
   const headerOf = (id: string) => bar(id)?.closest('[role=row]')?.querySelector('[role=rowheader]');
   expect(headerOf('s1')).toHaveAccessibleName('KNK-1, Sea view, Clean');
-  expect(screen.getByRole('rowheader', { name: /^KNK-2, Sea side, To be cleaned, Passive/ })).toBeInTheDocument();
+  expect(screen.getByRole('rowheader', { name: /^KNK-2, Sea side, Dirty, Passive/ })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /Sea/ }));
   expect(screen.queryByText('KNK-1')).toBeNull();
   expect(screen.getByText('KNK-3')).toBeVisible();

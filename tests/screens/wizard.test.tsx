@@ -113,7 +113,7 @@ describe('a form in steps', () => {
         isGift: true,
       },
     ]);
-    await user.click(screen.getByRole('button', { name: 'Another one' }));
+    await user.click(screen.getByRole('button', { name: 'Add another' }));
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Gift' })).not.toBeChecked());
   });
 });

@@ -119,7 +119,7 @@ describe('the sign-in screen', () => {
   it('keeps where to go, and the typed address, on the way to the other guest screens', async () => {
     open('/login?to=/v1/users/list');
     await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.co');
-    await userEvent.click(screen.getByRole('link', { name: 'Forgotten your password?' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
     await screen.findByRole('link', { name: 'Back to sign-in' });
     expect(screen.getByLabelText('E-mail')).toHaveValue('a@b.co');
     expect(address()).toBe('/forgot-password?to=%2Fv1%2Fusers%2Flist');
@@ -131,7 +131,7 @@ describe('the sign-in screen', () => {
     fakeApi(() => new TypeError('Failed to fetch'));
     open('/login');
     await fill('admin@demo.com', 'admin');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The server does not answer.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server is not responding.');
   });
 
   it('speaks Turkish at once', async () => {
@@ -170,7 +170,7 @@ describe('guests and the signed-in', () => {
   };
   it('says that the session has ended', async () => {
     await end(clearSession);
-    expect(screen.getByText(/Your session has ended/)).toBeVisible();
+    expect(screen.getByText(/Your session has expired/)).toBeVisible();
     expect(address()).toBe('/login?to=%2Fv1%2Fusers%2Flist%3Fa%3Db%23c');
   });
 
@@ -184,13 +184,13 @@ describe('guests and the signed-in', () => {
 
   it('explains nothing to those who sign out themselves', async () => {
     await end(signOut);
-    expect(screen.queryByText(/session has ended|another tab/)).toBeNull();
+    expect(screen.queryByText(/session has expired|another tab/)).toBeNull();
     expect(address()).toBe('/login');
   });
 
   it('follows a sign-in made in another tab', async () => {
     open('/register?to=/v1/users/list');
-    await screen.findByRole('heading', { name: 'Ask for an account' });
+    await screen.findByRole('heading', { name: 'Request an account' });
     signedIn();
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'userData' })));
     await screen.findByRole('heading', { name: 'The product' });

@@ -28,7 +28,7 @@ describe('the registration', () => {
     const calls = fakeApi(() => ({ status: 201, body: {} }));
     await open('/register');
     await type(PERSON, 'Send request');
-    expect(await screen.findByRole('heading', { name: 'Your request is with us' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Request received' })).toHaveFocus();
     expect(calls).toMatchObject([{ method: 'POST', url: '/api/auth/register' }]);
     expect(calls[0]?.body).toEqual({
       name: 'Ada',
@@ -86,8 +86,8 @@ describe('the registration', () => {
 
 describe('the forgotten password', () => {
   it.each([
-    ['en', 'E-mail', 'Ask for a new password', 'Your request is noted'],
-    ['tr', 'E-posta', 'Yeni parola iste', 'İsteğiniz kaydedildi'],
+    ['en', 'E-mail', 'Send the link', 'Check your inbox'],
+    ['tr', 'E-posta', 'Bağlantıyı gönder', 'E-postanıza bakın'],
   ] as const)('answers every address alike, %s', async (language, label, button, title) => {
     const calls = fakeApi(() => ({ status: 201, body: {} }));
     await open('/forgot-password', language);
@@ -101,8 +101,8 @@ describe('the forgotten password', () => {
   it('waits when it was asked too often', async () => {
     fakeApi(() => ({ status: 429, body: {}, headers: { 'Retry-After': '9' } }));
     await open('/forgot-password');
-    await type({ 'E-mail': 'who@ever.test' }, 'Ask for a new password');
+    await type({ 'E-mail': 'who@ever.test' }, 'Send the link');
     expect(await screen.findByText('Too many attempts. Try again in 9 seconds.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Ask for a new password' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Send the link' })).toBeDisabled();
   });
 });

@@ -28,7 +28,7 @@ describe('breadcrumbs', () => {
     holdConfig({ ...config, menu, version: `crumbs ${group}` });
     window.history.replaceState(null, '', '/v1/estates/show/e1');
     render(<Product />);
-    const crumbs = within(screen.getByRole('navigation', { name: 'Where you are' }));
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     await waitFor(() => expect(crumbs.getByText('KNK-1')).toHaveAttribute('aria-current', 'page'));
     expect(crumbs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(expected);
     expect(crumbs.getByRole('link', { name: 'Estates' })).toHaveAttribute('href', '/v1/estates/list');
@@ -62,7 +62,7 @@ describe('a screen that fails', () => {
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('button', { name: 'Previous screen' })).toBeVisible();
     isBroken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
     expect(screen.getByText('All is well')).toBeVisible();
   });
 
@@ -73,7 +73,7 @@ describe('a screen that fails', () => {
     'Unable to preload CSS for /assets/show-1.css',
   ])('recognises a newer release (%s)', (text) => {
     open(text);
-    expect(screen.getByRole('heading', { name: 'There is a new version' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'A new version is available' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Load the new version' })).toBeVisible();
   });
 
@@ -103,7 +103,7 @@ describe('the connection', () => {
     const calls = fakeApi(() => (isBack ? { body: {} } : new Error('no route')));
     render(<ConnectionBanner />);
     act(() => reportDown());
-    const button = screen.getByRole('button', { name: 'Try now' });
+    const button = screen.getByRole('button', { name: 'Retry now' });
     await userEvent.click(button);
     await waitFor(() => expect(button).toBeEnabled());
     expect(calls.map(({ url }) => url)).toEqual(['/api/health']);

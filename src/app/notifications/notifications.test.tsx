@@ -74,7 +74,7 @@ describe('the bell', () => {
     await i18next.changeLanguage('tr');
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Bildirimler' }));
-    expect(await screen.findByText('Yeni bir şey yok')).toBeVisible();
+    expect(await screen.findByText('Yeni bildirim yok')).toBeVisible();
   });
 
   it('offers to try again when they do not come', async () => {

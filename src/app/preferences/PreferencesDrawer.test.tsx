@@ -23,7 +23,7 @@ describe('the drawer of preferences', () => {
   it('shows every choice with its words, the defaults chosen', () => {
     open();
     const wanted: readonly (readonly [string, readonly string[]])[] = [
-      ['Theme', ['Light', 'Dark', 'As the system']],
+      ['Theme', ['Light', 'Dark', 'Same as system']],
       ['Primary colour', ['Teal', 'Blue', 'Violet', 'Rose', 'Amber', 'Graphite']],
       ['Cards and tables', ['Soft shadow', 'Bordered']],
       ['Navigation', ['At the side', 'Along the top']],
@@ -69,7 +69,7 @@ describe('the drawer of preferences', () => {
     expect(document.documentElement.dataset).toMatchObject({ theme: 'light', skin: 'default' });
     expect(readPreference('theme')).toBeUndefined();
     expect(preference('skin')).toBe(PREFERENCES.skin[0]);
-    expect(screen.getByRole('status')).toHaveTextContent('Everything looks as it did at first.');
+    expect(screen.getByRole('status')).toHaveTextContent('Appearance reset to defaults.');
   });
 
   it('changes the language in place', async () => {

@@ -16,7 +16,7 @@ Reservation: {reservation.code}
 Home: {estate.name}
 Address: {estate.address}
 Arrival: {reservation.checkIn}, from {estate.checkInTime}
-Departure: {reservation.checkOut}, until {estate.checkOutTime}
+Departure: {reservation.checkOut}, by {estate.checkOutTime}
 Nights: {reservation.nights}
 Guests: {reservation.guests}
 Total: {reservation.total}
@@ -54,17 +54,17 @@ Bir değişiklik olursa bu iletiyi yanıtlamanız yeterli.
     body: {
       en: `Dear {guest.firstName},
 
-You arrive on {reservation.checkIn}. Your home is ready from {estate.checkInTime}.
+Your check-in is on {reservation.checkIn}. Your home is ready from {estate.checkInTime}.
 
 Home: {estate.name}
 Address: {estate.address}
 Your planned arrival: {reservation.arrivalTime}
 Still to pay: {reservation.remaining}
 
-Please have the identity documents of all guests with you: the law asks us to register every guest on arrival.
-If you arrive at another time, please let us know: {company.phone}
+Please have the identity documents of all guests with you: the law requires us to register every guest on arrival.
+If your arrival time changes, please let us know: {company.phone}
 
-We wish you a good journey.
+Have a safe journey.
 {company.name}`,
       tr: `Sayın {guest.firstName},
 
@@ -90,7 +90,7 @@ Varış saatiniz değişirse haber vermenizi rica ederiz: {company.phone}
     body: {
       en: `Dear {guest.firstName},
 
-Thank you for staying at {estate.name}. Your departure is on {reservation.checkOut}, until {estate.checkOutTime}.
+Thank you for staying at {estate.name}. Your check-out is on {reservation.checkOut}, by {estate.checkOutTime}.
 
 Your planned departure: {reservation.departureTime}
 Still to pay: {reservation.remaining}
@@ -116,18 +116,18 @@ Sizi yeniden ağırlamayı dileriz.
   },
   OWNER_STATEMENT: {
     subject: {
-      en: 'Your statement of {statement.month}: {statement.estate}',
+      en: 'Your statement for {statement.month}: {statement.estate}',
       tr: '{statement.month} hakedişiniz: {statement.estate}',
     },
     body: {
       en: `Dear {owner.name},
 
-Your statement of {statement.month} is ready.
+Your statement for {statement.month} is ready.
 
 Home: {statement.estate}
 Balance: {statement.balance}
 
-Every figure and where it comes from: {statement.link}
+All figures and their sources: {statement.link}
 
 {company.name}
 {company.phone}`,

@@ -5,13 +5,13 @@ import type { MailLanguage } from './words.ts';
 type Words = { readonly why: string; readonly leave: string; readonly coupon: string; readonly until: string };
 const WORDS: Readonly<Record<MailLanguage, Words>> = {
   en: {
-    why: 'You get this because you agreed to news from {company}.',
+    why: 'You receive this because you subscribed to news from {company}.',
     leave: 'Unsubscribe',
     coupon: 'Your code: {code}',
     until: 'valid until {date}',
   },
   tr: {
-    why: 'Bu e-postayı {company} haberlerine izin verdiğiniz için aldınız.',
+    why: 'Bu e-postayı {company} haberlerine onay verdiğiniz için aldınız.',
     leave: 'Abonelikten çık',
     coupon: 'Kodunuz: {code}',
     until: 'son kullanım: {date}',

@@ -63,34 +63,34 @@ export const REMINDER_ROLES: readonly string[] = Object.keys(REMINDER_READERS);
 
 const TITLES: Readonly<Record<ReminderSectionId, BothLanguages>> = {
   arrivals: { en: 'Arriving today', tr: 'Bugün gelenler' },
-  departures: { en: 'Leaving today', tr: 'Bugün çıkanlar' },
+  departures: { en: 'Departing today', tr: 'Bugün çıkanlar' },
   turnovers: { en: 'Same-day turnovers', tr: 'Aynı gün çıkış ve giriş' },
   delayed: { en: 'Delayed', tr: 'Geciken giriş ve çıkışlar' },
   unpaid: { en: 'Arriving with an open balance', tr: 'Bakiyesi kalan girişler' },
-  unclean: { en: 'Not clean, guests today', tr: 'Bugün girişi olan temizlenmemiş evler' },
+  unclean: { en: 'Not clean, arrivals today', tr: 'Bugün girişi olan temizlenmemiş mülkler' },
   cleanings: { en: 'Cleaning today', tr: 'Bugünkü temizlik görevleri' },
   kbs: { en: 'To be reported to KBS', tr: 'KBS bildirimi bekleyenler' },
-  permits: { en: 'Permits and papers that run out', tr: 'Süresi dolan izin ve belgeler' },
-  holds: { en: 'Holds that end today', tr: 'Opsiyonu bugün bitenler' },
-  tasks: { en: 'Tasks due', tr: 'Vadesi gelen işler' },
+  permits: { en: 'Expiring permits and documents', tr: 'Süresi dolan izin ve belgeler' },
+  holds: { en: 'Holds expiring today', tr: 'Opsiyonu bugün bitenler' },
+  tasks: { en: 'Tasks due', tr: 'Süresi gelen görevler' },
 };
 const NOTES = {
   arrivalDelayed: { en: 'has not arrived', tr: 'henüz gelmedi' },
   departureDelayed: { en: 'has not left', tr: 'henüz çıkmadı' },
   dirty: { en: 'dirty', tr: 'kirli' },
   inProgress: { en: 'being cleaned', tr: 'temizleniyor' },
-  incomplete: { en: 'data missing', tr: 'bilgiler eksik' },
+  incomplete: { en: 'details missing', tr: 'bilgiler eksik' },
   failed: { en: 'last report failed', tr: 'son bildirim hatalı' },
   permit: { en: 'permit', tr: 'izin belgesi' },
   paper: { en: 'document', tr: 'belge' },
   overdue: { en: 'overdue', tr: 'gecikmiş' },
-  unassigned: { en: 'nobody assigned', tr: 'atanmamış' },
+  unassigned: { en: 'unassigned', tr: 'atanmamış' },
 } satisfies Readonly<Record<string, BothLanguages>>;
 const WORDS = {
   people: { en: ['1 guest', 'guests'], tr: ['1 misafir', 'misafir'] },
   owed: { en: 'to pay', tr: 'ödenecek' },
   until: { en: 'until', tr: 'son gün' },
-  nothing: { en: 'Nothing is due today. Have a good day.', tr: 'Bugün için bekleyen bir iş yok. İyi günler.' },
+  nothing: { en: 'Nothing due today. Have a good day.', tr: 'Bugün için bekleyen bir iş yok. İyi günler.' },
   more: { en: 'more', tr: 'tane daha' },
 } as const;
 

@@ -4,8 +4,8 @@ import type { MailLanguage } from './words.ts';
 /** What somebody writes to themselves to see whether mail arrives. */
 export const TEST_LETTER: Readonly<Record<MailLanguage, MailText>> = {
   en: {
-    subject: 'A test of the mail settings',
-    body: 'This message was sent from the settings page.\n\nIf you read it, mail leaves the house and arrives.',
+    subject: 'E-mail settings test',
+    body: 'This message was sent from the settings page.\n\nIf you can read it, your e-mails are being sent and delivered.',
   },
   tr: {
     subject: 'E-posta ayarları denemesi',

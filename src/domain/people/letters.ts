@@ -13,10 +13,10 @@ const WORDS: Readonly<Record<LinkPurpose, Readonly<Record<MailLanguage, (told: T
     en: ({ company, hours }) => ({
       subject: `Your account at ${company}`,
       lines: [
-        `${company} has opened an account for you. Choose your password here:`,
+        `${company} has created an account for you. Choose your password here:`,
         ONE_TIME_LINK,
-        `The link opens once and for ${hours} hours. If it has ended, ask your administrator for another.`,
-        'If you do not know what this is about, you need not do anything.',
+        `The link works once, for ${hours} hours. If it has expired, ask your administrator for a new one.`,
+        'If you were not expecting this, you can ignore it.',
       ],
     }),
     tr: ({ company, hours }) => ({
@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<LinkPurpose, Readonly<Record<MailLanguage, (told: T
       lines: [
         `An administrator of ${company} asks you to choose a new password. The old one no longer works.`,
         ONE_TIME_LINK,
-        `The link opens once and for ${hours} hours.`,
+        `The link works once, for ${hours} hours.`,
       ],
     }),
     tr: ({ company, hours }) => ({
@@ -49,12 +49,12 @@ const WORDS: Readonly<Record<LinkPurpose, Readonly<Record<MailLanguage, (told: T
   },
   FORGOT: {
     en: ({ company, hours }) => ({
-      subject: 'A new password',
+      subject: 'Reset your password',
       lines: [
-        `Somebody, probably you, asked for a new password for your account at ${company}. Choose it here:`,
+        `Someone, probably you, requested a new password for your account at ${company}. Choose it here:`,
         ONE_TIME_LINK,
-        `The link opens once and for ${hours} hours. Until you use it, your old password keeps working.`,
-        'If it was not you, you need not do anything.',
+        `The link works once, for ${hours} hours. Until you use it, your old password keeps working.`,
+        'If it was not you, you can ignore this message.',
       ],
     }),
     tr: ({ company, hours }) => ({

@@ -169,7 +169,7 @@ describe('the shortcuts', () => {
   it('can be turned off (WCAG 2.1.4), for the next visit too', async () => {
     open();
     await userEvent.keyboard('?');
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Single keys are shortcuts' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Single-key shortcuts' }));
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await userEvent.keyboard('n');
     expect(here()).toBe('/estates');

@@ -85,7 +85,7 @@ describe('the vertical menu', () => {
 
   it('stays open when pinned, at the next visit too', async () => {
     open({ menu: 'side' });
-    await userEvent.click(screen.getByRole('button', { name: 'Keep the menu open' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep menu open' }));
     expect(preference('menu')).toBe('expanded');
     expect(document.documentElement.dataset['menu']).toBe('expanded');
     expect(screen.getByRole('link', { name: 'Entry 1.1' })).not.toHaveAttribute('title');
@@ -110,8 +110,8 @@ describe('what waits at an entry', () => {
     const entry = config.resources['r1-1']!;
     const resources = { ...config.resources, 'r1-1': { ...entry, menu: { group: 'g1', order: 1, badge } } };
     open({ menu: 'side', config: { ...config, resources } });
-    expect(await screen.findByRole('link', { name: /^Entry 1\.1.*120 wait$/ })).toHaveTextContent('99+');
-    expect(screen.getByRole('link', { name: /^Entry 1\.2.*one waits$/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Entry 1\.1.*120 waiting$/ })).toHaveTextContent('99+');
+    expect(screen.getByRole('link', { name: /^Entry 1\.2.*1 waiting$/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Entry 1.3' })).toBeVisible();
     const dots = (group: string) => screen.getByRole('button', { name: group }).querySelectorAll('.k-menu-dot');
     expect(dots('Group 1')).toHaveLength(0);

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { checkConfig } from '../src/config/check/check-config.ts';
+import { goneFile } from '../src/config/check/gone-file.ts';
 import { type Config, type Finding, type Language, LANGUAGES } from '../src/config/types.ts';
 import { type ConfigFile, createSnapshot, type Snapshot } from './snapshot.ts';
 import { type GoodFile, openLastGood } from './last-good.ts';
@@ -118,16 +119,6 @@ function isJson({ text }: SourceFile): boolean {
   }
 }
 
-const goneFinding = (file: string): Finding => ({
-  code: 'RES110',
-  level: 'error',
-  file,
-  line: 1,
-  column: 1,
-  pointer: '',
-  message: 'This file is gone. Its last good version stays in force; put it back, or an empty one in its place.',
-});
-
 /** What was only tried is no version to fall back to. */
 function restore<Kept>(good: Map<string, Kept>, before: ReadonlyMap<string, Kept>, path: string): void {
   const kept = before.get(path);
@@ -186,7 +177,7 @@ export async function openLiveConfig({
     const goodText = (file: SourceFile): string => lastGood.get(file.path)?.text ?? file.text;
     const schemas = parts.schemas.map((file) => (isJson(file) ? file : { path: file.path, text: goodText(file) }));
     const checked = checkConfig({ files, known, schemas });
-    const result = { ...checked, findings: [...gone.map(({ path }) => goneFinding(path)), ...checked.findings] };
+    const result = { ...checked, findings: [...gone.map(({ path }) => goneFile(path)), ...checked.findings] };
     const mended = files.map((file) => {
       const good = hasError(result.findings, file.path) ? lastGood.get(file.path) : undefined;
       return good === undefined ? file : { path: file.path, text: good.text };

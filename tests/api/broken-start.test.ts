@@ -5,7 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login, start } from './auth/auth-app.ts';
 import { USERS } from './rows.ts';
 
-const MISTAKES = { cut: (text: string) => `${text.slice(0, text.length / 2)}{`, emptied: () => '', deleted: undefined };
+const MISTAKES = {
+  cut: (text: string) => `${text.slice(0, text.length / 2)}\n{`,
+  emptied: () => '',
+  deleted: undefined,
+};
 type Mistake = keyof typeof MISTAKES;
 
 let folder: string;

@@ -91,6 +91,8 @@ export async function startApp(options: TestOptions = {}): Promise<TestApp> {
     : await openLiveConfig({ resourcesDir, localesDir, known: KNOWN, isWatching, lastGoodFile });
   const app = createApp({ clock: () => clock.now, secret: SECRET, ...options, store, config: live });
   const server: Server = createServer(app);
+  // On a busy machine seconds pass between two calls; the agent must not meet a connection that has just been closed.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });

@@ -119,6 +119,8 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
       secret,
       defaultTenant: environment.defaultTenant,
       loginRateLimit: environment.loginRateLimit,
+      trustedProxies: environment.trustedProxies,
+      hasTls: environment.publicUrl.startsWith('https:'),
       allowsDemoLogins: environment.allowsDemoLogins,
       scratch,
       calendarFetcher,

@@ -14,7 +14,7 @@ import type { Context } from '../../records/context.ts';
 import { json, type Reply } from '../../reply.ts';
 import { mayEnter } from '../../routes/auth/accounts.ts';
 import { enterAs } from '../../routes/auth/enter.ts';
-import { addressOf, lengthIssues, objectBody, passwordOf } from '../../routes/auth/input.ts';
+import { lengthIssues, objectBody, passwordOf } from '../../routes/auth/input.ts';
 import { lengthsOf } from '../../routes/auth/password.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import { textIn } from '../../rows.ts';
@@ -38,12 +38,12 @@ function opened(
 
 /** Counts a call against guessing; one that opens something does not count. @throws HttpError 429 */
 async function limited<Found>(deps: RouteDeps, call: PublicCall, find: () => Found | undefined): Promise<Found> {
-  const who = { address: addressOf(call), account: `link ${tokenIn(call).slice(0, 60)}` };
-  await deps.attempts.begin(who);
+  const who = { address: call.address(), account: tokenIn(call).slice(0, 60) };
+  await deps.attempts.link.begin(who);
   const found = find();
   // Unknown, used, replaced and too late read the same.
   if (found === undefined) throw notFound();
-  await deps.attempts.succeed(who);
+  await deps.attempts.link.succeed(who);
   return found;
 }
 

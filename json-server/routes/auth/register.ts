@@ -20,7 +20,7 @@ import { json, type Reply } from '../../reply.ts';
 import { UniqueViolation } from '../../store/types.ts';
 import { type Account, accountsOf, mayEnter } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
-import { addressOf, lengthIssues, MAX_PASSWORD_LENGTH, objectBody, passwordOf, textOf } from './input.ts';
+import { lengthIssues, MAX_PASSWORD_LENGTH, objectBody, passwordOf, textOf } from './input.ts';
 
 /** Text for the answers of register and forgot-password, which never say whether the account exists (S20). */
 const accepted = (): Reply => json(201, { message: 'If the address can be used, the next step is on its way.' });
@@ -29,7 +29,7 @@ async function handleRegister(deps: AuthDeps, call: PublicCall): Promise<Reply> 
   const body = await objectBody(call);
   const email = textOf(body?.['email']);
   const password = passwordOf(body?.['password']);
-  await deps.attempts.begin({ address: addressOf(call), account: `register ${email}` });
+  await deps.attempts.register.begin({ address: call.address(), account: email });
   const issues = [
     ...(/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254
       ? []
@@ -68,7 +68,7 @@ async function handleRegister(deps: AuthDeps, call: PublicCall): Promise<Reply> 
 async function handleForgotPassword(deps: AuthDeps, call: PublicCall): Promise<Reply> {
   const email = textOf((await objectBody(call))?.['email']);
   if (email === '') throw malformed('An e-mail is needed.');
-  await deps.attempts.begin({ address: addressOf(call), account: `forgot ${email}` });
+  await deps.attempts.forgot.begin({ address: call.address(), account: email });
   const at = new Date(deps.clock()).toISOString();
   for (const { user, tenantId } of accountsOf(deps.store, email, undefined)) {
     // The answer waits for none of it, neither the disk nor the writing of a letter, or its time would tell whether there

@@ -1,3 +1,4 @@
+import { CHALLENGED } from '../../auth/attempts.ts';
 import { hasFactor, loadOtp, spendCode } from '../../auth/second-factors.ts';
 import type { PublicCall, Route } from '../../call.ts';
 import { companyShut, HttpError, unauthenticated } from '../../http-error.ts';
@@ -9,7 +10,7 @@ import { meAnswer, signedIn } from './answers.ts';
 import { challengeFor, readChallenge } from './challenge.ts';
 import type { AuthDeps } from './deps.ts';
 import { enterAs } from './enter.ts';
-import { addressOf, MAX_PASSWORD_LENGTH, objectBody, passwordOf, textOf } from './input.ts';
+import { MAX_PASSWORD_LENGTH, objectBody, passwordOf, textOf } from './input.ts';
 
 /** Spec §8, to the letter; also for bodies that make no sense. */
 const wrongCredentials = (): HttpError =>
@@ -28,12 +29,13 @@ async function handleLogin(deps: AuthDeps, call: PublicCall): Promise<Reply> {
   });
   const email = textOf(body?.['email']);
   const password = passwordOf(body?.['password']);
-  const who = { address: addressOf(call), account: email };
-  await deps.attempts.begin(who);
+  const accounts = accountsOf(deps.store, email, call.request.headers['x-tenant-id']);
+  const who = { address: call.address(), account: email, device: deps.devices.known(call.request, accounts) };
+  await deps.attempts.login.begin(who);
   if (email === '' || password === '' || password.length > MAX_PASSWORD_LENGTH) throw wrongCredentials();
-  const account = await findByPassword(accountsOf(deps.store, email, call.request.headers['x-tenant-id']), password);
+  const account = await findByPassword(accounts, password);
   if (account === undefined || !mayEnter(deps, account)) throw wrongCredentials();
-  await deps.attempts.succeed(who);
+  await deps.attempts.login.succeed(who);
   if (!isTenantOpen(deps.store, account.tenantId)) throw shutAtSignIn();
   // Only who says so is forgotten early: calls without the member behave as they always have.
   const isRemembered = body?.['remember'] !== false;
@@ -49,9 +51,15 @@ async function handleCode(deps: AuthDeps, call: PublicCall): Promise<Reply> {
   const body = await objectBody(call);
   const sent = textOf(body?.['challenge']);
   const challenged = readChallenge(deps, sent);
-  const account = challenged ? `code ${challenged.tenantId} ${challenged.user.id}` : `challenge ${sent.slice(0, 40)}`;
-  const who = { address: addressOf(call), account };
-  await deps.codeAttempts.begin(who);
+  // The right password was given, so the address of strangers who share it does not count.
+  const who = challenged
+    ? {
+        address: call.address(),
+        account: `${challenged.tenantId} ${challenged.user.id}`,
+        device: deps.devices.known(call.request, [challenged]) ?? CHALLENGED,
+      }
+    : { address: call.address(), account: `challenge ${sent.slice(0, 40)}` };
+  await deps.attempts.code.begin(who);
   if (!challenged || !mayEnter(deps, challenged)) {
     throw new HttpError({ status: 400, problem: { key: 'invalid', issues: [ENDED_CHALLENGE] } });
   }
@@ -59,7 +67,7 @@ async function handleCode(deps: AuthDeps, call: PublicCall): Promise<Reply> {
   const tools = { vault: deps.vault, otp: await loadOtp() };
   const spending = { person: { id: user.id, tenantId }, typed: textOf(body?.['code']), now: deps.clock() };
   if (!(await deps.store.transact((tx) => spendCode(tx, tools, spending)))) throw wrongCode();
-  await deps.codeAttempts.succeed(who);
+  await deps.attempts.code.succeed(who);
   return enterAs(deps, { call, account: challenged, isRemembered });
 }
 const ENDED_CHALLENGE = { field: 'challenge', key: 'people.challengeEnded' };

@@ -16,11 +16,11 @@ import { notFound } from './http-error.ts';
 import { type CalendarFetcher, noFetcher } from './ical/fetch-calendar.ts';
 import { defineIcalEvents } from './ical/known-events.ts';
 import type { LiveConfig } from './live-config.ts';
-import { createAuthenticate, USERS } from './middleware/authenticate.ts';
+import { createAuthenticate } from './middleware/authenticate.ts';
 import { errors, errorWriter } from './middleware/errors.ts';
 import { createGate } from './middleware/gate.ts';
 import { securityHeaders } from './middleware/headers.ts';
-import { isTenantOpen } from './middleware/tenant.ts';
+import { createStanding } from './middleware/standing.ts';
 import { MODULES } from './modules.ts';
 import { createPackages } from './packages.ts';
 import { asSystemOf } from './records/as-system.ts';
@@ -109,10 +109,7 @@ export function createApp(options: AppOptions): Express {
     store,
     live: config,
     packages,
-    isStillSignedIn: ({ sessionId, user, homeTenant }) =>
-      sessions.find(sessionId) !== undefined &&
-      store.table(USERS, homeTenant).get(user.id)?.['status'] === 'ACTIVE' &&
-      isTenantOpen(store, homeTenant),
+    isStillIn: createStanding({ store, sessions }),
   });
   const scratch = createScratch(
     options.scratch ?? { states: { seed: {}, tenants: {} }, save: () => Promise.resolve() },

@@ -1,7 +1,7 @@
 import { DEFAULT_PASSWORD_LENGTH } from '../../../src/config/normalize-fields.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { SIGNED_IN } from '../../auth/attempts.ts';
-import { hashPassword, isPassword } from '../../auth/passwords.ts';
+import { isPassword } from '../../auth/passwords.ts';
 import { replaceSession } from '../../auth/sessions.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { type FieldIssue, invalid, unauthenticated } from '../../http-error.ts';
@@ -10,6 +10,7 @@ import { appendHistory, changesBetween } from '../../records/history.ts';
 import type { Reply } from '../../reply.ts';
 import { textIn, versionOf } from '../../rows.ts';
 import type { Snapshot } from '../../snapshot.ts';
+import { newHashOf } from './accounts.ts';
 import { signedIn } from './answers.ts';
 import type { AuthDeps } from './deps.ts';
 import { lengthIssues, MAX_PASSWORD_LENGTH, objectBody, passwordOf } from './input.ts';
@@ -40,7 +41,8 @@ async function handlePassword(deps: AuthDeps, call: SignedCall): Promise<Reply> 
   if (issues.length > 0) throw invalid(issues);
   await deps.attempts.password.succeed(who);
 
-  const passwordHash = await hashPassword(next);
+  const account = { user: caller.user, tenantId: caller.homeTenant };
+  const passwordHash = await newHashOf(deps.store, account, next);
   const { user, ...opened } = await deps.store.transact((tx) => {
     const before = tx.table(USERS, caller.homeTenant).get(caller.user.id);
     // Hashing took a while: whoever was faster with another password has ended this session already.

@@ -5,7 +5,7 @@ import { companyShut, HttpError, unauthenticated } from '../../http-error.ts';
 import { USERS } from '../../middleware/authenticate.ts';
 import { isTenantOpen } from '../../middleware/tenant.ts';
 import { json, noContent, type Reply } from '../../reply.ts';
-import { accountsOf, findByPassword, mayEnter } from './accounts.ts';
+import { accountsOf, alignSalts, createAccountFinder, mayEnter } from './accounts.ts';
 import { meAnswer, signedIn } from './answers.ts';
 import { challengeFor, readChallenge } from './challenge.ts';
 import type { AuthDeps } from './deps.ts';
@@ -22,7 +22,9 @@ const shutAtSignIn = (): HttpError => {
   return new HttpError({ status: 400, problem: { key: 'companyShut', issues } });
 };
 
-async function handleLogin(deps: AuthDeps, call: PublicCall): Promise<Reply> {
+type Find = ReturnType<typeof createAccountFinder>;
+
+async function handleLogin(deps: AuthDeps, find: Find, call: PublicCall): Promise<Reply> {
   const body = await objectBody(call).catch((error: unknown) => {
     if (error instanceof HttpError && error.status === 400) return undefined;
     throw error;
@@ -33,14 +35,15 @@ async function handleLogin(deps: AuthDeps, call: PublicCall): Promise<Reply> {
   const who = { address: call.address(), account: email, device: deps.devices.known(call.request, accounts) };
   await deps.attempts.login.begin(who);
   if (email === '' || password === '' || password.length > MAX_PASSWORD_LENGTH) throw wrongCredentials();
-  const account = await findByPassword(accounts, password);
-  if (account === undefined || !mayEnter(deps, account)) throw wrongCredentials();
+  const account = await find(accounts, password);
+  if (account === undefined) throw wrongCredentials();
   await deps.attempts.login.succeed(who);
   if (!isTenantOpen(deps.store, account.tenantId)) throw shutAtSignIn();
   // Only who says so is forgotten early: calls without the member behave as they always have.
   const isRemembered = body?.['remember'] !== false;
   if (hasFactor(account.user)) return json(202, challengeFor(deps, account, isRemembered));
-  return enterAs(deps, { call, account, isRemembered });
+  const aligned = await alignSalts(deps.store, account, password);
+  return enterAs(deps, { call, account: aligned, isRemembered });
 }
 
 const wrongCode = (): HttpError => new HttpError({ status: 400, problem: { key: 'invalid', issues: [WRONG_CODE] } });
@@ -84,18 +87,21 @@ async function handleRefresh(deps: AuthDeps, call: PublicCall): Promise<Reply> {
 }
 
 /** Signing in and out. The bodies of login follow spec §7 and §8; refresh, logout and me are the contract's. */
-export const signInRoutes = (deps: AuthDeps): readonly Route[] => [
-  { method: 'POST', path: '/api/auth/login', access: 'public', handle: (call) => handleLogin(deps, call) },
-  { method: 'POST', path: '/api/auth/login/code', access: 'public', handle: (call) => handleCode(deps, call) },
-  { method: 'POST', path: '/api/auth/refresh', access: 'public', handle: (call) => handleRefresh(deps, call) },
-  {
-    method: 'POST',
-    path: '/api/auth/logout',
-    access: 'signedIn',
-    handle: async ({ caller }) => {
-      await deps.sessions.close(caller.sessionId);
-      return noContent;
+export function signInRoutes(deps: AuthDeps): readonly Route[] {
+  const find = createAccountFinder(deps);
+  return [
+    { method: 'POST', path: '/api/auth/login', access: 'public', handle: (call) => handleLogin(deps, find, call) },
+    { method: 'POST', path: '/api/auth/login/code', access: 'public', handle: (call) => handleCode(deps, call) },
+    { method: 'POST', path: '/api/auth/refresh', access: 'public', handle: (call) => handleRefresh(deps, call) },
+    {
+      method: 'POST',
+      path: '/api/auth/logout',
+      access: 'signedIn',
+      handle: async ({ caller }) => {
+        await deps.sessions.close(caller.sessionId);
+        return noContent;
+      },
     },
-  },
-  { method: 'GET', path: '/api/auth/me', access: 'signedIn', handle: (call) => meAnswer({ ...deps, ...call }) },
-];
+    { method: 'GET', path: '/api/auth/me', access: 'signedIn', handle: (call) => meAnswer({ ...deps, ...call }) },
+  ];
+}

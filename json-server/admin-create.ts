@@ -63,8 +63,7 @@ export async function adminCreate(
 ): Promise<NewAdministrator> {
   const given = argumentsOf(argv);
   const said = async ({ key, question, isHidden }: Wanted): Promise<string> => {
-    const known =
-      (key === 'password' ? undefined : given[key as keyof typeof given]) ?? env[`ADMIN_${key.toUpperCase()}`];
+    const known = (key === 'password' ? undefined : given[key]) ?? env[`ADMIN_${key.toUpperCase()}`];
     if (known !== undefined && known !== '') return known;
     if (!ask) throw new SettingError(`${question} is missing.\n${USAGE}`);
     return ask(question, isHidden ?? false);

@@ -1,11 +1,13 @@
 import type { Express, RequestHandler } from 'express';
 import jsonServer from 'json-server';
-import { CODE_WINDOW, createAttempts } from './auth/attempts.ts';
+import { createAttemptLimits } from './auth/attempts.ts';
+import { createDevices } from './auth/devices.ts';
 import { defineOneTimeLinks } from './auth/one-time-links.ts';
 import { defineSecondFactors } from './auth/second-factors.ts';
 import { createSessions, defineSessions } from './auth/sessions.ts';
 import { createTokens } from './auth/tokens.ts';
 import { createVault } from './auth/vault.ts';
+import { clientAddresses } from './client-address.ts';
 import { createEvents } from './events.ts';
 import { type Blobs, memoryBlobs } from './files/blobs.ts';
 import { defineFiles } from './files/stored-files.ts';
@@ -14,11 +16,11 @@ import { notFound } from './http-error.ts';
 import { type CalendarFetcher, noFetcher } from './ical/fetch-calendar.ts';
 import { defineIcalEvents } from './ical/known-events.ts';
 import type { LiveConfig } from './live-config.ts';
-import { createAuthenticate, USERS } from './middleware/authenticate.ts';
+import { createAuthenticate } from './middleware/authenticate.ts';
 import { errors, errorWriter } from './middleware/errors.ts';
 import { createGate } from './middleware/gate.ts';
 import { securityHeaders } from './middleware/headers.ts';
-import { isTenantOpen } from './middleware/tenant.ts';
+import { createStanding } from './middleware/standing.ts';
 import { MODULES } from './modules.ts';
 import { createPackages } from './packages.ts';
 import { asSystemOf } from './records/as-system.ts';
@@ -44,6 +46,10 @@ export type AppOptions = {
   readonly defaultTenant?: string;
   /** Wrong sign-ins a minute and account. */
   readonly loginRateLimit?: number;
+  /** Proxies whose `X-Forwarded-For` is believed; see `client-address.ts`. */
+  readonly trustedProxies?: readonly string[];
+  /** People reach the product by https. */
+  readonly hasTls?: boolean;
   /** Whether rows marked `demo` may sign in. */
   readonly allowsDemoLogins?: boolean;
   /** Collections nobody configured, and how they are kept. */
@@ -57,9 +63,6 @@ export type AppOptions = {
   /** Further routes, checked like all others; for tests of the check itself. */
   readonly extraRoutes?: readonly Route[];
 };
-
-/** Wrong codes an hour for each wrong sign-in a minute. */
-const CODES_PER_SIGN_IN = 3;
 
 /** json-server's middleware without what would stand in for ours: static page, CORS, logger, developer's error page. */
 function jsonServerDefaults(): RequestHandler[] {
@@ -90,6 +93,7 @@ function standBefore(app: Express, gate: RequestHandler): void {
  */
 export function createApp(options: AppOptions): Express {
   const { store, config, secret, clock = Date.now } = options;
+  const { trustedProxies = [], hasTls = false } = options;
   const { loginRateLimit = 10, allowsDemoLogins = true, defaultTenant = 'demo', blobs = memoryBlobs() } = options;
   const defines = [defineSessions, defineHistory, defineRequests, defineNotifications, defineFiles, defineIcalEvents];
   for (const define of [...defines, defineOneTimeLinks, defineSecondFactors]) define(store);
@@ -107,23 +111,21 @@ export function createApp(options: AppOptions): Express {
     store,
     live: config,
     packages,
-    isStillSignedIn: ({ sessionId, user, homeTenant }) =>
-      sessions.find(sessionId) !== undefined &&
-      store.table(USERS, homeTenant).get(user.id)?.['status'] === 'ACTIVE' &&
-      isTenantOpen(store, homeTenant),
+    isStillIn: createStanding({ store, sessions }),
   });
   const scratch = createScratch(
     options.scratch ?? { states: { seed: {}, tenants: {} }, save: () => Promise.resolve() },
   );
   const requests = createRequests({ store, clock });
+  const vault = createVault(secret);
   const deps: RouteDeps = {
     store,
     requests,
     sessions,
     tokens,
-    vault: createVault(secret),
-    attempts: createAttempts(loginRateLimit),
-    codeAttempts: createAttempts(loginRateLimit * CODES_PER_SIGN_IN, CODE_WINDOW),
+    vault,
+    devices: createDevices({ vault, hasTls }),
+    attempts: createAttemptLimits(loginRateLimit),
     clock,
     defaultTenant,
     allowsDemoLogins,
@@ -151,6 +153,7 @@ export function createApp(options: AppOptions): Express {
     resourceRoutes: resourceRoutes({ store, requests }),
     authenticate: createAuthenticate({ store, sessions, tokens, clock }),
     packages,
+    addressOf: clientAddresses(trustedProxies),
     write: errorWriter(catalogues),
   });
   standBefore(app, gate);

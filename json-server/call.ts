@@ -31,6 +31,8 @@ export type PublicCall = {
   readonly path: string;
   readonly search: URLSearchParams;
   readonly snapshot: Snapshot;
+  /** From where it comes; limits of strangers go by it. */
+  readonly address: () => string;
   /** Reads the body once; 413, 415, 400 are thrown from here. */
   readonly body: () => Promise<ReadBody>;
 };

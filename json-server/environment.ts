@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { trustOf } from './client-address.ts';
 
 /** The settings of one server process, from its environment. */
 export type Environment = {
@@ -24,6 +25,8 @@ export type Environment = {
   readonly loginRateLimit: number;
   /** Where people reach the product, as it stands in mails; without a slash at the end. */
   readonly publicUrl: string;
+  /** Proxies whose word about the address of a call counts. */
+  readonly trustedProxies: readonly string[];
   readonly isProduction: boolean;
   readonly allowsDemoLogins: boolean;
 };
@@ -47,6 +50,21 @@ function publicUrlOf(text: string | undefined, { host, port }: { host: string; p
     throw new SettingError(`PUBLIC_URL=${text} is not an address that begins with http:// or https://.`);
   }
   return text.replace(/\/+$/, '');
+}
+
+/** Addresses and networks, by commas. */
+function proxiesOf(text = ''): readonly string[] {
+  const proxies = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  try {
+    trustOf(proxies);
+    return proxies;
+  } catch (error) {
+    const wrong = error instanceof Error ? error.message : text;
+    throw new SettingError(`TRUSTED_PROXIES: "${wrong}" is neither an address nor a network, as in 10.0.0.1,fd00::/8.`);
+  }
 }
 
 /** Characters; 256 bits in hexadecimal are 64. */
@@ -82,6 +100,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     webRoot: 'dist/client',
     defaultTenant: env['TENANT_DEFAULT'] ?? 'demo',
     loginRateLimit: Math.max(1, wholeNumber('LOGIN_RATE_LIMIT', env['LOGIN_RATE_LIMIT'], 10, 1_000_000)),
+    trustedProxies: proxiesOf(env['TRUSTED_PROXIES']),
     isProduction,
     allowsDemoLogins: !isProduction || env['DEMO_LOGINS'] === '1',
   };

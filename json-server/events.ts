@@ -2,7 +2,9 @@ import type { Response } from 'express';
 import { collectionOf } from '../src/config/collection.ts';
 import { SESSIONS } from './auth/sessions.ts';
 import type { Caller } from './call.ts';
+import { SETTINGS } from './auth/second-factors.ts';
 import type { ConfigChange, LiveConfig } from './live-config.ts';
+import { USERS } from './middleware/authenticate.ts';
 import { API_HEADERS } from './middleware/headers.ts';
 import { TENANTS } from './middleware/tenant.ts';
 import { PACKAGES, type Packages } from './packages.ts';
@@ -18,6 +20,8 @@ const MAX_WAITING_BYTES = 1024 * 1024;
 type Opened = { readonly response: Response; readonly caller: Caller };
 /** `version`: of the configuration that the tab was told of last. */
 type Tab = Opened & { version: string };
+/** Collections whose changes may shut somebody out. */
+const RIGHTS: ReadonlySet<string> = new Set([TENANTS, USERS, SETTINGS]);
 /** Collections whose changes may change what a company may use, or whether it may at all. */
 const COMPANIES: ReadonlySet<string> = new Set([TENANTS, PACKAGES]);
 
@@ -27,6 +31,8 @@ export type Events = {
   readonly close: () => void;
 };
 
+const isSamePerson = (one: Caller, other: Caller): boolean =>
+  one.user.id === other.user.id && one.homeTenant === other.homeTenant;
 const event = (name: string, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 type Kinds = { readonly [kind in Change['kind']]?: readonly string[] };
@@ -47,18 +53,18 @@ function group(changes: readonly Change[]): Map<string, { collection: string; te
  * Server-sent events: `config` (the configuration was swapped), `locales`, `data` (records changed). Each tab hears only
  * of its tenant and of resources its role may list; a role with a row scope, and whoever
  * looks at a view, hears that something changed, not what.
- * @param isStillSignedIn asked before each event, so that a closed session hears nothing more
+ * @param isStillIn asked before each event, so that whoever was shut out hears nothing more
  */
 export function createEvents({
   store,
   live,
   packages,
-  isStillSignedIn,
+  isStillIn,
 }: {
   store: Store;
   live: LiveConfig;
   packages: Packages;
-  isStillSignedIn: (caller: Caller) => boolean;
+  isStillIn: (caller: Caller) => boolean;
 }): Events {
   const tabs = new Set<Tab>();
 
@@ -67,7 +73,7 @@ export function createEvents({
     tab.response.end();
   };
   const tell = (tab: Tab, text: string): void => {
-    if (!isStillSignedIn(tab.caller) || tab.response.writableLength > MAX_WAITING_BYTES) drop(tab);
+    if (!isStillIn(tab.caller) || tab.response.writableLength > MAX_WAITING_BYTES) drop(tab);
     else tab.response.write(text);
   };
 
@@ -82,11 +88,14 @@ export function createEvents({
     tab.version = config.version;
     tell(tab, event('config', { version: config.version, names, findings: findings.length }));
   };
-  /** A company that was suspended is out now; one with another package sees what that has. */
+  /** Who was shut out is so now, not with the next event (S9). */
+  const dropShutOut = (): void => {
+    for (const tab of tabs) if (!isStillIn(tab.caller)) drop(tab);
+  };
+  /** A company with another package sees what that has. */
   const followCompanies = (): void => {
     for (const tab of tabs) {
-      if (!isStillSignedIn(tab.caller)) drop(tab);
-      else if (packages.snapshotFor(tab.caller).config.version !== tab.version) tellConfig(tab, []);
+      if (packages.snapshotFor(tab.caller).config.version !== tab.version) tellConfig(tab, []);
     }
   };
 
@@ -97,6 +106,7 @@ export function createEvents({
       changes.flatMap(({ collection, kind, id }) => (collection === SESSIONS && kind === 'deleted' ? id : [])),
     );
     for (const tab of tabs) if (ended.has(tab.caller.sessionId)) drop(tab);
+    if (changes.some(({ collection }) => RIGHTS.has(collection))) dropShutOut();
     if (changes.some(({ collection }) => COMPANIES.has(collection))) followCompanies();
     const snapshot = live.current();
     for (const { collection, tenant, kinds } of group(changes).values()) {
@@ -126,7 +136,7 @@ export function createEvents({
 
   return {
     open: ({ response, caller }) => {
-      const same = [...tabs].filter((other) => other.caller.user.id === caller.user.id);
+      const same = [...tabs].filter((other) => isSamePerson(other.caller, caller));
       if (same.length >= MAX_TABS && same[0]) drop(same[0]);
       response.writeHead(200, { ...API_HEADERS, 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
       const { version } = packages.snapshotFor(caller).config;

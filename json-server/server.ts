@@ -1,8 +1,9 @@
 /** `npm run server`: reads the environment, opens the data, listens. The only file with a side effect. */
 import type { AddressInfo } from 'node:net';
 import { printFindings } from '../src/config/check/print.ts';
+import { hasAdministrator } from './administrators.ts';
 import { demoLogins } from './demo-logins.ts';
-import { readEnvironment, SettingError } from './environment.ts';
+import { type Environment, readEnvironment, SettingError } from './environment.ts';
 import { drain, listen, type Opened, openServer } from './start.ts';
 import { StoreFileError } from './store/store-file-error.ts';
 
@@ -13,8 +14,22 @@ function printDemoLogins({ store }: Opened): void {
   for (const { email, password, role } of present) console.log(`    ${email} / ${password}  ${role}`);
 }
 
+/** `npm run admin:create`: the same build, so that production needs no other tool. */
+const ADMIN_CREATE = 'admin:create';
+
+async function makeAdministrator(environment: Environment): Promise<void> {
+  const { adminCreate, terminalAsk } = await import('./admin-create.ts');
+  const setup = { argv: process.argv.slice(3), env: process.env, ask: terminalAsk() };
+  const { email, role, tenant } = await adminCreate(environment, setup);
+  console.log(`\n  ${email} is ${role} of "${tenant}" and can sign in once the server runs.`);
+}
+
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
+  if (process.argv[2] === ADMIN_CREATE) {
+    await makeAdministrator(environment);
+    return;
+  }
   const opened = await openServer(environment);
   const server = await listen(opened.app, environment).catch(async (error: unknown) => {
     await opened.close();
@@ -26,6 +41,9 @@ async function main(): Promise<void> {
   const shown = address.includes(':') ? `[${address}]` : address;
   console.log(`\n  Konak is at http://${shown === '127.0.0.1' ? 'localhost' : shown}:${port}`);
   if (environment.allowsDemoLogins) printDemoLogins(opened);
+  if (!hasAdministrator(opened.store, environment.allowsDemoLogins)) {
+    console.log('\n  Nobody can sign in yet. Stop this server and make the first administrator: npm run admin:create');
+  }
 
   let isStopping = false;
   const stop = async (): Promise<void> => {

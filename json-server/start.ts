@@ -29,7 +29,7 @@ import { writeWhole } from './write-whole.ts';
 import { warmViews } from './warm-views.ts';
 
 /** The given secret, or the one made at the first start and kept beside the data. */
-async function secretOf({ secret, secretFile }: Environment): Promise<string> {
+export async function secretOf({ secret, secretFile }: Environment): Promise<string> {
   if (secret !== undefined) return secret;
   const kept = await readFile(secretFile, 'utf8').catch(() => '');
   if (kept.trim().length >= 32) return kept.trim();
@@ -91,30 +91,43 @@ export type Opened = {
   readonly close: () => Promise<void>;
 };
 
+type Data = {
+  readonly live: LiveConfig;
+  readonly store: Store;
+  /** Read when it is asked for: at the first start. */
+  readonly seeded: () => ReturnType<typeof partSeed>;
+};
+
+/**
+ * Configuration and working data, made from the seed at the first start, its dates moved to today.
+ * @throws StoreFileError with a message for the terminal
+ */
+export async function openData(environment: Environment, { isWatching }: { isWatching: boolean }): Promise<Data> {
+  const { dbFile, seedFile, resourcesDir, localesDir, lastGoodFile } = environment;
+  const live = await openLiveConfig({ resourcesDir, localesDir, known: KNOWN, isWatching, lastGoodFile });
+  const seeded = () => {
+    const data = existsSync(seedFile) ? loadSeed({ file: seedFile, today: todayIn(new Date()) }) : {};
+    const { resources } = live.current().config;
+    return partSeed({ seed: data, isClaimed: (name) => name.startsWith('_') || Object.hasOwn(resources, name) });
+  };
+  try {
+    return { live, seeded, store: await openJournalStore({ file: dbFile, seed: () => seeded().claimed }) };
+  } catch (error) {
+    await live.close();
+    throw error;
+  }
+}
+
 /**
  * Everything but listening: configuration, working data (made from the seed at the first start, its dates moved to
  * today), secret, app. Development passes its own `web`.
  * @throws StoreFileError, SettingError with a message for the terminal
  */
 export async function openServer(environment: Environment, { web }: { web?: RequestHandler } = {}): Promise<Opened> {
-  const { dbFile, seedFile, resourcesDir, localesDir, webRoot } = environment;
-  const live = await openLiveConfig({
-    resourcesDir,
-    localesDir,
-    known: KNOWN,
-    isWatching: true,
-    lastGoodFile: environment.lastGoodFile,
-  });
-  let store: Store | undefined;
+  const { dbFile, webRoot } = environment;
+  const { live, store: opened, seeded } = await openData(environment, { isWatching: true });
   try {
-    const seed = () => {
-      const data = existsSync(seedFile) ? loadSeed({ file: seedFile, today: todayIn(new Date()) }) : {};
-      const { resources } = live.current().config;
-      return partSeed({ seed: data, isClaimed: (name) => name.startsWith('_') || Object.hasOwn(resources, name) });
-    };
-    const opened = await openJournalStore({ file: dbFile, seed: () => seed().claimed });
-    store = opened;
-    const scratch = await openScratch(environment.scratchFile, () => seed().scratch as unknown as ScratchState);
+    const scratch = await openScratch(environment.scratchFile, () => seeded().scratch as unknown as ScratchState);
     const blobs = folderBlobs(environment.filesDir);
     const calendarFetcher = createCalendarFetcher();
     const secret = await secretOf(environment);
@@ -125,6 +138,8 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
       secret,
       defaultTenant: environment.defaultTenant,
       loginRateLimit: environment.loginRateLimit,
+      trustedProxies: environment.trustedProxies,
+      hasTls: environment.publicUrl.startsWith('https:'),
       allowsDemoLogins: environment.allowsDemoLogins,
       scratch,
       calendarFetcher,
@@ -160,7 +175,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
     return { app, store: opened, live, close };
   } catch (error) {
     await live.close();
-    await store?.close();
+    await opened.close();
     throw error;
   }
 }

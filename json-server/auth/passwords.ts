@@ -1,3 +1,5 @@
+import { timingSafeEqual } from 'node:crypto';
+
 /** Loaded with the first password: a start does not wait for it. */
 const argon2 = () => import('@node-rs/argon2');
 
@@ -21,29 +23,61 @@ async function limited<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The string to store instead of the password. */
-export const hashPassword = (password: string): Promise<string> =>
-  limited(async () => (await argon2()).hash(password, ARGON2ID));
+/** A hash as it is stored: costs, salt, result. */
+const STORED = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d)\$([A-Za-z0-9+/]{11,64})\$([A-Za-z0-9+/]{22,86})$/;
 
-let decoy: Promise<string> | undefined;
+/** Costs and salt, with which another hash can be made to be compared. */
+function recipeOf(stored: string) {
+  const [, memory, time, lanes, salt = '', result = ''] = STORED.exec(stored) ?? [];
+  if (memory === undefined) return undefined;
+  return {
+    ...{ memoryCost: Number(memory), timeCost: Number(time), parallelism: Number(lanes) },
+    ...{ salt: Buffer.from(salt, 'base64'), outputLen: Buffer.from(result, 'base64').length },
+  };
+}
+
+/** Whether one computation says which of both a password belongs to. */
+export const haveOneSalt = (one: string, other: string): boolean =>
+  one.slice(0, one.lastIndexOf('$')) === other.slice(0, other.lastIndexOf('$'));
 
 /**
- * Whether the password is the one behind `stored`. With no stored hash (unknown user) the same work is done against a
- * decoy, so that the time taken does not tell whether the account exists (S20).
+ * The string to store instead of the password.
+ * @param like with the salt of this one, when it is as strong as a new one
  */
-export async function isPassword({
+export function hashPassword(password: string, like?: string): Promise<string> {
+  const recipe = like === undefined ? undefined : recipeOf(like);
+  const isAsStrong = recipe?.memoryCost === ARGON2ID.memoryCost && recipe.timeCost === ARGON2ID.timeCost;
+  return limited(async () => (await argon2()).hash(password, isAsStrong ? recipe : ARGON2ID));
+}
+
+const areSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/**
+ * Which of these hashes is the password's: its place, or -1. Always one computation: without a hash (unknown user) for
+ * nothing, so that the time taken tells neither whether an account exists nor how many there are (S20).
+ * @param stored with one salt (`haveOneSalt`); others than the first are not found otherwise
+ */
+export async function findPassword(stored: readonly string[], password: string): Promise<number> {
+  const [first] = stored;
+  const recipe = first === undefined ? ARGON2ID : recipeOf(first);
+  try {
+    if (recipe === undefined) {
+      // Made by something else than this server.
+      return (await limited(async () => (await argon2()).verify(first ?? '', password))) ? 0 : -1;
+    }
+    const made = await limited(async () => (await argon2()).hash(password, recipe));
+    return stored.findIndex((hash) => areSame(hash, made));
+  } catch {
+    return -1;
+  }
+}
+
+/** Whether the password is the one behind `stored`; the same work without one. */
+export const isPassword = async ({
   stored,
   password,
 }: {
   stored: string | undefined;
   password: string;
-}): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password');
-  const against = stored ?? (await decoy);
-  try {
-    const isRight = await limited(async () => (await argon2()).verify(against, password));
-    return isRight && stored !== undefined;
-  } catch {
-    return false;
-  }
-}
+}): Promise<boolean> => (await findPassword(stored === undefined ? [] : [stored], password)) === 0;

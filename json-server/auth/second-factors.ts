@@ -15,7 +15,7 @@ import type { Vault } from './vault.ts';
 /** One row a person who has, or begins, a second factor, under the person's id. No resource shows this collection. */
 export const FACTORS = '_second_factors';
 /** The settings of a company; its `secondFactorRoles` must have one. */
-const SETTINGS = 'settings';
+export const SETTINGS = 'settings';
 /** ms; a set-up that takes longer begins again */
 const SET_UP_MS = 15 * 60 * 1000;
 /** bytes of the shared secret, as RFC 4226 recommends */

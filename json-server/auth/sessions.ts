@@ -11,6 +11,8 @@ const HOUR = 60 * 60 * 1000; // ms
 const REMEMBERED_MS = 30 * 24 * HOUR;
 /** ms; the same where nobody asked to be remembered: a working day */
 const FORGOTTEN_MS = 12 * HOUR;
+/** Open at once of one account; more browsers nobody has. */
+export const MOST_SESSIONS = 50;
 /** ms; use is written down this often at most, so that reading a list is no write */
 const TOUCH_MS = 5 * 60 * 1000;
 
@@ -101,6 +103,14 @@ export function replaceSession(tx: Transaction, { id, now }: { id: string; now: 
   return { session: asSession(row), refreshToken };
 }
 
+/** Ends those of a user that were used longest ago, so that there is room for one more (12.12). */
+function makeRoom(tx: Transaction, owner: Owner): void {
+  const usedAt = (row: Row): string => textIn(row, 'lastUsedAt') || textIn(row, 'createdAt');
+  const oldestFirst = rowsOf(tx, owner).sort((a, b) => usedAt(a).localeCompare(usedAt(b)));
+  const tooMany = Math.max(0, oldestFirst.length - MOST_SESSIONS + 1);
+  for (const { id } of oldestFirst.slice(0, tooMany)) tx.remove(SESSIONS, GLOBAL, id);
+}
+
 /** Sessions over the store, so that they outlive a restart. */
 export function createSessions({ store, clock }: { store: Store; clock: Clock }): Sessions {
   const isLive = (row: Row): boolean => Number(row['expires']) > clock();
@@ -142,6 +152,7 @@ export function createSessions({ store, clock }: { store: Store; clock: Clock })
       );
       return store.transact((tx) => {
         sweep(tx);
+        makeRoom(tx, { userId, tenantId });
         tx.put(SESSIONS, GLOBAL, row);
         return { session: asSession(row), refreshToken };
       });

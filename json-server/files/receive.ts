@@ -9,16 +9,15 @@ import type { Store } from '../store/types.ts';
 import type { Blobs } from './blobs.ts';
 import { fileName } from './file-name.ts';
 import { kindOfBytes, pictureSize } from './picture.ts';
+import type { Places } from './upload-places.ts';
 import { FILES } from './stored-files.ts';
 
 /** random bytes of a file's name; nobody guesses it (S14) */
 const NAME_BYTES = 20;
 /** Files of one person that no record holds yet; a form that is open needs a few dozen. */
 const MOST_WAITING = 200;
-/** Uploads in memory at the same time; each may have `MAX_FILE_BYTES`. */
-const MOST_AT_ONCE = 6;
 /** seconds */
-const TRY_AGAIN = { soon: 2, later: 3600 } as const;
+const TRY_LATER = 3600;
 
 const MEGABYTE = 1024 * 1024;
 const DECLARED = new Set<string>([...Object.values(FILE_TYPES), 'image/jpg', 'application/octet-stream']);
@@ -33,12 +32,9 @@ function refused(status: 413 | 415 | 422, reason: string): HttpError {
   });
 }
 
-let atOnce = 0;
-
-async function bytesOf({ request }: SignedCall): Promise<Buffer> {
+async function bytesOf({ request, caller }: SignedCall, places: Places): Promise<Buffer> {
   const { headers } = request;
-  if (atOnce >= MOST_AT_ONCE) throw tooMany(TRY_AGAIN.soon);
-  atOnce += 1;
+  const giveBack = places.take(caller);
   try {
     const bytes = await collectBytes(request, MAX_FILE_BYTES, () => refused(413, 'tooLarge'));
     const declared = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
@@ -47,7 +43,7 @@ async function bytesOf({ request }: SignedCall): Promise<Buffer> {
     if (!DECLARED.has(declared) || encoding !== 'identity') throw refused(415, 'kind');
     return bytes;
   } finally {
-    atOnce -= 1;
+    giveBack();
   }
 }
 
@@ -55,27 +51,28 @@ async function bytesOf({ request }: SignedCall): Promise<Buffer> {
  * Takes one upload in: its bytes are on disk and its row is stored before anybody hears of it. It belongs to who sent
  * it until a record holds it (`records/held-files.ts`); what never is held goes after a day (`sweep.ts`).
  * @throws HttpError 413 too large, 415 not a kind of file that is kept, 422 empty, unreadable or too many pixels,
- * 429 too many at once or lying about (S14)
+ * 408 too slow, 429 too many at once or lying about (S14)
  */
 export async function receiveFile({
   store,
   blobs,
+  places,
   call,
 }: {
   store: Store;
   blobs: Blobs;
+  places: Places;
   call: SignedCall;
 }): Promise<Row> {
   const { caller, request } = call;
   const { tenant, user, values } = caller;
   const waiting = store.table(FILES, tenant).range('waitingSince', { gte: '0' });
-  if (waiting.filter((row) => textIn(row, 'uploadedBy') === user.id).length >= MOST_WAITING)
-    throw tooMany(TRY_AGAIN.later);
-  const bytes = await bytesOf(call);
+  if (waiting.filter((row) => textIn(row, 'uploadedBy') === user.id).length >= MOST_WAITING) throw tooMany(TRY_LATER);
+  const bytes = await bytesOf(call, places);
   if (bytes.length === 0) throw refused(422, 'empty');
   const kind = kindOfBytes(bytes);
   if (kind === undefined) throw refused(415, 'kind');
-  const size = kind === 'pdf' ? {} : pictureSize(bytes);
+  const size = kind === 'pdf' ? {} : pictureSize(bytes, kind);
   if (typeof size === 'string') throw refused(422, size);
   const sent = request.headers['x-file-name'];
   const row: Row = {

@@ -21,32 +21,54 @@ const EMPTY: ReadBody = { value: undefined, bytes: Buffer.alloc(0) };
 const hasBody = (request: IncomingMessage): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
+/** ms between looks at how fast a body comes */
+const LOOK = 10_000;
+/** Bytes between two looks, at least: 4 kB a second is less than any phone that is connected at all. */
+const LEAST_BYTES = 4 * 1024 * (LOOK / 1000);
+
+const tooSlowAndOver = (): HttpError =>
+  new HttpError({ status: 408, problem: { key: 'tooSlow' }, headers: { Connection: 'close' } });
 const tooLargeAndOver = (): HttpError =>
   new HttpError({ status: 413, problem: { key: 'tooLarge' }, headers: { Connection: 'close' } });
 
 /**
- * The bytes of a body, counted as they come.
+ * The bytes of a body, counted as they come. Whoever sends next to nothing is not waited for: what is kept for the
+ * sender meanwhile, others could use (12.5).
  * @param max bytes; from there on nothing is kept
  * @param refuse makes the 413 for more than `max`
- * @throws HttpError that 413; 400 when the line broke
+ * @throws HttpError that 413; 408 when it comes too slowly; 400 when the line broke
  */
 export function collectBytes(request: IncomingMessage, max: number, refuse: () => HttpError): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];
     let size = 0;
+    let isOver = false;
+    let seen = 0;
+    const look = setInterval(() => {
+      if (size - seen < LEAST_BYTES) {
+        isOver = true;
+        chunks = [];
+        clearInterval(look);
+        reject(tooSlowAndOver());
+      }
+      seen = size;
+    }, LOOK);
+    look.unref();
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= max) chunks.push(chunk);
+      if (size <= max && !isOver) chunks.push(chunk);
       else chunks = [];
       if (size > max + MAX_DRAINED_BYTES) request.destroy();
     });
     request.on('end', () => {
+      clearInterval(look);
       if (size > max) {
         reject(refuse());
       } else resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
     });
     request.on('error', () => reject(malformed('The body ended early.')));
     request.on('close', () => {
+      clearInterval(look);
       if (!request.complete) reject(size > max ? refuse() : malformed('The body ended early.'));
     });
   });

@@ -77,6 +77,7 @@ export function createGate({
   resourceRoutes,
   authenticate,
   packages,
+  addressOf,
   write,
 }: {
   live: LiveConfig;
@@ -84,6 +85,7 @@ export function createGate({
   resourceRoutes: readonly ResourceRoute[];
   authenticate: (headers: Request['headers']) => Promise<Caller>;
   packages: Packages;
+  addressOf: (request: Request) => string;
   /** Writes an error's answer. */
   write: (error: unknown, request: Request, response: Response) => void;
 }): RequestHandler {
@@ -153,6 +155,7 @@ export function createGate({
       response,
       path,
       snapshot: live.current(),
+      address: () => addressOf(request),
       body: () => readBody(request, OPEN.test(path) ? MAX_OPEN_BODY_BYTES : MAX_BODY_BYTES),
     };
     const methods =

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import { validateRecord } from '../../src/config/record.ts';
 import type { Json, Resource } from '../../src/config/types.ts';
 import type { PublicCall } from '../call.ts';
-import { HttpError, invalid, malformed, tooMany } from '../http-error.ts';
+import { addressLimit } from '../limits.ts';
+import { HttpError, invalid, malformed } from '../http-error.ts';
 
 /** What the forms of visitors share: limits of an address, a body of a few known texts, a record made of it. */
 
@@ -15,24 +15,14 @@ export const TRAP = 'website';
 
 /** Calls of one address, by what they cost us: a guess at a code, a look at a list, something new. */
 export function createFormLimits() {
-  const perMinute = (points: number) => new RateLimiterMemory({ points, duration: 60 });
-  const limiters = {
-    look: [perMinute(120)],
-    guess: [perMinute(20)],
-    add: [perMinute(5), new RateLimiterMemory({ points: 30, duration: 60 * 60 })],
+  const limits = {
+    look: [addressLimit(120)],
+    guess: [addressLimit(20)],
+    add: [addressLimit(5), addressLimit(30, 60 * 60)],
   };
   /** @throws HttpError 429 with Retry-After */
-  return async (kind: keyof typeof limiters, { request }: PublicCall): Promise<void> => {
-    // Of the socket: headers that claim another one are anybody's to write.
-    const address = request.socket.remoteAddress ?? '';
-    for (const limiter of limiters[kind]) {
-      try {
-        await limiter.consume(address);
-      } catch (error) {
-        if (error instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
-        throw error;
-      }
-    }
+  return async (kind: keyof typeof limits, call: PublicCall): Promise<void> => {
+    for (const limit of limits[kind]) await limit(call);
   };
 }
 

@@ -1,6 +1,7 @@
 import { entriesOf } from '../../src/config/parts.ts';
 import type { Route, SignedCall } from '../call.ts';
 import type { Blobs } from '../files/blobs.ts';
+import { createPlaces } from '../files/upload-places.ts';
 import { readableFile } from '../records/readable-file.ts';
 import { receiveFile } from '../files/receive.ts';
 import { notFound } from '../http-error.ts';
@@ -43,15 +44,18 @@ const TOLD = ['id', 'name', 'type', 'size', 'width', 'height'];
  * `POST /api/files`: one file as the body, its name percent-encoded in `X-File-Name`; `GET /api/files/:id` gives it back
  * to whoever may read the record that holds it. Every signed-in person may send; what no record holds is nobody else's.
  */
-export const filesRoutes = (deps: { readonly store: Store; readonly blobs: Blobs }): readonly Route[] => [
-  {
-    method: 'POST',
-    path: '/api/files',
-    access: 'signedIn',
-    handle: async (call) => {
-      const [row = {}] = entriesOf(await receiveFile({ ...deps, call }));
-      return json(201, Object.fromEntries(TOLD.flatMap((key) => (row[key] === undefined ? [] : [[key, row[key]]]))));
+export function filesRoutes(deps: { readonly store: Store; readonly blobs: Blobs }): readonly Route[] {
+  const places = createPlaces();
+  return [
+    {
+      method: 'POST',
+      path: '/api/files',
+      access: 'signedIn',
+      handle: async (call) => {
+        const [row = {}] = entriesOf(await receiveFile({ ...deps, places, call }));
+        return json(201, Object.fromEntries(TOLD.flatMap((key) => (row[key] === undefined ? [] : [[key, row[key]]]))));
+      },
     },
-  },
-  { method: 'GET', path: '/api/files/:id', access: 'signedIn', handle: (call) => sendFile(deps, call) },
-];
+    { method: 'GET', path: '/api/files/:id', access: 'signedIn', handle: (call) => sendFile(deps, call) },
+  ];
+}

@@ -1,5 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { malformed, tooMany } from '../http-error.ts';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { malformed } from '../http-error.ts';
+import { consume } from '../limits.ts';
 import type { ResourceRoute } from '../middleware/gate.ts';
 import { tableOf } from '../records/context.ts';
 import { json } from '../reply.ts';
@@ -16,20 +17,12 @@ const MAX_LENGTH = 200;
  */
 export function freeRoute(store: Store): ResourceRoute {
   const limiter = new RateLimiterMemory({ points: QUESTIONS, duration: WINDOW });
-  const limit = async (key: string): Promise<void> => {
-    try {
-      await limiter.consume(key);
-    } catch (error) {
-      if (error instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
-      throw error;
-    }
-  };
   return {
     method: 'GET',
     shape: '/_free',
     action: () => 'create',
     handle: async ({ request: { url }, snapshot, caller, resource }) => {
-      await limit(caller.user.id);
+      await consume(limiter, caller.user.id);
       const mark = url.indexOf('?');
       const asked = [...new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1))];
       const [[name, value] = ['', '']] = asked;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import { calendarText } from '../../src/domain/channel/ical/calendar-text.ts';
 import type { PublicCall, Route, SignedCall } from '../call.ts';
@@ -9,7 +8,8 @@ import type { CalendarFetcher } from '../ical/fetch-calendar.ts';
 import { refusalAnswer, saidOf, spoken } from '../ical/import-message.ts';
 import { readImportRequest } from '../ical/import-request.ts';
 import { feedFor, noteFailure, runImport } from '../ical/run-import.ts';
-import { invalid, notFound, tooMany } from '../http-error.ts';
+import { invalid, notFound } from '../http-error.ts';
+import { addressLimit } from '../limits.ts';
 import { json, type Reply, send } from '../reply.ts';
 import { feedOfSecret, ICAL_LINKS, linkPath } from '../rules/ical-link.ts';
 import { textIn } from '../rows.ts';
@@ -23,22 +23,8 @@ type Deps = { readonly store: Store; readonly clock: () => number; readonly cale
 /** A minute and address: 300 calendars, or 30 guesses. */
 const POINTS = 300;
 const MISS = 10;
-const WINDOW = 60; // seconds
 
 const FILE = /^\/api\/ical\/([A-Za-z0-9_-]{1,100})\.ics$/;
-
-/** Counts calls without sign-in by their address. @returns takes points; rejects with 429 when none are left */
-function createOpenLimit(): (call: PublicCall, points: number) => Promise<void> {
-  const limiter = new RateLimiterMemory({ points: POINTS, duration: WINDOW });
-  return async ({ request }, points) => {
-    try {
-      await limiter.consume(request.socket.remoteAddress ?? '', points);
-    } catch (error) {
-      if (error instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
-      throw error;
-    }
-  };
-}
 
 /** The nights of a home that a channel must not sell. A wrong secret, an old one and no calendar at all are one 404. */
 function answerCalendar({ store, clock }: Deps, call: PublicCall): Reply | undefined {
@@ -89,7 +75,7 @@ async function handleImport({ store, calendarFetcher }: Deps, call: SignedCall):
 /** Calendars for the channels, the link to one, and what channels sold. */
 export function icalRoutes(deps: Deps): readonly Route[] {
   const { store } = deps;
-  const limit = createOpenLimit();
+  const limit = addressLimit(POINTS);
   return [
     {
       method: 'POST',
@@ -113,7 +99,7 @@ export function icalRoutes(deps: Deps): readonly Route[] {
       path: '/api/ical/:file',
       access: 'public',
       handle: async (call) => {
-        await limit(call, 1);
+        await limit(call);
         const reply = answerCalendar(deps, call);
         if (reply === undefined) {
           await limit(call, MISS - 1);

@@ -40,13 +40,13 @@ export const act = (app: TestApp, id: string, action: string, as = 'SuperAdmin')
   app.call('POST', `/api/tenants/${id}/actions/${action}`, { as, body: {} });
 
 /** A tab's stream of events. */
-export async function listen(app: TestApp, as: string) {
+export async function listen(app: TestApp, as: string, more: Readonly<Record<string, string>> = {}) {
   const token = await app.token(as);
   let text = '';
   const waiting = new Set<() => void>();
   const opened = await new Promise<{ end: () => void; ended: Promise<void> }>((resolve, reject) => {
     const call = httpRequest(
-      { port: app.port, path: '/api/_meta/events', headers: { authorization: `Bearer ${token}` } },
+      { port: app.port, path: '/api/_meta/events', headers: { authorization: `Bearer ${token}`, ...more } },
       (response) => {
         const ended = new Promise<void>((done) => response.on('end', done).on('close', done));
         response.on('data', (chunk: Buffer) => {
@@ -62,6 +62,8 @@ export async function listen(app: TestApp, as: string) {
   });
   return {
     ...opened,
+    /** What was heard so far. */
+    text: () => text,
     until: (wanted: string) =>
       new Promise<string>((resolve) => {
         const look = () => {

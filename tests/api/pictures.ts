@@ -13,6 +13,18 @@ export function png(width = 4, height = 3): Buffer {
   return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), header]);
 }
 
+/** One segment of a JPEG. */
+export function segment(marker: number, content: Buffer): Buffer {
+  const length = content.length + 2;
+  return Buffer.concat([Buffer.from([0xff, marker, length >> 8, length & 255]), content]);
+}
+
+/** A JPEG with these bytes before its frame. */
+export function jpegWith(parts: readonly Buffer[]): Buffer {
+  const plain = jpeg();
+  return Buffer.concat([plain.subarray(0, 2), ...parts, plain.subarray(2)]);
+}
+
 export function jpeg(width = 8, height = 6): Buffer {
   const app0 = Buffer.concat([Buffer.from([0xff, 0xe0, 0, 16]), ascii('JFIF\0\x01\x01\0\0\x01\0\x01\0\0')]);
   const frame = Buffer.from([0xff, 0xc0, 0, 17, 8, height >> 8, height & 255, width >> 8, width & 255, 3]);

@@ -54,6 +54,20 @@ describe('second factor', () => {
     expect((await enter(asked, codeOf(secret, app.clock.now - 30_000))).status).toBe(400);
   });
 
+  test('12.6 made-up challenges from the same address keep nobody from typing a code', async () => {
+    const { secret } = await setUp();
+    const asked = await challenge();
+    const madeUp = () => enter('made-up', '000000');
+    // Three times thirty an hour.
+    for (let n = 0; n < 90; n += 1) await madeUp();
+    expect((await madeUp()).status).toBe(429);
+    expect((await enter(asked, codeOf(secret))).status).toBe(201);
+    // Of the account itself there are thirty, however often the password is given again.
+    app.clock.now += 30_000;
+    for (let n = 0; n < 30; n += 1) expect((await enter(asked, '000000')).status).toBe(400);
+    expect((await enter(await challenge(), codeOf(secret))).status).toBe(429);
+  });
+
   test('a recovery code counts once', async () => {
     const { codes } = await setUp();
     const [code = ''] = codes;

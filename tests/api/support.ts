@@ -47,6 +47,8 @@ export type CallOptions = {
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   /** If-Match, as a version. */
   readonly version?: number | string;
+  /** The address of this machine that calls, e.g. `127.0.0.2`. */
+  readonly from?: string;
 };
 
 export type TestApp = {
@@ -112,7 +114,7 @@ export async function startApp(options: TestOptions = {}): Promise<TestApp> {
     return known;
   };
 
-  const call: TestApp['call'] = async (method, path, { as, body, raw, headers = {}, version } = {}) => {
+  const call: TestApp['call'] = async (method, path, { as, body, raw, headers = {}, version, from } = {}) => {
     const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const sent: Record<string, string | readonly string[]> = {
       ...(payload === undefined
@@ -124,7 +126,7 @@ export async function startApp(options: TestOptions = {}): Promise<TestApp> {
     };
     return new Promise((resolve, reject) => {
       const request = httpRequest(
-        { port, host: '127.0.0.1', method, path, agent, headers: sent as never },
+        { port, host: '127.0.0.1', method, path, agent, headers: sent as never, ...(from && { localAddress: from }) },
         (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -166,7 +166,7 @@ export function publicPayCalls({ store, asSystem, clock, live }: RouteDeps): rea
     const read = readStart(call, found, body.value);
     const header = request.headers['idempotency-key'];
     const begun = await beginOnce(connection, {
-      ...{ found, ...read, ip: request.socket.remoteAddress ?? '', host: hostOf(call) },
+      ...{ found, ...read, ip: call.address(), host: hostOf(call) },
       requestKey: digestOf(typeof header === 'string' ? header : ''),
       returnUrl: returnUrlOf(call, connection, resultToken(connection.key, id)),
       // The provider of this machine tells the very server that the guest called.

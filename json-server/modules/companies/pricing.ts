@@ -1,9 +1,8 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { MODULE_LIST } from '../../../src/config/modules.ts';
 import type { Row, Text } from '../../../src/config/types.ts';
 import type { PricedPackage, Pricing } from '../../../src/wire/companies.ts';
-import type { PublicCall, Route } from '../../call.ts';
-import { tooMany } from '../../http-error.ts';
+import type { Route } from '../../call.ts';
+import { addressLimit } from '../../limits.ts';
 import { json } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import { textIn } from '../../rows.ts';
@@ -12,7 +11,6 @@ import { PACKAGES } from './names.ts';
 
 /** Looks a minute and address. */
 const LOOKS = 120;
-const WINDOW = 60; // seconds
 
 const numberOrNull = (row: Row, key: string): number | null => {
   const value = row[key];
@@ -41,15 +39,7 @@ function shown(row: Row): PricedPackage {
 
 /** `GET /api/public/pricing`: the packages that everybody may see, and nothing of any company. */
 export function pricingCalls({ store }: RouteDeps): readonly Route[] {
-  const limiter = new RateLimiterMemory({ points: LOOKS, duration: WINDOW });
-  const limit = async ({ request }: PublicCall): Promise<void> => {
-    try {
-      await limiter.consume(request.socket.remoteAddress ?? '');
-    } catch (error) {
-      if (error instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
-      throw error;
-    }
-  };
+  const limit = addressLimit(LOOKS);
   return [
     {
       method: 'GET',

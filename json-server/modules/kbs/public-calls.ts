@@ -1,8 +1,8 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { missingFields, type KbsPerson } from '../../../src/domain/kbs/person.ts';
 import type { GuestLinkAnswer } from '../../../src/wire/kbs.ts';
 import type { PublicCall, Route } from '../../call.ts';
-import { notFound, tooMany } from '../../http-error.ts';
+import { notFound } from '../../http-error.ts';
+import { addressLimit } from '../../limits.ts';
 import { isAtWork } from '../../packages.ts';
 import { putAlso } from '../../records/also-written.ts';
 import { systemCaller } from '../../records/as-system.ts';
@@ -19,19 +19,6 @@ import { expectedIn, GUESTS, guestIdsOf, NOTIFICATIONS } from './stay.ts';
 /** A minute and address: 120 calls, or 12 guesses. */
 const POINTS = 120;
 const MISS = 10;
-const WINDOW = 60; // seconds
-
-function createLimit(): (call: PublicCall, points: number) => Promise<void> {
-  const limiter = new RateLimiterMemory({ points: POINTS, duration: WINDOW });
-  return async ({ request }, points) => {
-    try {
-      await limiter.consume(request.socket.remoteAddress ?? '', points);
-    } catch (error) {
-      if (error instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
-      throw error;
-    }
-  };
-}
 
 const secretIn = ({ path }: PublicCall): string => path.slice(path.lastIndexOf('/') + 1);
 
@@ -62,7 +49,7 @@ function atWork(table: Context['read'], { config }: Snapshot, opened: OpenLink |
 
 /** Guests complete their own data by a link that opens once; whatever it does not open is one and the same 404. */
 export function guestLinkCalls({ store, clock }: RouteDeps): readonly Route[] {
-  const limit = createLimit();
+  const limit = addressLimit(POINTS);
   const moment = (): string => new Date(clock()).toISOString();
   const refuse = async (call: PublicCall): Promise<never> => {
     await limit(call, MISS - 1);
@@ -99,7 +86,7 @@ export function guestLinkCalls({ store, clock }: RouteDeps): readonly Route[] {
       path: '/api/public/guest/:id',
       access: 'public',
       handle: async (call) => {
-        await limit(call, 1);
+        await limit(call);
         const read: Context['read'] = (name, tenant) => store.table(name, tenant);
         const opened = atWork(read, call.snapshot, openLink(read, { secret: secretIn(call), now: moment() }));
         return opened ? json(200, shown(opened, read, call.snapshot)) : refuse(call);
@@ -110,7 +97,7 @@ export function guestLinkCalls({ store, clock }: RouteDeps): readonly Route[] {
       path: '/api/public/guest/:id',
       access: 'public',
       handle: async (call) => {
-        await limit(call, 1);
+        await limit(call);
         return save(call);
       },
     },

@@ -2,7 +2,6 @@ import type { AccountDeed } from '../../../src/config/deeds.ts';
 import { LINK_SCREENS } from '../../../src/domain/people/links.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { LinkAnswer, LinkUsed } from '../../../src/wire/people.ts';
-import { hashPassword } from '../../auth/passwords.ts';
 import { companyNameIn, linkFacts, LINKS, type OpenedLink, openedLink, useLink } from '../../auth/one-time-links.ts';
 import { hasFactor } from '../../auth/second-factors.ts';
 import type { PublicCall, Route } from '../../call.ts';
@@ -12,9 +11,9 @@ import { putAlso } from '../../records/also-written.ts';
 import { systemCaller } from '../../records/as-system.ts';
 import type { Context } from '../../records/context.ts';
 import { json, type Reply } from '../../reply.ts';
-import { mayEnter } from '../../routes/auth/accounts.ts';
+import { mayEnter, newHashOf } from '../../routes/auth/accounts.ts';
 import { enterAs } from '../../routes/auth/enter.ts';
-import { addressOf, lengthIssues, objectBody, passwordOf } from '../../routes/auth/input.ts';
+import { lengthIssues, objectBody, passwordOf } from '../../routes/auth/input.ts';
 import { lengthsOf } from '../../routes/auth/password.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import { textIn } from '../../rows.ts';
@@ -38,12 +37,12 @@ function opened(
 
 /** Counts a call against guessing; one that opens something does not count. @throws HttpError 429 */
 async function limited<Found>(deps: RouteDeps, call: PublicCall, find: () => Found | undefined): Promise<Found> {
-  const who = { address: addressOf(call), account: `link ${tokenIn(call).slice(0, 60)}` };
-  await deps.attempts.begin(who);
+  const who = { address: call.address(), account: tokenIn(call).slice(0, 60) };
+  await deps.attempts.link.begin(who);
   const found = find();
   // Unknown, used, replaced and too late read the same.
   if (found === undefined) throw notFound();
-  await deps.attempts.succeed(who);
+  await deps.attempts.link.succeed(who);
   return found;
 }
 
@@ -85,12 +84,13 @@ async function choose(
 
 async function handleUse(deps: RouteDeps, call: PublicCall, screen: Screen): Promise<Reply> {
   const password = passwordOf((await objectBody(call))?.['password']);
-  await limited(deps, call, () =>
+  const found = await limited(deps, call, () =>
     opened(deps, { screen, token: tokenIn(call), table: deps.store.table.bind(deps.store) }),
   );
   const issues = lengthIssues({ field: 'password', password, ...lengthsOf(call.snapshot) });
   if (issues.length > 0) throw invalid(issues);
-  const account = await choose(deps, call, { screen, passwordHash: await hashPassword(password) });
+  const passwordHash = await newHashOf(deps.store, found, password);
+  const account = await choose(deps, call, { screen, passwordHash });
   const signedOut: LinkUsed = { signedIn: false };
   // A link replaces the password and not the second factor.
   if (hasFactor(account.user) || !mayEnter(deps, account)) return json(200, signedOut);

@@ -56,7 +56,7 @@ export function publicFormCalls({ store, clock, asSystem, defaultTenant }: Route
     const isAgreed = body['consent'] === true && consentVersion === SUBSCRIBE_CONSENT;
     const now = moment();
     // What proves it (WB1): where, when, to which text, from which address.
-    const consentIp = (call.request.socket.remoteAddress ?? '').slice(0, 45) || null;
+    const consentIp = call.address() || null;
     const proof = { consentSource: 'WEB_FORM', consentAt: now, consentVersion, consentIp };
     const values = formRecord({
       resource,

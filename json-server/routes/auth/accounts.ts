@@ -1,6 +1,7 @@
 import type { Row } from '../../../src/config/types.ts';
-import { isPassword } from '../../auth/passwords.ts';
+import { findPassword, hashPassword, haveOneSalt } from '../../auth/passwords.ts';
 import { USERS } from '../../middleware/authenticate.ts';
+import { textIn } from '../../rows.ts';
 import type { Store } from '../../store/types.ts';
 import type { AuthDeps } from './deps.ts';
 
@@ -17,18 +18,76 @@ export function accountsOf(store: Store, email: string, header: string | string[
   });
 }
 
-/** The first account whose password this is. Takes as long for no account as for one (S20). */
-export async function findByPassword(accounts: readonly Account[], password: string): Promise<Account | undefined> {
-  if (accounts.length === 0) await isPassword({ stored: undefined, password });
-  for (const account of accounts) {
-    const stored = account.user['passwordHash'];
-    if (await isPassword({ stored: typeof stored === 'string' ? stored : undefined, password })) return account;
-  }
-  return undefined;
-}
-
 /** Whether the account may be signed in: active, and no demo login where those are refused (S22). */
-export function mayEnter({ allowsDemoLogins }: AuthDeps, { user }: Account): boolean {
+export function mayEnter({ allowsDemoLogins }: Pick<AuthDeps, 'allowsDemoLogins'>, { user }: Account): boolean {
   const isKept = user['demo'] !== true || allowsDemoLogins;
   return user['status'] === 'ACTIVE' && isKept;
+}
+
+const hashOf = ({ user }: Account): string => textIn(user, 'passwordHash');
+const isOf =
+  (account: Account) =>
+  (other: Account): boolean =>
+    haveOneSalt(hashOf(account), hashOf(other));
+
+/** E-mails whose accounts have no common salt yet, and how often a password was none of those that were asked. */
+const MOST_TURNS = 1000;
+
+/**
+ * Makes the search for the account that a password opens. One computation, whatever there is (S20): of accounts in
+ * several companies, those with the salt of the one used last are asked at once. Where salts still differ, the others
+ * have their turn with the next attempt, and `alignSalts` makes an end of it.
+ */
+export function createAccountFinder(deps: Pick<AuthDeps, 'allowsDemoLogins'>) {
+  const turns = new Map<string, number>();
+  return async (accounts: readonly Account[], password: string): Promise<Account | undefined> => {
+    const open = accounts
+      .filter((account) => mayEnter(deps, account) && hashOf(account) !== '')
+      .sort((a, b) => textIn(b.user, 'lastLoginAt').localeCompare(textIn(a.user, 'lastLoginAt')));
+    const first = open.filter((account, index) => open.findIndex(isOf(account)) === index);
+    const key = open
+      .map(({ user, tenantId }) => `${tenantId}/${user.id}`)
+      .sort()
+      .join(' ');
+    const turn = turns.get(key) ?? 0;
+    const asked = first[turn % Math.max(1, first.length)];
+    const group = asked ? open.filter(isOf(asked)) : [];
+    const found = group[await findPassword(group.map(hashOf), password)];
+    if (found === undefined && first.length > 1) {
+      if (turns.size >= MOST_TURNS) turns.clear();
+      turns.set(key, turn + 1);
+    } else turns.delete(key);
+    return found;
+  };
+}
+
+/** The hash of another account of the same person, by whose salt one computation will do for both. */
+function siblingHash(store: Store, { user, tenantId }: Account): string | undefined {
+  const same = accountsOf(store, textIn(user, 'email'), undefined);
+  return same
+    .filter((other) => other.tenantId !== tenantId)
+    .map(hashOf)
+    .find((hash) => hash !== '');
+}
+
+/** The string to store instead of a new password of an account. */
+export const newHashOf = (store: Store, account: Account, password: string): Promise<string> =>
+  hashPassword(password, siblingHash(store, account));
+
+/**
+ * Gives the hash of an account the salt of the person's other one, while the password is at hand. The password stays
+ * what it was, so neither the version nor any session changes. @returns the account as it is now
+ */
+export async function alignSalts(store: Store, account: Account, password: string): Promise<Account> {
+  const { user, tenantId } = account;
+  const sibling = siblingHash(store, account);
+  if (sibling === undefined || haveOneSalt(sibling, hashOf(account))) return account;
+  const passwordHash = await hashPassword(password, sibling);
+  return store.transact((tx) => {
+    const now = tx.table(USERS, tenantId).get(user.id);
+    if (!now || now['passwordHash'] !== user['passwordHash']) return account;
+    const aligned = { ...now, passwordHash };
+    tx.put(USERS, tenantId, aligned);
+    return { user: aligned, tenantId };
+  });
 }

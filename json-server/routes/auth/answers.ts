@@ -18,6 +18,7 @@ export async function signedIn({
   session,
   user,
   refreshToken,
+  headers = {},
 }: {
   store: Store;
   tokens: Tokens;
@@ -25,14 +26,16 @@ export async function signedIn({
   session: Session;
   user: Row;
   refreshToken: string;
+  headers?: Readonly<Record<string, string>>;
 }): Promise<Reply> {
   const accessToken = await tokens.issueAccess({ userId: user.id, sessionId: session.id });
-  return json(201, {
+  const answer = {
     userAbilityRules: abilityRules({ policyRows: snapshot.config.policy.rows, role: textIn(user, 'role') }),
     accessToken,
     refreshToken,
     userData: userData(store, user, session.tenantId),
-  });
+  };
+  return json(201, answer, headers);
 }
 
 /** Who is signed in, what they may, and where. */

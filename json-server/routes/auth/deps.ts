@@ -1,4 +1,5 @@
-import type { Attempts } from '../../auth/attempts.ts';
+import type { AttemptLimits } from '../../auth/attempts.ts';
+import type { Devices } from '../../auth/devices.ts';
 import type { Sessions } from '../../auth/sessions.ts';
 import type { Tokens } from '../../auth/tokens.ts';
 import type { Vault } from '../../auth/vault.ts';
@@ -10,9 +11,8 @@ export type AuthDeps = {
   readonly sessions: Sessions;
   readonly tokens: Tokens;
   readonly vault: Vault;
-  readonly attempts: Attempts;
-  /** Of the codes of a second factor: fewer, and longer. */
-  readonly codeAttempts: Attempts;
+  readonly devices: Devices;
+  readonly attempts: AttemptLimits;
   readonly clock: () => number;
   readonly asSystem: AsSystem;
   /** Tenant of people who register. */

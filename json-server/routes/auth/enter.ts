@@ -10,12 +10,13 @@ type Entering = { readonly call: PublicCall; readonly account: Account; readonly
 
 /** Opens a session for an account that has shown who it is, and answers as the sign-in does. */
 export async function enterAs(deps: AuthDeps, { call, account, isRemembered }: Entering): Promise<Reply> {
-  const { store, tokens, sessions } = deps;
+  const { store, tokens, sessions, devices } = deps;
   const { user, tenantId } = account;
   const browser = browserName(call.request.headers['user-agent']);
   const opened = await sessions.open({ userId: user.id, tenantId, browser, isRemembered });
   await noteLogin(deps, account);
-  return signedIn({ store, tokens, snapshot: call.snapshot, user, ...opened });
+  const headers = { 'Set-Cookie': devices.remember(call.request, account) };
+  return signedIn({ store, tokens, snapshot: call.snapshot, user, ...opened, headers });
 }
 
 /** Keeps `lastLoginAt` without touching the version: nobody who edits the user meanwhile is in conflict with it. */

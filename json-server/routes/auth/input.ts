@@ -20,9 +20,6 @@ export const textOf = (value: Json | undefined): string =>
 /** A password exactly as typed. '' when it is none. */
 export const passwordOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
-/** Of the socket. Headers that claim another one are anybody's to write (S20). */
-export const addressOf = (call: PublicCall): string => call.request.socket.remoteAddress ?? '';
-
 /** What is wrong with the length of a new password, in characters. */
 export function lengthIssues({
   field,

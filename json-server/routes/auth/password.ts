@@ -1,6 +1,7 @@
 import { DEFAULT_PASSWORD_LENGTH } from '../../../src/config/normalize-fields.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { hashPassword, isPassword } from '../../auth/passwords.ts';
+import { SIGNED_IN } from '../../auth/attempts.ts';
+import { isPassword } from '../../auth/passwords.ts';
 import { replaceSession } from '../../auth/sessions.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { type FieldIssue, invalid, unauthenticated } from '../../http-error.ts';
@@ -9,9 +10,10 @@ import { appendHistory, changesBetween } from '../../records/history.ts';
 import type { Reply } from '../../reply.ts';
 import { textIn, versionOf } from '../../rows.ts';
 import type { Snapshot } from '../../snapshot.ts';
+import { newHashOf } from './accounts.ts';
 import { signedIn } from './answers.ts';
 import type { AuthDeps } from './deps.ts';
-import { addressOf, lengthIssues, MAX_PASSWORD_LENGTH, objectBody, passwordOf } from './input.ts';
+import { lengthIssues, MAX_PASSWORD_LENGTH, objectBody, passwordOf } from './input.ts';
 
 /** As the users screen asks for, so that a password set there and one set here are judged alike. */
 export function lengthsOf({ config }: Snapshot): { min: number; max: number } {
@@ -29,17 +31,18 @@ async function handlePassword(deps: AuthDeps, call: SignedCall): Promise<Reply> 
   const { caller, snapshot } = call;
   const body = await objectBody(call);
   const [current, next] = [passwordOf(body?.['currentPassword']), passwordOf(body?.['newPassword'])];
-  const who = { address: addressOf(call), account: `password ${caller.homeTenant} ${caller.user.id}` };
-  await deps.attempts.begin(who);
+  const who = { address: call.address(), account: `${caller.homeTenant} ${caller.user.id}`, device: SIGNED_IN };
+  await deps.attempts.password.begin(who);
   const isRight =
     current.length <= MAX_PASSWORD_LENGTH && (await isPassword({ stored: hashOf(caller.user), password: current }));
   const issues: FieldIssue[] = lengthIssues({ field: 'newPassword', password: next, ...lengthsOf(snapshot) });
   if (!isRight) issues.push({ field: 'currentPassword', key: 'validation.wrongPassword' });
   else if (current === next) issues.push({ field: 'newPassword', key: 'validation.samePassword' });
   if (issues.length > 0) throw invalid(issues);
-  await deps.attempts.succeed(who);
+  await deps.attempts.password.succeed(who);
 
-  const passwordHash = await hashPassword(next);
+  const account = { user: caller.user, tenantId: caller.homeTenant };
+  const passwordHash = await newHashOf(deps.store, account, next);
   const { user, ...opened } = await deps.store.transact((tx) => {
     const before = tx.table(USERS, caller.homeTenant).get(caller.user.id);
     // Hashing took a while: whoever was faster with another password has ended this session already.

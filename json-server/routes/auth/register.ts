@@ -17,19 +17,22 @@ import { invalid, malformed } from '../../http-error.ts';
 import { USERS } from '../../middleware/authenticate.ts';
 import { noteVisitorDeed } from '../../records/visitor-deeds.ts';
 import { json, type Reply } from '../../reply.ts';
-import { UniqueViolation } from '../../store/types.ts';
+import { GLOBAL } from '../../store/types.ts';
 import { type Account, accountsOf, mayEnter } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
-import { addressOf, lengthIssues, MAX_PASSWORD_LENGTH, objectBody, passwordOf, textOf } from './input.ts';
+import { lengthIssues, MAX_PASSWORD_LENGTH, objectBody, passwordOf, textOf } from './input.ts';
 
 /** Text for the answers of register and forgot-password, which never say whether the account exists (S20). */
 const accepted = (): Reply => json(201, { message: 'If the address can be used, the next step is on its way.' });
+
+/** One row that says nothing, written where an address is taken. */
+const TAKEN = '_taken_registrations';
 
 async function handleRegister(deps: AuthDeps, call: PublicCall): Promise<Reply> {
   const body = await objectBody(call);
   const email = textOf(body?.['email']);
   const password = passwordOf(body?.['password']);
-  await deps.attempts.begin({ address: addressOf(call), account: `register ${email}` });
+  await deps.attempts.register.begin({ address: call.address(), account: email });
   const issues = [
     ...(/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254
       ? []
@@ -56,19 +59,23 @@ async function handleRegister(deps: AuthDeps, call: PublicCall): Promise<Reply> 
     updatedAt: now,
     updatedBy: id,
   };
-  await deps.store
-    .transact((tx) => tx.put(USERS, deps.defaultTenant, row))
-    .then(() => noteVisitorDeed({ ...deps, tenantId: deps.defaultTenant, user: row, action: 'register', at: now }))
-    .catch((error: unknown) => {
-      if (!(error instanceof UniqueViolation)) throw error;
-    });
+  const tenantId = deps.defaultTenant;
+  await deps.store.transact((tx) => {
+    if (tx.table(USERS, tenantId).findUnique('email', email)) {
+      // As much is written and waited for as for somebody new, or the time would tell (12.12).
+      tx.put(TAKEN, GLOBAL, { id: 'last', instead: '.'.repeat(JSON.stringify(row).length) });
+      return;
+    }
+    tx.put(USERS, tenantId, row);
+    noteVisitorDeed(tx, { tenantId, user: row, action: 'register', at: now });
+  });
   return accepted();
 }
 
 async function handleForgotPassword(deps: AuthDeps, call: PublicCall): Promise<Reply> {
   const email = textOf((await objectBody(call))?.['email']);
   if (email === '') throw malformed('An e-mail is needed.');
-  await deps.attempts.begin({ address: addressOf(call), account: `forgot ${email}` });
+  await deps.attempts.forgot.begin({ address: call.address(), account: email });
   const at = new Date(deps.clock()).toISOString();
   for (const { user, tenantId } of accountsOf(deps.store, email, undefined)) {
     // The answer waits for none of it, neither the disk nor the writing of a letter, or its time would tell whether there
@@ -85,7 +92,7 @@ async function handleForgotPassword(deps: AuthDeps, call: PublicCall): Promise<R
 /** Tells the administrators, and mails a link to whoever may sign in; not again while one is just on its way. */
 async function noteForgotten(deps: AuthDeps, account: Account, at: string): Promise<void> {
   const { user, tenantId } = account;
-  await noteVisitorDeed({ store: deps.store, tenantId, user, action: 'passwordResetRequested', at });
+  await deps.store.transact((tx) => noteVisitorDeed(tx, { tenantId, user, action: 'passwordResetRequested', at }));
   if (!mayEnter(deps, account)) return;
   await deps.asSystem(tenantId, ({ table, now }) => {
     const open = openLinksOf(table(LINKS), user.id, now);

@@ -1,5 +1,6 @@
 import type { FactorBegun, FactorState, RecoveryCodes } from '../../../src/wire/people.ts';
 import type { AccountDeed } from '../../../src/config/deeds.ts';
+import { SIGNED_IN } from '../../auth/attempts.ts';
 import { isPassword } from '../../auth/passwords.ts';
 import {
   beginFactor,
@@ -22,7 +23,7 @@ import { textIn, versionOf } from '../../rows.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { Transaction } from '../../store/types.ts';
 import type { AuthDeps } from './deps.ts';
-import { addressOf, MAX_PASSWORD_LENGTH, objectBody, passwordOf, textOf } from './input.ts';
+import { MAX_PASSWORD_LENGTH, objectBody, passwordOf, textOf } from './input.ts';
 
 const PATH = '/api/auth/second-factor';
 const WRONG_CODE: FieldIssue = { field: 'code', key: 'people.wrongCode' };
@@ -31,7 +32,7 @@ const factorConflict = (key: string) => conflict('conflict', { issues: [{ field:
 const personOf = ({ caller }: SignedCall) => ({ id: caller.user.id, tenantId: caller.homeTenant });
 const whoOf = (call: SignedCall) => {
   const { id, tenantId } = personOf(call);
-  return { address: addressOf(call), account: `code ${tenantId} ${id}` };
+  return { address: call.address(), account: `${tenantId} ${id}`, device: SIGNED_IN };
 };
 /** The caller as the transaction finds it. @throws HttpError 401 when it is gone */
 function userIn(tx: Transaction, call: SignedCall): Row {
@@ -79,7 +80,7 @@ async function begin(deps: AuthDeps, call: SignedCall): Promise<Reply> {
 async function confirm(deps: AuthDeps, call: SignedCall): Promise<Reply> {
   const typed = textOf((await objectBody(call))?.['code']);
   const who = whoOf(call);
-  await deps.codeAttempts.begin(who);
+  await deps.attempts.code.begin(who);
   const tools = { vault: deps.vault, otp: await loadOtp() };
   const now = deps.clock();
   const codes = await deps.store.transact((tx) => {
@@ -89,7 +90,7 @@ async function confirm(deps: AuthDeps, call: SignedCall): Promise<Reply> {
     return made;
   });
   if (!codes) throw invalid([WRONG_CODE]);
-  await deps.codeAttempts.succeed(who);
+  await deps.attempts.code.succeed(who);
   const answer: RecoveryCodes = { recoveryCodes: codes };
   return json(200, answer);
 }
@@ -102,7 +103,7 @@ async function withCode<Made>(
 ): Promise<Made> {
   const body = await objectBody(call);
   const who = whoOf(call);
-  await deps.codeAttempts.begin(who);
+  await deps.attempts.code.begin(who);
   const isAsked = call.path === `${PATH}/off`;
   if (isAsked) await requirePassword(call, passwordOf(body?.['password']));
   const tools = { vault: deps.vault, otp: await loadOtp() };
@@ -113,7 +114,7 @@ async function withCode<Made>(
     return spendCode(tx, tools, spending) ? { made: work(tx, new Date(now).toISOString()) } : undefined;
   });
   if (!done) throw invalid([WRONG_CODE]);
-  await deps.codeAttempts.succeed(who);
+  await deps.attempts.code.succeed(who);
   return done.made;
 }
 

@@ -1,15 +1,16 @@
+import { CHALLENGED } from '../../auth/attempts.ts';
 import { hasFactor, loadOtp, spendCode } from '../../auth/second-factors.ts';
 import type { PublicCall, Route } from '../../call.ts';
 import { companyShut, HttpError, unauthenticated } from '../../http-error.ts';
 import { USERS } from '../../middleware/authenticate.ts';
 import { isTenantOpen } from '../../middleware/tenant.ts';
 import { json, noContent, type Reply } from '../../reply.ts';
-import { accountsOf, findByPassword, mayEnter } from './accounts.ts';
+import { accountsOf, alignSalts, createAccountFinder, mayEnter } from './accounts.ts';
 import { meAnswer, signedIn } from './answers.ts';
 import { challengeFor, readChallenge } from './challenge.ts';
 import type { AuthDeps } from './deps.ts';
 import { enterAs } from './enter.ts';
-import { addressOf, MAX_PASSWORD_LENGTH, objectBody, passwordOf, textOf } from './input.ts';
+import { MAX_PASSWORD_LENGTH, objectBody, passwordOf, textOf } from './input.ts';
 
 /** Spec §8, to the letter; also for bodies that make no sense. */
 const wrongCredentials = (): HttpError =>
@@ -21,24 +22,28 @@ const shutAtSignIn = (): HttpError => {
   return new HttpError({ status: 400, problem: { key: 'companyShut', issues } });
 };
 
-async function handleLogin(deps: AuthDeps, call: PublicCall): Promise<Reply> {
+type Find = ReturnType<typeof createAccountFinder>;
+
+async function handleLogin(deps: AuthDeps, find: Find, call: PublicCall): Promise<Reply> {
   const body = await objectBody(call).catch((error: unknown) => {
     if (error instanceof HttpError && error.status === 400) return undefined;
     throw error;
   });
   const email = textOf(body?.['email']);
   const password = passwordOf(body?.['password']);
-  const who = { address: addressOf(call), account: email };
-  await deps.attempts.begin(who);
+  const accounts = accountsOf(deps.store, email, call.request.headers['x-tenant-id']);
+  const who = { address: call.address(), account: email, device: deps.devices.known(call.request, accounts) };
+  await deps.attempts.login.begin(who);
   if (email === '' || password === '' || password.length > MAX_PASSWORD_LENGTH) throw wrongCredentials();
-  const account = await findByPassword(accountsOf(deps.store, email, call.request.headers['x-tenant-id']), password);
-  if (account === undefined || !mayEnter(deps, account)) throw wrongCredentials();
-  await deps.attempts.succeed(who);
+  const account = await find(accounts, password);
+  if (account === undefined) throw wrongCredentials();
+  await deps.attempts.login.succeed(who);
   if (!isTenantOpen(deps.store, account.tenantId)) throw shutAtSignIn();
   // Only who says so is forgotten early: calls without the member behave as they always have.
   const isRemembered = body?.['remember'] !== false;
   if (hasFactor(account.user)) return json(202, challengeFor(deps, account, isRemembered));
-  return enterAs(deps, { call, account, isRemembered });
+  const aligned = await alignSalts(deps.store, account, password);
+  return enterAs(deps, { call, account: aligned, isRemembered });
 }
 
 const wrongCode = (): HttpError => new HttpError({ status: 400, problem: { key: 'invalid', issues: [WRONG_CODE] } });
@@ -49,9 +54,15 @@ async function handleCode(deps: AuthDeps, call: PublicCall): Promise<Reply> {
   const body = await objectBody(call);
   const sent = textOf(body?.['challenge']);
   const challenged = readChallenge(deps, sent);
-  const account = challenged ? `code ${challenged.tenantId} ${challenged.user.id}` : `challenge ${sent.slice(0, 40)}`;
-  const who = { address: addressOf(call), account };
-  await deps.codeAttempts.begin(who);
+  // The right password was given, so the address of strangers who share it does not count.
+  const who = challenged
+    ? {
+        address: call.address(),
+        account: `${challenged.tenantId} ${challenged.user.id}`,
+        device: deps.devices.known(call.request, [challenged]) ?? CHALLENGED,
+      }
+    : { address: call.address(), account: `challenge ${sent.slice(0, 40)}` };
+  await deps.attempts.code.begin(who);
   if (!challenged || !mayEnter(deps, challenged)) {
     throw new HttpError({ status: 400, problem: { key: 'invalid', issues: [ENDED_CHALLENGE] } });
   }
@@ -59,7 +70,7 @@ async function handleCode(deps: AuthDeps, call: PublicCall): Promise<Reply> {
   const tools = { vault: deps.vault, otp: await loadOtp() };
   const spending = { person: { id: user.id, tenantId }, typed: textOf(body?.['code']), now: deps.clock() };
   if (!(await deps.store.transact((tx) => spendCode(tx, tools, spending)))) throw wrongCode();
-  await deps.codeAttempts.succeed(who);
+  await deps.attempts.code.succeed(who);
   return enterAs(deps, { call, account: challenged, isRemembered });
 }
 const ENDED_CHALLENGE = { field: 'challenge', key: 'people.challengeEnded' };
@@ -76,18 +87,21 @@ async function handleRefresh(deps: AuthDeps, call: PublicCall): Promise<Reply> {
 }
 
 /** Signing in and out. The bodies of login follow spec §7 and §8; refresh, logout and me are the contract's. */
-export const signInRoutes = (deps: AuthDeps): readonly Route[] => [
-  { method: 'POST', path: '/api/auth/login', access: 'public', handle: (call) => handleLogin(deps, call) },
-  { method: 'POST', path: '/api/auth/login/code', access: 'public', handle: (call) => handleCode(deps, call) },
-  { method: 'POST', path: '/api/auth/refresh', access: 'public', handle: (call) => handleRefresh(deps, call) },
-  {
-    method: 'POST',
-    path: '/api/auth/logout',
-    access: 'signedIn',
-    handle: async ({ caller }) => {
-      await deps.sessions.close(caller.sessionId);
-      return noContent;
+export function signInRoutes(deps: AuthDeps): readonly Route[] {
+  const find = createAccountFinder(deps);
+  return [
+    { method: 'POST', path: '/api/auth/login', access: 'public', handle: (call) => handleLogin(deps, find, call) },
+    { method: 'POST', path: '/api/auth/login/code', access: 'public', handle: (call) => handleCode(deps, call) },
+    { method: 'POST', path: '/api/auth/refresh', access: 'public', handle: (call) => handleRefresh(deps, call) },
+    {
+      method: 'POST',
+      path: '/api/auth/logout',
+      access: 'signedIn',
+      handle: async ({ caller }) => {
+        await deps.sessions.close(caller.sessionId);
+        return noContent;
+      },
     },
-  },
-  { method: 'GET', path: '/api/auth/me', access: 'signedIn', handle: (call) => meAnswer({ ...deps, ...call }) },
-];
+    { method: 'GET', path: '/api/auth/me', access: 'signedIn', handle: (call) => meAnswer({ ...deps, ...call }) },
+  ];
+}

@@ -11,10 +11,15 @@ export const PEOPLE = Object.values(USERS).map((user) => ({ ...user, passwordHas
 export const start = (options: TestOptions = {}): Promise<TestApp> =>
   startApp({ rows: { ...ROWS, users: PEOPLE }, loginRateLimit: 1000, ...options });
 
-type More = { readonly password?: string; readonly headers?: Record<string, string>; readonly remember?: unknown };
+type More = {
+  readonly password?: string;
+  readonly headers?: Record<string, string>;
+  readonly remember?: unknown;
+  readonly from?: string;
+};
 
-export const login = (app: TestApp, email: string, { password = PASSWORD, headers = {}, ...body }: More = {}) =>
-  app.call('POST', '/api/auth/login', { body: { email, password, ...body }, headers });
+export const login = (app: TestApp, email: string, { password = PASSWORD, headers = {}, from, ...body }: More = {}) =>
+  app.call('POST', '/api/auth/login', { body: { email, password, ...body }, headers, ...(from && { from }) });
 
 export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 

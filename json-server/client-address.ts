@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+
+/** IPv4 as IPv6 writes it. */
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+/** Some proxies add the port. */
+const WITH_PORT = /^(?:\[([0-9a-f:.%]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d{1,5})?$/i;
+/** Groups of an IPv6 address that say whose network it is (/64); the rest everybody chooses for themselves. */
+const NETWORK_GROUPS = 4;
+const GROUPS = 8;
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** An address in the way it is compared; undefined when it is none. */
+function plainAddress(text: string): string | undefined {
+  const match = WITH_PORT.exec(text.trim());
+  const bare = (match?.[1] ?? match?.[2] ?? text).trim().split('%', 1)[0] ?? '';
+  const address = MAPPED.exec(bare)?.[1] ?? bare;
+  return isIP(address) === 0 ? undefined : address.toLowerCase();
+}
+
+/**
+ * Those whose word about where a call came from counts.
+ * @param proxies addresses and networks, `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`
+ * @throws RangeError naming the one that is neither
+ */
+export function trustOf(proxies: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const proxy of proxies) {
+    const [base = '', bits, ...more] = proxy.split('/');
+    const address = plainAddress(base);
+    const most = address !== undefined && familyOf(address) === 'ipv6' ? 128 : 32;
+    const isNumber = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+    if (address === undefined || !isNumber || more.length > 0) throw new RangeError(proxy);
+    if (bits === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return list;
+}
+
+/**
+ * Makes the function that tells from where a call comes: the address of its line or, where that is a trusted proxy's,
+ * the last one of `X-Forwarded-For` that is not. What stands before that one, and in every other header, anybody may
+ * have written (S20).
+ */
+export function clientAddresses(proxies: readonly string[]): (request: IncomingMessage) => string {
+  const trusted = trustOf(proxies);
+  const isTrusted = (address: string): boolean => trusted.check(address, familyOf(address));
+  return ({ socket, headers }) => {
+    let address = plainAddress(socket.remoteAddress ?? '');
+    // The line is gone; its answer reaches nobody.
+    if (address === undefined) return '';
+    if (proxies.length === 0) return address;
+    const header = headers['x-forwarded-for'];
+    const told = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',');
+    while (isTrusted(address)) {
+      const before = plainAddress(told.pop() ?? '');
+      if (before === undefined) return address;
+      address = before;
+    }
+    return address;
+  };
+}
+
+/** What limits count by: the address, of IPv6 its network, because one line has 2^64 addresses. */
+export function addressKey(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.split('::', 2);
+  const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'));
+  const [first, last] = [groupsOf(head), groupsOf(tail ?? '')];
+  const zeros = tail === undefined ? 0 : GROUPS - first.length - last.length;
+  const groups = [...first, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...last];
+  const network = groups.slice(0, NETWORK_GROUPS).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${network.join(':')}::/64`;
+}

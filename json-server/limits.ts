@@ -1,0 +1,28 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { PublicCall } from './call.ts';
+import { addressKey } from './client-address.ts';
+import { tooMany } from './http-error.ts';
+
+const MINUTE = 60; // seconds
+
+/** The refusal of whoever has to wait. */
+export const tooManyUntil = (ms: number) => tooMany(Math.max(1, Math.ceil(ms / 1000)));
+
+/** Takes points of a key. @throws HttpError 429 when there are not as many left */
+export async function consume(limiter: RateLimiterMemory, key: string, points = 1): Promise<void> {
+  try {
+    await limiter.consume(key, points);
+  } catch (error) {
+    if (error instanceof RateLimiterRes) throw tooManyUntil(error.msBeforeNext);
+    throw error;
+  }
+}
+
+/** Takes what a call costs from the points of its address. @throws HttpError 429 */
+export type AddressLimit = (call: Pick<PublicCall, 'address'>, cost?: number) => Promise<void>;
+
+/** A limit of calls without a sign-in. @param points of one address, in so many seconds */
+export function addressLimit(points: number, seconds = MINUTE): AddressLimit {
+  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  return ({ address }, cost) => consume(limiter, addressKey(address()), cost);
+}

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 /** The few things the store asks of a file system; tests pass one that fails. All reject with the system's error. */
@@ -6,6 +7,8 @@ export type Disk = {
   /** `new` fails when the file exists; `empty` creates or empties it; `change` opens what is there. */
   open(path: string, mode: 'new' | 'empty' | 'change'): Promise<DiskFile>;
   readFile(path: string): Promise<Buffer>;
+  /** Where a path leads once every link in it is followed; the last of them may lead to what is not there yet. */
+  realPath(path: string): Promise<string>;
   /** Names in a directory. */
   list(directory: string): Promise<string[]>;
   makeDirectory(path: string): Promise<void>;
@@ -37,6 +40,20 @@ const ftruncate = promisify(fs.ftruncate);
 const fdatasync = promisify(fs.fdatasync);
 const fsync = promisify(fs.fsync);
 
+/** As many links in a row as Linux follows. */
+const MOST_LINKS = 40;
+
+async function realPathOf(path: string, left = MOST_LINKS): Promise<string> {
+  try {
+    return await fs.promises.realpath(path);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT' || left === 0) throw error;
+    const target = await fs.promises.readlink(path).catch(() => undefined);
+    if (target === undefined) return join(await fs.promises.realpath(dirname(path)), basename(path));
+    return realPathOf(resolve(dirname(path), target), left - 1);
+  }
+}
+
 /** The file system of this machine. */
 export const machineDisk: Disk = {
   async open(path, mode) {
@@ -56,6 +73,7 @@ export const machineDisk: Disk = {
   },
   // One large read at the start; the asynchronous form reads in small pieces and takes three times as long.
   readFile: (path) => new Promise((resolve) => resolve(fs.readFileSync(path))),
+  realPath: (path) => realPathOf(path),
   list: (directory) => fs.promises.readdir(directory),
   makeDirectory: async (path) => {
     await fs.promises.mkdir(path, { recursive: true });

@@ -8,6 +8,10 @@ export function temporaryPath(file: string): string {
 export function backupPath(file: string): string {
   return `${file}.bak`;
 }
+/** Says up to which transaction the journal goes. */
+export function markPath(file: string): string {
+  return `${file}.seq`;
+}
 export function lockPath(file: string): string {
   return `${file}.lock`;
 }
@@ -39,6 +43,7 @@ export function segmentsAmong(names: readonly string[], file: string): Segment[]
 /** Removes all that a store keeps under `file`, for a fresh start. Nobody may have it open. */
 export async function removeStoreFiles(disk: Disk, file: string): Promise<void> {
   const names = new Set(await disk.list(dirname(file)));
-  const own = [file, temporaryPath(file), backupPath(file), ...segmentsAmong([...names], file).map(({ path }) => path)];
+  const named = [file, temporaryPath(file), backupPath(file), markPath(file)];
+  const own = [...named, ...segmentsAmong([...names], file).map(({ path }) => path)];
   for (const path of own) if (names.has(basename(path))) await disk.unlink(path);
 }

@@ -7,6 +7,7 @@ import { JournalWriter } from './journal-writer.ts';
 import { Listeners } from './listeners.ts';
 import { acquireLock } from './lock-file.ts';
 import type { StoreLog } from './log.ts';
+import { Mark } from './mark.ts';
 import { recover } from './recover.ts';
 import type { Seed } from './recover.ts';
 import type { Store } from './types.ts';
@@ -34,16 +35,19 @@ export type JournalStoreOptions = {
  * @throws StoreFileError when the data is damaged, missing without a seed, or in use; the files are then as they were
  */
 export async function openJournalStore(options: JournalStoreOptions): Promise<Store> {
-  const { file, seed, snapshotBytes = DEFAULT_SNAPSHOT_BYTES, disk = machineDisk } = options;
+  const { seed, snapshotBytes = DEFAULT_SNAPSHOT_BYTES, disk = machineDisk } = options;
   const log: StoreLog = options.log ?? (({ level, message }) => console[level](message));
-  await disk.makeDirectory(dirname(file));
+  await disk.makeDirectory(dirname(options.file));
+  // A link to the file leads to the same lock, the same journal, and stays a link.
+  const file = await disk.realPath(options.file);
   const lock = await acquireLock(disk, file);
   try {
     const core = new StoreCore();
     const { segments, length, ...recovered } = await recover({ disk, file, core, log }, seed);
     const writer = await JournalWriter.open({ disk, file, segments, length, firstSeq: recovered.seq + 1 });
     const listeners = new Listeners((error) => log({ level: 'error', message: `A listener failed: ${String(error)}` }));
-    const journal = new Journal({ core, writer, listeners, disk, file, snapshotBytes, log, ...recovered });
+    const mark = new Mark({ disk, file, log });
+    const journal = new Journal({ core, writer, listeners, mark, disk, file, snapshotBytes, log, ...recovered });
     const warmUp = new WarmUp(core);
     return {
       kind: 'file',
@@ -62,7 +66,9 @@ export async function openJournalStore(options: JournalStoreOptions): Promise<St
       snapshot: () => journal.snapshot(),
       async close() {
         warmUp.stop();
-        if (await journal.close()) await lock.release();
+        const isClosed = await journal.close();
+        await mark.close();
+        if (isClosed) await lock.release();
       },
     };
   } catch (error) {

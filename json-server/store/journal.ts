@@ -4,6 +4,7 @@ import { SyncError, errorText } from './disk.ts';
 import { encodeEntry } from './journal-line.ts';
 import type { JournalWriter } from './journal-writer.ts';
 import type { Listeners } from './listeners.ts';
+import type { Mark } from './mark.ts';
 import { Snapshots } from './snapshots.ts';
 import type { SnapshotParts } from './snapshots.ts';
 import { StoreUnavailable } from './types.ts';
@@ -29,6 +30,7 @@ export type JournalParts = SnapshotParts & {
   readonly core: StoreCore;
   readonly writer: JournalWriter;
   readonly listeners: Listeners;
+  readonly mark: Mark;
   /** The last transaction there is. */
   readonly seq: number;
 };
@@ -144,6 +146,7 @@ export class Journal {
         this.#refuse(error, batch);
         return;
       }
+      if (seq !== this.#durableSeq) this.#parts.mark.reached(seq);
       this.#durableSeq = seq;
       for (const { steps, resolve } of batch) {
         if (steps.length > 0 && !this.#parts.listeners.isEmpty) this.#parts.listeners.tell(changesOf(steps));

@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer';
+import { crc32 } from 'node:zlib';
 import { visit } from 'jsonc-parser';
 import type { Json, Row } from '../../src/config/types.ts';
+import { checksumText } from './journal-line.ts';
 import { StoreFileError } from './store-file-error.ts';
 
 /** Raised when a file of this version could no longer be read by the version before. */
@@ -10,6 +12,7 @@ export const HEADER = '$konak';
 
 const BATCH = 1 << 20; // bytes of rows parsed at a time: large enough to be fast, small enough to be garbage soon
 const LINE_FEED = 10;
+const COMMA = 44;
 
 export type Snapshot = {
   /** The last transaction it contains. */
@@ -29,12 +32,15 @@ export function readSnapshot({ path, bytes, hint }: { path: string; bytes: Buffe
 
   const content = readLines(bytes) ?? readWhole(bytes, fail);
   const header = content.get(HEADER);
-  const { format, seq = 0 } = isObject(header) ? header : { format: header === undefined ? FORMAT : 0 };
+  const { format, seq = 0, crc32: sum } = isObject(header) ? header : { format: header === undefined ? FORMAT : 0 };
   if (format !== FORMAT) {
     const isNewer = typeof format === 'number' && format > FORMAT;
     return fail(`format ${JSON.stringify(format ?? null)} is ${isNewer ? 'newer than' : 'not'} what is read here`, 1);
   }
   if (!isCount(seq)) return fail(`the header ${HEADER} is damaged`, 1);
+  if (sum !== undefined && sum !== checksumOf(bytes, seq)) {
+    return fail(`the file is not as it was written (edited by hand? then take "crc32" out of its first line)`);
+  }
   const collections = new Map<string, readonly Row[]>();
   for (const [name, rows] of content) {
     if (name === HEADER) continue;
@@ -44,6 +50,14 @@ export function readSnapshot({ path, bytes, hint }: { path: string; bytes: Buffe
     collections.set(name, rows as Row[]);
   }
   return { seq, collections };
+}
+
+/** Of all that follows the header in our layout, and of the transaction it names. */
+function checksumOf(bytes: Buffer, seq: number): string {
+  const firstEnd = bytes.indexOf(LINE_FEED);
+  // The comma belongs to what follows.
+  const from = bytes[firstEnd - 1] === COMMA ? firstEnd - 1 : firstEnd;
+  return checksumText(crc32(bytes.subarray(from), crc32(String(seq))));
 }
 
 /** Reads the layout that `writeSnapshot` makes, one record a line; undefined when the file is laid out otherwise. */

@@ -1,9 +1,11 @@
 import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
 import type { Row } from '../../src/config/types.ts';
 import { durably, errorCode, writeAll } from './disk.ts';
 import type { Disk, DiskFile } from './disk.ts';
 import { backupPath, temporaryPath } from './file-names.ts';
+import { checksumText } from './journal-line.ts';
 import { FORMAT, HEADER } from './snapshot-reader.ts';
 
 const SLICE = 500; // rows turned into text at a time, about a millisecond: requests are answered in between
@@ -47,15 +49,18 @@ export async function writeSnapshot(
 
 async function writeContent(target: DiskFile, content: SnapshotContent, signal?: AbortSignal): Promise<number> {
   let position = 0;
+  const header = { format: FORMAT, seq: content.seq, crc32: checksumText(0) };
+  const opening = `{"${HEADER}":${JSON.stringify(header)}`;
+  let checksum = crc32(String(content.seq));
   const write = async (text: string): Promise<void> => {
     const bytes = Buffer.from(text);
+    checksum = crc32(position === 0 ? bytes.subarray(opening.length) : bytes, checksum);
     await writeAll(target, bytes, position);
     position += bytes.length;
     await setImmediate();
     signal?.throwIfAborted();
   };
-  const header = { format: FORMAT, seq: content.seq };
-  let pending = `{"${HEADER}":${JSON.stringify(header)}`;
+  let pending = opening;
   for (const [name, partitions] of content.collections) {
     pending += `,\n${JSON.stringify(name)}:[`;
     let separator = '\n';
@@ -73,6 +78,9 @@ async function writeContent(target: DiskFile, content: SnapshotContent, signal?:
     pending += '\n]';
   }
   await write(`${pending}\n}\n`);
+  // Known only now; its place in the first line was kept.
+  const place = opening.lastIndexOf(header.crc32);
+  await writeAll(target, Buffer.from(checksumText(checksum)), place);
   return position;
 }
 

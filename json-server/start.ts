@@ -19,6 +19,7 @@ import { KNOWN } from './known.ts';
 import { type LiveConfig, openLiveConfig } from './live-config.ts';
 import { MODULES } from './modules.ts';
 import type { Running } from './modules/module.ts';
+import { ARCHIVED } from './records/archived.ts';
 import { asSystemOf } from './records/as-system.ts';
 import { openScratch } from './scratch-file.ts';
 import type { ScratchState } from './scratch.ts';
@@ -76,7 +77,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
       const { resources } = live.current().config;
       return partSeed({ seed: data, isClaimed: (name) => name.startsWith('_') || Object.hasOwn(resources, name) });
     };
-    const opened = await openJournalStore({ file: dbFile, seed: () => seed().claimed });
+    const opened = await openJournalStore({ file: dbFile, seed: () => seed().claimed, archived: ARCHIVED });
     store = opened;
     const scratch = await openScratch(environment.scratchFile, () => seed().scratch as unknown as ScratchState);
     const blobs = folderBlobs(environment.filesDir);

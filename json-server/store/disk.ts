@@ -7,6 +7,8 @@ export type Disk = {
   /** `new` fails when the file exists; `empty` creates or empties it; `change` opens what is there. */
   open(path: string, mode: 'new' | 'empty' | 'change'): Promise<DiskFile>;
   readFile(path: string): Promise<Buffer>;
+  /** Pieces of a file, at once: a row that is not in memory is read within a transaction. */
+  openReader(path: string): DiskReader;
   /** Where a path leads once every link in it is followed; the last of them may lead to what is not there yet. */
   realPath(path: string): Promise<string>;
   /** Names in a directory. */
@@ -17,6 +19,13 @@ export type Disk = {
   unlink(path: string): Promise<void>;
   /** Makes created, renamed and removed names of a directory durable. */
   syncDirectory(path: string): Promise<void>;
+};
+
+export type DiskReader = {
+  /** When it was opened. */
+  readonly size: number;
+  read(offset: number, length: number): Buffer;
+  close(): void;
 };
 
 export type DiskFile = {
@@ -73,6 +82,17 @@ export const machineDisk: Disk = {
   },
   // One large read at the start; the asynchronous form reads in small pieces and takes three times as long.
   readFile: (path) => new Promise((resolve) => resolve(fs.readFileSync(path))),
+  openReader: (path) => {
+    const descriptor = fs.openSync(path, 'r');
+    return {
+      size: fs.fstatSync(descriptor).size,
+      read: (offset, length) => {
+        const bytes = Buffer.allocUnsafe(length);
+        return bytes.subarray(0, fs.readSync(descriptor, bytes, 0, length, offset));
+      },
+      close: () => fs.closeSync(descriptor),
+    };
+  },
   realPath: (path) => realPathOf(path),
   list: (directory) => fs.promises.readdir(directory),
   makeDirectory: async (path) => {

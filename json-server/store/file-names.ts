@@ -16,6 +16,11 @@ export function lockPath(file: string): string {
   return `${file}.lock`;
 }
 
+/** The `n`-th file of old rows of a collection. */
+export function archivePath(file: string, collection: string, n: number): string {
+  return `${file}.archive.${collection}.${n}`;
+}
+
 export type Segment = {
   readonly path: string;
   /** Its first transaction, should it hold any. */
@@ -44,6 +49,8 @@ export function segmentsAmong(names: readonly string[], file: string): Segment[]
 export async function removeStoreFiles(disk: Disk, file: string): Promise<void> {
   const names = new Set(await disk.list(dirname(file)));
   const named = [file, temporaryPath(file), backupPath(file), markPath(file)];
-  const own = [...named, ...segmentsAmong([...names], file).map(({ path }) => path)];
+  const archived = [...names].filter((name) => name.startsWith(`${basename(file)}.archive.`));
+  const segments = segmentsAmong([...names], file).map(({ path }) => path);
+  const own = [...named, ...segments, ...archived.map((name) => join(dirname(file), name))];
   for (const path of own) if (names.has(basename(path))) await disk.unlink(path);
 }

@@ -6,7 +6,7 @@ import type { JournalWriter } from './journal-writer.ts';
 import type { Listeners } from './listeners.ts';
 import type { Mark } from './mark.ts';
 import { Snapshots } from './snapshots.ts';
-import type { SnapshotParts } from './snapshots.ts';
+import type { ArchivedContent, SnapshotParts } from './snapshots.ts';
 import { StoreUnavailable } from './types.ts';
 import type { Transaction } from './types.ts';
 
@@ -137,7 +137,7 @@ export class Journal {
       const batch = this.#waiting;
       this.#waiting = [];
       const seq = this.#seq;
-      const content = this.#isSnapshotDue ? { collections: this.#parts.core.copy(), seq } : undefined;
+      const content = this.#isSnapshotDue ? this.#content(seq) : undefined;
       try {
         if (this.#condition === 'unsure') throw new StoreUnavailable(this.#reason);
         const text = batch.map(({ line }) => line).join('');
@@ -155,6 +155,21 @@ export class Journal {
       if (content !== undefined) await this.#snapshots.begin(content);
       if (this.#waiting.length === 0) for (const table of this.#parts.core.tables()) table.compact();
     }
+  }
+
+  /** All there is at this moment: what stays in memory, and what goes to the archive. */
+  #content(seq: number): ArchivedContent {
+    const portions = this.#parts.archive.split();
+    const collections = this.#parts.core.copy();
+    for (const { collection, splits } of portions) {
+      if (collections.has(collection)) {
+        collections.set(
+          collection,
+          splits.map(({ kept }) => [...kept]),
+        );
+      }
+    }
+    return { collections, portions, seq };
   }
 
   /** Undoes all that is not acknowledged, latest first, so that memory is again what the disk holds. */

@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import type { Row } from '../../src/config/types.ts';
+import type { Archive } from './archive.ts';
 import type { StoreCore } from './core.ts';
 import { durably, errorCode, errorText } from './disk.ts';
 import type { Disk } from './disk.ts';
@@ -16,7 +17,13 @@ import { StoreFileError } from './store-file-error.ts';
 const LINE_FEED = 10;
 
 export type Seed = () => { readonly [collection: string]: readonly Row[] };
-type Options = { readonly disk: Disk; readonly file: string; readonly core: StoreCore; readonly log: StoreLog };
+type Options = {
+  readonly disk: Disk;
+  readonly file: string;
+  readonly core: StoreCore;
+  readonly archive: Archive;
+  readonly log: StoreLog;
+};
 
 export type Recovered = {
   readonly seq: number;
@@ -51,6 +58,8 @@ export async function recover(options: Options, seed: Seed | undefined): Promise
     : 'Restore the file from a backup; nothing was changed.';
   const bytes = await readBytes(options, hint);
   const snapshot = readSnapshot({ path: file, bytes, hint });
+  // First the archive: whatever comes after it counts instead.
+  await options.archive.open(snapshot.archives);
   load(core, { file, hint, snapshot });
   const journal = await replay(options, { snapshot, segments });
   if (names.includes(basename(temporaryPath(file)))) await disk.unlink(temporaryPath(file));

@@ -18,6 +18,7 @@ import { createAuthenticate, USERS } from './middleware/authenticate.ts';
 import { errors, errorWriter } from './middleware/errors.ts';
 import { createGate } from './middleware/gate.ts';
 import { securityHeaders } from './middleware/headers.ts';
+import { createWriteRate } from './middleware/write-rate.ts';
 import { isTenantOpen } from './middleware/tenant.ts';
 import { MODULES } from './modules.ts';
 import { createPackages } from './packages.ts';
@@ -44,6 +45,8 @@ export type AppOptions = {
   readonly defaultTenant?: string;
   /** Wrong sign-ins a minute and account. */
   readonly loginRateLimit?: number;
+  /** Writes a minute and person; 0, the default, for no limit. */
+  readonly writeRateLimit?: number;
   /** Whether rows marked `demo` may sign in. */
   readonly allowsDemoLogins?: boolean;
   /** Collections nobody configured, and how they are kept. */
@@ -149,6 +152,7 @@ export function createApp(options: AppOptions): Express {
     resourceRoutes: resourceRoutes({ store, requests }),
     authenticate: createAuthenticate({ store, sessions, tokens, clock }),
     packages,
+    writeRate: createWriteRate({ perMinute: options.writeRateLimit ?? 0, clock }),
     write: errorWriter(catalogues),
   });
   standBefore(app, gate);

@@ -20,6 +20,8 @@ export type Environment = {
   readonly defaultTenant: string;
   /** Wrong sign-ins a minute and account. */
   readonly loginRateLimit: number;
+  /** Writes a minute and person; 0 = no limit. */
+  readonly writeRateLimit: number;
   /** Where people reach the product, as it stands in mails; without a slash at the end. */
   readonly publicUrl: string;
   readonly isProduction: boolean;
@@ -46,6 +48,9 @@ function publicUrlOf(text: string | undefined, { host, port }: { host: string; p
   }
   return text.replace(/\/+$/, '');
 }
+
+/** Twenty a second for as long as one likes: nobody's hands are as fast, and no screen's "all of these" is as long. */
+const WRITES_A_MINUTE = 1200;
 
 /** Characters; 256 bits in hexadecimal are 64. */
 const MIN_SECRET_LENGTH = 32;
@@ -79,6 +84,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     webRoot: 'dist/client',
     defaultTenant: env['TENANT_DEFAULT'] ?? 'demo',
     loginRateLimit: Math.max(1, wholeNumber('LOGIN_RATE_LIMIT', env['LOGIN_RATE_LIMIT'], 10, 1_000_000)),
+    writeRateLimit: wholeNumber('WRITE_RATE_LIMIT', env['WRITE_RATE_LIMIT'], WRITES_A_MINUTE, 1_000_000),
     isProduction,
     allowsDemoLogins: !isProduction || env['DEMO_LOGINS'] === '1',
   };

@@ -90,6 +90,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
       secret,
       defaultTenant: environment.defaultTenant,
       loginRateLimit: environment.loginRateLimit,
+      writeRateLimit: environment.writeRateLimit,
       allowsDemoLogins: environment.allowsDemoLogins,
       scratch,
       calendarFetcher,

@@ -10,6 +10,7 @@ import { MAX_BODY_BYTES, MAX_OPEN_BODY_BYTES, readBody } from './body.ts';
 import { refuseWithoutFactor } from './second-factor.ts';
 import { kindOfPath } from './paths.ts';
 import { refusePreviewWrite } from './preview.ts';
+import type { WriteRate } from './write-rate.ts';
 
 /** A generic call of a configured resource, found by its shape below the resource's path. */
 export type ResourceCall = Omit<PublicCall, 'search'> & {
@@ -77,6 +78,7 @@ export function createGate({
   resourceRoutes,
   authenticate,
   packages,
+  writeRate,
   write,
 }: {
   live: LiveConfig;
@@ -84,6 +86,7 @@ export function createGate({
   resourceRoutes: readonly ResourceRoute[];
   authenticate: (headers: Request['headers']) => Promise<Caller>;
   packages: Packages;
+  writeRate: WriteRate;
   /** Writes an error's answer. */
   write: (error: unknown, request: Request, response: Response) => void;
 }): RequestHandler {
@@ -121,6 +124,7 @@ export function createGate({
     if (route === undefined || caller === undefined) throw methodNotAllowed([...methods.keys()]);
     refuseWithoutFactor(caller, call.path);
     refusePreviewWrite(caller, method, call.path);
+    writeRate(caller, call.request);
     const snapshot = packages.snapshotFor(caller, call.snapshot);
     const { access } = route;
     if (access !== 'signedIn') {
@@ -133,6 +137,7 @@ export function createGate({
     const caller = await authenticate(call.request.headers);
     refuseWithoutFactor(caller, call.path);
     refusePreviewWrite(caller, method, call.path);
+    writeRate(caller, call.request);
     const found = findResource(call.snapshot, call.path);
     const methods = found && generic.get(found.shape);
     if (found === undefined || methods === undefined) throw notFound();

@@ -6,7 +6,9 @@ export const ENTRY_BYTES = 24;
 
 /** What is gone has no length. */
 const GONE = 0;
-const GROWTH = 1.25;
+const GROWTH = 1.125;
+/** Entries a bucket, on average, before there are twice as many buckets. */
+const CROWD = 2;
 const SMALLEST = 256;
 const NONE = -1;
 
@@ -28,7 +30,7 @@ class Chains {
       next.set(this.#next);
       this.#next = next;
     }
-    if (entry >= this.#heads.length) {
+    if (entry >= this.#heads.length * CROWD) {
       this.#heads = new Int32Array(this.#heads.length * 2).fill(NONE);
       for (let old = 0; old < entry; old++) this.#link(old, hashes[old] ?? 0);
     }

@@ -25,6 +25,9 @@ export type Target = {
   readonly stop: () => Promise<void>;
 };
 
+/** Tenths of a second that a server may take to start on a machine with much else to do. */
+const TRIES = 1800;
+
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -62,7 +65,10 @@ export async function startTarget(env: Readonly<Record<string, string>> = {}, bu
       request.on('error', reject).end(body);
     });
   for (let tries = 0; ; tries++) {
-    if (child.exitCode !== null || tries > 600) throw new Error('The server did not start');
+    if (child.exitCode !== null || tries > TRIES) {
+      child.kill('SIGKILL');
+      throw new Error('The server did not start');
+    }
     if (
       await send({ path: '/api/health' }).then(
         ({ status }) => status === 200,

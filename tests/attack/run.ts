@@ -11,8 +11,10 @@ import { writeMuch } from './writes.ts';
 
 const { values } = parseArgs({ options: { writes: { type: 'string', default: '40000' }, server: { type: 'string' } } });
 
-/** ms that health may take at most while an attack runs; a machine with other work to do needs more. */
+/** ms that health may take at most while an attack runs … */
 const MOST_MS = 400;
+/** … or so many times what it takes without one, on a machine that has other work to do. */
+const TIMES_QUIET = 8;
 /** Memory after four times as many writes. */
 const MOST_RATIO = 1.3;
 /** How long each attack goes on, ms. */
@@ -20,6 +22,7 @@ const LENGTH = 4000;
 const MIB = 1024 * 1024;
 
 let failures = 0;
+let mostMs = MOST_MS;
 function report(name: string, figure: number, limit: number, unit: string): void {
   const isGood = figure <= limit;
   if (!isGood) failures += 1;
@@ -49,7 +52,7 @@ async function attacked(
   const running = attack();
   const { longest, median } = await healthDuring(target, running);
   const answers = [...((await running) ?? [])].map(([status, count]) => `${count} × ${status || 'cut'}`).join(', ');
-  report(`${name} (${answers}; health: median ${median} ms, longest)`, longest, MOST_MS, 'ms');
+  report(`${name} (${answers}; health: median ${median} ms, longest)`, longest, mostMs, 'ms');
 }
 
 const json = { 'content-type': 'application/json' };
@@ -60,6 +63,7 @@ try {
     (await target.send({ method, path, headers: { ...headers, ...more }, body })).status;
 
   const quiet = await healthDuring(target, setTimeout(1000));
+  mostMs = Math.max(MOST_MS, quiet.longest * TIMES_QUIET);
   console.log(`  health of the quiet server: median ${quiet.median} ms, longest ${quiet.longest} ms`);
 
   const feeds = await target.send({ path: '/api/ical-feeds?pageNumber=0&pageSize=1', headers });
@@ -116,7 +120,10 @@ try {
   });
 
   await attacked('12.14 lists of all records, all at once', target, () =>
-    again(2, async () => (await target.send({ path: '/api/reservations?pageSize=-1', headers })).status),
+    again(
+      2,
+      async () => (await target.send({ path: '/api/reservations?pageSize=-1', headers, isUnread: true })).status,
+    ),
   );
 
   const most = Number(values.writes);

@@ -7,6 +7,7 @@ export default {
     'tests/**/*.test.{ts,tsx}',
     'tests/browser/*.spec.ts',
     'tests/crash/*.ts',
+    'tests/attack/{run,writes}.ts',
   ],
   project: ['src/**/*.{ts,tsx}', 'json-server/**/*.ts', 'scripts/**', 'tests/**'],
   // The pictures are read from the first one's files by scripts/icons.mjs, not imported; the others are parts of antd and of

@@ -16,11 +16,12 @@ import { notFound } from './http-error.ts';
 import { type CalendarFetcher, noFetcher } from './ical/fetch-calendar.ts';
 import { defineIcalEvents } from './ical/known-events.ts';
 import type { LiveConfig } from './live-config.ts';
-import { createAuthenticate } from './middleware/authenticate.ts';
+import { createAuthenticate, USERS } from './middleware/authenticate.ts';
 import { errors, errorWriter } from './middleware/errors.ts';
 import { createGate } from './middleware/gate.ts';
 import { securityHeaders } from './middleware/headers.ts';
 import { createStanding } from './middleware/standing.ts';
+import { createWriteRate } from './middleware/write-rate.ts';
 import { MODULES } from './modules.ts';
 import { createPackages } from './packages.ts';
 import { asSystemOf } from './records/as-system.ts';
@@ -50,6 +51,8 @@ export type AppOptions = {
   readonly trustedProxies?: readonly string[];
   /** People reach the product by https. */
   readonly hasTls?: boolean;
+  /** Writes a minute and person; 0, the default, for no limit. */
+  readonly writeRateLimit?: number;
   /** Whether rows marked `demo` may sign in. */
   readonly allowsDemoLogins?: boolean;
   /** Collections nobody configured, and how they are kept. */
@@ -154,6 +157,7 @@ export function createApp(options: AppOptions): Express {
     authenticate: createAuthenticate({ store, sessions, tokens, clock }),
     packages,
     addressOf: clientAddresses(trustedProxies),
+    writeRate: createWriteRate({ perMinute: options.writeRateLimit ?? 0, clock }),
     write: errorWriter(catalogues),
   });
   standBefore(app, gate);

@@ -23,6 +23,8 @@ export type Environment = {
   readonly defaultTenant: string;
   /** Wrong sign-ins a minute and account. */
   readonly loginRateLimit: number;
+  /** Writes a minute and person; 0 = no limit. */
+  readonly writeRateLimit: number;
   /** Where people reach the product, as it stands in mails; without a slash at the end. */
   readonly publicUrl: string;
   /** Proxies whose word about the address of a call counts. */
@@ -66,6 +68,8 @@ function proxiesOf(text = ''): readonly string[] {
     throw new SettingError(`TRUSTED_PROXIES: "${wrong}" is neither an address nor a network, as in 10.0.0.1,fd00::/8.`);
   }
 }
+/** Twenty a second for as long as one likes: nobody's hands are as fast, and no screen's "all of these" is as long. */
+const WRITES_A_MINUTE = 1200;
 
 /** Characters; 256 bits in hexadecimal are 64. */
 const MIN_SECRET_LENGTH = 32;
@@ -101,6 +105,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     defaultTenant: env['TENANT_DEFAULT'] ?? 'demo',
     loginRateLimit: Math.max(1, wholeNumber('LOGIN_RATE_LIMIT', env['LOGIN_RATE_LIMIT'], 10, 1_000_000)),
     trustedProxies: proxiesOf(env['TRUSTED_PROXIES']),
+    writeRateLimit: wholeNumber('WRITE_RATE_LIMIT', env['WRITE_RATE_LIMIT'], WRITES_A_MINUTE, 1_000_000),
     isProduction,
     allowsDemoLogins: !isProduction || env['DEMO_LOGINS'] === '1',
   };

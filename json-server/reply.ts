@@ -1,6 +1,8 @@
-import { gzip } from 'node:zlib';
+import { createGzip, gzip } from 'node:zlib';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { API_HEADERS } from './middleware/headers.ts';
+import { Gone, pacedWrite } from './paced.ts';
+import { createSlices } from './slices.ts';
 
 /** Bytes from which an answer is worth compressing; a page of ten rows stays below and is written at once. */
 const GZIP_FROM_BYTES = 16 * 1024;
@@ -25,6 +27,8 @@ export const json = (status: number, body: unknown, headers: Readonly<Record<str
 /** 204, nothing to say. */
 export const noContent: Reply = { status: 204 };
 
+const isPackable = ({ headers }: IncomingMessage): boolean => (headers['accept-encoding'] ?? '').includes('gzip');
+
 /** Writes a reply. HEAD gets the headers of GET. */
 export function send({
   request,
@@ -45,7 +49,7 @@ export function send({
   }
   headers['Content-Type'] = type;
   const text = reply.json;
-  const mayCompress = text.length >= GZIP_FROM_BYTES && (request.headers['accept-encoding'] ?? '').includes('gzip');
+  const mayCompress = text.length >= GZIP_FROM_BYTES && isPackable(request);
   if (!mayCompress) {
     headers['Content-Length'] = Buffer.byteLength(text);
     response.writeHead(reply.status, headers).end(request.method === 'HEAD' ? undefined : text);
@@ -59,4 +63,57 @@ export function send({
     headers['Content-Length'] = body.length;
     response.writeHead(reply.status, headers).end(request.method === 'HEAD' ? undefined : body);
   });
+}
+
+/** Characters gathered before they are sent. */
+const PIECE = 32_768;
+
+/**
+ * Writes a long JSON answer whose text is made on the way: others are answered in between, and no more than a piece is in
+ * memory (R17).
+ * @param pieces of the text; each is made when it is asked for
+ */
+export async function sendInPieces({
+  request,
+  response,
+  pieces,
+}: {
+  request: IncomingMessage;
+  response: ServerResponse;
+  pieces: Iterable<string>;
+}): Promise<void> {
+  const isPacked = isPackable(request);
+  response.writeHead(200, {
+    ...API_HEADERS,
+    'Content-Type': 'application/json; charset=utf-8',
+    Vary: 'Accept-Encoding',
+    ...(isPacked && { 'Content-Encoding': 'gzip' }),
+  });
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  const packer = isPacked ? createGzip({ level: GZIP_LEVEL }) : undefined;
+  packer?.pipe(response);
+  const write = pacedWrite(response, packer);
+  const slices = createSlices();
+  let text = '';
+  try {
+    for (const piece of pieces) {
+      text += piece;
+      if (text.length >= PIECE) {
+        await write(Buffer.from(text));
+        text = '';
+      }
+      const pause = slices.pause();
+      if (pause) await pause;
+    }
+    await write(Buffer.from(text));
+    (packer ?? response).end();
+  } catch (error) {
+    // The head is out: an answer cut short is the only way left to say that something went wrong.
+    packer?.destroy();
+    response.destroy();
+    if (!(error instanceof Gone)) throw error;
+  }
 }

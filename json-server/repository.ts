@@ -17,7 +17,7 @@ import { project, unmaskedOf } from './records/projection.ts';
 import { whatRefersTo } from './records/references.ts';
 import type { Repeatable, Requests } from './records/requests.ts';
 import { appendStates, removeStates } from './records/state-history.ts';
-import { rowsText } from './records/row-texts.ts';
+import { rowTexts } from './records/row-texts.ts';
 import { findInScope, requireScope } from './records/scope.ts';
 import { sealerOf } from './secrets/sealed.ts';
 import { guardUsers } from './records/users.ts';
@@ -34,8 +34,8 @@ import { type Store, type Transaction, UniqueViolation } from './store/types.ts'
 export type IfMatch = string | undefined;
 
 export type Repository = {
-  /** `items` is the JSON text of the page's records. */
-  readonly list: (search: string) => Page & { readonly items: string };
+  /** `textOf` makes the JSON text of one of its records. */
+  readonly list: (search: string) => Page & { readonly textOf: (row: Row) => string };
   /** @throws HttpError 404, as every call on one record */
   readonly get: (id: string) => Promise<Reply> | Reply;
   readonly create: (input: Json | undefined, request: Repeatable) => Promise<Reply>;
@@ -166,10 +166,7 @@ export function repositoryFor({
   };
 
   return {
-    list: (search) => {
-      const page = listPage(outside, resource, search);
-      return { ...page, items: rowsText(outside, resource, page.rows) };
-    },
+    list: (search) => ({ ...listPage(outside, resource, search), textOf: rowTexts(outside, resource) }),
     get: (id) => {
       const row = find(outside, id);
       const whole = unmaskedOf(outside, resource, row);

@@ -10,7 +10,7 @@ import { createApp } from './app.ts';
 import { createVault } from './auth/vault.ts';
 import { createClockwork } from './clockwork.ts';
 import { demoLogins, oneOfEachRole } from './demo-logins.ts';
-import { type Environment, SettingError } from './environment.ts';
+import type { Environment } from './environment.ts';
 import { folderBlobs } from './files/blobs.ts';
 import { createSweep } from './files/sweep.ts';
 import { createCalendarFetcher } from './ical/fetch-calendar.ts';
@@ -19,13 +19,14 @@ import { KNOWN } from './known.ts';
 import { type LiveConfig, openLiveConfig } from './live-config.ts';
 import { MODULES } from './modules.ts';
 import type { Running } from './modules/module.ts';
+import { ARCHIVED } from './records/archived.ts';
 import { asSystemOf } from './records/as-system.ts';
-import type { ScratchState, ScratchStates } from './scratch.ts';
+import { openScratch } from './scratch-file.ts';
+import type { ScratchState } from './scratch.ts';
 import { loadSeed, partSeed } from './seed/load.ts';
 import { openJournalStore } from './store/journal-store.ts';
 import type { Store } from './store/types.ts';
 import { createWeb, type FramesOf } from './web.ts';
-import { writeWhole } from './write-whole.ts';
 import { warmViews } from './warm-views.ts';
 
 /** The given secret, or the one made at the first start and kept beside the data. */
@@ -37,36 +38,6 @@ export async function secretOf({ secret, secretFile }: Environment): Promise<str
   await mkdir(dirname(secretFile), { recursive: true });
   await writeFile(secretFile, made, { mode: 0o600 });
   return made;
-}
-
-type Scratch = { readonly states: ScratchStates; readonly save: (states: ScratchStates) => Promise<void> };
-
-/** @throws SettingError naming the file when somebody has broken it */
-function readScratch(file: string, kept: string): ScratchStates {
-  try {
-    const read = JSON.parse(kept) as ScratchStates | ScratchState;
-    // Before tenants had their own, the file held the collections themselves.
-    return 'tenants' in read ? (read as ScratchStates) : { seed: read, tenants: {} };
-  } catch {
-    throw new SettingError(`${file} is not valid JSON. Mend it, or remove it to begin with the seed's collections.`);
-  }
-}
-
-/** The scratch collections: their own file, made at the first start of what the seed has and no configuration claims. */
-async function openScratch(file: string, seeded: () => ScratchState): Promise<Scratch> {
-  const kept = await readFile(file, 'utf8').catch(() => undefined);
-  const states = kept === undefined ? { seed: seeded(), tenants: {} } : readScratch(file, kept);
-  // Reading the seed again at every start would take longer than all else but the data. A full disk stops no start.
-  if (kept === undefined) await writeWhole(file, JSON.stringify(states)).catch(() => undefined);
-  let queue = Promise.resolve();
-  return {
-    states,
-    // One write after the other; each takes the states as they are then.
-    save: (latest) => {
-      queue = queue.catch(() => undefined).then(() => writeWhole(file, JSON.stringify(latest)));
-      return queue;
-    },
-  };
 }
 
 /** Begins what the areas do beside the requests. @returns what ends it */
@@ -111,7 +82,11 @@ export async function openData(environment: Environment, { isWatching }: { isWat
     return partSeed({ seed: data, isClaimed: (name) => name.startsWith('_') || Object.hasOwn(resources, name) });
   };
   try {
-    return { live, seeded, store: await openJournalStore({ file: dbFile, seed: () => seeded().claimed }) };
+    return {
+      live,
+      seeded,
+      store: await openJournalStore({ file: dbFile, seed: () => seeded().claimed, archived: ARCHIVED }),
+    };
   } catch (error) {
     await live.close();
     throw error;
@@ -140,6 +115,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
       loginRateLimit: environment.loginRateLimit,
       trustedProxies: environment.trustedProxies,
       hasTls: environment.publicUrl.startsWith('https:'),
+      writeRateLimit: environment.writeRateLimit,
       allowsDemoLogins: environment.allowsDemoLogins,
       scratch,
       calendarFetcher,

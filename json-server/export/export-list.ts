@@ -1,10 +1,10 @@
-import type { ServerResponse } from 'node:http';
 import { pickText } from '../../src/config/texts.ts';
 import { type Language, LANGUAGES, type Row } from '../../src/config/types.ts';
 import { CSV_BOM, csvLine } from '../../src/domain/text/csv.ts';
 import { invalid, malformed } from '../http-error.ts';
 import type { ResourceCall } from '../middleware/gate.ts';
 import { API_HEADERS } from '../middleware/headers.ts';
+import { Gone, pacedWrite } from '../paced.ts';
 import type { Context } from '../records/context.ts';
 import { listRows } from '../records/list.ts';
 import { nextDatesOf } from '../records/next-dates.ts';
@@ -62,11 +62,7 @@ export async function exportList(call: ResourceCall, store: Store, format: Expor
     response.end();
     return;
   }
-  const write: Write = async (bytes) => {
-    if (response.destroyed) throw new Gone();
-    // Whoever reads slowly is waited for; whoever goes away ends the work.
-    if (!response.write(bytes)) await drained(response);
-  };
+  const write: Write = pacedWrite(response);
   const sheet = { name: pickText(resource.label, asked.language), head: columns.map(({ head }) => head) };
   const cells = cellsOf({ context, call, columns, rows });
   try {
@@ -78,20 +74,6 @@ export async function exportList(call: ResourceCall, store: Store, format: Expor
     response.destroy();
     if (!(error instanceof Gone)) throw error;
   }
-}
-
-/** The caller went away. */
-class Gone extends Error {}
-
-/** Resolves when more can be written, or never will be. */
-function drained(response: ServerResponse): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      response.off('drain', done).off('close', done);
-      resolve();
-    };
-    response.once('drain', done).once('close', done);
-  });
 }
 
 /** Parameters of the export itself; where the resource has a field of that name, it is a filter, as in the list. */

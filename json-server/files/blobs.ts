@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { type Disk, machineDisk } from '../store/disk.ts';
+import { type Disk, errorText, machineDisk, writeAll } from '../store/disk.ts';
+import { StoreUnavailable } from '../store/types.ts';
 
 /** Where the bytes of uploads are, by the server's own names. Two adapters: a folder, and memory for tests. */
 export type Blobs = {
-  /** Resolves once the bytes are on disk under this name, whole. */
+  /** Resolves once the bytes are on disk under this name, whole. @throws StoreUnavailable when the disk refuses them */
   readonly put: (name: string, bytes: Uint8Array) => Promise<void>;
   readonly read: (name: string) => Promise<Buffer | undefined>;
   /** Of a name that is gone, nothing. */
@@ -38,20 +39,22 @@ export function folderBlobs(folder: string, disk: Disk = machineDisk): Blobs {
   return {
     put: async (name, bytes) => {
       if (!OWN_NAME.test(name)) throw new Error('A blob has a name of the server');
-      await made();
       const [part, whole] = [join(folder, name + PART), join(folder, name)];
-      const file = await disk.open(part, 'new');
       try {
-        for (let at = 0; at < bytes.length;) at += await file.write(bytes.subarray(at), at);
-        await file.sync();
+        await made();
+        const file = await disk.open(part, 'new');
+        try {
+          await writeAll(file, bytes, 0);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await disk.rename(part, whole);
+        await disk.syncDirectory(folder);
       } catch (error) {
-        await file.close();
-        await unlink(part);
-        throw error;
+        await unlink(part).catch(() => undefined); // else the next sweep finds it
+        throw new StoreUnavailable(`The disk refused an upload: ${errorText(error)}`, { cause: error });
       }
-      await file.close();
-      await disk.rename(part, whole);
-      await disk.syncDirectory(folder);
     },
     read: async (name) => {
       if (!OWN_NAME.test(name)) return undefined;

@@ -1,4 +1,4 @@
-import { lookup as dnsLookup } from 'node:dns';
+import { type LookupAddress, lookup as dnsLookup, type LookupOptions } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -24,21 +24,32 @@ export type Fetched = {
 };
 export type SendRequest = (url: URL, signal: AbortSignal) => Promise<Fetched>;
 
+type LookupAll = (
+  host: string,
+  options: LookupOptions & { readonly all: true },
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
 /**
- * Refuses every address that is not on the public internet in the very lookup that the connection uses, so that a name
- * cannot mean something else between the check and the call.
+ * Refuses every name of which one address is not on the public internet in the very lookup that the connection uses, so
+ * that a name cannot mean something else between the check and the call. The connection may take any of the addresses.
+ * @param lookup asks for all addresses of a name; tests bring their own
  */
-export const publicLookup: LookupFunction = (host, options, callback) => {
-  dnsLookup(host, { ...options, all: true }, (error, addresses) => {
-    const found = error ? [] : addresses;
-    const [first] = found;
-    if (error) callback(error, '', 4);
-    else if (!first || !found.every(({ address }) => isPublicAddress(address))) {
-      callback(Object.assign(new Error('not public'), { code: 'ENOTPUBLIC' }), '', 4);
-    } else if (options.all) callback(null, found);
-    else callback(null, first.address, first.family);
-  });
-};
+export const createPublicLookup =
+  (lookup: LookupAll = dnsLookup): LookupFunction =>
+  (host, options, callback) => {
+    lookup(host, { ...options, all: true }, (error, addresses) => {
+      const found = error ? [] : addresses;
+      const [first] = found;
+      if (error) callback(error, '', 4);
+      else if (!first || !found.every(({ address }) => isPublicAddress(address))) {
+        callback(Object.assign(new Error('not public'), { code: 'ENOTPUBLIC' }), '', 4);
+      } else if (options.all) callback(null, found);
+      else callback(null, first.address, first.family);
+    });
+  };
+
+const publicLookup = createPublicLookup();
 
 const sendHttps: SendRequest = (url, signal) =>
   new Promise((resolve, reject) => {

@@ -10,6 +10,7 @@ import { MAX_BODY_BYTES, MAX_OPEN_BODY_BYTES, readBody } from './body.ts';
 import { refuseWithoutFactor } from './second-factor.ts';
 import { kindOfPath } from './paths.ts';
 import { refusePreviewWrite } from './preview.ts';
+import type { WriteRate } from './write-rate.ts';
 
 /** A generic call of a configured resource, found by its shape below the resource's path. */
 export type ResourceCall = Omit<PublicCall, 'search'> & {
@@ -78,6 +79,7 @@ export function createGate({
   authenticate,
   packages,
   addressOf,
+  writeRate,
   write,
 }: {
   live: LiveConfig;
@@ -86,6 +88,7 @@ export function createGate({
   authenticate: (headers: Request['headers']) => Promise<Caller>;
   packages: Packages;
   addressOf: (request: Request) => string;
+  writeRate: WriteRate;
   /** Writes an error's answer. */
   write: (error: unknown, request: Request, response: Response) => void;
 }): RequestHandler {
@@ -123,6 +126,7 @@ export function createGate({
     if (route === undefined || caller === undefined) throw methodNotAllowed([...methods.keys()]);
     refuseWithoutFactor(caller, call.path);
     refusePreviewWrite(caller, method, call.path);
+    writeRate(caller, call.request);
     const snapshot = packages.snapshotFor(caller, call.snapshot);
     const { access } = route;
     if (access !== 'signedIn') {
@@ -135,6 +139,7 @@ export function createGate({
     const caller = await authenticate(call.request.headers);
     refuseWithoutFactor(caller, call.path);
     refusePreviewWrite(caller, method, call.path);
+    writeRate(caller, call.request);
     const found = findResource(call.snapshot, call.path);
     const methods = found && generic.get(found.shape);
     if (found === undefined || methods === undefined) throw notFound();

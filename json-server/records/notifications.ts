@@ -8,7 +8,7 @@ import { filterFor, scopeOf } from './scope.ts';
 /** ms; what is older is no news */
 const HORIZON = 30 * 24 * 60 * 60 * 1000;
 /** History entries that one call looks at; with this its cost does not grow with the history. */
-const MOST_EXAMINED = 5000;
+export const MOST_EXAMINED = 5000;
 /** Counting stops here: the bell says "99+". */
 export const MOST_UNREAD = 100;
 

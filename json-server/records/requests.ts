@@ -6,9 +6,9 @@ import { GLOBAL, type Store, type Transaction } from '../store/types.ts';
 /** Answers kept for repeats, one row per Idempotency-Key, in the global partition. */
 export const REQUESTS = '_requests';
 /** ms; a client that tries again later than this creates anew */
-const KEEP = 24 * 60 * 60 * 1000;
+export const KEEP = 24 * 60 * 60 * 1000;
 const KEY = /^[\x21-\x7e]{1,200}$/;
-/** Expired rows removed per new one: the collection cannot grow without end. */
+/** Expired rows removed per new one: the collection cannot grow without end. Those in files go with their file. */
 const SWEPT = 4;
 
 /** Declares the table; call once per store. */
@@ -43,7 +43,7 @@ export function createRequests({ store, clock }: { store: Store; clock: () => nu
 
   const sweep = (tx: Transaction): void => {
     let left = SWEPT;
-    for (const row of tx.table(REQUESTS, GLOBAL).all()) {
+    for (const row of tx.table(REQUESTS, GLOBAL).recent()) {
       if (left === 0 || Number(row['at']) + KEEP > clock()) return;
       tx.remove(REQUESTS, GLOBAL, row.id);
       left -= 1;

@@ -44,11 +44,11 @@ function stampOf(context: Context, resource: Resource, { sources, next }: Projec
   return [context.caller.tenant, nextDatesStamp(context, resource, next), ...parts].join('\n');
 }
 
-/** A JSON list of records as the caller may see them (`project`), in texts that are made once. Not inside transactions. */
-export function rowsText(context: Context, resource: Resource, rows: readonly Row[]): string {
+/** Makes the JSON text of records as the caller may see them (`project`), each made once. Not inside transactions. */
+export function rowTexts(context: Context, resource: Resource): (row: Row) => string {
   const projection = projectionOf(context, resource);
   const stamp = stampOf(context, resource, projection);
-  const texts = rows.map((row) => {
+  return (row) => {
     const known = remembered(projection, row);
     if (known.stamp !== stamp) {
       const _refs = refsOf(context, projection.refs, row);
@@ -57,6 +57,5 @@ export function rowsText(context: Context, resource: Resource, rows: readonly Ro
       known.stamp = stamp;
     }
     return known.whole;
-  });
-  return `[${texts.join(',')}]`;
+  };
 }

@@ -3,11 +3,12 @@ import type { Context } from '../records/context.ts';
 import { listStats } from '../records/stats.ts';
 import { repeatable } from '../records/repeatable.ts';
 import type { Requests } from '../records/requests.ts';
+import type { Row } from '../../src/config/types.ts';
 import { MOST_ROWS_OF_ALL } from '../../src/config/query.ts';
 import type { ResourceCall, ResourceRoute } from '../middleware/gate.ts';
 import { notFound } from '../http-error.ts';
 import { freeRoute } from './free.ts';
-import { json, type Reply } from '../reply.ts';
+import { json, type Reply, sendInPieces } from '../reply.ts';
 import { type Repository, repositoryFor } from '../repository.ts';
 import type { Store } from '../store/types.ts';
 import { languageOf } from '../texts.ts';
@@ -20,9 +21,19 @@ function nest(path: string, value: unknown): Record<string, unknown> {
 /** Holds the place of the records; no name in an answer is like it. */
 const ITEMS = '<items>';
 
-function handleList(repository: Repository, call: ResourceCall): Reply {
+/** Rows whose texts are made at once; more are made and sent in slices. */
+const MOST_AT_ONCE = 200;
+
+function* piecesOf(head: string, rows: readonly Row[], textOf: (row: Row) => string): Generator<string> {
+  const [before = '', after = ''] = head.split(`"${ITEMS}"`);
+  yield `${before}[`;
+  for (const [at, row] of rows.entries()) yield (at === 0 ? '' : ',') + textOf(row);
+  yield `]${after}`;
+}
+
+async function handleList(repository: Repository, call: ResourceCall): Promise<Reply | undefined> {
   const mark = call.request.url.indexOf('?');
-  const { items, total, query } = repository.list(mark === -1 ? '' : call.request.url.slice(mark + 1));
+  const { rows: found, textOf, total, query } = repository.list(mark === -1 ? '' : call.request.url.slice(mark + 1));
   const { rows, total: totalName } = call.resource.api;
   const head = json(200, {
     ...nest(rows, ITEMS),
@@ -33,7 +44,10 @@ function handleList(repository: Repository, call: ResourceCall): Reply {
     ...(query.pageSize === -1 && total > MOST_ROWS_OF_ALL ? { cappedAt: MOST_ROWS_OF_ALL } : {}),
   });
   // The records are text already; all else in the answer is numbers.
-  return { ...head, json: (head.json ?? '').replace(`"${ITEMS}"`, () => items) };
+  const pieces = piecesOf(head.json ?? '', found, textOf);
+  if (found.length <= MOST_AT_ONCE) return { ...head, json: [...pieces].join('') };
+  await sendInPieces({ request: call.request, response: call.response, pieces });
+  return undefined;
 }
 
 async function handleCreate(repository: Repository, call: ResourceCall): Promise<Reply> {

@@ -1,7 +1,13 @@
 import type { Row } from '../../src/config/types.ts';
+import { ArchivedTable } from './archived-table.ts';
+import type { ArchivedSpec } from './archived-table.ts';
 import { Table } from './table.ts';
+import type { Partition } from './table.ts';
 import { GLOBAL } from './types.ts';
 import type { Change, TableReader, TableSpec, Transaction } from './types.ts';
+
+export type ArchivedSpecs = { readonly [collection: string]: ArchivedSpec };
+type Collection = { spec: TableSpec; readonly partitions: Map<string, Partition> };
 
 const NO_KEYS: TableSpec = { unique: [], ordered: {}, search: [] };
 
@@ -15,7 +21,7 @@ export type Step = {
   readonly before: Row | undefined;
   readonly after: Row | undefined;
   /** Where `before` goes back to. */
-  readonly slot?: number;
+  readonly slot?: number | undefined;
 };
 
 /** What one transaction did, to be journalled, told to listeners, or undone. */
@@ -23,8 +29,14 @@ export type Applied<Result> = { readonly result: Result; readonly steps: readonl
 
 /** The tables in memory and the synchronous half of a transaction; what both adapters share. */
 export class StoreCore {
-  readonly #collections = new Map<string, { spec: TableSpec; readonly partitions: Map<string, Table> }>();
+  readonly #collections = new Map<string, Collection>();
+  readonly #archived: ArchivedSpecs;
   #isApplying = false;
+
+  /** @param archived collections of which only the newest rows stay in memory */
+  constructor(archived: ArchivedSpecs = {}) {
+    this.#archived = archived;
+  }
 
   define(collection: string, spec: TableSpec): void {
     const entry = this.#collection(collection);
@@ -37,23 +49,38 @@ export class StoreCore {
   }
 
   tenants(collection: string): readonly string[] {
-    const partitions = this.#collections.get(collection)?.partitions ?? new Map<string, Table>();
+    const partitions = this.#collections.get(collection)?.partitions ?? new Map<string, Partition>();
     return [...partitions].filter(([, table]) => table.size > 0).map(([tenant]) => tenant);
   }
 
-  table(collection: string, tenant: string): Table {
+  table(collection: string, tenant: string): Partition {
     const { spec, partitions } = this.#collection(collection);
     let table = partitions.get(tenant);
     if (table === undefined) {
-      table = new Table();
+      const archived = this.#archived[collection];
+      table = archived ? new ArchivedTable(archived) : new Table();
       table.define(spec);
       partitions.set(tenant, table);
     }
     return table;
   }
 
-  *tables(): Generator<Table> {
+  *tables(): Generator<Partition> {
     for (const { partitions } of this.#collections.values()) yield* partitions.values();
+  }
+
+  /** The tables of an archived collection, by tenant. */
+  *archivedTables(collection: string): Generator<[tenant: string, table: ArchivedTable]> {
+    for (const [tenant, table] of this.#collection(collection).partitions) {
+      if (table instanceof ArchivedTable) yield [tenant, table];
+    }
+  }
+
+  /** A table of an archived collection. */
+  archivedTable(collection: string, tenant: string): ArchivedTable {
+    const table = this.table(collection, tenant);
+    if (!(table instanceof ArchivedTable)) throw new TypeError(`${collection} is not archived`);
+    return table;
   }
 
   /** Takes the rows of a file, each into the partition that its `tenantId` names. */
@@ -80,7 +107,7 @@ export class StoreCore {
     if (this.#isApplying) throw new Error('A transaction cannot run inside another');
     const steps: Step[] = [];
     let isOpen = true;
-    const tableOf = (collection: string, tenant: string): Table => {
+    const tableOf = (collection: string, tenant: string): Partition => {
       if (!isOpen) throw new Error('The transaction is over');
       return this.table(collection, tenant);
     };
@@ -126,7 +153,7 @@ export class StoreCore {
     else table.restore(put);
   }
 
-  #collection(name: string): { spec: TableSpec; readonly partitions: Map<string, Table> } {
+  #collection(name: string): Collection {
     let entry = this.#collections.get(name);
     if (entry === undefined) {
       entry = { spec: NO_KEYS, partitions: new Map() };

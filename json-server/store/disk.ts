@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 /** The few things the store asks of a file system; tests pass one that fails. All reject with the system's error. */
@@ -6,6 +7,10 @@ export type Disk = {
   /** `new` fails when the file exists; `empty` creates or empties it; `change` opens what is there. */
   open(path: string, mode: 'new' | 'empty' | 'change'): Promise<DiskFile>;
   readFile(path: string): Promise<Buffer>;
+  /** Pieces of a file, at once: a row that is not in memory is read within a transaction. */
+  openReader(path: string): DiskReader;
+  /** Where a path leads once every link in it is followed; the last of them may lead to what is not there yet. */
+  realPath(path: string): Promise<string>;
   /** Names in a directory. */
   list(directory: string): Promise<string[]>;
   makeDirectory(path: string): Promise<void>;
@@ -14,6 +19,13 @@ export type Disk = {
   unlink(path: string): Promise<void>;
   /** Makes created, renamed and removed names of a directory durable. */
   syncDirectory(path: string): Promise<void>;
+};
+
+export type DiskReader = {
+  /** When it was opened. */
+  readonly size: number;
+  read(offset: number, length: number): Buffer;
+  close(): void;
 };
 
 export type DiskFile = {
@@ -37,6 +49,20 @@ const ftruncate = promisify(fs.ftruncate);
 const fdatasync = promisify(fs.fdatasync);
 const fsync = promisify(fs.fsync);
 
+/** As many links in a row as Linux follows. */
+const MOST_LINKS = 40;
+
+async function realPathOf(path: string, left = MOST_LINKS): Promise<string> {
+  try {
+    return await fs.promises.realpath(path);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT' || left === 0) throw error;
+    const target = await fs.promises.readlink(path).catch(() => undefined);
+    if (target === undefined) return join(await fs.promises.realpath(dirname(path)), basename(path));
+    return realPathOf(resolve(dirname(path), target), left - 1);
+  }
+}
+
 /** The file system of this machine. */
 export const machineDisk: Disk = {
   async open(path, mode) {
@@ -56,6 +82,18 @@ export const machineDisk: Disk = {
   },
   // One large read at the start; the asynchronous form reads in small pieces and takes three times as long.
   readFile: (path) => new Promise((resolve) => resolve(fs.readFileSync(path))),
+  openReader: (path) => {
+    const descriptor = fs.openSync(path, 'r');
+    return {
+      size: fs.fstatSync(descriptor).size,
+      read: (offset, length) => {
+        const bytes = Buffer.allocUnsafe(length);
+        return bytes.subarray(0, fs.readSync(descriptor, bytes, 0, length, offset));
+      },
+      close: () => fs.closeSync(descriptor),
+    };
+  },
+  realPath: (path) => realPathOf(path),
   list: (directory) => fs.promises.readdir(directory),
   makeDirectory: async (path) => {
     await fs.promises.mkdir(path, { recursive: true });

@@ -8,8 +8,17 @@ export function temporaryPath(file: string): string {
 export function backupPath(file: string): string {
   return `${file}.bak`;
 }
+/** Says up to which transaction the journal goes. */
+export function markPath(file: string): string {
+  return `${file}.seq`;
+}
 export function lockPath(file: string): string {
   return `${file}.lock`;
+}
+
+/** The `n`-th file of old rows of a collection. */
+export function archivePath(file: string, collection: string, n: number): string {
+  return `${file}.archive.${collection}.${n}`;
 }
 
 export type Segment = {
@@ -39,6 +48,9 @@ export function segmentsAmong(names: readonly string[], file: string): Segment[]
 /** Removes all that a store keeps under `file`, for a fresh start. Nobody may have it open. */
 export async function removeStoreFiles(disk: Disk, file: string): Promise<void> {
   const names = new Set(await disk.list(dirname(file)));
-  const own = [file, temporaryPath(file), backupPath(file), ...segmentsAmong([...names], file).map(({ path }) => path)];
+  const named = [file, temporaryPath(file), backupPath(file), markPath(file)];
+  const archived = [...names].filter((name) => name.startsWith(`${basename(file)}.archive.`));
+  const segments = segmentsAmong([...names], file).map(({ path }) => path);
+  const own = [...named, ...segments, ...archived.map((name) => join(dirname(file), name))];
   for (const path of own) if (names.has(basename(path))) await disk.unlink(path);
 }

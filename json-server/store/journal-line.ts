@@ -7,17 +7,19 @@ export type JournalEntry = { readonly seq: number; readonly ops: readonly Operat
 const CHECKSUM_LENGTH = 8; // hexadecimal digits of a CRC-32
 const SPACE = 32;
 
+/** A CRC-32 as it stands in files. */
+export const checksumText = (checksum: number): string => checksum.toString(16).padStart(CHECKSUM_LENGTH, '0');
+
 /** @returns the line with its line feed */
 export function encodeEntry(entry: JournalEntry): string {
   const json = JSON.stringify(entry);
-  return `${crc32(json).toString(16).padStart(CHECKSUM_LENGTH, '0')} ${json}\n`;
+  return `${checksumText(crc32(json))} ${json}\n`;
 }
 
 /** @param line without its line feed @returns undefined unless it is exactly what was written */
 export function decodeEntry(line: Buffer): JournalEntry | undefined {
   if (line.length <= CHECKSUM_LENGTH + 1 || line[CHECKSUM_LENGTH] !== SPACE) return undefined;
   const json = line.subarray(CHECKSUM_LENGTH + 1);
-  const checksum = crc32(json).toString(16).padStart(CHECKSUM_LENGTH, '0');
-  if (checksum !== line.toString('latin1', 0, CHECKSUM_LENGTH)) return undefined;
+  if (checksumText(crc32(json)) !== line.toString('latin1', 0, CHECKSUM_LENGTH)) return undefined;
   return JSON.parse(json.toString('utf8')) as JournalEntry;
 }

@@ -1,12 +1,14 @@
 import { dirname } from 'node:path';
-import { StoreCore } from './core.ts';
+import { type ArchivedSpecs, StoreCore } from './core.ts';
 import { machineDisk } from './disk.ts';
 import type { Disk } from './disk.ts';
+import { Archive } from './archive.ts';
 import { Journal } from './journal.ts';
 import { JournalWriter } from './journal-writer.ts';
 import { Listeners } from './listeners.ts';
 import { acquireLock } from './lock-file.ts';
 import type { StoreLog } from './log.ts';
+import { Mark } from './mark.ts';
 import { recover } from './recover.ts';
 import type { Seed } from './recover.ts';
 import type { Store } from './types.ts';
@@ -20,6 +22,8 @@ export type JournalStoreOptions = {
   readonly file: string;
   /** Rows by collection for a file that does not exist; absent = that is an error. */
   readonly seed?: Seed;
+  /** Collections of which only the newest rows stay in memory. */
+  readonly archived?: ArchivedSpecs;
   readonly snapshotBytes?: number;
   readonly log?: StoreLog;
   readonly disk?: Disk;
@@ -34,16 +38,32 @@ export type JournalStoreOptions = {
  * @throws StoreFileError when the data is damaged, missing without a seed, or in use; the files are then as they were
  */
 export async function openJournalStore(options: JournalStoreOptions): Promise<Store> {
-  const { file, seed, snapshotBytes = DEFAULT_SNAPSHOT_BYTES, disk = machineDisk } = options;
+  const { seed, archived = {}, snapshotBytes = DEFAULT_SNAPSHOT_BYTES, disk = machineDisk } = options;
   const log: StoreLog = options.log ?? (({ level, message }) => console[level](message));
-  await disk.makeDirectory(dirname(file));
+  await disk.makeDirectory(dirname(options.file));
+  // A link to the file leads to the same lock, the same journal, and stays a link.
+  const file = await disk.realPath(options.file);
   const lock = await acquireLock(disk, file);
+  let archive: Archive | undefined;
   try {
-    const core = new StoreCore();
-    const { segments, length, ...recovered } = await recover({ disk, file, core, log }, seed);
+    const core = new StoreCore(archived);
+    archive = new Archive({ disk, file, core, specs: archived });
+    const { segments, length, ...recovered } = await recover({ disk, file, core, archive, log }, seed);
     const writer = await JournalWriter.open({ disk, file, segments, length, firstSeq: recovered.seq + 1 });
     const listeners = new Listeners((error) => log({ level: 'error', message: `A listener failed: ${String(error)}` }));
-    const journal = new Journal({ core, writer, listeners, disk, file, snapshotBytes, log, ...recovered });
+    const mark = new Mark({ disk, file, log });
+    const journal = new Journal({
+      core,
+      writer,
+      listeners,
+      mark,
+      archive,
+      disk,
+      file,
+      snapshotBytes,
+      log,
+      ...recovered,
+    });
     const warmUp = new WarmUp(core);
     return {
       kind: 'file',
@@ -62,10 +82,14 @@ export async function openJournalStore(options: JournalStoreOptions): Promise<St
       snapshot: () => journal.snapshot(),
       async close() {
         warmUp.stop();
-        if (await journal.close()) await lock.release();
+        const isClosed = await journal.close();
+        await mark.close();
+        archive?.close();
+        if (isClosed) await lock.release();
       },
     };
   } catch (error) {
+    archive?.close();
     await lock.release();
     throw error;
   }

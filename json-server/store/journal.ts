@@ -4,8 +4,9 @@ import { SyncError, errorText } from './disk.ts';
 import { encodeEntry } from './journal-line.ts';
 import type { JournalWriter } from './journal-writer.ts';
 import type { Listeners } from './listeners.ts';
+import type { Mark } from './mark.ts';
 import { Snapshots } from './snapshots.ts';
-import type { SnapshotParts } from './snapshots.ts';
+import type { ArchivedContent, SnapshotParts } from './snapshots.ts';
 import { StoreUnavailable } from './types.ts';
 import type { Transaction } from './types.ts';
 
@@ -29,6 +30,7 @@ export type JournalParts = SnapshotParts & {
   readonly core: StoreCore;
   readonly writer: JournalWriter;
   readonly listeners: Listeners;
+  readonly mark: Mark;
   /** The last transaction there is. */
   readonly seq: number;
 };
@@ -135,7 +137,7 @@ export class Journal {
       const batch = this.#waiting;
       this.#waiting = [];
       const seq = this.#seq;
-      const content = this.#isSnapshotDue ? { collections: this.#parts.core.copy(), seq } : undefined;
+      const content = this.#isSnapshotDue ? this.#content(seq) : undefined;
       try {
         if (this.#condition === 'unsure') throw new StoreUnavailable(this.#reason);
         const text = batch.map(({ line }) => line).join('');
@@ -144,6 +146,7 @@ export class Journal {
         this.#refuse(error, batch);
         return;
       }
+      if (seq !== this.#durableSeq) this.#parts.mark.reached(seq);
       this.#durableSeq = seq;
       for (const { steps, resolve } of batch) {
         if (steps.length > 0 && !this.#parts.listeners.isEmpty) this.#parts.listeners.tell(changesOf(steps));
@@ -152,6 +155,21 @@ export class Journal {
       if (content !== undefined) await this.#snapshots.begin(content);
       if (this.#waiting.length === 0) for (const table of this.#parts.core.tables()) table.compact();
     }
+  }
+
+  /** All there is at this moment: what stays in memory, and what goes to the archive. */
+  #content(seq: number): ArchivedContent {
+    const portions = this.#parts.archive.split();
+    const collections = this.#parts.core.copy();
+    for (const { collection, splits } of portions) {
+      if (collections.has(collection)) {
+        collections.set(
+          collection,
+          splits.map(({ kept }) => [...kept]),
+        );
+      }
+    }
+    return { collections, portions, seq };
   }
 
   /** Undoes all that is not acknowledged, latest first, so that memory is again what the disk holds. */

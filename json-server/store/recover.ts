@@ -1,12 +1,14 @@
 import { basename, dirname } from 'node:path';
 import type { Row } from '../../src/config/types.ts';
+import type { Archive } from './archive.ts';
 import type { StoreCore } from './core.ts';
 import { durably, errorCode, errorText } from './disk.ts';
 import type { Disk } from './disk.ts';
-import { backupPath, segmentsAmong, temporaryPath } from './file-names.ts';
+import { backupPath, markPath, segmentsAmong, temporaryPath } from './file-names.ts';
 import type { Segment } from './file-names.ts';
 import { decodeEntry } from './journal-line.ts';
 import type { StoreLog } from './log.ts';
+import { readMark } from './mark.ts';
 import { readSnapshot } from './snapshot-reader.ts';
 import type { Snapshot } from './snapshot-reader.ts';
 import { writeSnapshot } from './snapshot-writer.ts';
@@ -15,7 +17,13 @@ import { StoreFileError } from './store-file-error.ts';
 const LINE_FEED = 10;
 
 export type Seed = () => { readonly [collection: string]: readonly Row[] };
-type Options = { readonly disk: Disk; readonly file: string; readonly core: StoreCore; readonly log: StoreLog };
+type Options = {
+  readonly disk: Disk;
+  readonly file: string;
+  readonly core: StoreCore;
+  readonly archive: Archive;
+  readonly log: StoreLog;
+};
 
 export type Recovered = {
   readonly seq: number;
@@ -50,6 +58,8 @@ export async function recover(options: Options, seed: Seed | undefined): Promise
     : 'Restore the file from a backup; nothing was changed.';
   const bytes = await readBytes(options, hint);
   const snapshot = readSnapshot({ path: file, bytes, hint });
+  // First the archive: whatever comes after it counts instead.
+  await options.archive.open(snapshot.archives);
   load(core, { file, hint, snapshot });
   const journal = await replay(options, { snapshot, segments });
   if (names.includes(basename(temporaryPath(file)))) await disk.unlink(temporaryPath(file));
@@ -69,6 +79,10 @@ async function createFile(
     throw new StoreFileError({ path: file, problem: 'the file is missing', hint: 'Restore it, or start with a seed.' });
   }
   for (const [collection, rows] of Object.entries(seed())) core.load(collection, rows);
+  // Of data that somebody took away.
+  await disk.unlink(markPath(file)).catch((error: unknown) => {
+    if (errorCode(error) !== 'ENOENT') throw error;
+  });
   return writeSnapshot({ disk, file }, { collections: core.copy(), seq: 0 });
 }
 
@@ -93,7 +107,7 @@ function load(core: StoreCore, { file, hint, snapshot }: { file: string; hint: s
 
 /** Applies the transactions after the snapshot; each must follow the one before. */
 async function replay(
-  { disk, core, log }: Options,
+  { disk, file, core, log }: Options,
   { snapshot, segments }: { snapshot: Snapshot; segments: readonly Segment[] },
 ): Promise<Pick<Recovered, 'seq' | 'segments' | 'length'>> {
   let seq = snapshot.seq;
@@ -117,6 +131,9 @@ async function replay(
     }
     kept[at] = { segment, length: torn?.path === segment.path ? torn.offset : content.length };
   }
+  const mark = (await readMark(disk, file)) ?? 0;
+  if (mark > seq && torn === undefined) throw short({ path: file, mark, seq });
+  if (mark > seq) log({ level: 'error', message: `${file}: ${mark - seq} acknowledged transactions are lost` });
   if (torn !== undefined) await cutOff(disk, torn, log);
   // A segment that was made but never used must not collect transactions older than its name.
   for (let last = kept.at(-1); last?.length === 0 && last.segment.firstSeq !== seq + 1; last = kept.at(-1)) {
@@ -150,7 +167,17 @@ async function cutOff(disk: Disk, torn: { path: string; offset: number; size: nu
 
 function corrupt({ path, offset }: { path: string; offset: number }): StoreFileError {
   const problem = `the journal is damaged at offset ${offset}, with whole transactions after it`;
-  const hint = 'Restore the directory from a backup; or, to lose all from there on, cut the file at that offset.';
+  const hint = 'Restore the directory from a backup; or, to lose all from there on, cut the file at that offset';
+  return new StoreFileError({
+    path,
+    problem,
+    hint: `${hint} and remove ${markPath(path.replace(/\.journal\.\d+$/, ''))}.`,
+  });
+}
+
+function short({ path, mark, seq }: { path: string; mark: number; seq: number }): StoreFileError {
+  const problem = `the journal went up to transaction ${mark}, but what is there ends with ${seq}: a part of it is gone`;
+  const hint = `Restore the file and its journal from the same backup; or, to go on without that part, remove ${markPath(path)}.`;
   return new StoreFileError({ path, problem, hint });
 }
 

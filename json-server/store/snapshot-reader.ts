@@ -1,19 +1,27 @@
 import { isUtf8 } from 'node:buffer';
+import { crc32 } from 'node:zlib';
 import { visit } from 'jsonc-parser';
 import type { Json, Row } from '../../src/config/types.ts';
+import type { ArchiveHeader } from './archive.ts';
+import { checksumText } from './journal-line.ts';
 import { StoreFileError } from './store-file-error.ts';
 
 /** Raised when a file of this version could no longer be read by the version before. */
-export const FORMAT = 1;
+export const FORMAT = 2;
+/** Read as well: without an archive. */
+const OLD_FORMAT = 1;
 /** The member of the file that describes it; no collection can have this name. */
 export const HEADER = '$konak';
 
 const BATCH = 1 << 20; // bytes of rows parsed at a time: large enough to be fast, small enough to be garbage soon
 const LINE_FEED = 10;
+const COMMA = 44;
 
 export type Snapshot = {
   /** The last transaction it contains. */
   readonly seq: number;
+  /** What of the archive belongs to it. */
+  readonly archives: ArchiveHeader;
   readonly collections: ReadonlyMap<string, readonly Row[]>;
 };
 
@@ -29,12 +37,20 @@ export function readSnapshot({ path, bytes, hint }: { path: string; bytes: Buffe
 
   const content = readLines(bytes) ?? readWhole(bytes, fail);
   const header = content.get(HEADER);
-  const { format, seq = 0 } = isObject(header) ? header : { format: header === undefined ? FORMAT : 0 };
-  if (format !== FORMAT) {
+  const {
+    format,
+    seq = 0,
+    archives = {},
+    crc32: sum,
+  } = isObject(header) ? header : { format: header === undefined ? FORMAT : 0 };
+  if (format !== FORMAT && format !== OLD_FORMAT) {
     const isNewer = typeof format === 'number' && format > FORMAT;
     return fail(`format ${JSON.stringify(format ?? null)} is ${isNewer ? 'newer than' : 'not'} what is read here`, 1);
   }
-  if (!isCount(seq)) return fail(`the header ${HEADER} is damaged`, 1);
+  if (!isCount(seq) || !isObject(archives)) return fail(`the header ${HEADER} is damaged`, 1);
+  if (sum !== undefined && sum !== checksumOf(bytes, { seq, archives })) {
+    return fail(`the file is not as it was written (edited by hand? then take "crc32" out of its first line)`);
+  }
   const collections = new Map<string, readonly Row[]>();
   for (const [name, rows] of content) {
     if (name === HEADER) continue;
@@ -43,7 +59,20 @@ export function readSnapshot({ path, bytes, hint }: { path: string; bytes: Buffe
     if (bad !== -1) return fail(`record ${bad + 1} of "${name}" has no text id`, lineOf(bytes, name, bad));
     collections.set(name, rows as Row[]);
   }
-  return { seq, collections };
+  // Its shape is vouched for by the checksum.
+  return { seq, archives: archives as unknown as ArchiveHeader, collections };
+}
+
+/** Where the checksum of a snapshot begins: what its header names. */
+export const headerChecksum = ({ seq, archives }: { seq: number; archives: object }): number =>
+  crc32(JSON.stringify([seq, archives]));
+
+/** Of what the header names, and of all that follows it in our layout. */
+function checksumOf(bytes: Buffer, header: { seq: number; archives: object }): string {
+  const firstEnd = bytes.indexOf(LINE_FEED);
+  // The comma belongs to what follows.
+  const from = bytes[firstEnd - 1] === COMMA ? firstEnd - 1 : firstEnd;
+  return checksumText(crc32(bytes.subarray(from), headerChecksum(header)));
 }
 
 /** Reads the layout that `writeSnapshot` makes, one record a line; undefined when the file is laid out otherwise. */

@@ -1,10 +1,13 @@
 import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
 import type { Row } from '../../src/config/types.ts';
 import { durably, errorCode, writeAll } from './disk.ts';
 import type { Disk, DiskFile } from './disk.ts';
+import type { ArchiveHeader } from './archive.ts';
 import { backupPath, temporaryPath } from './file-names.ts';
-import { FORMAT, HEADER } from './snapshot-reader.ts';
+import { checksumText } from './journal-line.ts';
+import { FORMAT, HEADER, headerChecksum } from './snapshot-reader.ts';
 
 const SLICE = 500; // rows turned into text at a time, about a millisecond: requests are answered in between
 
@@ -13,6 +16,8 @@ export type SnapshotContent = {
   readonly collections: ReadonlyMap<string, readonly (readonly (Row | undefined)[])[]>;
   /** The last transaction in it. */
   readonly seq: number;
+  /** What is not in it because the archive has it. */
+  readonly archives?: ArchiveHeader;
 };
 
 /**
@@ -47,15 +52,19 @@ export async function writeSnapshot(
 
 async function writeContent(target: DiskFile, content: SnapshotContent, signal?: AbortSignal): Promise<number> {
   let position = 0;
+  const { seq, archives = {} } = content;
+  const header = { format: FORMAT, seq, crc32: checksumText(0), archives };
+  const opening = `{"${HEADER}":${JSON.stringify(header)}`;
+  let checksum = headerChecksum({ seq, archives });
   const write = async (text: string): Promise<void> => {
     const bytes = Buffer.from(text);
+    checksum = crc32(position === 0 ? bytes.subarray(Buffer.byteLength(opening)) : bytes, checksum);
     await writeAll(target, bytes, position);
     position += bytes.length;
     await setImmediate();
     signal?.throwIfAborted();
   };
-  const header = { format: FORMAT, seq: content.seq };
-  let pending = `{"${HEADER}":${JSON.stringify(header)}`;
+  let pending = opening;
   for (const [name, partitions] of content.collections) {
     pending += `,\n${JSON.stringify(name)}:[`;
     let separator = '\n';
@@ -73,6 +82,9 @@ async function writeContent(target: DiskFile, content: SnapshotContent, signal?:
     pending += '\n]';
   }
   await write(`${pending}\n}\n`);
+  // Known only now; its place in the first line was kept.
+  const place = opening.indexOf(header.crc32);
+  await writeAll(target, Buffer.from(checksumText(checksum)), place);
   return position;
 }
 

@@ -1,3 +1,4 @@
+import type { Archive, Portion } from './archive.ts';
 import { errorText } from './disk.ts';
 import type { Disk } from './disk.ts';
 import type { JournalWriter } from './journal-writer.ts';
@@ -6,10 +7,14 @@ import { writeSnapshot } from './snapshot-writer.ts';
 import type { SnapshotContent } from './snapshot-writer.ts';
 import { StoreUnavailable } from './types.ts';
 
+/** What a snapshot is made of; the portions become the archive's. */
+export type ArchivedContent = SnapshotContent & { readonly portions: readonly Portion[] };
+
 type Asked = { readonly resolve: () => void; readonly reject: (error: Error) => void };
 
 export type SnapshotParts = {
   readonly writer: JournalWriter;
+  readonly archive: Archive;
   readonly disk: Disk;
   readonly file: string;
   readonly snapshotBytes: number;
@@ -46,7 +51,7 @@ export class Snapshots {
   }
 
   /** Starts a new journal segment, then writes beside what follows. Resolves when the new segment is in use. */
-  async begin(content: SnapshotContent): Promise<void> {
+  async begin(content: ArchivedContent): Promise<void> {
     const asked = this.#asked.splice(0);
     try {
       await this.#parts.writer.rotate(content.seq + 1);
@@ -80,9 +85,12 @@ export class Snapshots {
     await this.#run;
   }
 
-  async #write(content: SnapshotContent): Promise<void> {
-    const { disk, file, writer, log } = this.#parts;
-    const length = await writeSnapshot({ disk, file, signal: this.#abort.signal }, content);
+  async #write({ portions, ...content }: ArchivedContent): Promise<void> {
+    const { archive, disk, file, writer, log } = this.#parts;
+    const { signal } = this.#abort;
+    const { header, adopt } = await archive.write(portions, signal);
+    const length = await writeSnapshot({ disk, file, signal }, { ...content, archives: header });
+    await adopt();
     const backupSeq = this.#seq;
     this.#seq = content.seq;
     this.#dueAt = this.#dueAfter(length);

@@ -18,6 +18,13 @@ const INDEXED_BY_SEARCH = 2000;
 const UNMADE = 4;
 const EMPTY_SLOTS_TOLERATED = 1024; // below this, closing gaps is not worth the work
 
+/** The rows of one collection of one tenant, wherever they are. What is said of these is said at `Table`. */
+export type Partition = TableReader &
+  Pick<Table, 'define' | 'load' | 'put' | 'copy' | 'compact' | 'warm'> & {
+    remove(id: string): { readonly row: Row; readonly slot?: number } | undefined;
+    restore(row: Row, slot?: number): void;
+  };
+
 /**
  * The rows of one collection of one tenant. A row stays in its slot, numbered in the order of creation, until it is
  * removed; every index and every remembered set speaks of slots.
@@ -90,6 +97,10 @@ export class Table implements TableReader {
 
   *all(): Generator<Row> {
     for (const row of this.#rows) if (row !== undefined) yield row;
+  }
+
+  recent(): Iterable<Row> {
+    return this.all();
   }
 
   *ordered(key: string, direction: 'ASC' | 'DESC'): Generator<Row> {

@@ -78,6 +78,8 @@ export interface TableReader {
   visitDays(wanted: Span, visit: VisitDays): void;
   /** In the order of creation. */
   all(): Iterable<Row>;
+  /** Of those, the ones in memory: of an archived collection the newest only. */
+  recent(): Iterable<Row>;
   /** Rows that hold all words, the newest first, lazily; to be read without a pause, before any write. */
   holding(search: WordSearch): Iterable<Row>;
   /** Words of the search keys within so many edits of a folded one (`isPrefix`: that begin so), nearest first. */

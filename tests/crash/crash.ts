@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openJournalStore } from '../../json-server/store/journal-store.ts';
-import { violations } from './invariants.ts';
+import { ARCHIVED, violations } from './invariants.ts';
 import { generator, runAndKill } from './kill.ts';
 
 const DRIVER = fileURLToPath(new URL('driver.ts', import.meta.url));
@@ -75,7 +75,8 @@ async function inspect(
   const started = performance.now();
   try {
     JSON.parse(readFileSync(file, 'utf8'));
-    const store = await openJournalStore({ file, log: () => undefined });
+    const store = await openJournalStore({ file, archived: ARCHIVED, log: () => undefined });
+    store.define('log', { unique: [], ordered: { record: 'plain', number: 'plain' }, search: [] });
     const recovery = performance.now() - started;
     const problems = violations(store, acknowledged);
     for (const total of store.table('totals', 't1').all()) {

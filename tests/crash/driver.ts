@@ -1,6 +1,6 @@
 /**
- * The process that is killed: sixteen writers on one store. Every transaction writes a payment, its ledger row and the
- * running total of its writer; its number is printed once it is acknowledged.
+ * The process that is killed: sixteen writers on one store. Every transaction writes a payment, its ledger row, the
+ * running total of its writer and an entry of a log of which only the newest stay in memory; its number is printed once it is acknowledged.
  * Arguments: file, journal bytes after which a snapshot is written, and optionally `acknowledge-first` to show that
  * the test would notice a store that lies.
  */
@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { machineDisk } from '../../json-server/store/disk.ts';
 import type { Disk } from '../../json-server/store/disk.ts';
 import { openJournalStore } from '../../json-server/store/journal-store.ts';
-import { TENANT, WRITERS, amountOf, paymentId } from './invariants.ts';
+import { ARCHIVED, CHANGED_AFTER, TENANT, WRITERS, amountOf, paymentId } from './invariants.ts';
 
 const [file = '', snapshotBytes = '20000', mode] = process.argv.slice(2);
 
@@ -36,6 +36,7 @@ const lyingDisk: Disk = {
 const store = await openJournalStore({
   file,
   seed: () => ({}),
+  archived: ARCHIVED,
   snapshotBytes: Number(snapshotBytes),
   disk: mode === 'acknowledge-first' ? lyingDisk : machineDisk,
   log: ({ message }) => writeSync(2, `${message}\n`),
@@ -53,6 +54,10 @@ async function write(writer: number): Promise<never> {
       tx.put('payments', TENANT, { id, tenantId: TENANT, amount, note: 'x'.repeat(next % 300) });
       tx.put('ledger', TENANT, { id: `l-${id}`, tenantId: TENANT, paymentId: id, amount: -amount });
       tx.put('totals', TENANT, { id: totalId, tenantId: TENANT, count: next, sum });
+      tx.put('log', TENANT, { id: `h-${id}`, tenantId: TENANT, record: totalId, number: next, text: 'before' });
+      // What is in the files by now is changed too.
+      const old = tx.table('log', TENANT).get(`h-${paymentId(writer, next - CHANGED_AFTER)}`);
+      if (old) tx.put('log', TENANT, { ...old, text: 'after' });
       // Removals, too, must come back as they were.
       tx.remove('ledger', TENANT, `l-${paymentId(writer, next - 50)}`);
       tx.remove('payments', TENANT, paymentId(writer, next - 50));

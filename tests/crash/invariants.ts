@@ -4,6 +4,11 @@ export const TENANT = 't1';
 export const WRITERS = 16;
 const KEPT = 50; // payments of one writer; older ones are removed with the transaction that adds one
 
+/** Of 16 writers with a hundred numbers and more each, nearly all lie in files. */
+export const ARCHIVED = { log: { by: 'record', order: 'number', recent: 40 } };
+/** An entry of the log is changed so many numbers later. */
+export const CHANGED_AFTER = 30;
+
 export function paymentId(writer: number, number: number): string {
   return `p-${writer}-${number}`;
 }
@@ -31,6 +36,15 @@ export function violations(store: Store, acknowledged: ReadonlyMap<number, numbe
     let sum = 0;
     for (let number = 1; number <= count; number++) sum += amountOf(writer, number);
     if (Number(total?.['sum'] ?? 0) !== sum) found.push(`writer ${writer}: the total is not the sum of the payments`);
+    const log = store.table('log', TENANT).equal('record', `writer-${writer}`);
+    const isRight = log.every(
+      ({ number, text }) => text === (Number(number) <= count - CHANGED_AFTER ? 'after' : 'before'),
+    );
+    if (!isRight) found.push(`writer ${writer}: an entry of the log is not as it was left`);
+    const numbers = log.map(({ number }) => Number(number)).sort((a, b) => a - b);
+    if (numbers.length !== count || numbers.some((number, at) => number !== at + 1)) {
+      found.push(`writer ${writer}: ${numbers.length} entries in the log, expected ${count}`);
+    }
     for (let number = Math.max(1, count - KEPT + 1); number <= count; number++) {
       expectedRows++;
       const id = paymentId(writer, number);

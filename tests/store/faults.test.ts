@@ -131,7 +131,7 @@ test('R3: a snapshot is written, synced, renamed, its directory synced, and only
   const start = calls.length;
   await store.snapshot();
   const newJournal = ['open', 'syncDirectory', 'close'];
-  const newFileOfRows = ['open', 'write', 'write', 'write', 'sync', 'close'];
+  const newFileOfRows = ['open', 'write', 'write', 'write', 'write', 'sync', 'close'];
   const names = ['unlink', 'link', 'rename', 'syncDirectory', 'unlink'];
   expect(calls.slice(start)).toEqual([...newJournal, ...newFileOfRows, ...names]);
 });

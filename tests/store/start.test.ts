@@ -30,7 +30,7 @@ const BROKEN: readonly { name: string; bytes: Buffer | string; says: string; lin
   { name: 'UTF-16 without mark', bytes: Buffer.from('{"a":[]}', 'utf16le'), says: 'UTF-16' },
   { name: 'Latin-1', bytes: Buffer.from('{"a":[{"id":"Çınar"}]}', 'latin1'), says: 'not UTF-8' },
   { name: 'zeros', bytes: Buffer.alloc(4096), says: 'not UTF-8' },
-  { name: 'a newer format', bytes: '{"$konak":{"format":2,"seq":0}}', says: 'format 2 is newer' },
+  { name: 'a newer format', bytes: '{"$konak":{"format":3,"seq":0}}', says: 'format 3 is newer' },
   { name: 'an unknown format', bytes: '{"$konak":{"format":"x"}}', says: 'format "x"' },
   { name: 'a damaged header', bytes: '{"$konak":{"format":1,"seq":-4}}', says: 'header' },
   { name: 'a header that is a list', bytes: '{"$konak":[]}', says: 'format' },

@@ -57,6 +57,18 @@ describe('PR6, the worked example', () => {
     expect(quote.total).toBe(98_340);
   });
 
+  it('asks the long-stay discount for the channel of the stay', () => {
+    const ofChannel = book({
+      ...worked,
+      longStay: worked.longStay.map((each) => ({ ...each, channelIds: ['chn-1'] })),
+    });
+    const discounts = (channelId?: string) =>
+      quoteStay({ ...request, ...(channelId === undefined ? {} : { channelId }) }, ofChannel).quote.lines.filter(
+        ({ kind }) => kind === 'LONG_STAY',
+      ).length;
+    expect([discounts('chn-1'), discounts('chn-2'), discounts()]).toEqual([1, 0, 0]);
+  });
+
   it('adds the card fee on top, which is not the gross-up (PR5)', () => {
     const card = quoteStay({ ...request, isCardPayment: true }, worked).quote;
     expect(card.lines.at(-1)).toMatchObject({ kind: 'CARD_FEE', amount: 3_629 });

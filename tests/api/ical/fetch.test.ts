@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import {
   createCalendarFetcher,
+  createPublicLookup,
   type Fetched,
-  publicLookup,
   type SendRequest,
 } from '../../../json-server/ical/fetch-calendar.ts';
 import { CalendarRefused } from '../../../json-server/ical/calendar-refused.ts';
@@ -75,7 +75,7 @@ test.each([
 
 test('a name that means the own machine is refused by the lookup of the connection itself', async () => {
   const error = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
-    publicLookup('localhost', {}, (reason) => resolve(reason));
+    createPublicLookup()('localhost', {}, (reason) => resolve(reason));
   });
   expect(error?.code).toBe('ENOTPUBLIC');
   expect(await refusal(createCalendarFetcher()('https://localhost/x.ics'))).toBe('url.private');

@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import type { Caller } from '../call.ts';
+import { tooMany } from '../http-error.ts';
+
+/** seconds */
+const WINDOW = 60;
+/** Bytes of JSON that count as one more write: a bulk change or an import counts by what it brings. */
+const BYTES_A_WRITE = 64 * 1024;
+/** People remembered before those are forgotten who have all their writes left. */
+const MANY = 10_000;
+
+type Bucket = { left: number; at: number };
+
+/** Counts a call that may write. @throws HttpError 429 */
+export type WriteRate = (caller: Caller, request: Pick<IncomingMessage, 'method' | 'headers'>) => void;
+
+const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
+
+/** An upload has limits of its own; pictures are large, and a person sends many at once. */
+function costOf(headers: IncomingMessage['headers']): number {
+  if (!(headers['content-type'] ?? '').includes('json')) return 1;
+  return 1 + Math.floor(Number(headers['content-length'] ?? 0) / BYTES_A_WRITE);
+}
+
+/**
+ * So many writes a minute and person, whatever their sessions and addresses: a bucket that fills all the time, so that
+ * a burst is taken and only what goes on and on is held up.
+ * @param perMinute 0 = no limit
+ * @param clock ms
+ */
+export function createWriteRate({ perMinute, clock }: { perMinute: number; clock: () => number }): WriteRate {
+  if (perMinute === 0) return () => undefined;
+  const buckets = new Map<string, Bucket>();
+  const perSecond = perMinute / WINDOW;
+
+  const fill = (bucket: Bucket, now: number): void => {
+    bucket.left = Math.min(perMinute, bucket.left + (Math.max(0, now - bucket.at) / 1000) * perSecond);
+    bucket.at = now;
+  };
+
+  return (caller, { method, headers }) => {
+    if (isRead(method)) return;
+    const now = clock();
+    const key = `${caller.homeTenant}/${caller.user.id}`;
+    let bucket = buckets.get(key);
+    if (bucket === undefined) {
+      if (buckets.size >= MANY) {
+        for (const [other, each] of buckets) {
+          fill(each, now);
+          if (each.left >= perMinute) buckets.delete(other);
+        }
+      }
+      bucket = { left: perMinute, at: now };
+      buckets.set(key, bucket);
+    }
+    fill(bucket, now);
+    // What is larger than a whole minute's share still passes once the bucket is full.
+    const cost = Math.min(costOf(headers), perMinute);
+    if (bucket.left < cost) throw tooMany(Math.max(1, Math.ceil((cost - bucket.left) / perSecond)));
+    bucket.left -= cost;
+  };
+}

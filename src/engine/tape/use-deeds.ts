@@ -40,7 +40,11 @@ export function useDeeds(store: TapeStore, ways: Ways) {
   const { plan, change, clear, takeBack: takePlanBack } = usePlan();
   const [dialog, setDialog] = useState<Dialog>();
   const [menu, setMenu] = useState<Menu>();
-  const { undo, done, say, takeBack } = useUndo(() => refresh());
+  const refresh = () => {
+    store.refresh();
+    void invalidate({ resource: 'reservations', invalidates: ['list', 'many', 'detail'] });
+  };
+  const { undo, done, say, takeBack } = useUndo(refresh);
   const blocks = config.resources['out-of-order-periods'];
   const canCreate = resource.can.includes('create');
   const canEdit = resource.can.includes('edit');
@@ -52,10 +56,6 @@ export function useDeeds(store: TapeStore, ways: Ways) {
     return found && homeOf(found);
   };
   const fail = (error: unknown) => say(asHttpError(error).message);
-  const refresh = () => {
-    store.refresh();
-    void invalidate({ resource: 'reservations', invalidates: ['list', 'many', 'detail'] });
-  };
 
   /** Into the tray, by id: the menu, the panel and refused blocks know no more. */
   const liftAll = async (ids: readonly string[]) => {

@@ -24,7 +24,7 @@ export function useTapeAddress(today: IsoDate) {
       : address.query;
   }, [address.query, freeFrom, freeTo]);
   const [zoom, book] = [address.value('zoom'), address.value('book')];
-  const wanted = useMemo(() => readWanted(book), [book]);
+  const wanted = readWanted(book);
   return {
     ...address,
     query,

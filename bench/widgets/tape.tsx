@@ -81,6 +81,7 @@ export function OurTape() {
         ref={grid}
         {...{ store, revision, axis, start }}
         today={dayNumber('2026-06-15')}
+        wanted={undefined}
         openId={undefined}
         plan={[]}
         canEdit

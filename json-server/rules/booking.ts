@@ -73,11 +73,13 @@ export const bookingRule: DomainRule = (asked) => {
   }
   const locked =
     before && refuseLocked({ record: asLocked(record), before: asLocked(before), channel: channelOf(write) });
-  if (locked) return { refused: locked };
+  if (locked && locked.field !== 'changeReason') return { refused: locked };
   const refused = refuseReference({ ...write, record }) ?? refuseAgency({ ...write, record });
   if (refused) return { refused };
   const ownerIds = ownersOfStay(write.table('estates').get(textIn(record, 'estateId')), record);
   const answer = reservationRule({ ...write, record });
+  // TC4: nights that somebody else has cannot be had for any reason; asking for one first would lead astray.
+  if (locked) return 'refused' in answer && answer.refused.blockedBy ? answer : { refused: locked };
   if (!('set' in answer)) return lose({ ...write, record }, answer);
   const permit = permitOfStay({ ...write, record });
   if ('refused' in permit) return permit;

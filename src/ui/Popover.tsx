@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { OPEN_LAYERS } from './open-layers.ts';
 import './popover.css';
 
 type PopoverProps = {
@@ -13,8 +14,6 @@ type PopoverProps = {
 const GAP = 4; // px between the anchor and the popover, and to the edge of the window
 /** Lists and calendars that antd opens beside the inputs in a popover: a click there is no click outside. */
 const OWN_LAYERS = '.ant-select-dropdown, .ant-picker-dropdown';
-const OPEN_LAYERS =
-  '.ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-picker-dropdown:not(.ant-picker-dropdown-hidden)';
 
 /**
  * Something small below a button: on top of the page, closed by Escape or a click elsewhere, after which the focus goes

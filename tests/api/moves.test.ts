@@ -117,6 +117,15 @@ describe('TC4 POST /api/tape/moves', () => {
     expect(inHouse.refused[0]?.message).toContain('R-000005');
     expect((await send({ moves: [move('res-in', 'est-b1', { ...away, checkOut: '2026-11-28' })] })).status).toBe(200);
   });
+  test('TC4 whoever has the nights is named before a reason is asked for, which would not help', async () => {
+    const onto = move('res-ota', 'est-a1', { checkIn: '2026-12-02', checkOut: '2026-12-05' });
+    const taken = await send({ check: true, moves: [onto] });
+    expect(taken.items[0]).toMatchObject({ isFree: false, blockedBy: { code: 'R-000001' } });
+    expect(Object.keys(taken.items[0]?.errors ?? {})).toEqual(['checkIn']);
+    expect(taken.items[0]?.message).toContain('R-000001');
+    const free = await send({ check: true, moves: [onto], lifted: ['res-1'] });
+    expect(Object.keys(free.items[0]?.errors ?? {})).toEqual(['changeReason']);
+  });
   test('S1, S14: who may not edit is 403; what is not there, or another tenant’s, is named as not found', async () => {
     for (const as of ['HouseKeeping', 'Investor', 'client', 'Accounting']) {
       expect((await send({ moves: [move('res-1', 'est-a2')] }, as)).status).toBe(403);

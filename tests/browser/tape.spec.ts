@@ -9,6 +9,7 @@ type Api = (method: string, path: string, body?: object, version?: number) => Pr
 
 /** Pixels a day at the usual zoom. */
 const DAY = 38;
+const [NAMES, FOOT] = [216, 44];
 /** Beyond all seeded stays. */
 const FROM = addDays(todayIn(new Date()), 220);
 
@@ -79,15 +80,24 @@ test('a stay is dragged to other days, priced anew, and taken back', async ({ pa
     .click();
   await expect(page.getByText(`${one.code} changed.`)).toBeVisible();
   expect((await api('GET', `/reservations/${one.id}`)).checkIn).toBe(addDays(checkIn, 2));
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.keyboard.press('Control+z');
   await expect.poll(async () => (await api('GET', `/reservations/${one.id}`)).checkIn).toBe(checkIn);
   await expect.poll(async () => (await bar(page, one).boundingBox())?.x).toBe(x);
-  // At its end it is made longer; pointed at, it says all that it shows.
+  // TC1: an edge that is moved by less than half a day changes nothing, and asks nothing.
+  await drag(page, one, 0.45, 'end');
+  await expect(page.locator('.k-tape-bar-ghost')).toContainText('Available');
+  await page.mouse.up();
+  await expect(page.locator('.k-tape-bar-ghost')).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  // At its end it is made longer; pointed at, it tells its guest and all that it shows.
   await drag(page, one, 1, 'end');
   await expect(page.getByText(/8 nights.*Available/).first()).toBeAttached();
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  await expect(bar(page, one)).toHaveAttribute('title', (await bar(page, one).getAttribute('aria-label'))!);
+  await bar(page, one).hover();
+  await expect(page.getByRole('tooltip')).toContainText(one.code);
+  expect(await page.getByRole('tooltip').locator('strong').textContent()).not.toBe('');
 });
 
 test('TC4: a drop on taken nights is refused by name; through the tray two stays change places', async ({
@@ -159,25 +169,51 @@ test('by keys: opened, moved a day, and given up with Escape; the panel shows wh
   await grid.press('Enter');
   await page.getByRole('button', { name: 'Save change' }).click();
   await expect.poll(async () => (await api('GET', `/reservations/${one.id}`)).checkIn).toBe(addDays(checkIn, 1));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('complementary', { name: 'Reservation' })).toBeHidden();
 });
 
-test('an empty range becomes a new reservation of that estate and those days', async ({ page, product }) => {
+test('an empty range is booked for a new guest beside the chart, in at most seven clicks', async ({
+  page,
+  product,
+}) => {
   const api = apiOf(product.url, await apiToken({ url: product.url, ...ADMIN }));
   const { checkIn, one } = await book(api, 3);
   await enter(page, ADMIN);
   await open(page, checkIn);
-  await bar(page, one).click();
-  const grid = page.getByRole('grid');
-  await grid.focus();
-  await grid.press('ArrowRight');
-  await grid.press('n');
-  await grid.press('+');
-  await grid.press('Enter');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/reservations\/create\?estateId=/);
-  const asked = new URL(page.url()).searchParams;
-  expect([asked.get('checkIn'), asked.get('checkOut')]).toEqual([addDays(checkIn, 7), addDays(checkIn, 9)]);
-  await expect(page.locator('form')).toContainText('Nights2');
+  const box = (await bar(page, one).boundingBox())!;
+  // From the day on which the stay leaves to the third after it; wherever in these days.
+  const [x, y] = [box.x + box.width, box.y + box.height / 2];
+  await page.mouse.move(x + DAY * 0.3, y);
+  await page.mouse.down();
+  await page.mouse.move(x + DAY * 2, y, { steps: 4 });
+  await page.mouse.move(x + DAY * 2.7, y, { steps: 4 });
+  await page.mouse.up();
+  let clicks = 1;
+  const click = async (name: string | RegExp) => {
+    clicks += 1;
+    await page.getByRole('button', { name }).click();
+  };
+  const panel = page.getByRole('complementary', { name: 'New reservation' });
+  await expect(panel.getByRole('combobox', { name: /^Find a guest/ })).toBeFocused();
+  await page.keyboard.type('Tuana Bordüren');
+  await expect(page.getByRole('option', { name: 'New guest: Tuana Bordüren' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByLabel('Phone')).toBeFocused();
+  // Escape throws nothing away unasked.
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Discard this booking?' }).getByRole('button', { name: 'Continue' }).click();
+  await click('Save guest');
+  await expect(panel).toContainText('Total');
+  await expect(page.locator('.k-tape-bar-wanted')).toBeVisible();
+  await click('Save on hold');
+  const shown = page.getByRole('complementary', { name: 'Reservation', exact: true });
+  await expect(shown).toContainText('Tuana Bordüren');
+  expect(clicks).toBeLessThanOrEqual(7);
+  const address = new URL(page.url());
+  expect([address.pathname, address.searchParams.get('book')]).toEqual(['/v1/operational/calendar', null]);
+  const made = await api('GET', `/reservations/${address.searchParams.get('open')}`);
+  expect([made.checkIn, made.checkOut]).toEqual([addDays(checkIn, 7), addDays(checkIn, 10)]);
 });
 
 test('AV7: nights of several homes are blocked at once by keys; the menu changes and releases them', async ({
@@ -214,7 +250,7 @@ test('AV7: nights of several homes are blocked at once by keys; the menu changes
   await expect(blocked).toHaveCount(1);
 });
 
-test('TC5: others’ changes arrive, the place stays', async ({ page, product }) => {
+test('TC5: others’ changes arrive, the place stays; so it does after a reload and Back', async ({ page, product }) => {
   const api = apiOf(product.url, await apiToken({ url: product.url, ...ADMIN }));
   const { checkIn, one } = await book(api, 4);
   await enter(page, ADMIN);
@@ -222,6 +258,32 @@ test('TC5: others’ changes arrive, the place stays', async ({ page, product })
   const before = (await bar(page, one).boundingBox())!;
   await api('PATCH', `/reservations/${one.id}`, { checkIn: addDays(checkIn, 1), checkOut: addDays(checkIn, 8) }, 1);
   await expect.poll(async () => Math.round((await bar(page, one).boundingBox())!.x - before.x)).toBe(DAY);
+  await bar(page, one).click();
+  const grid = page.getByRole('grid');
+  const place = () => grid.evaluate(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft]);
+  await grid.evaluate((chart) => chart.scrollBy(3 * 38, 480));
+  await expect(page).toHaveURL(/row=12/);
+  const [top, left] = await place();
+  expect(top).toBe(480);
+  await page.reload();
+  await expect.poll(place).toEqual([top, left]);
+  await page.getByRole('link', { name: 'Open the whole page' }).click();
+  await expect(page).toHaveURL(/\/reservations\/show\//);
+  await page.goBack();
+  await expect.poll(place).toEqual([top, left]);
+  // A hand that goes along the last row in sight stays on it.
+  const { x, y, height } = (await grid.boundingBox())!;
+  const last = y + height - FOOT - 8;
+  await page.mouse.move(x + NAMES + 3 * DAY, last);
+  await page.mouse.down();
+  await page.mouse.move(x + NAMES + 9 * DAY, last, { steps: 20 });
+  await expect(page.locator('.k-tape-bar-ghost')).toBeVisible();
+  expect(await place()).toEqual([top, left]);
+  // Over the counts it goes on.
+  await page.mouse.move(x + NAMES + 9 * DAY, y + height - 10);
+  await expect.poll(async () => (await place())[0]).toBeGreaterThan(480);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
 });
 
 test('scrolled far, years ahead, only what is seen is in the page; no serious finding', async ({ page }) => {

@@ -69,6 +69,7 @@ function Chart({ store }: { readonly store: TapeStore }) {
       start={{ day: dayNumber(TODAY), line: 0 }}
       today={dayNumber(TODAY)}
       openId="s1"
+      wanted={undefined}
       plan={[]}
       canEdit
       canBegin
@@ -129,11 +130,15 @@ it('only edges that may be dragged have grips: an arrival that is past stays, a 
   expect(bar('s2')).toHaveAttribute('data-grips', 'start end');
 });
 
-it('pointed at, a bar shows its words as a tip', async () => {
+it('pointed at, a bar tells its guest first and all that it shows; Escape takes the words away', async () => {
   await open();
-  expect(bar('s1')).not.toHaveAttribute('title');
+  expect(screen.queryByRole('tooltip')).toBeNull();
   await userEvent.hover(bar('s1')!);
-  expect(bar('s1')).toHaveAttribute('title', bar('s1')!.getAttribute('aria-label'));
+  const tip = await screen.findByRole('tooltip');
+  expect(tip.firstElementChild).toHaveTextContent(/^Ayşe$/);
+  expect(tip).toHaveTextContent(/R-1, .*4 nights, .*€123\.45 due/);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).toBeNull();
   expect(within(screen.getByRole('grid')).getAllByRole('columnheader').length).toBeGreaterThan(30);
 });
 

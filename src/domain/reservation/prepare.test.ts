@@ -94,6 +94,9 @@ describe('creating', () => {
       params: { guests: 5, max: 4 },
     });
   });
+  it('TC4: whoever has the nights comes before what fewer guests would mend', () => {
+    expect(refusal({ record: { ...draft, adults: 9 }, stays: [booked()] })?.key).toBe('reservation.taken');
+  });
   it('refuses the past, by the calendar of Istanbul', () => {
     expect(refusal({ record: { ...draft, checkIn: '2026-06-30' } })?.key).toBe('reservation.past');
     expect(refusal({ record: { ...draft, checkIn: '2026-07-01' } })).toBeUndefined();

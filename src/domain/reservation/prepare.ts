@@ -69,7 +69,8 @@ export function prepareReservation({
   const moves = movesEstate || movesDates;
   const refused =
     refuseRecord({ record, before, estate, moves, movesEstate, source, now }) ??
-    refuseTaken({ record, before, stays, blocks, movesEstate, moves, now });
+    refuseTaken({ record, before, stays, blocks, movesEstate, moves, now }) ??
+    refuseGuests({ record, before, estate, movesEstate });
   if (refused) return { refused };
   const priced = price();
   if ('refused' in priced) return priced;
@@ -118,12 +119,24 @@ function refuseRecord({
   if (movesEstate && estate.status !== 'ACTIVE') return refuse('estateId', 'reservation.estateNotActive');
   const isLate = !before && source === 'STAFF' && record.checkIn < todayIn(new Date(now));
   if (isLate) return refuse('checkIn', 'reservation.past');
+  return undefined;
+}
+
+/** AV8: said after whoever has the nights, as a search does: fewer guests would not help. */
+function refuseGuests({
+  record,
+  before,
+  estate,
+  movesEstate,
+}: Pick<Situation, 'record' | 'before'> & {
+  readonly estate: ReservationEstate | undefined;
+  readonly movesEstate: boolean;
+}): Refusal | undefined {
   const guests = record.adults + (record.children ?? 0);
   const changesGuests = record.adults !== before?.adults || (record.children ?? 0) !== (before.children ?? 0);
-  if ((movesEstate || changesGuests) && guests > estate.maxGuests) {
-    return refuse('adults', 'reservation.tooManyGuests', { guests, max: estate.maxGuests });
-  }
-  return undefined;
+  if (!estate || !(movesEstate || changesGuests) || guests <= estate.maxGuests) return undefined;
+  const params = { guests, max: estate.maxGuests };
+  return { status: 422, field: 'adults', key: 'reservation.tooManyGuests', params };
 }
 
 /** Nights are checked when they are wanted anew: at creation, on a move, and when a lapsed hold or an end is undone. */

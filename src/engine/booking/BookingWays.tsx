@@ -11,17 +11,23 @@ type BookingWaysProps = {
   readonly isBusy: boolean;
   readonly canConfirm: boolean;
   readonly onHold: () => void;
+  /** Whether it has a page of its own, from which one goes back to the list. */
+  readonly isPage: boolean;
 };
 
 /** The ways out of a booking with the total beside them; on a phone they stay at the lower edge. */
-export function BookingWays({ quote, isBusy, canConfirm, onHold }: BookingWaysProps) {
+export function BookingWays({ quote, isBusy, canConfirm, onHold, isPage }: BookingWaysProps) {
   const { t } = useTranslation(['booking', 'form']);
   const language = useLanguage();
   const { resource } = useEngine();
   return (
     <div className="k-booking-end">
       <p className="k-booking-total" role="status">
-        {quote ? formatMoney({ minor: quote.total, currency: quote.currency, language }) : ''}
+        {quote && (
+          <>
+            <span>{t('quote.total')}</span> {formatMoney({ minor: quote.total, currency: quote.currency, language })}
+          </>
+        )}
       </p>
       <div className="k-booking-ways">
         {canConfirm && (
@@ -36,9 +42,11 @@ export function BookingWays({ quote, isBusy, canConfirm, onHold }: BookingWaysPr
         >
           {t('ways.hold')}
         </Button>
-        <Link className="k-cancel" to={resource.routes.list}>
-          {t('form:cancel')}
-        </Link>
+        {isPage && (
+          <Link className="k-cancel" to={resource.routes.list}>
+            {t('form:cancel')}
+          </Link>
+        )}
       </div>
     </div>
   );

@@ -5,11 +5,12 @@ import { defaultValues } from '../../config/record.ts';
 import type { Row } from '../../config/types.ts';
 import { createFormStore } from '../fields/inputs/form-store.ts';
 import { focusField } from '../form/focus-error.ts';
-import { FormField } from '../form/FormField.tsx';
+import { FormField, inputId } from '../form/FormField.tsx';
 import { isEditable } from '../form/editable.ts';
 import { useSave } from '../form/use-save.ts';
 import { useEngine, whereValues } from '../resource/EngineContext.tsx';
 import { guestFromTyped } from './guest-from-typed.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 
 /** Enough to book; the rest of a guest is asked for at the check-in. */
 const FIELDS = ['firstName', 'lastName', 'phone', 'email', 'nationality', 'language'];
@@ -33,6 +34,8 @@ export function NewGuest({ typed, onMade, onCancel }: NewGuestProps) {
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState('');
   const fields = FIELDS.flatMap((name) => resource.fields[name] ?? []);
+
+  useFirstFocus(inputId(formId, FIELDS.find((name) => !store.get(name)) ?? 'firstName'));
 
   const submit = async () => {
     if (isSaving) return;

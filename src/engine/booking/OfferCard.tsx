@@ -3,12 +3,18 @@ import { formatMoney } from '../fields/format.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { rowTitle } from '../resource/title.ts';
 import { useLanguage } from '../resource/use-text.ts';
-import { type Offer, traitsOf } from './offers.ts';
+import { type Offer, perNight, traitsOf } from './offers.ts';
 
-type OfferCardProps = { readonly offer: Offer; readonly isChosen: boolean; readonly onChoose: () => void };
+type OfferCardProps = {
+  readonly offer: Offer;
+  readonly isChosen: boolean;
+  /** To be compared with others; of the chosen one it stands in the summary. */
+  readonly hasTotal: boolean;
+  readonly onChoose: () => void;
+};
 
 /** One home: what it is, what the stay costs there; not free, why. The whole card is the button. */
-export function OfferCard({ offer, isChosen, onChoose }: OfferCardProps) {
+export function OfferCard({ offer, isChosen, hasTotal, onChoose }: OfferCardProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { config } = useEngine();
@@ -40,8 +46,8 @@ export function OfferCard({ offer, isChosen, onChoose }: OfferCardProps) {
         </span>
         {isFree && (
           <span className="k-offer-price">
-            <strong>{money(quote.total)}</strong>
-            <small>{t('offers.perNight', { amount: money(Math.round(quote.total / quote.nightCount)) })}</small>
+            {hasTotal && <strong>{money(quote.total)}</strong>}
+            <small>{t('offers.perNight', { amount: money(perNight(quote)) })}</small>
           </span>
         )}
       </button>

@@ -7,7 +7,7 @@ import type { PricedNight } from '../../domain/price/night-price.ts';
 import { decimalSeparator, formatDate, formatMoney, formatPercent } from '../fields/format.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useLanguage, useText } from '../resource/use-text.ts';
-import type { OfferedQuote } from './offers.ts';
+import { type OfferedQuote, perNight } from './offers.ts';
 
 export type WholeQuote = OfferedQuote & {
   readonly exchangeRate?: FrozenRate | null;
@@ -17,8 +17,14 @@ export type WholeQuote = OfferedQuote & {
   readonly instalments?: readonly Instalment[];
 };
 
+type QuoteViewProps = {
+  readonly quote: WholeQuote;
+  /** The total stands beside it already. */
+  readonly isPart?: boolean;
+};
+
 /** A quote with every line; nights with their sources, and instalments, unfold (PR1, PR8). */
-export function QuoteView({ quote }: { readonly quote: WholeQuote }) {
+export function QuoteView({ quote, isPart = false }: QuoteViewProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const label = useLabel();
@@ -38,6 +44,9 @@ export function QuoteView({ quote }: { readonly quote: WholeQuote }) {
                     {line.quantity} × {money(line.unitAmount)}
                   </small>
                 )}
+                {line.unitAmount === undefined && line.kind === 'ACCOMMODATION' && (
+                  <small>{t('quote.average', { amount: money(perNight(quote)) })}</small>
+                )}
                 {line.percent !== undefined && <small>{formatPercent({ value: line.percent, language })}</small>}
               </th>
               <td>{money(line.amount)}</td>
@@ -45,10 +54,12 @@ export function QuoteView({ quote }: { readonly quote: WholeQuote }) {
           ))}
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row">{t('quote.total')}</th>
-            <td>{money(quote.total)}</td>
-          </tr>
+          {!isPart && (
+            <tr>
+              <th scope="row">{t('quote.total')}</th>
+              <td>{money(quote.total)}</td>
+            </tr>
+          )}
           <ToPay quote={quote} />
         </tfoot>
       </table>

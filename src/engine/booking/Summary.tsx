@@ -73,7 +73,7 @@ export function Summary({ store, offer, answer, alternatives, onChoose }: Summar
           {answer.failure.message}
         </p>
       )}
-      {offer && data && <QuoteView quote={data.quote} />}
+      {offer && data && <QuoteView quote={data.quote} isPart />}
       {data?.couponRefused && (
         <p className="k-booking-warning" role="status">
           {data.couponRefused.message}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrangeOffers, choicesOf, NO_FILTERS, type Offer } from './offers.ts';
+import { arrangeOffers, choicesOf, NO_FILTERS, type Offer, perNight } from './offers.ts';
 
 const offer = (id: string, total: number, more: object = {}, currency = 'TRY', isFree = true): Offer => ({
   ...{ estateId: id, isFree, policy: [], reasons: [] },
@@ -28,4 +28,27 @@ test('by name: as the server orders them', () => {
 test('filters go together, and offer what is there', () => {
   expect(ids({ filters: { district: 'Bodrum', rooms: '2+1', type: '' } })).toEqual(['a', 'b', 'd']);
   expect(choicesOf(offers)).toEqual({ district: ['Bodrum', 'Kaş'], rooms: ['1+1', '2+1'], type: ['VILLA'] });
+});
+
+test.each([
+  ['kas', ['c']],
+  ['KNK-016', ['x']],
+  ['knk 16', ['x']],
+  ['16', ['x']],
+  ['uzum  bodrum', ['y', 'x']],
+  ['üzüm', ['y', 'x']],
+  ['nowhere', []],
+  ['  ', ['e', 'y', 'x', 'c', 'a', 'b', 'd']],
+])('a home is found by code, name and district as people type them: "%s"', (typed, found) => {
+  const named = [
+    offer('x', 160, { code: 'KNK-016', propertyName: 'Üzüm Bağı Villa' }),
+    offer('y', 150, { code: 'KNK-101', propertyName: 'Üzüm Evi' }),
+  ];
+  const asked = { sort: 'price', filters: NO_FILTERS, guests: 2, typed } as const;
+  expect(arrangeOffers([...offers, ...named], asked).map(({ estateId }) => estateId)).toEqual(found);
+});
+
+test('one price a night: of the nights alone, whatever is paid once', () => {
+  const quote = { ...offer('a', 81_100).quote, accommodation: 75_600, nightCount: 4 };
+  expect(perNight(quote)).toBe(18_900);
 });

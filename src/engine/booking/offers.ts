@@ -1,5 +1,6 @@
 import type { Row } from '../../config/types.ts';
 import type { QuoteLine } from '../../domain/price/quote.ts';
+import { fold } from '../../domain/text/fold.ts';
 
 /** What a stay costs, as the server answers it; minor units of the currency. */
 export type OfferedQuote = {
@@ -29,6 +30,22 @@ export const NO_FILTERS: OfferFilters = { district: '', rooms: '', type: '' };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** One price a night, wherever it is shown: of the nights alone, without what is paid once. */
+export const perNight = ({ accommodation, nightCount }: OfferedQuote): number =>
+  Math.round(accommodation / Math.max(1, nightCount));
+
+/** A code as people say it: `KNK-016` is `knk16`. */
+const spoken = (code: string): string => code.replace(/[^\p{L}\d]/gu, '').replace(/(?<!\d)0+(?=\d)/g, '');
+
+/** Whether a home is meant by what was typed: each word stands in its code, name or district, or it is its code. */
+function isMeant({ estate, ...offer }: Offer, typed: string): boolean {
+  const wanted = fold(typed.trim());
+  const code = fold(text(estate['code']));
+  const words = fold([code, text(estate['propertyName']), traitsOf({ estate, ...offer }).district].join(' '));
+  const isWords = wanted.split(/\s+/).every((word) => words.includes(word));
+  return isWords || (/\d$/.test(wanted) && spoken(code) === spoken(wanted));
+}
+
 /** What a home is filtered by; an address is an object of its record. */
 export function traitsOf({ estate }: Offer): OfferFilters {
   const address = estate['address'];
@@ -40,9 +57,17 @@ export function traitsOf({ estate }: Offer): OfferFilters {
 /** The homes that pass the filters, free ones first, in the order that is asked for. */
 export function arrangeOffers(
   offers: readonly Offer[],
-  { sort, filters, guests }: { readonly sort: OfferSort; readonly filters: OfferFilters; readonly guests: number },
+  asked: {
+    readonly sort: OfferSort;
+    readonly filters: OfferFilters;
+    readonly guests: number;
+    /** What was typed to find a home. */
+    readonly typed?: string;
+  },
 ): Offer[] {
+  const { sort, filters, guests, typed = '' } = asked;
   const passing = offers.filter((offer) => {
+    if (!isMeant(offer, typed)) return false;
     const traits = traitsOf(offer);
     return (Object.keys(filters) as (keyof OfferFilters)[]).every(
       (name) => filters[name] === '' || filters[name] === traits[name],

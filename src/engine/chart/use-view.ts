@@ -35,6 +35,7 @@ export function useView(setup: {
   const scroller = useRef<HTMLDivElement>(null);
   const place = useRef(start);
   const around = useRef<0 | 1>(0);
+  const wasReady = useRef(false);
   const rest = useEffectEvent(setup.onRest);
   const [edge, setEdge] = useState(() => xOfDay(axis, start.day));
   const [view, setView] = useState<View>(() => ({
@@ -50,45 +51,60 @@ export function useView(setup: {
     // Where nothing is laid out (tests), a usual window is taken for it.
     const width = Math.max(0, clientWidth - size.name) || 1200;
     const height = Math.max(0, clientHeight - size.head - size.foot) || 600;
-    place.current = { day: dayAtX(axis, scrollLeft), line: Math.floor(scrollTop / size.line) };
+    // Before its rows are known the chart has no height: where it shall stand, it cannot stand yet.
+    const line = isReady ? Math.floor(scrollTop / size.line) : place.current.line;
+    place.current = { day: dayAtX(axis, scrollLeft), line };
     const days = drawnDays(axis, { left: scrollLeft, width }, around.current);
-    const first = Math.max(0, (Math.floor(scrollTop / size.line / LINES) - around.current) * LINES);
-    const last = (Math.ceil((scrollTop + height) / size.line / LINES) + around.current) * LINES;
+    const top = isReady ? scrollTop : line * size.line;
+    const first = Math.max(0, (Math.floor(top / size.line / LINES) - around.current) * LINES);
+    const last = (Math.ceil((top + height) / size.line / LINES) + around.current) * LINES;
     setView((before) => {
       const isSame = before.days.from === days.from && before.days.to === days.to;
       if (isSame && before.first === first && before.last === last) return before;
       // The same object, or every line would be drawn anew at each step downwards.
       return { first, last, days: isSame ? before.days : days };
     });
-  }, [axis, size]);
+  }, [axis, size, isReady]);
 
-  // Before the paint, or the chart would be seen at its far left first.
+  // Before the paint, or the chart would be seen at its far left first; and again once there are rows to stand on (TC5).
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
+    // Other filters, other rows: what is asked for anew begins at its top.
+    if (!isReady && wasReady.current) place.current = { ...place.current, line: 0 };
+    wasReady.current = isReady;
     element.scrollLeft = xOfDay(axis, place.current.day);
     element.scrollTop = place.current.line * size.line;
     setEdge(element.scrollLeft);
     measure();
-  }, [axis, size, measure]);
+  }, [axis, size, isReady, measure]);
 
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      setEdge(element.scrollLeft);
+      rest(place.current);
+    };
     const handleScroll = () => {
       if (isReady) around.current = 1;
       measure();
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        setEdge(element.scrollLeft);
-        rest(place.current);
-      }, REST);
+      timer = setTimeout(settle, REST);
     };
     element.addEventListener('scroll', handleScroll, { passive: true });
     window.addEventListener('resize', measure);
+    // Whoever leaves without a rest comes back to this place all the same.
+    window.addEventListener('click', settle, true);
+    window.addEventListener('keydown', settle, true);
     return () => {
       clearTimeout(timer);
+      window.removeEventListener('click', settle, true);
+      window.removeEventListener('keydown', settle, true);
       element.removeEventListener('scroll', handleScroll);
       window.removeEventListener('resize', measure);
     };

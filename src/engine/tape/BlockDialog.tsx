@@ -7,29 +7,31 @@ import type { TapeBlock } from '../../domain/tape/stays.ts';
 import { isIsoDate } from '../../domain/calendar/iso-date.ts';
 import type { ClientResource } from '../../config/types.ts';
 import type { HttpError } from '../../providers/http-error.ts';
-import { request } from '../../providers/http.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { bestPath } from '../resource/paths.ts';
 import { BlockFields, type BlockValues } from './BlockFields.tsx';
 import { Conflicts } from './Conflicts.tsx';
+import { changeBlock, releaseBlocks } from './moves.ts';
 import '../../ui/dialog.css';
 import './tape-dialog.css';
 
 type BlockProps = {
   readonly block: TapeBlock;
+  readonly from: Home;
   /** The home it shall be of. */
   readonly home: Home;
   readonly blocks: ClientResource;
   readonly checkIn: string;
   readonly checkOut: string;
-  readonly onDone: (text: string) => void;
+  readonly onDone: (text: string, back?: () => Promise<unknown>) => void;
   readonly onLift: ((ids: string[]) => void) | undefined;
   readonly onClose: () => void;
 };
 
 /** A block's nights, kind and reason: changed, or given back to the sale. */
-export default function BlockDialog({ block, home, blocks, checkIn, checkOut, onDone, onLift, onClose }: BlockProps) {
+export default function BlockDialog(props: BlockProps) {
+  const { block, from, home, blocks, checkIn, checkOut, onDone, onLift, onClose } = props;
   const { t } = useTranslation('tape');
   const dialog = useModal(onClose);
   const [span, setSpan] = useState({ checkIn, checkOut });
@@ -41,25 +43,40 @@ export default function BlockDialog({ block, home, blocks, checkIn, checkOut, on
   const isSpan = isIsoDate(span.checkIn) && isIsoDate(span.checkOut) && span.checkIn < span.checkOut;
   const way = bestPath({ resource: blocks, id: block.id });
   const name = block.code ?? t(`block.${kind}`, { defaultValue: kind });
-  const path = `/out-of-order-periods/${encodeURIComponent(block.id)}`;
+  const known = { id: block.id, version: block.version };
 
-  const run = async (call: Parameters<typeof request>[0], text: string) => {
+  const run = async (work: () => Promise<(() => Promise<unknown>) | undefined>, text: string) => {
     setIsSaving(true);
     setRefused(undefined);
     try {
-      await request({ ...call, headers: { 'If-Match': `"${block.version}"` } });
-      onDone(text);
+      onDone(text, await work());
     } catch (error) {
       setRefused(asHttpError(error));
     }
     setIsSaving(false);
   };
   const save = () => {
-    const body = { estateId: home.id, from: span.checkIn, to: span.checkOut, ...values };
-    return run({ path, method: 'PATCH', body }, t('undo.done', { code: name }));
+    const body = (at: { home: Home; checkIn: string; checkOut: string }, said: object) => ({
+      ...{ estateId: at.home.id, from: at.checkIn, to: at.checkOut },
+      ...said,
+    });
+    return run(
+      async () => {
+        const saved = await changeBlock(known, body({ home, ...span }, values));
+        const before = body({ home: from, checkIn: block.checkIn, checkOut: block.checkOut }, { kind, reason, note });
+        return () => changeBlock(saved, before);
+      },
+      t('undo.done', { code: name }),
+    );
   };
   const release = () =>
-    run({ path: `${path}/actions/release`, method: 'POST', body: {} }, t('closed.released', { code: name }));
+    run(
+      async () => {
+        await releaseBlocks([known]);
+        return undefined;
+      },
+      t('closed.released', { code: name }),
+    );
   return (
     <dialog ref={dialog} className="k-dialog k-tape-dialog k-controls" aria-labelledby="tape-block-title">
       <h2 id="tape-block-title">{t('closed.title', { code: name, home: home.code })}</h2>

@@ -11,6 +11,7 @@ import { asHttpError } from '../resource/as-http-error.ts';
 import { newKey } from '../resource/new-key.ts';
 import { BlockFields, type BlockValues, blockDefaults } from './BlockFields.tsx';
 import { Conflicts } from './Conflicts.tsx';
+import { releaseBlocks, type Versioned } from './moves.ts';
 import '../../ui/dialog.css';
 import './tape-dialog.css';
 
@@ -18,24 +19,19 @@ type RangeProps = {
   readonly homes: readonly Home[];
   readonly checkIn: string;
   readonly checkOut: string;
-  /** What it shall become at first; the other is a press away. */
-  readonly first: 'stay' | 'block' | undefined;
-  readonly canCreate: boolean;
-  /** Of the blocks, where the role may make one. */
-  readonly blocks: ClientResource | undefined;
-  readonly onCreate: (range: { checkIn: string; checkOut: string }) => void;
-  readonly onBlocked: () => void;
+  readonly blocks: ClientResource;
+  /** Whether this person could book instead, were it one home. */
+  readonly canBook: boolean;
+  readonly onBlocked: (back: () => Promise<unknown>) => void;
   readonly onLift: ((ids: string[]) => void) | undefined;
   readonly onClose: () => void;
 };
 
-/** TC3: an empty range becomes a reservation, or nights that are closed, of several homes at once (AV7). */
+/** TC3, AV7: nights become closed, of several homes at once. Whether they are free, the server says. */
 export default function RangeDialog(props: RangeProps) {
-  const { homes, first, canCreate, blocks, onCreate, onBlocked, onLift, onClose } = props;
+  const { homes, blocks, canBook, onBlocked, onLift, onClose } = props;
   const { t } = useTranslation('tape');
   const dialog = useModal(onClose);
-  const mayStay = canCreate && homes.length === 1;
-  const [kind, setKind] = useState(first === 'block' || !mayStay ? 'block' : 'stay');
   const [span, setSpan] = useState({ checkIn: props.checkIn, checkOut: props.checkOut });
   const [values, setValues] = useState<BlockValues>(() => blockDefaults(blocks));
   const [isSaving, setIsSaving] = useState(false);
@@ -48,13 +44,13 @@ export default function RangeDialog(props: RangeProps) {
     setIsSaving(true);
     setRefused(undefined);
     try {
-      await request({
+      const { data } = await request<{ readonly items: readonly Versioned[] }>({
         path: '/out-of-order-periods/bulk',
         method: 'POST',
         headers: { 'Idempotency-Key': key },
         body: { estateIds: homes.map(({ id }) => id), from: span.checkIn, to: span.checkOut, ...values },
       });
-      onBlocked();
+      onBlocked(() => releaseBlocks(data.items));
     } catch (error) {
       setRefused(asHttpError(error));
       setKey(newKey());
@@ -64,19 +60,7 @@ export default function RangeDialog(props: RangeProps) {
   return (
     <dialog ref={dialog} className="k-dialog k-tape-dialog k-controls" aria-labelledby="tape-range-title">
       <h2 id="tape-range-title">{t('range.title', { homes: homes.map(({ code }) => code).join(', ') })}</h2>
-      <div className="k-choice" role="group" aria-label={t('range.what')}>
-        {canCreate && (
-          <button type="button" aria-pressed={kind === 'stay'} disabled={!mayStay} onClick={() => setKind('stay')}>
-            {t('range.stay')}
-          </button>
-        )}
-        {blocks && (
-          <button type="button" aria-pressed={kind === 'block'} onClick={() => setKind('block')}>
-            {t('range.block')}
-          </button>
-        )}
-      </div>
-      {canCreate && !mayStay && <p className="k-tape-hint">{t('range.oneHome')}</p>}
+      {canBook && homes.length > 1 && <p className="k-tape-hint">{t('range.oneHome')}</p>}
       <div className="k-tape-fields">
         {(['checkIn', 'checkOut'] as const).map((name) => (
           <label key={name}>
@@ -88,26 +72,14 @@ export default function RangeDialog(props: RangeProps) {
             />
           </label>
         ))}
-        {kind === 'block' && blocks && <BlockFields blocks={blocks} values={values} onChange={setValues} />}
+        <BlockFields blocks={blocks} values={values} onChange={setValues} />
       </div>
       {refused && <Conflicts error={refused} onLift={onLift} />}
       <div className="k-dialog-ways">
         <Button onClick={onClose}>{t('range.cancel')}</Button>
-        {kind === 'stay' ? (
-          <Button type="primary" autoFocus disabled={!isSpan} onClick={() => onCreate(span)}>
-            {t('range.goOn')}
-          </Button>
-        ) : (
-          <Button
-            type="primary"
-            autoFocus
-            loading={isSaving}
-            disabled={!isSpan || isSaving}
-            onClick={() => void block()}
-          >
-            {t('range.save', { count: homes.length })}
-          </Button>
-        )}
+        <Button type="primary" autoFocus loading={isSaving} disabled={!isSpan || isSaving} onClick={() => void block()}>
+          {t('range.save', { count: homes.length })}
+        </Button>
       </div>
     </dialog>
   );

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { useEngine } from '../resource/EngineContext.tsx';
+import { dateOfDayNumber } from '../../domain/calendar/iso-date.ts';
+import { formatDate } from '../fields/format.ts';
+import { useLanguage } from '../resource/use-text.ts';
 import type { MenuEntry } from './TapeMenu.tsx';
 import type { Deeds } from './use-deeds.ts';
+import type { Spot } from './use-hands.ts';
 
 const BlockDialog = lazy(() => import('./BlockDialog.tsx'));
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
@@ -13,23 +15,20 @@ const TapeMenu = lazy(() => import('./TapeMenu.tsx'));
 /** The menu and the questions of the chart; each is loaded when it is first asked. */
 export function TapeDialogs({ deeds, onFocus }: { readonly deeds: Deeds; readonly onFocus: () => void }) {
   const { t } = useTranslation('tape');
-  const navigate = useNavigate();
-  const { resource } = useEngine();
-  const { dialog, menu, plan, blocks, canEdit, close } = deeds;
-  const canCreate = resource.can.includes('create');
+  const language = useLanguage();
+  const { dialog, menu, plan, blocks, canCreate, canEdit, close } = deeds;
   const onLift = canEdit ? (ids: string[]) => void deeds.lift(ids) : undefined;
-
-  const create = (estateId: string, { checkIn, checkOut }: { checkIn: string; checkOut: string }) => {
-    close();
-    void navigate(`${resource.routes.create}?${new URLSearchParams({ estateId, checkIn, checkOut }).toString()}`);
-  };
+  const labelOf = ({ stay, block, night }: Spot): string =>
+    stay
+      ? [stay.code, stay.guest].filter(Boolean).join(' · ')
+      : (block?.code ?? formatDate({ value: dateOfDayNumber(night), language }));
   return (
     <Suspense>
       {menu && (
         <TapeMenu
           at={menu.at}
-          label={menu.spot.stay?.code ?? menu.spot.block?.code ?? t('menu.range')}
-          entries={entriesOf(deeds, canCreate)}
+          label={labelOf(menu.spot)}
+          entries={entriesOf(deeds)}
           onClose={() => {
             deeds.closeMenu();
             onFocus();
@@ -46,16 +45,14 @@ export function TapeDialogs({ deeds, onFocus }: { readonly deeds: Deeds; readonl
           onClose={close}
         />
       )}
-      {dialog?.kind === 'range' && (
+      {dialog?.kind === 'range' && blocks?.can.includes('create') && (
         <RangeDialog
           homes={dialog.homes}
           checkIn={dialog.checkIn}
           checkOut={dialog.checkOut}
-          first={dialog.first}
-          canCreate={canCreate}
-          blocks={blocks?.can.includes('create') ? blocks : undefined}
-          onCreate={(range) => create(dialog.homes[0]?.id ?? '', range)}
-          onBlocked={() => deeds.blockDone(t('closed.done', { count: dialog.homes.length }))}
+          blocks={blocks}
+          canBook={canCreate}
+          onBlocked={(back) => deeds.blockDone(t('closed.done', { count: dialog.homes.length }), back)}
           onLift={onLift}
           onClose={close}
         />
@@ -64,6 +61,7 @@ export function TapeDialogs({ deeds, onFocus }: { readonly deeds: Deeds; readonl
         <BlockDialog
           key={dialog.block.id}
           block={dialog.block}
+          from={dialog.from}
           home={dialog.home}
           blocks={blocks}
           checkIn={dialog.checkIn}
@@ -77,7 +75,7 @@ export function TapeDialogs({ deeds, onFocus }: { readonly deeds: Deeds; readonl
   );
 }
 
-function entriesOf({ menu, blocks, canEdit, ...deeds }: Deeds, canCreate: boolean): MenuEntry[] {
+function entriesOf({ menu, blocks, canCreate, canEdit, ...deeds }: Deeds): MenuEntry[] {
   if (!menu) return [];
   const { spot } = menu;
   const { stay, block } = spot;

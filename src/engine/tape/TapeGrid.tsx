@@ -16,7 +16,9 @@ import { type Axis, barBox, type Days, xOfDay } from '../../domain/tape/axis.ts'
 import { underCursor } from '../../domain/tape/cursor.ts';
 import { layLines, lineAt, lineOfEstate } from '../../domain/tape/lines.ts';
 import { type Plan, withPlan } from '../../domain/tape/plan.ts';
+import { isClosed } from '../../domain/reservation/status.ts';
 import { inTheWay, type TapeStay } from '../../domain/tape/stays.ts';
+import type { Wanted } from '../../domain/tape/wanted.ts';
 import { ChartHead } from '../chart/ChartHead.tsx';
 import { type Place, useView } from '../chart/use-view.ts';
 import { formatDate, formatDateRange } from '../fields/format.ts';
@@ -25,6 +27,7 @@ import { type Held, nightsOf } from './held.ts';
 import { useSize } from './size.ts';
 import type { TapeEstate } from './read-tape.ts';
 import { useBarTexts } from './bar-texts.ts';
+import { BarTip } from './BarTip.tsx';
 import { TapeColumns, TapeFoot } from './TapeDays.tsx';
 import { EstateLine, SectionLine } from './TapeLine.tsx';
 import { EstateName } from './EstateName.tsx';
@@ -48,6 +51,8 @@ type GridProps = {
   readonly today: number;
   readonly start: Place;
   readonly openId: string | undefined;
+  /** Nights that are being booked beside the chart. */
+  readonly wanted: Wanted | undefined;
   readonly plan: Plan;
   readonly canEdit: boolean;
   /** A range can become something. */
@@ -74,6 +79,7 @@ export function TapeGrid(props: GridProps) {
     axis,
     today,
     openId,
+    wanted,
     plan,
     canEdit,
     canBegin,
@@ -120,7 +126,7 @@ export function TapeGrid(props: GridProps) {
       onOpen(spot);
     },
     onFold: (section) => toggle(sections[section]?.[0] ?? ''),
-    onRefuse: (stay) => setRefusal(t(stay.checkIn < date ? 'refuse.inHouse' : 'refuse.closed', { code: stay.code })),
+    onRefuse: (stay) => setRefusal(t(isClosed(stay.status) ? 'refuse.closed' : 'refuse.inHouse', { code: stay.code })),
   });
   useImperativeHandle(ref, () => ({
     show,
@@ -147,6 +153,10 @@ export function TapeGrid(props: GridProps) {
     const day = formatDate({ value: dateOfDayNumber(cursor.day), language });
     return `${row?.estate.code ?? ''}, ${stay ? texts.stay(stay).label : block ? texts.block(block) : t('freeOn', { day })}`;
   };
+  const cursorLine = lineAt(lines, cursor.line);
+  const cursorRow = cursorLine?.kind === 'estate' ? rowOf(cursorLine.estate) : undefined;
+  const cursorBar =
+    cursorRow && (underCursor(cursorRow.stays, cursor.day) ?? underCursor(cursorRow.blocks, cursor.day));
   const ghost = held && !isOverTray ? ghostOf({ held, rowOf, t }) : undefined;
   const ghostEnds = held && [held.now.estate, isRange(held) ? held.through : held.now.estate];
   const ghostLines = (ghostEnds ?? []).flatMap((estate) => lineOfEstate(lines, estate) ?? []);
@@ -167,7 +177,7 @@ export function TapeGrid(props: GridProps) {
         aria-colcount={axis.days + 1}
         aria-activedescendant="tape-cursor"
         aria-readonly={!canEdit}
-        data-dragging={held !== undefined || undefined}
+        data-dragging={held && (held.grip === 'move' ? 'whole' : 'edge')}
         style={
           {
             '--k-chart-line': `${size.line}px`,
@@ -224,6 +234,7 @@ export function TapeGrid(props: GridProps) {
                   today={date}
                   openId={openId}
                   heldId={held?.stay?.id ?? held?.block?.id}
+                  wanted={wanted && rowOf(what.estate)?.estate.id === wanted.estateId ? wanted : undefined}
                   canEdit={canEdit}
                   canBlock={canBlock}
                   cursorDay={line === cursor.line ? cursor.day : undefined}
@@ -236,8 +247,10 @@ export function TapeGrid(props: GridProps) {
                 className="k-tape-bar k-tape-bar-ghost"
                 aria-hidden="true"
                 data-taken={ghost.isTaken || undefined}
+                // `left` and not a transform: what is written in it stays in sight beside the names.
                 style={{
-                  transform: `translate(${size.name + barBox(axis, held.now).left}px, ${ghostLine * size.line}px)`,
+                  left: size.name + barBox(axis, held.now).left,
+                  top: ghostLine * size.line + 4,
                   width: Math.max(axis.dayWidth, nightsOf(held.now) * axis.dayWidth),
                   height: ghostHeight * size.line - 8,
                 }}
@@ -256,6 +269,13 @@ export function TapeGrid(props: GridProps) {
           <TapeFoot axis={axis} days={view.days} today={today} countsOf={store.counts} revision={revision} />
         </div>
       </div>
+      <BarTip
+        scroller={scroller}
+        stayOf={(id) => store.find(id)?.stay}
+        names={size.name}
+        cursorId={cursorBar?.id}
+        isOff={held !== undefined}
+      />
       <p className="k-hidden" role="status">
         {isOverTray
           ? t('tray.drop')

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber, type IsoDate } from '../../domain/calendar/iso-date.ts';
 import { type Axis, barBox, type Days, xOfDay } from '../../domain/tape/axis.ts';
 import { mayDrag, mayDragBlock } from '../../domain/tape/stays.ts';
+import type { Wanted } from '../../domain/tape/wanted.ts';
 import type { BarTexts } from './bar-texts.ts';
 import type { RowData } from './tape-store.ts';
 import { BlockBar, StayBar } from './TapeBar.tsx';
@@ -50,6 +51,8 @@ type EstateLineProps = LineProps & {
   readonly today: IsoDate;
   readonly openId: string | undefined;
   readonly heldId: string | undefined;
+  /** Nights of this estate that are being booked. */
+  readonly wanted: Wanted | undefined;
   readonly canEdit: boolean;
   readonly canBlock: boolean;
   /** The keyboard is on this line, on that day; `cursorLabel` says what is there. */
@@ -59,7 +62,7 @@ type EstateLineProps = LineProps & {
 
 /** What stands on the drawn days of one estate. */
 export const EstateLine = memo(function EstateLine(props: EstateLineProps) {
-  const { line, top, axis, days, edge, row, texts, today, openId, heldId, canEdit, canBlock } = props;
+  const { line, top, axis, days, edge, row, texts, today, openId, heldId, wanted, canEdit, canBlock } = props;
   const [from, to] = [dateOfDayNumber(days.from), dateOfDayNumber(days.to)];
   const isDrawn = (bar: { checkIn: IsoDate; checkOut: IsoDate }) => bar.checkIn < to && bar.checkOut >= from;
   const hiddenOf = (bar: { checkIn: IsoDate; checkOut: IsoDate }) => {
@@ -107,7 +110,17 @@ export const EstateLine = memo(function EstateLine(props: EstateLineProps) {
             mayExtend={canEdit && mayDrag(stay, 'end', today)}
           />
         ))}
+        {wanted && isDrawn(wanted) && (
+          <div className="k-tape-bar k-tape-bar-wanted" aria-hidden="true" style={wantedBox(axis, wanted)}>
+            {texts.wanted}
+          </div>
+        )}
       </div>
     </div>
   );
 });
+
+const wantedBox = (axis: Axis, wanted: Wanted) => {
+  const { left, width } = barBox(axis, wanted);
+  return { left: left + 1, width: width - 2 };
+};

@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber, dayNumber, todayIn } from '../../domain/calendar/iso-date.ts';
 import { axisAround, hasDay } from '../../domain/tape/axis.ts';
+import { writeWanted } from '../../domain/tape/wanted.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { asHttpError } from '../resource/as-http-error.ts';
@@ -11,6 +12,7 @@ import { TapeDialogs } from './TapeDialogs.tsx';
 import { type GridHandle, TapeGrid } from './TapeGrid.tsx';
 import { TapeTools } from './TapeTools.tsx';
 import { useDeeds } from './use-deeds.ts';
+import { useTapeKeys } from './use-tape-keys.ts';
 import { useTape } from './use-tape.ts';
 import { useTapeAddress } from './use-tape-address.ts';
 import '../../ui/control.css';
@@ -20,32 +22,53 @@ import './tape.css';
 import './tape-tools.css';
 import './tape-print.css';
 
+const BookingPanel = lazy(() => import('../booking/BookingPanel.tsx'));
 const SidePanel = lazy(() => import('./SidePanel.tsx'));
 const TapeTray = lazy(() => import('./TapeTray.tsx'));
 
 /** The tape chart: estates × days. Needs an `EngineProvider` of the reservations above it. */
 export default function TapeScreen() {
   const { t } = useTranslation('tape');
-  const { config, resource } = useEngine();
+  const { config } = useEngine();
   const [firstToday] = useState(() => todayIn(new Date()));
   const address = useTapeAddress(dateOfDayNumber(dayNumber(firstToday) - 2));
   const { store, revision } = useTape(address.query);
   const grid = useRef<GridHandle>(null);
   const [anchor, setAnchor] = useState(address.date);
   const [start] = useState(() => ({ day: dayNumber(address.date), line: address.row }));
-  const deeds = useDeeds(store, (id) => address.change({ open: id }));
-  const { plan, canEdit, canBlock, blocks } = deeds;
+  const { change } = address;
+  const deeds = useDeeds(store, {
+    onOpen: (id) => change({ open: id, book: '' }),
+    onBook: (nights) => change({ open: '', book: writeWanted(nights) }),
+  });
+  const { plan, canCreate, canEdit, canBlock, blocks } = deeds;
+  const room = useRef<HTMLDivElement>(null);
   const axis = useMemo(() => axisAround(anchor, address.zoom), [anchor, address.zoom]);
   const today = dayNumber(store.known()?.today ?? firstToday);
 
   const show = (day: number) => {
     if (!hasDay(axis, day)) setAnchor(dateOfDayNumber(day));
     grid.current?.show(day);
-    address.change({ date: dateOfDayNumber(day) });
+    change({ date: dateOfDayNumber(day) });
   };
+  const openId = address.open;
+  const wanted = canCreate ? address.wanted : undefined;
+  const closePanel = () => {
+    // The focus must not fall off the page with the panel.
+    if (room.current?.querySelector('aside')?.contains(document.activeElement)) grid.current?.focus();
+    change({ open: '', book: '' });
+  };
+  useTapeKeys({
+    // A booking asks before it throws anything away.
+    onEscape: wanted
+      ? () => room.current?.querySelector<HTMLElement>('[data-close]')?.click()
+      : openId === undefined
+        ? undefined
+        : closePanel,
+    onUndo: deeds.takeBack,
+  });
   const known = store.known();
   const failure = store.failure();
-  const openId = address.open;
   return (
     <section className="k-chart-screen k-tape-screen" aria-label={t('title')}>
       <PageHead title={t('title')} />
@@ -63,7 +86,7 @@ export default function TapeScreen() {
         </Notice>
       )}
       {known?.total === 0 && <Notice kind="empty" title={t('none')} text={t('noneText')} />}
-      <div className="k-chart-room" aria-busy={known === undefined}>
+      <div ref={room} className="k-chart-room" aria-busy={known === undefined}>
         <TapeGrid
           ref={grid}
           store={store}
@@ -72,26 +95,48 @@ export default function TapeScreen() {
           today={today}
           start={start}
           openId={openId}
+          wanted={wanted}
           plan={plan}
           canEdit={canEdit}
-          canBegin={resource.can.includes('create') || blocks?.can.includes('create') === true}
+          canBegin={canCreate || blocks?.can.includes('create') === true}
           canBlock={canBlock}
           onOpen={deeds.open}
           onDrop={deeds.drop}
           onMenu={deeds.showMenu}
           onTray={deeds.park}
-          onRest={({ day, line }) => address.change({ date: dateOfDayNumber(day), row: line > 0 ? String(line) : '' })}
+          onRest={({ day, line }) => change({ date: dateOfDayNumber(day), row: line > 0 ? String(line) : '' })}
         />
         {openId !== undefined && (
           <Suspense>
             <SidePanel
               key={openId}
               id={openId}
-              onClose={() => address.change({ open: '' })}
-              onOpen={(id) => address.change({ open: id })}
+              onClose={closePanel}
+              onOpen={(id) => change({ open: id })}
               onMove={canEdit ? () => void deeds.askMove(openId) : undefined}
               onPark={canEdit ? () => void deeds.lift([openId]) : undefined}
               onDone={store.refresh}
+            />
+          </Suspense>
+        )}
+        {wanted && (
+          <Suspense>
+            <BookingPanel
+              wanted={wanted}
+              onChange={(nights) => change({ book: writeWanted(nights) })}
+              onDone={(id) => {
+                change({ open: id, book: '' });
+                store.refresh();
+              }}
+              onClose={closePanel}
+              onBlock={
+                blocks?.can.includes('create')
+                  ? (nights) => {
+                      closePanel();
+                      deeds.blockInstead(nights);
+                    }
+                  : undefined
+              }
             />
           </Suspense>
         )}
@@ -109,7 +154,7 @@ export default function TapeScreen() {
           />
         </Suspense>
       )}
-      <PlanGuard isOpen={plan.length > 0} />
+      <PlanGuard key={wanted ? 'booking' : ''} isOpen={plan.length > 0} />
       {deeds.undo}
       <TapeDialogs deeds={deeds} onFocus={() => grid.current?.focus()} />
     </section>

@@ -29,6 +29,8 @@ export type BarTexts = {
   readonly cleaning: (state: string) => string;
   readonly cleaningShort: (state: string) => string;
   readonly passive: string;
+  /** Of the nights that are being booked. */
+  readonly wanted: string;
 };
 
 /**
@@ -64,6 +66,7 @@ function barTexts(t: TFunction<'tape'>, language: Language, today: IsoDate): Bar
   const pending = t('pending');
   const planned = t('tray.planned');
   const passive = t('passive');
+  const wanted = t('wanted');
 
   const textsOf = (stay: TapeStay): StayTexts => {
     const { code, guest, checkIn, checkOut, status, remaining, currency } = stay;
@@ -100,7 +103,7 @@ function barTexts(t: TFunction<'tape'>, language: Language, today: IsoDate): Bar
     kind,
     estate: ({ code, name, cleaning: state, status }) =>
       listed([code, name, state !== null && cleaning(state), status === 'PASSIVE' && passive]),
-    ...{ cleaning, cleaningShort, passive },
+    ...{ cleaning, cleaningShort, passive, wanted },
   };
 }
 

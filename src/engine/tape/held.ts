@@ -37,11 +37,10 @@ export function beginRange(setup: { estate: number; night: number; by: Held['by'
   };
 }
 
-/** The range from the night and home where the pointer went down to where it is, in either direction. */
-export function stretchRange(held: Held, to: { days: number; estate: number }): Held {
-  const { from } = held;
-  const grip = to.days < 0 ? 'start' : 'end';
-  return { ...held, now: draggedTo({ from, grip, days: to.days, estate: from.estate }), through: to.estate };
+/** The range from the home where the pointer went down to where it is. @param to day numbers of arrival and departure */
+export function stretchRange(held: Held, to: { from: number; to: number; through: number }): Held {
+  const [checkIn, checkOut] = [dateOfDayNumber(to.from), dateOfDayNumber(to.to)];
+  return { ...held, now: { ...held.from, checkIn, checkOut }, through: to.through };
 }
 
 /** By so many days and onto that estate, from where it was taken up. */

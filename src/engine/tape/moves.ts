@@ -37,3 +37,29 @@ export const checkMoves = (
   lifted: readonly string[],
   signal: AbortSignal,
 ): Promise<Checked> => send({ check: true, moves, lifted }, signal);
+
+/** Closed nights as somebody has seen them. */
+export type Versioned = { readonly id: string; readonly version: number };
+
+const blockPath = (id: string): string => `/out-of-order-periods/${encodeURIComponent(id)}`;
+const ifStill = ({ version }: Versioned) => ({ 'If-Match': `"${version}"` });
+
+/** Changes closed nights, if they are still as `block` has them. @throws HttpError */
+export async function changeBlock(block: Versioned, body: object): Promise<Versioned> {
+  const { id } = block;
+  const { data } = await request<Versioned>({ path: blockPath(id), method: 'PATCH', body, headers: ifStill(block) });
+  return data;
+}
+
+/** Gives closed nights back to the sale. @throws HttpError */
+export const releaseBlocks = (blocks: readonly Versioned[]): Promise<unknown> =>
+  Promise.all(
+    blocks.map((block) =>
+      request({
+        path: `${blockPath(block.id)}/actions/release`,
+        method: 'POST',
+        body: {},
+        headers: ifStill(block),
+      }),
+    ),
+  );

@@ -165,6 +165,14 @@ export function createTapeStore(query: string, load: LoadTile = loadTile) {
       }
       return undefined;
     },
+    /** A home by id, when it is loaded. */
+    home: (id: string): TapeEstate | undefined => {
+      for (const { rows: held } of tiles.values()) {
+        const found = held.find(({ estate }) => estate.id === id);
+        if (found) return found.estate;
+      }
+      return undefined;
+    },
     close: () => {
       for (const controller of asking.values()) controller.abort();
     },

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber } from '../../domain/calendar/iso-date.ts';
 import { giveBack, type Home, lift, type Lifted, moveOf, type PlannedMove, putDown } from '../../domain/tape/plan.ts';
 import type { TapeStay } from '../../domain/tape/stays.ts';
+import type { Wanted } from '../../domain/tape/wanted.ts';
 import type { HttpError } from '../../providers/http-error.ts';
 import { formatMoney } from '../fields/format.ts';
 import { asHttpError } from '../resource/as-http-error.ts';
@@ -20,21 +21,32 @@ import { usePlan } from './use-plan.ts';
 import { useUndo } from './use-undo.tsx';
 
 export type Deeds = ReturnType<typeof useDeeds>;
+type Ways = {
+  /** Shows a stay beside the chart; '' = none. */
+  readonly onOpen: (id: string) => void;
+  /** Books these nights beside the chart. */
+  readonly onBook: (wanted: Wanted) => void;
+};
 type Menu = { readonly spot: Spot; readonly at: { readonly x: number; readonly y: number } };
 
 const homeOf = ({ id, code }: TapeEstate): Home => ({ id, code });
 
 /** What people do on the chart, whichever way they ask for it: by a drag, a key, the menu, the panel or the tray. */
-export function useDeeds(store: TapeStore, onOpen: (id: string) => void) {
+export function useDeeds(store: TapeStore, ways: Ways) {
   const { t } = useTranslation('tape');
   const language = useLanguage();
   const { config, resource } = useEngine();
   const invalidate = useInvalidate();
-  const { plan, change } = usePlan();
+  const { plan, change, clear, takeBack: takePlanBack } = usePlan();
   const [dialog, setDialog] = useState<Dialog>();
   const [menu, setMenu] = useState<Menu>();
-  const { undo, done } = useUndo(store.refresh);
+  const refresh = () => {
+    store.refresh();
+    void invalidate({ resource: 'reservations', invalidates: ['list', 'many', 'detail'] });
+  };
+  const { undo, done, say, takeBack } = useUndo(refresh);
   const blocks = config.resources['out-of-order-periods'];
+  const canCreate = resource.can.includes('create');
   const canEdit = resource.can.includes('edit');
   const canBlock = blocks?.can.includes('edit') === true;
 
@@ -43,11 +55,7 @@ export function useDeeds(store: TapeStore, onOpen: (id: string) => void) {
     const found = store.row(estate)?.estate;
     return found && homeOf(found);
   };
-  const fail = (error: unknown) => done({ text: asHttpError(error).message });
-  const refresh = () => {
-    store.refresh();
-    void invalidate({ resource: 'reservations', invalidates: ['list', 'many', 'detail'] });
-  };
+  const fail = (error: unknown) => say(asHttpError(error).message);
 
   /** Into the tray, by id: the menu, the panel and refused blocks know no more. */
   const liftAll = async (ids: readonly string[]) => {
@@ -83,10 +91,11 @@ export function useDeeds(store: TapeStore, onOpen: (id: string) => void) {
       const lifted = { ...asLifted({ stay, from: own }, to), ...(known && { ...known, to }) };
       if (plan.length > 0) put(lifted);
       else setDialog({ kind: 'move', lifted });
-    } else if (block && home) setDialog({ kind: 'block', block, home, checkIn, checkOut });
-    else if (homes.length > 0) {
-      setDialog({ kind: 'range', homes: homes.map(homeOf), checkIn, checkOut, first: undefined });
-    }
+    } else if (block && home) {
+      setDialog({ kind: 'block', block, from: homeAt(from.estate) ?? home, home, checkIn, checkOut });
+    } else if (homes[0] && canCreate && (homes.length === 1 || !blocks?.can.includes('create'))) {
+      book({ estateId: homes[0].id, checkIn, checkOut });
+    } else if (homes.length > 0) setDialog({ kind: 'range', homes: homes.map(homeOf), checkIn, checkOut });
   };
 
   const askMove = async (id: string) => {
@@ -101,31 +110,37 @@ export function useDeeds(store: TapeStore, onOpen: (id: string) => void) {
     const { stay, from, to, keepPrice, changeReason } = lifted;
     setDialog({ kind: 'move', lifted: { ...asLifted({ stay, from }, to ?? undefined), keepPrice, changeReason } });
   };
-  const askRange = ({ estate, night }: Spot, first: 'stay' | 'block') => {
+  const book = (wanted: Wanted) => {
+    close();
+    ways.onBook(wanted);
+  };
+  const askRange = ({ estate, night }: Spot, kind: 'stay' | 'block') => {
     const home = homeAt(estate);
     const [checkIn, checkOut] = [dateOfDayNumber(night), dateOfDayNumber(night + 1)];
-    if (home) setDialog({ kind: 'range', homes: [home], checkIn, checkOut, first });
+    if (!home) return;
+    if (kind === 'stay') book({ estateId: home.id, checkIn, checkOut });
+    else setDialog({ kind: 'range', homes: [home], checkIn, checkOut });
   };
   const askBlock = ({ estate, block }: Spot) => {
     const home = homeAt(estate);
     if (home && block) {
       const { checkIn, checkOut } = block;
-      setDialog({ kind: 'block', block, home, checkIn, checkOut });
+      setDialog({ kind: 'block', block, from: home, home, checkIn, checkOut });
     }
   };
   const open = (spot: Spot | undefined) => {
     if (spot?.block && blocks) askBlock(spot);
-    else onOpen(spot?.stay?.id ?? '');
+    else ways.onOpen(spot?.stay?.id ?? '');
   };
 
   /** The way back of what was saved: to where each stay was, on the version that it has now. */
   const backOf = (places: readonly Placed[], items: readonly CheckedMove[]): PlannedMove[] =>
-    places.flatMap(({ stay, from, changeReason }) => {
+    places.flatMap(({ stay, from, keepPrice, changeReason }) => {
       const version = items.find(({ id }) => id === stay.id)?.record?.['version'];
       if (typeof version !== 'number') return [];
       const { id, checkIn, checkOut } = stay;
       const excused = changeReason === '' ? {} : { changeReason };
-      return [{ id, version, estateId: from.id, checkIn, checkOut, keepPrice: false, ...excused }];
+      return [{ id, version, estateId: from.id, checkIn, checkOut, keepPrice, ...excused }];
     });
   const priceText = ({ total, record }: CheckedMove): string => {
     const [after, currency] = [record?.['totalPrice'], record?.['currency']];
@@ -139,7 +154,9 @@ export function useDeeds(store: TapeStore, onOpen: (id: string) => void) {
       const [first] = items;
       const one =
         first && items.length === 1 ? `${t('undo.done', { code: first.code })} ${priceText(first)}` : undefined;
-      done({ text: one ?? t('undo.plan', { count: items.length }), back: backOf(places, items) });
+      const back = backOf(places, items);
+      done({ text: one ?? t('undo.plan', { count: items.length }), back: () => saveMoves(back) });
+      clear();
       refresh();
       return undefined;
     } catch (error) {
@@ -148,8 +165,15 @@ export function useDeeds(store: TapeStore, onOpen: (id: string) => void) {
   };
 
   return {
-    ...{ plan, dialog, menu, undo, blocks, canEdit, canBlock, setDialog, close, refresh },
-    ...{ drop, open, park, place, askMove, askRange, askBlock, fail },
+    ...{ plan, dialog, menu, undo, say, blocks, canCreate, canEdit, canBlock, close, refresh },
+    ...{ drop, open, park, place, askMove, askRange, askBlock },
+    /** The last step of the plan, else the last change that was saved. */
+    takeBack: () => (takePlanBack ? takePlanBack() : void takeBack()),
+    /** Closes nights that somebody was about to book. */
+    blockInstead: ({ estateId, checkIn, checkOut }: Wanted) => {
+      const home = store.home(estateId) ?? { id: estateId, code: estateId };
+      setDialog({ kind: 'range', homes: [{ id: home.id, code: home.code }], checkIn, checkOut });
+    },
     lift: liftAll,
     showMenu: (spot: Spot, at: Menu['at']) => setMenu({ spot, at }),
     closeMenu: () => setMenu(undefined),
@@ -161,20 +185,16 @@ export function useDeeds(store: TapeStore, onOpen: (id: string) => void) {
       if (!refused) close();
       return refused;
     },
-    savePlan: async () => {
-      const refused = await send(plan.flatMap((lifted) => (lifted.to ? [{ ...lifted, to: lifted.to }] : [])));
-      if (!refused) change(() => []);
-      return refused;
-    },
+    savePlan: () => send(plan.flatMap((lifted) => (lifted.to ? [{ ...lifted, to: lifted.to }] : []))),
     /** From the dialog into the plan; what stands in the way is lifted first. */
     planWith: async (lifted: Placed, inTheWay: readonly string[]) => {
       if (inTheWay.length > 0) await liftAll(inTheWay);
       put(lifted);
       close();
     },
-    blockDone: (text: string) => {
+    blockDone: (text: string, back?: () => Promise<unknown>) => {
       close();
-      done({ text });
+      done({ text, back });
       store.refresh();
     },
   };

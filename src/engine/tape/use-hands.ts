@@ -1,19 +1,17 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { dateOfDayNumber, dayNumber } from '../../domain/calendar/iso-date.ts';
-import { type Axis, dayAtX, nightAtX } from '../../domain/tape/axis.ts';
+import { type Axis, barBox, dayAtX, nightAtX } from '../../domain/tape/axis.ts';
 import { type Cursor, moveCursor, underCursor } from '../../domain/tape/cursor.ts';
+import { daysMoved, gripAt, nightsDrawn, pullAt, within } from '../../domain/tape/hand.ts';
 import { type Lines, lineAt, lineOfEstate } from '../../domain/tape/lines.ts';
 import { type Grip, mayDrag, mayDragBlock, type TapeBlock, type TapeStay } from '../../domain/tape/stays.ts';
 import { beginRange, dragTo, type Held, isChanged, nudge, stretchRange, takeUp } from './held.ts';
 import type { Size } from '../chart/use-view.ts';
 import type { RowData } from './tape-store.ts';
+import { useEdgeScroll } from './use-edge-scroll.ts';
 
 /** Pixels before a press becomes a drag. */
 const SLACK = 5;
-/** Pixels at each end of a bar by which it is made longer or shorter. */
-const GRIP = 8;
-/** Pixels from the edge of the chart within which a drag scrolls it. */
-const EDGE = 36;
 /** ms that a thumb rests before it is asked what to do. */
 const LONG_PRESS = 500;
 
@@ -48,7 +46,19 @@ export type Hands = {
   /** Why nothing moves. */
   readonly onRefuse: (stay: TapeStay) => void;
 };
-type Press = { readonly x: number; readonly y: number; readonly night: number; readonly held: Held | undefined };
+type Press = {
+  readonly x: number;
+  readonly y: number;
+  /** On the plane, which may scroll meanwhile. */
+  readonly planeX: number;
+  readonly held: Held | undefined;
+  /** What nobody may drag. */
+  readonly stuck?: TapeStay | undefined;
+  /** It has come from the tray onto the rows: from there on it pulls the chart as others do. */
+  readonly hasEntered?: boolean;
+};
+/** A place of the window. */
+type Client = { readonly clientX: number; readonly clientY: number };
 
 /** Pointer and keyboard on the chart: both take up, drag and let go the same thing. */
 export function useHands(hands: Hands) {
@@ -58,15 +68,21 @@ export function useHands(hands: Hands) {
   const [cursor, setCursor] = useState<Cursor>(hands.start);
   const press = useRef<Press>(undefined);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const edge = useEdgeScroll(scroller);
   const date = dateOfDayNumber(today);
 
-  const at = (event: MouseEvent): { x: number; line: number; isInside: boolean } => {
-    const box = scroller.current?.getBoundingClientRect();
+  /** Where the rows are in the window: without names, head and foot. */
+  const rowsBox = () => {
+    const { left = 0, top = 0, right = 0, bottom = 0 } = scroller.current?.getBoundingClientRect() ?? {};
+    return { left: left + size.name, top: top + size.head, right, bottom: bottom - size.foot };
+  };
+  const at = ({ clientX, clientY }: Client): { x: number; line: number; isInside: boolean } => {
+    const rows = rowsBox();
     const { scrollLeft = 0, scrollTop = 0 } = scroller.current ?? {};
-    const [left, top] = [event.clientX - (box?.left ?? 0), event.clientY - (box?.top ?? 0)];
-    const isWithin = left > size.name && left < (box?.width ?? 0);
-    const isInside = isWithin && top > size.head && top < (box?.height ?? 0) - size.foot;
-    return { x: left - size.name + scrollLeft, line: Math.floor((top - size.head + scrollTop) / size.line), isInside };
+    const isWithin = clientX > rows.left && clientX < rows.right;
+    const isInside = isWithin && clientY > rows.top && clientY < rows.bottom;
+    const line = Math.floor((clientY - rows.top + scrollTop) / size.line);
+    return { x: clientX - rows.left + scrollLeft, line, isInside };
   };
   const estateAt = (line: number): number | undefined => {
     const found = lineAt(lines, line);
@@ -81,12 +97,13 @@ export function useHands(hands: Hands) {
     const row = rowOf(estate);
     const stay = bar ? row?.stays.find(({ id }) => id === bar.dataset['stay']) : undefined;
     const block = bar ? row?.blocks.find(({ id }) => id === bar.dataset['block']) : undefined;
-    return { estate, night: nightAtX(axis, x), stay, block, grip: bar ? gripAt(bar, event.clientX) : 'move' };
+    return { estate, night: nightAtX(axis, x), stay, block, grip: bar ? gripOf(bar, event.clientX) : 'move' };
   };
   const letGo = (now: Held | undefined) => {
     setHeld(undefined);
     setIsOverTray(false);
     press.current = undefined;
+    edge.stop();
     const isNew = now?.stay === undefined && now?.block === undefined;
     if (now && (isNew || isChanged(now))) onDrop(now);
   };
@@ -103,9 +120,10 @@ export function useHands(hands: Hands) {
     const spot = spotAt(event);
     if (event.button !== 0 || !spot) return;
     const { estate, night, stay, block, grip } = spot;
+    const start = { x: event.clientX, y: event.clientY, planeX: at(event).x };
     if (event.pointerType === 'touch') {
       // A thumb scrolls; resting on something asks what to do with it.
-      press.current = { x: event.clientX, y: event.clientY, night, held: undefined };
+      press.current = { ...start, held: undefined };
       resting.current = setTimeout(() => {
         resting.current = undefined;
         press.current = undefined;
@@ -118,31 +136,43 @@ export function useHands(hands: Hands) {
     if (block && canBlock && mayDragBlock(block, grip, date))
       taken = takeUp({ block }, { estate, grip, by: 'pointer' });
     if (!stay && !block && canBegin) taken = beginRange({ estate, night, by: 'pointer' });
-    press.current = { x: event.clientX, y: event.clientY, night, held: taken };
+    press.current = { ...start, held: taken, stuck: canEdit && !taken ? stay : undefined };
   };
 
+  /** Takes what is held to where the hand is, or to the nearest row while it pulls the chart along. */
+  const carry = (hand: Client) => {
+    const { held: taken, planeX = 0 } = press.current ?? {};
+    if (!taken) return;
+    const near = within({ x: hand.clientX, y: hand.clientY }, rowsBox());
+    const { x, line } = at({ clientX: near.x, clientY: near.y });
+    const found = estateAt(line);
+    setHeld((before = taken) => {
+      const isRange = taken.stay === undefined && taken.block === undefined;
+      if (isRange) return stretchRange(taken, { ...nightsDrawn(axis, planeX, x), through: found ?? before.through });
+      return dragTo(taken, { days: daysMoved(axis, planeX, x), estate: found ?? before.now.estate });
+    });
+  };
   const onPointerMove = (event: PointerEvent) => {
-    const { x: startX = 0, y: startY = 0, night, held: taken } = press.current ?? {};
+    const { x: startX = 0, y: startY = 0, held: taken, stuck } = press.current ?? {};
     const isFar = Math.hypot(event.clientX - startX, event.clientY - startY) > SLACK;
     if (isFar) stopResting();
-    if (!taken || night === undefined || event.buttons === 0 || (!held && !isFar)) return;
+    if (event.buttons === 0 || (!held && !isFar)) return;
+    if (stuck) {
+      // TC4: said at once, and letting go opens nothing.
+      press.current = undefined;
+      hands.onRefuse(stuck);
+    }
+    if (!taken) return;
     if (!held) scroller.current?.setPointerCapture(event.pointerId);
     const isParking = taken.stay !== undefined && isTray(event);
     setIsOverTray(isParking);
-    const { x, line, isInside } = at(event);
-    if (!isParking && (isInside || !taken.isFromTray)) scrollAtEdge(event);
-    const days = nightAtX(axis, x) - night;
-    const estate = estateAt(line) ?? taken.now.estate;
-    const isRange = taken.stay === undefined && taken.block === undefined;
-    setHeld(isRange ? stretchRange(taken, { days, estate }) : dragTo(taken, { days, estate }));
-  };
-  const scrollAtEdge = (event: PointerEvent) => {
-    const box = scroller.current?.getBoundingClientRect();
-    if (!box) return;
-    const [left, right] = [event.clientX - box.left - size.name, box.right - event.clientX];
-    const [top, bottom] = [event.clientY - box.top - size.head, box.bottom - size.foot - event.clientY];
-    const by = (before: number, after: number) => (before < EDGE ? -EDGE : after < EDGE ? EDGE : 0);
-    scroller.current?.scrollBy(by(left, right) / 2, by(top, bottom) / 2);
+    const hand = { clientX: event.clientX, clientY: event.clientY };
+    if (press.current && at(event).isInside) press.current = { ...press.current, hasEntered: true };
+    const isPulling = !isParking && (!taken.isFromTray || press.current?.hasEntered);
+    edge.follow(isPulling ? pullAt({ x: hand.clientX, y: hand.clientY }, rowsBox()) : { x: 0, y: 0 }, () =>
+      carry(hand),
+    );
+    carry(hand);
   };
   const onPointerUp = (event: PointerEvent) => {
     stopResting();
@@ -172,14 +202,9 @@ export function useHands(hands: Hands) {
     openMenu(event, spot);
   };
 
-  /** A tip says what the bar says aloud; hundreds that are never pointed at need none. */
-  const onPointerOver = ({ target }: PointerEvent) => {
-    const bar = barOf(target);
-    if (bar) bar.title = bar.getAttribute('aria-label') ?? '';
-  };
-
   const cancel = () => {
     stopResting();
+    edge.stop();
     setHeld(undefined);
     setIsOverTray(false);
     press.current = undefined;
@@ -282,7 +307,7 @@ export function useHands(hands: Hands) {
     if (event.button !== 0 || event.pointerType === 'touch') return;
     const estate = cursor.line >= 0 ? (estateAt(cursor.line) ?? 0) : 0;
     const taken = takeUp({ stay }, { estate, grip: 'move', by: 'pointer', isFromTray: true });
-    press.current = { x: event.clientX, y: event.clientY, night: dayNumber(stay.checkIn), held: taken };
+    press.current = { x: event.clientX, y: event.clientY, planeX: barBox(axis, stay).left, held: taken };
     scroller.current?.setPointerCapture(event.pointerId);
   };
 
@@ -303,7 +328,6 @@ export function useHands(hands: Hands) {
       onPointerDown,
       onPointerMove,
       onPointerUp,
-      onPointerOver,
       onPointerCancel: cancel,
       onContextMenu,
       onKeyDown,
@@ -315,12 +339,9 @@ const barOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-stay], [data-block]') : null;
 
 /** The part of a bar that is under this place of the window, of those that can be dragged. */
-function gripAt(bar: HTMLElement, clientX: number): Grip {
-  const { left, right } = bar.getBoundingClientRect();
-  const grips = bar.dataset['grips'] ?? '';
-  if (grips.includes('start') && clientX < left + GRIP) return 'start';
-  if (grips.includes('end') && clientX >= right - GRIP) return 'end';
-  return 'move';
+function gripOf(bar: HTMLElement, clientX: number): Grip {
+  const { left, width } = bar.getBoundingClientRect();
+  return gripAt({ x: clientX - left, width, grips: bar.dataset['grips'] ?? '' });
 }
 
 /** Whether the pointer is over the tray; the chart has captured it, so its target does not tell. */

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { isIsoDate, type IsoDate } from '../../domain/calendar/iso-date.ts';
 import { type Zoom, ZOOMS } from '../../domain/tape/axis.ts';
+import { readWanted } from '../../domain/tape/wanted.ts';
 import { useChartAddress } from '../chart/use-chart-address.ts';
 
 const ASKED = ['sort', 'q', 'group', 'project', 'district', 'rooms', 'guests', 'cleaning', 'owner'] as const;
-type Other = 'freeFrom' | 'freeTo' | 'zoom' | 'open';
+type Other = 'freeFrom' | 'freeTo' | 'zoom' | 'open' | 'book';
 export type TapeParameter = (typeof ASKED)[number] | Other | 'date' | 'row';
 
-/** TC5: place, zoom, filters and the open record stand in the address. */
+/** TC5: place, zoom, filters and what is open beside the chart stand in the address. */
 export function useTapeAddress(today: IsoDate) {
   const address = useChartAddress<(typeof ASKED)[number], Other>(ASKED, today);
   const [freeFrom, freeTo] = [address.value('freeFrom'), address.value('freeTo')];
@@ -22,11 +23,14 @@ export function useTapeAddress(today: IsoDate) {
         ]).toString()
       : address.query;
   }, [address.query, freeFrom, freeTo]);
-  const zoom = address.value('zoom');
+  const [zoom, book] = [address.value('zoom'), address.value('book')];
+  const wanted = readWanted(book);
   return {
     ...address,
     query,
     zoom: (Object.hasOwn(ZOOMS, zoom) ? zoom : 'week') as Zoom,
-    open: address.value('open') || undefined,
+    /** One panel at a time: nights that are being booked, else a stay. */
+    wanted,
+    open: (!wanted && address.value('open')) || undefined,
   };
 }

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlannedMove } from '../../domain/tape/plan.ts';
 import { asHttpError } from '../resource/as-http-error.ts';
-import { saveMoves } from './moves.ts';
 
 /** ms in which a change can be taken back with one press. */
 const TIME = 10_000;
@@ -11,45 +9,50 @@ type Done = {
   /** What was done, and what it did to the price. */
   readonly text: string;
   /** The way back; absent where there is none. */
-  readonly back?: readonly PlannedMove[];
+  readonly back?: (() => Promise<unknown>) | undefined;
 };
 
-/** TC3: says what was done, and offers to take it back. */
+/**
+ * TC3: says what was done, and offers to take it back. By Ctrl-Z it can be taken back until something else is done: the
+ * server refuses if anybody changed it meanwhile.
+ */
 export function useUndo(onUndone: () => void) {
   const { t } = useTranslation('tape');
   const [last, setLast] = useState<Done>();
-  const [failed, setFailed] = useState<string>();
+  const [way, setWay] = useState<Pick<Done, 'back'>>({});
   useEffect(() => {
     if (!last) return;
     const timer = setTimeout(() => setLast(undefined), TIME);
     return () => clearTimeout(timer);
   }, [last]);
 
-  const takeBack = async (moves: readonly PlannedMove[]) => {
+  const { back } = way;
+  const takeBack = async () => {
+    if (!back) return;
+    setWay({});
     try {
-      await saveMoves(moves);
-      setFailed(undefined);
+      await back();
+      setLast({ text: t('undo.undone') });
     } catch (error) {
-      setFailed(asHttpError(error).message);
+      setLast({ text: asHttpError(error).message });
     }
-    setLast(undefined);
     onUndone();
   };
-  const back = last?.back;
   const undo = (
-    <div role="status" className={last || failed !== undefined ? 'k-tape-undo' : 'k-hidden'}>
+    <div role="status" className={last ? 'k-tape-undo' : 'k-hidden'}>
       {last && <span>{last.text}</span>}
-      {back && (
-        <button type="button" className="k-control" onClick={() => void takeBack(back)}>
+      {last?.back !== undefined && last.back === back && (
+        <button type="button" className="k-control" onClick={() => void takeBack()}>
           {t('undo.button')}
         </button>
       )}
-      {failed !== undefined && <span>{failed}</span>}
     </div>
   );
   const done = (next: Done) => {
-    setFailed(undefined);
     setLast(next);
+    setWay({ back: next.back });
   };
-  return { undo, done };
+  /** Says something that changes nothing: what was done before can still be taken back. */
+  const say = (text: string) => setLast({ text });
+  return { undo, done, say, takeBack };
 }

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+/** Pictures waited for a field whose code is still on its way. */
+const MOST = 180;
+
+/** Puts the focus on a form's first field when it opens; never away from where somebody has gone meanwhile, and not on a phone. */
+export function useFirstFocus(id: string): void {
+  const [first] = useState(id);
+  useEffect(() => {
+    if (!window.matchMedia('(pointer: fine)').matches) return;
+    let frame: number | undefined;
+    let tries = 0;
+    const isElsewhere = () => document.activeElement?.matches('input, textarea, select') ?? false;
+    const look = () => {
+      const field = document.getElementById(first);
+      if (isElsewhere()) return;
+      if (field instanceof HTMLInputElement && !field.disabled) field.focus({ preventScroll: true });
+      else if ((tries += 1) < MOST) frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => {
+      if (frame !== undefined) cancelAnimationFrame(frame);
+    };
+  }, [first]);
+}

@@ -1,4 +1,4 @@
-import type { Row } from '../../src/config/types.ts';
+import type { Json, Row } from '../../src/config/types.ts';
 import { coldLine } from './cold-file.ts';
 import type { ColdFile } from './cold-file.ts';
 import { ColdIndex, hashOf } from './cold-index.ts';
@@ -71,7 +71,7 @@ export class ArchivedTable implements Partition {
     const rows: Row[] = [];
     const seen = new Set<string>();
     for (const { file, index } of this.#colds) {
-      for (const entry of index.withKey(hashOf(String(value)))) {
+      for (const entry of index.withKey(hashOf(keyText(value)))) {
         const row = this.#current(file.read(index.place(entry)));
         if (row?.[key] !== value) continue;
         rows.push(row);
@@ -194,7 +194,7 @@ export class ArchivedTable implements Partition {
   }
 
   keyHash(row: Row): number {
-    return this.spec.by === undefined ? 0 : hashOf(String(row[this.spec.by]));
+    return this.spec.by === undefined ? 0 : hashOf(keyText(row[this.spec.by]));
   }
 
   /** A row is in the archive now; the one in memory goes unless it has changed since. */
@@ -252,6 +252,9 @@ export class ArchivedTable implements Partition {
     }
   }
 }
+
+const keyText = (value: Json | undefined): string =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? null);
 
 function unasked(what: string): RangeError {
   return new RangeError(`An archived collection is not asked for ${what}`);

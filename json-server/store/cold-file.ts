@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { Row } from '../../src/config/types.ts';
 import type { Place } from './cold-index.ts';
 import type { Disk, DiskReader } from './disk.ts';
-import { checksumText } from './journal-line.ts';
+import { checksumText } from './checksum.ts';
 
 /** What the snapshot says of one file of an archive: how much of it belongs to that snapshot. */
 export type ColdHeader = {

@@ -1,14 +1,11 @@
 import { crc32 } from 'node:zlib';
+import { CHECKSUM_LENGTH, checksumText } from './checksum.ts';
 import type { Operation } from './core.ts';
 
 /** One transaction, as a line of the journal: checksum, space, JSON. */
 export type JournalEntry = { readonly seq: number; readonly ops: readonly Operation[] };
 
-const CHECKSUM_LENGTH = 8; // hexadecimal digits of a CRC-32
 const SPACE = 32;
-
-/** A CRC-32 as it stands in files. */
-export const checksumText = (checksum: number): string => checksum.toString(16).padStart(CHECKSUM_LENGTH, '0');
 
 /** @returns the line with its line feed */
 export function encodeEntry(entry: JournalEntry): string {

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { errorText } from './disk.ts';
 import type { Disk } from './disk.ts';
 import { markPath } from './file-names.ts';
-import { checksumText } from './journal-line.ts';
+import { checksumText } from './checksum.ts';
 import type { StoreLog } from './log.ts';
 
 /** ms between two marks of a store that is written to */

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { visit } from 'jsonc-parser';
 import type { Json, Row } from '../../src/config/types.ts';
 import type { ArchiveHeader } from './archive.ts';
-import { checksumText } from './journal-line.ts';
+import { checksumText } from './checksum.ts';
 import { StoreFileError } from './store-file-error.ts';
 
 /** Raised when a file of this version could no longer be read by the version before. */

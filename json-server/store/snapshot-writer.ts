@@ -6,7 +6,7 @@ import { durably, errorCode, writeAll } from './disk.ts';
 import type { Disk, DiskFile } from './disk.ts';
 import type { ArchiveHeader } from './archive.ts';
 import { backupPath, temporaryPath } from './file-names.ts';
-import { checksumText } from './journal-line.ts';
+import { checksumText } from './checksum.ts';
 import { FORMAT, HEADER, headerChecksum } from './snapshot-reader.ts';
 
 const SLICE = 500; // rows turned into text at a time, about a millisecond: requests are answered in between

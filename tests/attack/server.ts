@@ -110,7 +110,7 @@ export async function healthDuring(
   attack: Promise<unknown>,
 ): Promise<{ longest: number; median: number }> {
   const times: number[] = [];
-  let isOver = false;
+  let isOver = false as boolean; // changed while it waits
   const over = attack.then(
     () => (isOver = true),
     (error: unknown) => {

@@ -13,6 +13,7 @@ import { asHttpError } from '../resource/as-http-error.ts';
 import { bestPath } from '../resource/paths.ts';
 import { BlockFields, type BlockValues } from './BlockFields.tsx';
 import { Conflicts } from './Conflicts.tsx';
+import { DateBox } from '../fields/inputs/DateBox.tsx';
 import '../../ui/dialog.css';
 import './tape-dialog.css';
 
@@ -67,11 +68,7 @@ export default function BlockDialog({ block, home, blocks, checkIn, checkOut, on
         {(['checkIn', 'checkOut'] as const).map((key) => (
           <label key={key}>
             {t(`range.${key}`)}
-            <input
-              type="date"
-              value={span[key]}
-              onChange={(event) => setSpan({ ...span, [key]: event.target.value })}
-            />
+            <DateBox value={span[key]} onChange={(date) => setSpan({ ...span, [key]: date })} />
           </label>
         ))}
         <BlockFields blocks={blocks} values={values} onChange={setValues} />

@@ -81,7 +81,7 @@ export default function DateCalendar(props: DateCalendarProps) {
             <tr>
               {Array.from({ length: 7 }, (_, day) => addDays(MONDAY, day)).map((day) => (
                 <th key={day} scope="col" abbr={formatWeekday({ value: day, language, width: 'long' })}>
-                  {formatWeekday({ value: day, language, width: 'short' }).slice(0, 2)}
+                  {formatWeekday({ value: day, language, width: 'short' })}
                 </th>
               ))}
             </tr>

@@ -8,6 +8,7 @@ import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import type { Language } from '../../../config/types.ts';
 import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import { instantOf, wallTimeOf } from '../wall-clock.ts';
+import './inputs.css';
 
 /**
  * antd's pickers over our text dates. The picker's own objects live in the browser's time zone; noon is put on a date

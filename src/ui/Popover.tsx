@@ -56,7 +56,8 @@ export function Popover({ anchor, onClose, align = 'start', host, children }: Po
       // One layer at a time: the dialog around it stays.
       if (host) event.preventDefault();
       close();
-      button?.focus();
+      // Around an input it is the input that takes the focus.
+      (button?.querySelector('input') ?? button)?.focus();
     };
     // While capturing: on its way up React would have stopped it (below).
     document.addEventListener('pointerdown', handlePointer, true);

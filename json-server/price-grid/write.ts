@@ -78,7 +78,7 @@ export function writeCells(setup: {
 
 /** What each key that is set had before. */
 const patchBack = (before: Row | undefined, set: CellChange['set']): Patch =>
-  Object.fromEntries(Object.keys(set).map((key) => [key, before?.[key] ?? SILENT[key as keyof Own]])) as Patch;
+  Object.fromEntries(Object.keys(set).map((key) => [key, before?.[key] ?? SILENT[key as keyof Own]]));
 
 const valuesOf = (row: Row): Json =>
   ['price', 'minNights', 'isClosed', 'closedToArrival', 'closedToDeparture'].map((key) => row[key] ?? null);

@@ -10,10 +10,10 @@ const SEPARATORS = { en: '/', tr: '.' } as const;
 
 export type DateBoxProps = {
   /** Empty while nothing, or no whole date, is typed. */
-  readonly value: IsoDate | '';
-  readonly onChange: (value: IsoDate | '') => void;
-  readonly min?: IsoDate | '' | undefined;
-  readonly max?: IsoDate | '' | undefined;
+  readonly value: IsoDate;
+  readonly onChange: (value: IsoDate) => void;
+  readonly min?: IsoDate | undefined;
+  readonly max?: IsoDate | undefined;
   readonly required?: boolean;
   readonly id?: string | undefined;
   readonly className?: string;
@@ -110,7 +110,7 @@ export function DateBox({ value, onChange, min, max, required, className, ...res
 
 type DateEntryProps = Omit<DateBoxProps, 'value' | 'onChange'> & {
   readonly name: string;
-  readonly defaultValue?: IsoDate | '' | undefined;
+  readonly defaultValue?: IsoDate | undefined;
 };
 
 /** The same in a form that is read by names when it is sent. */

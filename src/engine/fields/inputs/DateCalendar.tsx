@@ -11,11 +11,11 @@ type DateCalendarProps = {
   readonly id: string;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly host: Element;
-  readonly value: IsoDate | '';
-  readonly min: IsoDate | '' | undefined;
-  readonly max: IsoDate | '' | undefined;
+  readonly value: IsoDate;
+  readonly min: IsoDate | undefined;
+  readonly max: IsoDate | undefined;
   readonly isClearable: boolean;
-  readonly onPick: (date: IsoDate | '') => void;
+  readonly onPick: (date: IsoDate) => void;
   readonly onClose: () => void;
 };
 

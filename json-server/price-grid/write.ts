@@ -1,4 +1,8 @@
 import type { Json, Resource, Row } from '../../src/config/types.ts';
+import { dayNumber } from '../../src/domain/calendar/iso-date.ts';
+import { type Own, type Patch, SILENT } from '../../src/domain/price/grid/cell.ts';
+import { rangesOf, type SentRange } from '../../src/domain/price/grid/runs.ts';
+import type { Edit } from '../../src/domain/price/grid/sheet.ts';
 import { conflict, type FieldIssue, forbidden, HttpError, invalid } from '../http-error.ts';
 import { dailyPriceId } from '../price/daily-price-id.ts';
 import { findInScope } from '../records/scope.ts';
@@ -8,7 +12,9 @@ import type { CellChange } from './cells.ts';
 import { seenOf } from './seen.ts';
 
 /** What happened to the nights of a save. */
-export type Written = { written: number; cleared: number; unchanged: number };
+type Counts = { written: number; cleared: number; unchanged: number };
+/** `undo` are the cells of the call that takes it back, as long as nobody else changes these nights. */
+export type Written = Counts & { readonly undo: readonly SentRange[] };
 
 const SAYS = ['price', 'minNights', 'closedToArrival', 'closedToDeparture', 'note'];
 /** A record that says nothing any more: the night is back at its season. */
@@ -39,7 +45,8 @@ export function writeCells(setup: {
   };
   const stale: { estateId: string; date: string; seen: string; now: Json }[] = [];
   const issues: FieldIssue[] = [];
-  const counts: Written = { written: 0, cleared: 0, unchanged: 0 };
+  const counts: Counts = { written: 0, cleared: 0, unchanged: 0 };
+  const undo = new Map<string, Map<number, Edit>>();
 
   for (const { estateId, date, seen, set } of cells) {
     const id = dailyPriceId(estateId, date);
@@ -54,7 +61,11 @@ export function writeCells(setup: {
     }
     if (issues.length >= MOST_ISSUES || stale.length > 0) continue;
     try {
-      counts[write({ deeds, can, id, before, cell: { estateId, date, set } })] += 1;
+      const { outcome, after } = write({ deeds, can, id, before, cell: { estateId, date, set } });
+      counts[outcome] += 1;
+      if (outcome === 'unchanged') continue;
+      const nights = undo.get(estateId) ?? new Map<number, Edit>();
+      undo.set(estateId, nights.set(dayNumber(date), { patch: patchBack(before, set), seen: seenOf(after) }));
     } catch (error) {
       if (!(error instanceof HttpError) || !error.problem?.issues) throw error;
       issues.push(...error.problem.issues.map((issue) => ({ ...issue, field: id })));
@@ -62,8 +73,12 @@ export function writeCells(setup: {
   }
   if (issues.length > 0) throw invalid(issues.slice(0, MOST_ISSUES));
   if (stale.length > 0) throw conflict('priceGrid', { params: { count: stale.length }, extra: { cells: stale } });
-  return counts;
+  return { ...counts, undo: rangesOf(undo) };
 }
+
+/** What each key that is set had before. */
+const patchBack = (before: Row | undefined, set: CellChange['set']): Patch =>
+  Object.fromEntries(Object.keys(set).map((key) => [key, before?.[key] ?? SILENT[key as keyof Own]]));
 
 const valuesOf = (row: Row): Json =>
   ['price', 'minNights', 'isClosed', 'closedToArrival', 'closedToDeparture'].map((key) => row[key] ?? null);
@@ -74,7 +89,7 @@ function write(setup: {
   readonly id: string;
   readonly before: Row | undefined;
   readonly cell: Pick<CellChange, 'estateId' | 'date' | 'set'>;
-}): keyof Written {
+}): { readonly outcome: keyof Counts; readonly after: Row | undefined } {
   const { deeds, can, before, cell } = setup;
   const { estateId, date, set } = cell;
   const need = (action: string): void => {
@@ -82,15 +97,15 @@ function write(setup: {
   };
   if (!before) {
     // A night that nobody had set, and nobody sets: no record comes of it.
-    if (isSilent(set)) return 'unchanged';
+    if (isSilent(set)) return { outcome: 'unchanged', after: undefined };
     need('create');
-    deeds.create({ estateId, date, ...set });
-    return 'written';
+    return { outcome: 'written', after: deeds.create({ estateId, date, ...set }) };
   }
   if (isSilent({ ...before, ...set }) && can.has('delete')) {
     deeds.remove(before);
-    return 'cleared';
+    return { outcome: 'cleared', after: undefined };
   }
   need('edit');
-  return deeds.merge(before, versionOf(before), { input: set, seenBy: deeds.tx }) === before ? 'unchanged' : 'written';
+  const after = deeds.merge(before, versionOf(before), { input: set, seenBy: deeds.tx });
+  return { outcome: after === before ? 'unchanged' : 'written', after };
 }

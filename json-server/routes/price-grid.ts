@@ -14,6 +14,7 @@ import { repeatable } from '../records/repeatable.ts';
 import type { Requests } from '../records/requests.ts';
 import { json } from '../reply.ts';
 import { repositoryFor } from '../repository.ts';
+import { priceRounding } from '../settings/company-settings.ts';
 import type { Store } from '../store/types.ts';
 import { tapeChoices } from '../tape/choices.ts';
 import { keeper } from '../tape/kept.ts';
@@ -50,6 +51,7 @@ export function priceGridRoutes({
           from,
           to: addDays(from, days),
           today: call.caller.values.today,
+          roundTo: priceRounding((collection) => context.read(collection, call.caller.tenant)),
           ...{ total: rows.length, pageNumber, pageSize },
           ...gridAnswer({ context, sources, question, page }),
         });

@@ -60,6 +60,16 @@ function refuse({ record, before }: DomainWrite, today: string) {
 }
 
 /**
+ * ES5: whoever has the number has the first day too, and writes down both: the permit holds, without a second step.
+ * What was suspended, revoked or waived keeps its state; actions lead out of it.
+ */
+function isGrantedBySaving({ record, before }: DomainWrite): boolean {
+  const isOpen = ['NOT_APPLIED', 'APPLIED'].includes(textIn(record, 'status'));
+  const isNew = textIn(record, 'issuedAt') !== '' && textIn(before ?? { id: '' }, 'issuedAt') === '';
+  return isOpen && isNew && textIn(record, 'permitNo') !== '';
+}
+
+/**
  * Permits: their dates (ES5, ES6), whether the holder is known (ES4), and what their home says of them (ES7), all in the
  * transaction of the write.
  */
@@ -68,11 +78,12 @@ export const legalPermitRule: DomainRule = (write) => {
   const today = todayIn(new Date(now));
   const refused = refuse(write, today);
   if (refused) return refused;
+  const isGrantedSo = isGrantedBySaving(write);
   const estate = table('estates').get(textIn(sent, 'estateId'));
   const { ids, since } = ownersOf(estate, today);
   const known = [...ids.map((id) => table('investors').get(id)), company?.()].flatMap(nameOfParty);
   const holderUnknown = isStranger(textIn(sent, 'holderName'), known);
-  const set = { ...datesOf(sent, before, today), holderUnknown };
+  const set = { ...datesOf(sent, before, today), holderUnknown, ...(isGrantedSo && { status: 'VALID' }) };
   const record: Row = { ...sent, ...set };
   const isLive = isLivePermit(record);
   const params = { holder: textIn(record, 'holderName'), code: estate ? textIn(estate, 'code') : '' };

@@ -14,6 +14,12 @@ export const settingsRow = (table: Tables): Row | undefined => {
   return undefined;
 };
 
+/** Whole units of money to which prices round that are changed by percent; 0 = the smallest unit. */
+export const priceRounding = (table: Tables): number => {
+  const set = settingsRow(table)?.['priceRounding'];
+  return typeof set === 'string' ? Number(set) : 1;
+};
+
 /** Secrets that a company has set for what it works with. */
 export type SettingSecret = 'smtpPassword' | 'payApiKey' | 'payWebhookSecret' | 'kbsPassword';
 

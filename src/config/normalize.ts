@@ -46,6 +46,7 @@ export function normalizeResource({ raw, file, root, enums }: NormalizeSetup): R
     name: raw.name,
     file,
     label: toText(raw.label, raw.name),
+    ...(raw.one !== undefined && { one: toText(raw.one, raw.name) }),
     icon: raw.icon ?? DEFAULT_ICON,
     title: raw.title ?? defaultTitle(fields),
     tenancy: raw.tenancy ?? 'tenant',

@@ -14,6 +14,7 @@ export function mergeOver({ base, over }: { base: RawResource; over: RawOver }):
     ...base,
     name: over.name,
     label: over.label ?? base.label,
+    one: over.one ?? base.one,
     icon: over.icon ?? base.icon,
     menu: over.menu,
     routes: over.routes,

@@ -256,6 +256,7 @@ export type RawPage = {
 export type RawResource = {
   name: string;
   label?: RawText;
+  one?: RawText;
   icon?: string;
   title?: string;
   tenancy?: 'tenant' | 'global';
@@ -283,7 +284,7 @@ export type RawResource = {
 /** A file over another's records (`"of"`); everything it does not say is the other's. */
 export type RawOver = Pick<
   RawResource,
-  'name' | 'label' | 'icon' | 'menu' | 'routes' | 'list' | 'form' | 'create' | 'edit' | 'show' | 'module'
+  'name' | 'label' | 'one' | 'icon' | 'menu' | 'routes' | 'list' | 'form' | 'create' | 'edit' | 'show' | 'module'
 > & {
   of: string;
   where?: Where;

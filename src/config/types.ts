@@ -180,6 +180,8 @@ export type Resource = {
   /** Path of the file below the project, for findings. */
   readonly file: string;
   readonly label: Text;
+  /** How one of its records is called inside a sentence, "estate". */
+  readonly one?: Text;
   readonly icon: string;
   /** Template of a record's title, `{code} · {propertyName}`. */
   readonly title: string;

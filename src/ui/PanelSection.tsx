@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import './panel-section.css';
 
 type PanelSectionProps = {
+  /** What leads here from elsewhere on the page names it; its heading then takes the focus. */
+  readonly id?: string | undefined;
   readonly label?: string | undefined;
   /** Closed until somebody opens it; without a label there is nothing to open it by. */
   readonly isFolded?: boolean | undefined;
@@ -9,10 +11,10 @@ type PanelSectionProps = {
 };
 
 /** A part of a form or of a record's page. */
-export function PanelSection({ label, isFolded = false, children }: PanelSectionProps) {
+export function PanelSection({ id, label, isFolded = false, children }: PanelSectionProps) {
   if (label !== undefined && isFolded) {
     return (
-      <details className="k-panel k-panel-folded">
+      <details id={id} className="k-panel k-panel-folded">
         <summary>
           <h2>{label}</h2>
         </summary>
@@ -21,8 +23,8 @@ export function PanelSection({ label, isFolded = false, children }: PanelSection
     );
   }
   return (
-    <section className="k-panel">
-      {label !== undefined && <h2>{label}</h2>}
+    <section id={id} className="k-panel">
+      {label !== undefined && <h2 tabIndex={id === undefined ? undefined : -1}>{label}</h2>}
       {children}
     </section>
   );

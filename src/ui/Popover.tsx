@@ -8,6 +8,8 @@ type PopoverProps = {
   readonly onClose: () => void;
   /** Which side of the anchor it lines up with. */
   readonly align?: 'start' | 'end';
+  /** Where it hangs in the page when that is not the body: the open dialog around its anchor. */
+  readonly host?: Element;
   readonly children: ReactNode;
 };
 
@@ -19,7 +21,7 @@ const OWN_LAYERS = '.ant-select-dropdown, .ant-picker-dropdown';
  * Something small below a button: on top of the page, closed by Escape or a click elsewhere, after which the focus goes
  * back to the button. (antd's Dropdown brings its Menu along, together more than a list's own code.)
  */
-export function Popover({ anchor, onClose, align = 'start', children }: PopoverProps) {
+export function Popover({ anchor, onClose, align = 'start', host, children }: PopoverProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ top: 0, left: 0 });
 
@@ -50,8 +52,11 @@ export function Popover({ anchor, onClose, align = 'start', children }: PopoverP
     const handleKey = (event: KeyboardEvent) => {
       // Escape closes one layer at a time: first what antd has opened from in here.
       if (event.key !== 'Escape' || document.querySelector(OPEN_LAYERS)) return;
+      // One layer at a time: the dialog around it stays.
+      if (host) event.preventDefault();
       close();
-      button?.focus();
+      // Around an input it is the input that takes the focus.
+      (button?.querySelector('input') ?? button)?.focus();
     };
     // While capturing: on its way up React would have stopped it (below).
     document.addEventListener('pointerdown', handlePointer, true);
@@ -60,7 +65,7 @@ export function Popover({ anchor, onClose, align = 'start', children }: PopoverP
       document.removeEventListener('pointerdown', handlePointer, true);
       document.removeEventListener('keydown', handleKey, true);
     };
-  }, [anchor]);
+  }, [anchor, host]);
 
   return createPortal(
     // Portals pass React's events on to where they were written: a click in here must not sort a column or open a row.
@@ -73,7 +78,7 @@ export function Popover({ anchor, onClose, align = 'start', children }: PopoverP
     >
       {children}
     </div>,
-    document.body,
+    host ?? document.body,
   );
 }
 

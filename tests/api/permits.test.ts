@@ -158,6 +158,21 @@ describe('permits', () => {
     expect((await estate()).version).toBe(before);
   });
 
+  test('one with a number and its first day is valid as it is saved; what was taken back stays so', async () => {
+    const made = await newPermit({ issuedAt: '2026-11-20' });
+    expect(made.body).toMatchObject({ status: 'VALID', nextInspectionAt: '2028-11-20' });
+    expect((await estate())['permitState']).toBe('VALID');
+    const late = await newPermit({ permitNo: '48-9' });
+    expect(late.body.status).toBe('NOT_APPLIED');
+    const { id, version } = late.body;
+    const given = await call('PATCH', `/legal-permits/${id}`, { issuedAt: '2026-11-21' }, 'admin', version);
+    expect(given.body.status).toBe('VALID');
+    const revoked = await onPermit(id, 'revoke');
+    const again = { issuedAt: '2026-11-22' };
+    const changed = await call('PATCH', `/legal-permits/${id}`, again, 'admin', revoked.body.version);
+    expect(changed.body.status).toBe('REVOKED');
+  });
+
   test('the state moves by its actions only; numbers are given once; days are in order', async () => {
     const { body } = await newPermit();
     expect((await call('PATCH', `/legal-permits/${body.id}`, { status: 'VALID' }, 'admin', body.version)).status).toBe(

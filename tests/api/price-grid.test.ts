@@ -107,7 +107,7 @@ describe('POST /api/price-grid', () => {
       { estateId: 'est-a1', from: '2027-06-01', to: '2027-06-10', price: 25_000, seen: '' },
       { estateId: 'est-a2', from: '2027-06-01', isClosed: true, minNights: 3, seen: '' },
     ]);
-    expect([answer.status, answer.body]).toEqual([200, { written: 11, cleared: 0, unchanged: 0 }]);
+    expect([answer.status, answer.body]).toMatchObject([200, { written: 11, cleared: 0, unchanged: 0 }]);
     const night = await app.call('GET', '/api/daily-prices/est-a1_2027-06-10', { as: 'admin' });
     expect(night.body).toMatchObject({ price: 25_000, currency: 'EUR', version: 1, isClosed: false });
     const cleared = await save([
@@ -115,10 +115,33 @@ describe('POST /api/price-grid', () => {
       { estateId: 'est-a2', from: '2027-06-01', price: 1, seen: await seen(1, 0) },
       { estateId: 'est-b1', from: '2027-06-01', price: null, seen: '' },
     ]);
-    expect(cleared.body).toEqual({ written: 1, cleared: 1, unchanged: 1 });
+    expect(cleared.body).toMatchObject({ written: 1, cleared: 1, unchanged: 1 });
     expect((await app.call('GET', '/api/daily-prices/est-a1_2027-06-01', { as: 'admin' })).status).toBe(404);
     const history = await app.call('GET', '/api/daily-prices/est-a2_2027-06-01/history', { as: 'admin' });
     expect(history.body.items.map(({ action }) => action)).toEqual(['update', 'create']);
+  });
+  test('what was saved can be taken back by what it answers, unless others have changed it since', async () => {
+    await save([{ estateId: 'est-a1', from: '2027-06-02', price: 30_000, minNights: 4, seen: '' }]);
+    const before = await ask();
+    const answer = await save([
+      { estateId: 'est-a1', from: '2027-06-01', to: '2027-06-03', price: 25_000, seen: ['', await seen(0, 1), ''] },
+      { estateId: 'est-a2', from: '2027-06-01', isClosed: true, seen: '' },
+    ]);
+    const { undo } = answer.body as unknown as { undo: readonly object[] };
+    expect((await save(undo)).status).toBe(200);
+    const values = ({ own }: Grid) => own.map((nights) => nights.map(([day, , ...said]) => [day, ...said]));
+    expect(values(await ask())).toEqual(values(before));
+    // A second time these nights are others.
+    expect((await save(undo)).status).toBe(409);
+  });
+  test('says to what a change by percent rounds: whole amounts, until the company sets another', async () => {
+    const roundTo = async () => (await app.call('GET', `/api/price-grid?${JUNE}`, { as: 'admin' })).body['roundTo'];
+    expect(await roundTo()).toBe(1);
+    const { body } = await app.call('GET', '/api/settings', { as: 'admin' });
+    const headers = { 'if-match': `"${String(body['version'])}"` };
+    const set = { as: 'admin', headers } as const;
+    expect((await app.call('PATCH', '/api/settings', { ...set, body: { priceRounding: '10' } })).status).toBe(200);
+    expect(await roundTo()).toBe(10);
   });
   test('a night that others changed is a 409 that names it, and nothing is saved', async () => {
     await save([{ estateId: 'est-a1', from: '2027-06-01', price: 25_000, seen: '' }]);

@@ -66,6 +66,11 @@ test('what somebody else saved meanwhile is shown, and typing is not lost', asyn
   const { estates } = (await answer.json()) as { estates: readonly (readonly string[])[] };
   await enter(page, ADMIN);
   await open(page, date);
+  // A head selects all that it is the head of; Escape goes back to one night.
+  await grid(page).click({ position: { x: 216 + 30, y: 40 } });
+  await expect(page.locator('.k-price-size')).toHaveText(/^\d{2,} × 1 =/);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.k-price-size')).toHaveText('1 × 1 = 1 selected');
   await page.keyboard.type('777');
   await page.keyboard.press('Enter');
   await expect(bar(page)).toContainText('1 night not saved');
@@ -79,6 +84,11 @@ test('what somebody else saved meanwhile is shown, and typing is not lost', asyn
   await expect(bar(page)).toHaveCount(0);
   const saved = await fetch(`${product.url}/api/daily-prices/${estates[0]![0] ?? ''}_${date}`, { headers });
   expect(await saved.json()).toMatchObject({ price: 77_700, version: 2 });
+  await expect(page.getByText('Saved: 1 night in 1 home.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo the save' }).click();
+  await expect(page.getByText('Taken back')).toBeVisible();
+  const back = await fetch(`${product.url}/api/daily-prices/${estates[0]![0] ?? ''}_${date}`, { headers });
+  expect(await back.json()).toMatchObject({ price: 55_500, version: 3 });
 });
 
 test('a coupon is tried, seasons are seen over the year', async ({ page, product }) => {

@@ -20,6 +20,42 @@ function api(write: (call: Call) => Answer): Call[] {
 const writes = (calls: Call[]) => calls.filter(({ method }) => method !== 'GET');
 const created = { status: 201, body: { ...RECORD, id: 'new' } };
 
+describe('a long form', () => {
+  const parts = ['Identity', 'Names', 'Sale', 'Notes'];
+  const long = () => {
+    const config = estatesConfig();
+    const estates = config.resources['estates']!;
+    const rows = [[['code']], [['propertyName']], [['isForSale'], ['salePrice']], [['projectName']]];
+    const sections = parts.map((en, index) => ({ label: { en }, rows: rows[index]! }));
+    const create = { ...estates.create, layout: 'sections' as const, sections };
+    return { ...config, resources: { ...config.resources, estates: { ...estates, create } } };
+  };
+
+  it('is headed with what one record is called, and lists its parts; the way there takes the focus along', async () => {
+    openScreen({ config: long(), path: CREATE });
+    expect(await screen.findByRole('heading', { level: 1, name: 'New estate' })).toBeVisible();
+    const index = screen.getByRole('navigation', { name: 'Parts of the form' });
+    expect(
+      within(index)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(parts);
+    expect(within(index).getByRole('button', { name: 'Identity' })).toHaveAttribute('aria-current', 'location');
+    await userEvent.click(within(index).getByRole('button', { name: 'Sale' }));
+    expect(screen.getByRole('heading', { level: 2, name: 'Sale' })).toHaveFocus();
+  });
+
+  it('marks the parts in which something is to be checked', async () => {
+    const calls = api(() => created);
+    openScreen({ config: long(), path: CREATE });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    const index = screen.getByRole('navigation', { name: 'Parts of the form' });
+    expect(await within(index).findAllByLabelText('1 field to check')).toHaveLength(2);
+    expect(within(index).getByRole('button', { name: /^Names/ })).toHaveTextContent('1');
+    expect(writes(calls)).toEqual([]);
+  });
+});
+
 describe('creating a record', () => {
   it('marks what is missing, sends nothing, and puts the cursor there', async () => {
     const calls = api(() => created);

@@ -5,6 +5,7 @@ export function sampleConfig(changes: Partial<ClientResource> = {}): ClientConfi
   const estates: ClientResource = {
     name: 'estates',
     label: { en: 'Estates', tr: 'Mülkler' },
+    one: { en: 'estate', tr: 'mülk' },
     icon: 'HomeOutlined',
     title: '{code}',
     tenancy: 'tenant',

@@ -111,8 +111,8 @@ describe('the search palette', () => {
     open();
     const field = await start();
     for (const [typed, label] of [
-      ['new estate', 'New record: Estates'],
-      ['yeni mülk', 'New record: Estates'],
+      ['new estate', 'New estate'],
+      ['yeni mülk', 'New estate'],
       ['çıkış', 'Sign out'],
       ['koyu', 'Theme: dark'],
       ['turkish', 'Change the language to Turkish'],

@@ -20,10 +20,13 @@ export function useActions(): readonly Candidate[] {
   return useMemo(() => {
     const creating = Object.values(config.resources)
       .filter(({ can }) => can.includes('create'))
-      .map(({ name, label, routes }): Candidate => {
-        const named = t('action.create', { resource: text(label) });
+      .map(({ name, label, one, routes }): Candidate => {
+        const named = one ? t('action.createOne', { one: text(one) }) : t('action.create', { resource: text(label) });
         const choice = { key: `create ${name}`, label: named, icon: 'PlusOutlined', path: routes.create, marks: [] };
-        return { choice, words: wordsOf(label).map((one) => `${t('action.createWords')} ${one}`) };
+        return {
+          choice,
+          words: [label, ...(one ? [one] : [])].flatMap(wordsOf).map((word) => `${t('action.createWords')} ${word}`),
+        };
       });
     const doing = (key: string, setup: { label: string; words: string; icon: string; run: () => void }): Candidate => {
       const { label, words, icon, run } = setup;

@@ -15,7 +15,21 @@ export const isOver = (raw: RawFile): raw is RawOver => 'of' in raw;
 
 /** What a view may say itself; all else is the base's. */
 const OWN_KEYS = [
-  ...['$schema', '$comment', 'version', 'name', 'of', 'where', 'only', 'fields', 'label', 'icon', 'menu', 'routes'],
+  ...[
+    '$schema',
+    '$comment',
+    'version',
+    'name',
+    'of',
+    'where',
+    'only',
+    'fields',
+    'label',
+    'one',
+    'icon',
+    'menu',
+    'routes',
+  ],
   ...['access', 'list', 'form', 'create', 'edit', 'show', 'module'],
 ];
 const OWN_ACCESS = ['$comment', 'subject', 'grants'];

@@ -16,6 +16,7 @@ export function checkTexts(context: Context): void {
   if (raw.label === undefined && !context.resource.of)
     warn('', 'No label: the name in words is shown, in English only.');
   check(raw.label, '/label');
+  check(raw.one, '/one');
   const fields = Object.entries(raw.fields).filter(([name]) => name !== '$comment');
   const unnamed = fields.filter(([, { label }]) => label === undefined).map(([name]) => name);
   if (unnamed.length > 0) {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dayNumber, type IsoDate } from '../../domain/calendar/iso-date.ts';
+import { DateBox } from '../fields/inputs/DateBox.tsx';
 
 type DayStepsProps = {
   /** Of the texts `today`, `back`, `date` and `forward`. */
@@ -24,12 +25,7 @@ export function DaySteps({ namespace, date, today, step, onShow }: DayStepsProps
       <button type="button" className="k-control" aria-label={t('back')} onClick={() => go(-step)}>
         ‹
       </button>
-      <input
-        type="date"
-        aria-label={t('date')}
-        value={date}
-        onChange={(event) => event.target.value !== '' && onShow(dayNumber(event.target.value))}
-      />
+      <DateBox required aria-label={t('date')} value={date} onChange={(day) => day !== '' && onShow(dayNumber(day))} />
       <button type="button" className="k-control" aria-label={t('forward')} onClick={() => go(step)}>
         ›
       </button>

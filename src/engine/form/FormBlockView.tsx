@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { FormBlock, FormSection } from '../../config/types.ts';
+import type { FormBlock } from '../../config/types.ts';
 import { PanelSection } from '../../ui/PanelSection.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { type FormStore, useFormKeys } from '../fields/inputs/form-store.ts';
-import { useEngine } from '../resource/EngineContext.tsx';
 import { useText } from '../resource/use-text.ts';
-import { isAbout } from './focus-error.ts';
+import { ErrorBadge } from './ErrorBadge.tsx';
+import { FormIndex, type IndexEntry, LONG_FORM } from './FormIndex.tsx';
 import { type FormParts, SectionView } from './SectionView.tsx';
 import { StepsView } from './StepsView.tsx';
 import { useGrowing } from './use-growing.ts';
@@ -29,6 +28,10 @@ export function FormBlockView({ block, isNew, tab, onTab, ...parts }: FormBlockV
   const sections = block.sections.map((section, index) => ({ section, index }));
   const visible = sections.filter(({ index }) => names[index]?.some((name) => shown.includes(name)));
   const built = useGrowing(visible.length);
+  const sectionId = (index: number) => `${parts.formId}-part-${index}`;
+  const entries = visible.flatMap(({ section, index }): IndexEntry[] =>
+    section.label ? [{ id: sectionId(index), label: text(section.label), section }] : [],
+  );
   if (block.layout === 'steps')
     return (
       <StepsView
@@ -41,12 +44,24 @@ export function FormBlockView({ block, isNew, tab, onTab, ...parts }: FormBlockV
       />
     );
   if (block.layout === 'sections' || visible.length === 1) {
-    return visible.slice(0, built).map(({ section, index }) => (
-      <PanelSection key={index} label={section.label && text(section.label)} isFolded={section.isFolded}>
+    const sections = visible.slice(0, built).map(({ section, index }) => (
+      <PanelSection
+        key={index}
+        id={sectionId(index)}
+        label={section.label && text(section.label)}
+        isFolded={section.isFolded}
+      >
         {section.help && <p className="k-section-help">{text(section.help)}</p>}
         <SectionView section={section} isNew={isNew} {...parts} />
       </PanelSection>
     ));
+    if (entries.length < LONG_FORM) return sections;
+    return (
+      <div className="k-form-indexed">
+        <FormIndex entries={entries} store={store} />
+        <div>{sections}</div>
+      </div>
+    );
   }
   const tabs = visible.map(({ section, index }) => ({
     key: String(index),
@@ -59,24 +74,5 @@ export function FormBlockView({ block, isNew, tab, onTab, ...parts }: FormBlockV
     <div className="k-panel">
       <Tabs tabs={tabs} label={t('sections')} active={active?.key ?? ''} onChange={(key) => onTab(Number(key))} />
     </div>
-  );
-}
-
-/** Errors come all at once, and where they are is asked only while there are some. */
-const ANY = ['*'] as const;
-
-/** How many fields of a tab have an error. */
-function ErrorBadge({ section, store }: { section: FormSection; store: FormStore }) {
-  const { t } = useTranslation('form');
-  const { resource } = useEngine();
-  useFormKeys(store, ANY);
-  const errors = Object.entries(store.errors()).filter(([, texts]) => texts.length > 0);
-  const isWrong = (name: string) => errors.some(([error]) => isAbout({ resource, name, error }));
-  const count = errors.length === 0 ? 0 : section.rows.flat().filter(isWrong).length;
-  if (count === 0) return null;
-  return (
-    <span className="k-badge" aria-label={t('errorsInPart', { count })}>
-      {count}
-    </span>
   );
 }

@@ -30,7 +30,12 @@ function CreateScreen() {
   }
   const name = text(resource.label);
   // Where the menu leads here, its entry says what this is.
-  const title = resource.menu?.to === 'create' ? name : t('createTitle', { resource: name });
+  const title =
+    resource.menu?.to === 'create'
+      ? name
+      : resource.one
+        ? t('createOne', { one: text(resource.one) })
+        : t('createTitle', { resource: name });
   return (
     <section aria-label={title}>
       <PageHead title={title} />

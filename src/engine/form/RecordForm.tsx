@@ -1,6 +1,6 @@
 import { useNotification } from '@refinedev/core';
 import Button from 'antd/es/button';
-import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -21,6 +21,7 @@ import { FormBlockView } from './FormBlockView.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { Suggestions } from './Suggested.tsx';
 import { useDraftedStore } from './use-draft.ts';
+import { useAboveKeyboard } from './use-above-keyboard.ts';
 import { type Saved, useSave } from './use-save.ts';
 import { useSteps } from './use-steps.ts';
 import { createVisibility } from './visibility.ts';
@@ -55,6 +56,8 @@ export function RecordForm({ record, begin, onSaved, cancel, beforeSave }: Recor
   const { open } = useNotification();
   const [search] = useSearchParams();
   const formId = useId();
+  const ways = useRef<HTMLDivElement>(null);
+  useAboveKeyboard(ways);
   const block = record ? resource.edit : resource.create;
   const operation = record ? 'merge' : 'create';
   const { store, restored, discard, finish } = useDraftedStore({
@@ -179,7 +182,7 @@ export function RecordForm({ record, begin, onSaved, cancel, beforeSave }: Recor
         visibility={visibility}
         formId={formId}
       />
-      <div className="k-form-ways">
+      <div ref={ways} className="k-form-ways">
         {publish && (
           <Button type="primary" loading={isSaving} disabled={isSaving} onClick={() => void submit(true)}>
             {t('saveAnd', { action: text(publish.label) })}

@@ -38,9 +38,10 @@ export function useGuestForm({ name, required, check, send, refused }: GuestForm
 
   const show = (element: HTMLFormElement, found: Problems) => {
     setProblems(found);
-    inputsOf(element)
-      .find((input) => Object.hasOwn(found, input.name))
-      ?.focus();
+    const first = inputsOf(element).find((input) => Object.hasOwn(found, input.name));
+    // A date is sent by a hidden input behind the one that is typed in.
+    const typedIn = first?.type === 'hidden' ? first.parentElement?.querySelector('input') : first;
+    typedIn?.focus();
   };
   const submit = async (element: HTMLFormElement) => {
     const values = valuesOf(element);

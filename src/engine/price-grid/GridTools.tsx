@@ -36,7 +36,7 @@ export function GridTools({ address, tools, today, canEdit, onShow, children }: 
       </button>
       {canEdit && (
         <>
-          <button type="button" className="k-control" disabled={tools.sheet.done.length === 0} onClick={tools.undo}>
+          <button type="button" className="k-control" disabled={!tools.canUndo} onClick={tools.undo}>
             ↶ {t('undo')}
           </button>
           <button type="button" className="k-control" disabled={tools.sheet.undone.length === 0} onClick={tools.redo}>

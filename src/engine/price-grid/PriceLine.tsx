@@ -7,6 +7,9 @@ import { useLanguage } from '../resource/use-text.ts';
 import { cellPrice } from './cell-text.ts';
 import type { GridLine, GridStore } from './grid-store.ts';
 
+/** Signs of a price that fit in a cell as others are written. */
+const LONG = 8;
+
 type PriceLineProps = {
   readonly row: number;
   readonly top: number;
@@ -34,7 +37,7 @@ export const PriceLine = memo(function PriceLine(props: PriceLineProps) {
       aria-busy={line === undefined || undefined}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <div role="rowheader" className="k-chart-name" data-estate={line?.estate.id}>
+      <div role="rowheader" className="k-chart-name" data-estate={line?.estate.id} title={line?.estate.name}>
         {line && (
           <>
             <strong>{line.estate.code}</strong>
@@ -54,6 +57,7 @@ export const PriceLine = memo(function PriceLine(props: PriceLineProps) {
           const edit = edits?.get(day);
           const night = nightOf(found.below, found.own?.own, edit?.patch);
           const kind = night.isDaily ? 'DAILY' : (sourceOf(found.below.source)?.kind ?? 'ESTATE');
+          const price = cellPrice({ minor: night.amount, currency: line.estate.currency, language });
           const isCursor = day === cursorDay;
           return (
             <div
@@ -68,11 +72,11 @@ export const PriceLine = memo(function PriceLine(props: PriceLineProps) {
               data-closed={night.isClosed || undefined}
               data-weekend={isWeekend(day) || undefined}
               data-past={day < today || undefined}
-              data-today={day === today || undefined}
+              data-long={price.length > LONG || undefined}
               data-unsaved={edit ? '' : undefined}
               data-conflict={edit && edit.seen !== (found.own?.seen ?? '') ? '' : undefined}
             >
-              <b>{cellPrice({ minor: night.amount, currency: line.estate.currency, language })}</b>
+              <b>{price}</b>
               <small>
                 <i>{t(`letter.${kind}`)}</i>
                 {night.minNights > 1 && <span>≥{night.minNights}</span>}

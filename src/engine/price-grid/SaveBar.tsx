@@ -22,7 +22,7 @@ type SaveBarProps = {
 export function SaveBar({ store, tools, onSave, onShow }: SaveBarProps) {
   const { t } = useTranslation('price-grid');
   const { sheet, conflicts, complaint, isSaving } = tools;
-  if (sheet.count === 0 && !complaint) return null;
+  if (sheet.count === 0 && !complaint) return <SavedNote tools={tools} />;
   const [firstConflict] = conflicts;
   const rowOf = firstConflict && store.place(firstConflict.estateId);
   return (
@@ -54,6 +54,34 @@ export function SaveBar({ store, tools, onSave, onShow }: SaveBarProps) {
             {t('save')}
           </Button>
         </div>
+      )}
+    </div>
+  );
+}
+
+/** What the last save saved, and the way back. */
+function SavedNote({ tools }: { readonly tools: SheetTools }) {
+  const { t } = useTranslation('price-grid');
+  const { last, isSaving } = tools;
+  return (
+    <div role="status" className={last ? 'k-price-save k-price-unsaved' : 'k-hidden'}>
+      {last && (
+        <>
+          <span>
+            {t(last.isUndone ? 'saved.undone' : 'saved.done', {
+              nights: t('saved.nights', { count: last.nights }),
+              homes: t('saved.homes', { count: last.homes }),
+            })}
+          </span>
+          {!last.isUndone && last.undo.length > 0 && (
+            <Button loading={isSaving} onClick={tools.undoSave}>
+              {t('saved.undo')}
+            </Button>
+          )}
+          <Button type="text" aria-label={t('saved.close')} onClick={tools.forgetLast}>
+            ×
+          </Button>
+        </>
       )}
     </div>
   );

@@ -36,7 +36,7 @@ export function createGridStore(query: string) {
   const places = new Map<string, number>();
   const sources: PriceSource[] = [];
   const listeners = new Set<() => void>();
-  let known: { readonly total: number; readonly today: string } | undefined;
+  let known: { readonly total: number; readonly today: string; readonly roundTo: number } | undefined;
   let failure: unknown;
   let revision = 0;
   let changes = 0;
@@ -54,9 +54,8 @@ export function createGridStore(query: string) {
   };
 
   const take = (tile: Tile, answer: GridAnswer) => {
-    if (known?.total !== answer.total || known.today !== answer.today) {
-      known = { total: answer.total, today: answer.today };
-    }
+    const { total, today, roundTo } = answer;
+    if (known?.total !== total || known.today !== today || known.roundTo !== roundTo) known = { total, today, roundTo };
     const rows = readGrid(answer, sourceAt);
     tiles.delete(tileKey(tile));
     tiles.set(tileKey(tile), rows);

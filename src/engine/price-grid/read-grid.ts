@@ -23,6 +23,8 @@ type OwnCells = readonly [
 export type GridAnswer = {
   readonly from: string;
   readonly today: string;
+  /** Whole units of money to which a change by percent rounds. */
+  readonly roundTo: number;
   readonly total: number;
   readonly estates: readonly EstateCells[];
   readonly runs: readonly (readonly number[])[];

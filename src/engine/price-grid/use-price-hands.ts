@@ -6,8 +6,11 @@ import {
   boxOf,
   type Cell,
   cellsIn,
+  daysOfAll,
+  monthAround,
   moved,
   pulled,
+  rowsOver,
   type Selection,
   sizeOf,
 } from '../../domain/price/grid/range.ts';
@@ -18,6 +21,8 @@ import type { Size } from '../chart/use-view.ts';
 const EDGE = 36;
 /** What begins typing: a digit, a sign of a change, a decimal separator. */
 const TYPES = /^[\d+\-.,%]$/u;
+/** Height of the months above the days, in pixels. */
+const MONTHS = 22;
 /** Cells that go onto the clipboard at once. */
 const MOST_COPIED = 50_000;
 
@@ -47,7 +52,7 @@ type Hands = {
 export function usePriceHands(hands: Hands) {
   const { scroller, axis, size, rows, today, canEdit, selection, onSelect, reveal } = hands;
   const [pull, setPull] = useState<{ readonly whole: Box; readonly fresh: Box }>();
-  const pressed = useRef<'select' | 'pull'>(undefined);
+  const pressed = useRef<'select' | 'pull' | 'days' | 'rows'>(undefined);
   const box = boxOf(selection);
 
   const cellAt = (event: PointerEvent): Cell | undefined => {
@@ -62,6 +67,26 @@ export function usePriceHands(hands: Hands) {
     const bounds = scroller.current?.getBoundingClientRect();
     return bounds !== undefined && event.clientX > bounds.left + size.name && event.clientY > bounds.top + size.head;
   };
+  const future = { first: Math.max(axis.origin, today), last: axis.origin + axis.days - 1 };
+  const overRows = (from: number, to: number) =>
+    rowsOver({ from, to, days: box, month: monthAround(selection.focus.day, future) });
+  /** A head selects what it is the head of: all homes of a day or a month, or a home's nights. */
+  const selectByHead = (event: PointerEvent): 'days' | 'rows' | undefined => {
+    const bounds = scroller.current?.getBoundingClientRect();
+    const cell = cellAt(event);
+    if (!bounds || !cell) return undefined;
+    const isBeside = event.clientX <= bounds.left + size.name;
+    const isAbove = event.clientY <= bounds.top + size.head;
+    if (isBeside === isAbove) return undefined; // the corner, or a cell
+    if (isBeside) {
+      onSelect(overRows(event.shiftKey ? selection.anchor.row : cell.row, cell.row));
+      return 'rows';
+    }
+    const isMonth = event.clientY <= bounds.top + MONTHS;
+    const [from, to] = isMonth ? monthAround(cell.day, future) : [cell.day, cell.day];
+    onSelect(daysOfAll({ rows, from: event.shiftKey ? box.left : to, to: event.shiftKey ? to : from }));
+    return isMonth ? undefined : 'days';
+  };
   const scrollAtEdge = (event: PointerEvent) => {
     const bounds = scroller.current?.getBoundingClientRect();
     if (!bounds) return;
@@ -74,7 +99,12 @@ export function usePriceHands(hands: Hands) {
 
   const onPointerDown = (event: PointerEvent) => {
     // A thumb scrolls; a tap chooses (below).
-    if (event.button !== 0 || event.pointerType === 'touch' || !isInside(event)) return;
+    if (event.button !== 0 || event.pointerType === 'touch') return;
+    if (!isInside(event)) {
+      pressed.current = selectByHead(event);
+      if (pressed.current) scroller.current?.setPointerCapture(event.pointerId);
+      return;
+    }
     const cell = cellAt(event);
     if (!cell) return;
     const onHandle = event.target instanceof Element && event.target.closest('.k-price-handle') !== null;
@@ -88,13 +118,16 @@ export function usePriceHands(hands: Hands) {
     const cell = cellAt(event);
     if (!cell) return;
     if (pressed.current === 'pull') setPull(pulled(box, cell));
+    else if (pressed.current === 'days') onSelect(daysOfAll({ rows, from: selection.anchor.day, to: cell.day }));
+    else if (pressed.current === 'rows') onSelect({ ...selection, focus: { ...selection.focus, row: cell.row } });
     else if (cell.row !== selection.focus.row || cell.day !== selection.focus.day)
       onSelect({ ...selection, focus: cell });
   };
   const onPointerUp = (event: PointerEvent) => {
-    if (event.pointerType === 'touch' && isInside(event)) {
-      const cell = cellAt(event);
+    if (event.pointerType === 'touch') {
+      const cell = isInside(event) ? cellAt(event) : undefined;
       if (cell) onSelect(at(cell));
+      else selectByHead(event);
     }
     if (pull) {
       hands.onFill(box, pull.fresh);
@@ -112,8 +145,13 @@ export function usePriceHands(hands: Hands) {
   };
   const withCtrl = (event: KeyboardEvent): boolean => {
     const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
+    const { day } = selection.focus;
     if (key === 'S') hands.onSave();
-    else if (key === 'Z' && event.shiftKey) hands.onRedo();
+    else if (key === ' ') onSelect(daysOfAll({ rows, from: day, to: day }));
+    else if (key === 'A') {
+      const [from, to] = monthAround(day, future);
+      onSelect(daysOfAll({ rows, from: to, to: from }));
+    } else if (key === 'Z' && event.shiftKey) hands.onRedo();
     else if (key === 'Z') hands.onUndo();
     else if (key === 'Y') hands.onRedo();
     else if (key === 'R' && canEdit) fillFromEdge(false);
@@ -134,7 +172,8 @@ export function usePriceHands(hands: Hands) {
       reveal({ day: next.day, line: next.row });
     } else if (isFar) {
       if (!withCtrl(event)) return;
-    } else if (event.key === 'Escape') onSelect(at(selection.focus));
+    } else if (event.key === ' ' && event.shiftKey) onSelect(overRows(box.top, box.bottom));
+    else if (event.key === 'Escape') onSelect(at(selection.focus));
     else if (!canEdit) return;
     else if (event.key === 'F2' || event.key === 'Enter') hands.onType(undefined);
     else if (event.key === 'Delete' || event.key === 'Backspace') hands.onClear(box, false);

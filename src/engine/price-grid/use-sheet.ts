@@ -5,7 +5,7 @@ import type { Patch } from '../../domain/price/grid/cell.ts';
 import * as operations from '../../domain/price/grid/operations.ts';
 import type { Box, Cell } from '../../domain/price/grid/range.ts';
 import { sizeOf } from '../../domain/price/grid/range.ts';
-import { rangesOf } from '../../domain/price/grid/runs.ts';
+import { rangesOf, type SentRange } from '../../domain/price/grid/runs.ts';
 import { changed, type Change, EMPTY, redo, saved, settled, type Sheet, undo } from '../../domain/price/grid/sheet.ts';
 import type { HttpError } from '../../providers/http-error.ts';
 import { request } from '../../providers/http.ts';
@@ -23,6 +23,13 @@ export type Complaint =
   | { readonly kind: 'wrong'; readonly wrong: readonly operations.Wrong[] }
   | { readonly kind: 'mixed' | 'tooMany' }
   | { readonly kind: 'refused'; readonly error: HttpError };
+/** What was saved last, and the cells that take it back; of one set of filters. */
+export type LastSave = {
+  readonly nights: number;
+  readonly homes: number;
+  readonly undo: readonly SentRange[];
+  readonly isUndone: boolean;
+};
 /** A night that others changed after it was typed over. */
 export type Conflict = { readonly estateId: string; readonly day: number };
 
@@ -36,6 +43,7 @@ export function useSheet(store: GridStore, revision: number) {
   const [sheet, setSheet] = useState<Sheet>(EMPTY);
   const [complaint, setComplaint] = useState<Complaint>();
   const [isSaving, setIsSaving] = useState(false);
+  const [last, setLast] = useState<LastSave>();
   /** The newest sheet, for work that waits for nights on their way. */
   const current = useRef(sheet);
   const sending = useRef<{ readonly edits: Sheet['edits']; readonly key: string }>(undefined);
@@ -60,14 +68,17 @@ export function useSheet(store: GridStore, revision: number) {
   /** One step, after its nights are here. */
   const step = async (
     boxes: readonly Box[],
-    work: (place: { sheet: Sheet; look: operations.Look }) => operations.Outcome,
+    work: (place: { sheet: Sheet; look: operations.Look; roundTo: number }) => operations.Outcome,
   ) => {
     if (boxes.some((box) => sizeOf(box) > MOST_CELLS)) {
       setComplaint({ kind: 'tooMany' });
       return;
     }
     await Promise.all(boxes.map(store.ensure));
-    const { changes, wrong, isMixed } = work({ sheet: current.current, look });
+    const { changes, wrong, isMixed } = work({
+      ...{ sheet: current.current, look },
+      roundTo: store.known()?.roundTo ?? 0,
+    });
     const next = changed(current.current, changes);
     if (next.count > MOST_CELLS) {
       setComplaint({ kind: 'tooMany' });
@@ -110,18 +121,29 @@ export function useSheet(store: GridStore, revision: number) {
     // The same nights again, after no answer came, are the same call.
     const key = sending.current?.edits === edits ? sending.current.key : newIdempotencyKey();
     sending.current = { edits, key };
+    return send({ cells: rangesOf(edits), key }, (undo) => {
+      keep(saved(current.current, edits));
+      const nights = [...edits.values()].reduce((sum, { size }) => sum + size, 0);
+      setLast({ nights, homes: edits.size, undo, isUndone: false });
+    });
+  };
+  /** @param done hears what would take it back, once the grid shows what was saved */
+  const send = async (
+    { cells, key }: { readonly cells: readonly SentRange[]; readonly key: string },
+    done: (undo: readonly SentRange[]) => void,
+  ): Promise<boolean> => {
     setIsSaving(true);
     setComplaint(undefined);
     try {
-      await request({
+      const { data } = await request<{ readonly undo: readonly SentRange[] }>({
         path: '/price-grid',
         method: 'POST',
-        body: { cells: rangesOf(edits) },
+        body: { cells },
         headers: { 'Idempotency-Key': key },
       });
       // First the new values, then the typed ones go: no cell shows its old price in between.
       await store.refresh();
-      keep(saved(current.current, edits));
+      done(data.undo);
       return true;
     } catch (error) {
       const refused = asHttpError(error);
@@ -133,12 +155,20 @@ export function useSheet(store: GridStore, revision: number) {
       setIsSaving(false);
     }
   };
+  /** Takes the last save back on the server; refused when somebody has changed one of its nights since. */
+  const undoSave = (): void => {
+    if (!last || last.isUndone || last.undo.length === 0 || isSaving) return;
+    void send({ cells: last.undo, key: newIdempotencyKey() }, (undo) => setLast({ ...last, undo, isUndone: true }));
+  };
 
   return {
     sheet,
     complaint,
     conflicts,
     isSaving,
+    last,
+    undoSave,
+    forgetLast: () => setLast(undefined),
     save,
     settle,
     dismiss: () => setComplaint(undefined),
@@ -155,7 +185,9 @@ export function useSheet(store: GridStore, revision: number) {
     },
     /** Single nights, by estate and date: what a file brings. */
     put: (changes: readonly Change[]) => keep(changed(current.current, changes)),
-    undo: () => keep(undo(current.current)),
+    /** What was typed last; with nothing typed, what was saved last. */
+    undo: () => (current.current.done.length > 0 ? keep(undo(current.current)) : undoSave()),
+    canUndo: sheet.done.length > 0 || (last !== undefined && !last.isUndone && last.undo.length > 0),
     redo: () => keep(redo(current.current)),
     discard: () => {
       keep(EMPTY);

@@ -13,6 +13,7 @@ import { bestPath } from '../resource/paths.ts';
 import { BlockFields, type BlockValues } from './BlockFields.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { changeBlock, releaseBlocks } from './moves.ts';
+import { DateBox } from '../fields/inputs/DateBox.tsx';
 import '../../ui/dialog.css';
 import './tape-dialog.css';
 
@@ -84,11 +85,7 @@ export default function BlockDialog(props: BlockProps) {
         {(['checkIn', 'checkOut'] as const).map((key) => (
           <label key={key}>
             {t(`range.${key}`)}
-            <input
-              type="date"
-              value={span[key]}
-              onChange={(event) => setSpan({ ...span, [key]: event.target.value })}
-            />
+            <DateBox value={span[key]} onChange={(date) => setSpan({ ...span, [key]: date })} />
           </label>
         ))}
         <BlockFields blocks={blocks} values={values} onChange={setValues} />

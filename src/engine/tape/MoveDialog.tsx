@@ -14,6 +14,7 @@ import { nightsOf } from './held.ts';
 import { HomeChoice } from './HomeChoice.tsx';
 import type { CheckedMove } from './moves.ts';
 import { useCheck } from './use-check.ts';
+import { DateBox } from '../fields/inputs/DateBox.tsx';
 import '../../ui/dialog.css';
 import './tape-dialog.css';
 
@@ -82,17 +83,11 @@ export default function MoveDialog({ lifted, plan, onSave, onPlan, onClose }: Mo
             <th scope="row">{t('move.dates')}</th>
             <td>{days(stay)}</td>
             <td className="k-tape-fields">
-              <input
-                type="date"
-                aria-label={t('range.checkIn')}
-                value={to.checkIn}
-                onChange={(event) => change({ checkIn: event.target.value })}
-              />
-              <input
-                type="date"
+              <DateBox aria-label={t('range.checkIn')} value={to.checkIn} onChange={(checkIn) => change({ checkIn })} />
+              <DateBox
                 aria-label={t('range.checkOut')}
                 value={to.checkOut}
-                onChange={(event) => change({ checkOut: event.target.value })}
+                onChange={(checkOut) => change({ checkOut })}
               />
               {isSpan && <small>{t('nights', { count: nightsOf(to) })}</small>}
             </td>

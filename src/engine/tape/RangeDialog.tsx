@@ -12,6 +12,7 @@ import { newKey } from '../resource/new-key.ts';
 import { BlockFields, type BlockValues, blockDefaults } from './BlockFields.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { releaseBlocks, type Versioned } from './moves.ts';
+import { DateBox } from '../fields/inputs/DateBox.tsx';
 import '../../ui/dialog.css';
 import './tape-dialog.css';
 
@@ -65,11 +66,7 @@ export default function RangeDialog(props: RangeProps) {
         {(['checkIn', 'checkOut'] as const).map((name) => (
           <label key={name}>
             {t(`range.${name}`)}
-            <input
-              type="date"
-              value={span[name]}
-              onChange={(event) => setSpan({ ...span, [name]: event.target.value })}
-            />
+            <DateBox value={span[name]} onChange={(date) => setSpan({ ...span, [name]: date })} />
           </label>
         ))}
         <BlockFields blocks={blocks} values={values} onChange={setValues} />

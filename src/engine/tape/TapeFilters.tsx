@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ChoiceFilters } from '../chart/ChoiceFilters.tsx';
 import type { TapeParameter } from './use-tape-address.ts';
+import { DateBox } from '../fields/inputs/DateBox.tsx';
 
 const CHOSEN = ['group', 'project', 'district', 'rooms', 'cleaning', 'owner'] as const;
 
@@ -37,7 +38,7 @@ export default function TapeFilters({ value, onChange }: TapeFiltersProps) {
       {(['freeFrom', 'freeTo'] as const).map((name) => (
         <label key={name}>
           {t(`filter.${name}`)}
-          <input type="date" value={value(name)} onChange={(event) => onChange({ [name]: event.target.value })} />
+          <DateBox value={value(name)} onChange={(date) => onChange({ [name]: date })} />
         </label>
       ))}
       {wasChosen && (

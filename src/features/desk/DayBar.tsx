@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays, isIsoDate, type IsoDate } from '../../domain/calendar/iso-date.ts';
 import { formatWeekday } from '../../engine/fields/format-calendar.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
+import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
 
 type DayBarProps = { readonly date: IsoDate; readonly today: IsoDate; readonly onShow: (date: IsoDate) => void };
 
@@ -36,12 +37,7 @@ export function DayBar({ date, today, onShow }: DayBarProps) {
         >
           ‹
         </button>
-        <input
-          type="date"
-          aria-label={t('day.date')}
-          value={date}
-          onChange={(event) => isIsoDate(event.target.value) && onShow(event.target.value)}
-        />
+        <DateBox required aria-label={t('day.date')} value={date} onChange={(day) => day !== '' && onShow(day)} />
         <button
           type="button"
           className="k-control"

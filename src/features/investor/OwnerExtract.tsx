@@ -10,6 +10,7 @@ import type { InvestorEntry, InvestorExtract } from '../../wire/investor.ts';
 import { OwnersOnly } from './OwnersOnly.tsx';
 import { useReport } from '../../engine/report/use-report.ts';
 import { useStatementPath } from './use-statement-path.ts';
+import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
 
 type Asked = { readonly from: string; readonly to: string; readonly currency: string };
 
@@ -37,24 +38,22 @@ export default function OwnerExtract() {
       <div className="k-owner-steps k-owner-print">
         <label>
           {t('extract.from')}{' '}
-          <input
+          <DateBox
             className="k-control"
-            type="date"
             required
             value={asked.from}
             max={asked.to}
-            onChange={({ target }) => target.value !== '' && change({ from: target.value })}
+            onChange={(from) => from !== '' && change({ from })}
           />
         </label>
         <label>
           {t('extract.to')}{' '}
-          <input
+          <DateBox
             className="k-control"
-            type="date"
             required
             value={asked.to}
             min={asked.from}
-            onChange={({ target }) => target.value !== '' && change({ to: target.value })}
+            onChange={(to) => to !== '' && change({ to })}
           />
         </label>
         {(answer.data?.currencies.length ?? 0) > 1 && (

@@ -6,6 +6,7 @@ import { HttpError } from '../../providers/http-error.ts';
 import type { KbsPersonsAnswer } from '../../wire/kbs.ts';
 import { savePersons, type TypedPerson } from './calls.ts';
 import { personOf, TR } from './typed-person.ts';
+import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
 
 type Line = {
   readonly key: number;
@@ -125,11 +126,7 @@ export function FamilyEntry({ stayId, surname, nationality, open, config, onSave
             </label>
             <label>
               {t('missing.birthDate')}
-              <input
-                type="date"
-                value={line.birthDate}
-                onChange={(event) => type(line.key, 'birthDate', event.target.value)}
-              />
+              <DateBox value={line.birthDate} onChange={(day) => type(line.key, 'birthDate', day)} />
             </label>
             {told.length > 0 && (
               <p className="k-kbs-problem" role="alert">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
+import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
 
 /** The days that a panel of totals is about, from the first of the month to today, with the head that changes them. */
 export function useSpan(title: string) {
@@ -13,11 +14,11 @@ export function useSpan(title: string) {
       <h2>{title}</h2>
       <label>
         {t('totals.from')}
-        <input type="date" value={from} max={to} onChange={({ target }) => target.value && setFrom(target.value)} />
+        <DateBox required value={from} max={to} onChange={(day) => day !== '' && setFrom(day)} />
       </label>
       <label>
         {t('totals.to')}
-        <input type="date" value={to} min={from} onChange={({ target }) => target.value && setTo(target.value)} />
+        <DateBox required value={to} min={from} onChange={(day) => day !== '' && setTo(day)} />
       </label>
     </header>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, daysBetween, isIsoDate } from '../../domain/calendar/iso-date.ts';
 import { type ReportSpan, SPANS, spanNamed } from '../../domain/report/spans.ts';
+import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
 
 type SpanChoiceProps = {
   readonly today: string;
@@ -55,21 +56,11 @@ export function SpanChoice({ today, span, onChange }: SpanChoiceProps) {
       </label>
       <label>
         {t('span.first')}
-        <input
-          type="date"
-          value={typed.first}
-          aria-invalid={isWrong || isLong}
-          onChange={({ target }) => type({ ...typed, first: target.value })}
-        />
+        <DateBox value={typed.first} aria-invalid={isWrong || isLong} onChange={(first) => type({ ...typed, first })} />
       </label>
       <label>
         {t('span.last')}
-        <input
-          type="date"
-          value={typed.last}
-          aria-invalid={isWrong || isLong}
-          onChange={({ target }) => type({ ...typed, last: target.value })}
-        />
+        <DateBox value={typed.last} aria-invalid={isWrong || isLong} onChange={(last) => type({ ...typed, last })} />
       </label>
       {(isWrong || isLong) && (
         <p className="k-span-wrong" role="alert">

@@ -8,6 +8,7 @@ import { SheetMenu } from '../../engine/report/SheetMenu.tsx';
 import type { SheetRows } from '../../engine/report/sheet-file.ts';
 import { useAddress } from '../../engine/report/use-address.ts';
 import { useReport } from '../../engine/report/use-report.ts';
+import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
 
 type ExtractProps = {
   /** Whose account: the name of the parameter and its record; without a record nothing is asked. */
@@ -44,11 +45,11 @@ export function Extract({ by, id, name }: ExtractProps) {
       <div className="k-st-tools k-controls" role="group" aria-label={t('filters')}>
         <label>
           {t('extract.from')}
-          <input type="date" value={from} max={to} onChange={({ target }) => change({ from: target.value })} />
+          <DateBox value={from} max={to} onChange={(day) => change({ from: day })} />
         </label>
         <label>
           {t('extract.to')}
-          <input type="date" value={to} min={from} onChange={({ target }) => change({ to: target.value })} />
+          <DateBox value={to} min={from} onChange={(day) => change({ to: day })} />
         </label>
         <label>
           {t('income.currency')}

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, todayIn } from '../../domain/calendar/iso-date.ts';
+import { addDays, isIsoDate, todayIn } from '../../domain/calendar/iso-date.ts';
 import type { Row } from '../../config/types.ts';
 import { formatMoney } from '../../engine/fields/format.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
@@ -8,6 +8,7 @@ import { useLanguage } from '../../engine/resource/use-text.ts';
 import { EstatePick } from './EstatePick.tsx';
 import { askQuote, type QuoteAnswer } from './quote-call.ts';
 import { rowText, useRows } from './use-rows.ts';
+import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
 import '../../ui/control.css';
 import './price-panels.css';
 
@@ -55,12 +56,11 @@ export default function CouponTestPanel({ config, record }: PanelProps) {
         {(['checkIn', 'checkOut'] as const).map((name) => (
           <label key={name}>
             {t(name)}
-            <input
-              type="date"
+            <DateBox
               required
               value={stay[name]}
-              min={name === 'checkOut' ? addDays(stay.checkIn, 1) : today}
-              onChange={(event) => setStay({ ...stay, [name]: event.target.value })}
+              min={name === 'checkOut' && isIsoDate(stay.checkIn) ? addDays(stay.checkIn, 1) : today}
+              onChange={(day) => setStay({ ...stay, [name]: day })}
             />
           </label>
         ))}

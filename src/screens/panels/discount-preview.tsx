@@ -8,6 +8,7 @@ import { EstatePick } from './EstatePick.tsx';
 import { askQuote } from './quote-call.ts';
 import { SampleStays } from './SampleStays.tsx';
 import { useUnsaved } from './use-unsaved.ts';
+import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
 import '../../ui/control.css';
 import './price-panels.css';
 
@@ -46,11 +47,7 @@ export default function DiscountPreviewPanel(props: PanelProps) {
         <EstatePick onPick={setEstate} />
         <label>
           {t('checkIn')}
-          <input
-            type="date"
-            value={checkIn}
-            onChange={(event) => event.target.value !== '' && setCheckIn(event.target.value)}
-          />
+          <DateBox required value={checkIn} onChange={(day) => day !== '' && setCheckIn(day)} />
         </label>
       </form>
       {!estate && <p>{t(isTyped ? 'preview.hintTyped' : 'preview.hint')}</p>}

@@ -13,6 +13,7 @@ import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { bestPath } from '../../engine/resource/paths.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { rowText, useRows } from './use-rows.ts';
+import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
 import '../../ui/control.css';
 import './price-panels.css';
 
@@ -147,11 +148,7 @@ export default function SeasonYearPanel({ config, resource }: PanelProps) {
           </div>
           <label className="k-year-night">
             {t('year.night')}
-            <input
-              type="date"
-              value={date}
-              onChange={(event) => event.target.value !== '' && setDate(event.target.value)}
-            />
+            <DateBox required value={date} onChange={(day) => day !== '' && setDate(day)} />
           </label>
           <ol
             className="k-year-order"

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { useText } from '../../../engine/resource/use-text.ts';
 import { useMenu } from './here.ts';
-import { MenuDisclosure } from './MenuDisclosure.tsx';
+import { MenuDisclosure, type OpenState } from './MenuDisclosure.tsx';
 import { useFitting } from './use-fitting.ts';
 import './menu.css';
 import './horizontal-menu.css';
@@ -19,6 +20,14 @@ export default function HorizontalMenu() {
   const tops = groups.filter((group) => group.in === undefined);
   const withInner = (list: typeof groups) =>
     list.flatMap((group) => [group, ...groups.filter((each) => each.in === group.id)]);
+  const { key: visit } = useLocation();
+  const [open, setOpen] = useState<{ readonly id: string; readonly state: OpenState; readonly at: string }>();
+  const opening = (id: string) => ({
+    // Going anywhere closes it.
+    state: open?.id === id && open.at === visit ? open.state : ('closed' as const),
+    onState: (which: string, state: OpenState) =>
+      setOpen((now) => (state === 'closed' && now?.id !== which ? now : { id: which, state, at: visit })),
+  });
   const names = tops.map(({ label }) => text(label));
   const fitting = useFitting({ bar, names });
   const shown = tops.slice(0, fitting);
@@ -52,6 +61,7 @@ export default function HorizontalMenu() {
           hereKey={here?.entry.key}
           isHere={isIn(withInner([group]))}
           counts={counts}
+          {...opening(group.id)}
         />
       ))}
       {rest.length > 0 && (
@@ -62,6 +72,7 @@ export default function HorizontalMenu() {
           hereKey={here?.entry.key}
           isHere={isIn(rest)}
           counts={counts}
+          {...opening('more')}
         />
       )}
     </nav>

@@ -1,6 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import type { MenuGroupEntries } from '../../../engine/menu.ts';
 import { useText } from '../../../engine/resource/use-text.ts';
 import type { Counts } from './here.ts';
@@ -15,30 +14,42 @@ type MenuDisclosureProps = {
   readonly hereKey: string | undefined;
   readonly isHere: boolean;
   readonly counts: Counts;
+  readonly state: OpenState;
+  /** Opening one closes the others: the bar knows which it is. */
+  readonly onState: (id: string, state: OpenState) => void;
 };
+
+/** Open while the mouse is there, or kept open by a click or a key. */
+export type OpenState = 'closed' | 'hovered' | 'kept';
 
 const INTENT = 120; // ms
 const GRACE = 250; // ms; the way from the button to an entry may lead beside both
 
-/** A group of the bar. Hover opens for a moment, a click for good; Escape goes back to its button. */
-export function MenuDisclosure({ id, label, groups, hereKey, isHere, counts }: MenuDisclosureProps) {
+/**
+ * A group of the bar. Hover opens for a moment; a click keeps open what hover has opened, and a second one closes it.
+ * Escape goes back to its button.
+ */
+export function MenuDisclosure(props: MenuDisclosureProps) {
+  const { id, label, groups, hereKey, isHere, counts, state, onState } = props;
   const text = useText();
-  const { key: visit } = useLocation();
-  // Going anywhere closes it.
-  const [openAt, setOpenAt] = useState<string>();
-  const isOpen = openAt === visit;
+  const isOpen = state !== 'closed';
   const whole = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const setOpen = (next: boolean) => {
+  const put = (next: OpenState) => {
     clearTimeout(timer.current);
-    setOpenAt(next ? visit : undefined);
+    onState(id, next);
   };
-  const later = (next: boolean, wait: number) => {
+  const now = useEffectEvent(() => state);
+  const handleHover = (isIn: boolean) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(next), wait);
+    // Asked when it is time: a click may have come meanwhile.
+    timer.current = setTimeout(
+      () => now() !== 'kept' && onState(id, isIn ? 'hovered' : 'closed'),
+      isIn ? INTENT : GRACE,
+    );
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  const close = useEffectEvent(() => setOpen(false));
+  const close = useEffectEvent(() => put('closed'));
   useEffect(() => {
     if (!isOpen) return;
     const handlePointer = ({ target }: Event) => {
@@ -53,14 +64,14 @@ export function MenuDisclosure({ id, label, groups, hereKey, isHere, counts }: M
     const links = [...(whole.current?.querySelectorAll<HTMLElement>('.k-bar-panel a') ?? [])];
     const index = links.findIndex((link) => link === document.activeElement);
     if (event.key === 'Escape' && isOpen) {
-      setOpen(false);
+      put('closed');
       button?.focus();
     }
     const next = { ArrowDown: index + 1, ArrowUp: index === -1 ? -1 : index - 1, Home: 0, End: -1 }[event.key];
     if (next === undefined) return;
     event.preventDefault();
     // On the button it opens first; the entries are there, only not seen.
-    if (!isOpen) setOpen(true);
+    if (state !== 'kept') put('kept');
     requestAnimationFrame(() => links.at(next % links.length)?.focus());
   };
   return (
@@ -69,10 +80,10 @@ export function MenuDisclosure({ id, label, groups, hereKey, isHere, counts }: M
       className="k-bar-group"
       data-here={isHere || undefined}
       onKeyDown={handleKey}
-      onPointerEnter={({ pointerType }: PointerEvent) => pointerType === 'mouse' && later(true, INTENT)}
-      onPointerLeave={({ pointerType }: PointerEvent) => pointerType === 'mouse' && later(false, GRACE)}
+      onPointerEnter={({ pointerType }: PointerEvent) => pointerType === 'mouse' && handleHover(true)}
+      onPointerLeave={({ pointerType }: PointerEvent) => pointerType === 'mouse' && handleHover(false)}
       onBlur={({ relatedTarget, currentTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) put('closed');
       }}
     >
       <button
@@ -80,7 +91,7 @@ export function MenuDisclosure({ id, label, groups, hereKey, isHere, counts }: M
         className="k-bar-button"
         aria-expanded={isOpen}
         aria-controls={`menu-${id}`}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => put(state === 'kept' ? 'closed' : 'kept')}
       >
         {label}
         <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">

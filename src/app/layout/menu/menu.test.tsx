@@ -136,6 +136,21 @@ describe('the horizontal menu', () => {
     expect(second).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('a click keeps open what hover has opened, a second one closes it; one group is open at a time', async () => {
+    open({ menu: 'bar' });
+    const [first, second] = ['Group 1', 'Group 2'].map((name) => screen.getByRole('button', { name }));
+    await userEvent.hover(second!);
+    await waitFor(() => expect(second).toHaveAttribute('aria-expanded', 'true'));
+    await userEvent.click(second!);
+    expect(second).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.hover(first!);
+    await waitFor(() => expect(first).toHaveAttribute('aria-expanded', 'true'));
+    expect(second).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(first!);
+    await userEvent.click(first!);
+    expect(first).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('closes when one has gone somewhere', async () => {
     open({ menu: 'bar' });
     await userEvent.click(screen.getByRole('button', { name: 'Group 2' }));

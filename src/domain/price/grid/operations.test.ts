@@ -43,6 +43,18 @@ describe('typing into a selection', () => {
     ]);
     expect(changes[0]?.edit?.seen).toBe('x');
   });
+  test.each([
+    [0, 12_705],
+    [1, 12_700],
+    [5, 12_500],
+    [10, 13_000],
+    [50, 15_000],
+    [1000, 12_705],
+  ])('a change by percent rounds to %s, half up, and never to nothing', (roundTo, price) => {
+    const sheet = changed(EMPTY, [{ estateId: 'e0', day: 1, edit: { patch: { price: 11_550 }, seen: '' } }]);
+    const { changes } = typeInto({ ...at, roundTo, sheet, box: box(0, 0, 1, 1), typed: '+10%' });
+    expect(prices(changes)).toEqual([['e0', 1, price]]);
+  });
   test('one amount for two currencies is refused whole', () => {
     expect(typeInto({ ...at, box: box(0, 2, 1, 1), typed: '50' })).toEqual({ changes: [], wrong: [], isMixed: true });
   });

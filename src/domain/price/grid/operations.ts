@@ -27,7 +27,7 @@ export type Outcome = {
   readonly isMixed?: boolean;
 };
 
-type Place = { readonly sheet: Sheet; readonly look: Look };
+type Place = { readonly sheet: Sheet; readonly look: Look; readonly roundTo?: number };
 export type Separator = '.' | ',';
 
 /** Goes over cells; `say` answers with what to set, with why not, or with nothing. */
@@ -68,7 +68,7 @@ function editOf(setup: { night: KnownNight; typed: Edit | undefined; said: Patch
  * currencies is refused whole: 5,000 lira and 5,000 euro are not the same thing.
  */
 export function typeInto(place: Place & { box: Box; typed: string; separator: Separator }): Outcome {
-  const { box, typed, separator, look } = place;
+  const { box, typed, separator, look, roundTo = 0 } = place;
   const entry = readEntry(typed, separator);
   if (!entry) return { changes: [], wrong: [{ cell: { row: box.top, day: box.left }, text: typed, why: 'text' }] };
   if (entry.kind !== 'percent') {
@@ -80,7 +80,7 @@ export function typeInto(place: Place & { box: Box; typed: string; separator: Se
     if (currencies.size > 1) return { changes: [], wrong: [], isMixed: true };
   }
   return over(place, cellsIn(box), (_cell, { currency }, amount) => {
-    const price = priceOf({ entry, amount, currency, separator });
+    const price = priceOf({ entry, amount, currency, separator, roundTo });
     return price === undefined ? { text: typed, why: 'price' } : { price };
   });
 }

@@ -1,3 +1,6 @@
+import { dateOfDayNumber, dayNumber } from '../../calendar/iso-date.ts';
+import { daysInMonth } from '../../calendar/weekday.ts';
+
 /** A cell of the grid: row of the shown estates, day number since 1970. */
 export type Cell = { readonly row: number; readonly day: number };
 /** A selection: where it began and where it ends; the beginning stays when it is stretched. */
@@ -20,6 +23,27 @@ export const sizeOf = ({ top, bottom, left, right }: Box): number => (bottom - t
 /** Cells row by row. */
 export function* cellsIn({ top, bottom, left, right }: Box): Generator<Cell> {
   for (let row = top; row <= bottom; row += 1) for (let day = left; day <= right; day += 1) yield { row, day };
+}
+
+/** Days of all rows, from where a drag began to where it is; the cursor stands in the first row. */
+export const daysOfAll = ({ rows, from, to }: { rows: number; from: number; to: number }): Selection => ({
+  anchor: { row: rows - 1, day: from },
+  focus: { row: 0, day: to },
+});
+
+/** Whole rows over the days that are selected already; where that is one day, over `month`. */
+export function rowsOver(setup: { from: number; to: number; days: Box; month: readonly [number, number] }): Selection {
+  const { from, to, days, month } = setup;
+  const [left, right] = days.right > days.left ? [days.left, days.right] : month;
+  return { anchor: { row: from, day: right }, focus: { row: to, day: left } };
+}
+
+/** First and last day of the month of a day, without what is past or outside of the grid. */
+export function monthAround(day: number, { first, last }: { first: number; last: number }): readonly [number, number] {
+  const date = dateOfDayNumber(day);
+  const from = dayNumber(`${date.slice(0, 7)}-01`);
+  const to = from + daysInMonth(date) - 1;
+  return to < first ? [from, to] : [Math.max(from, first), Math.min(to, last)];
 }
 
 /** Room in which the cursor moves; `page` = rows of a screen, `week` of `today` and of weekends is seven days. */

@@ -1,4 +1,4 @@
-import { parseAmount, percentOf } from '../../money/money.ts';
+import { minorDigits, parseAmount, percentOf } from '../../money/money.ts';
 
 /** What a person types into cells: a price, or a change of the price that is there. */
 export type Entry =
@@ -40,13 +40,22 @@ export function priceOf(setup: {
   readonly amount: number;
   readonly currency: string;
   readonly separator: '.' | ',';
+  /** Whole units of money to which a change by percent rounds; 0 = the smallest unit. */
+  readonly roundTo?: number;
 }): number | undefined {
-  const { entry, amount, currency, separator } = setup;
+  const { entry, amount, currency, separator, roundTo = 0 } = setup;
   let price: number | undefined;
-  if (entry.kind === 'percent') price = amount + percentOf(amount, entry.percent);
-  else {
+  if (entry.kind === 'percent') {
+    price = rounded(amount + percentOf(amount, entry.percent), roundTo * 10 ** minorDigits(currency));
+  } else {
     const typed = parseAmount(entry.text, currency, separator);
     if (typed !== undefined) price = entry.kind === 'price' ? typed : amount + entry.sign * typed;
   }
   return price !== undefined && price >= 1 && Number.isSafeInteger(price) ? price : undefined;
+}
+
+/** Half up to the nearest step; what would round to nothing stays as it is. */
+function rounded(price: number, step: number): number {
+  const near = step > 0 ? Math.floor((price + step / 2) / step) * step : price;
+  return near > 0 ? near : price;
 }

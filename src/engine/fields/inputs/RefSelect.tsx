@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RefField } from '../../../config/types.ts';
 import type { FormValues } from './form-store.ts';
 import { type Option, useOptions } from './use-options.ts';
+import './inputs.css'; // filters have it without a form around
 
 type RefSelectProps = {
   readonly field: RefField;

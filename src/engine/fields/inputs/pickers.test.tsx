@@ -62,6 +62,13 @@ it('Enter takes the typed date and does not send the form; the date is in what i
   expect(sent).toHaveBeenCalledExactlyOnceWith('2026-12-24');
 });
 
+it.each(['24.12.2026', '24/12/2026', '4.1.2027', '24122026', '2026-12-24'])('reads %s', async (typed) => {
+  const { sent, box } = setup('day');
+  await userEvent.type(box('first'), `${typed}{Enter}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent).toHaveBeenCalledExactlyOnceWith(typed.startsWith('4') ? '2027-01-04' : '2026-12-24');
+});
+
 it('Enter goes from arrival to departure, and takes both', async () => {
   const { sent, box } = setup('span');
   await userEvent.type(box('first'), '24/12/2026{Enter}');

@@ -8,6 +8,7 @@ import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import type { Language } from '../../../config/types.ts';
 import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import { instantOf, wallTimeOf } from '../wall-clock.ts';
+import './inputs.css';
 
 /**
  * antd's pickers over our text dates. The picker's own objects live in the browser's time zone; noon is put on a date
@@ -35,6 +36,11 @@ function EnterTakes({ children }: { readonly children: ReactNode }) {
 
 const LOCALES = { en: enGB, tr: trTR };
 const DAY = { en: 'DD/MM/YYYY', tr: 'DD.MM.YYYY' };
+/** The first is shown, all of them are read. */
+const DAYS = {
+  en: [DAY.en, 'D/M/YYYY', 'D.M.YYYY', 'DDMMYYYY', 'YYYY-MM-DD'],
+  tr: [DAY.tr, 'D.M.YYYY', 'D/M/YYYY', 'DDMMYYYY', 'YYYY-MM-DD'],
+};
 
 export type DayPickerProps = PickerProps & {
   readonly value: IsoDate | null;
@@ -48,7 +54,7 @@ export function DayPicker({ language, value, onChange, ...rest }: DayPickerProps
         {...rest}
         className="k-fill"
         locale={LOCALES[language]}
-        format={[DAY[language], 'YYYY-MM-DD']}
+        format={DAYS[language]}
         value={asDay(value)}
         onChange={(day) => onChange(asDate(day))}
       />
@@ -89,7 +95,7 @@ export function SpanPicker({ ids, language, value: [start, end], onChange, ...re
         id={ids}
         className="k-fill"
         locale={LOCALES[language]}
-        format={[DAY[language], 'YYYY-MM-DD']}
+        format={DAYS[language]}
         allowEmpty={[true, true]}
         value={days}
         onChange={(picked) => onChange([asDate(picked?.[0] ?? null), asDate(picked?.[1] ?? null)])}

@@ -8,6 +8,7 @@ import { Line, typedText } from '../parts/FormDialog.tsx';
 import { useDollars } from '../parts/use-dollars.ts';
 import { KeptDrawer } from './KeptDrawer.tsx';
 import { type Sheet, sumOf } from './sheet.ts';
+import { DateEntry } from '../../../engine/fields/inputs/DateBox.tsx';
 
 const METHODS = ['cash', 'transfer', 'card', 'paypal'] as const;
 /** `amount` in cents. */
@@ -49,7 +50,7 @@ export function PaymentDrawer({ sheet, onClose }: DrawerProps) {
           />
           <label>
             {t('payment.date')}
-            <input type="date" name="date" defaultValue={kept?.date ?? today} aria-invalid={wrong.includes('date')} />
+            <DateEntry name="date" defaultValue={kept?.date ?? today} aria-invalid={wrong.includes('date')} />
             {wrong.includes('date') && (
               <span className="k-form-dialog-error" role="alert">
                 {t('payment.dateWrong')}

@@ -13,6 +13,7 @@ import { FormRow } from '../parts/FormRow.tsx';
 import { useDemoCall } from '../parts/use-demo.ts';
 import { labelColor, LABELS } from './label-color.ts';
 import { PATH, TOPIC } from './use-kanban.ts';
+import { DateBox } from '../../../engine/fields/inputs/DateBox.tsx';
 
 type ItemDrawerProps = {
   readonly item: Item;
@@ -112,9 +113,7 @@ export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps)
           )}
         </FormRow>
         <FormRow label={t('fields.dueDate')}>
-          {(control) => (
-            <input {...control} type="date" value={dueDate} onChange={({ target }) => setDueDate(target.value)} />
-          )}
+          {(control) => <DateBox {...control} value={dueDate} onChange={setDueDate} />}
         </FormRow>
         <fieldset className="k-kanban-choice">
           <legend className="k-demo-form-legend">{t('fields.labels')}</legend>

@@ -9,6 +9,7 @@ import { newKey } from '../../../engine/resource/new-key.ts';
 import { request } from '../../../providers/http.ts';
 import type { GuestLinkAnswer } from '../../../wire/kbs.ts';
 import { personOf, TR } from '../typed-person.ts';
+import { DateEntry } from '../../../engine/fields/inputs/DateBox.tsx';
 
 type Known = GuestLinkAnswer['persons'][number];
 /** One person on the form: known by first name, or new. */
@@ -159,10 +160,9 @@ function PersonFields({ block, number, countries, nameOf, errorAt, onCountry, on
         <div className="k-field">
           <label htmlFor={`${id}-birth`}>{t('missing.birthDate')}</label>
           <div className="k-field-box">
-            <input
+            <DateEntry
               id={`${id}-birth`}
               name={nameOf('birthDate')}
-              type="date"
               aria-invalid={birthDate !== undefined}
               {...(birthDate === undefined ? {} : { 'aria-describedby': `${id}-birth-error` })}
             />

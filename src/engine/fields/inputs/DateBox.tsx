@@ -1,0 +1,125 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isIsoDate, type IsoDate } from '../../../domain/calendar/iso-date.ts';
+import { dateInFigures, typedDate } from '../../../domain/calendar/typed-date.ts';
+import { useLanguage } from '../../resource/use-text.ts';
+import './date-box.css';
+
+const DateCalendar = lazy(() => import('./DateCalendar.tsx'));
+const SEPARATORS = { en: '/', tr: '.' } as const;
+
+export type DateBoxProps = {
+  /** Empty while nothing, or no whole date, is typed. */
+  readonly value: IsoDate;
+  readonly onChange: (value: IsoDate) => void;
+  readonly min?: IsoDate | undefined;
+  readonly max?: IsoDate | undefined;
+  readonly required?: boolean;
+  readonly id?: string | undefined;
+  readonly className?: string;
+  readonly 'aria-label'?: string;
+  readonly 'aria-invalid'?: boolean | undefined;
+  readonly 'aria-describedby'?: string | undefined;
+};
+
+/**
+ * A date outside of the engine's forms: in dialogs, beside charts, on pages of guests. The browser's own input writes
+ * dates in the browser's language; this one in the language on the screen. It is typed, day first or as 2026-12-05, or
+ * picked (arrow down, or the sign at its end) from a calendar that is loaded when it is first wanted.
+ */
+export function DateBox({ value, onChange, min, max, required, className, ...rest }: DateBoxProps) {
+  const { t } = useTranslation('fields');
+  const language = useLanguage();
+  const box = useRef<HTMLSpanElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string>();
+  /** Where the calendar hangs; what is outside of an open dialog cannot be reached. */
+  const [host, setHost] = useState<Element>();
+  const panel = useId();
+  const shown = typed ?? (isIsoDate(value) ? dateInFigures(value, SEPARATORS[language]) : value);
+  const isUnread = typed !== undefined && typed !== '' && !typedDate(typed, { isDone: false });
+
+  const take = (text: string, isDone: boolean) => {
+    const date = text.trim() === '' ? '' : typedDate(text, { isDone });
+    // What cannot be read stays as it is typed, and is marked.
+    setTyped(isDone && date !== undefined ? undefined : text);
+    input.current?.setCustomValidity(isDone && date === undefined ? t('date.unread') : '');
+    if ((date ?? '') !== value) onChange(date ?? '');
+  };
+  const close = () => {
+    setHost(undefined);
+    if (document.getElementById(panel)?.contains(document.activeElement)) input.current?.focus();
+  };
+  const open = () => setHost(input.current?.closest('dialog') ?? document.body);
+
+  return (
+    <span ref={box} className="k-date">
+      <input
+        {...rest}
+        ref={input}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        className={className}
+        required={required}
+        aria-invalid={rest['aria-invalid'] === true || (isUnread && host === undefined) || undefined}
+        title={isUnread ? t('date.unread') : undefined}
+        placeholder={t('date.format')}
+        value={shown}
+        onChange={({ target }) => take(target.value, false)}
+        onBlur={() => typed !== undefined && take(typed, true)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && typed !== undefined) take(typed, true);
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          open();
+        }}
+      />
+      {/* Of the mouse and the finger; the keyboard has the arrow. */}
+      <button
+        type="button"
+        className="k-date-sign"
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={() => (host ? close() : open())}
+      />
+      {host && (
+        <Suspense>
+          <DateCalendar
+            id={panel}
+            anchor={box}
+            host={host}
+            value={value}
+            min={min}
+            max={max}
+            isClearable={!required && value !== ''}
+            onPick={(date) => {
+              setTyped(undefined);
+              input.current?.setCustomValidity('');
+              if (date !== value) onChange(date);
+              close();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </span>
+  );
+}
+
+type DateEntryProps = Omit<DateBoxProps, 'value' | 'onChange'> & {
+  readonly name: string;
+  readonly defaultValue?: IsoDate | undefined;
+};
+
+/** The same in a form that is read by names when it is sent. */
+export function DateEntry({ name, defaultValue = '', ...rest }: DateEntryProps) {
+  const [value, setValue] = useState(defaultValue);
+  return (
+    <>
+      <DateBox {...rest} value={value} onChange={setValue} />
+      <input type="hidden" name={name} value={value} />
+    </>
+  );
+}

@@ -1,7 +1,13 @@
 import { labelFromName, toText } from './texts.ts';
 import { normalizeField } from './normalize-fields.ts';
 import { normalizeApi } from './normalize-api.ts';
-import { normalizeFact, normalizeForm, normalizeList, normalizeRoutedList, normalizeShow } from './normalize-screens.ts';
+import {
+  normalizeFact,
+  normalizeForm,
+  normalizeList,
+  normalizeRoutedList,
+  normalizeShow,
+} from './normalize-screens.ts';
 import type { MenuPlace } from './page-types.ts';
 import type { RawAction, RawMenu, RawResource } from './raw.ts';
 import type { Action, EnumList, Field, Resource, Text } from './types.ts';

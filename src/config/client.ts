@@ -183,7 +183,11 @@ function headOf({ show: { head, sheet } }: Resource, { isShown, isSeen }: Sight)
   const sections = (sheet?.sections ?? []).map((section) => ({ ...section, facts: known(section.facts) }));
   return {
     ...(head && {
-      head: { ...head, facts: known(head.facts), actions: head.actions.filter(({ when }) => isSeen(when)) },
+      head: {
+        ...head,
+        facts: known(head.facts),
+        ...(head.actions && { actions: head.actions.filter(({ when }) => isSeen(when)) }),
+      },
     }),
     ...(sheet &&
       isSeen(sheet.when) && { sheet: { ...sheet, sections: sections.filter(({ facts }) => facts.length > 0) } }),

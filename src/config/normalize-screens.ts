@@ -221,11 +221,11 @@ export function normalizeShow(
   };
 }
 
-function normalizeHead({ title, facts = [], actions = [] }: RawHead): ShowHead {
+function normalizeHead({ title, facts = [], actions }: RawHead): ShowHead {
   return {
     ...(title !== undefined && { title }),
     facts: facts.map(normalizeFact),
-    actions: actions.map((entry) => (typeof entry === 'string' ? { action: entry } : entry)),
+    ...(actions && { actions: actions.map((entry) => (typeof entry === 'string' ? { action: entry } : entry)) }),
   };
 }
 

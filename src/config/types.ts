@@ -136,8 +136,8 @@ export type ShowHead = {
   /** Template, `{guestId} · {stay}`, in the reader's words; absent = the title of the record. */
   readonly title?: string;
   readonly facts: readonly Fact[];
-  /** Which are offered first, in order; `edit` may be among them. Absent conditions hold always. */
-  readonly actions: readonly { readonly action: string; readonly when?: Where }[];
+  /** Which are offered first, in order; absent = as many as there is room for. */
+  readonly actions?: readonly { readonly action: string; readonly when?: Where }[];
 };
 /** What a record is on paper: one sheet for somebody outside, below the company's head. */
 export type ShowSheet = {

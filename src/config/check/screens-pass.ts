@@ -207,7 +207,7 @@ function checkHead(context: Context): void {
   head?.actions?.forEach((entry, index) => {
     const at = pointerOf('/show/head/actions', index);
     const [name, pointer] = typeof entry === 'string' ? [entry, at] : [entry.action, `${at}/action`];
-    const known = ['edit', ...Object.keys(resource.actions)];
+    const known = Object.keys(resource.actions);
     if (!known.includes(name)) {
       report({ code: 'RES209', pointer, message: unknownName({ what: 'action', wrong: name, known }) });
     }

@@ -34,11 +34,10 @@ export function RecordActions(props: RecordActionsProps) {
   const { record } = props;
   const { config, resource } = useEngine();
   const ways = useWays(props);
-  const wanted = (resource.show.head?.actions ?? []).filter(({ when }) => holds(when, { config, resource, record }));
-  const { main, red, shown, more } = arranged(
-    ways,
-    wanted.map(({ action }) => action),
-  );
+  const first = resource.show.head?.actions
+    ?.filter(({ when }) => holds(when, { config, resource, record }))
+    .map(({ action }) => action);
+  const { main, red, shown, more } = arranged(ways, first);
   return (
     <>
       {shown.map((way) => (
@@ -72,6 +71,7 @@ function useWays({ record, onStart, onPrint }: RecordActionsProps): readonly Way
     ...pagesOfRecord({ config, resource, id: addressId(record) }).map(({ page, path }) => ({
       ...{ key: `page ${page.name}`, label: text(page.label), icon: page.icon, to: path },
     })),
+    ...actions.filter(({ isDanger }) => !isDanger),
     ...(sheet && onPrint && holds(sheet.when, asked)
       ? inLanguages.map((each): Way => ({
           key: `print ${each}`,
@@ -80,7 +80,6 @@ function useWays({ record, onStart, onPrint }: RecordActionsProps): readonly Way
           onSelect: () => void onPrint(each),
         }))
       : []),
-    ...actions.filter(({ isDanger }) => !isDanger),
     ...actions.filter(({ isDanger }) => isDanger),
     ...(isOffered('delete', asked)
       ? [

@@ -3,7 +3,7 @@ import { type Arrangeable, arranged } from './arranged.ts';
 
 const way = (key: string, isDanger = false): Arrangeable => ({ key, isDanger });
 const keys = (ways: readonly Arrangeable[]) => ways.map(({ key }) => key).join(' ');
-const of = (ways: readonly Arrangeable[], first: readonly string[] = []) => {
+const of = (ways: readonly Arrangeable[], first?: readonly string[]) => {
   const { main, red, shown, more } = arranged(ways, first);
   return { main: main?.key, red: red?.key, shown: keys(shown), more: keys(more) };
 };
@@ -31,6 +31,11 @@ test('without an order of its own a page begins with "edit", and no dangerous wa
     shown: 'edit publish',
     more: 'close drop delete',
   });
+});
+
+test('where an order is said, what does not stand in it is in the menu, even if there is room', () => {
+  const ways = [way('edit'), way('plan'), way('print'), way('cancel', true)];
+  expect(of(ways, [])).toEqual({ main: 'edit', red: 'cancel', shown: 'edit', more: 'plan print cancel' });
 });
 
 test('who may do nothing is offered nothing', () => {

@@ -1,11 +1,10 @@
 import { useWarnAboutChange } from '@refinedev/core';
-import { use, useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { UNSAFE_NavigationContext, useLocation } from 'react-router';
-import { useModal } from '../ui/use-modal.ts';
 import { askToLeave, subscribeLeave, wantedLeave } from './leave.ts';
-import '../ui/control.css';
-import '../ui/dialog.css';
+
+const loadDialog = () => import('./LeaveDialog.tsx');
+const LeaveDialog = lazy(loadDialog);
 
 /**
  * Asks before a person leaves what they typed, in a dialog of ours. Only where the browser itself is about to go (reload,
@@ -20,14 +19,16 @@ export function LeaveQuestion() {
   useEffect(() => () => forget(), [pathname]);
   if (!wanted) return null;
   return (
-    <Question
-      onStay={() => askToLeave(undefined)}
-      onLeave={() => {
-        setWarnWhen(false);
-        askToLeave(undefined);
-        wanted();
-      }}
-    />
+    <Suspense>
+      <LeaveDialog
+        onStay={() => askToLeave(undefined)}
+        onLeave={() => {
+          setWarnWhen(false);
+          askToLeave(undefined);
+          wanted();
+        }}
+      />
+    </Suspense>
   );
 }
 
@@ -36,6 +37,8 @@ function useLeaveGuard(isOn: boolean): void {
   const { navigator } = use(UNSAFE_NavigationContext);
   useEffect(() => {
     if (!isOn) return;
+    // Here before it is needed: by then there may be no network.
+    void loadDialog().catch(() => undefined);
     const { push, go } = navigator;
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     navigator.push = (...args) => askToLeave(() => push(...args));
@@ -46,24 +49,4 @@ function useLeaveGuard(isOn: boolean): void {
       window.removeEventListener('beforeunload', handleUnload);
     };
   }, [navigator, isOn]);
-}
-
-function Question({ onStay, onLeave }: { readonly onStay: () => void; readonly onLeave: () => void }) {
-  const { t } = useTranslation('common');
-  const id = useId();
-  const dialog = useModal(onStay);
-  return (
-    <dialog ref={dialog} className="k-dialog" aria-labelledby={id}>
-      <h2 id={id}>{t('leave.title')}</h2>
-      <p>{t('warnWhenUnsavedChanges')}</p>
-      <div className="k-dialog-ways">
-        <button type="button" className="k-control k-control-main" onClick={onStay}>
-          {t('leave.stay')}
-        </button>
-        <button type="button" className="k-control" onClick={onLeave}>
-          {t('leave.go')}
-        </button>
-      </div>
-    </dialog>
-  );
 }

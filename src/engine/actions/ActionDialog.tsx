@@ -96,7 +96,11 @@ export default function ActionDialog({ wanted, onClose, onDone }: ActionDialogPr
     >
       {action && !namesRecord(action) && <p className="k-action-whom">{title}</p>}
       {question !== '' && <p>{question}</p>}
-      {action?.facts && <FactPairs facts={action.facts} record={record} />}
+      {action?.facts && (
+        <div className="k-action-facts">
+          <FactPairs facts={action.facts} record={record} />
+        </div>
+      )}
       <form
         noValidate
         onSubmit={(event) => {

@@ -1,10 +1,13 @@
 import { useOne } from '@refinedev/core';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ClientField, Fact, Row } from '../../config/types.ts';
+import type { ClientField, Fact, ObjectField, Row } from '../../config/types.ts';
+import { entriesOf } from '../../config/parts.ts';
+import { isMissing } from '../../config/values.ts';
 import { whatsAppOf } from '../../domain/text/phone-ways.ts';
 import { PairView } from '../../ui/Pairs.tsx';
 import { textOf } from '../fields/display-props.ts';
-import { DISPLAYS, FieldValue } from '../fields/displays.tsx';
+import { DISPLAYS, FieldCell, FieldValue } from '../fields/displays.tsx';
 import { EngineProvider, useEngine } from '../resource/EngineContext.tsx';
 import { useText } from '../resource/use-text.ts';
 import { hasValue, holds } from './applies.ts';
@@ -72,7 +75,11 @@ function Said({ fact, field, record, isPlain }: SaidProps) {
       wide={DISPLAYS[field.type].isWide === true}
       value={
         <>
-          <FieldValue field={field} record={record} />
+          {isPlain && field.type === 'object' ? (
+            <InOneLine field={field} record={record} />
+          ) : (
+            <FieldValue field={field} record={record} />
+          )}
           {phone !== undefined && <WhatsApp phone={phone} />}
         </>
       }
@@ -93,4 +100,19 @@ function WhatsApp({ phone }: { readonly phone: string }) {
       WhatsApp
     </a>
   );
+}
+
+/** The parts of an address, say, as they are written below each other on a letter. */
+function InOneLine({ field, record }: { readonly field: ObjectField; readonly record: Row }) {
+  const [value] = entriesOf(record[field.name]);
+  if (!value) return null;
+  const within: Row = { id: record.id, ...value };
+  return Object.values(field.fields)
+    .filter((part) => !part.hidden && !isMissing(value[part.name]))
+    .map((part, index) => (
+      <Fragment key={part.name}>
+        {index > 0 && ', '}
+        <FieldCell field={{ ...part, writable: false }} record={within} />
+      </Fragment>
+    ));
 }

@@ -26,11 +26,14 @@ export function tellDone({ config, resource, record, action, answer, undo }: Don
   const text = (words: Text | undefined) =>
     words ? pickText(words, language, (key) => (i18next.exists(key) ? i18next.t(key) : undefined)) : '';
   const said = (template: string) => saidOf({ template, record, resource, language, text });
-  const back = undo && availableActions({ config, resource, record: answer }).find(({ name }) => name === action.undo);
+  const back =
+    undo && restores(resource.actions[action.undo ?? ''], { resource, record })
+      ? availableActions({ config, resource, record: answer }).find(({ name }) => name === action.undo)
+      : undefined;
   const way = back && {
     label: i18next.t('show:action.undo'),
     run: () => {
-      undo(back).catch((error: unknown) => notify({ type: 'error', message: asHttpError(error).message }));
+      undo?.(back).catch((error: unknown) => notify({ type: 'error', message: asHttpError(error).message }));
     },
   };
   const told = said(text(action.done));
@@ -42,4 +45,10 @@ export function tellDone({ config, resource, record, action, answer, undo }: Don
       : { message: told }),
     ...(way && { way }),
   });
+}
+
+/** A way back leads to the state there was: a draft that was published does not become one again by being taken off. */
+function restores(back: Action | undefined, { resource, record }: Pick<Done, 'resource' | 'record'>): boolean {
+  const to = resource.stateField === undefined ? undefined : back?.set[resource.stateField];
+  return back !== undefined && (to === undefined || to === record[resource.stateField ?? '']);
 }

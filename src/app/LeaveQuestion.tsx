@@ -39,7 +39,8 @@ function useLeaveGuard(isOn: boolean): void {
     if (!isOn) return;
     // Here before it is needed: by then there may be no network.
     void loadDialog().catch(() => undefined);
-    const { push, go } = navigator;
+    const push = navigator.push.bind(navigator);
+    const go = navigator.go.bind(navigator);
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     navigator.push = (...args) => askToLeave(() => push(...args));
     navigator.go = (delta) => askToLeave(() => go(delta));

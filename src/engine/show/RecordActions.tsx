@@ -141,7 +141,7 @@ function More({ ways, red }: { readonly ways: readonly Way[]; readonly red: Way 
         <Menu
           anchor={button}
           label={t('more')}
-          items={ways.map(({ icon: _, ...way }) => ({
+          items={ways.map((way) => ({
             ...way,
             isDanger: way.key === red?.key,
             isApart: way.key === firstDanger?.key && ways[0]?.key !== way.key,

@@ -41,6 +41,9 @@ const REFINE_ANTD =
   /node_modules\/(@refinedev\/antd|@ant-design\/(pro-[a-z]+|icons)|react-markdown|remark-gfm|sunflower-antd|dayjs\/plugin)\//;
 /** Small pieces that every list has and many screens share: one file, where the bundler would make twenty of some bytes. */
 const SHELL = /src[\\/]ui[\\/](Skeleton|Tag|Notice|use-media|PageHead|Menu|glyphs|use-printing)\.tsx?$/;
+/** Here before anything is loaded on demand: a chunk that names them as its own would only be longer. */
+const ALWAYS_THERE =
+  /assets\/(react|rolldown-runtime|i18n|boot|preferences|session|refresh|http|http-error|server-time|iso-date|values|where-types|use-guest-form|use-wait)-[\w-]+\.(js|css)$/;
 const I18N = /node_modules[\\/](i18next|react-i18next|use-sync-external-store|html-parse-stringify|void-elements)[\\/]/;
 /** Parts of antd that no list shows; they come with the first form or dialog. */
 const ONLY_FORMS =
@@ -55,6 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
     reportCompressedSize: false,
+    modulePreload: { resolveDependencies: (_, wanted) => wanted.filter((name) => !ALWAYS_THERE.test(name)) },
     ...(!isSsrBuild && {
       rolldownOptions: {
         // antd's building blocks do nothing when they are only loaded, but do not say so in their package.json.

@@ -11,6 +11,7 @@ import { authRoutes } from './auth.ts';
 import type { AuthDeps } from './auth/deps.ts';
 import { badgeRoutes } from './badges.ts';
 import { availabilityRoutes } from './availability.ts';
+import { companyRoutes } from './company.ts';
 import { demoRoutes } from './demo.ts';
 import { bulkEstateRoutes } from './estates/bulk.ts';
 import { enumRoutes } from './enums.ts';
@@ -59,6 +60,7 @@ export const routeTable = (deps: RouteDeps): readonly Route[] => [
   ...turnoverRoutes(deps),
   ...notificationRoutes(deps),
   ...badgeRoutes(deps),
+  ...companyRoutes(deps),
   ...localeRoutes,
   ...demoRoutes(deps),
   ...scratchRoutes(deps),

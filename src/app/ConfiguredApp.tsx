@@ -1,5 +1,4 @@
 import { Refine, type RefineProps, useWarnAboutChange } from '@refinedev/core';
-import { UnsavedChangesNotifier } from '@refinedev/react-router';
 import { lazy, type ReactElement, Suspense, useMemo } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { refineResources } from '../engine/registry.ts';
@@ -17,6 +16,7 @@ import { safeRouterProvider } from '../providers/router.ts';
 import { NotAuthorized, NotFound } from './guest/screens.tsx';
 import { landingPath } from './landing.ts';
 import { EmptyStart, ScreenMissing } from './layout/EmptyScreens.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Waiting } from './loading.ts';
 import { Shell } from './layout/Shell.tsx';
 import { UnknownScreen } from './layout/UnknownScreen.tsx';
@@ -65,7 +65,7 @@ export function ConfiguredApp() {
       <Panels value={panelAt}>
         <Screens routes={routes} landing={landing} />
       </Panels>
-      <UnsavedChangesNotifier translationKey="warnWhenUnsavedChanges" />
+      <LeaveQuestion />
     </Refine>
   );
 }

@@ -29,9 +29,14 @@ const estates = makeResource({
   },
   show: {
     panels: ['open', { panel: 'keepers', roles: ['admin'] }],
+    head: { facts: ['price', 'code'], actions: ['publish', { action: 'sell', when: { price: { gt: 0 } } }] },
+    sheet: {
+      label: 'Offer',
+      sections: [{ facts: ['price'] }, { facts: ['code', { field: 'price', label: 'Price' }] }],
+    },
     sections: [{ fields: ['code', 'price'] }, { fields: ['price'] }, { relation: 'kids' }, { audit: true }],
   },
-  actions: { publish: { set: {} }, sell: { set: {} } },
+  actions: { publish: { set: {}, facts: ['code', 'price'] }, sell: { set: {} } },
   rules: [{ id: 'r', assert: { price: { gt: 0 } }, at: 'price', message: 'x' }],
   lockedIf: { price: { gt: 0 } },
   domain: 'reservation',

@@ -1,6 +1,7 @@
 import { roleView } from './access.ts';
 import { apartGroupOf } from './apart.ts';
 import type {
+  Action,
   ClientConfig,
   ClientExample,
   ClientField,
@@ -8,11 +9,13 @@ import type {
   ClientResource,
   Config,
   Example,
+  Fact,
   Field,
   FormBlock,
   MenuGroup,
   Panel,
   Resource,
+  ShowBlock,
   ShowSection,
   Where,
 } from './types.ts';
@@ -155,12 +158,44 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
     show: {
       ...(resource.show.panels && { panels: resource.show.panels.filter((panel) => isFor(panel, role)) }),
       layout: resource.show.layout,
+      ...headOf(resource, { isShown, isSeen }),
+      ...(resource.show.hideEmpty && { hideEmpty: true as const }),
       sections: resource.show.sections.flatMap((section) => showSection(section, { readable: shown, role })),
     },
-    actions: Object.fromEntries(Object.entries(resource.actions).filter(([name]) => view.can.includes(name))),
+    actions: Object.fromEntries(
+      Object.entries(resource.actions)
+        .filter(([name]) => view.can.includes(name))
+        .map(([name, action]) => [name, knownFacts(action, isShown)]),
+    ),
     rules: resource.rules.filter(({ assert }) => isSeen(assert)),
     ...(menu && view.can.some((name) => name === 'list' || name === menu.to) && { menu }),
   };
+}
+
+type Sight = {
+  readonly isShown: (name: string) => boolean;
+  readonly isSeen: (where: Where | undefined) => boolean;
+};
+
+/** The head and the sheet of a record without what this role may not read. What decides unseen is left out whole. */
+function headOf({ show: { head, sheet } }: Resource, { isShown, isSeen }: Sight): Pick<ShowBlock, 'head' | 'sheet'> {
+  const known = (facts: readonly Fact[]) => facts.filter(({ field }) => isShown(field));
+  const sections = (sheet?.sections ?? []).map((section) => ({ ...section, facts: known(section.facts) }));
+  return {
+    ...(head && {
+      head: {
+        ...head,
+        facts: known(head.facts),
+        ...(head.actions && { actions: head.actions.filter(({ when }) => isSeen(when)) }),
+      },
+    }),
+    ...(sheet &&
+      isSeen(sheet.when) && { sheet: { ...sheet, sections: sections.filter(({ facts }) => facts.length > 0) } }),
+  };
+}
+
+function knownFacts(action: Action, isShown: Sight['isShown']): Action {
+  return action.facts ? { ...action, facts: action.facts.filter(({ field }) => isShown(field)) } : action;
 }
 
 /** Parts of objects that the list shows or filters by, `address.city`, as fields of their own. */

@@ -1,16 +1,30 @@
 import { keysOf } from './keys.ts';
 import { toText } from './texts.ts';
-import type { RawBoard, RawForm, RawFormSection, RawList, RawPanel, RawResource, RawText } from './raw.ts';
+import type {
+  RawBoard,
+  RawFact,
+  RawForm,
+  RawFormSection,
+  RawHead,
+  RawList,
+  RawPanel,
+  RawResource,
+  RawSheet,
+  RawText,
+} from './raw.ts';
 import type {
   Board,
   Column,
+  Fact,
   Field,
   FormBlock,
   FormSection,
   ListBlock,
   Panel,
   Resource,
+  ShowHead,
   ShowSection,
+  ShowSheet,
   Sort,
 } from './types.ts';
 
@@ -200,8 +214,35 @@ export function normalizeShow(
   return {
     ...(raw?.panels && { panels: raw.panels.map(normalizePanel) }),
     layout: raw?.layout ?? 'sections',
+    ...(raw?.head && { head: normalizeHead(raw.head) }),
+    ...(raw?.hideEmpty && { hideEmpty: true as const }),
+    ...(raw?.sheet && { sheet: normalizeSheet(raw.sheet) }),
     sections: sections ?? defaultShow(fields, hasHistory),
   };
+}
+
+function normalizeHead({ title, facts = [], actions }: RawHead): ShowHead {
+  return {
+    ...(title !== undefined && { title }),
+    facts: facts.map(normalizeFact),
+    ...(actions && { actions: actions.map((entry) => (typeof entry === 'string' ? { action: entry } : entry)) }),
+  };
+}
+
+function normalizeSheet({ label, when, to, intro, sections, closing }: RawSheet): ShowSheet {
+  return {
+    label: toText(label, ''),
+    ...(when && { when }),
+    ...(to !== undefined && { to }),
+    ...(intro !== undefined && { intro: toText(intro, '') }),
+    sections: sections.map((section) => ({ ...labelOf(section.label), facts: section.facts.map(normalizeFact) })),
+    ...(closing !== undefined && { closing: toText(closing, '') }),
+  };
+}
+
+/** `guestId.phone`, or with a name of its own. */
+export function normalizeFact(raw: RawFact): Fact {
+  return typeof raw === 'string' ? { field: raw } : { field: raw.field, ...labelOf(raw.label) };
 }
 
 function normalizePanel(raw: string | RawPanel): Panel {

@@ -1,7 +1,13 @@
 import { labelFromName, toText } from './texts.ts';
 import { normalizeField } from './normalize-fields.ts';
 import { normalizeApi } from './normalize-api.ts';
-import { normalizeForm, normalizeList, normalizeRoutedList, normalizeShow } from './normalize-screens.ts';
+import {
+  normalizeFact,
+  normalizeForm,
+  normalizeList,
+  normalizeRoutedList,
+  normalizeShow,
+} from './normalize-screens.ts';
 import type { MenuPlace } from './page-types.ts';
 import type { RawAction, RawMenu, RawResource } from './raw.ts';
 import type { Action, EnumList, Field, Resource, Text } from './types.ts';
@@ -136,6 +142,10 @@ function normalizeAction(name: string, raw: RawAction): Action {
     ask: (raw.ask ?? []).map((asked) => (typeof asked === 'string' ? asked : asked.field)),
     anew: askedAnew(raw.ask ?? []),
     ...(copy && { copy }),
+    ...(raw.facts && { facts: raw.facts.map(normalizeFact) }),
+    ...(raw.keep !== undefined && { keep: toText(raw.keep, '') }),
+    ...(raw.done !== undefined && { done: toText(raw.done, '') }),
+    ...(raw.undo !== undefined && { undo: raw.undo }),
     ...(confirm !== undefined &&
       confirm !== false && { confirm: confirm === true ? ARE_YOU_SURE : toText(confirm, labelFromName(name)) }),
   };

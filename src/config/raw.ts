@@ -143,8 +143,26 @@ export type RawShowSection =
   | { relation: string; join?: true }
   | ({ label?: RawText; join?: true } & RawPanel)
   | { audit: true };
+/** A field, or one of what a reference leads to (`guestId.phone`), and what it is called here. */
+export type RawFact = string | { field: string; label?: RawText };
+export type RawHead = {
+  title?: string;
+  facts?: RawFact[];
+  actions?: (string | { action: string; when?: Where })[];
+};
+export type RawSheet = {
+  label: RawText;
+  when?: Where;
+  to?: string;
+  intro?: RawText;
+  sections: { label?: RawText; facts: RawFact[] }[];
+  closing?: RawText;
+};
 export type RawShow = {
   layout?: 'sections' | 'tabs';
+  head?: RawHead;
+  hideEmpty?: true;
+  sheet?: RawSheet;
   sections?: RawShowSection[];
   panels?: (string | RawPanel)[];
 };
@@ -159,6 +177,10 @@ export type RawAction = {
   set?: Record<string, Json>;
   ask?: (string | RawAsked)[];
   confirm?: boolean | RawText;
+  facts?: RawFact[];
+  keep?: RawText;
+  done?: RawText;
+  undo?: string;
   copy?: { fields: string[]; link?: string };
 };
 export type RawRule = { id: string; assert: Where; at: string; message: RawText };

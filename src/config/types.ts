@@ -129,9 +129,34 @@ export type Panel = {
   /** Who sees it; empty = everyone who sees the screen. */
   readonly roles: readonly string[];
 };
+/** What is said of a record: a field of its own, or one of what a reference leads to (`guestId.phone`). */
+export type Fact = { readonly field: string; readonly label?: Text };
+/** Above a record's page: what it is, what matters of it, and what is to be done next. */
+export type ShowHead = {
+  /** Template, `{guestId} · {stay}`, in the reader's words; absent = the title of the record. */
+  readonly title?: string;
+  readonly facts: readonly Fact[];
+  /** Which are offered first, in order; absent = as many as there is room for. */
+  readonly actions?: readonly { readonly action: string; readonly when?: Where }[];
+};
+/** What a record is on paper: one sheet for somebody outside, below the company's head. */
+export type ShowSheet = {
+  readonly label: Text;
+  /** Other records are printed as they are shown. */
+  readonly when?: Where;
+  /** Template: whom it is for. */
+  readonly to?: string;
+  readonly intro?: Text;
+  readonly sections: readonly { readonly label?: Text; readonly facts: readonly Fact[] }[];
+  readonly closing?: Text;
+};
 export type ShowBlock = {
   /** `tabs`: each section is a tab, and one that is joined stands on the tab before. */
   readonly layout: 'sections' | 'tabs';
+  readonly head?: ShowHead;
+  /** Fields without a value are left out instead of shown as a dash. */
+  readonly hideEmpty?: true;
+  readonly sheet?: ShowSheet;
   readonly sections: readonly ShowSection[];
   /** Beside the record, whichever tab is open. */
   readonly panels?: readonly Panel[];
@@ -154,6 +179,14 @@ export type Action = {
   readonly anew: { readonly [field: string]: Asked };
   /** Question to confirm; absent = runs at once. */
   readonly confirm?: Text;
+  /** What whoever is asked should know: money above all. */
+  readonly facts?: readonly Fact[];
+  /** What the way out of the question is called. */
+  readonly keep?: Text;
+  /** What is said once it is done; a template as the question is. */
+  readonly done?: Text;
+  /** The action that takes it back. */
+  readonly undo?: string;
   /** It opens a new record with these fields of this one instead of changing it; `link` will name this record. */
   readonly copy?: { readonly fields: readonly string[]; readonly link?: string };
 };

@@ -6,6 +6,8 @@ export type Toast = {
   readonly type: 'success' | 'error' | 'progress' | 'info' | 'warning';
   readonly message: string;
   readonly description?: string | undefined;
+  /** What can be done about it with one press. */
+  readonly way?: { readonly label: string; readonly run: () => void };
 };
 
 let toasts: readonly Toast[] = [];

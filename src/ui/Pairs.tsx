@@ -7,12 +7,19 @@ export type Pair = { readonly key: string; readonly label: string; readonly valu
 export function Pairs({ pairs }: { readonly pairs: readonly Pair[] }) {
   return (
     <dl className="k-pairs">
-      {pairs.map(({ key, label, value, wide }) => (
-        <div key={key} className={wide ? 'k-pair k-pair-wide' : 'k-pair'}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+      {pairs.map(({ key, ...pair }) => (
+        <PairView key={key} {...pair} />
       ))}
     </dl>
+  );
+}
+
+/** One of them, in a `k-pairs` list. */
+export function PairView({ label, value, wide }: Omit<Pair, 'key'>) {
+  return (
+    <div className={wide ? 'k-pair k-pair-wide' : 'k-pair'}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }

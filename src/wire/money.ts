@@ -1,3 +1,4 @@
+import type { CompanyHead } from './company.ts';
 /** Answers of the calls of money that are not generic; minor units of `currency`. */
 
 /** `GET /api/accounts/balances` */
@@ -36,16 +37,7 @@ export type DepositTotals = { readonly from: string; readonly to: string; readon
 
 /** `GET /api/payments/receipt?paymentId`: who hands it out, and for whom. */
 export type ReceiptHead = {
-  readonly company: {
-    readonly name: string;
-    readonly address: string;
-    readonly taxOffice: string;
-    readonly taxNo: string;
-    readonly phone: string;
-    readonly email: string;
-    /** A small picture as data, or a path of our own; '' without one. */
-    readonly logo: string;
-  };
+  readonly company: CompanyHead;
   /** The guest of the stay; null of a transfer. */
   readonly guest: string | null;
   readonly stay: {

@@ -40,6 +40,13 @@ describe('GET /api/payments/receipt', () => {
     expect((await head(await pay())).company.name).not.toBe('');
   });
 
+  test('its head is that of every sheet of the company, for whoever is signed in', async () => {
+    const { company } = await head(await pay());
+    for (const as of ['admin', 'HouseKeeping', 'Investor'])
+      expect((await get('_meta/company', as)).body).toEqual(company);
+    expect((await app.call('GET', '/api/_meta/company')).status).toBe(401);
+  });
+
   test('a transfer has neither guest nor stay', async () => {
     expect(await head('pay-1')).toMatchObject({ guest: null, stay: null });
   });

@@ -54,6 +54,13 @@ describe('RS1 three states, each change written down with it', () => {
     const { body } = await app.call('GET', '/api/reservation-status-history?to=CANCELLED', { as: 'admin' });
     expect(body.items).toMatchObject([{ by: 'admin Tester', reason: 'NO_PAYMENT', at: '2026-11-20T09:00:00.000Z' }]);
   });
+  test('another reason is said in words, and a note may stand beside any', async () => {
+    const { status, body } = await act('res-r-000001', 'cancel', { cancelReason: 'OTHER' });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['cancelNote']]);
+    const cancelNote = 'They asked by phone';
+    const noted = await act('res-r-000001', 'cancel', { cancelReason: 'GUEST_REQUEST', cancelNote });
+    expect(noted.body).toMatchObject({ status: 'CANCELLED', cancelNote });
+  });
   test('a refused action writes nothing; a deleted record takes its states along', async () => {
     const { body } = await book(stay('2027-01-01', '2027-01-04'));
     await act(body.id, 'cancel');

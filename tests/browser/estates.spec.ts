@@ -101,9 +101,15 @@ test.describe('staff work with estates', () => {
   test('leaving a form with unsaved typing asks first', async ({ page }) => {
     await page.goto('/v1/estates/create');
     await page.getByLabel('Property name').fill('Half typed');
-    page.once('dialog', (dialog) => void dialog.dismiss());
-    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Estates' }).click();
+    const leave = () =>
+      page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Estates' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await leave();
+    await question.getByRole('button', { name: 'Stay here' }).click();
     await expect(page.getByLabel('Property name')).toHaveValue('Half typed');
+    await leave();
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL(/estates\/list/);
   });
 
   test('the language changes without a reload, on the screen and in what the server says', async ({ page }) => {

@@ -91,12 +91,16 @@ test('a short stay in a home without a permit: refused to an admin, confirmed by
     `${HOME.code} has no tourism rental permit, and a stay of 14 nights (up to 100) cannot be confirmed without one. ` +
     'Only a super admin can override this, with a reason.';
   await expect(page.getByText(sentence).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Confirm without a permit' })).toHaveCount(0);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Cancel reservation' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Confirm without a permit' })).toHaveCount(0);
 
   const chief = await (await browser.newContext()).newPage();
   await enter(chief, SUPER_ADMIN);
   await chief.goto(`/v1/operational/reservations/show/${id}`);
-  await chief.getByRole('button', { name: 'Confirm without a permit' }).click();
+  await chief.getByRole('button', { name: 'More' }).click();
+  await chief.getByRole('menuitem', { name: 'Confirm without a permit' }).click();
   const dialog = chief.getByRole('dialog');
   await dialog.getByLabel('Reason for confirming without a permit').fill('The permit is signed and on its way');
   await dialog.getByRole('button', { name: 'Confirm without a permit' }).click();

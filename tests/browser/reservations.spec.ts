@@ -6,12 +6,28 @@ test('a reservation moves only along its states: confirm, cancel with a reason, 
   await enter(page, ADMIN);
   await openPending(page);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
+  expect(title).toMatch(/^.+ · .+ · \d.*\d{4}$/); // whom, where and when
 
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('button', { name: 'Check out' })).toHaveCount(0); // its stay has not begun
-  await page.getByRole('button', { name: 'Cancel reservation' }).click();
+  // On paper it is a confirmation for the guest, on one sheet.
+  await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('article', { name: 'Booking confirmation' });
+  await expect(sheet).toContainText(title.split(' · ')[0]!);
+  await expect(sheet).toContainText('Konak Konaklama');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await expect(sheet).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel reservation' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`${title}. Cancel this reservation?`);
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel reservation' }).click();
   await expect(dialog.getByText('This field cannot be empty!')).toBeVisible(); // asked for, so required
   await dialog.getByLabel('Cancellation reason').click();

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Root } from '../../src/app/Root.tsx';
 import { clearSession, hasSession, sessionUser } from '../../src/providers/session.ts';
 import { type Call, fakeApi, signedIn, signInAnswer, userData } from './fake-api.ts';
@@ -55,11 +55,7 @@ const signInAgain = async () => {
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
 
 describe('what was typed when the session ended (R13)', () => {
-  beforeEach(() => {
-    signedIn();
-    // happy-dom has none; the guard that asks is tried in tests/browser.
-    vi.stubGlobal('confirm', () => true);
-  });
+  beforeEach(() => signedIn());
 
   it('is back after signing in again, and saved on the version it was typed on', async () => {
     const state = server();

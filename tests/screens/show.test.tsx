@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { ClientConfig } from '../../src/config/types.ts';
+import { currentToasts } from '../../src/providers/notification.ts';
 import { type Answer, type Call, fakeApi } from './fake-api.ts';
 import { openScreen, toasts } from './harness.tsx';
 import { estatesConfig, RECORD, sampleField } from './sample-estates.ts';
@@ -54,6 +55,131 @@ describe('the page of a configured record', () => {
     await act(() => i18next.changeLanguage('tr'));
     expect(screen.getByRole('button', { name: 'Kapat' })).toBeVisible();
     expect(screen.getByText(/^1\s?–\s?6 May 2026$/)).toBeVisible();
+  });
+
+  it('begins with whom, what matters and the next step; the rest is in a menu with one red at most', async () => {
+    const base = estatesConfig();
+    const estates = base.resources['estates']!;
+    const { publish, close } = estates.actions;
+    const plain = (name: string, label: string) => ({ ...publish!, name, label: { en: label, tr: label }, from: [] });
+    const guests = {
+      ...estates,
+      name: 'guests',
+      routes: { list: '/g', create: '/g/create', edit: '/g/:id/edit', show: '/g/:id' },
+      api: { ...estates.api, path: 'guests' },
+      fields: {
+        phone: sampleField('phone', ['Phone', 'Telefon'], { type: 'phone' }),
+        email: sampleField('email', ['E-mail', 'E-posta'], { type: 'email' }),
+      },
+    };
+    const config = {
+      ...base,
+      resources: {
+        guests,
+        estates: {
+          ...estates,
+          fields: {
+            ...estates.fields,
+            guestId: sampleField('guestId', ['Guest', 'Misafir'], { type: 'ref', resource: 'guests' }),
+          },
+          can: [...estates.can, 'clean', 'plan', 'drop'],
+          actions: {
+            clean: plain('clean', 'Clean'),
+            plan: plain('plan', 'Plan'),
+            drop: { ...plain('drop', 'Drop'), danger: true },
+            close: close!,
+          },
+          show: {
+            ...estates.show,
+            hideEmpty: true as const,
+            head: {
+              title: '{guestId} · {stay}',
+              facts: [
+                { field: 'nights' },
+                { field: 'salePrice' },
+                { field: 'guestId.phone' },
+                { field: 'guestId.email' },
+              ],
+              actions: [{ action: 'plan' }, { action: 'clean', when: { status: 'DRAFT' } }],
+            },
+            sections: [{ kind: 'fields' as const, fields: ['code', 'closeReason'] }],
+          },
+        },
+      },
+    };
+    const record = { ...RECORD, guestId: 'g1', _refs: { guestId: 'Ayşe Arslan' } };
+    fakeApi(({ url }) => ({
+      body: url.includes('/guests/g1') ? { id: 'g1', phone: '+905321234567', email: null } : record,
+    }));
+    openScreen({ config, path: SHOW });
+    expect(await screen.findByRole('heading', { level: 1, name: /^Ayşe Arslan · 1\s?–\s?6 May 2026$/ })).toBeVisible();
+    const head = screen.getByRole('region', { name: 'At a glance' });
+    expect(await within(head).findByRole('link', { name: '+905321234567' })).toHaveAttribute(
+      'href',
+      'tel:+905321234567',
+    );
+    expect(within(head).getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/905321234567');
+    expect(within(head).getByText('Open nights')).toBeVisible();
+    // What does not apply is not there, and no dash for it.
+    expect(within(head).queryByText('E-mail')).toBeNull();
+    expect(within(head).queryByText('Sale price')).toBeNull();
+    expect(screen.queryByText('Reason')).toBeNull();
+
+    const user = userEvent.setup();
+    const buttons = () =>
+      within(screen.getByRole('banner'))
+        .getAllByRole('button')
+        .map((each) => each.textContent);
+    expect(buttons()).toEqual(['Plan', 'More']);
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    const entries = screen.getAllByRole('menuitem');
+    expect(entries.map((each) => each.textContent)).toEqual(['Clean', 'Drop', 'Close', 'Delete']);
+    expect(entries.filter((each) => each.classList.contains('k-danger')).map((each) => each.textContent)).toEqual([
+      'Delete',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Delete “Ayşe Arslan · 1');
+    expect(within(dialog).getByRole('button', { name: 'Keep it' })).toBeInTheDocument();
+  });
+
+  it('says what is at stake before an action, and afterwards what was done to whom, with the way back', async () => {
+    const base = estatesConfig();
+    const estates = base.resources['estates']!;
+    const { publish, close } = estates.actions;
+    const actions = {
+      publish: { ...publish!, done: { en: '{propertyName}. Published.', tr: '{propertyName}. Yayında.' } },
+      close: {
+        ...close!,
+        ask: [],
+        confirm: { en: 'Close it?', tr: 'Kapatılsın mı?' },
+        facts: [{ field: 'nights', label: { en: 'Nights that are lost', tr: 'Kaybedilen gece' } }],
+        keep: { en: 'Leave it open', tr: 'Açık kalsın' },
+        undo: 'publish',
+      },
+    };
+    const calls = fakeApi(({ url, method }) => {
+      if (method === 'GET') return { body: url.endsWith('/history') ? HISTORY : RECORD };
+      return { body: { ...RECORD, status: url.endsWith('/close') ? 'DRAFT' : 'ACTIVE' } };
+    });
+    openScreen({ config: { ...base, resources: { estates: { ...estates, actions } } }, path: SHOW });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    const dialog = await screen.findByRole('dialog');
+    // A question that names nobody stands below the name.
+    expect(dialog).toHaveTextContent('KNK-001 · Sea ViewClose it?');
+    expect(dialog).toHaveTextContent('Nights that are lost5');
+    expect(within(dialog).getByRole('button', { name: 'Leave it open' })).toBeInTheDocument();
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
+    await waitFor(() =>
+      expect(currentToasts()).toMatchObject([{ message: 'Done: Close', description: 'KNK-001 · Sea View' }]),
+    );
+    act(() => currentToasts()[0]!.way!.run());
+    await waitFor(() => expect(toasts()).toContain('Sea View. Published.'));
+    expect(calls.filter(({ method }) => method === 'POST').map(({ url }) => url)).toEqual([
+      '/api/estates/e1/actions/close',
+      '/api/estates/e1/actions/publish',
+    ]);
   });
 
   it('runs an action that asks nothing at once', async () => {

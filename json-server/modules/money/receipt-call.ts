@@ -5,10 +5,10 @@ import type { Route, SignedCall } from '../../call.ts';
 import { notFound } from '../../http-error.ts';
 import { findInScope } from '../../records/scope.ts';
 import { json } from '../../reply.ts';
-import { nameOf, textIn } from '../../rows.ts';
+import { textIn } from '../../rows.ts';
+import { letterheadOf } from '../../routes/company.ts';
 import type { RouteDeps } from '../../routes/table.ts';
-import { companyHead } from '../../settings/company-settings.ts';
-import { GLOBAL, type TableReader } from '../../store/types.ts';
+import type { TableReader } from '../../store/types.ts';
 import { refuseUnknown } from './questions.ts';
 
 type Deps = Pick<RouteDeps, 'store'>;
@@ -42,9 +42,7 @@ export const receiptCall = ({ store }: Deps): Route => ({
     const payment = payments && findInScope(context, payments, search.get('paymentId') ?? '');
     if (!payment) throw notFound();
     const tables: Tables = (collection) => store.table(collection, tenant);
-    const registered = store.table('tenants', GLOBAL).get(tenant) ?? { id: '' };
-    const { name, address, taxOffice, taxNo, phone, email, logo } = companyHead(tables, registered);
-    const company = { name: name || nameOf(registered), address, taxOffice, taxNo, phone, email, logo };
+    const company = letterheadOf(store, tenant);
     return json(200, { company, ...stayOf(tables, payment) } satisfies ReceiptHead);
   },
 });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { currentToasts, dismiss, subscribeToasts, type Toast } from '../../providers/notification.ts';
 
 const SHOWN_FOR = { success: 4000, info: 6000, warning: 30_000, error: 10_000, progress: 30_000 }; // ms; errors take longer to read, warnings are to be acted on
+const OFFERED_FOR = 12_000; // ms in which what was done is taken back with one press
 
 /**
  * The messages of the product. Own markup and not antd's: it must also speak when the server is away and no further
@@ -21,8 +22,9 @@ export function Toasts() {
 
 function ToastCard({ toast }: { readonly toast: Toast }) {
   const { t } = useTranslation('common');
+  const { way } = toast;
   useEffect(() => {
-    const timer = setTimeout(() => dismiss(toast.key), SHOWN_FOR[toast.type]);
+    const timer = setTimeout(() => dismiss(toast.key), toast.way ? OFFERED_FOR : SHOWN_FOR[toast.type]);
     return () => clearTimeout(timer);
   }, [toast]);
   return (
@@ -34,6 +36,18 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
         <strong>{toast.message}</strong>
         {toast.description !== undefined && <p>{toast.description}</p>}
       </div>
+      {way && (
+        <button
+          type="button"
+          className="k-toast-way"
+          onClick={() => {
+            dismiss(toast.key);
+            way.run();
+          }}
+        >
+          {way.label}
+        </button>
+      )}
       <button type="button" aria-label={t('layout.dismiss')} onClick={() => dismiss(toast.key)}>
         ×
       </button>

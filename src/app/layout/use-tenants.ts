@@ -1,8 +1,8 @@
 import { useWarnAboutChange } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { type OwnTenant, ownTenants } from '../../providers/account.ts';
 import { selectedTenant, selectTenant, sessionKey } from '../../providers/session.ts';
+import { askToLeave } from '../leave.ts';
 
 type Tenants = {
   readonly all: readonly OwnTenant[];
@@ -16,7 +16,6 @@ const NONE: readonly OwnTenant[] = [];
 
 /** The companies of the signed-in person; asked for when somebody first wants to see them. */
 export function useTenants(isWanted: boolean): Tenants {
-  const { t } = useTranslation('common');
   const { warnWhen, setWarnWhen } = useWarnAboutChange();
   const { data: all = NONE } = useQuery({
     queryKey: ['tenants', sessionKey()],
@@ -27,9 +26,13 @@ export function useTenants(isWanted: boolean): Tenants {
   // Nothing chosen yet means the own one, which comes first.
   const current = all.find(({ id }) => id === selectedTenant()) ?? all[0];
   const select = (id: string) => {
-    if (id === current?.id || (warnWhen && !window.confirm(t('warnWhenUnsavedChanges')))) return;
-    setWarnWhen(false);
-    selectTenant(id);
+    if (id === current?.id) return;
+    const go = () => {
+      setWarnWhen(false);
+      selectTenant(id);
+    };
+    if (warnWhen) askToLeave(go);
+    else go();
   };
   return { all, current, select };
 }

@@ -1,8 +1,9 @@
 import { fieldOfInput } from '../keys.ts';
 import { stateFieldsSet } from '../normalize.ts';
-import type { Action, EnumField, FieldType } from '../types.ts';
+import type { Action, EnumField, FieldType, Text } from '../types.ts';
 import { questionKeys } from '../question.ts';
 import { ownValue, plainText } from '../values.ts';
+import { checkFacts } from './facts-pass.ts';
 import { checkIcon, knownField, type Context } from './context.ts';
 import { checkValue } from './field-types-pass.ts';
 import { checkActionName } from './fields-pass.ts';
@@ -60,12 +61,28 @@ function checkAction(context: Context, action: Action, state: EnumField | undefi
   checkSet(context, action, pointer);
   checkAsked(context, action, pointer);
   checkCopy(context, action, pointer);
-  checkQuestion(context, action, `${pointer}/confirm`);
+  checkQuestion(context, action.confirm, `${pointer}/confirm`);
+  checkQuestion(context, action.done, `${pointer}/done`);
+  checkFacts(context, context.raw.actions?.[action.name]?.facts, `${pointer}/facts`);
+  checkUndo(context, action, `${pointer}/undo`);
 }
 
-/** What a question names are fields of the record that are one value, or one stretch of days. */
-function checkQuestion(context: Context, { confirm }: Action, pointer: string): void {
-  const keys = new Set([confirm?.en, confirm?.tr].flatMap((text) => (text === undefined ? [] : questionKeys(text))));
+/** What takes an action back is offered with one press: it may ask nothing. */
+function checkUndo({ resource, report }: Context, { undo }: Action, pointer: string): void {
+  if (undo === undefined) return;
+  const known = Object.keys(resource.actions);
+  const back = ownValue(resource.actions, undo);
+  if (!back) {
+    report({ code: 'RES209', pointer, message: unknownName({ what: 'action', wrong: undo, known }) });
+  } else if (back.ask.length > 0 || back.copy) {
+    report({ code: 'RES213', pointer, message: `"${undo}" asks or copies: it cannot take anything back by itself.` });
+  }
+}
+
+/** What a question or a title names are fields of the record that are one value, or one stretch of days. */
+export function checkQuestion(context: Context, asked: Text | string | undefined, pointer: string): void {
+  const texts = typeof asked === 'string' ? [asked] : [asked?.en, asked?.tr];
+  const keys = new Set(texts.flatMap((text) => (text === undefined ? [] : questionKeys(text))));
   for (const name of keys) {
     const field = knownField(context, name, pointer);
     if (!field || QUESTIONED.includes(field.type)) continue;

@@ -206,6 +206,21 @@ describe('screens', () => {
     [{ show: { sections: [{ panel: 'hand-drawn', audit: true }] } }, 'RES103 /show/sections/0'],
     [{ show: { sections: [{ relation: 'code' }] } }, 'RES213 /show/sections/0/relation'],
     [{ show: { sections: [{ relation: 'orders', audit: true }] } }, 'RES103 /show/sections/0'],
+    [{ show: { head: { title: '{cod} · {stay}' } } }, 'RES201 /show/head/title'],
+    [{ show: { head: { title: '{orders}' } } }, 'RES213 /show/head/title'],
+    [{ show: { head: { facts: ['cod'] } } }, 'RES201 /show/head/facts/0'],
+    [{ show: { head: { facts: [{ field: 'orders', label }] } } }, 'RES213 /show/head/facts/0/field'],
+    [{ show: { head: { facts: ['ownerId.nme'] } } }, 'RES201 /show/head/facts/0'],
+    [{ show: { head: { facts: ['ownerId.secret'] } } }, 'RES213 /show/head/facts/0'],
+    [{ show: { head: { facts: ['code.name'] } } }, 'RES214 /show/head/facts/0'],
+    [{ show: { head: { actions: ['pay'] } } }, 'RES209 /show/head/actions/0'],
+    [
+      { show: { head: { actions: [{ action: 'pay', when: { cuont: 1 } }] } } },
+      'RES201 /show/head/actions/0/when/cuont',
+    ],
+    [{ show: { sheet: { label, to: '{cod}', sections: [{ facts: ['code'] }] } } }, 'RES201 /show/sheet/to'],
+    [{ show: { sheet: { label, sections: [{ facts: ['prise'] }] } } }, 'RES201 /show/sheet/sections/0/facts/0'],
+    [{ show: { sheet: { label, when: { x: 1 }, sections: [{ facts: ['code'] }] } } }, 'RES201 /show/sheet/when/x'],
   ])('%j', (own, finding) => {
     expect(mistakes(own)).toContain(finding);
   });
@@ -236,6 +251,10 @@ describe('actions and rules', () => {
       'RES201 /actions/done/confirm',
     ],
     [{ done: { ...ACTION, confirm: { en: '{secret}. Sure?', tr: 'Emin misiniz?' } } }, 'RES213 /actions/done/confirm'],
+    [{ done: { ...ACTION, done: { en: '{cod}. Done.', tr: 'Oldu.' } } }, 'RES201 /actions/done/done'],
+    [{ done: { ...ACTION, facts: ['prise'] } }, 'RES201 /actions/done/facts/0'],
+    [{ done: { ...ACTION, undo: 'undone' } }, 'RES209 /actions/done/undo'],
+    [{ done: { ...ACTION, undo: 'back' }, back: { label, ask: ['code'] } }, 'RES213 /actions/done/undo'],
     [{ delete: ACTION }, 'RES216 /actions/delete'],
     [{ constructor: ACTION }, 'RES216 /actions/constructor'],
   ])('%j', (actions, finding) => {
@@ -332,14 +351,20 @@ test('RES901: every kind of text without Turkish', () => {
       ],
     },
     form: { sections: [{ label: 'Form', fields: ['code'] }] },
-    show: { sections: [{ label: 'Show', fields: ['code'] }] },
-    actions: { done: { ...ACTION, label: undefined, confirm: 'Sure?' } },
+    show: {
+      head: { facts: [{ field: 'code', label: 'Fact' }] },
+      sheet: { label: 'Sheet', intro: 'Hello', sections: [{ label: 'Part', facts: ['code'] }] },
+      sections: [{ label: 'Show', fields: ['code'] }],
+    },
+    actions: { done: { ...ACTION, label: undefined, confirm: 'Sure?', keep: 'No', done: 'Over' } },
     rules: [{ id: 'r', assert: { count: 1 }, at: 'count', message: 'No' }],
   };
   expect(mistakes(own, 'warning').sort()).toEqual(
     [
       ...['/label', '/fields', '/fields/x/label', '/fields/x/help', '/list/views/1/label', '/form/sections/0/label'],
       ...['/show/sections/0/label', '/actions/done', '/actions/done/confirm', '/rules/0/message'],
+      ...['/show/head/facts/0/label', '/show/sheet/label', '/show/sheet/intro', '/show/sheet/sections/0/label'],
+      ...['/actions/done/keep', '/actions/done/done'],
     ]
       .map((pointer) => `RES901 ${pointer}`)
       .sort(),

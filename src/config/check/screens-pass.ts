@@ -3,8 +3,10 @@ import { sortableKeys } from '../query.ts';
 import { titlePaths } from '../title.ts';
 import type { RawPanel } from '../raw.ts';
 import type { Field, FormBlock } from '../types.ts';
+import { checkQuestion } from './actions-pass.ts';
 import { checkBoard } from './board-pass.ts';
 import { checkIcon, checkPanelName, checkRoles, fieldNames, knownField, type Context } from './context.ts';
+import { checkFacts } from './facts-pass.ts';
 import { pointerOf } from './json-file.ts';
 import { unknownName } from './suggest.ts';
 import { checkWhere, fieldAt } from './where-pass.ts';
@@ -19,6 +21,7 @@ export function checkScreens(context: Context): void {
   checkPanels(context);
   for (const form of ['form', 'create', 'edit'] as const) checkForm(context, form);
   checkShow(context);
+  checkHead(context);
   if (!context.resource.of) checkRequiredShown(context);
 }
 
@@ -193,6 +196,31 @@ function checkShow(context: Context): void {
       }
     }
   });
+}
+
+/** What stands above a record's page, and what is printed of it. Codes RES201, RES209, RES213. */
+function checkHead(context: Context): void {
+  const { raw, resource, report } = context;
+  const { head, sheet } = raw.show ?? {};
+  checkQuestion(context, head?.title, '/show/head/title');
+  checkFacts(context, head?.facts, '/show/head/facts');
+  head?.actions?.forEach((entry, index) => {
+    const at = pointerOf('/show/head/actions', index);
+    const [name, pointer] = typeof entry === 'string' ? [entry, at] : [entry.action, `${at}/action`];
+    const known = Object.keys(resource.actions);
+    if (!known.includes(name)) {
+      report({ code: 'RES209', pointer, message: unknownName({ what: 'action', wrong: name, known }) });
+    }
+    if (typeof entry !== 'string' && entry.when)
+      checkWhere({ context, where: entry.when, pointer: `${at}/when`, inBrowser: true, isNear: true });
+  });
+  if (!sheet) return;
+  checkQuestion(context, sheet.to, '/show/sheet/to');
+  if (sheet.when)
+    checkWhere({ context, where: sheet.when, pointer: '/show/sheet/when', inBrowser: true, isNear: true });
+  sheet.sections.forEach(({ facts }, index) =>
+    checkFacts(context, facts, pointerOf('/show/sheet/sections', index, 'facts')),
+  );
 }
 
 function checkPanels(context: Context): void {

@@ -1,4 +1,4 @@
-import type { RawText } from '../raw.ts';
+import type { RawFact, RawText } from '../raw.ts';
 import type { Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { listed } from './suggest.ts';
@@ -13,6 +13,10 @@ export function checkTexts(context: Context): void {
       warn(pointer, 'No Turkish text: English is shown instead. Write { "en": "…", "tr": "…" }.');
     }
   };
+  const checkFacts = (facts: readonly RawFact[] | undefined, pointer: string) =>
+    facts?.forEach((fact, index) => {
+      if (typeof fact !== 'string') check(fact.label, pointerOf(pointer, index, 'label'));
+    });
   if (raw.label === undefined && !context.resource.of)
     warn('', 'No label: the name in words is shown, in English only.');
   check(raw.label, '/label');
@@ -38,12 +42,20 @@ export function checkTexts(context: Context): void {
   raw.show?.sections?.forEach((section, index) => {
     if ('fields' in section) check(section.label, pointerOf('/show/sections', index, 'label'));
   });
+  checkFacts(raw.show?.head?.facts, '/show/head/facts');
+  const { sheet } = raw.show ?? {};
+  for (const key of ['label', 'intro', 'closing'] as const) check(sheet?.[key], pointerOf('/show/sheet', key));
+  sheet?.sections.forEach(({ label, facts }, index) => {
+    check(label, pointerOf('/show/sheet/sections', index, 'label'));
+    checkFacts(facts, pointerOf('/show/sheet/sections', index, 'facts'));
+  });
   for (const [name, action] of Object.entries(raw.actions ?? {})) {
     if (name === '$comment') continue;
     if (action.label === undefined)
       warn(pointerOf('/actions', name), 'No label: the name in words is shown, in English only.');
     check(action.label, pointerOf('/actions', name, 'label'));
-    check(action.confirm, pointerOf('/actions', name, 'confirm'));
+    for (const key of ['confirm', 'keep', 'done'] as const) check(action[key], pointerOf('/actions', name, key));
+    checkFacts(action.facts, pointerOf('/actions', name, 'facts'));
   }
   raw.rules?.forEach(({ message }, index) => check(message, pointerOf('/rules', index, 'message')));
 }

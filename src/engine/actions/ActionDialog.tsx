@@ -13,10 +13,10 @@ import { createVisibility, useShown } from '../form/visibility.ts';
 import { issueTexts, serverTexts } from '../form/issue-text.ts';
 import { useEngine, whereValues } from '../resource/EngineContext.tsx';
 import { keysOf } from '../resource/keys.ts';
-import { rowTitle } from '../resource/title.ts';
+import { useSaid } from '../resource/use-said.ts';
 import { useText } from '../resource/use-text.ts';
 import { Refusal } from './Refusal.tsx';
-import { useQuestion } from './use-question.ts';
+import { FactPairs } from '../show/FactPair.tsx';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { useRun, type Wanted } from '../resource/use-run.ts';
 import './actions.css';
@@ -27,7 +27,7 @@ type ActionDialogProps = { readonly wanted: Wanted; readonly onClose: () => void
 export default function ActionDialog({ wanted, onClose, onDone }: ActionDialogProps) {
   const { t, i18n } = useTranslation('show');
   const text = useText();
-  const question = useQuestion();
+  const { said, nameOf } = useSaid();
   const { config, resource } = useEngine();
   const { run, isRunning } = useRun();
   const formId = useId();
@@ -43,7 +43,8 @@ export default function ActionDialog({ wanted, onClose, onDone }: ActionDialogPr
   );
   const shown = useShown(visibility, store, action?.ask ?? []);
   const visible = fields.filter(({ name }) => shown.includes(name));
-  const title = rowTitle({ resource, row: record });
+  const title = nameOf(record);
+  const question = action ? said(action.confirm, record) : t('delete.question', { title });
 
   const submit = async () => {
     setRefusal(undefined);
@@ -72,7 +73,7 @@ export default function ActionDialog({ wanted, onClose, onDone }: ActionDialogPr
       }
     }
     try {
-      await run(wanted, answers);
+      await run(wanted, answers, { offersUndo: true });
     } catch (caught) {
       const error = asHttpError(caught);
       if (error.errors) store.setErrors(serverTexts(i18n, error.errors));
@@ -88,12 +89,18 @@ export default function ActionDialog({ wanted, onClose, onDone }: ActionDialogPr
       open
       title={action ? text(action.label) : t('delete.title')}
       okText={action ? text(action.label) : t('delete.yes')}
-      cancelText={t('dialog.cancel')}
+      cancelText={action ? text(action.keep) || t('dialog.cancel') : t('delete.keep')}
       okButtonProps={{ danger: isDanger, loading: isRunning, disabled: isRunning }}
       onOk={() => void submit()}
       onCancel={onClose}
     >
-      <p>{action ? question(action.confirm, record) : t('delete.question', { title })}</p>
+      {action && !namesRecord(action) && <p className="k-action-whom">{title}</p>}
+      {question !== '' && <p>{question}</p>}
+      {action?.facts && (
+        <div className="k-action-facts">
+          <FactPairs facts={action.facts} record={record} />
+        </div>
+      )}
       <form
         noValidate
         onSubmit={(event) => {
@@ -111,6 +118,9 @@ export default function ActionDialog({ wanted, onClose, onDone }: ActionDialogPr
     </Modal>
   );
 }
+
+/** Whether the question says by itself whom it is about. */
+const namesRecord = ({ confirm }: Action): boolean => confirm?.en.includes('{') === true;
 
 /** The field as this dialog calls it. */
 function askedField(field: ClientField | undefined, asked: Asked | undefined): ClientField | undefined {

@@ -28,7 +28,7 @@ export function useActions(onDone?: (wanted: Wanted) => void): { start: (wanted:
       setWanted(next);
       return;
     }
-    run(next).then(
+    run(next, {}, { offersUndo: true }).then(
       () => onDone?.(next),
       (error: unknown) => open?.({ type: 'error', message: asHttpError(error).message }),
     );

@@ -1,5 +1,6 @@
 import type { TextField } from '../../config/types.ts';
 import { useTranslation } from 'react-i18next';
+import { callOf } from '../../domain/text/phone-ways.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { type DisplayProps, textOf } from './display-props.ts';
 import { Nothing } from './Nothing.tsx';
@@ -52,6 +53,6 @@ function Linked({ field, text }: { field: TextField; text: string }) {
 /** Only schemes that open a mail, a call or a page: a stored `javascript:` stays text. */
 function hrefOf({ type, text }: { type: TextField['type']; text: string }): string | undefined {
   if (type === 'email') return `mailto:${text}`;
-  if (type === 'phone') return `tel:${text.replace(/[^\d+]/g, '')}`;
+  if (type === 'phone') return callOf(text);
   return type === 'url' && /^https?:\/\//i.test(text) ? text : undefined;
 }

@@ -6,18 +6,19 @@ import { useEngine } from './EngineContext.tsx';
 import { newKey } from './new-key.ts';
 import { tellWarnings } from './tell-warnings.ts';
 import { useRelatives } from './use-relatives.ts';
-import { useText } from './use-text.ts';
+import { rowTitle } from './title.ts';
 
 /** What a person wants to do with a record, beside opening and editing it. */
 export type Wanted =
   | { readonly kind: 'delete'; readonly record: Row }
   | { readonly kind: 'action'; readonly record: Row; readonly action: Action };
 
+type Answers = { readonly [key: string]: Json };
+
 /** Runs actions and deletions and tells how they ended. @returns promises that reject with the call's HttpError */
 export function useRun() {
   const { t } = useTranslation('show');
-  const text = useText();
-  const { resource } = useEngine();
+  const { config, resource } = useEngine();
   const { open } = useNotification();
   const invalidate = useInvalidate();
   const refreshRelatives = useRelatives();
@@ -25,7 +26,7 @@ export function useRun() {
   const { mutateAsync: remove } = useDelete();
   const [isRunning, setIsRunning] = useState(false);
 
-  const run = async (wanted: Wanted, answers: { readonly [key: string]: Json } = {}): Promise<void> => {
+  const run = async (wanted: Wanted, answers: Answers = {}, { offersUndo = false } = {}): Promise<void> => {
     setIsRunning(true);
     try {
       if (wanted.kind === 'delete') {
@@ -37,7 +38,7 @@ export function useRun() {
           errorNotification: false,
         });
         await refreshRelatives(wanted.record.id);
-        open?.({ type: 'success', message: t('delete.done') });
+        open?.({ type: 'success', message: t('delete.done', { title: rowTitle({ resource, row: wanted.record }) }) });
         return;
       }
       const { data } = await call({
@@ -51,7 +52,11 @@ export function useRun() {
       await invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'], id: wanted.record.id });
       await refreshRelatives(wanted.record.id);
       tellWarnings(data as Row);
-      open?.({ type: 'success', message: t('action.done', { action: text(wanted.action.label) }) });
+      const { tellDone } = await import('./tell-done.ts');
+      tellDone({
+        ...{ config, resource, record: wanted.record, action: wanted.action, answer: data as Row },
+        ...(offersUndo && { undo: (back: Action) => run({ kind: 'action', record: wanted.record, action: back }) }),
+      });
     } finally {
       setIsRunning(false);
     }

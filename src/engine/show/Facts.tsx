@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Row, ShowSection } from '../../config/types.ts';
-import { compileWhere } from '../../config/where.ts';
 import { Pairs } from '../../ui/Pairs.tsx';
 import { PanelSection } from '../../ui/PanelSection.tsx';
 import { DISPLAYS, FieldValue } from '../fields/displays.tsx';
-import { useEngine, whereValues } from '../resource/EngineContext.tsx';
+import { useEngine } from '../resource/EngineContext.tsx';
 import { useText } from '../resource/use-text.ts';
+import { hasValue, holds } from './applies.ts';
 
 type FactsProps = { readonly section: Extract<ShowSection, { kind: 'fields' }>; readonly record: Row };
 
@@ -14,14 +14,11 @@ export function Facts({ section, record }: FactsProps) {
   const text = useText();
   const { config, resource } = useEngine();
   const fields = useMemo(() => {
-    const values = whereValues();
     return section.fields
       .flatMap((name) => resource.fields[name] ?? [])
       .filter((field) => field.type !== 'children' && !(field.type === 'password' && !field.secret) && !field.hidden)
-      .filter(
-        ({ showIf }) =>
-          !showIf || compileWhere({ where: showIf, resource, resources: config.resources, values })(record),
-      );
+      .filter((field) => holds(field.showIf, { config, resource, record }))
+      .filter((field) => !resource.show.hideEmpty || hasValue({ field, record }));
   }, [section, resource, config, record]);
   if (fields.length === 0) return null;
   return (

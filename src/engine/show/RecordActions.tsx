@@ -1,58 +1,156 @@
 import Button from 'antd/es/button';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Row } from '../../config/types.ts';
+import { pickText } from '../../config/texts.ts';
+import { type Language, LANGUAGES, type Row } from '../../config/types.ts';
+import { DotsGlyph } from '../../ui/glyphs.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Menu } from '../../ui/Menu.tsx';
 import { availableActions } from '../actions/available.ts';
 import type { Wanted } from '../resource/use-run.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { isOffered } from '../resource/offered.ts';
 import { addressId, pagesOfRecord, recordPath } from '../resource/paths.ts';
-import { useText } from '../resource/use-text.ts';
+import { useLanguage, useText } from '../resource/use-text.ts';
+import { holds } from './applies.ts';
+import { arranged } from './arranged.ts';
 
-type RecordActionsProps = { readonly record: Row; readonly onStart: (wanted: Wanted) => void };
+type Way = {
+  readonly key: string;
+  readonly label: string;
+  readonly icon?: string | undefined;
+  readonly isDanger?: boolean;
+} & ({ readonly to: string } | { readonly onSelect: () => void });
+type RecordActionsProps = {
+  readonly record: Row;
+  readonly onStart: (wanted: Wanted) => void;
+  /** Absent where the page is not what is seen. */
+  readonly onPrint?: (language: Language) => Promise<void>;
+};
 
-/** What this role may do with the record as it stands. */
-export function RecordActions({ record, onStart }: RecordActionsProps) {
-  const { t } = useTranslation('show');
-  const text = useText();
-  const navigate = useNavigate();
+/** What this role may do with the record as it stands: the next step first, the rest in a menu. */
+export function RecordActions(props: RecordActionsProps) {
+  const { record } = props;
   const { config, resource } = useEngine();
-  const edit = recordPath({ resource, to: 'edit', id: record.id });
-  const go = (path: string) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // into another tab, by the browser
-    event.preventDefault();
-    void navigate(path);
-  };
+  const ways = useWays(props);
+  const first = resource.show.head?.actions
+    ?.filter(({ when }) => holds(when, { config, resource, record }))
+    .map(({ action }) => action);
+  const { main, red, shown, more } = arranged(ways, first);
   return (
     <>
-      {pagesOfRecord({ config, resource, id: addressId(record) }).map(({ page, path }) => (
-        <Button key={page.name} href={path} icon={<Icon name={page.icon} />} onClick={go(path)}>
-          {text(page.label)}
-        </Button>
+      {shown.map((way) => (
+        <WayButton key={way.key} way={way} isMain={way === main} isRed={way === red} />
       ))}
-      {availableActions({ config, resource, record }).map((action) => (
-        <Button
-          key={action.name}
-          danger={action.danger}
-          // A row of red frames would shout; red words are enough.
-          type={action.danger ? 'text' : 'default'}
-          icon={action.icon === undefined ? undefined : <Icon name={action.icon} />}
-          onClick={() => onStart({ kind: 'action', record, action })}
-        >
-          {text(action.label)}
-        </Button>
-      ))}
-      {isOffered('delete', { config, resource, record }) && (
-        <Button danger type="text" onClick={() => onStart({ kind: 'delete', record })}>
-          {t('delete.button')}
-        </Button>
-      )}
-      {isOffered('edit', { config, resource, record }) && (
-        <Button type="primary" href={edit} onClick={go(edit)}>
-          {t('edit')}
-        </Button>
+      {more.length > 0 && <More ways={more} red={red} />}
+    </>
+  );
+}
+
+/** Everything there is, dangerous things last. */
+function useWays({ record, onStart, onPrint }: RecordActionsProps): readonly Way[] {
+  const { t } = useTranslation('show');
+  const text = useText();
+  const language = useLanguage();
+  const { config, resource } = useEngine();
+  const asked = { config, resource, record };
+  const edit = isOffered('edit', asked) ? recordPath({ resource, to: 'edit', id: record.id }) : undefined;
+  const { sheet } = resource.show;
+  // What is printed is for the guest: in the language of the screen, or in another one.
+  const inLanguages = LANGUAGES.toSorted((one, other) => Number(other === language) - Number(one === language));
+  const actions = availableActions(asked).map((action): Way => ({
+    key: action.name,
+    label: text(action.label),
+    icon: action.icon,
+    isDanger: action.danger,
+    onSelect: () => onStart({ kind: 'action', record, action }),
+  }));
+  return [
+    ...(edit === undefined ? [] : [{ key: 'edit', label: t('edit'), to: edit }]),
+    ...pagesOfRecord({ config, resource, id: addressId(record) }).map(({ page, path }) => ({
+      ...{ key: `page ${page.name}`, label: text(page.label), icon: page.icon, to: path },
+    })),
+    ...actions.filter(({ isDanger }) => !isDanger),
+    ...(sheet && onPrint && holds(sheet.when, asked)
+      ? inLanguages.map((each): Way => ({
+          key: `print ${each}`,
+          label: t('sheet.print', { sheet: pickText(sheet.label, each, () => undefined) }),
+          icon: 'PrinterOutlined',
+          onSelect: () => void onPrint(each),
+        }))
+      : []),
+    ...actions.filter(({ isDanger }) => isDanger),
+    ...(isOffered('delete', asked)
+      ? [
+          {
+            key: 'delete',
+            label: t('delete.button'),
+            isDanger: true,
+            onSelect: () => onStart({ kind: 'delete', record }),
+          },
+        ]
+      : []),
+  ];
+}
+
+function WayButton({ way, isMain, isRed }: { readonly way: Way; readonly isMain: boolean; readonly isRed: boolean }) {
+  const navigate = useNavigate();
+  const look = {
+    danger: isRed,
+    type: isMain ? ('primary' as const) : way.isDanger ? ('text' as const) : ('default' as const),
+    icon: way.icon === undefined ? undefined : <Icon name={way.icon} />,
+  };
+  if (!('to' in way)) {
+    return (
+      <Button {...look} onClick={way.onSelect}>
+        {way.label}
+      </Button>
+    );
+  }
+  const { to } = way;
+  const go = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // into another tab, by the browser
+    event.preventDefault();
+    void navigate(to);
+  };
+  return (
+    <Button {...look} href={to} onClick={go}>
+      {way.label}
+    </Button>
+  );
+}
+
+function More({ ways, red }: { readonly ways: readonly Way[]; readonly red: Way | undefined }) {
+  const { t } = useTranslation('show');
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const firstDanger = ways.find(({ isDanger }) => isDanger);
+  return (
+    <>
+      <Button
+        ref={button}
+        icon={<DotsGlyph />}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('more')}
+      </Button>
+      {isOpen && (
+        <Menu
+          anchor={button}
+          label={t('more')}
+          items={ways.map((way) => ({
+            ...way,
+            isDanger: way.key === red?.key,
+            isApart: way.key === firstDanger?.key && ways[0]?.key !== way.key,
+          }))}
+          onClose={() => {
+            setIsOpen(false);
+            button.current?.focus();
+          }}
+        />
       )}
     </>
   );

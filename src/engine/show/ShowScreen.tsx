@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { isDraft } from '../../config/draft-step.ts';
-import type { ShowSection } from '../../config/types.ts';
+import type { Language, ShowSection } from '../../config/types.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useActions } from '../actions/use-actions.tsx';
@@ -10,14 +10,19 @@ import { FieldValue } from '../fields/displays.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { PanelView } from '../resource/PanelView.tsx';
 import { Problem } from '../resource/Problem.tsx';
-import { rowTitle } from '../resource/title.ts';
 import { useRecord } from '../resource/use-record.ts';
+import { useSaid } from '../resource/use-said.ts';
+import { useLanguage } from '../resource/use-text.ts';
+import { holds } from './applies.ts';
+import { FactPairs } from './FactPair.tsx';
+import { printIn } from './print-in.ts';
 import { RecordActions } from './RecordActions.tsx';
 import { Section } from './Section.tsx';
 import { ShowTabs } from './ShowTabs.tsx';
 import { Stamps } from './Stamps.tsx';
 import './show.css';
 
+const Sheet = lazy(() => import('./Sheet.tsx'));
 const Missing = lazy(() => import('../draft/Missing.tsx'));
 
 /** The page of one record of any configured resource. */
@@ -25,7 +30,10 @@ export default function ShowScreen() {
   const { id = '' } = useParams();
   const { t } = useTranslation('show');
   const navigate = useNavigate();
-  const { resource } = useEngine();
+  const { config, resource } = useEngine();
+  const { nameOf } = useSaid();
+  const language = useLanguage();
+  const [paper, setPaper] = useState<Language>();
   const { record, error, retry } = useRecord(id);
   const { start, dialog } = useActions((wanted) => {
     if (wanted.kind === 'delete') void navigate(resource.routes.list, { replace: true });
@@ -33,21 +41,34 @@ export default function ShowScreen() {
   if (error) return <Problem error={error} onRetry={retry} />;
   if (!record) return <Skeleton rows={8} label={t('loading')} />;
 
-  const { layout, sections, panels = [] } = resource.show;
+  const { layout, head, sections, sheet, panels = [] } = resource.show;
   const isTabbed = layout === 'tabs';
   // Relations and the history are asked for when their tab is opened, in both layouts.
   const isTab = ({ kind }: ShowSection) => isTabbed || kind === 'relation' || kind === 'history';
   const tabs = sections.filter(isTab);
   const pages = sections.filter((section) => !isTab(section));
-  const title = rowTitle({ resource, row: record });
+  const title = nameOf(record);
   const state = resource.stateField === undefined ? undefined : resource.fields[resource.stateField];
   return (
     <article className="k-show" aria-label={title}>
       <PageHead
         title={title}
         tag={state && <FieldValue field={state} record={record} />}
-        actions={<RecordActions record={record} onStart={start} />}
+        actions={
+          <RecordActions
+            record={record}
+            onStart={start}
+            onPrint={(next) =>
+              printIn({ language: next, before: () => setPaper(next), after: () => setPaper(undefined) })
+            }
+          />
+        }
       />
+      {head && head.facts.length > 0 && (
+        <section className="k-panel k-show-head" aria-label={t('head')}>
+          <FactPairs facts={head.facts} record={record} />
+        </section>
+      )}
       {isDraft({ resource, row: record }) && (
         <Suspense>
           <Missing row={record} />
@@ -69,6 +90,11 @@ export default function ShowScreen() {
           <Stamps record={record} />
         </div>
       </div>
+      {sheet && holds(sheet.when, { config, resource, record }) && (
+        <Suspense>
+          <Sheet record={record} sheet={sheet} language={paper ?? language} />
+        </Suspense>
+      )}
       {dialog}
     </article>
   );

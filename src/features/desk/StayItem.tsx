@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Action } from '../../config/types.ts';
+import { callOf, whatsAppOf } from '../../domain/text/phone-ways.ts';
 import { formatDateRange, formatDateTime } from '../../engine/fields/format.ts';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
 import { bestPath } from '../../engine/resource/paths.ts';
@@ -12,7 +13,6 @@ import { Menu } from '../../ui/Menu.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { DeskStay } from '../../wire/desk.ts';
 import { Chips } from './Readiness.tsx';
-import { callOf, whatsAppOf } from './stay-record.ts';
 
 /** The one that is offered as the button, by the day that is looked at; the others are in the menu behind it. */
 const FIRST = {

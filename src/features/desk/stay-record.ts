@@ -11,7 +11,3 @@ export function recordOf(stay: DeskStay): Row {
     _refs: { ...(guest !== null && { guestId: guest }), estateId: [home, homeName].filter(Boolean).join(' · ') },
   };
 }
-
-/** `+90 532 …` as WhatsApp's links want it: digits alone. */
-export const whatsAppOf = (phone: string): string => `https://wa.me/${phone.replace(/\D/g, '')}`;
-export const callOf = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

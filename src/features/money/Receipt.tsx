@@ -3,8 +3,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Language, Row } from '../../config/types.ts';
 import { FieldValue } from '../../engine/fields/displays.tsx';
-import { isSafeImage } from '../../engine/fields/safe-image.ts';
 import { formatDateRange, formatDateTime } from '../../engine/fields/format.ts';
+import { Letterhead } from '../../engine/report/Letterhead.tsx';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -32,29 +32,6 @@ function stayPairs({ guest, stay }: ReceiptHead, { t, language, isOut }: Said): 
         ]
       : []),
   ];
-}
-
-/** The company that hands it out; what it has not said is left out. */
-function Letterhead({ company }: Pick<ReceiptHead, 'company'>) {
-  const { t } = useTranslation('money');
-  const { name, address, taxOffice, taxNo, phone, email, logo } = company;
-  const tax = [taxOffice, taxNo].filter((part) => part !== '').join(' / ');
-  const reach = [phone, email].filter((part) => part !== '').join(' · ');
-  return (
-    <header className="k-receipt-head">
-      {isSafeImage(logo) && <img src={logo} alt="" />}
-      <div>
-        <strong>{name}</strong>
-        {address !== '' && <span>{address}</span>}
-        {tax !== '' && (
-          <span>
-            {t('receipt.tax')}: {tax}
-          </span>
-        )}
-        {reach !== '' && <span>{reach}</span>}
-      </div>
-    </header>
-  );
 }
 
 /** What the guest is handed for money that came or went: one sheet, with a line to sign on. */

@@ -1,0 +1,38 @@
+import type { RawFact } from '../raw.ts';
+import { ownValue } from '../values.ts';
+import { knownField, type Context } from './context.ts';
+import { pointerOf } from './json-file.ts';
+import { unknownName } from './suggest.ts';
+
+/**
+ * Facts are fields of the record that have a value to be said, or fields of what one of its references leads to. Codes
+ * RES201, RES213, RES214.
+ */
+export function checkFacts(context: Context, facts: readonly RawFact[] | undefined, pointer: string): void {
+  facts?.forEach((fact, index) => {
+    const at = pointerOf(pointer, index);
+    const [path, where] = typeof fact === 'string' ? [fact, at] : [fact.field, `${at}/field`];
+    const field = factField(context, path, where);
+    if (field?.type !== 'children' && field?.type !== 'password') return;
+    const message = `A field of type "${field.type}" is no fact.`;
+    context.report({ code: 'RES213', pointer: where, message });
+  });
+}
+
+function factField(context: Context, path: string, pointer: string) {
+  const [name = '', part, ...more] = path.split('.');
+  const field = knownField(context, name, pointer);
+  if (!field || part === undefined) return field;
+  if (field.type !== 'ref' || field.multiple || more.length > 0) {
+    const message = `"${path}" leads nowhere: a fact is one step beyond a reference to one record.`;
+    context.report({ code: 'RES214', pointer, message });
+    return undefined;
+  }
+  const target = ownValue(context.resources, field.resource);
+  const found = target && ownValue(target.fields, part);
+  if (target && !found) {
+    const message = unknownName({ what: 'field', wrong: part, known: Object.keys(target.fields), of: target.name });
+    context.report({ code: 'RES201', pointer, message });
+  }
+  return found;
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { CompanyHead } from '../../wire/company.ts';
+import { isSafeImage } from '../fields/safe-image.ts';
+import './letterhead.css';
+
+/** The company that hands a sheet out; what it has not said is left out. */
+export function Letterhead({ company }: { readonly company: CompanyHead }) {
+  const { t } = useTranslation('show');
+  const { name, address, taxOffice, taxNo, phone, email, logo } = company;
+  const tax = [taxOffice, taxNo].filter((part) => part !== '').join(' / ');
+  const reach = [phone, email].filter((part) => part !== '').join(' · ');
+  return (
+    <header className="k-letterhead">
+      {isSafeImage(logo) && <img src={logo} alt="" />}
+      <div>
+        <strong>{name}</strong>
+        {address !== '' && <span>{address}</span>}
+        {tax !== '' && (
+          <span>
+            {t('sheet.tax')}: {tax}
+          </span>
+        )}
+        {reach !== '' && <span>{reach}</span>}
+      </div>
+    </header>
+  );
+}

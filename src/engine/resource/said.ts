@@ -1,0 +1,49 @@
+import { questionOf } from '../../config/question.ts';
+import { computeValue } from '../../config/compute.ts';
+import type { ClientField, ClientResource, Language, Row, Text } from '../../config/types.ts';
+import { plainText } from '../../config/values.ts';
+import {
+  formatDate,
+  formatDateRange,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from '../fields/format.ts';
+import { currencyOf } from '../fields/money.tsx';
+import { referenceTitles } from './references.ts';
+
+type Said = {
+  /** `{guestId} · {stay}. Check them in?` */
+  readonly template: string;
+  readonly record: Row;
+  readonly resource: ClientResource;
+  readonly language: Language;
+  readonly text: (text: Text | undefined) => string;
+};
+
+/** A template in words: whom, what and when, as far as the reader may know it. */
+export function saidOf({ template, record, resource, language, text }: Said): string {
+  const said = (field: ClientField): string => {
+    const value = field.compute ? computeValue({ field, row: record }) : (record[field.name] ?? null);
+    if (field.type === 'dateRange') {
+      const [from, to] = [plainText(record[field.start] ?? null), plainText(record[field.end] ?? null)];
+      return from === '' || to === '' ? '' : formatDateRange({ from, to, language });
+    }
+    if (value === null || value === '') return '';
+    if (field.type === 'ref') {
+      const named = referenceTitles({ record, field: field.name }).filter(({ id, title }) => id !== title);
+      return named.map(({ title }) => title).join(', ');
+    }
+    if (field.type === 'enum') return text(field.options.find((option) => option.value === value)?.label);
+    if (field.type === 'date') return formatDate({ value: plainText(value), language });
+    if (field.type === 'dateTime') return formatDateTime({ value: plainText(value), language });
+    if (typeof value !== 'number') return plainText(value);
+    if (field.type === 'money') return formatMoney({ minor: value, currency: currencyOf({ field, record }), language });
+    return field.type === 'percent' ? formatPercent({ value, language }) : formatNumber({ value, language });
+  };
+  return questionOf(template, (key) => {
+    const field = resource.fields[key];
+    return field ? said(field) : '';
+  });
+}

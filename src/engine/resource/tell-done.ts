@@ -1,0 +1,54 @@
+import i18next from 'i18next';
+import { pickText } from '../../config/texts.ts';
+import type { Action, ClientConfig, ClientResource, Row, Text } from '../../config/types.ts';
+import { currentLanguage } from '../../providers/i18n.ts';
+import { notify } from '../../providers/notification.ts';
+import { availableActions } from '../actions/available.ts';
+import { asHttpError } from './as-http-error.ts';
+import { saidOf } from './said.ts';
+import { rowTitle } from './title.ts';
+
+type Done = {
+  readonly config: ClientConfig;
+  readonly resource: ClientResource;
+  /** As it was when the person decided: its names are known. */
+  readonly record: Row;
+  readonly action: Action;
+  /** As it is now. */
+  readonly answer: Row;
+  /** Runs what takes it back; absent where that is offered elsewhere. */
+  readonly undo?: (back: Action) => Promise<void>;
+};
+
+/** Says what was done to whom, and offers the way back where there is one. */
+export function tellDone({ config, resource, record, action, answer, undo }: Done): void {
+  const language = currentLanguage();
+  const text = (words: Text | undefined) =>
+    words ? pickText(words, language, (key) => (i18next.exists(key) ? i18next.t(key) : undefined)) : '';
+  const said = (template: string) => saidOf({ template, record, resource, language, text });
+  const back =
+    undo && restores(resource.actions[action.undo ?? ''], { resource, record })
+      ? availableActions({ config, resource, record: answer }).find(({ name }) => name === action.undo)
+      : undefined;
+  const way = back && {
+    label: i18next.t('show:action.undo'),
+    run: () => {
+      undo?.(back).catch((error: unknown) => notify({ type: 'error', message: asHttpError(error).message }));
+    },
+  };
+  const told = said(text(action.done));
+  const name = said(resource.show.head?.title ?? '') || rowTitle({ resource, row: record });
+  notify({
+    type: 'success',
+    ...(told === ''
+      ? { message: i18next.t('show:action.done', { action: text(action.label) }), description: name }
+      : { message: told }),
+    ...(way && { way }),
+  });
+}
+
+/** A way back leads to the state there was: a draft that was published does not become one again by being taken off. */
+function restores(back: Action | undefined, { resource, record }: Pick<Done, 'resource' | 'record'>): boolean {
+  const to = resource.stateField === undefined ? undefined : back?.set[resource.stateField];
+  return back !== undefined && (to === undefined || to === record[resource.stateField ?? '']);
+}

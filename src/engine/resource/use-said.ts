@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import type { Row, Text } from '../../config/types.ts';
+import { useEngine } from './EngineContext.tsx';
+import { saidOf } from './said.ts';
+import { rowTitle } from './title.ts';
+import { useLanguage, useText } from './use-text.ts';
+
+/** Templates about a record, in words. */
+export function useSaid() {
+  const text = useText();
+  const language = useLanguage();
+  const { resource } = useEngine();
+  const said = useCallback(
+    (template: Text | string | undefined, record: Row): string =>
+      saidOf({
+        ...{ record, resource, language, text },
+        template: typeof template === 'string' ? template : text(template),
+      }),
+    [language, resource, text],
+  );
+  return {
+    said,
+    /** How its page calls a record: whom it is about, not its number alone. */
+    nameOf: (record: Row): string => said(resource.show.head?.title, record) || rowTitle({ resource, row: record }),
+  };
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { useMemo } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import type { Fact, Language, Row, ShowSheet } from '../../config/types.ts';
+import { todayIn } from '../../domain/calendar/iso-date.ts';
+import { request } from '../../providers/http.ts';
+import { sessionKey } from '../../providers/session.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { usePrinting } from '../../ui/use-printing.ts';
+import type { CompanyHead } from '../../wire/company.ts';
+import { formatDate } from '../fields/format.ts';
+import { Letterhead } from '../report/Letterhead.tsx';
+import { useSaid } from '../resource/use-said.ts';
+import { useLanguage, useText } from '../resource/use-text.ts';
+import { FactPairs, useFact } from './FactPair.tsx';
+import './sheet.css';
+
+type SheetProps = { readonly record: Row; readonly sheet: ShowSheet; readonly language: Language };
+
+/**
+ * What a record is on paper, in the language of whoever gets it. It is built when the browser is about to print; what it
+ * says of others is asked for before, since then there is no time.
+ */
+export default function Sheet({ record, sheet, language }: SheetProps) {
+  const isPrinting = usePrinting();
+  const { data: company } = useQuery({
+    queryKey: ['company', sessionKey()],
+    queryFn: async ({ signal }) => (await request<CompanyHead>({ path: '/_meta/company', signal })).data,
+    staleTime: Infinity,
+  });
+  const spoken = useMemo(() => i18next.cloneInstance({ lng: language }), [language]);
+  if (!isPrinting) {
+    return sheet.sections.flatMap(({ facts }) =>
+      facts.map((fact) => <Ahead key={fact.field} fact={fact} record={record} />),
+    );
+  }
+  return (
+    <I18nextProvider i18n={spoken}>
+      <Paper record={record} sheet={sheet} company={company} />
+    </I18nextProvider>
+  );
+}
+
+function Ahead(props: { readonly fact: Fact; readonly record: Row }) {
+  useFact(props);
+  return null;
+}
+
+type PaperProps = Pick<SheetProps, 'record' | 'sheet'> & { readonly company: CompanyHead | undefined };
+
+function Paper({ record, sheet, company }: PaperProps) {
+  const { t } = useTranslation('show');
+  const text = useText();
+  const language = useLanguage();
+  const { said } = useSaid();
+  const to = said(sheet.to, record);
+  return (
+    <article className="k-paper" lang={language} aria-label={text(sheet.label)}>
+      {company ? <Letterhead company={company} /> : <Notice kind="error" title={t('sheet.failed')} />}
+      <h1>{text(sheet.label)}</h1>
+      {to !== '' && (
+        <p className="k-paper-to">
+          {t('sheet.to')} <strong>{to}</strong>
+        </p>
+      )}
+      {sheet.intro && <p>{said(sheet.intro, record)}</p>}
+      {sheet.sections.map(({ label, facts }, index) => (
+        <section key={index}>
+          {label && <h2>{text(label)}</h2>}
+          <FactPairs facts={facts} record={record} isPlain />
+        </section>
+      ))}
+      {sheet.closing && <p className="k-paper-closing">{said(sheet.closing, record)}</p>}
+      <p className="k-paper-foot">
+        {t('sheet.printed', { date: formatDate({ value: todayIn(new Date()), language }) })}
+      </p>
+    </article>
+  );
+}

@@ -2,18 +2,24 @@ import { useCustomMutation, useDelete, useInvalidate, useNotification } from '@r
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action, Json, Row } from '../../config/types.ts';
+import { holdNews } from '../../providers/live.ts';
 import { useEngine } from './EngineContext.tsx';
 import { newKey } from './new-key.ts';
 import { tellWarnings } from './tell-warnings.ts';
 import { useRelatives } from './use-relatives.ts';
 import { useText } from './use-text.ts';
 
+const LEAVING = 1000; // ms; by then the screen has gone on to where the record is
+
 /** What a person wants to do with a record, beside opening and editing it. */
 export type Wanted =
   | { readonly kind: 'delete'; readonly record: Row }
   | { readonly kind: 'action'; readonly record: Row; readonly action: Action };
 
-/** Runs actions and deletions and tells how they ended. @returns promises that reject with the call's HttpError */
+/**
+ * Runs actions and deletions and tells how they ended. @returns promises of the record as an action leaves it, that reject
+ * with the call's HttpError
+ */
 export function useRun() {
   const { t } = useTranslation('show');
   const text = useText();
@@ -25,8 +31,9 @@ export function useRun() {
   const { mutateAsync: remove } = useDelete();
   const [isRunning, setIsRunning] = useState(false);
 
-  const run = async (wanted: Wanted, answers: { readonly [key: string]: Json } = {}): Promise<void> => {
+  const run = async (wanted: Wanted, answers: { readonly [key: string]: Json } = {}): Promise<Row | undefined> => {
     setIsRunning(true);
+    const letNewsGo = resource.of === undefined ? undefined : holdNews();
     try {
       if (wanted.kind === 'delete') {
         await remove({
@@ -38,7 +45,7 @@ export function useRun() {
         });
         await refreshRelatives(wanted.record.id);
         open?.({ type: 'success', message: t('delete.done') });
-        return;
+        return undefined;
       }
       const { data } = await call({
         url: `/${resource.api.path.replace(/^\//, '')}/${encodeURIComponent(wanted.record.id)}/actions/${wanted.action.name}`,
@@ -48,12 +55,25 @@ export function useRun() {
         successNotification: false,
         errorNotification: false,
       });
-      await invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'], id: wanted.record.id });
-      await refreshRelatives(wanted.record.id);
-      tellWarnings(data as Row);
+      const row = data as Row;
+      const { id } = wanted.record;
+      const hasLeft = row['_left'] === true;
+      const refreshed = Promise.all([
+        // A page that is still open would ask in vain for what is no longer here.
+        invalidate({
+          resource: resource.name,
+          invalidates: hasLeft ? ['list', 'many'] : ['list', 'many', 'detail'],
+          id,
+        }),
+        refreshRelatives(id),
+      ]);
+      if (!hasLeft) await refreshed;
+      tellWarnings(row);
       open?.({ type: 'success', message: t('action.done', { action: text(wanted.action.label) }) });
+      return row;
     } finally {
       setIsRunning(false);
+      if (letNewsGo) setTimeout(letNewsGo, LEAVING);
     }
   };
   return { run, isRunning };

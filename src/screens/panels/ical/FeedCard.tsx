@@ -35,7 +35,7 @@ export function FeedCard({ feed, other, config, onChange }: FeedCardProps) {
   return (
     <li className="k-ical-feed">
       <h3>
-        {resource && mayChange ? <Link to={recordPath({ resource, to: 'edit', id: feed.id })}>{title}</Link> : title}
+        {resource && mayChange ? <Link to={recordPath({ resource, to: 'show', id: feed.id })}>{title}</Link> : title}
         {feed['isActive'] === false && <span className="k-ical-off"> {t('off')}</span>}
       </h3>
       <p className="k-muted">
@@ -44,12 +44,17 @@ export function FeedCard({ feed, other, config, onChange }: FeedCardProps) {
           : t(`last.${last.state ?? 'OK'}`, { at: formatDateTime({ value: last.at, language }) })}
         {last?.state === 'FAILED' && problem !== undefined && `: ${problem}`}
       </p>
-      {mayChange && (
-        <div className="k-ical-parts">
-          <FeedLink feed={feed} onChange={onChange} />
-          <FeedImport feed={feed} config={config} onDone={onChange} />
-        </div>
-      )}
+      {mayChange && <FeedParts feed={feed} config={config} onChange={onChange} />}
     </li>
+  );
+}
+
+/** Its link, and the way to import. */
+export function FeedParts({ feed, config, onChange }: Omit<FeedCardProps, 'other'>) {
+  return (
+    <div className="k-ical-parts">
+      <FeedLink feed={feed} onChange={onChange} />
+      <FeedImport feed={feed} config={config} onDone={onChange} />
+    </div>
   );
 }

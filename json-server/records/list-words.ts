@@ -7,9 +7,10 @@ import { type Question, questionOf } from '../../src/domain/text/question.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { type NamedBy, namedBy } from '../search/named-by.ts';
 import { wordsFor } from '../search/words-of.ts';
-import type { RowSearch, RowWord } from '../store/types.ts';
-import { type Context, tableOf } from './context.ts';
-import { scopeOf } from './scope.ts';
+import type { RowSearch, RowWord, TableReader } from '../store/types.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { type Context, partitionOf, tableOf } from './context.ts';
+import { type Filter, scopeOf } from './scope.ts';
 
 /** characters; what is shorter stands in every name */
 const SHORTEST_NAMED = 2;
@@ -24,7 +25,8 @@ type Asked = {
 };
 
 /**
- * What a list's search may mean, the likeliest first: the code that it says, its words as typed, its words with a slip.
+ * What a list's search may mean, the likeliest first: the code that it says, its words in one, each of
+ * them wherever it stands, its words with a slip.
  * Each is to be asked only when the one before finds nothing.
  * @param q as typed
  */
@@ -43,6 +45,7 @@ export function* listWords({
   if (/^[a-z]/.test(question.code)) yield searchFor({ ...asked, hasTypos: false }, [[markedCode(question.code)]]);
   const words = question.words.map((word) => [word]);
   if (question.digits !== '') yield searchFor({ ...asked, hasTypos: false }, [[question.digits]]);
+  if (words.length > 1) yield searchFor({ ...asked, hasTypos: false }, [[question.whole]]);
   yield searchFor({ ...asked, hasTypos: false }, words);
   if (question.words.some((word) => editsAllowed(word) > 0)) yield searchFor({ ...asked, hasTypos: true }, words);
 }
@@ -70,6 +73,10 @@ function searchFor(asked: Asked, words: readonly (readonly string[])[]): RowSear
   };
 }
 
+/** Answers remembered a configuration; while somebody types and leafs, the same words are asked again and again. */
+const REMEMBERED = 500;
+const known = new WeakMap<Snapshot, Map<string, ReadonlySet<string>>>();
+
 /** The records that a word names, of those that the caller may see. */
 function named(
   { context, hasTypos }: Asked,
@@ -82,14 +89,36 @@ function named(
     .filter((text) => text.length >= SHORTEST_NAMED)
     .flatMap((word) => wordsFor({ table, word, isPrefix, hasTypos }));
   if (pieces.length === 0) return [];
+  const answers = known.get(context.snapshot) ?? new Map<string, ReadonlySet<string>>();
+  known.set(context.snapshot, answers);
+  const question = JSON.stringify([partitionOf(target, context.caller.tenant), target.name, keys, pieces]);
+  const id = `${question} ${String(table.version)} ${scope?.id ?? ''}`;
+  const ids = answers.get(id) ?? idsNamed({ table, scope, keys, pieces, question });
+  if (answers.size >= REMEMBERED) answers.clear();
+  answers.set(id, ids);
+  return ids.size > 0 ? [{ key: via, ids }] : [];
+}
+
+type Named = {
+  readonly table: TableReader;
+  readonly scope: Filter | undefined;
+  readonly keys: readonly string[];
+  readonly pieces: readonly string[];
+  readonly question: string;
+};
+
+function idsNamed({ table, scope, keys, pieces, question }: Named): ReadonlySet<string> {
   const { rows } = table.query({
     ...{ orderBy: '$inserted', direction: 'DESC', offset: 0, limit: MOST_NAMED },
     ...(scope && { filterId: scope.id, matches: scope.matches }),
-    words: { id: JSON.stringify([keys, pieces]), words: [{ texts: pieces, naming: [] }] },
+    words: { id: question, words: [{ texts: pieces, naming: [] }] },
   });
   // Found by its name, not by what else is searched of it.
-  const ids = rows.filter((row) => pieces.some((piece) => haystackOf(row, keys).includes(piece))).map(({ id }) => id);
-  return ids.length > 0 ? [{ key: via, ids: new Set(ids) }] : [];
+  const isNamed = (row: Row): boolean => {
+    const name = haystackOf(row, keys);
+    return pieces.some((piece) => name.includes(piece));
+  };
+  return new Set(rows.filter(isNamed).map(({ id }) => id));
 }
 
 /**

@@ -2,10 +2,10 @@ import type { Bitset } from './bitset.ts';
 import { idsOf } from '../../src/config/refs.ts';
 import type { Row } from '../../src/config/types.ts';
 import type { Candidates } from './haystacks.ts';
-import type { RowSearch } from './types.ts';
+import type { RowSearch, RowWord } from './types.ts';
 
 /** Beyond so many slots in several lists, putting them in order costs more than looking at every row. */
-const MOST_MERGED = 20_000;
+export const MOST_MERGED = 20_000;
 
 /**
  * Where rows with all the words can be: the candidates of the rarest of them. undefined = anywhere, for words too short
@@ -42,10 +42,12 @@ function union(lists: readonly (Candidates | undefined)[]): Candidates | undefin
 
 /** Whether a row holds, or names, each of the words. @param has whether it holds a text */
 export function holdsWords({ words }: RowSearch, row: Row, has: (text: string) => boolean): boolean {
-  return words.every(
-    ({ texts, naming }) =>
-      texts.some(has) || naming.some(({ key, ids }) => idsOf(row[key] ?? null).some((id) => ids.has(id))),
-  );
+  return words.every(({ texts, naming }) => naming.some((one) => isNaming(row, one)) || texts.some(has));
+}
+
+function isNaming(row: Row, { key, ids }: RowWord['naming'][number]): boolean {
+  const value = row[key];
+  return typeof value === 'string' ? ids.has(value) : idsOf(value ?? null).some((id) => ids.has(id));
 }
 
 /** The slots of `members` among the candidates, the latest first; one may come twice. */

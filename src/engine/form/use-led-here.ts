@@ -34,7 +34,7 @@ export function useLedHere({ record, block, store, visibility, formId, onSection
     if (isLed.current || !record || wanted === null) return;
     isLed.current = true;
     store.setErrors(
-      issueTexts(i18n, missingIn({ resource, record: store.values() as Row, hidden: visibility.hidden() }), text),
+      issueTexts(i18n, missingIn({ resource, record: store.values(), hidden: visibility.hidden() }), text),
     );
     const place = firstError({ resource, block, errors: { [wanted]: [''] } });
     if (!place) return;

@@ -32,7 +32,7 @@ export function homelessErrors(setup: {
   );
 }
 
-const BUILDING = { every: 50, tries: 40 }; // ms; long forms grow section by section
+const BUILDING = { every: 50, tries: 200 }; // ms; long forms grow section by section
 
 type Wanted = { readonly formId: string; readonly field: string; readonly tries?: number };
 

@@ -9,7 +9,7 @@ import { tellWarnings } from './tell-warnings.ts';
 import { useRelatives } from './use-relatives.ts';
 import { useText } from './use-text.ts';
 
-const LEAVING = 1000; // ms; by then the screen has gone on to where the record is
+const LEAVING = 5000; // ms; by then even a slow machine has gone on to where the record is
 
 /** What a person wants to do with a record, beside opening and editing it. */
 export type Wanted =

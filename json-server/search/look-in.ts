@@ -5,9 +5,9 @@ import type { Row } from '../../src/config/types.ts';
 import { type Context, tableOf } from '../records/context.ts';
 import { scopeOf } from '../records/scope.ts';
 import type { TableReader } from '../store/types.ts';
-import type { NamedBy } from './named-by.ts';
+import type { NamedBy } from '../records/named-by.ts';
 import { namesOf, searchedTexts, type SearchPlan } from './search-plan.ts';
-import { wordsFor } from './words-of.ts';
+import { wordsFor } from '../records/words-of.ts';
 
 /** A record that answers the question. */
 export type Hit = { readonly row: Row; readonly match: Match };

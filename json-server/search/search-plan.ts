@@ -10,7 +10,7 @@ import { idsOf } from '../../src/config/refs.ts';
 import { findInScope } from '../records/scope.ts';
 import { textIn } from '../rows.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { type NamedBy, namedBy } from './named-by.ts';
+import { type NamedBy, namedBy } from '../records/named-by.ts';
 
 /** What one role's search looks into in one resource. */
 export type SearchPlan = {

@@ -18,7 +18,7 @@ import { whatRefersTo } from './records/references.ts';
 import type { Repeatable, Requests } from './records/requests.ts';
 import { appendStates, removeStates } from './records/state-history.ts';
 import { rowTexts } from './records/row-texts.ts';
-import { findInScope, requireScope } from './records/scope.ts';
+import { findInScope, hasLeft, requireScope } from './records/scope.ts';
 import { sealerOf } from './secrets/sealed.ts';
 import { guardUsers } from './records/users.ts';
 import { warningTexts } from './records/warnings.ts';
@@ -112,7 +112,11 @@ export function repositoryFor({
   const answer = (context: Context, row: Row, status = 200): Reply =>
     json(
       status,
-      { ...project(context, resource, row), ...warningsOf(row) },
+      {
+        ...project(context, resource, row),
+        ...warningsOf(row),
+        ...(hasLeft(context, resource, row) ? { _left: true } : {}),
+      },
       {
         ETag: etagOf(row),
         ...(status === 201 ? { Location: `/api/${resource.api.path}/${row.id}` } : {}),

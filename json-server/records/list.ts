@@ -1,19 +1,10 @@
-import { fold } from '../../src/domain/text/fold.ts';
-import { collectionOf } from '../../src/config/collection.ts';
-import {
-  ALL_ROWS,
-  filtersToWhere,
-  type ListQuery,
-  MOST_ROWS_OF_ALL,
-  parseListQuery,
-  searchKeys,
-} from '../../src/config/query.ts';
+import { ALL_ROWS, filtersToWhere, type ListQuery, MOST_ROWS_OF_ALL, parseListQuery } from '../../src/config/query.ts';
 import type { Resource, Row, View, Where } from '../../src/config/types.ts';
 import { HttpError } from '../http-error.ts';
-import { textIn } from '../rows.ts';
 import type { Snapshot } from '../snapshot.ts';
-import type { TableQuery, TableReader } from '../store/types.ts';
+import type { RowSearch, TableQuery, TableReader } from '../store/types.ts';
 import { type Context, tableOf } from './context.ts';
+import { listWords } from './list-words.ts';
 import { projectionOf } from './projection.ts';
 import { both, type Filter, filterFor, scopeOf } from './scope.ts';
 import { titleSortKey } from './tables.ts';
@@ -80,77 +71,45 @@ function found(
   { query, where, offset, limit }: Parsed & { readonly offset: number; readonly limit: number },
 ): { readonly rows: readonly Row[]; readonly total: number } {
   const { key, direction } = query.sort;
-  const wanted: Wanted = {
-    direction,
-    ...searched({
-      context,
-      resource,
-      q: query.q,
-      filter: both(scopeOf(context, resource), where && filterFor({ context, resource, where })),
-    }),
-    offset,
-    limit,
-  };
+  const filter = both(scopeOf(context, resource), where && filterFor({ context, resource, where }));
   const table = tableOf(context, resource);
   const reference = referenceSort(context, resource, key);
-  return reference ? pageByReference({ table, key, wanted, ...reference }) : pageByKey(table, key, wanted);
+  const pageOf = (words: RowSearch | undefined) => {
+    const wanted: Wanted = { direction, filter, words, offset, limit };
+    return reference ? pageByReference({ table, key, wanted, ...reference }) : pageByKey(table, key, wanted);
+  };
+  if (query.q === '') return pageOf(undefined);
+  let page: { readonly rows: readonly Row[]; readonly total: number } = { rows: [], total: 0 };
+  for (const words of listWords({ context, resource, q: query.q })) {
+    page = pageOf(words);
+    if (page.total > 0) break;
+  }
+  return page;
 }
 
 /** How many records of the caller's scope a saved view holds. No row is read but those written since the last answer. */
 export function countView(context: Context, resource: Resource, { where }: View): number {
   const filter = both(scopeOf(context, resource), filterFor({ context, resource, where }));
-  const wanted: Wanted = { direction: 'DESC', q: '', filter, offset: 0, limit: 0 };
+  const wanted: Wanted = { direction: 'DESC', words: undefined, filter, offset: 0, limit: 0 };
   return pageByKey(tableOf(context, resource), '$inserted', wanted).total;
-}
-
-/**
- * The table searches all search fields. For a role that may not read one of them the search becomes a condition on the
- * others, or its hits would tell what the hidden one holds (S16).
- */
-function searched({
-  context,
-  resource,
-  q,
-  filter,
-}: {
-  context: Context;
-  resource: Resource;
-  q: string;
-  filter: Filter | undefined;
-}): { q: string; filter: Filter | undefined } {
-  const { readable } = context.snapshot.viewOf({ role: context.caller.role, resource });
-  const names = searchKeys(resource, readable);
-  if (q === '' || isWholeSearch(context, resource, names)) return { q, filter };
-  const text = fold(q);
-  const search: Filter = {
-    id: `q ${names.join()} ${text}`,
-    matches: (row) => names.some((name) => fold(textIn(row, name)).includes(text)),
-  };
-  return { q: '', filter: both(filter, search) };
-}
-
-/** Does the table's own index, made for the base of a view, search exactly these fields? */
-function isWholeSearch({ snapshot }: Context, resource: Resource, names: readonly string[]): boolean {
-  const { search } = (snapshot.config.resources[collectionOf(resource)] ?? resource).list;
-  return names.length === search.length && names.every((name) => search.includes(name));
 }
 
 type Wanted = {
   readonly direction: 'ASC' | 'DESC';
-  readonly q: string;
+  readonly words: RowSearch | undefined;
   readonly filter: Filter | undefined;
   readonly offset: number;
   readonly limit: number;
 };
 
 function pageByKey(table: TableReader, orderBy: string, wanted: Wanted): { rows: readonly Row[]; total: number } {
-  const { filter, q, direction, offset, limit } = wanted;
+  const { filter, words, direction, offset, limit } = wanted;
   const query: TableQuery = {
     orderBy,
     direction,
     offset,
     limit,
-    ...(q === '' ? {} : { q }),
+    ...(words && { words }),
     ...(filter ? { filterId: filter.id, matches: filter.matches } : {}),
   };
   return table.query(query);
@@ -183,10 +142,10 @@ function pageByReference({
   key: string;
   wanted: Wanted;
 }): { rows: readonly Row[]; total: number } {
-  const { direction, filter, q, offset, limit } = wanted;
+  const { direction, filter, words, offset, limit } = wanted;
   const everything = { ...wanted, direction: 'DESC' as const, offset: 0 };
-  const { total, rows: found } = pageByKey(table, '$inserted', { ...everything, limit: q === '' ? 0 : table.size });
-  const members = q === '' ? undefined : new Set(found);
+  const { total, rows: found } = pageByKey(table, '$inserted', { ...everything, limit: words ? table.size : 0 });
+  const members = words && new Set(found);
   const isMember = (row: Row): boolean => (members ? members.has(row) : (filter?.matches(row) ?? true));
   const rows: Row[] = [];
   let skip = offset;

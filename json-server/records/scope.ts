@@ -91,6 +91,12 @@ function viewScopeOf(context: Context, resource: Resource): Filter | undefined {
   return where && filterFor({ context, resource, where });
 }
 
+/** Whether a record has left the view that it was written through; nothing leaves a resource of its own. */
+export function hasLeft(context: Context, resource: Resource, row: Row): boolean {
+  const shown = viewScopeOf(context, resource);
+  return shown !== undefined && !shown.matches(row);
+}
+
 /** Which rows the caller finds here: those of the row scope, and of a view its own. */
 export function scopeOf(context: Context, resource: Resource): Filter | undefined {
   return both(rowScopeOf(context, resource), viewScopeOf(context, resource));

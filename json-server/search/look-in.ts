@@ -1,13 +1,13 @@
-import { editsAllowed } from '../../src/domain/text/edits.ts';
-import { fold } from '../../src/domain/text/fold.ts';
+import { markedCode } from '../../src/domain/text/code.ts';
 import type { Question } from '../../src/domain/text/question.ts';
 import { FOUND, type Match, relevance } from '../../src/domain/text/relevance.ts';
 import type { Row } from '../../src/config/types.ts';
 import { type Context, tableOf } from '../records/context.ts';
 import { scopeOf } from '../records/scope.ts';
-import { textIn } from '../rows.ts';
 import type { TableReader } from '../store/types.ts';
-import { searchedTexts, type SearchPlan, type TitleRef } from './search-plan.ts';
+import type { NamedBy } from '../records/named-by.ts';
+import { namesOf, searchedTexts, type SearchPlan } from './search-plan.ts';
+import { wordsFor } from '../records/words-of.ts';
 
 /** A record that answers the question. */
 export type Hit = { readonly row: Row; readonly match: Match };
@@ -71,7 +71,7 @@ export function lookIn({
       for (const row of table.holding({ words, filter, budget: LOOKED_AT })) if (look(row)) break;
     }
   }
-  for (const ref of plan.refs) {
+  for (const ref of plan.refs.filter(({ isMany }) => !isMany)) {
     for (const row of rowsNaming({ context, ref, table, question, hasTypos })) {
       if ((filter?.matches(row) ?? true) && look(row)) break;
     }
@@ -82,38 +82,48 @@ export function lookIn({
 
 type Asked = { readonly question: Question; readonly table: TableReader; readonly hasTypos: boolean };
 
-/** What rows must hold: the words, and for a telephone number its digits in one. */
+/** What rows must hold: the code that it is, of a telephone number the digits in one, or the words. */
 function wordings({ question, table, hasTypos }: Asked): string[][][] {
   const words = question.words.map((word, at) => {
     const isPrefix = at === question.words.length - 1;
     return wordsFor({ table, word, isPrefix, hasTypos });
   });
-  return question.digits === '' ? [words] : [[[question.digits]], words];
+  return [
+    ...(question.code === '' ? [] : [[[markedCode(question.code)]]]),
+    ...(question.digits === '' ? [] : [[[question.digits]]]),
+    words,
+  ];
 }
 
-/** A word, and with typos the known words that it may be meant for. */
-function wordsFor(asked: { table: TableReader; word: string; isPrefix: boolean; hasTypos: boolean }): string[] {
-  const { table, word, isPrefix, hasTypos } = asked;
-  const edits = hasTypos ? editsAllowed(word) : 0;
-  return edits === 0 ? [word] : [...new Set([word, ...table.similar({ word, edits, isPrefix })])];
-}
-
-/** Records whose title names one of the records that a word means. */
-function* rowsNaming({ context, ref, table, question, hasTypos }: Asked & { context: Context; ref: TitleRef }) {
-  const { via, target, key } = ref;
+/**
+ * Records that name one of the records that a question means: by its code, by all of its words, or by one of them where
+ * the others stand elsewhere.
+ */
+function* rowsNaming({ context, ref, table, question, hasTypos }: Asked & { context: Context; ref: NamedBy }) {
+  const { via, target, keys } = ref;
   const others = tableOf(context, target);
   const filter = scopeOf(context, target);
-  for (const [at, word] of question.words.entries()) {
-    if (word.length < SHORTEST_NAMED) continue;
-    const isPrefix = at === question.words.length - 1;
-    const words = [wordsFor({ table: others, word, isPrefix, hasTypos })];
-    const named: Row[] = [];
-    const one = { whole: word, words: [word], digits: '' };
+  const last = question.words.length - 1;
+  const meant = (word: string, at: number) => wordsFor({ table: others, word, isPrefix: at === last, hasTypos });
+  const long = question.words.filter((word) => word.length >= SHORTEST_NAMED);
+  const attempts = [
+    ...(question.code === '' ? [] : [{ words: [[markedCode(question.code)]], one: question }]),
+    ...(last > 0 ? [{ words: question.words.map(meant), one: question }] : []),
+    ...long.map((word) => ({
+      words: [meant(word, question.words.indexOf(word))],
+      one: { whole: word, words: [word], digits: '', code: '' },
+    })),
+  ];
+  const known = new Set<string>();
+  for (const { words, one } of attempts) {
+    const before = known.size;
     let left = COMPARED;
     for (const row of others.holding({ words, filter, budget: LOOKED_AT })) {
-      if (relevance(one, [{ text: fold(textIn(row, key)), isTitle: true }])) named.push(row);
-      if (named.length >= NAMED || --left <= 0) break;
+      if (!known.has(row.id) && relevance(one, namesOf(row, keys))) {
+        known.add(row.id);
+        yield* table.equal(via, row.id).slice(-NAMING).reverse();
+      }
+      if (known.size - before >= NAMED || --left <= 0) break;
     }
-    for (const { id } of named) yield* table.equal(via, id).slice(-NAMING).reverse();
   }
 }

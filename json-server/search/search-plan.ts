@@ -1,16 +1,16 @@
 import { searchKeys } from '../../src/config/query.ts';
 import { searchedText } from '../../src/config/searched-text.ts';
-import { titleKeys, titlePaths } from '../../src/config/title.ts';
-import { ownValue, plainText } from '../../src/config/values.ts';
+import { titleKeys } from '../../src/config/title.ts';
+import { ownValue } from '../../src/config/values.ts';
 import { fold } from '../../src/domain/text/fold.ts';
 import type { Searched } from '../../src/domain/text/relevance.ts';
 import type { Field, Resource, Row } from '../../src/config/types.ts';
 import type { Context } from '../records/context.ts';
+import { idsOf } from '../../src/config/refs.ts';
 import { findInScope } from '../records/scope.ts';
+import { textIn } from '../rows.ts';
 import type { Snapshot } from '../snapshot.ts';
-
-/** `{estateId.propertyName}` in a title: the records that it names may be what a word means. */
-export type TitleRef = { readonly via: string; readonly target: Resource; readonly key: string };
+import { type NamedBy, namedBy } from '../records/named-by.ts';
 
 /** What one role's search looks into in one resource. */
 export type SearchPlan = {
@@ -19,8 +19,11 @@ export type SearchPlan = {
   readonly fields: readonly Field[];
   /** Those with unique values, which are found without a search. */
   readonly unique: readonly string[];
-  readonly refs: readonly TitleRef[];
+  /** The records that its list or title names may be what a word means. */
+  readonly refs: readonly NamedBy[];
   readonly titleKeys: ReadonlySet<string>;
+  /** How many references of the configuration name it. */
+  readonly weight: number;
 };
 
 const plans = new WeakMap<Snapshot, Map<string, readonly SearchPlan[]>>();
@@ -48,21 +51,15 @@ export function searchPlans({ snapshot, role }: { snapshot: Snapshot; role: stri
 function planOf({ snapshot, role, resource }: { snapshot: Snapshot; role: string; resource: Resource }): SearchPlan {
   const { readable } = snapshot.viewOf({ role, resource });
   const fields = searchKeys(resource, readable).flatMap((name) => ownValue(resource.fields, name) ?? []);
-  const refs = titlePaths(resource.title).flatMap((path): TitleRef[] => {
-    const [via = '', key] = path.split('.');
-    const field = ownValue(resource.fields, via);
-    const target = field?.type === 'ref' ? ownValue(snapshot.config.resources, field.resource) : undefined;
-    if (key === undefined || target === undefined || !readable.has(via)) return [];
-    const view = snapshot.viewOf({ role, resource: target });
-    const isNamed = (view.can.has('list') || view.can.has('show')) && view.readable.has(key);
-    return isNamed && target.list.search.includes(key) ? [{ via, target, key }] : [];
-  });
   return {
     resource,
     fields,
     unique: fields.filter(({ unique }) => unique).map(({ name }) => name),
-    refs,
+    refs: namedBy({ snapshot, role, resource }),
     titleKeys: new Set(titleKeys(resource)),
+    weight: Object.values(snapshot.config.resources)
+      .flatMap((other) => Object.values(other.fields))
+      .filter((field) => field.type === 'ref' && field.resource === resource.name).length,
   };
 }
 
@@ -73,10 +70,22 @@ export function searchedTexts({ context, plan, row }: { context: Context; plan: 
     isTitle: plan.titleKeys.has(name),
     isPhone: type === 'phone',
   }));
-  const named = plan.refs.map(({ via, target, key }) => {
-    const id = row[via];
-    const other = typeof id === 'string' ? findInScope(context, target, id) : undefined;
-    return { text: fold(plainText(other?.[key] ?? null)), isTitle: true };
-  });
-  return [...own, ...named].filter(({ text }) => text !== '');
+  // The title as people say it: name and surname are one name.
+  const title = plan.fields.filter(({ name }) => plan.titleKeys.has(name)).map(({ name }) => textIn(row, name));
+  const named = plan.refs.flatMap(({ via, target, keys }) =>
+    idsOf(row[via] ?? null).flatMap((id) => {
+      const other = findInScope(context, target, id);
+      return other ? namesOf(other, keys).map((name) => ({ ...name, isNamed: true })) : [];
+    }),
+  );
+  return [...own, { text: fold(title.join(' ')), isTitle: true }, ...named].filter(({ text }) => text !== '');
+}
+
+/** What a record is called, key by key and in one. */
+export function namesOf(row: Row, keys: readonly string[]): Searched[] {
+  const texts = keys.map((key) => fold(textIn(row, key)));
+  return [...new Set([...texts, texts.filter((text) => text !== '').join(' ')])].map((text) => ({
+    text,
+    isTitle: true,
+  }));
 }

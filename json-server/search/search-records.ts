@@ -1,14 +1,16 @@
 import { pickText } from '../../src/config/texts.ts';
 import { titleOf } from '../../src/config/title.ts';
-import { plainText } from '../../src/config/values.ts';
+import { partsOf } from '../../src/config/parts.ts';
+import { searchedText } from '../../src/config/searched-text.ts';
+import { isJsonObject } from '../../src/config/values.ts';
 import { editsAllowed } from '../../src/domain/text/edits.ts';
 import { fold } from '../../src/domain/text/fold.ts';
 import { digitsOf, type Question } from '../../src/domain/text/question.ts';
-import type { Language, Resource } from '../../src/config/types.ts';
+import type { Field, Language, Resource, Row } from '../../src/config/types.ts';
 import { type Context, resolver } from '../records/context.ts';
 import { type Hit, lookIn } from './look-in.ts';
 import { type SearchPlan, searchPlans } from './search-plan.ts';
-import { subtitleOf } from './subtitle.ts';
+import { shortText, spoken, subtitleOf } from './subtitle.ts';
 
 export type FoundItem = {
   readonly id: string;
@@ -27,6 +29,10 @@ export type FoundGroup = {
   readonly items: readonly FoundItem[];
 };
 
+/** Parts of a line that tell two records apart which two parts do not. */
+const LOOKS_ALIKE = 3;
+/** characters around what was found in a long text */
+const AROUND = 30;
 const MOST_IN_GROUP = 5;
 /** With fewer records than this found as typed, words with typos are looked for too. */
 const FEW = 5;
@@ -42,7 +48,8 @@ type Ask = {
 
 /**
  * Records of every resource that the caller may list, which answer a question: own tenant, own rows, readable fields
- * (S1, S16). The resource with the best record comes first. Other requests have their turn between two resources.
+ * (S1, S16). The resource with the best record comes first, of
+ * equals the one that more others speak of: a stay before its bookings in the ledger. Other requests have their turn between two resources.
  */
 export async function searchRecords({
   context,
@@ -60,7 +67,7 @@ export async function searchRecords({
   let left = limit;
   for (const { plan, hits } of found) {
     const { resource } = plan;
-    const items = hits.slice(0, left).map((hit) => itemOf({ context, plan, hit, language }));
+    const items = toldApart({ context, plan, hits: hits.slice(0, left), language });
     left -= items.length;
     if (items.length === 0) continue;
     groups.push({ resource: resource.name, label: pickText(resource.label, language), icon: resource.icon, items });
@@ -80,16 +87,39 @@ async function lookEverywhere({ context, question, limit, only }: Ask, hasTypos:
     await new Promise((resolve) => setImmediate(resolve));
   }
   const best = ({ hits }: Found): number => hits[0]?.match.score ?? 0;
-  return found.sort((a, b) => best(b) - best(a));
+  return found.sort((a, b) => best(b) - best(a) || b.plan.weight - a.plan.weight);
 }
 
-function itemOf(setup: { context: Context; plan: SearchPlan; hit: Hit; language: Language }): FoundItem {
-  const { context, plan, hit, language } = setup;
+type Told = { readonly context: Context; readonly plan: SearchPlan; readonly language: Language };
+
+/** The found records; those that would look alike say more of themselves, as much as it takes. */
+function toldApart({ hits, ...told }: Told & { hits: readonly Hit[] }): readonly FoundItem[] {
+  const most = told.plan.resource.list.columns.length;
+  let items = hits.map((hit) => itemOf({ ...told, hit }));
+  for (let more = LOOKS_ALIKE; more <= most; more += 1) {
+    const looks = items.map(({ title, subtitle }) => `${title}\n${subtitle}`);
+    const isAlone = looks.map((look) => looks.indexOf(look) === looks.lastIndexOf(look));
+    if (!isAlone.includes(false)) break;
+    items = items.map((item, at) => {
+      const hit = hits[at];
+      return hit === undefined || isAlone[at] === true ? item : itemOf({ ...told, hit, most: more });
+    });
+  }
+  return items;
+}
+
+function itemOf(setup: Told & { hit: Hit; most?: number }): FoundItem {
+  const { context, plan, hit, language, most } = setup;
   const { resource } = plan;
   const { row, match } = hit;
   const { can, readable } = context.snapshot.viewOf({ role: context.caller.role, resource });
-  const title = titleOf({ resource, row, resolve: resolver(context), readable });
-  const subtitle = subtitleOf({ context, resource, row, language });
+  const title = titleOf({
+    resource,
+    row: spoken({ context, resource, row, language }),
+    resolve: resolver(context),
+    readable,
+  });
+  const subtitle = subtitleOf({ context, resource, row, language, ...(most !== undefined && { most }) });
   const shown = fold(`${title} ${subtitle}`);
   const unseen = match.pieces.filter((piece) => !shown.includes(piece));
   return {
@@ -101,14 +131,45 @@ function itemOf(setup: { context: Context; plan: SearchPlan; hit: Hit; language:
   };
 }
 
-/** The field that was found by, when neither title nor subtitle shows it. */
-function reasonFor(setup: { plan: SearchPlan; hit: Hit; pieces: readonly string[]; language: Language }): string {
-  const { plan, hit, pieces, language } = setup;
-  const field = plan.fields.find(({ name, type }) => {
-    const text = fold(plainText(hit.row[name] ?? null));
-    return pieces.some((piece) => text.includes(piece) || (type === 'phone' && digitsOf(text).includes(piece)));
-  });
-  return field ? `${pickText(field.label, language)}: ${plainText(hit.row[field.name] ?? null)}` : '';
+type Reason = { readonly row: Row; readonly pieces: readonly string[]; readonly language: Language };
+
+/** The field that was found by, when neither title nor subtitle shows it, in words and never as it is stored. */
+function reasonFor({ plan, hit, pieces, language }: Omit<Reason, 'row'> & { plan: SearchPlan; hit: Hit }): string {
+  for (const field of plan.fields) {
+    const said = saidOf(field, { row: hit.row, pieces, language });
+    if (said !== undefined)
+      return said === '' ? pickText(field.label, language) : `${pickText(field.label, language)}: ${said}`;
+  }
+  return '';
+}
+
+/** What a field says that holds one of the pieces; undefined when it holds none. */
+function saidOf(field: Field, { row, pieces, language }: Reason): string | undefined {
+  const value = row[field.name];
+  const text = searchedText(value);
+  const folded = fold(text);
+  const piece = pieces.find(
+    (one) => folded.includes(one) || (field.type === 'phone' && digitsOf(folded).includes(one)),
+  );
+  if (piece === undefined) return undefined;
+  if (field.type === 'object' && isJsonObject(value)) {
+    const inner = { row: { ...value, id: row.id }, pieces: [piece], language };
+    const part = partsOf(field).find((one) => saidOf(one, inner) !== undefined);
+    const said = part && saidOf(part, inner);
+    return part && said !== '' ? `${pickText(part.label, language)} ${said}` : '';
+  }
+  const short = shortText({ field, row, language });
+  if (short !== '') return short;
+  // Of a long text, or of several, what stands around the piece.
+  if (field.type === 'textarea' || field.type === 'richText' || field.type === 'tags')
+    return around(text, folded.indexOf(piece));
+  return typeof value === 'number' && field.type !== 'money' ? text : '';
+}
+
+function around(text: string, at: number): string {
+  const from = text.lastIndexOf(' ', Math.max(0, at - AROUND)) + 1;
+  const piece = text.slice(from, from + 2 * AROUND).trim();
+  return `${from > 0 ? '… ' : ''}${piece}${from + 2 * AROUND < text.length ? ' …' : ''}`;
 }
 
 /** A role that may list may still not open: then the list is all there is. */

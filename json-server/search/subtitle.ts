@@ -1,6 +1,6 @@
 import { partAt } from '../../src/config/parts.ts';
 import { idsOf } from '../../src/config/refs.ts';
-import { titleKeys } from '../../src/config/title.ts';
+import { titleKeys, titlePaths } from '../../src/config/title.ts';
 import { pickText } from '../../src/config/texts.ts';
 import { isJsonObject, plainText } from '../../src/config/values.ts';
 import type { Field, Language, Resource, Row } from '../../src/config/types.ts';
@@ -13,37 +13,46 @@ const PARTS = 2;
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', tr: 'tr-TR' };
 const formats = new Map<Language, Intl.DateTimeFormat>();
 
+type Subtitled = {
+  readonly context: Context;
+  readonly resource: Resource;
+  readonly row: Row;
+  readonly language: Language;
+  /** Parts beside the state; more where two records would look alike. */
+  readonly most?: number;
+};
+
 /**
  * The line below a record's title: its state, then the first columns of its list that the title does not say and that
  * are told in few words. Only what the caller may read, in the caller's language.
  */
-export function subtitleOf(setup: { context: Context; resource: Resource; row: Row; language: Language }): string {
-  const { context, resource, row, language } = setup;
+export function subtitleOf(setup: Subtitled): string {
+  const { context, resource, row, language, most = PARTS } = setup;
   const { readable } = context.snapshot.viewOf({ role: context.caller.role, resource });
   const inTitle = new Set(titleKeys(resource));
   const names = resource.list.columns.map(({ field }) => field).filter((name) => name !== resource.stateField);
-  const { refs } = projectionOf(context, resource);
   const partOf = (name: string | undefined): string => {
     const [owner = '', inner] = name?.split('.') ?? [];
     if (!readable.has(owner)) return '';
     if (inner !== undefined) return partText({ resource, row, language, path: `${owner}.${inner}` });
     const field = resource.fields[owner];
     if (field?.type !== 'ref') return field ? shortText({ field, row, language }) : '';
-    const title =
-      refsOf(
-        context,
-        refs.filter((place) => place.field === field),
-        row,
-      )[field.name] ?? null;
-    return Array.isArray(title) ? idsOf(title).join(', ') : plainText(title);
+    return namedIn({ context, resource, row, field });
   };
   const parts: string[] = [];
   for (const name of names) {
-    if (parts.length === PARTS) break;
+    if (parts.length === most) break;
     const part = inTitle.has(name) ? '' : partOf(name);
     if (part !== '') parts.push(part);
   }
   return [partOf(resource.stateField), ...parts].filter((part) => part !== '').join(' · ');
+}
+
+/** The titles of the records that a reference names, as far as the caller may know them. */
+function namedIn({ context, resource, row, field }: Omit<Subtitled, 'most' | 'language'> & { field: Field }): string {
+  const places = projectionOf(context, resource).refs.filter((place) => place.field === field);
+  const title = refsOf(context, places, row)[field.name] ?? null;
+  return Array.isArray(title) ? idsOf(title).join(', ') : plainText(title);
 }
 
 /** A part of an object, `address.district`, in a few words. */
@@ -56,7 +65,7 @@ function partText(setup: { resource: Resource; row: Row; language: Language; pat
 }
 
 /** A value in a few words; '' for what needs more, or says nothing without its label. */
-function shortText({ field, row, language }: { field: Field; row: Row; language: Language }): string {
+export function shortText({ field, row, language }: { field: Field; row: Row; language: Language }): string {
   const value = row[field.name];
   switch (field.type) {
     case 'text':
@@ -77,6 +86,20 @@ function shortText({ field, row, language }: { field: Field; row: Row; language:
       return '';
   }
 }
+
+/** A row as its title says it: choices by their labels, days as people write them, other records by their own titles. */
+export function spoken({ context, resource, row, language }: Omit<Subtitled, 'most'>): Row {
+  const said = titleKeys(resource).flatMap((key) => {
+    const field = resource.fields[key];
+    if (field?.type === 'ref' && isWhole(resource, key))
+      return [[key, namedIn({ context, resource, row, field })] as const];
+    const text = field?.type === 'enum' || field?.type === 'date' ? shortText({ field, row, language }) : '';
+    return text === '' ? [] : [[key, text] as const];
+  });
+  return said.length === 0 ? row : { ...row, ...Object.fromEntries(said) };
+}
+
+const isWhole = (resource: Resource, key: string): boolean => titlePaths(resource.title).includes(key);
 
 /** `2026-12-01` as people write it; anything else as it is. */
 function dayText(day: string, language: Language): string {

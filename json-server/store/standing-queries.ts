@@ -138,7 +138,7 @@ export class StandingQueries {
   #wider({ filterId, q, tests }: { filterId: string; q: string; tests: Tests }): Bitset | undefined {
     let best: Standing | undefined;
     for (const standing of this.#sets.values()) {
-      if (standing.filterId !== filterId || standing.seen < this.#changedBase || !q.includes(standing.q)) continue;
+      if (standing.filterId !== filterId || standing.seen < this.#changedBase || !isPart(standing.q, q)) continue;
       if (standing.q !== q && (best === undefined || standing.members.count < best.members.count)) best = standing;
     }
     if (best === undefined) return undefined;
@@ -147,6 +147,14 @@ export class StandingQueries {
     this.#catchUp(best, tests);
     return best.members;
   }
+}
+
+/** Begins the name of a search for words: one is no part of another, however alike their names are. */
+export const WORDS = '\u0002';
+
+/** Whether all rows that answer `q` answer `part`, too. */
+function isPart(part: string, q: string): boolean {
+  return part === '' || (!q.startsWith(WORDS) && q.includes(part));
 }
 
 function idOf({ filterId, q }: { readonly filterId: string; readonly q: string }): string {

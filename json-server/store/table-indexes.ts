@@ -50,6 +50,10 @@ export class TableIndexes {
     return partial.index;
   }
 
+  isOrdered(key: string): boolean {
+    return this.#ordered.has(key);
+  }
+
   /** @throws RangeError for a key that was not declared */
   ordered(key: string, rows: Slots): OrderedIndex {
     const partial = this.#ordered.get(key);

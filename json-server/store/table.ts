@@ -5,12 +5,12 @@ import { Haystacks } from './haystacks.ts';
 import type { Candidates } from './haystacks.ts';
 import { pageByCreation, pageByIndex } from './paging.ts';
 import { SpanIndex } from './span-index.ts';
-import { StandingQueries, pageOf } from './standing-queries.ts';
+import { StandingQueries, WORDS, pageOf } from './standing-queries.ts';
 import type { Selection } from './standing-queries.ts';
 import { TableIndexes } from './table-indexes.ts';
 import { UniqueViolation } from './types.ts';
-import type { Span, TableQuery, TableReader, TableSpec, VisitDays, WordSearch } from './types.ts';
-import { candidatesFor, newestFirst } from './word-search.ts';
+import type { RowWord, Span, TableQuery, TableReader, TableSpec, VisitDays, WordSearch } from './types.ts';
+import { candidatesFor, holdsWords, MOST_MERGED, newestFirst } from './word-search.ts';
 
 /** Rows that a search indexes on its way while the index is unfinished; about as long as the search itself. */
 const INDEXED_BY_SEARCH = 2000;
@@ -113,7 +113,7 @@ export class Table implements TableReader {
   *holding({ words, filter, budget }: WordSearch): Generator<Row> {
     this.#haystacks.readSome(this.#rows, INDEXED_BY_SEARCH);
     const members = filter && this.#select({ filterId: filter.id, matches: filter.matches })?.members;
-    const candidates = candidatesFor(words, (text) => this.#haystacks.candidates(text));
+    const candidates = candidatesFor(words, (texts) => texts.map((text) => this.#haystacks.candidates(text)));
     let left = budget;
     for (const slot of newestFirst({ candidates, members: members ?? this.#live, end: this.#rows.length })) {
       if (left <= 0) return;
@@ -230,12 +230,17 @@ export class Table implements TableReader {
   }
 
   /** The slots that a query is about; undefined = all. */
-  #select({ filterId, matches, q }: Pick<TableQuery, 'filterId' | 'matches' | 'q'>): Selection | undefined {
-    const needle = fold(q ?? '').trim();
+  #select({ filterId, matches, q, words }: Selected): Selection | undefined {
+    const needle = words ? WORDS + words.id : fold(q ?? '').trim();
     if (matches === undefined && needle === '') return undefined;
+    const holds = words?.holds;
     const contains = (slot: number, text: string): boolean => {
       const row = this.#rows[slot];
-      return row !== undefined && (text === '' || this.#haystacks.contains({ slot, row, q: text }));
+      if (row === undefined || text === '') return row !== undefined;
+      if (!words) return this.#haystacks.contains({ slot, row, q: text });
+      const has = (piece: string): boolean =>
+        holds ? holds(row, piece) : this.#haystacks.contains({ slot, row, q: piece });
+      return holdsWords(words, row, has);
     };
     const matchesSlot =
       matches &&
@@ -245,7 +250,11 @@ export class Table implements TableReader {
       });
     const candidates = (text: string): Candidates | undefined => {
       this.#haystacks.readSome(this.#rows, INDEXED_BY_SEARCH);
-      return this.#haystacks.candidates(text);
+      if (!words) return this.#haystacks.candidates(text);
+      return candidatesFor(words.words, (word) => [
+        ...word.texts.map((piece) => this.#haystacks.candidates(piece)),
+        ...word.naming.map((naming) => this.#naming(naming)),
+      ]);
     };
     const options = { q: needle, live: this.#live, matches: matchesSlot, contains, candidates };
     if (filterId !== undefined || matches === undefined) {
@@ -254,4 +263,25 @@ export class Table implements TableReader {
     // Not named, so not remembered.
     return new StandingQueries().select({ filterId: '', ...options });
   }
+
+  /** The slots of rows that name one of the records; undefined = anywhere, for a key that no index follows. */
+  #naming({ key, ids }: RowWord['naming'][number]): Candidates | undefined {
+    if (!this.#indexes.isOrdered(key)) return undefined;
+    const index = this.#indexes.ordered(key, this.#rows);
+    const slots: number[] = [];
+    for (const id of ids) {
+      const isAfter = index.after(id);
+      index.ascend(index.position(id), (slot) => {
+        if (isAfter(slot)) return true;
+        slots.push(slot);
+        return slots.length > MOST_MERGED;
+      });
+      // So many are looked for everywhere.
+      if (slots.length > MOST_MERGED) return undefined;
+    }
+    // Rows of any slot are in the index; only texts are read by and by.
+    return { slots: Int32Array.from(slots), upTo: this.#rows.length };
+  }
 }
+
+type Selected = Pick<TableQuery, 'filterId' | 'matches' | 'q' | 'words'>;

@@ -41,11 +41,28 @@ export type TableQuery = {
   readonly matches?: (row: Row) => boolean;
   /** Search text as typed; folded by the table. */
   readonly q?: string;
+  /** Instead of `q`: words that a row must hold, or name by a reference. */
+  readonly words?: RowSearch;
   /** A key of `ordered`, or `$inserted` = the order of creation. */
   readonly orderBy: string;
   readonly direction: 'ASC' | 'DESC';
   readonly offset: number;
   readonly limit: number;
+};
+
+/** A search for all rows that hold every word, whichever of them and wherever. */
+export type RowSearch = {
+  /** Names everything that the answer depends on beside the row, as `filterId` does. */
+  readonly id: string;
+  readonly words: readonly RowWord[];
+  /** Instead of all search keys: which of a row's texts are the caller's to search. */
+  readonly holds?: ((row: Row, text: string) => boolean) | undefined;
+};
+
+/** One of the texts, folded, or a reference, by an ordered key or a list, to one of the records. */
+export type RowWord = {
+  readonly texts: readonly string[];
+  readonly naming: readonly { readonly key: string; readonly ids: ReadonlySet<string> }[];
 };
 
 /** A search over the search keys of a table, for a few good rows instead of a page and a total. */

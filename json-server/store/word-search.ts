@@ -1,21 +1,24 @@
 import type { Bitset } from './bitset.ts';
+import { idsOf } from '../../src/config/refs.ts';
+import type { Row } from '../../src/config/types.ts';
 import type { Candidates } from './haystacks.ts';
+import type { RowSearch, RowWord } from './types.ts';
 
 /** Beyond so many slots in several lists, putting them in order costs more than looking at every row. */
-const MOST_MERGED = 20_000;
+export const MOST_MERGED = 20_000;
 
 /**
  * Where rows with all the words can be: the candidates of the rarest of them. undefined = anywhere, for words too short
  * for the index.
- * @param words for each the texts that stand for it
+ * @param candidates of each text, or record, that stands for the word
  */
-export function candidatesFor(
-  words: readonly (readonly string[])[],
-  candidates: (text: string) => Candidates | undefined,
+export function candidatesFor<Word>(
+  words: readonly Word[],
+  candidates: (word: Word) => readonly (Candidates | undefined)[],
 ): Candidates | undefined {
   let best: Candidates | undefined;
-  for (const texts of words) {
-    const found = union(texts.map(candidates));
+  for (const word of words) {
+    const found = union(candidates(word));
     if (found !== undefined && (best === undefined || found.slots.length < best.slots.length)) best = found;
   }
   return best;
@@ -34,7 +37,17 @@ function union(lists: readonly (Candidates | undefined)[]): Candidates | undefin
     slots.set(list.slots, at);
     at += list.slots.length;
   }
-  return { slots: slots.sort(), upTo: first.upTo };
+  return { slots: slots.sort(), upTo: Math.min(...known.map(({ upTo }) => upTo)) };
+}
+
+/** Whether a row holds, or names, each of the words. @param has whether it holds a text */
+export function holdsWords({ words }: RowSearch, row: Row, has: (text: string) => boolean): boolean {
+  return words.every(({ texts, naming }) => naming.some((one) => isNaming(row, one)) || texts.some(has));
+}
+
+function isNaming(row: Row, { key, ids }: RowWord['naming'][number]): boolean {
+  const value = row[key];
+  return typeof value === 'string' ? ids.has(value) : idsOf(value ?? null).some((id) => ids.has(id));
 }
 
 /** The slots of `members` among the candidates, the latest first; one may come twice. */

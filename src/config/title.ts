@@ -69,11 +69,13 @@ function isVisible(path: readonly string[], readable: ReadonlySet<string> | unde
 type ValueSetup = Pick<TitleSetup, 'row' | 'resolve'> & { resource: FieldsOf; path: readonly string[] };
 
 function valueAt({ resource, row, path, resolve }: ValueSetup): Json | undefined {
-  const [key = '', next] = path;
+  const [key = '', next, ...rest] = path;
   const value = ownValue(row, key);
   if (next === undefined) return value;
   const field = ownValue(resource.fields, key);
   if (field?.type !== 'ref' || typeof value !== 'string') return undefined;
   const target: Row | undefined = resolve?.(field.resource, value);
-  return target && ownValue(target, next);
+  const found = target && ownValue(target, next);
+  // An id is nobody's name; the resources behind it are not at hand here.
+  return rest.length > 0 ? undefined : found;
 }

@@ -123,8 +123,20 @@ function gather({ resource, ids }: DataEvent): void {
   gathering ??= setTimeout(publish, GATHER);
 }
 
+let holders = 0;
+
+/** News wait while a screen is about to leave a record that will no longer be where it asks. @returns the way to let them go */
+export function holdNews(): () => void {
+  holders += 1;
+  return () => void (holders -= 1);
+}
+
 function publish(): void {
   gathering = undefined;
+  if (holders > 0) {
+    gathering = setTimeout(publish, GATHER);
+    return;
+  }
   for (const [resource, ids] of gathered) {
     const channel = `resources/${resource}`;
     const payload = ids === 'unknown' ? {} : { ids: [...ids] };

@@ -12,13 +12,34 @@ type Found = {
 };
 
 let app: TestApp;
-const stamped = (row: { readonly id: string }) => ({ ...row, tenantId: 'demo', version: 1 });
+const stamped = <Plain extends { readonly id: string }>(row: Plain) => ({ ...row, tenantId: 'demo', version: 1 });
 beforeAll(async () => {
   const guests = [
     { id: 'gst-8', firstName: 'Ayşegül', lastName: 'Yıldırım', nationality: 'TR', phone: '+905321234567' },
     { id: 'gst-3', firstName: 'İlknur', lastName: 'Işık', nationality: 'TR', email: 'ilknur@guests.example' },
   ].map(stamped);
-  app = await startApp({ rows: { ...ROWS, guests: [...(ROWS['guests'] ?? []), ...guests] } });
+  const namesakes = [1, 2, 3].map((n) =>
+    stamped({
+      id: `gst-z${n}`,
+      ...{ firstName: 'Zehra', lastName: 'Kurt', nationality: 'TR', kind: 'GUEST' },
+      phone: `+90532000000${n}`,
+      email: `zehra${n}@guests.example`,
+    }),
+  );
+  const home = {
+    ...(ROWS['estates']?.find(({ id }) => id === 'est-a1') ?? { id: '' }),
+    ...{ id: 'est-16', code: 'KNK-016', propertyName: 'Begonvil', tenantId: 'demo', version: 1 },
+    address: { country: 'TR', city: 'IZMIR', district: 'Urla', street: 'Kervan Sokak', no: '5' },
+  };
+  const paper = stamped({ id: 'doc-16', estateId: 'est-16', type: 'OTHER' });
+  app = await startApp({
+    rows: {
+      ...ROWS,
+      guests: [...(ROWS['guests'] ?? []), ...guests, ...namesakes],
+      estates: [...(ROWS['estates'] ?? []), home],
+      'estate-documents': [...(ROWS['estate-documents'] ?? []), paper],
+    },
+  });
 });
 afterAll(() => app.close());
 
@@ -75,6 +96,46 @@ describe('GET /api/search', () => {
   test('the better find comes first: exact, start, within, typo', async () => {
     expect(ids(await search('b1'))[0]).toBe('est-b1');
   });
+  test.each([
+    ['r-1', 'res-r-000001'],
+    ['R 2', 'res-r-000002'],
+    ['r0002', 'res-r-000002'],
+    ['knk 16', 'est-16'],
+    ['KNK16', 'est-16'],
+  ])('a code without its noughts, or its hyphen: %s', async (q, id) => {
+    expect(ids(await search(q))[0]).toBe(id);
+  });
+  test('a stay by its guest, whom its title does not name; the guest first', async () => {
+    const found = ids(await search('ada guest'));
+    expect(found).toContain('res-r-000001');
+    expect(found.indexOf('gst-1')).toBeLessThan(found.indexOf('res-r-000001'));
+    expect(ids(await search('ada r-000001'))).toContain('res-r-000001');
+  });
+  test('a record stands above what only names it', async () => {
+    const { groups } = await search('knk-016');
+    expect(groups[0]?.items[0]?.id).toBe('est-16');
+    expect(groups.map(({ resource }) => resource)).toContain('estate-documents');
+  });
+  test('three of one name are told apart', async () => {
+    const { groups } = await search('zehra kurt', { language: 'tr' });
+    const looks = groups.find(({ resource }) => resource === 'guests')?.items.map((item) => item.subtitle) ?? [];
+    expect(looks).toHaveLength(3);
+    expect(new Set(looks).size).toBe(3);
+  });
+  test('no stored text is shown as it is stored: no JSON, no name of a choice', async () => {
+    for (const q of ['kervan', 'knk-016', 'izmir']) {
+      const text = JSON.stringify(
+        (await search(q, { language: 'tr' })).groups.flatMap(({ items }) =>
+          items.map(({ title, subtitle }) => title + subtitle),
+        ),
+      );
+      expect(text).not.toMatch(/[{}]|OTHER|IZMIR|APARTMENT/);
+    }
+    expect((await search('kervan')).groups[0]?.items[0]?.subtitle).toContain('Address: Street Kervan Sokak');
+    const named = (await search('knk-016', { language: 'tr' })).groups.flatMap(({ items }) => items);
+    expect(named.find(({ id }) => id === 'doc-16')?.title).toBe('Diğer · KNK-016');
+    expect(named.map(({ title }) => title).join()).not.toMatch(/(est|gst|res|dep)-/);
+  });
   test('no more than asked for', async () => {
     expect(ids(await search('house', { more: '&limit=2' }))).toHaveLength(2);
     expect(ids(await search('house', { more: '&limit=-1' })).length).toBeGreaterThan(2);
@@ -90,6 +151,7 @@ describe('S1: scope', () => {
       'cardorderofteststwentyfoursigns2',
       'dep-b',
       'kbs-b',
+      'msg-b',
       'rch-b',
       'res-b',
       'sgs-b',
@@ -139,6 +201,65 @@ test.each([
   const { groups } = await search(q);
   expect(ids({ groups }).length).toBeLessThanOrEqual(20);
   if (/^[\W_]*$/u.test(q)) expect(groups.length).toBeLessThanOrEqual(1);
+});
+
+describe('the search of a list finds by what its columns show', () => {
+  const list = async (q: string, { as = 'admin', of = 'reservations', more = '' } = {}) => {
+    const { status, body, text } = await app.call('GET', `/api/${of}?q=${encodeURIComponent(q)}${more}`, { as });
+    expect(status, text).toBe(200);
+    const { items, total } = body as unknown as { items: readonly { id: string }[]; total: number };
+    expect(total).toBe(items.length);
+    return items.map(({ id }) => id).toSorted();
+  };
+  test.each([
+    ['the guest', 'ada'],
+    ['the guest’s whole name, in any order', 'guest ada'],
+    ['the home’s code', 'a1'],
+    ['the home’s name', 'house a1'],
+    ['a name with a slip', 'hause a1'],
+    ['its code', 'R-000001'],
+    ['its code as people say it', 'r 1'],
+    ['guest and code', 'ada r-000001'],
+  ])('%s', async (_what, q) => {
+    expect(await list(q)).toContain('res-r-000001');
+  });
+  test('a code is that code alone', async () => {
+    expect(await list('r-2')).toEqual(['res-r-000002']);
+    expect(await list('knk 16', { of: 'estates' })).toEqual(['est-16']);
+  });
+  test('each word counts, and filters, sorting and pages as ever', async () => {
+    expect(await list('ada a1')).toContain('res-r-000001');
+    expect(await list('ada a1')).not.toContain('res-r-000002');
+    expect(await list('ada nowhere')).toEqual([]);
+    expect(await list('ada', { more: '&status=CANCELLED' })).toEqual([]);
+    expect(await list('ada', { more: '&sortBy=estateId&sortDirection=ASC' })).toContain('res-r-000001');
+  });
+  test('what is named anew is found anew', async () => {
+    const { body } = await app.call('GET', '/api/guests/gst-1', { as: 'admin' });
+    const version = body.version;
+    const changed = await app.call('PATCH', '/api/guests/gst-1', {
+      as: 'admin',
+      body: { firstName: 'Aylin' },
+      version,
+    });
+    expect(changed.status, changed.text).toBe(200);
+    expect(await list('aylin')).toContain('res-r-000001');
+    expect(await list('ada guest')).not.toContain('res-r-000001');
+    await app.call('PATCH', '/api/guests/gst-1', { as: 'admin', body: { firstName: 'Ada' }, version: version + 1 });
+  });
+  test('S1, S16: nothing of other owners, not through what a stay names either', async () => {
+    for (const q of ['b1', 'house b1', 'hause b1', 'r-000002', 'r 2']) {
+      expect(await list(q, { as: 'Investor' })).not.toContain('res-r-000002');
+      expect(await list(q, { as: 'Investor2' })).toContain('res-r-000002');
+    }
+    // Who sees no guests finds no stay by them: not with a slip, not beside what he may see.
+    for (const q of ['ada', 'adda guest', 'ada r-000001', 'guest']) {
+      expect(await list(q, { as: 'Investor' })).toEqual([]);
+      expect(await list(q, { as: 'HouseKeeping' })).toEqual([]);
+    }
+    expect(await list('a1', { as: 'Investor' })).toContain('res-r-000001');
+    expect(await list('hidden-r-000001', { as: 'HouseKeeping' })).toEqual([]);
+  });
 });
 
 describe('GET /api/app-bar/search', () => {

@@ -99,7 +99,7 @@ describe('one record, whichever way it is reached', () => {
   });
   test('an action may take a record out of the view', async () => {
     const published = await app.call('POST', '/api/estate-drafts/est-d1/actions/publish', { as, body: {} });
-    expect(published.body, published.text).toMatchObject({ status: 'ACTIVE' });
+    expect(published.body, published.text).toMatchObject({ status: 'ACTIVE', _left: true });
     expect(await ids('estate-drafts')).toEqual([]);
     expect((await app.call('GET', '/api/estate-drafts/est-d1', { as })).status).toBe(404);
     expect((await app.call('GET', '/api/estates/est-d1', { as })).body.status).toBe('ACTIVE');

@@ -8,7 +8,7 @@ import type { ClientConfig, ClientResource } from '../../src/config/types.ts';
 import { type Answer, type Call, fakeApi } from './fake-api.ts';
 import { openScreen } from './harness.tsx';
 import { sampleConfig } from './sample-config.ts';
-import { estatesConfig, RECORD } from './sample-estates.ts';
+import { estatesConfig, RECORD, sampleField } from './sample-estates.ts';
 
 const other = (name: string, list: string, can: ClientResource['can']): ClientResource => ({
   ...sampleConfig().resources['estates']!,
@@ -34,10 +34,12 @@ function config(can: ClientResource['can'] = ['list', 'create', 'edit']): Client
 
 const FEED = {
   id: 'f1',
+  estateId: 'e1',
+  salesChannelId: 'c1',
   version: 1,
   isActive: true,
   linkMadeAt: '2026-11-01T08:00:00.000Z',
-  _refs: { salesChannelId: 'Airbnb' },
+  _refs: { salesChannelId: 'Airbnb', estateId: 'KNK-001 · Sea View' },
 };
 const RESULT = {
   counts: { created: 1, conflict: 1 },
@@ -111,4 +113,27 @@ it('most bookings gone is asked about; who may only read sees no way to import',
   expect(await screen.findByRole('heading', { name: 'Airbnb' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show link' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Connect a calendar' })).toBeNull();
+});
+
+it('stands on the page of one calendar, which is called by what it connects', async () => {
+  const calls = api();
+  const base = config(['list', 'show', 'edit']);
+  const feeds = base.resources['ical-feeds']!;
+  const show = { layout: 'sections' as const, sections: [{ kind: 'panel' as const, panel: 'ical-feeds', roles: [] }] };
+  const fields = {
+    estateId: sampleField('estateId', ['Estate', 'Mülk'], { type: 'ref', resource: 'estates' }),
+    salesChannelId: sampleField('salesChannelId', ['Channel', 'Kanal'], { type: 'ref', resource: 'sales-channels' }),
+  };
+  const named = { ...feeds, fields, show, title: '{estateId.propertyName} · {salesChannelId.name}' };
+  openScreen({
+    config: { ...base, resources: { ...base.resources, 'ical-feeds': named } },
+    path: '/v1/feeds/show/f1',
+    panelAt,
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'KNK-001 · Sea View · Airbnb' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show link' }));
+  expect(await screen.findByDisplayValue(/\/api\/ical\/secret\.ics$/)).toBeVisible();
+  expect(screen.getByText('Choose a file')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Conflicts to decide' })).toHaveAttribute('href', '/v1/conflicts');
+  expect(calls.some(({ url }) => url.includes('/ical-feeds?'))).toBe(false);
 });

@@ -6,10 +6,12 @@ const E164 = /^\+[1-9][0-9]{6,14}$/;
 
 /** As people in Türkiye write a number of their own country: area or mobile code after a nought, or a mobile without it. */
 const NATIONAL = /^(?:0[2-5]\d{9}|5\d{9})$/;
+/** Its country code without the plus, or before the nought that is dialled only within the country. */
+const WITH_CODE = /^\+?90(?=0?[2-5]\d{9}$)0?/;
 
 /**
- * With country code, stored as `+905321234567`: spaces, hyphens, dots and brackets are dropped, `00` becomes `+`, and a
- * number as it is dialled within Türkiye gets its `+90`. No other country's numbers have that form.
+ * With country code, stored as `+905321234567`: spaces, hyphens, dots, slashes and brackets are dropped, `00` becomes `+`,
+ * and a number as it is dialled within Türkiye gets its `+90`. No other country's numbers have that form.
  */
 export const phoneKind = singleKind<TextField>({
   stored: 'text',
@@ -18,14 +20,19 @@ export const phoneKind = singleKind<TextField>({
     if (typeof value !== 'string') return { issue: 'validation.text' };
     const checked = checkText(field, tidyText(value));
     if (!('value' in checked) || typeof checked.value !== 'string') return checked;
-    const phone = withCountry(digitsOf(checked.value));
-    return E164.test(phone) ? { value: phone } : { issue: 'validation.phone' };
+    const phone = internationalPhone(checked.value);
+    return phone === undefined ? { issue: 'validation.phone' } : { value: phone };
   },
   filter: ({ text }) => digitsOf(tidyText(text)),
 });
 
-const withCountry = (phone: string): string => (NATIONAL.test(phone) ? `+90${phone.replace(/^0/, '')}` : phone);
+/** A number as it was typed, in the form it is stored in; undefined when it is none, or its country cannot be told. */
+export function internationalPhone(typed: string): string | undefined {
+  const digits = digitsOf(typed);
+  const phone = NATIONAL.test(digits) ? `+90${digits.replace(/^0/, '')}` : digits.replace(WITH_CODE, '+90');
+  return E164.test(phone) ? phone : undefined;
+}
 
 function digitsOf(text: string): string {
-  return text.replace(/[ ().-]/g, '').replace(/^00/, '+');
+  return text.replace(/[\s().\-/]/g, '').replace(/^00/, '+');
 }

@@ -1,3 +1,4 @@
+import { codeOf } from './code.ts';
 import { fold } from './fold.ts';
 
 /** What somebody typed into the search, ready to be compared. */
@@ -8,6 +9,8 @@ export type Question = {
   readonly words: readonly string[];
   /** The digits of a telephone number without its leading zeros; '' when it is none. */
   readonly digits: string;
+  /** The code that it may be, `knk16`, or its number alone; '' when it is none. */
+  readonly code: string;
 };
 
 const MOST_CHARACTERS = 100;
@@ -24,7 +27,7 @@ export function questionOf(q: string): Question {
   const words = [...new Set(all)].slice(0, MOST_WORDS);
   const whole = all.join(' ');
   const digits = PHONE.test(whole) ? digitsOf(whole).replace(/^0+/, '') : '';
-  return { whole, words, digits: digits.length >= LEAST_DIGITS ? digits : '' };
+  return { whole, words, digits: digits.length >= LEAST_DIGITS ? digits : '', code: codeOf(whole, 'typed') };
 }
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');

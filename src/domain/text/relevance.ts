@@ -1,3 +1,4 @@
+import { isCode } from './code.ts';
 import { editsAllowed, editsBetween } from './edits.ts';
 import { digitsOf, type Question } from './question.ts';
 
@@ -11,6 +12,8 @@ export type Searched = {
   /** People know the record by it: of two equal finds, the one in the title is meant. */
   readonly isTitle: boolean;
   readonly isPhone?: boolean;
+  /** Of a record that this one names, which is meant before those that name it. */
+  readonly isNamed?: boolean;
 };
 export type Match = {
   /** The worst found word decides (`FOUND`), the rest only between equals. */
@@ -24,8 +27,11 @@ const LETTERS = /\p{L}{3,}/gu;
 
 /** How a record answers a question; undefined when one of the words is nowhere in it, not even with typos. */
 export function relevance(question: Question, texts: readonly Searched[]): Match | undefined {
-  const exact = texts.find(({ text }) => text === question.whole);
-  if (exact) return { score: scoreOf([find(FOUND.exactly, exact.isTitle)]), pieces: [question.whole] };
+  const whole = texts.filter(({ text }) => text === question.whole || isCode(text, question.code));
+  if (whole.length > 0) {
+    const [best = 0] = whole.map((one) => find(FOUND.exactly, one)).sort((a, b) => b - a);
+    return { score: scoreOf([best]), pieces: [...new Set(whole.map(({ text }) => text))] };
+  }
   const phone = question.digits === '' ? undefined : phoneMatch(question.digits, texts);
   if (phone) return phone;
   const found = question.words.map((word, at) => bestOf({ word, isLast: at === question.words.length - 1, texts }));
@@ -36,7 +42,10 @@ export function relevance(question: Question, texts: readonly Searched[]): Match
 
 type Find = { readonly value: number; readonly piece: string };
 
-const find = (level: number, isTitle: boolean): number => level + (isTitle ? 1 : 0);
+/** Less than one level: a named record's own name is still worth more than a piece of something else. */
+const NAMED = 5;
+const find = (level: number, { isTitle, isNamed }: Pick<Searched, 'isTitle' | 'isNamed'>): number =>
+  level + (isTitle ? 1 : 0) - (isNamed === true ? NAMED : 0);
 
 function scoreOf(values: readonly number[]): number {
   const sum = values.reduce((total, value) => total + value, 0);
@@ -48,7 +57,7 @@ function phoneMatch(digits: string, texts: readonly Searched[]): Match | undefin
   const held = texts.find(({ text, isPhone }) => isPhone === true && digitsOf(text).includes(digits));
   if (!held) return undefined;
   const isWhole = digitsOf(held.text).endsWith(digits) && digits.length >= 7;
-  return { score: find(isWhole ? FOUND.exactly : FOUND.within, held.isTitle), pieces: [digits] };
+  return { score: find(isWhole ? FOUND.exactly : FOUND.within, held), pieces: [digits] };
 }
 
 function bestOf({
@@ -64,16 +73,16 @@ function bestOf({
   const take = (value: number, piece: string): void => {
     if (best === undefined || value > best.value) best = { value, piece };
   };
-  for (const { text, isTitle } of texts) {
-    const level = levelIn(text, word);
-    if (level !== undefined) take(find(level, isTitle), word);
+  for (const searched of texts) {
+    const level = levelIn(searched.text, word);
+    if (level !== undefined) take(find(level, searched), word);
   }
   const most = editsAllowed(word);
   if (best !== undefined || most === 0) return best;
-  for (const { text, isTitle } of texts) {
-    for (const [letters] of text.matchAll(LETTERS)) {
+  for (const searched of texts) {
+    for (const [letters] of searched.text.matchAll(LETTERS)) {
       const edits = editsBetween({ word, text: letters, most, isPrefix: isLast });
-      if (edits !== undefined) take(find(FOUND.withTypos - edits * 2, isTitle), letters.slice(0, word.length + edits));
+      if (edits !== undefined) take(find(FOUND.withTypos - edits * 2, searched), letters.slice(0, word.length + edits));
     }
   }
   return best;

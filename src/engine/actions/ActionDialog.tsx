@@ -2,36 +2,50 @@ import ConfigProvider from 'antd/es/config-provider';
 import Modal from 'antd/es/modal';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Action, Asked, ClientField, Json, Row } from '../../config/types.ts';
+import { useNavigate } from 'react-router';
+import { isDraft } from '../../config/draft-step.ts';
+import type { Action, Asked, ClientConfig, ClientField, ClientResource, Json, Row } from '../../config/types.ts';
+import { isMissing } from '../../config/values.ts';
 import { validateRecord } from '../../config/record.ts';
 import { actionValues } from '../../config/rules.ts';
 import type { HttpError } from '../../providers/http-error.ts';
-import { createFormStore } from '../fields/inputs/form-store.ts';
-import { focusField } from '../form/focus-error.ts';
+import { labelled, missingOf } from '../draft/missing-of.ts';
+import { createFormStore, type FormErrors } from '../fields/inputs/form-store.ts';
+import { focusField, isAbout } from '../form/focus-error.ts';
 import { FormField } from '../form/FormField.tsx';
 import { createVisibility, useShown } from '../form/visibility.ts';
 import { issueTexts, serverTexts } from '../form/issue-text.ts';
 import { useEngine, whereValues } from '../resource/EngineContext.tsx';
 import { keysOf } from '../resource/keys.ts';
 import { useSaid } from '../resource/use-said.ts';
+import { isOffered } from '../resource/offered.ts';
+import { addressId, missingPath } from '../resource/paths.ts';
 import { useText } from '../resource/use-text.ts';
+import { Lacking } from './Lacking.tsx';
 import { Refusal } from './Refusal.tsx';
 import { FactPairs } from '../show/FactPair.tsx';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { useRun, type Wanted } from '../resource/use-run.ts';
 import './actions.css';
 
-type ActionDialogProps = { readonly wanted: Wanted; readonly onClose: () => void; readonly onDone: () => void };
+type ActionDialogProps = {
+  readonly wanted: Wanted;
+  /** What the server has said already, where nothing was asked before. */
+  readonly refusal?: HttpError;
+  readonly onClose: () => void;
+  readonly onDone: (row: Row | undefined) => void;
+};
 
 /** Asks before an action or a deletion, with the fields it needs to know. A refusal is explained in place. */
-export default function ActionDialog({ wanted, onClose, onDone }: ActionDialogProps) {
+export default function ActionDialog({ wanted, refusal: refused, onClose, onDone }: ActionDialogProps) {
   const { t, i18n } = useTranslation('show');
   const text = useText();
   const { said, nameOf } = useSaid();
   const { config, resource } = useEngine();
   const { run, isRunning } = useRun();
+  const navigate = useNavigate();
   const formId = useId();
-  const [refusal, setRefusal] = useState<HttpError>();
+  const [refusal, setRefusal] = useState(refused);
   const { record } = wanted;
   const action = wanted.kind === 'action' ? wanted.action : undefined;
   const fields = (action?.ask ?? []).flatMap((name) => askedField(resource.fields[name], action?.anew[name]) ?? []);
@@ -45,6 +59,18 @@ export default function ActionDialog({ wanted, onClose, onDone }: ActionDialogPr
   const visible = fields.filter(({ name }) => shown.includes(name));
   const title = nameOf(record);
   const question = action ? said(action.confirm, record) : t('delete.question', { title });
+
+  // What stands in the way and is asked elsewhere: in the record's form.
+  const [wrong, setWrong] = useState<FormErrors>(() => ({
+    ...emptyOf({ config, resource, wanted }),
+    ...refused?.errors,
+  }));
+  const elsewhere = labelled(
+    resource,
+    Object.keys(wrong).filter((key) => !visible.some(({ name }) => isAbout({ resource, name, error: key }))),
+  );
+  const lacks = elsewhere.find(({ field }) => isMissing(record[field]));
+  const canFill = isOffered('edit', { config, resource, record });
 
   const submit = async () => {
     setRefusal(undefined);
@@ -64,7 +90,9 @@ export default function ActionDialog({ wanted, onClose, onDone }: ActionDialogPr
         resources: config.resources,
       });
       if (issues.length > 0) {
-        store.setErrors(issueTexts(i18n, issues, text));
+        const errors = issueTexts(i18n, issues, text);
+        store.setErrors(errors);
+        setWrong(errors);
         const first = fields.find((field) =>
           [field.name, ...keysOf(field)].some((key) => issues.some((issue) => issue.field === key)),
         );
@@ -72,31 +100,40 @@ export default function ActionDialog({ wanted, onClose, onDone }: ActionDialogPr
         return;
       }
     }
+    let row: Row | undefined;
     try {
-      await run(wanted, answers, { offersUndo: true });
+      row = await run(wanted, answers, { offersUndo: true });
     } catch (caught) {
       const error = asHttpError(caught);
-      if (error.errors) store.setErrors(serverTexts(i18n, error.errors));
+      if (error.errors) {
+        const errors = serverTexts(i18n, error.errors);
+        store.setErrors(errors);
+        setWrong(errors);
+      }
       setRefusal(error);
       return;
     }
-    onDone();
+    onDone(row);
   };
 
+  const fillIn = (field: string) => {
+    onClose();
+    void navigate(missingPath({ resource, id: addressId(record), field }));
+  };
   const isDanger = wanted.kind === 'delete' || wanted.action.danger;
   return (
     <Modal
       open
       title={action ? text(action.label) : t('delete.title')}
-      okText={action ? text(action.label) : t('delete.yes')}
+      okText={lacks ? t('lacking.fill') : action ? text(action.label) : t('delete.yes')}
       cancelText={action ? text(action.keep) || t('dialog.cancel') : t('delete.keep')}
-      okButtonProps={{ danger: isDanger, loading: isRunning, disabled: isRunning }}
-      onOk={() => void submit()}
+      okButtonProps={{ danger: isDanger, loading: isRunning, disabled: isRunning || (lacks !== undefined && !canFill) }}
+      onOk={() => (lacks ? fillIn(lacks.field) : void submit())}
       onCancel={onClose}
     >
       {action && !namesRecord(action) && <p className="k-action-whom">{title}</p>}
-      {question !== '' && <p>{question}</p>}
-      {action?.facts && (
+      {!lacks && question !== '' && <p>{question}</p>}
+      {!lacks && action?.facts && (
         <div className="k-action-facts">
           <FactPairs facts={action.facts} record={record} />
         </div>
@@ -114,13 +151,24 @@ export default function ActionDialog({ wanted, onClose, onDone }: ActionDialogPr
           ))}
         </ConfigProvider>
       </form>
-      {refusal && <Refusal error={refusal} />}
+      {refusal && !lacks && <Refusal error={refusal} />}
+      {elsewhere.length > 0 && <Lacking record={record} fields={elsewhere} errors={wrong} />}
     </Modal>
   );
 }
 
 /** Whether the question says by itself whom it is about. */
 const namesRecord = ({ confirm }: Action): boolean => confirm?.en.includes('{') === true;
+
+/** What a draft lacks that this action would make a record like others: nobody need ask the server to hear it. */
+function emptyOf(setup: { config: ClientConfig; resource: ClientResource; wanted: Wanted }): FormErrors {
+  const { config, resource, wanted } = setup;
+  const { record: row } = wanted;
+  const isLeft =
+    wanted.kind === 'action' && wanted.action.name === resource.draft?.action && isDraft({ resource, row });
+  const { fields } = isLeft ? missingOf({ config, resource, row }) : { fields: [] };
+  return Object.fromEntries(fields.map(({ field }) => [field, []]));
+}
 
 /** The field as this dialog calls it. */
 function askedField(field: ClientField | undefined, asked: Asked | undefined): ClientField | undefined {

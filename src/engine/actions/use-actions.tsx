@@ -4,43 +4,62 @@ import { useNavigate } from 'react-router';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { copyPath } from './copy-path.ts';
+import { pathAfter } from '../resource/paths.ts';
 import { useRun, type Wanted } from '../resource/use-run.ts';
+import type { HttpError } from '../../providers/http-error.ts';
+import type { Row } from '../../config/types.ts';
 
 const ActionDialog = lazy(() => import('./ActionDialog.tsx'));
 
+type Asked = { readonly wanted: Wanted; readonly refusal?: HttpError };
+
 /**
  * Starts actions on records: at once where nothing is asked, else through a dialog, which is loaded only then.
- * @param onDone after success; @returns `start`, and the `dialog` to put on the page
+ * @param onDone after success, with the record as it is now; left out, publishing leads to what was published
+ * @returns `start`, and the `dialog` to put on the page
  */
-export function useActions(onDone?: (wanted: Wanted) => void): { start: (wanted: Wanted) => void; dialog: ReactNode } {
+export function useActions(onDone?: (wanted: Wanted, row: Row | undefined) => void): {
+  start: (wanted: Wanted) => void;
+  dialog: ReactNode;
+} {
   const { open } = useNotification();
   const { run } = useRun();
   const navigate = useNavigate();
-  const { resource } = useEngine();
-  const [wanted, setWanted] = useState<Wanted>();
+  const { config, resource } = useEngine();
+  const [asked, setAsked] = useState<Asked>();
 
-  const start = (next: Wanted) => {
-    if (next.kind === 'action' && next.action.copy) {
-      void navigate(copyPath({ resource, record: next.record, copy: next.action.copy }));
+  const done = (wanted: Wanted, row: Row | undefined) => {
+    if (onDone) onDone(wanted, row);
+    else if (row?.['_left'] === true && wanted.kind === 'action' && wanted.action.name === resource.draft?.action)
+      void navigate(pathAfter({ config, resource, row }));
+  };
+  const start = (wanted: Wanted) => {
+    if (wanted.kind === 'action' && wanted.action.copy) {
+      void navigate(copyPath({ resource, record: wanted.record, copy: wanted.action.copy }));
       return;
     }
-    if (next.kind === 'delete' || next.action.confirm !== undefined || next.action.ask.length > 0) {
-      setWanted(next);
+    if (wanted.kind === 'delete' || wanted.action.confirm !== undefined || wanted.action.ask.length > 0) {
+      setAsked({ wanted });
       return;
     }
-    run(next, {}, { offersUndo: true }).then(
-      () => onDone?.(next),
-      (error: unknown) => open?.({ type: 'error', message: asHttpError(error).message }),
+    run(wanted, {}, { offersUndo: true }).then(
+      (row) => done(wanted, row),
+      (error: unknown) => {
+        const refusal = asHttpError(error);
+        // Which fields are meant needs more room than a passing message.
+        if (refusal.errors) setAsked({ wanted, refusal });
+        else open?.({ type: 'error', message: refusal.message });
+      },
     );
   };
-  const dialog = wanted && (
+  const dialog = asked && (
     <Suspense>
       <ActionDialog
-        wanted={wanted}
-        onClose={() => setWanted(undefined)}
-        onDone={() => {
-          setWanted(undefined);
-          onDone?.(wanted);
+        {...asked}
+        onClose={() => setAsked(undefined)}
+        onDone={(row) => {
+          setAsked(undefined);
+          done(asked.wanted, row);
         }}
       />
     </Suspense>

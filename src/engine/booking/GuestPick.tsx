@@ -32,7 +32,12 @@ export function GuestPick({ store, id }: { readonly store: FormStore; readonly i
         <Chosen guestId={guestId} onChange={() => choose(null)} />
       ) : isNew !== '' ? (
         <EngineProvider config={config} resource={guests}>
-          <NewGuest typed={isNew.trim()} onMade={(guest) => choose(guest.id)} onCancel={() => setIsNew('')} />
+          <NewGuest
+            booking={store}
+            typed={isNew.trim()}
+            onMade={(guest) => choose(guest.id)}
+            onCancel={() => setIsNew('')}
+          />
         </EngineProvider>
       ) : (
         <GuestSearch

@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultValues } from '../../config/record.ts';
 import type { Row } from '../../config/types.ts';
-import { createFormStore } from '../fields/inputs/form-store.ts';
+import { createFormStore, type FormStore } from '../fields/inputs/form-store.ts';
 import { focusField } from '../form/focus-error.ts';
 import { FormField, inputId } from '../form/FormField.tsx';
 import { isEditable } from '../form/editable.ts';
@@ -11,18 +11,21 @@ import { useSave } from '../form/use-save.ts';
 import { useEngine, whereValues } from '../resource/EngineContext.tsx';
 import { guestFromTyped } from './guest-from-typed.ts';
 import { useFirstFocus } from './use-first-focus.ts';
+import { noteTypedGuest } from './typed-guest.ts';
 
 /** Enough to book; the rest of a guest is asked for at the check-in. */
 const FIELDS = ['firstName', 'lastName', 'phone', 'email', 'nationality', 'language'];
 
 type NewGuestProps = {
+  /** Of the form around it: whoever saves that one saves this guest, too. */
+  readonly booking: FormStore;
   readonly typed: string;
   readonly onMade: (guest: Row) => void;
   readonly onCancel: () => void;
 };
 
 /** A guest made inside of the booking. Needs an `EngineProvider` of the guests above it. No form: it stands in one. */
-export function NewGuest({ typed, onMade, onCancel }: NewGuestProps) {
+export function NewGuest({ booking, typed, onMade, onCancel }: NewGuestProps) {
   const { t } = useTranslation('booking');
   const { resource } = useEngine();
   const formId = useId();
@@ -37,8 +40,8 @@ export function NewGuest({ typed, onMade, onCancel }: NewGuestProps) {
 
   useFirstFocus(inputId(formId, FIELDS.find((name) => !store.get(name)) ?? 'firstName'));
 
-  const submit = async () => {
-    if (isSaving) return;
+  const submit = async (): Promise<boolean> => {
+    if (isSaving) return false;
     setIsSaving(true);
     setFailure('');
     const saved = await save();
@@ -50,7 +53,10 @@ export function NewGuest({ typed, onMade, onCancel }: NewGuestProps) {
       if (first) focusField({ formId, field: first });
       else setFailure(Object.values(saved.errors).flat().join(' '));
     } else if (saved.kind !== 'unchanged') setFailure(saved.error.message);
+    return saved.kind === 'saved';
   };
+  // Nothing typed is nobody: then the booking itself says that it has no guest.
+  useEffect(() => noteTypedGuest(booking, () => (store.changedKeys().length === 0 ? Promise.resolve(true) : submit())));
   return (
     <fieldset
       className="k-booking-new-guest"

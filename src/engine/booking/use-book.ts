@@ -6,6 +6,7 @@ import type { FormStore } from '../fields/inputs/form-store.ts';
 import { type Saved, useSave } from '../form/use-save.ts';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { newKey } from '../resource/new-key.ts';
+import { typedGuestSaved } from './typed-guest.ts';
 
 /** How booking ended. `held`: it is saved and keeps its nights, but could not be confirmed. */
 export type Booked =
@@ -50,6 +51,8 @@ export function useBook(store: FormStore) {
     /** @param isSure whether it is confirmed at once */
     book: (isSure: boolean) =>
       during(async () => {
+        // Who is typed beside the form is part of what is saved; what is wrong with them is said there.
+        if (!(await typedGuestSaved(store))) return { kind: 'invalid', errors: {} };
         const saved = await save();
         if (saved.kind !== 'saved') return saved;
         return isSure ? confirmOnly(saved.record) : { kind: 'done', record: saved.record };

@@ -5,6 +5,7 @@ import type { Row } from '../../config/types.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useText } from '../resource/use-text.ts';
 import { missingOf } from './missing-of.ts';
+import { MissingNames } from './MissingNames.tsx';
 import './missing.css';
 
 /** What a draft still needs before it can be published: how far it is, and the names of what is missing. */
@@ -12,9 +13,9 @@ export default function Missing({ row, isCell = false }: { readonly row: Row; re
   const { t } = useTranslation('form');
   const text = useText();
   const { config, resource } = useEngine();
-  const { labels, percent } = useMemo(() => missingOf({ config, resource, row }), [config, resource, row]);
+  const { fields, percent } = useMemo(() => missingOf({ config, resource, row }), [config, resource, row]);
   if (!isDraft({ resource, row })) return null;
-  const names = labels.map((path) => path.map((label) => text(label)).join(': '));
+  const names = fields.map(({ labels }) => labels.map((label) => text(label)).join(': '));
   const title = names.length === 0 ? t('missing.nothing') : t('missing.title', { count: names.length });
   const bar = (
     <span className="k-missing-bar" aria-hidden="true">
@@ -33,13 +34,7 @@ export default function Missing({ row, isCell = false }: { readonly row: Row; re
     <section className="k-panel k-missing" aria-label={title}>
       <h2>{title}</h2>
       {bar}
-      {names.length > 0 && (
-        <ul>
-          {names.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
-      )}
+      {names.length > 0 && <MissingNames row={row} fields={fields} />}
     </section>
   );
 }

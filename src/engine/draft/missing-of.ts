@@ -4,8 +4,11 @@ import type { ClientConfig, ClientResource, Field, Row, Text } from '../../confi
 import { compileVisibility } from '../../config/visibility.ts';
 import { whereValues } from '../resource/EngineContext.tsx';
 
-/** What a draft still needs: labels from the outside in, `Owners`, `From`; and how far it is, 0–100. */
-export type Missing = { readonly labels: readonly (readonly Text[])[]; readonly percent: number };
+/** A missing field by its key, `ownerships.0.from`, with its labels from the outside in: `Owners`, `From`. */
+export type MissingField = { readonly field: string; readonly labels: readonly Text[] };
+
+/** What a draft still needs, and how far it is, 0–100. */
+export type Missing = { readonly fields: readonly MissingField[]; readonly percent: number };
 
 /** Worked out by the rule that publishing asks, as far as this person sees the fields. */
 export function missingOf(setup: { config: ClientConfig; resource: ClientResource; row: Row }): Missing {
@@ -20,13 +23,23 @@ export function missingOf(setup: { config: ClientConfig; resource: ClientResourc
     (field) => field.required && !field.readOnly && !field.hidden && !hidden.has(field.name),
   );
   const done = required.filter(({ name }) => !owners.has(name)).length;
-  const labels = new Map(
-    issues.map(({ field }) => [field.replace(/\.\d+\./, '.'), labelsAt(resource, field)] as const),
-  );
   return {
-    labels: [...labels.values()].filter((path) => path.length > 0),
+    fields: labelled(
+      resource,
+      issues.map(({ field }) => field),
+    ),
     percent: required.length === 0 ? 100 : Math.round((done / required.length) * 100),
   };
+}
+
+/** Fields with their labels; the same part of several entries is named once, where it is missing first. */
+export function labelled(resource: ClientResource, fields: readonly string[]): readonly MissingField[] {
+  const known = new Map<string, MissingField>();
+  for (const field of fields) {
+    const part = field.replace(/\.\d+\./, '.');
+    if (!known.has(part)) known.set(part, { field, labels: labelsAt(resource, field) });
+  }
+  return [...known.values()].filter(({ labels }) => labels.length > 0);
 }
 
 /** Labels along a path such as `ownerships.0.from`. */

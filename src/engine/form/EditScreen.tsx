@@ -7,7 +7,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { isOffered } from '../resource/offered.ts';
-import { bestPath } from '../resource/paths.ts';
+import { bestPath, pathAfter } from '../resource/paths.ts';
 import { Problem } from '../resource/Problem.tsx';
 import { rowTitle } from '../resource/title.ts';
 import { useRecord } from '../resource/use-record.ts';
@@ -46,7 +46,12 @@ export function EditScreen({ id, beforeSave, children }: EditScreenProps) {
       <RecordForm
         record={record}
         {...(beforeSave && { beforeSave })}
-        onSaved={() => void navigate(way ?? resource.routes.list)}
+        onSaved={(saved) =>
+          saved['_left'] === true
+            ? // The form is of a page that is gone.
+              void navigate(pathAfter({ config, resource, row: saved }), { replace: true })
+            : void navigate(way ?? resource.routes.list)
+        }
         cancel={<Cancel to={way ?? resource.routes.list} />}
       />
     </section>

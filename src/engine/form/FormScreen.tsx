@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import type { Row } from '../../config/types.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
-import { addressId, recordPath } from '../resource/paths.ts';
+import { pathAfter } from '../resource/paths.ts';
 import { useText } from '../resource/use-text.ts';
 import { Cancel } from './Cancel.tsx';
 import { DoneScreen } from './DoneScreen.tsx';
@@ -21,10 +21,8 @@ function CreateScreen() {
   const { t } = useTranslation('form');
   const text = useText();
   const navigate = useNavigate();
-  const { resource } = useEngine();
+  const { config, resource } = useEngine();
   const [done, setDone] = useState<Row>();
-  const afterwards = (record: Row) =>
-    resource.can.includes('show') ? recordPath({ resource, to: 'show', id: addressId(record) }) : resource.routes.list;
   if (done && resource.create.done) {
     return <DoneScreen done={resource.create.done} record={done} onAnother={() => setDone(undefined)} />;
   }
@@ -42,7 +40,7 @@ function CreateScreen() {
       <RecordForm
         onSaved={(record) => {
           if (resource.create.done) setDone(record);
-          else void navigate(afterwards(record));
+          else void navigate(pathAfter({ config, resource, row: record }));
         }}
         cancel={<Cancel to={resource.routes.list} />}
       />

@@ -91,7 +91,13 @@ export function RepeaterField({ field, store, formId, partOf }: PartsFieldProps<
         ))}
       </ol>
       {entries.length < field.maxItems && (
-        <Button onClick={() => put([...entries, defaultPart(field.fields, whereValues())])}>{t('parts.add')}</Button>
+        // What is missing here is an entry, so this is where one is led.
+        <Button
+          id={`${formId}-${field.name}`}
+          onClick={() => put([...entries, defaultPart(field.fields, whereValues())])}
+        >
+          {t('parts.add')}
+        </Button>
       )}
     </fieldset>
   );

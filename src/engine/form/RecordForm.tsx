@@ -22,6 +22,7 @@ import { LeaveGuard } from './LeaveGuard.tsx';
 import { Suggestions } from './Suggested.tsx';
 import { useDraftedStore } from './use-draft.ts';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
+import { useLedHere } from './use-led-here.ts';
 import { type Saved, useSave } from './use-save.ts';
 import { useSteps } from './use-steps.ts';
 import { createVisibility } from './visibility.ts';
@@ -53,7 +54,7 @@ export function RecordForm({ record, begin, onSaved, cancel, beforeSave }: Recor
   const { t } = useTranslation('form');
   const text = useText();
   const { config, resource } = useEngine();
-  const { open } = useNotification();
+  const { open, close } = useNotification();
   const [search] = useSearchParams();
   const formId = useId();
   const ways = useRef<HTMLDivElement>(null);
@@ -88,6 +89,8 @@ export function RecordForm({ record, begin, onSaved, cancel, beforeSave }: Recor
 
   const steps = useSteps({ block, store, visibility, step: tab });
 
+  useLedHere({ record, block, store, visibility, formId, onSection: setTab });
+
   const showErrors = ({ errors, message }: Extract<Saved, { kind: 'invalid' }>) => {
     store.setErrors(errors);
     const fields = block.sections.flatMap(({ rows }) => rows.flat());
@@ -115,7 +118,7 @@ export function RecordForm({ record, begin, onSaved, cancel, beforeSave }: Recor
       return;
     }
     const saved = await save(isPublished ? publish : undefined);
-    const refused = isPublished && publish ? await publishSaved(saved) : undefined;
+    const published = isPublished && publish ? await publishSaved(saved) : undefined;
     setIsSaving(false);
     if (saved.kind === 'invalid') showErrors(saved);
     else if (saved.kind === 'conflict') setConflict(saved.error);
@@ -126,21 +129,23 @@ export function RecordForm({ record, begin, onSaved, cancel, beforeSave }: Recor
       // The guard must be gone before the way out is taken, not a render later.
       finish();
       flushSync(() => setIsSaved(true));
-      if (refused !== undefined)
-        open?.({ type: 'error', key: 'form', message: t('notPublished', { reason: refused }) });
+      if (typeof published === 'string')
+        open?.({ type: 'error', key: 'form', message: t('notPublished', { reason: published }) });
       else if (saved.kind === 'saved' && !isPublished)
         open?.({ type: 'success', key: 'form', message: record ? t('saved') : t('created') });
-      onSaved(saved.kind === 'saved' ? saved.record : (record as Row));
+      // What it said before is answered.
+      else close?.('form');
+      const stored = saved.kind === 'saved' ? saved.record : (record as Row);
+      onSaved(typeof published === 'object' ? published : stored);
     }
   };
 
-  /** The action that makes the draft a record like others. @returns why it was refused; it stays a draft then */
-  const publishSaved = async (saved: Saved): Promise<string | undefined> => {
+  /** The action that makes the draft a record like others. @returns that record, or why it was refused and stays a draft */
+  const publishSaved = async (saved: Saved): Promise<Row | string | undefined> => {
     const row = saved.kind === 'saved' ? saved.record : saved.kind === 'unchanged' ? record : undefined;
     if (!row || !publish) return undefined;
     try {
-      await run({ kind: 'action', record: row, action: publish });
-      return undefined;
+      return await run({ kind: 'action', record: row, action: publish });
     } catch (error) {
       return asHttpError(error).message;
     }

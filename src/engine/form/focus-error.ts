@@ -32,15 +32,23 @@ export function homelessErrors(setup: {
   );
 }
 
-/** After the tab of the field has been opened, which takes a render. */
-export function focusField({ formId, field }: { formId: string; field: string }): void {
+const BUILDING = { every: 50, tries: 200 }; // ms; long forms grow section by section
+
+type Wanted = { readonly formId: string; readonly field: string; readonly tries?: number };
+
+/** After the tab of the field has been opened, which takes a render, or its section built, which may take several. */
+export function focusField({ formId, field, tries = 0 }: Wanted): void {
   setTimeout(() => {
     const input = document.getElementById(inputId(formId, field));
+    if (!input && tries < BUILDING.tries) {
+      focusField({ formId, field, tries: tries + 1 });
+      return;
+    }
     const folded = input?.closest('details');
     if (folded) folded.open = true;
     input?.focus();
     input?.scrollIntoView({ block: 'center' });
-  });
+  }, tries && BUILDING.every);
 }
 
 /** Is an error's key one of the field's own, or of a part of it? */

@@ -1,4 +1,4 @@
-import { useCreate, useUpdate } from '@refinedev/core';
+import { useCreate, useInvalidate, useUpdate } from '@refinedev/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDraft } from '../../config/draft-step.ts';
@@ -37,6 +37,7 @@ export function useSave({ store, isNew }: { store: FormStore; isNew: boolean }) 
   const { config, resource } = useEngine();
   const { mutateAsync: create } = useCreate<Row & { id: string }>();
   const { mutateAsync: update } = useUpdate<Row & { id: string }>();
+  const invalidate = useInvalidate();
   const refreshRelatives = useRelatives();
   // One key a body: sending the same thing twice creates once, a corrected one is a new thing.
   const sent = useRef({ body: '', key: '' });
@@ -50,7 +51,11 @@ export function useSave({ store, isNew }: { store: FormStore; isNew: boolean }) 
         id: base.id,
         values: body,
         meta: { version: base['version'] },
+        // A change may take a record out of a view; then its page there would be asked for in vain.
+        ...(resource.of !== undefined && { invalidates: ['list', 'many'] }),
       });
+      if (resource.of !== undefined && data['_left'] !== true)
+        await invalidate({ resource: resource.name, invalidates: ['detail'], id: base.id });
       return data;
     }
     const json = JSON.stringify(body);

@@ -50,6 +50,11 @@ export default function ListScreen() {
   const fields = filterFields(resource);
   const label = text(resource.label);
 
+  // The generic calls search what the columns name, too.
+  const isSearched =
+    resource.list.search.length > 0 ||
+    (!resource.api.routed && resource.list.columns.some(({ field }) => resource.fields[field]?.type === 'ref'));
+
   const create = resource.can.includes('create') && (
     <Button
       type="primary"
@@ -129,7 +134,7 @@ export default function ListScreen() {
       ))}
       <div className="k-list-panel">
         <div className="k-list-tools">
-          {resource.list.search.length > 0 && <SearchBox control={control} />}
+          {isSearched && <SearchBox control={control} />}
           {fields.length > 0 && (
             <FilterMenu
               fields={fields}

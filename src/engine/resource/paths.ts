@@ -44,6 +44,28 @@ export function bestPath({ resource, id }: { resource: ClientResource; id: strin
   return undefined;
 }
 
+/** Where a record that was just written is looked at: with its base, when it has left the view it was written through. */
+export function pathAfter({
+  config,
+  resource,
+  row,
+}: {
+  config: ClientConfig;
+  resource: ClientResource;
+  row: Row;
+}): string {
+  const shown = row['_left'] === true ? config.resources[resource.of ?? ''] : resource;
+  return (
+    (shown?.can.includes('show') && recordPath({ resource: shown, to: 'show', id: addressId(row) })) ||
+    resource.routes.list
+  );
+}
+
+/** The form of a record that lacks something, at the field that is missing. */
+export function missingPath({ resource, id, field }: { resource: ClientResource; id: string; field: string }): string {
+  return `${recordPath({ resource, to: 'edit', id })}?${new URLSearchParams({ missing: field }).toString()}`;
+}
+
 /** What addresses call a record: its id, except where its call asks for one by another key (an order by its number). */
 export function addressId(record: Row): string {
   const key = record['_key'];

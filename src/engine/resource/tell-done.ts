@@ -17,7 +17,7 @@ type Done = {
   /** As it is now. */
   readonly answer: Row;
   /** Runs what takes it back; absent where that is offered elsewhere. */
-  readonly undo?: (back: Action) => Promise<void>;
+  readonly undo?: (back: Action) => Promise<unknown>;
 };
 
 /** Says what was done to whom, and offers the way back where there is one. */

@@ -1,8 +1,17 @@
-import { titleOf } from '../../config/title.ts';
+import { titleOf, titlePaths } from '../../config/title.ts';
 import type { ClientResource, Row } from '../../config/types.ts';
+import { referenceTitles } from './references.ts';
 
-/** What people call this record, by the template of its resource; its id where the template finds nothing. */
+/**
+ * What people call this record, by the template of its resource. Where it speaks of other records only, by their titles,
+ * which came with the record; its id where there is nothing else.
+ */
 export function rowTitle({ resource, row }: { resource: ClientResource; row: Row }): string {
   const title = titleOf({ resource, row });
-  return title === '' ? row.id : title;
+  if (title !== '' && title !== row.id) return title;
+  const fields = titlePaths(resource.title).map((path) => path.split('.')[0] ?? '');
+  const named = [...new Set(fields)].flatMap((field) =>
+    referenceTitles({ record: row, field }).map((ref) => ref.title),
+  );
+  return named.join(' · ') || row.id;
 }

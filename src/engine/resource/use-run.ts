@@ -2,11 +2,14 @@ import { useCustomMutation, useDelete, useInvalidate, useNotification } from '@r
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action, Json, Row } from '../../config/types.ts';
+import { holdNews } from '../../providers/live.ts';
 import { useEngine } from './EngineContext.tsx';
 import { newKey } from './new-key.ts';
 import { tellWarnings } from './tell-warnings.ts';
 import { useRelatives } from './use-relatives.ts';
 import { rowTitle } from './title.ts';
+
+const LEAVING = 5000; // ms; by then even a slow machine has gone on to where the record is
 
 /** What a person wants to do with a record, beside opening and editing it. */
 export type Wanted =
@@ -15,7 +18,10 @@ export type Wanted =
 
 type Answers = { readonly [key: string]: Json };
 
-/** Runs actions and deletions and tells how they ended. @returns promises that reject with the call's HttpError */
+/**
+ * Runs actions and deletions and tells how they ended. @returns promises of the record as an action leaves it, that reject
+ * with the call's HttpError
+ */
 export function useRun() {
   const { t } = useTranslation('show');
   const { config, resource } = useEngine();
@@ -26,8 +32,9 @@ export function useRun() {
   const { mutateAsync: remove } = useDelete();
   const [isRunning, setIsRunning] = useState(false);
 
-  const run = async (wanted: Wanted, answers: Answers = {}, { offersUndo = false } = {}): Promise<void> => {
+  const run = async (wanted: Wanted, answers: Answers = {}, { offersUndo = false } = {}): Promise<Row | undefined> => {
     setIsRunning(true);
+    const letNewsGo = resource.of === undefined ? undefined : holdNews();
     try {
       if (wanted.kind === 'delete') {
         await remove({
@@ -39,7 +46,7 @@ export function useRun() {
         });
         await refreshRelatives(wanted.record.id);
         open?.({ type: 'success', message: t('delete.done', { title: rowTitle({ resource, row: wanted.record }) }) });
-        return;
+        return undefined;
       }
       const { data } = await call({
         url: `/${resource.api.path.replace(/^\//, '')}/${encodeURIComponent(wanted.record.id)}/actions/${wanted.action.name}`,
@@ -49,16 +56,29 @@ export function useRun() {
         successNotification: false,
         errorNotification: false,
       });
-      await invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'], id: wanted.record.id });
-      await refreshRelatives(wanted.record.id);
-      tellWarnings(data as Row);
+      const row = data as Row;
+      const { id } = wanted.record;
+      const hasLeft = row['_left'] === true;
+      const refreshed = Promise.all([
+        // A page that is still open would ask in vain for what is no longer here.
+        invalidate({
+          resource: resource.name,
+          invalidates: hasLeft ? ['list', 'many'] : ['list', 'many', 'detail'],
+          id,
+        }),
+        refreshRelatives(id),
+      ]);
+      if (!hasLeft) await refreshed;
+      tellWarnings(row);
       const { tellDone } = await import('./tell-done.ts');
       tellDone({
-        ...{ config, resource, record: wanted.record, action: wanted.action, answer: data as Row },
+        ...{ config, resource, record: wanted.record, action: wanted.action, answer: row },
         ...(offersUndo && { undo: (back: Action) => run({ kind: 'action', record: wanted.record, action: back }) }),
       });
+      return row;
     } finally {
       setIsRunning(false);
+      if (letNewsGo) setTimeout(letNewsGo, LEAVING);
     }
   };
   return { run, isRunning };

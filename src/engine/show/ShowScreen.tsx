@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useActions } from '../actions/use-actions.tsx';
 import { FieldValue } from '../fields/displays.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
+import { pathAfter } from '../resource/paths.ts';
 import { PanelView } from '../resource/PanelView.tsx';
 import { Problem } from '../resource/Problem.tsx';
 import { useRecord } from '../resource/use-record.ts';
@@ -35,8 +36,9 @@ export default function ShowScreen() {
   const language = useLanguage();
   const [paper, setPaper] = useState<Language>();
   const { record, error, retry } = useRecord(id);
-  const { start, dialog } = useActions((wanted) => {
+  const { start, dialog } = useActions((wanted, row) => {
     if (wanted.kind === 'delete') void navigate(resource.routes.list, { replace: true });
+    else if (row?.['_left'] === true) void navigate(pathAfter({ config, resource, row }), { replace: true });
   });
   if (error) return <Problem error={error} onRetry={retry} />;
   if (!record) return <Skeleton rows={8} label={t('loading')} />;

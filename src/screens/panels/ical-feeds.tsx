@@ -8,12 +8,45 @@ import { isAbort } from '../../providers/http-error.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { feedsOf } from './ical/calls.ts';
-import { FeedCard } from './ical/FeedCard.tsx';
+import { FeedCard, FeedParts } from './ical/FeedCard.tsx';
 import './panels.css';
 import './ical/ical.css';
 
-/** The calendars of a channel (one an estate) or of an estate (one a channel): links out, bookings in. */
-export default function IcalFeeds({ config, resource, record }: PanelProps) {
+/** The calendars of a channel (one an estate) or of an estate (one a channel), or one alone: links out, bookings in. */
+export default function IcalFeeds(props: PanelProps) {
+  return props.resource.name === 'ical-feeds' ? <OneFeed {...props} /> : <FeedsOf {...props} />;
+}
+
+/** On a feed's own page, which has its name and what came of it last already. */
+function OneFeed({ config, record }: PanelProps) {
+  const { t } = useTranslation('ical');
+  const invalidate = useInvalidate();
+  if (!record) return null;
+  if (config.resources['ical-feeds']?.can.includes('edit') !== true) return <p className="k-muted">{t('notYours')}</p>;
+  const reload = () => {
+    void invalidate({ resource: 'ical-feeds', invalidates: ['list', 'detail'], id: record.id });
+    for (const name of ['reservations', 'out-of-order-periods'])
+      void invalidate({ resource: name, invalidates: ['list'] });
+  };
+  return (
+    <div className="k-ical">
+      <FeedParts feed={record} config={config} onChange={reload} />
+      <ToConflicts config={config} />
+    </div>
+  );
+}
+
+function ToConflicts({ config }: Pick<PanelProps, 'config'>) {
+  const { t } = useTranslation('ical');
+  const conflicts = config.resources['channel-conflicts']?.routes.list;
+  return conflicts === undefined ? null : (
+    <Link className="k-panel-button" to={conflicts}>
+      {t('conflicts')}
+    </Link>
+  );
+}
+
+function FeedsOf({ config, resource, record }: PanelProps) {
   const { t } = useTranslation('ical');
   const invalidate = useInvalidate();
   const [feeds, setFeeds] = useState<readonly Row[]>();
@@ -57,7 +90,6 @@ export default function IcalFeeds({ config, resource, record }: PanelProps) {
   }
   if (!feeds) return <Skeleton rows={3} label={t('loading')} />;
   const create = feedResource.can.includes('create') ? `${feedResource.routes.create}?${own}=${id}` : undefined;
-  const conflicts = config.resources['channel-conflicts']?.routes.list;
   return (
     <div className="k-ical">
       {feeds.length === 0 && <p>{t('none')}</p>}
@@ -72,11 +104,7 @@ export default function IcalFeeds({ config, resource, record }: PanelProps) {
             {t('add')}
           </Link>
         )}
-        {conflicts !== undefined && (
-          <Link className="k-panel-button" to={conflicts}>
-            {t('conflicts')}
-          </Link>
-        )}
+        <ToConflicts config={config} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import Input from 'antd/es/input';
+import { internationalPhone } from '../../../config/fields/phone.ts';
 import type { TextField } from '../../../config/types.ts';
 import { useFormValue } from './form-store.ts';
 import { commonProps, type InputProps } from './input-props.ts';
@@ -29,8 +30,16 @@ export function TextInput(props: InputProps<TextField>) {
       {...KINDS[field.type]}
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => store.set(field.name, event.target.value)}
+      {...(field.type === 'phone' && { onBlur: () => showWhole(props) })}
     />
   );
+}
+
+/** A telephone number is shown as it will be kept, once it is typed; what is none stays as it is. */
+function showWhole({ field, store }: InputProps<TextField>): void {
+  const typed = store.get(field.name);
+  const whole = typeof typed === 'string' ? internationalPhone(typed) : undefined;
+  if (whole !== undefined) store.set(field.name, whole);
 }
 
 export function TextAreaInput(props: InputProps<TextField>) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig, Row } from '../../../config/types.ts';
 import { formatDateTime } from '../../../engine/fields/format.ts';
-import { recordPath } from '../../../engine/resource/paths.ts';
+import { bestPath } from '../../../engine/resource/paths.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { FeedImport } from './FeedImport.tsx';
 import { FeedLink } from './FeedLink.tsx';
@@ -30,12 +30,13 @@ export function FeedCard({ feed, other, config, onChange }: FeedCardProps) {
   const mayChange = resource?.can.includes('edit') === true;
   const refs = feed['_refs'] as Readonly<Record<string, string>> | undefined;
   const title = refs?.[other] ?? t('feed');
+  const path = resource && bestPath({ resource, id: feed.id });
   const last = feed['lastImport'] as LastImport | null | undefined;
   const problem = language === 'tr' ? last?.messageTr : last?.message;
   return (
     <li className="k-ical-feed">
       <h3>
-        {resource && mayChange ? <Link to={recordPath({ resource, to: 'edit', id: feed.id })}>{title}</Link> : title}
+        {path === undefined ? title : <Link to={path}>{title}</Link>}
         {feed['isActive'] === false && <span className="k-ical-off"> {t('off')}</span>}
       </h3>
       <p className="k-muted">
@@ -44,12 +45,17 @@ export function FeedCard({ feed, other, config, onChange }: FeedCardProps) {
           : t(`last.${last.state ?? 'OK'}`, { at: formatDateTime({ value: last.at, language }) })}
         {last?.state === 'FAILED' && problem !== undefined && `: ${problem}`}
       </p>
-      {mayChange && (
-        <div className="k-ical-parts">
-          <FeedLink feed={feed} onChange={onChange} />
-          <FeedImport feed={feed} config={config} onDone={onChange} />
-        </div>
-      )}
+      {mayChange && <FeedParts feed={feed} config={config} onChange={onChange} />}
     </li>
+  );
+}
+
+/** Its link, and the way to import. */
+export function FeedParts({ feed, config, onChange }: Omit<FeedCardProps, 'other'>) {
+  return (
+    <div className="k-ical-parts">
+      <FeedLink feed={feed} onChange={onChange} />
+      <FeedImport feed={feed} config={config} onDone={onChange} />
+    </div>
   );
 }

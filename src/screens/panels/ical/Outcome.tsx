@@ -36,11 +36,12 @@ function OutcomeLine({ item, config }: { readonly item: ImportItem; readonly con
   const { t } = useTranslation('ical');
   const language = useLanguage();
   const { action, from, to, summary, id, code, message, takenBy } = item;
-  const resource = config.resources[BLOCKS.has(action) ? 'out-of-order-periods' : 'reservations'];
-  const pathOf = (record: string | undefined) =>
-    record !== undefined && resource ? bestPath({ resource, id: record }) : undefined;
-  const path = pathOf(id);
-  const winner = takenBy?.kind === 'TAKEN' ? pathOf(takenBy.id) : undefined;
+  const pathOf = (record: string | undefined, isBlock: boolean) => {
+    const resource = config.resources[isBlock ? 'out-of-order-periods' : 'reservations'];
+    return record !== undefined && resource ? bestPath({ resource, id: record }) : undefined;
+  };
+  const path = pathOf(id, BLOCKS.has(action));
+  const winner = pathOf(takenBy?.id, takenBy?.kind === 'BLOCKED');
   const day = (value: string) => formatDate({ value, language });
   return (
     <li className={`k-ical-${action.toLowerCase()}`}>

@@ -1,0 +1,134 @@
+import { haystackOf } from '../store/haystacks.ts';
+import { searchKeys } from '../../src/config/query.ts';
+import { collectionOf } from '../../src/config/collection.ts';
+import { editsAllowed } from '../../src/domain/text/edits.ts';
+import { markedCode } from '../../src/domain/text/code.ts';
+import { type Question, questionOf } from '../../src/domain/text/question.ts';
+import type { Resource, Row } from '../../src/config/types.ts';
+import { type NamedBy, namedBy } from './named-by.ts';
+import { wordsFor } from './words-of.ts';
+import type { RowSearch, RowWord, TableReader } from '../store/types.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { type Context, partitionOf, tableOf } from './context.ts';
+import { type Filter, scopeOf } from './scope.ts';
+
+/** characters; what is shorter stands in every name */
+const SHORTEST_NAMED = 2;
+/** Records that a word may name; a word that names more says too little to be followed. */
+const MOST_NAMED = 10_000;
+
+type Asked = {
+  readonly context: Context;
+  readonly resource: Resource;
+  readonly question: Question;
+  readonly hasTypos: boolean;
+};
+
+/**
+ * What a list's search may mean, the likeliest first: the code that it says, its words in one, each of
+ * them wherever it stands, its words with a slip.
+ * Each is to be asked only when the one before finds nothing.
+ * @param q as typed
+ */
+export function* listWords({
+  context,
+  resource,
+  q,
+}: {
+  context: Context;
+  resource: Resource;
+  q: string;
+}): Generator<RowSearch> {
+  const question = questionOf(q);
+  const asked = { context, resource, question };
+  // A number alone is more often a part of something.
+  if (/^[a-z]/.test(question.code)) yield searchFor({ ...asked, hasTypos: false }, [[markedCode(question.code)]]);
+  const words = question.words.map((word) => [word]);
+  if (question.digits !== '') yield searchFor({ ...asked, hasTypos: false }, [[question.digits]]);
+  if (words.length > 1) yield searchFor({ ...asked, hasTypos: false }, [[question.whole]]);
+  yield searchFor({ ...asked, hasTypos: false }, words);
+  if (question.words.some((word) => editsAllowed(word) > 0)) yield searchFor({ ...asked, hasTypos: true }, words);
+}
+
+function searchFor(asked: Asked, words: readonly (readonly string[])[]): RowSearch {
+  const { context, resource, hasTypos } = asked;
+  const { snapshot, caller } = context;
+  const table = tableOf(context, resource);
+  const refs = namedBy({ snapshot, role: caller.role, resource });
+  const found = words.map((texts, at): RowWord => {
+    const isPrefix = at === words.length - 1;
+    return {
+      texts: texts.flatMap((word) => wordsFor({ table, word, isPrefix, hasTypos })),
+      naming: refs.flatMap((ref) => named(asked, { ref, texts, isPrefix })),
+    };
+  });
+  // Who is named depends on the caller's rows of other tables, and on what these hold now.
+  const about = refs.map(
+    ({ target }) => `${target.name} ${scopeOf(context, target)?.id ?? ''} ${tableOf(context, target).version}`,
+  );
+  return {
+    id: JSON.stringify([resource.name, caller.role, words, hasTypos, hasTypos ? table.version : 0, about]),
+    words: found,
+    holds: holdsFor(context, resource),
+  };
+}
+
+/** Answers remembered a configuration; while somebody types and leafs, the same words are asked again and again. */
+const REMEMBERED = 500;
+const known = new WeakMap<Snapshot, Map<string, ReadonlySet<string>>>();
+
+/** The records that a word names, of those that the caller may see. */
+function named(
+  { context, hasTypos }: Asked,
+  { ref, texts, isPrefix }: { ref: NamedBy; texts: readonly string[]; isPrefix: boolean },
+): RowWord['naming'] {
+  const { via, target, keys } = ref;
+  const table = tableOf(context, target);
+  const scope = scopeOf(context, target);
+  const pieces = texts
+    .filter((text) => text.length >= SHORTEST_NAMED)
+    .flatMap((word) => wordsFor({ table, word, isPrefix, hasTypos }));
+  if (pieces.length === 0) return [];
+  const answers = known.get(context.snapshot) ?? new Map<string, ReadonlySet<string>>();
+  known.set(context.snapshot, answers);
+  const question = JSON.stringify([partitionOf(target, context.caller.tenant), target.name, keys, pieces]);
+  const id = `${question} ${String(table.version)} ${scope?.id ?? ''}`;
+  const ids = answers.get(id) ?? idsNamed({ table, scope, keys, pieces, question });
+  if (answers.size >= REMEMBERED) answers.clear();
+  answers.set(id, ids);
+  return ids.size > 0 ? [{ key: via, ids }] : [];
+}
+
+type Named = {
+  readonly table: TableReader;
+  readonly scope: Filter | undefined;
+  readonly keys: readonly string[];
+  readonly pieces: readonly string[];
+  readonly question: string;
+};
+
+function idsNamed({ table, scope, keys, pieces, question }: Named): ReadonlySet<string> {
+  const { rows } = table.query({
+    ...{ orderBy: '$inserted', direction: 'DESC', offset: 0, limit: MOST_NAMED },
+    ...(scope && { filterId: scope.id, matches: scope.matches }),
+    words: { id: question, words: [{ texts: pieces, naming: [] }] },
+  });
+  // Found by its name, not by what else is searched of it.
+  const isNamed = (row: Row): boolean => {
+    const name = haystackOf(row, keys);
+    return pieces.some((piece) => name.includes(piece));
+  };
+  return new Set(rows.filter(isNamed).map(({ id }) => id));
+}
+
+/**
+ * The table searches all search fields. For a role that may not read one of them only the others count, or its hits would
+ * tell what the hidden one holds (S16).
+ */
+function holdsFor({ snapshot, caller }: Context, resource: Resource): RowSearch['holds'] {
+  const { readable } = snapshot.viewOf({ role: caller.role, resource });
+  const names = searchKeys(resource, readable);
+  const { search } = (snapshot.config.resources[collectionOf(resource)] ?? resource).list;
+  if (names.length === search.length && names.every((name) => search.includes(name))) return undefined;
+  return (row: Row, text) => haystackOf(row, names).includes(text);
+}

@@ -1,0 +1,37 @@
+import { titleKeys, titlePaths } from '../../src/config/title.ts';
+import { ownValue } from '../../src/config/values.ts';
+import type { Resource } from '../../src/config/types.ts';
+import type { Snapshot } from '../snapshot.ts';
+
+/** A reference of a list or title, and the keys of what it names that a search looks into. */
+export type NamedBy = {
+  readonly via: string;
+  readonly target: Resource;
+  readonly keys: readonly string[];
+  readonly isMany: boolean;
+};
+
+type Asked = { readonly snapshot: Snapshot; readonly role: string; readonly resource: Resource };
+
+/**
+ * The references by whose records' names a role finds a resource's records: those that its list or title shows. Nothing
+ * that the role may not read, of records that it may neither list nor open (S16).
+ */
+export function namedBy({ snapshot, role, resource }: Asked): readonly NamedBy[] {
+  const { readable } = snapshot.viewOf({ role, resource });
+  const inTitle = titlePaths(resource.title).map((path) => path.split('.'));
+  const vias = [...resource.list.columns.map(({ field }) => field), ...inTitle.map(([via = '']) => via)];
+  return [...new Set(vias)].flatMap((via): NamedBy[] => {
+    const field = ownValue(resource.fields, via);
+    const target = field?.type === 'ref' ? ownValue(snapshot.config.resources, field.resource) : undefined;
+    if (target === undefined || !readable.has(via)) return [];
+    const view = snapshot.viewOf({ role, resource: target });
+    if (!view.can.has('list') && !view.can.has('show')) return [];
+    const shown = [
+      ...titleKeys(target),
+      ...inTitle.flatMap(([name, key]) => (name === via && key !== undefined ? [key] : [])),
+    ];
+    const keys = [...new Set(shown)].filter((key) => view.readable.has(key) && target.list.search.includes(key));
+    return keys.length > 0 ? [{ via, target, keys, isMany: field?.type === 'ref' && field.multiple }] : [];
+  });
+}

@@ -1,0 +1,29 @@
+/** Between codes in what a search looks into; nobody types it. */
+const MARK = '\u0001';
+const TYPED = /^([a-z]{0,6})[\s._/#-]{0,3}0*(\d{1,12})$/;
+const STORED = /^([a-z]{1,6})[-_/]?0*(\d{1,12})$/;
+
+/**
+ * A code as people say it, `r1814` of `R-001814`, `knk16` of `KNK 16`; '' for what is none. Of what is typed a number
+ * alone will do.
+ * @param folded as search compares it
+ */
+export function codeOf(folded: string, by: 'typed' | 'stored'): string {
+  const [, letters = '', number = ''] = (by === 'typed' ? TYPED : STORED).exec(folded) ?? [];
+  return letters + number;
+}
+
+/** Whether a folded text is the code that was typed, with its letters or by its number alone. */
+export function isCode(folded: string, typed: string): boolean {
+  const stored = codeOf(folded, 'stored');
+  return stored !== '' && typed !== '' && (stored === typed || stored.replace(/^[a-z]+/, '') === typed);
+}
+
+/** What a code is looked for by in indexed texts: whole, so that 16 is not found in 161. */
+export const markedCode = (code: string): string => `${MARK}${code}${MARK}`;
+
+/** What is indexed beside a folded text that is a code; '' for others. */
+export function codesIn(folded: string): string {
+  const code = codeOf(folded, 'stored');
+  return code === '' ? '' : markedCode(code) + markedCode(code.replace(/^[a-z]+/, ''));
+}

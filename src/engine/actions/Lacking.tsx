@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Row } from '../../config/types.ts';
+import type { MissingField } from '../draft/missing-of.ts';
+import { MissingNames } from '../draft/MissingNames.tsx';
+import type { FormErrors } from '../fields/inputs/form-store.ts';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { rowTitle } from '../resource/title.ts';
+
+type LackingProps = {
+  readonly record: Row;
+  readonly fields: readonly MissingField[];
+  readonly errors: FormErrors;
+};
+
+/** What keeps an action from its record and is not asked in its dialog: the fields, each with the way to it. */
+export function Lacking({ record, fields, errors }: LackingProps) {
+  const { t } = useTranslation(['show', 'errors']);
+  const { resource } = useEngine();
+  const empty = t('errors:validation.required');
+  return (
+    <div className="k-refusal" role="alert">
+      <p>{t('lacking.title', { count: fields.length, title: rowTitle({ resource, row: record }) })}</p>
+      <MissingNames
+        row={record}
+        fields={fields}
+        said={(field) => (errors[field] ?? []).filter((text) => text !== empty).join(' ')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { isOffered } from '../resource/offered.ts';
+import { addressId, missingPath } from '../resource/paths.ts';
+import { useText } from '../resource/use-text.ts';
+import type { Row } from '../../config/types.ts';
+import type { MissingField } from './missing-of.ts';
+import './missing.css';
+
+type MissingNamesProps = {
+  readonly row: Row;
+  readonly fields: readonly MissingField[];
+  /** What is wrong with a field, where it is not just empty. */
+  readonly said?: (field: string) => string;
+};
+
+/** The fields that a record lacks, each a way to its place in the form for whom may fill it in. */
+export function MissingNames({ row, fields, said }: MissingNamesProps) {
+  const text = useText();
+  const { config, resource } = useEngine();
+  const isEditable = isOffered('edit', { config, resource, record: row });
+  return (
+    <ul className="k-missing-names">
+      {fields.map(({ field, labels }) => {
+        const name = labels.map((label) => text(label)).join(': ');
+        const why = said?.(field) ?? '';
+        return (
+          <li key={field}>
+            {isEditable ? <Link to={missingPath({ resource, id: addressId(row), field })}>{name}</Link> : name}
+            {why !== '' && ` – ${why}`}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { missingIn } from '../../config/missing.ts';
+import type { FormBlock, Row } from '../../config/types.ts';
+import type { FormStore } from '../fields/inputs/form-store.ts';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { useText } from '../resource/use-text.ts';
+import { firstError, focusField } from './focus-error.ts';
+import { issueTexts } from './issue-text.ts';
+import type { Visibility } from './visibility.ts';
+
+type Form = {
+  readonly record: Row | undefined;
+  readonly block: FormBlock;
+  readonly store: FormStore;
+  readonly visibility: Visibility;
+  readonly formId: string;
+  readonly onSection: (index: number) => void;
+};
+
+/**
+ * Whoever was led into a record's form to fill something in (`?missing=<field>`) sees all that is missing, and stands in
+ * that field. Once, as the form opens: what is typed then answers it.
+ */
+export function useLedHere({ record, block, store, visibility, formId, onSection }: Form): void {
+  const { i18n } = useTranslation();
+  const text = useText();
+  const { resource } = useEngine();
+  const [search] = useSearchParams();
+  const wanted = search.get('missing');
+  const isLed = useRef(false);
+  useEffect(() => {
+    if (isLed.current || !record || wanted === null) return;
+    isLed.current = true;
+    store.setErrors(
+      issueTexts(i18n, missingIn({ resource, record: store.values(), hidden: visibility.hidden() }), text),
+    );
+    const place = firstError({ resource, block, errors: { [wanted]: [''] } });
+    if (!place) return;
+    onSection(place.section);
+    focusField({ formId, field: place.field });
+  }, [record, wanted, store, visibility, i18n, text, resource, block, formId, onSection]);
+}

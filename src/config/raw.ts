@@ -105,7 +105,7 @@ export type RawApi = {
   params?: Record<string, string | { param: string; encode?: Param['encode'] }>;
 };
 
-export type RawColumn = string | { field: string; width?: number; sum?: boolean };
+export type RawColumn = string | { field: string; width?: number; sum?: boolean; priority?: 'low' | 'high' };
 export type RawView = { id: string; label?: RawText; where: Where };
 export type RawBoard = { by: string; columns?: string[]; card?: string[]; actions?: string[]; sort?: string };
 export type RawList = {

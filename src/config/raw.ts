@@ -163,7 +163,7 @@ export type RawAction = {
 };
 export type RawRule = { id: string; assert: Where; at: string; message: RawText };
 
-export type RawNotice = { on: string[]; roles?: string[]; where?: Where };
+export type RawNotice = { on: string[]; roles?: string[]; where?: Where; list?: string };
 
 /** `badge` of a resource's own menu entry leaves the resource out; `to` is of resources only. */
 export type RawMenu = {

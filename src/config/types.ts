@@ -171,6 +171,8 @@ export type Notice = {
   readonly roles: readonly string[];
   /** Only while the record, as it is when somebody asks, meets this. */
   readonly where?: Where;
+  /** A view of the list: what happens on one day is one piece of news, which leads there. */
+  readonly list?: string;
 };
 export type Rule = { readonly id: string; readonly assert: Where; readonly at: string; readonly message: Text };
 

@@ -166,7 +166,8 @@ export function notificationsFor({
     // The groups of a page are whole once its last day is over.
     if (isFull && (!isUnread(news) || unread >= MOST_UNREAD) && day !== lastOn([...groups.values()], from, limit))
       break;
-    const isMine = isOf(news, caller.user.id);
+    // A list is everybody's, whoever typed its records in.
+    const isMine = news.view === undefined && isOf(news, caller.user.id);
     const key = [day, news.resource.name, textIn(news.entry, 'action'), isMine].join(' ');
     const group = groups.get(key);
     const isCounted = news.view === undefined || !seen.has(key);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HISTORY } from '../../json-server/records/history.ts';
 import { createClockwork } from '../../json-server/clockwork.ts';
 import type { NotificationGroup } from '../../json-server/records/notifications.ts';
 import { startApp, type TestApp } from './support.ts';
@@ -110,15 +111,7 @@ test('what is of one kind and day is one entry with a count', async () => {
   expect(items[0]?.others.map(({ title }) => title)).toEqual(['B X', 'A X']);
   expect(unread).toBe(3);
   await read('SuperAdmin', { upTo: items[0]?.at });
-  app.clock.now += DAY;
-  await guestGone('D');
-  const next = await told('SuperAdmin');
-  expect(next.items.map(({ count, isUnread }) => [count, isUnread])).toEqual([
-    [1, true],
-    [3, false],
-  ]);
-  const onlyNew = await told('SuperAdmin', '?only=new');
-  expect([onlyNew.items.length, onlyNew.unread, next.unread]).toEqual([1, 1, 1]);
+  expect(await told('SuperAdmin', '?only=new')).toMatchObject({ items: [], unread: 0 });
   expect((await app.call('GET', '/api/notifications?only=old', { as: 'SuperAdmin' })).status).toBe(400);
 });
 
@@ -146,21 +139,21 @@ test('the reader’s own records are told apart', async () => {
   });
   expect(made.status, made.text).toBe(201);
   await cancel(made.body.id);
-  await cancel('res-r-000001');
-  const { items } = await told('SuperAdmin');
-  expect(items.map(({ action, isMine }) => [action, isMine]).toSorted()).toEqual([
-    ['cancel', false],
-    ['cancel', true],
-  ]);
+  expect((await told('Accounting')).items.map(({ isMine }) => isMine)).not.toContain(true);
   const mine = await told('SuperAdmin', '?only=mine');
   expect(mine.items).toMatchObject([{ recordId: made.body.id, isMine: true }]);
 });
 
 test('older ones page by page, none twice, none left out', async () => {
-  for (let index = 0; index < 25; index += 1) {
-    app.clock.now += DAY;
-    await guestGone(`G${index}`);
-  }
+  await guestGone('G');
+  const gone = [...app.store.table(HISTORY, 'demo').all()].find((row) => row['action'] === 'delete');
+  if (!gone) throw new Error('nothing was deleted');
+  await app.store.transact((tx) => {
+    for (let index = 1; index < 25; index += 1) {
+      const at = new Date(app.clock.now - index * DAY).toISOString();
+      tx.put(HISTORY, 'demo', { ...gone, id: `${gone.id}-${index}`, at });
+    }
+  });
   const first = await told('SuperAdmin');
   const second = await told('SuperAdmin', `?before=${first.items.at(-1)?.id ?? ''}`);
   expect([first.items.length, first.hasMore, second.items.length, second.hasMore]).toEqual([20, true, 5, false]);

@@ -1,3 +1,4 @@
+import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import { titleOf } from '../../src/config/title.ts';
 import type { Json, Notice, Resource, Row, Text } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
@@ -29,8 +30,29 @@ export type Notification = {
   readonly link: string | null;
   readonly isUnread: boolean;
 };
+/** What happened once, or several times on one day, newest first. */
+export type NotificationGroup = Notification & {
+  /** The record was made by the reader, or names them. */
+  readonly isMine: boolean;
+  readonly count: number;
+  /** The others of it, newest first, as far as a drawer has room. */
+  readonly others: readonly Notification[];
+  /** The view of the list where all of them stand; null = each is news of its own. */
+  readonly view: string | null;
+};
 
-type News = { readonly entry: Row; readonly resource: Resource; readonly row: Row; readonly isGone: boolean };
+type News = {
+  readonly entry: Row;
+  readonly resource: Resource;
+  readonly row: Row;
+  readonly isGone: boolean;
+  /** Its notice's list. */
+  readonly view: string | undefined;
+};
+type Group = { readonly day: string; readonly first: News; readonly isMine: boolean; readonly news: News[] };
+
+/** Others of a group that are sent. */
+const MOST_OTHERS = 19;
 
 /** The resources of which the caller is told anything. */
 export function toldOf({ snapshot, caller }: Context): Resource[] {
@@ -59,8 +81,9 @@ function* newsFor(context: Context): Generator<News> {
     const [name = '', id = ''] = textIn(entry, 'record').split('/', 2);
     const resource = told.get(name);
     if (resource === undefined || actorOf(entry).id === caller.user.id) continue;
-    const news = recordOf({ context, resource, entry, id });
-    if (news && isTold({ context, ...news })) yield news;
+    const record = recordOf({ context, resource, entry, id });
+    const notice = record && noticeOf({ context, ...record });
+    if (record && notice) yield { ...record, view: notice.list };
   }
 }
 
@@ -68,7 +91,12 @@ const actorOf = (entry: Row): { readonly id?: string; readonly name?: string } =
   (entry['by'] ?? {}) as { id?: string; name?: string };
 
 /** The record as it is now, or as it was when it was deleted. */
-function recordOf(setup: { context: Context; resource: Resource; entry: Row; id: string }): News | undefined {
+function recordOf(setup: {
+  context: Context;
+  resource: Resource;
+  entry: Row;
+  id: string;
+}): Omit<News, 'view'> | undefined {
   const { context, resource, entry, id } = setup;
   const row = tableOf(context, resource).get(id);
   if (row !== undefined) return { entry, resource, row, isGone: false };
@@ -78,47 +106,96 @@ function recordOf(setup: { context: Context; resource: Resource; entry: Row; id:
   return { entry, resource, row: { ...Object.fromEntries(values), id }, isGone: true };
 }
 
-/** Told to this role, and of a record that lies within the caller's sight. */
-function isTold({ context, entry, resource, row }: News & { readonly context: Context }): boolean {
+/** Why it is told to this role; undefined = it is not, or of a record beyond the caller's sight. */
+function noticeOf({
+  context,
+  entry,
+  resource,
+  row,
+}: Omit<News, 'view'> & { readonly context: Context }): Notice | undefined {
   const action = textIn(entry, 'action');
   const isMet = ({ where }: Notice): boolean =>
     where === undefined || filterFor({ context, resource, where }).matches(row);
-  const isWanted = resource.notify.some(
-    (notice) => notice.on.includes(action) && isFor(notice, context.caller.role) && isMet(notice),
+  const notice = resource.notify.find(
+    (each) => each.on.includes(action) && isFor(each, context.caller.role) && isMet(each),
   );
-  return isWanted && (scopeOf(context, resource)?.matches(row) ?? true);
+  return (scopeOf(context, resource)?.matches(row) ?? true) ? notice : undefined;
+}
+
+/** Whether the reader made the record, or one of its references to people names them. */
+function isOf({ resource, row }: News, userId: string): boolean {
+  if (row['createdBy'] === userId) return true;
+  return Object.values(resource.fields).some((field) => {
+    if (field.type !== 'ref' || field.resource !== 'users') return false;
+    const value = row[field.name];
+    return value === userId || (Array.isArray(value) && value.includes(userId));
+  });
 }
 
 /**
- * One page of the caller's notifications, read from the histories.
+ * One page of the caller's notifications, read from the histories: what is of one kind and day is one of them.
  * @param readAt what happened up to then is read; '' = nothing is
- * @param before id of the last one of the page before
- * @returns `unread` counts to `MOST_UNREAD`
+ * @param before id of any entry of the last one of the page before
+ * @param only those that are unread, or the reader's own
+ * @returns `unread` counts to `MOST_UNREAD`, whatever is left out; what is a list counts once a day
  */
 export function notificationsFor({
   context,
   readAt,
   before,
   limit,
+  only,
 }: {
   context: Context;
   readAt: string;
   before: string | undefined;
   limit: number;
-}): { items: Notification[]; hasMore: boolean; unread: number } {
-  const items: Notification[] = [];
+  only?: 'new' | 'mine' | undefined;
+}): { items: NotificationGroup[]; hasMore: boolean; unread: number } {
+  const { caller } = context;
+  const groups = new Map<string, Group>();
+  const isUnread = ({ entry }: News): boolean => textIn(entry, 'at') > readAt;
+  const seen = new Set<string>();
   let unread = 0;
-  let hasMore = false;
-  let isAfter = before === undefined;
+  /** Groups that stand before this page, or undefined until the page before is through. */
+  let from = before === undefined ? 0 : undefined;
   for (const news of newsFor(context)) {
-    const isUnread = textIn(news.entry, 'at') > readAt;
-    if (isUnread && unread < MOST_UNREAD) unread += 1;
-    if (isAfter && items.length < limit) items.push(describe(context, news, isUnread));
-    else if (isAfter) hasMore = true;
-    if (news.entry.id === before) isAfter = true;
-    if (hasMore && (!isUnread || unread >= MOST_UNREAD)) break;
+    const at = textIn(news.entry, 'at');
+    const day = todayIn(new Date(at));
+    const isFull = from !== undefined && groups.size > from + limit;
+    // The groups of a page are whole once its last day is over.
+    if (isFull && (!isUnread(news) || unread >= MOST_UNREAD) && day !== lastOn([...groups.values()], from, limit))
+      break;
+    // A list is everybody's, whoever typed its records in.
+    const isMine = news.view === undefined && isOf(news, caller.user.id);
+    const key = [day, news.resource.name, textIn(news.entry, 'action'), isMine].join(' ');
+    const group = groups.get(key);
+    const isCounted = news.view === undefined || !seen.has(key);
+    seen.add(key);
+    if (isUnread(news) && unread < MOST_UNREAD && isCounted) unread += 1;
+    const isLeftOut = (only === 'new' && !isUnread(news)) || (only === 'mine' && !isMine);
+    if (isLeftOut) continue;
+    if (group) group.news.push(news);
+    else groups.set(key, { day, first: news, isMine, news: [news] });
+    if (news.entry.id === before) from = [...groups.keys()].indexOf(key) + 1;
   }
-  return { items, hasMore, unread };
+  const page = [...groups.values()].slice(from ?? groups.size);
+  return {
+    items: page.slice(0, limit).map(({ first, isMine, news }) => ({
+      ...describe(context, first, isUnread(first)),
+      isMine,
+      count: news.length,
+      others: news.slice(1, 1 + MOST_OTHERS).map((each) => describe(context, each, isUnread(each))),
+      view: first.view ?? null,
+    })),
+    hasMore: page.length > limit,
+    unread,
+  };
+}
+
+/** The day of the last group of a page. */
+function lastOn(groups: readonly Group[], from = 0, limit: number): string | undefined {
+  return groups[from + limit - 1]?.day;
 }
 
 function describe(context: Context, { entry, resource, row, isGone }: News, isUnread: boolean): Notification {

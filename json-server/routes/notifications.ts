@@ -23,9 +23,9 @@ export function notificationRoutes({ store }: { store: Store }): readonly Route[
     const mark = store.table(MARKS, caller.tenant).get(markId(caller));
     return mark ? textIn(mark, 'readAt') : '';
   };
-  const answer = ({ caller, snapshot }: SignedCall, before?: string) => {
+  const answer = ({ caller, snapshot }: SignedCall, before?: string, only?: 'new' | 'mine') => {
     const context: Context = { snapshot, caller, read: (name, tenant) => store.table(name, tenant) };
-    const page = notificationsFor({ context, readAt: readAtOf(caller), before, limit: PAGE });
+    const page = notificationsFor({ context, readAt: readAtOf(caller), before, limit: PAGE, only });
     return json(200, { ...page, resources: toldOf(context).map(({ name }) => name) });
   };
 
@@ -34,7 +34,11 @@ export function notificationRoutes({ store }: { store: Store }): readonly Route[
       method: 'GET',
       path: '/api/notifications',
       access: 'signedIn',
-      handle: (call) => answer(call, call.search.get('before') ?? undefined),
+      handle: (call) => {
+        const only = call.search.get('only') ?? undefined;
+        if (only !== undefined && only !== 'new' && only !== 'mine') throw malformed('"only" must be "new" or "mine".');
+        return answer(call, call.search.get('before') ?? undefined, only);
+      },
     },
     {
       method: 'POST',

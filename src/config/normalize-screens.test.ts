@@ -25,7 +25,7 @@ test('short forms of a list', () => {
     name: 'x',
     fields: { a: text, n: { type: 'number' }, stay: { type: 'dateRange', start: 'from', end: 'to' } },
     list: {
-      columns: ['a', { field: 'n', width: 90, sum: true }],
+      columns: ['a', { field: 'n', width: 90, sum: true, priority: 'low' }],
       sort: '-stay',
       filters: [],
       pageSize: 25,
@@ -35,7 +35,7 @@ test('short forms of a list', () => {
   expect(list).toMatchObject({
     columns: [
       { field: 'a', sum: false },
-      { field: 'n', width: 90, sum: true },
+      { field: 'n', width: 90, sum: true, priority: 'low' },
     ],
     sort: { key: 'from', direction: 'DESC' },
     filters: [],

@@ -99,7 +99,12 @@ export function normalizeRoutedList({
 
 function normalizeColumn(raw: NonNullable<RawList['columns']>[number]): Column {
   if (typeof raw === 'string') return { field: raw, sum: false };
-  return { field: raw.field, ...(raw.width !== undefined && { width: raw.width }), sum: raw.sum ?? false };
+  return {
+    field: raw.field,
+    ...(raw.width !== undefined && { width: raw.width }),
+    sum: raw.sum ?? false,
+    ...(raw.priority && { priority: raw.priority }),
+  };
 }
 
 function defaultColumns(fields: Fields): Column[] {

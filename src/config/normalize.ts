@@ -79,7 +79,11 @@ export function normalizeResource({ raw, file, root, enums }: NormalizeSetup): R
       at: rule.at,
       message: toText(rule.message, rule.id),
     })),
-    notify: (raw.notify ?? []).map(({ on, roles = [], where }) => ({ on, roles, ...(where && { where }) })),
+    notify: (raw.notify ?? []).map(({ on, roles = [], where, list }) => ({
+      ...{ on, roles },
+      ...(where && { where }),
+      ...(list !== undefined && { list }),
+    })),
     ...(raw.domain !== undefined && { domain: raw.domain }),
     ...(raw.posted && { posted: true }),
     ...(raw.lockedIf && { lockedIf: raw.lockedIf }),

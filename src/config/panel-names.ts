@@ -5,6 +5,7 @@
 export const PANEL_NAMES: readonly string[] = [
   'estate-calendar',
   'turnovers',
+  'desk-today',
   'season-year',
   'coupon-test',
   'discount-preview',

@@ -105,7 +105,7 @@ export type RawApi = {
   params?: Record<string, string | { param: string; encode?: Param['encode'] }>;
 };
 
-export type RawColumn = string | { field: string; width?: number; sum?: boolean };
+export type RawColumn = string | { field: string; width?: number; sum?: boolean; priority?: 'low' | 'high' };
 export type RawView = { id: string; label?: RawText; where: Where };
 export type RawBoard = { by: string; columns?: string[]; card?: string[]; actions?: string[]; sort?: string };
 export type RawList = {
@@ -185,7 +185,7 @@ export type RawAction = {
 };
 export type RawRule = { id: string; assert: Where; at: string; message: RawText };
 
-export type RawNotice = { on: string[]; roles?: string[]; where?: Where };
+export type RawNotice = { on: string[]; roles?: string[]; where?: Where; list?: string };
 
 /** `badge` of a resource's own menu entry leaves the resource out; `to` is of resources only. */
 export type RawMenu = {

@@ -50,7 +50,13 @@ export { type Json, type Operator, OPERATORS, type Row, type Where } from './whe
 
 // -------------------------------------------------------------------------------------------------------- resource
 
-export type Column = { readonly field: string; readonly width?: number; readonly sum: boolean };
+export type Column = {
+  readonly field: string;
+  readonly width?: number;
+  readonly sum: boolean;
+  /** Where the screen is too narrow: `low` gives way first, `high` last. */
+  readonly priority?: 'low' | 'high';
+};
 export type Sort = { readonly key: string; readonly direction: 'ASC' | 'DESC' };
 /** `isUnlisted`: the condition of a page's block; a list offers it only while it is shown. */
 export type View = { readonly id: string; readonly label: Text; readonly where: Where; readonly isUnlisted?: true };
@@ -198,6 +204,8 @@ export type Notice = {
   readonly roles: readonly string[];
   /** Only while the record, as it is when somebody asks, meets this. */
   readonly where?: Where;
+  /** A view of the list: what happens on one day is one piece of news, which leads there. */
+  readonly list?: string;
 };
 export type Rule = { readonly id: string; readonly assert: Where; readonly at: string; readonly message: Text };
 

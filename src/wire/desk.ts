@@ -43,6 +43,8 @@ export type DeskDay = {
   readonly arrivals: readonly DeskStay[];
   /** Leaving on the day; who is gone already stands last. */
   readonly departures: readonly DeskStay[];
+  /** Would arrive on the day, and nobody has confirmed them yet. */
+  readonly unconfirmed: readonly DeskStay[];
   /** Everybody in the house, the leaving and the late too. */
   readonly inHouse: readonly DeskStay[];
   /** Of today only: expected before and not come, and due to leave before and not gone. */

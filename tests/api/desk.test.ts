@@ -23,6 +23,11 @@ const ROWS_OF_DAY: readonly Row[] = [
   stayRow('in', { checkIn: '2026-11-20', checkOut: '2026-11-23', plannedArrival: '12:30', guestId: 'gst-ready' }),
   stayRow('late', { ...came, estateId: 'est-b1', checkIn: '2026-11-15', checkOut: '2026-11-18' }),
   stayRow('awaited', { estateId: 'est-b1', checkIn: '2026-11-19', checkOut: '2026-11-22' }),
+  stayRow('asked', { status: 'PENDING', holdExpiresAt: null, checkIn: '2026-11-26', checkOut: '2026-11-28' }),
+  stayRow('lapsed', {
+    ...{ status: 'PENDING', holdExpiresAt: '2026-11-01T00:00:00.000Z', estateId: 'est-b1' },
+    ...{ checkIn: '2026-11-26', checkOut: '2026-11-28' },
+  }),
   stayRow('next', { checkIn: '2026-11-24', checkOut: '2026-11-26', remainingPrice: 0, guestId: 'gst-ready' }),
 ];
 
@@ -159,6 +164,17 @@ describe('GET /api/today', () => {
     expect([ids(next.arrivals), ids(next.delayed)]).toEqual([['next'], []]);
     expect(find(next.arrivals, 'next')?.actions).toEqual(['planTimes']);
     expect(find(next.arrivals, 'next')?.readiness.map(({ state }) => state)).not.toContain('missing');
+  });
+
+  test('whoever nobody has confirmed stands apart from the arrivals, with confirming as the next step', async () => {
+    const day = await today('admin', '?date=2026-11-26');
+    expect([ids(day.arrivals), ids(day.unconfirmed)]).toEqual([[], ['asked']]);
+    expect(find(day.unconfirmed, 'asked')?.actions).toEqual(['confirm', 'planTimes']);
+    const cleaners = await today('HouseKeeping', '?date=2026-11-26');
+    expect(find(cleaners.unconfirmed, 'asked')).toMatchObject({ guest: null, actions: [] });
+    expect((await act('asked', 'confirm')).status).toBe(200);
+    const after = await today('admin', '?date=2026-11-26');
+    expect([ids(after.arrivals), ids(after.unconfirmed)]).toEqual([['asked'], []]);
   });
 
   test('housekeeping reads no name, no phone, no money and no document; accounting no identity', async () => {

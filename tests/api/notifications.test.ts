@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HISTORY } from '../../json-server/records/history.ts';
+import { createClockwork } from '../../json-server/clockwork.ts';
+import type { NotificationGroup } from '../../json-server/records/notifications.ts';
 import { startApp, type TestApp } from './support.ts';
 
 let app: TestApp;
@@ -6,7 +9,7 @@ beforeEach(async () => (app = await startApp()));
 afterEach(() => app.close());
 
 type Told = {
-  readonly items: readonly { id: string; at: string; title: string; action: string; link: string | null; by: string }[];
+  readonly items: readonly NotificationGroup[];
   readonly hasMore: boolean;
   readonly unread: number;
   readonly resources: readonly string[];
@@ -90,13 +93,67 @@ test('what was deleted is told by its last title, and leads nowhere', async () =
   expect(items[0]?.title).toContain('Yıldız');
 });
 
-test('older ones page by page, none twice, none left out', async () => {
-  for (let index = 0; index < 25; index += 1) {
+const DAY = 24 * 60 * 60 * 1000;
+async function guestGone(name: string): Promise<void> {
+  const body = { firstName: name, lastName: 'X', nationality: 'TR' };
+  const { id } = (await app.call('POST', '/api/guests', { as: 'admin', body })).body;
+  await app.call('DELETE', `/api/guests/${id}`, { as: 'admin', version: 1 });
+}
+
+test('what is of one kind and day is one entry with a count', async () => {
+  for (const name of ['A', 'B', 'C']) {
     app.clock.now += 1;
-    const body = { firstName: `G${index}`, lastName: 'X', nationality: 'TR' };
-    const { id } = (await app.call('POST', '/api/guests', { as: 'admin', body })).body;
-    await app.call('DELETE', `/api/guests/${id}`, { as: 'admin', version: 1 });
+    await guestGone(name);
   }
+  const { items, unread } = await told('SuperAdmin');
+  expect(items).toMatchObject([{ action: 'delete', count: 3, view: null, isUnread: true, isMine: false }]);
+  expect(items[0]?.title).toContain('C');
+  expect(items[0]?.others.map(({ title }) => title)).toEqual(['B X', 'A X']);
+  expect(unread).toBe(3);
+  await read('SuperAdmin', { upTo: items[0]?.at });
+  expect(await told('SuperAdmin', '?only=new')).toMatchObject({ items: [], unread: 0 });
+  expect((await app.call('GET', '/api/notifications?only=old', { as: 'SuperAdmin' })).status).toBe(400);
+});
+
+test('what is a list is one piece of news a day, and names the view that has them all', async () => {
+  for (const no of ['P-1', 'P-2', 'P-3']) {
+    const stamps = { tenantId: 'demo', version: 1, createdAt: '2026-01-01T08:00:00.000Z' };
+    const paper = { ...stamps, id: `doc-${no}`, estateId: 'est-a1', type: 'INSURANCE', no, expiresAt: '2026-12-29' };
+    await app.store.transact((tx) => tx.put('estate-documents', 'demo', paper));
+  }
+  const clock = createClockwork({ store: app.store, config: app.live, clock: () => app.clock.now });
+  clock.stop();
+  await clock.run();
+  const { items, unread } = await told('SuperAdmin');
+  const papers = items.filter(({ action }) => action === 'expires60');
+  expect(papers).toMatchObject([{ resource: 'estate-documents', count: 3, view: 'expiring-60' }]);
+  const others = items.filter(({ action }) => action !== 'expires60');
+  expect(unread).toBe(1 + others.reduce((sum, { count }) => sum + count, 0));
+});
+
+test('the reader’s own records are told apart', async () => {
+  const body = { estateId: 'est-a1', checkIn: '2027-03-01', checkOut: '2027-03-04', adults: 1, guestId: 'gst-1' };
+  const made = await app.call('POST', '/api/reservations', {
+    as: 'SuperAdmin',
+    body: { ...body, salesChannelId: 'chn-1' },
+  });
+  expect(made.status, made.text).toBe(201);
+  await cancel(made.body.id);
+  expect((await told('Accounting')).items.map(({ isMine }) => isMine)).not.toContain(true);
+  const mine = await told('SuperAdmin', '?only=mine');
+  expect(mine.items).toMatchObject([{ recordId: made.body.id, isMine: true }]);
+});
+
+test('older ones page by page, none twice, none left out', async () => {
+  await guestGone('G');
+  const gone = [...app.store.table(HISTORY, 'demo').all()].find((row) => row['action'] === 'delete');
+  if (!gone) throw new Error('nothing was deleted');
+  await app.store.transact((tx) => {
+    for (let index = 1; index < 25; index += 1) {
+      const at = new Date(app.clock.now - index * DAY).toISOString();
+      tx.put(HISTORY, 'demo', { ...gone, id: `${gone.id}-${index}`, at });
+    }
+  });
   const first = await told('SuperAdmin');
   const second = await told('SuperAdmin', `?before=${first.items.at(-1)?.id ?? ''}`);
   expect([first.items.length, first.hasMore, second.items.length, second.hasMore]).toEqual([20, true, 5, false]);

@@ -50,7 +50,7 @@ describe('blocks of a page', () => {
       Object.fromEntries((await configOf(as)).pages['dashboard']?.blocks.map((block) => [block.id, block]) ?? []);
     const admin = await blocksOf('admin');
     expect(Object.keys(admin)).toEqual(expect.arrayContaining(['holds', 'unpaid', 'new-users', 'states']));
-    expect(admin['holds']).toMatchObject({ actions: ['confirm', 'cancel'], view: 'pending' });
+    expect(admin['holds']).toMatchObject({ actions: ['confirm'], view: 'pending' });
     const housekeeping = await blocksOf('HouseKeeping');
     expect(Object.keys(housekeeping)).toEqual([
       'arriving',
@@ -58,8 +58,7 @@ describe('blocks of a page', () => {
       'staying',
       'late-count',
       'cleaning',
-      'arrivals',
-      'departures',
+      'today',
       'to-clean',
     ]);
     const purchasing = await blocksOf('Purchasing');

@@ -41,7 +41,12 @@ test('on a phone, in Turkish: guests are let in, taken back, let in and let out 
   await arrivingToday(product, lastName);
   await page.context().addCookies([{ name: 'language', value: 'tr', url: product.url }]);
   await enter(page, ADMIN);
-  await page.goto('/v1/operational/check/list');
+  // Today says the same of each stay as the list: one card, the ways to reach them, the next step.
+  await page.goto('/v1/dashboard');
+  const arrivals = page.getByRole('region', { name: 'Girişler' });
+  await expect(arrivals.getByRole('list', { name: 'Hazırlık durumu' }).first()).toBeVisible();
+  await arrivals.getByRole('link', { name: 'Tümü: Girişler' }).click();
+  await expect(page).toHaveURL(/check\/list$/);
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Ayşe ${lastName}` }) });
   const dialog = page.getByRole('dialog', { name: 'Misafir girişi' });
 

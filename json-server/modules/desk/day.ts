@@ -1,4 +1,5 @@
-import { addDays, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
+import { addDays, type IsoDate, type IsoInstant } from '../../../src/domain/calendar/iso-date.ts';
+import { type Occupancy, occupiesNights } from '../../../src/domain/reservation/status.ts';
 import { stayStateOf, type StayFacts } from '../../../src/domain/reservation/stay-state.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
@@ -8,6 +9,7 @@ import type { TableReader } from '../../store/types.ts';
 export type DayRows = {
   readonly arrivals: readonly Row[];
   readonly departures: readonly Row[];
+  readonly unconfirmed: readonly Row[];
   readonly inHouse: readonly Row[];
   readonly delayed: readonly Row[];
   readonly noShow: readonly Row[];
@@ -28,6 +30,7 @@ type Tables = {
 
 // The stored rows are what the configuration of reservations says; the domain names only what it reads of them.
 const asFacts = (row: Row): StayFacts => row as unknown as StayFacts;
+const asOccupancy = (row: Row): Occupancy => row as unknown as Occupancy;
 const has = (row: Row, key: string): boolean => textIn(row, key) !== '';
 
 /** The business day on which the guests left, or will. */
@@ -45,10 +48,11 @@ const isStay = (row: Row): boolean => row['status'] === 'SUCCESSFUL' || row['sta
  */
 export function rowsOfDay(
   { table, homes, standing }: Tables,
-  { date, today }: { readonly date: IsoDate; readonly today: IsoDate },
+  { date, today, now }: { readonly date: IsoDate; readonly today: IsoDate; readonly now: IsoInstant },
 ): DayRows {
   const next = addDays(date, 1);
-  const due = table.range('checkIn', { gte: date, lt: next }).filter((row) => isStay(row) && !has(row, 'noShowAt'));
+  const begun = [...table.range('checkIn', { gte: date, lt: next })];
+  const due = begun.filter((row) => isStay(row) && !has(row, 'noShowAt'));
   const leaving = new Map<string, Row>();
   for (const key of ['checkOut', 'leftOn']) {
     for (const row of table.range(key, { gte: date, lt: next })) {
@@ -65,6 +69,7 @@ export function rowsOfDay(
   return {
     arrivals: isToday || date > today ? due : due.filter((row) => !never.includes(row)),
     departures: [...leaving.values()],
+    unconfirmed: begun.filter((row) => row['status'] === 'PENDING' && occupiesNights(asOccupancy(row), now)),
     inHouse: isToday ? standing.filter(isInHouse) : sleeping({ table, homes }, date, today),
     delayed: isToday
       ? [

@@ -21,10 +21,10 @@ export function deskDay(
   { reservations, estates }: { readonly reservations: Resource; readonly estates: Resource },
   date: IsoDate,
 ): DeskDay {
-  const { today } = context.caller.values;
+  const { today, now } = context.caller.values;
   const table = tableOf(context, reservations);
   const standing = standingRows(table, today);
-  const rows = rowsOfDay({ table, homes: tableOf(context, estates).all(), standing }, { date, today });
+  const rows = rowsOfDay({ table, homes: tableOf(context, estates).all(), standing }, { date, today, now });
   const scope = scopeOf(context, reservations);
   const { show } = stayEyes(context, reservations, standing);
   const known = new Map<string, DeskStay>();
@@ -57,6 +57,7 @@ export function deskDay(
     ...{ date, today },
     arrivals: shown(rows.arrivals, byArrival),
     departures: shown(rows.departures, byDeparture),
+    unconfirmed: shown(rows.unconfirmed, byArrival),
     inHouse: shown(rows.inHouse, byLastDay),
     delayed: shown(rows.delayed, byFirstDay),
     noShow: shown(rows.noShow, byFirstDay),

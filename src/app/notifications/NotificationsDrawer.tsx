@@ -2,18 +2,22 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { viewPath } from '../../engine/resource/paths.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { heldConfig } from '../../providers/config.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import '../../ui/control.css';
 import { byDay, sinceText } from './times.ts';
-import type { Notification, useNotifications } from './use-notifications.ts';
+import type { Notification, NotificationGroup, Only, useNotifications } from './use-notifications.ts';
 
 type DrawerProps = ReturnType<typeof useNotifications> & { readonly onClose: () => void };
 
-/** What others did, day by day, newest first. */
-export default function NotificationsDrawer({ items, unread, query, markRead, onClose }: DrawerProps) {
+const CHOICES: readonly Only[] = ['all', 'new', 'mine'];
+
+/** What others did, day by day, newest first; what is of one kind stands together. */
+export default function NotificationsDrawer({ items, unread, query, only, setOnly, markRead, onClose }: DrawerProps) {
   const { t } = useTranslation('notifications');
   const language = useLanguage();
   const [hasFailed, setHasFailed] = useState(false);
@@ -32,6 +36,19 @@ export default function NotificationsDrawer({ items, unread, query, markRead, on
   );
   return (
     <Drawer title={t('title')} onClose={onClose} {...(footer && { footer })}>
+      <div className="k-news-choice" role="group" aria-label={t('only.label')}>
+        {CHOICES.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className={choice === only ? 'k-control k-control-main' : 'k-control'}
+            aria-pressed={choice === only}
+            onClick={() => setOnly(choice)}
+          >
+            {t(`only.${choice}`)}
+          </button>
+        ))}
+      </div>
       {query.isLoading && <Skeleton rows={4} label={t('loading')} />}
       {query.isError && items.length === 0 && (
         <Notice kind="error" title={t('failed')} text={query.error.message}>
@@ -45,7 +62,7 @@ export default function NotificationsDrawer({ items, unread, query, markRead, on
           <ul>
             {ofDay.map((item) => (
               <li key={item.id} className={item.isUnread ? 'k-news k-news-unread' : 'k-news'}>
-                <Entry item={item} now={now} onOpen={onClose} />
+                <Group item={item} now={now} onOpen={onClose} />
               </li>
             ))}
           </ul>
@@ -60,21 +77,75 @@ export default function NotificationsDrawer({ items, unread, query, markRead, on
   );
 }
 
-type EntryProps = { readonly item: Notification; readonly now: number; readonly onOpen: () => void };
+type GroupProps = { readonly item: NotificationGroup; readonly now: number; readonly onOpen: () => void };
 
-function Entry({ item, now, onOpen }: EntryProps) {
+/** One thing that happened, or how often it did: leading to the list of them, or opening to each. */
+function Group({ item, now, onOpen }: GroupProps) {
+  const { t } = useTranslation('notifications');
+  const what = useWhat(item);
+  const resource = heldConfig().resources[item.resource];
+  if (item.count === 1) return <Entry item={item} isMine={item.isMine} now={now} onOpen={onOpen} />;
+  const head = (
+    <>
+      <strong>
+        {what} <span className="k-news-count">{item.count}</span>
+      </strong>
+      <small>
+        {item.isUnread && <span className="k-news-new">{t('new')}</span>}
+        {item.isMine && <span className="k-news-mine">{t('mine')}</span>}
+        {[item, ...item.others.slice(0, 2)].map(({ title }) => title).join(', ')}
+        {item.count > 3 && ' …'}
+      </small>
+    </>
+  );
+  if (item.view !== null && resource?.can.includes('list')) {
+    return (
+      <Link className="k-news-entry" to={viewPath({ resource, view: item.view })} onClick={onOpen}>
+        {head}
+      </Link>
+    );
+  }
+  const unsent = item.count - 1 - item.others.length;
+  return (
+    <details className="k-news-group">
+      <summary className="k-news-entry">{head}</summary>
+      <ul>
+        {[item, ...item.others].map((each) => (
+          <li key={each.id} className={each.isUnread ? 'k-news k-news-unread' : 'k-news'}>
+            <Entry item={each} now={now} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      {unsent > 0 && <p className="k-news-rest">{t('rest', { count: unsent })}</p>}
+    </details>
+  );
+}
+
+/** Whose records, and what was done with them. */
+function useWhat({ resource, action, label }: Notification): string {
   const { t } = useTranslation('notifications');
   const text = useText();
+  return `${text(heldConfig().resources[resource]?.label)} · ${label ? text(label) : t(`did.${action}`)}`;
+}
+
+type EntryProps = {
+  readonly isMine?: boolean;
+  readonly item: Notification;
+  readonly now: number;
+  readonly onOpen: () => void;
+};
+
+function Entry({ item, isMine = false, now, onOpen }: EntryProps) {
+  const { t } = useTranslation('notifications');
   const language = useLanguage();
-  const what = item.label ? text(item.label) : t(`did.${item.action}`);
+  const what = useWhat(item);
   const content = (
     <>
       <strong>{item.title}</strong>
-      <span>
-        {text(heldConfig().resources[item.resource]?.label)} · {what}
-      </span>
+      <span>{what}</span>
       <small>
         {item.isUnread && <span className="k-news-new">{t('new')}</span>}
+        {isMine && <span className="k-news-mine">{t('mine')}</span>}
         {item.by !== '' && `${item.by} · `}
         <time dateTime={item.at}>{sinceText({ at: item.at, now, language })}</time>
       </small>

@@ -22,6 +22,10 @@ const entry = (id: string, change: object = {}) => ({
   label: null,
   link: '/v1/estates/show/e1',
   isUnread: true,
+  isMine: false,
+  count: 1,
+  others: [],
+  view: null,
   ...change,
 });
 const page = (items: readonly object[], unread: number) => ({
@@ -67,6 +71,25 @@ describe('the bell', () => {
     await waitFor(() => expect(screen.queryByText('Mark all as read')).toBeNull());
     expect(reads(calls)).toHaveLength(1);
     expect(reads(calls)[0]?.body).toMatchObject({ upTo: expect.any(String) as string });
+  });
+
+  it('says once how often it happened: a list leads to its view, the rest opens', async () => {
+    const others = [entry('n4', { title: 'KNK-4' }), entry('n3', { title: 'KNK-3' })];
+    const items = [
+      entry('n5', { title: 'KNK-5', count: 69, others, action: 'expires60', view: 'active' }),
+      entry('n2', { title: 'KNK-2', count: 3, others }),
+    ];
+    const calls = fakeApi(() => page(items, 4));
+    open();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Notifications, 4 unread' }));
+    const list = await screen.findByRole('link', { name: /expires within 60 days 69/ });
+    expect(list.getAttribute('href')).toMatch(/view.*active/);
+    expect(screen.getByText('Estates · changed').closest('details')).not.toHaveAttribute('open');
+    await user.click(screen.getByText('Estates · changed'));
+    expect(screen.getByRole('link', { name: /^KNK-4/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Yours' }));
+    await waitFor(() => expect(calls.at(-1)?.url).toContain('only=mine'));
   });
 
   it('says that there is nothing, in Turkish', async () => {

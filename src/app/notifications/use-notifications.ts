@@ -1,5 +1,5 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import type { Text } from '../../config/types.ts';
 import { request } from '../../providers/http.ts';
 import { liveProvider } from '../../providers/live.ts';
@@ -19,8 +19,20 @@ export type Notification = {
   readonly link: string | null;
   readonly isUnread: boolean;
 };
+/** What happened once, or several times on one day. */
+export type NotificationGroup = Notification & {
+  /** Made by the reader, or about them. */
+  readonly isMine: boolean;
+  readonly count: number;
+  /** The others of it, newest first, as far as they were sent. */
+  readonly others: readonly Notification[];
+  /** The view of the list where all of them stand. */
+  readonly view: string | null;
+};
+/** What of it is shown. */
+export type Only = 'all' | 'new' | 'mine';
 type Page = {
-  readonly items: readonly Notification[];
+  readonly items: readonly NotificationGroup[];
   readonly hasMore: boolean;
   readonly unread: number;
   /** Whose changes are worth asking again for. */
@@ -42,12 +54,18 @@ export function useNotifications() {
   // Another tenant has other news.
   const person = sessionKey();
   const key = useMemo(() => ['notifications', person], [person]);
+  const [only, setOnly] = useState<Only>('all');
   const query = useInfiniteQuery({
-    queryKey: key,
+    queryKey: [...key, only],
     queryFn: async ({ pageParam, signal }) => {
-      const path = pageParam === '' ? '/notifications' : `/notifications?before=${encodeURIComponent(pageParam)}`;
+      const asked = new URLSearchParams({
+        ...(pageParam !== '' && { before: pageParam }),
+        ...(only !== 'all' && { only }),
+      }).toString();
+      const path = asked === '' ? '/notifications' : `/notifications?${asked}`;
       return asPage((await request<unknown>({ path, signal })).data);
     },
+    placeholderData: keepPreviousData,
     initialPageParam: '',
     getNextPageParam: ({ hasMore, items }) => (hasMore ? items.at(-1)?.id : undefined),
   });
@@ -75,6 +93,8 @@ export function useNotifications() {
     items,
     unread: first?.unread ?? 0,
     query,
+    only,
+    setOnly,
     /** Marks as read what is on the screen, and nothing that came since. */
     markRead: async (): Promise<void> => {
       await request({ path: '/notifications/read', method: 'POST', body: { upTo: items[0]?.at } });

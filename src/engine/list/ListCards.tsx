@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { titleKeys } from '../../config/title.ts';
+import { titlePaths } from '../../config/title.ts';
 import type { ClientField, ClientResource, Row } from '../../config/types.ts';
 import type { Wanted } from '../resource/use-run.ts';
 import { FieldCell } from '../fields/displays.tsx';
@@ -40,7 +40,8 @@ type ListCardProps = { readonly record: Row; readonly onStart: ListCardsProps['o
 export function ListCard({ record, onStart }: ListCardProps) {
   const text = useText();
   const { resource } = useEngine();
-  const inTitle = titleKeys(resource);
+  // A list's records bring no records along: a name behind a reference stands in no title here, but in a line of its own.
+  const inTitle = titlePaths(resource.title).filter((path) => !path.includes('.'));
   const fields = listFields(resource).map(({ field }) => field);
   const picture = fields.find(({ type }) => type === 'image' || type === 'images') ?? pictureOf(resource, inTitle);
   const facts = fields.filter((field) => field !== picture && !keysOf(field).some((key) => inTitle.includes(key)));

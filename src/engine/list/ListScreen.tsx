@@ -16,7 +16,6 @@ import { ActiveFilters } from './ActiveFilters.tsx';
 import { BoardToggle } from './board/BoardToggle.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { filterFields } from './filters-of.ts';
-import { ListCards } from './ListCards.tsx';
 import { ListSums } from './ListSums.tsx';
 import { ListTable } from './ListTable.tsx';
 import { Pager } from './Pager.tsx';
@@ -31,6 +30,7 @@ import './list.css';
 // Most lists are read ten rows at a time.
 // Beside the list, and not what one comes for: it follows the rows.
 const ExportButton = lazy(() => import('./ExportButton.tsx'));
+const ListCards = lazy(async () => ({ default: (await import('./ListCards.tsx')).ListCards }));
 const LongTable = lazy(() => import('./LongTable.tsx'));
 const LongCards = lazy(() => import('./LongCards.tsx'));
 const ListMap = lazy(() => import('./ListMap.tsx'));
@@ -121,7 +121,13 @@ export default function ListScreen() {
         </>
       );
     }
-    if (isPhone) return <ListCards rows={list.rows} isStale={list.isStale} onStart={start} />;
+    if (isPhone) {
+      return (
+        <Suspense fallback={<Skeleton rows={10} label={t('loading')} />}>
+          <ListCards rows={list.rows} isStale={list.isStale} onStart={start} />
+        </Suspense>
+      );
+    }
     return <ListTable rows={list.rows} isStale={list.isStale} control={control} onStart={start} />;
   };
 

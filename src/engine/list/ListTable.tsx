@@ -1,5 +1,5 @@
 import type { CrudSort } from '@refinedev/core';
-import Table, { type TableProps } from 'antd/es/table';
+import type { TableProps } from 'antd/es/table';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientField, Row } from '../../config/types.ts';
@@ -8,7 +8,8 @@ import { useEngine } from '../resource/EngineContext.tsx';
 import { sortKey } from '../resource/keys.ts';
 import { useText } from '../resource/use-text.ts';
 import { ColumnFunnel } from './ColumnFunnel.tsx';
-import { columnsOf, FLAT } from './columns.tsx';
+import { columnsOf } from './columns.tsx';
+import { FoldingTable } from './FoldingTable.tsx';
 import { hasRowActions, RowMenu } from './RowMenu.tsx';
 import type { ListControl } from './use-list-state.ts';
 import { useOpenRow } from './use-open-row.ts';
@@ -41,23 +42,21 @@ export function ListTable({ rows, isStale, control, onStart }: ListTableProps) {
     align: 'right' as const,
     render: (_: unknown, record: Row) => <RowMenu record={record} onStart={onStart} />,
   };
-  const columns = [
-    ...columnsOf({ resource, sorter: control.sorter, header }),
-    ...(hasRowActions(resource) ? [actions] : []),
-  ];
+  const columns = columnsOf({ resource, sorter: control.sorter, header });
+  const sortedBy = columns.find(({ sortOrder }) => sortOrder)?.key;
   const handleChange: TableProps<Row>['onChange'] = (_pages, _filters, sorter, { action }) => {
     if (action !== 'sort' || Array.isArray(sorter)) return;
     const field = resource.fields[String(sorter.columnKey)];
     control.setSorter(field && sorter.order ? sorterOf(field, sorter.order) : undefined);
   };
   return (
-    <Table<Row>
+    <FoldingTable
       className={isStale ? 'k-table k-stale' : 'k-table'}
-      rowKey="id"
-      expandable={FLAT}
+      resource={resource}
       columns={columns}
-      dataSource={[...rows]}
-      pagination={false}
+      {...(hasRowActions(resource) && { actions })}
+      sortedBy={sortedBy === undefined ? undefined : String(sortedBy)}
+      dataSource={rows}
       showSorterTooltip={false}
       // It scrolls sideways by CSS: antd's own way measures each column in a hidden row that takes the focus.
       onRow={(record) => ({ onClick: (event: MouseEvent<HTMLElement>) => openRow(record, event) })}

@@ -1,8 +1,10 @@
 import type { CrudSort } from '@refinedev/core';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sortKey } from '../resource/keys.ts';
 import { useText } from '../resource/use-text.ts';
 import { ColumnFunnel } from './ColumnFunnel.tsx';
+import { FoldToggle } from './FoldToggle.tsx';
 import type { LongColumn } from './long-column.ts';
 import type { ListControl } from './use-list-state.ts';
 
@@ -10,10 +12,11 @@ type LongHeadProps = {
   readonly columns: readonly LongColumn[];
   readonly control: ListControl;
   readonly hasActions: boolean;
+  readonly fold: ComponentProps<typeof FoldToggle>;
 };
 
 /** The names of the columns: a press sorts upwards, the next downwards, a third as the list was. */
-export function LongHead({ columns, control, hasActions }: LongHeadProps) {
+export function LongHead({ columns, control, hasActions, fold }: LongHeadProps) {
   const { t } = useTranslation('list');
   const text = useText();
   const { sorter, setSorter } = control;
@@ -36,16 +39,20 @@ export function LongHead({ columns, control, hasActions }: LongHeadProps) {
               ) : (
                 <button type="button" className="k-long-sort" onClick={() => setSorter(nextSorter(key, order))}>
                   {label}
-                  <span aria-hidden="true">{order === 'asc' ? '↑' : order === 'desc' ? '↓' : '↕'}</span>
+                  <svg viewBox="0 0 10 16" width="10" height="16" aria-hidden="true">
+                    <path d="M5 2l4 5H1z" data-on={order === 'asc' || undefined} />
+                    <path d="M5 14l4-5H1z" data-on={order === 'desc' || undefined} />
+                  </svg>
                 </button>
               )}
               <ColumnFunnel field={field} control={control} />
             </div>
           );
         })}
-        {hasActions && (
+        {(hasActions || fold.folded.length > 0) && (
           <div role="columnheader" className="k-long-actions">
-            <span className="k-hidden">{t('row.actions')}</span>
+            {hasActions && <span className="k-hidden">{t('row.actions')}</span>}
+            <FoldToggle {...fold} />
           </div>
         )}
       </div>

@@ -17,10 +17,12 @@ type LongRowProps = {
   readonly columns: readonly LongColumn[];
   readonly onOpen: (record: Row, event: MouseEvent<HTMLElement>) => void;
   readonly onStart: ((wanted: Wanted) => void) | undefined;
+  /** Whether the head ends in a column of its own. */
+  readonly hasEnd: boolean;
 };
 
 /** One row. Memoised, because a step of scrolling moves the window, not the rows. */
-export const LongRow = memo(function LongRow({ index, start, record, columns, onOpen, onStart }: LongRowProps) {
+export const LongRow = memo(function LongRow({ index, start, record, columns, onOpen, onStart, hasEnd }: LongRowProps) {
   const { resource } = useEngine();
   const path = record && bestPath({ resource, id: addressId(record) });
   return (
@@ -46,9 +48,9 @@ export const LongRow = memo(function LongRow({ index, start, record, columns, on
           )}
         </div>
       ))}
-      {onStart && (
+      {hasEnd && (
         <div role="cell" className="k-long-actions">
-          {record && <RowMenu record={record} onStart={onStart} />}
+          {record && onStart && <RowMenu record={record} onStart={onStart} />}
         </div>
       )}
     </div>

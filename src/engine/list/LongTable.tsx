@@ -1,11 +1,21 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type FocusEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type FocusEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Wanted } from '../resource/use-run.ts';
 import { alignOf } from '../fields/displays.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { sortKey } from '../resource/keys.ts';
 import { useText } from '../resource/use-text.ts';
 import { linkedField, listFields } from './columns.tsx';
+import { foldedColumns } from './fold.ts';
 import type { LongColumn } from './long-column.ts';
 import { LongHead } from './LongHead.tsx';
 import { LongRow } from './LongRow.tsx';
@@ -14,11 +24,14 @@ import { hasRowActions } from './RowMenu.tsx';
 import type { RowSource } from './row-source.ts';
 import type { ListControl } from './use-list-state.ts';
 import { useOpenRow } from './use-open-row.ts';
+import { useShowAll } from './use-show-all.ts';
 import { useTopOf } from './use-top-of.ts';
 import './long-table.css';
 
 /** Where only visible rows are built, contents cannot say how wide a column is: its header does, in px. */
 const COLUMN = 140;
+/** Names of other records and of ranges of days, which need more. */
+const WIDE: Readonly<Record<string, number | undefined>> = { ref: 230, email: 230, dateRange: 200, textarea: 230 };
 const LETTER = 8;
 const PADDING = 34;
 const SORT = 18;
@@ -47,14 +60,18 @@ export default function LongTable({ source, isStale, control, onStart }: LongTab
   const [focused, setFocused] = useState<number>();
   const openRow = useOpenRow();
 
-  const columns = useMemo(() => {
+  const [isAll, toggle] = useShowAll(resource.name);
+  const [room, setRoom] = useState(Infinity);
+
+  const every = useMemo(() => {
     const linked = linkedField(resource);
-    return listFields(resource).map(({ field, width }): LongColumn => ({
+    return listFields(resource).map(({ field, width, priority }): LongColumn => ({
       field,
+      priority,
       isLinked: field.name === linked,
       isEnd: alignOf(field) === 'end',
       width: Math.max(
-        width ?? COLUMN,
+        width ?? (field.display?.as === 'person' ? WIDE['ref'] : WIDE[field.type]) ?? COLUMN,
         text(field.label).length * LETTER +
           PADDING +
           (sortKey(field) === undefined ? 0 : SORT) +
@@ -63,12 +80,33 @@ export default function LongTable({ source, isStale, control, onStart }: LongTab
     }));
   }, [resource, text]);
   const hasActions = hasRowActions(resource);
+  const sortedBy = control.sorter?.field;
+  const folded = useMemo(() => {
+    const needs = every.map(({ field, width, priority }) => ({ name: field.name, width, priority }));
+    const kept = every.filter(({ field, isLinked }) => isLinked || (sortedBy ?? '') === sortKey(field));
+    return foldedColumns(needs, room - ACTIONS, new Set(kept.map(({ field }) => field.name)));
+  }, [every, room, sortedBy]);
+  const columns = useMemo(
+    () => (isAll ? every : every.filter(({ field }) => !folded.includes(field.name))),
+    [every, folded, isAll],
+  );
+  const hasEnd = hasActions || folded.length > 0;
   const grid = [
     ...columns.map(({ width }) => `minmax(${width}px, ${width}fr)`),
-    ...(hasActions ? [`${ACTIONS}px`] : []),
+    ...(hasEnd ? [`${ACTIONS}px`] : []),
   ].join(' ');
-  const width = columns.reduce((sum, column) => sum + column.width, hasActions ? ACTIONS : 0);
-  const [height] = useState(() => rowHeight(columns.map(({ field }) => field)));
+  const width = columns.reduce((sum, column) => sum + column.width, hasEnd ? ACTIONS : 0);
+  const [height] = useState(() => rowHeight(every.map(({ field }) => field)));
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const measure = () => setRoom(element.clientWidth === 0 ? Infinity : element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
 
   const virtualizer = useWindowVirtualizer({
     count: source.count,
@@ -104,7 +142,16 @@ export default function LongTable({ source, isStale, control, onStart }: LongTab
       onBlur={() => setFocused(undefined)}
     >
       <div className="k-long-head" role="presentation" ref={head}>
-        <LongHead columns={columns} control={control} hasActions={hasActions} />
+        <LongHead
+          columns={columns}
+          control={control}
+          hasActions={hasActions}
+          fold={{
+            folded: every.flatMap(({ field }) => (folded.includes(field.name) ? field : [])),
+            isAll,
+            onToggle: toggle,
+          }}
+        />
       </div>
       <div
         className="k-long-box"
@@ -122,6 +169,7 @@ export default function LongTable({ source, isStale, control, onStart }: LongTab
               columns={columns}
               onOpen={openRow}
               onStart={hasActions ? onStart : undefined}
+              hasEnd={hasEnd}
             />
           ))}
         </div>

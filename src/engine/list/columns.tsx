@@ -64,10 +64,12 @@ function MissingHead() {
 }
 
 /** Columns whose fields this role sees. */
-export function listFields(resource: ClientResource): { field: ClientField; width: number | undefined }[] {
-  return resource.list.columns.flatMap(({ field: name, width }) => {
+export function listFields(
+  resource: ClientResource,
+): { field: ClientField; width: number | undefined; priority: 'low' | 'high' | undefined }[] {
+  return resource.list.columns.flatMap(({ field: name, width, priority }) => {
     const field = resource.fields[name];
-    return field ? [{ field, width }] : [];
+    return field ? [{ field, width, priority }] : [];
   });
 }
 

@@ -1,5 +1,4 @@
 import { useList } from '@refinedev/core';
-import Table from 'antd/es/table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,7 +6,8 @@ import type { ChildrenField, Row } from '../../config/types.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Pages } from '../../ui/Pages.tsx';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
-import { columnsOf, FLAT } from '../list/columns.tsx';
+import { columnsOf } from '../list/columns.tsx';
+import { FoldingTable } from '../list/FoldingTable.tsx';
 import { ListCards } from '../list/ListCards.tsx';
 import { EngineProvider, useEngine } from '../resource/EngineContext.tsx';
 import { useText } from '../resource/use-text.ts';
@@ -62,15 +62,13 @@ export function Relation({ field, record }: RelationProps) {
       {isPhone ? (
         <ListCards rows={result.data} isStale={query.isPlaceholderData} />
       ) : (
-        <Table<Row>
-          rowKey="id"
-          expandable={FLAT}
+        <FoldingTable
+          resource={child}
           size="small"
           className="k-table"
           columns={columns.map((column) => ({ ...column, sorter: false }))}
           dataSource={result.data}
           loading={query.isLoading}
-          pagination={false}
         />
       )}
       {total > PAGE && (

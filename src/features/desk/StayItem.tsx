@@ -16,7 +16,7 @@ import { Chips } from './Readiness.tsx';
 
 /** The one that is offered as the button, by the day that is looked at; the others are in the menu behind it. */
 const FIRST = {
-  arriving: ['checkIn', 'undoCheckIn', 'undoNoShow', 'undoCheckOut'],
+  arriving: ['confirm', 'checkIn', 'undoCheckIn', 'undoNoShow', 'undoCheckOut'],
   leaving: ['finish', 'undoCheckOut', 'checkIn'],
 } as const;
 const COLORS: Readonly<Record<string, string>> = {
@@ -53,7 +53,8 @@ export function StayItem({ stay, side, today, onStart }: StayItemProps) {
   const first = FIRST[side].flatMap((each) => steps.find(({ name: step }) => step === each) ?? []).at(0);
   const others = steps.filter((each) => each !== first);
   // Whoever has nights left is not sent away by the loudest button of the row.
-  const isDue = first?.name === 'checkIn' || (first?.name === 'finish' && stay.checkOut <= today);
+  const isDue =
+    first?.name === 'confirm' || first?.name === 'checkIn' || (first?.name === 'finish' && stay.checkOut <= today);
   const happened = stay.actualCheckOutAt ?? stay.actualCheckInAt;
   return (
     <li className="k-desk-stay" data-done={isDone || undefined}>

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { ClientField } from '../../config/types.ts';
+import { useText } from '../resource/use-text.ts';
+
+type FoldToggleProps = {
+  /** Columns for which there is no room. */
+  readonly folded: readonly ClientField[];
+  readonly isAll: boolean;
+  readonly onToggle: () => void;
+};
+
+/** At the end of a list's head: which columns have given way, and the way to all of them. */
+export function FoldToggle({ folded, isAll, onToggle }: FoldToggleProps) {
+  const { t } = useTranslation('list');
+  const text = useText();
+  if (folded.length === 0) return null;
+  const names = folded.map(({ label }) => text(label)).join(', ');
+  const label = isAll ? t('fold.fewer') : t('fold.more', { count: folded.length, names });
+  return (
+    <button
+      type="button"
+      className="k-fold"
+      aria-pressed={isAll}
+      aria-label={label}
+      title={label}
+      onClick={(event) => {
+        event.stopPropagation();
+        onToggle();
+      }}
+    >
+      {isAll ? '−' : `+${folded.length}`}
+    </button>
+  );
+}

@@ -1,0 +1,102 @@
+import Table, { type ColumnType, type TableProps } from 'antd/es/table';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { ClientResource, Row } from '../../config/types.ts';
+import { usePrinting } from '../../ui/use-printing.ts';
+import { FLAT, linkedField } from './columns.tsx';
+import { foldedColumns } from './fold.ts';
+import { FoldToggle } from './FoldToggle.tsx';
+import { useShowAll } from './use-show-all.ts';
+
+const NONE: readonly string[] = [];
+
+type FoldingTableProps = Omit<TableProps<Row>, 'columns' | 'rowKey' | 'expandable' | 'pagination'> & {
+  readonly resource: ClientResource;
+  /** By `columnsOf`. */
+  readonly columns: readonly ColumnType<Row>[];
+  /** What can be done with a row. */
+  readonly actions?: ColumnType<Row>;
+  /** It stays whatever the room is. */
+  readonly sortedBy?: string | undefined;
+};
+
+/**
+ * A table in which the least important columns give way instead of going sideways; the end of its head names them and
+ * brings them back. On paper all of them stand.
+ */
+export function FoldingTable({ resource, columns, actions, sortedBy, dataSource, ...table }: FoldingTableProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isPrinting = usePrinting();
+  const [isAll, toggle] = useShowAll(resource.name);
+  const isOpen = isAll || isPrinting;
+  const kept = new Set([linkedField(resource) ?? '', sortedBy ?? '']);
+  const folded = useFolding({ box, resource, columns, kept, rows: dataSource, isOn: !isOpen });
+  const shown = isOpen ? columns : columns.filter(({ key }) => !folded.includes(String(key)));
+  const fields = folded.flatMap((name) => resource.fields[name] ?? []);
+  const end: ColumnType<Row> = {
+    ...(actions ?? { key: '…', width: 56, className: 'k-row-actions', align: 'right' }),
+    title: (
+      <>
+        {actions?.title as string}
+        <FoldToggle folded={fields} isAll={isAll} onToggle={toggle} />
+      </>
+    ),
+  };
+  return (
+    <div ref={box}>
+      <Table<Row>
+        {...table}
+        rowKey="id"
+        expandable={FLAT}
+        pagination={false}
+        columns={actions || fields.length > 0 ? [...shown, end] : [...shown]}
+        {...(dataSource && { dataSource })}
+      />
+    </div>
+  );
+}
+
+type FoldingSetup = {
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly resource: ClientResource;
+  readonly columns: readonly ColumnType<Row>[];
+  readonly kept: ReadonlySet<string>;
+  readonly rows: readonly Row[] | undefined;
+  readonly isOn: boolean;
+};
+
+/** Which columns have no room; looked at when rows come and when the room changes. */
+function useFolding({ box, resource, columns, kept, rows, isOn }: FoldingSetup): readonly string[] {
+  const [folded, setFolded] = useState(NONE);
+  /** What each column needs, as far as it was seen in a table that is too wide: there none has more than that. */
+  const widths = useRef(new Map<string, number>());
+  const fit = useEffectEvent(() => {
+    const content = box.current?.querySelector<HTMLElement>('.ant-table-content');
+    if (!content || !isOn) return;
+    const room = content.clientWidth;
+    const isOver = content.scrollWidth > room;
+    if (!isOver && folded.length === 0) return;
+    const heads = [...content.querySelectorAll<HTMLElement>('thead th')];
+    const names = columns.map(({ key }) => String(key)).filter((name) => !folded.includes(name));
+    if (isOver) names.forEach((name, index) => widths.current.set(name, widthOf(heads[index])));
+    const ends = heads.slice(names.length).reduce((sum, head) => sum + widthOf(head), 0);
+    const priorities = new Map(resource.list.columns.map(({ field, priority }) => [field, priority]));
+    const all = columns.map(({ key }) => ({
+      name: String(key),
+      width: widths.current.get(String(key)) ?? 0,
+      priority: priorities.get(String(key)),
+    }));
+    // What gives way first also takes the place of what tells it.
+    const next = foldedColumns(all, room - (ends === 0 ? 56 : ends), kept);
+    if (next.join() !== folded.join()) setFolded(next);
+  });
+  useLayoutEffect(() => fit(), [rows, isOn, columns.length]);
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const observer = new ResizeObserver(() => fit());
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box]);
+  return folded;
+}
+
+const widthOf = (head: HTMLElement | undefined): number => Math.ceil(head?.getBoundingClientRect().width ?? 0);

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Action } from '../../config/types.ts';
+import type { DeskStay } from '../../wire/desk.ts';
+import { StayItem } from './StayItem.tsx';
+import './desk.css';
+
+/** Stays that are drawn at once; of a big house the others are asked for. */
+const DRAWN = 60;
+
+/** What the desk looks at on a day, in this order. */
+export const PARTS = ['arrivals', 'departures', 'inHouse', 'delayed', 'noShow'] as const;
+export type Part = (typeof PARTS)[number] | 'unconfirmed';
+
+type StaysProps = {
+  readonly part: Part;
+  readonly stays: readonly DeskStay[];
+  readonly today: string;
+  readonly onStart: (action: Action, stay: DeskStay) => void;
+};
+
+/** The stays of one part of the day. */
+export function Stays({ part, stays, today, onStart }: StaysProps) {
+  const { t } = useTranslation('desk');
+  const [drawn, setDrawn] = useState(DRAWN);
+  return (
+    <>
+      <ul className="k-desk-stays">
+        {stays.slice(0, drawn).map((stay) => (
+          <StayItem key={stay.id} stay={stay} side={sideOf(part, stay)} today={today} onStart={onStart} />
+        ))}
+      </ul>
+      {stays.length > drawn && (
+        <button type="button" className="k-control k-desk-all" onClick={() => setDrawn(drawn + DRAWN)}>
+          {t('showMore', { count: stays.length - drawn })}
+        </button>
+      )}
+    </>
+  );
+}
+
+function sideOf(part: Part, stay: DeskStay): 'arriving' | 'leaving' {
+  if (part === 'arrivals' || part === 'unconfirmed' || part === 'noShow') return 'arriving';
+  return part === 'delayed' && stay.actualCheckInAt === null ? 'arriving' : 'leaving';
+}
+
+/** Whether somebody still has to do something. */
+export function isOpen(part: Part, stay: DeskStay): boolean {
+  if (part === 'arrivals') return stay.actualCheckInAt === null;
+  return part === 'departures' ? stay.actualCheckOutAt === null : true;
+}

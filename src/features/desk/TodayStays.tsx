@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Action } from '../../config/types.ts';
+import { todayIn } from '../../domain/calendar/iso-date.ts';
+import { formatNumber } from '../../engine/fields/format.ts';
+import { asHttpError } from '../../engine/resource/as-http-error.ts';
+import { useLanguage } from '../../engine/resource/use-text.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { DeskDay, DeskStay } from '../../wire/desk.ts';
+import { isOpen, type Part, Stays } from './Stays.tsx';
+import { useDesk } from './use-desk.ts';
+import { useSteps } from './use-steps.tsx';
+import './today.css';
+
+const LIST = '/v1/operational/check/list';
+/** Parts with the tab of the list where all of them stand; `always`: it says that there is nothing, too. */
+const SHOWN: readonly { readonly part: Part; readonly to: string; readonly isAlways: boolean }[] = [
+  { part: 'arrivals', to: LIST, isAlways: true },
+  { part: 'departures', to: `${LIST}?tab=departures`, isAlways: true },
+  { part: 'delayed', to: `${LIST}?tab=delayed`, isAlways: false },
+  { part: 'unconfirmed', to: LIST, isAlways: false },
+];
+/** Stays of a part; all of them are one press away. */
+const MOST = 8;
+
+/** Today on a page: who still arrives and leaves, who is late, and below whoever is not confirmed, each with the next step. */
+export function TodayStays() {
+  const { t } = useTranslation('desk');
+  const [firstToday] = useState(() => todayIn(new Date()));
+  const desk = useDesk<DeskDay>('/today');
+  const today = desk.data?.today ?? firstToday;
+  const steps = useSteps(today, desk.refresh);
+  if (desk.isLoading) return <Skeleton rows={8} label={t('loading')} />;
+  const { data } = desk;
+  if (!data) {
+    return (
+      <Notice kind="error" title={t('failed')} text={asHttpError(desk.error).message}>
+        <button type="button" className="k-control" onClick={desk.refresh}>
+          {t('retry')}
+        </button>
+      </Notice>
+    );
+  }
+  return (
+    <div className="k-today">
+      {steps.note}
+      {SHOWN.map(({ part, to, isAlways }) => {
+        const stays = data[part].filter((stay) => isOpen(part, stay));
+        if (stays.length === 0 && !isAlways) return null;
+        return <PartOfDay key={part} {...{ part, to, stays, today }} onStart={steps.start} />;
+      })}
+      {steps.dialog}
+    </div>
+  );
+}
+
+type PartProps = {
+  readonly part: Part;
+  readonly to: string;
+  readonly stays: readonly DeskStay[];
+  readonly today: string;
+  readonly onStart: (action: Action, stay: DeskStay) => void;
+};
+
+function PartOfDay({ part, to, stays, today, onStart }: PartProps) {
+  const { t } = useTranslation('desk');
+  const language = useLanguage();
+  const id = useId();
+  const label = t(`part.${part}`);
+  return (
+    <section aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{label}</h2>
+        {stays.length > 0 && <span>{formatNumber({ value: stays.length, language })}</span>}
+        <Link to={to} aria-label={t('allOf', { part: label })}>
+          {t('all')}
+        </Link>
+      </header>
+      {stays.length === 0 ? (
+        <p>{t(part === 'departures' ? 'noneLeft.departures' : 'noneLeft.arrivals')}</p>
+      ) : (
+        <Stays part={part} stays={stays.slice(0, MOST)} today={today} onStart={onStart} />
+      )}
+    </section>
+  );
+}

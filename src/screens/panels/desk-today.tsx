@@ -1,0 +1,1 @@
+export { TodayStays as default } from '../../features/desk/TodayStays.tsx';

@@ -48,10 +48,7 @@ test('an action is found by its words and done', async ({ page }) => {
   await start(page);
   await open(page);
   await page.keyboard.type('new reservation');
-  await expect(options(page).filter({ hasText: 'New reservation' }).first()).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
+  await expect(options(page).filter({ hasText: 'New reservation' }).first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/v1\/operational\/reservations\/create$/);
 });

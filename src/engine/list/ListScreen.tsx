@@ -13,7 +13,6 @@ import { useEngine } from '../resource/EngineContext.tsx';
 import { PanelView } from '../resource/PanelView.tsx';
 import { useText } from '../resource/use-text.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { BoardToggle } from './board/BoardToggle.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { filterFields } from './filters-of.ts';
 import { ListSums } from './ListSums.tsx';
@@ -21,7 +20,6 @@ import { ListTable } from './ListTable.tsx';
 import { Pager } from './Pager.tsx';
 import { PaperTable } from './PaperTable.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { SortSelect } from './SortSelect.tsx';
 import { useListRows } from './use-list-rows.ts';
 import { useListState } from './use-list-state.ts';
 import { ViewBar } from './ViewBar.tsx';
@@ -31,9 +29,11 @@ import './list.css';
 // Beside the list, and not what one comes for: it follows the rows.
 const ExportButton = lazy(() => import('./ExportButton.tsx'));
 const ListCards = lazy(async () => ({ default: (await import('./ListCards.tsx')).ListCards }));
+const SortSelect = lazy(async () => ({ default: (await import('./SortSelect.tsx')).SortSelect }));
 const LongTable = lazy(() => import('./LongTable.tsx'));
 const LongCards = lazy(() => import('./LongCards.tsx'));
 const ListMap = lazy(() => import('./ListMap.tsx'));
+const BoardToggle = lazy(async () => ({ default: (await import('./board/BoardToggle.tsx')).BoardToggle }));
 const Board = lazy(() => import('./board/Board.tsx'));
 
 /** The list of any configured resource. */
@@ -168,8 +168,10 @@ export default function ListScreen() {
               <ExportButton resource={resource} control={control} />
             </Suspense>
           )}
-          {resource.list.board && <BoardToggle control={control} />}
-          {isPhone && <SortSelect resource={resource} control={control} />}
+          <Suspense fallback={null}>
+            {resource.list.board && <BoardToggle control={control} />}
+            {isPhone && <SortSelect resource={resource} control={control} />}
+          </Suspense>
         </div>
         <ActiveFilters resource={resource} control={control} />
         {body()}

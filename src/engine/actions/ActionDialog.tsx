@@ -17,15 +17,15 @@ import { createVisibility, useShown } from '../form/visibility.ts';
 import { issueTexts, serverTexts } from '../form/issue-text.ts';
 import { useEngine, whereValues } from '../resource/EngineContext.tsx';
 import { keysOf } from '../resource/keys.ts';
-import { useSaid } from '../resource/use-said.ts';
+import { useSaid } from '../run/use-said.ts';
 import { isOffered } from '../resource/offered.ts';
 import { addressId, missingPath } from '../resource/paths.ts';
 import { useText } from '../resource/use-text.ts';
 import { Lacking } from './Lacking.tsx';
 import { Refusal } from './Refusal.tsx';
-import { FactPairs } from '../show/FactPair.tsx';
+import { FactPairs } from '../fields/FactPair.tsx';
 import { asHttpError } from '../resource/as-http-error.ts';
-import { useRun, type Wanted } from '../resource/use-run.ts';
+import { useRun, type Wanted } from '../run/use-run.ts';
 import './actions.css';
 
 type ActionDialogProps = {

@@ -5,7 +5,7 @@ import { useEngine } from '../resource/EngineContext.tsx';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { copyPath } from './copy-path.ts';
 import { pathAfter } from '../resource/paths.ts';
-import { useRun, type Wanted } from '../resource/use-run.ts';
+import { useRun, type Wanted } from '../run/use-run.ts';
 import type { HttpError } from '../../providers/http-error.ts';
 import type { Row } from '../../config/types.ts';
 

@@ -10,7 +10,7 @@ import type { Row } from '../../config/types.ts';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { useEngine, whereValues } from '../resource/EngineContext.tsx';
 import { PanelView } from '../resource/PanelView.tsx';
-import { useRun } from '../resource/use-run.ts';
+import { useRun } from '../run/use-run.ts';
 import { useText } from '../resource/use-text.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { focusField, firstError, homelessErrors } from './focus-error.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { titlePaths } from '../../config/title.ts';
 import type { ClientField, ClientResource, Row } from '../../config/types.ts';
-import type { Wanted } from '../resource/use-run.ts';
+import type { Wanted } from '../run/use-run.ts';
 import { FieldCell } from '../fields/displays.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { keysOf } from '../resource/keys.ts';

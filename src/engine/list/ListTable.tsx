@@ -3,7 +3,7 @@ import type { TableProps } from 'antd/es/table';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientField, Row } from '../../config/types.ts';
-import type { Wanted } from '../resource/use-run.ts';
+import type { Wanted } from '../run/use-run.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { sortKey } from '../resource/keys.ts';
 import { useText } from '../resource/use-text.ts';

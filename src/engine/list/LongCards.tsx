@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Wanted } from '../resource/use-run.ts';
+import type { Wanted } from '../run/use-run.ts';
 import { ListCard } from './ListCards.tsx';
 import { listFields } from './columns.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';

@@ -1,7 +1,7 @@
 import { memo, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { Row } from '../../config/types.ts';
-import type { Wanted } from '../resource/use-run.ts';
+import type { Wanted } from '../run/use-run.ts';
 import { FieldCell } from '../fields/displays.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { addressId, bestPath } from '../resource/paths.ts';

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Wanted } from '../resource/use-run.ts';
+import type { Wanted } from '../run/use-run.ts';
 import { alignOf } from '../fields/displays.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { sortKey } from '../resource/keys.ts';

@@ -5,7 +5,7 @@ import { PanelSection } from '../../ui/PanelSection.tsx';
 import { DISPLAYS, FieldValue } from '../fields/displays.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useText } from '../resource/use-text.ts';
-import { hasValue, holds } from './applies.ts';
+import { hasValue, holds } from '../fields/applies.ts';
 
 type FactsProps = { readonly section: Extract<ShowSection, { kind: 'fields' }>; readonly record: Row };
 

@@ -7,13 +7,13 @@ import { type Language, LANGUAGES, type Row } from '../../config/types.ts';
 import { DotsGlyph } from '../../ui/glyphs.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu } from '../../ui/Menu.tsx';
-import { availableActions } from '../actions/available.ts';
-import type { Wanted } from '../resource/use-run.ts';
+import { availableActions } from '../resource/available.ts';
+import type { Wanted } from '../run/use-run.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { isOffered } from '../resource/offered.ts';
 import { addressId, pagesOfRecord, recordPath } from '../resource/paths.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
-import { holds } from './applies.ts';
+import { holds } from '../fields/applies.ts';
 import { arranged } from './arranged.ts';
 
 type Way = {

@@ -11,9 +11,9 @@ import { usePrinting } from '../../ui/use-printing.ts';
 import type { CompanyHead } from '../../wire/company.ts';
 import { formatDate } from '../fields/format.ts';
 import { Letterhead } from '../report/Letterhead.tsx';
-import { useSaid } from '../resource/use-said.ts';
+import { useSaid } from '../run/use-said.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
-import { FactPairs, useFact } from './FactPair.tsx';
+import { FactPairs, useFact } from '../fields/FactPair.tsx';
 import './sheet.css';
 
 type SheetProps = { readonly record: Row; readonly sheet: ShowSheet; readonly language: Language };

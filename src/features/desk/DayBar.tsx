@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { addDays, isIsoDate, type IsoDate } from '../../domain/calendar/iso-date.ts';
+import { addDays, type IsoDate } from '../../domain/calendar/iso-date.ts';
 import { formatWeekday } from '../../engine/fields/format-calendar.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';

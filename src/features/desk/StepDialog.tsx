@@ -4,7 +4,7 @@ import type { Action } from '../../config/types.ts';
 import { isReady } from '../../domain/reservation/readiness.ts';
 import { formatDateRange } from '../../engine/fields/format.ts';
 import { asHttpError } from '../../engine/resource/as-http-error.ts';
-import { useRun } from '../../engine/resource/use-run.ts';
+import { useRun } from '../../engine/run/use-run.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import type { DeskStay } from '../../wire/desk.ts';

@@ -4,7 +4,7 @@ import type { Action } from '../../config/types.ts';
 import { useActions } from '../../engine/actions/use-actions.tsx';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
 import { asHttpError } from '../../engine/resource/as-http-error.ts';
-import { useRun } from '../../engine/resource/use-run.ts';
+import { useRun } from '../../engine/run/use-run.ts';
 import type { DeskStay } from '../../wire/desk.ts';
 import { StepDialog } from './StepDialog.tsx';
 import { recordOf } from './stay-record.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EnumOption } from '../../../config/types.ts';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
-import type { Wanted } from '../../resource/use-run.ts';
+import type { Wanted } from '../../run/use-run.ts';
 import { useText } from '../../resource/use-text.ts';
 import type { ListControl } from '../use-list-state.ts';
 import { BoardColumn } from './BoardColumn.tsx';

@@ -2,13 +2,13 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { titleKeys } from '../../../config/title.ts';
 import type { ClientField, Row } from '../../../config/types.ts';
-import { availableActions } from '../../actions/available.ts';
+import { availableActions } from '../../resource/available.ts';
 import { FieldCell } from '../../fields/displays.tsx';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { keysOf } from '../../resource/keys.ts';
 import { addressId, bestPath } from '../../resource/paths.ts';
 import { rowTitle } from '../../resource/title.ts';
-import type { Wanted } from '../../resource/use-run.ts';
+import type { Wanted } from '../../run/use-run.ts';
 import { useText } from '../../resource/use-text.ts';
 
 type BoardCardProps = { readonly record: Row; readonly onStart: (wanted: Wanted) => void };

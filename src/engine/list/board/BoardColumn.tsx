@@ -3,7 +3,7 @@ import type { EnumOption } from '../../../config/types.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import type { Wanted } from '../../resource/use-run.ts';
+import type { Wanted } from '../../run/use-run.ts';
 import { useText } from '../../resource/use-text.ts';
 import type { ListControl } from '../use-list-state.ts';
 import { BoardCard } from './BoardCard.tsx';

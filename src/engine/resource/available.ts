@@ -1,6 +1,6 @@
 import type { Action, ClientConfig, ClientResource, Row } from '../../config/types.ts';
 import { compileWhere } from '../../config/where.ts';
-import { whereValues } from '../resource/EngineContext.tsx';
+import { whereValues } from './EngineContext.tsx';
 
 type Asked = { readonly config: ClientConfig; readonly resource: ClientResource; readonly record: Row };
 

@@ -3,10 +3,10 @@ import { pickText } from '../../config/texts.ts';
 import type { Action, ClientConfig, ClientResource, Row, Text } from '../../config/types.ts';
 import { currentLanguage } from '../../providers/i18n.ts';
 import { notify } from '../../providers/notification.ts';
-import { availableActions } from '../actions/available.ts';
-import { asHttpError } from './as-http-error.ts';
+import { availableActions } from '../resource/available.ts';
+import { asHttpError } from '../resource/as-http-error.ts';
 import { saidOf } from './said.ts';
-import { rowTitle } from './title.ts';
+import { rowTitle } from '../resource/title.ts';
 
 type Done = {
   readonly config: ClientConfig;

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { Row, Text } from '../../config/types.ts';
-import { useEngine } from './EngineContext.tsx';
+import { useEngine } from '../resource/EngineContext.tsx';
 import { saidOf } from './said.ts';
-import { rowTitle } from './title.ts';
-import { useLanguage, useText } from './use-text.ts';
+import { rowTitle } from '../resource/title.ts';
+import { useLanguage, useText } from '../resource/use-text.ts';
 
 /** Templates about a record, in words. */
 export function useSaid() {

@@ -11,7 +11,7 @@ import {
   formatPercent,
 } from '../fields/format.ts';
 import { currencyOf } from '../fields/money.tsx';
-import { referenceTitles } from './references.ts';
+import { referenceTitles } from '../resource/references.ts';
 
 type Said = {
   /** `{guestId} · {stay}. Check them in?` */

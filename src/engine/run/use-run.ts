@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action, Json, Row } from '../../config/types.ts';
 import { holdNews } from '../../providers/live.ts';
-import { useEngine } from './EngineContext.tsx';
-import { newKey } from './new-key.ts';
-import { tellWarnings } from './tell-warnings.ts';
-import { useRelatives } from './use-relatives.ts';
-import { rowTitle } from './title.ts';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { newKey } from '../resource/new-key.ts';
+import { tellWarnings } from '../resource/tell-warnings.ts';
+import { useRelatives } from '../resource/use-relatives.ts';
+import { rowTitle } from '../resource/title.ts';
 
 const LEAVING = 5000; // ms; by then even a slow machine has gone on to where the record is
 

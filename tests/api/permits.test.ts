@@ -262,7 +262,7 @@ describe('permits', () => {
       body,
       headers: { 'accept-language': 'tr' },
     });
-    expect(JSON.stringify(answer.body)).toContain('ne A2 mülkünün sahibi ne de şirkettir');
+    expect(JSON.stringify(answer.body)).toContain('ne A2 mülkünün sahibi ne de firmadır');
   });
 
   test('ES7: every home is in the list, with and without a permit, and turns with the day', async () => {

@@ -117,7 +117,7 @@ describe('one file', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Only PDF, PNG can be used here.');
     // The next one takes its place.
     await user.upload(deed, file('long.pdf', 'application/pdf', 4096));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/too big/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/too large/);
     expect(screen.queryByText('deed.svg')).toBeNull();
     expect(uploads).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Dismiss long.pdf' }));

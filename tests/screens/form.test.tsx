@@ -34,7 +34,7 @@ describe('a long form', () => {
   it('is headed with what one record is called, and lists its parts; the way there takes the focus along', async () => {
     openScreen({ config: long(), path: CREATE });
     expect(await screen.findByRole('heading', { level: 1, name: 'New estate' })).toBeVisible();
-    const index = screen.getByRole('navigation', { name: 'Parts of the form' });
+    const index = screen.getByRole('navigation', { name: 'Form sections' });
     expect(
       within(index)
         .getAllByRole('button')
@@ -49,7 +49,7 @@ describe('a long form', () => {
     const calls = api(() => created);
     openScreen({ config: long(), path: CREATE });
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-    const index = screen.getByRole('navigation', { name: 'Parts of the form' });
+    const index = screen.getByRole('navigation', { name: 'Form sections' });
     expect(await within(index).findAllByLabelText('1 field to check')).toHaveLength(2);
     expect(within(index).getByRole('button', { name: /^Names/ })).toHaveTextContent('1');
     expect(writes(calls)).toEqual([]);

@@ -134,6 +134,6 @@ it('stands on the page of one calendar, which is called by what it connects', as
   await userEvent.click(await screen.findByRole('button', { name: 'Show link' }));
   expect(await screen.findByDisplayValue(/\/api\/ical\/secret\.ics$/)).toBeVisible();
   expect(screen.getByText('Choose a file')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Conflicts to decide' })).toHaveAttribute('href', '/v1/conflicts');
+  expect(screen.getByRole('link', { name: 'Conflicts to resolve' })).toHaveAttribute('href', '/v1/conflicts');
   expect(calls.some(({ url }) => url.includes('/ical-feeds?'))).toBe(false);
 });

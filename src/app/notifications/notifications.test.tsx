@@ -85,8 +85,10 @@ describe('the bell', () => {
     await user.click(await screen.findByRole('button', { name: 'Notifications, 4 unread' }));
     const list = await screen.findByRole('link', { name: /expires within 60 days 69/ });
     expect(list.getAttribute('href')).toMatch(/view.*active/);
-    expect(screen.getByText('Estates · changed').closest('details')).not.toHaveAttribute('open');
-    await user.click(screen.getByText('Estates · changed'));
+    // Those within it are called the same.
+    const head = screen.getAllByText('Estates · changed')[0]!;
+    expect(head.closest('details')).not.toHaveAttribute('open');
+    await user.click(head);
     expect(screen.getByRole('link', { name: /^KNK-4/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Yours' }));
     await waitFor(() => expect(calls.at(-1)?.url).toContain('only=mine'));

@@ -47,7 +47,7 @@ describe('12.6 the limit of sign-ins is no weapon', () => {
     // It is known for the account that it signed in to, and for no other.
     expect((await login(app, 'client@demo.com', { headers: { cookie: known } })).status).toBe(429);
   });
-  test('a known browser is no way to guess on: it has as many attempts as any address', async () => {
+  test('a known browser is no way to guess on: it has as many attempts as an address', async () => {
     await open({ loginRateLimit: 3 });
     const cookie = deviceOf(await login(app, 'admin@demo.com'));
     const guess = async () => (await login(app, 'admin@demo.com', { password: 'wrong', headers: { cookie } })).status;

@@ -88,7 +88,8 @@ it('says what a guest may know, in the language of the screen: no door, no note,
   answerWith(HOME);
   openScreen({ config: config(), path: SHEET });
   const sheet = await screen.findByRole('article', { name: 'KNK-001 · Sea View' });
-  expect(within(sheet).getByText('Bodrum, Muğla')).toBeVisible();
+  // Under its name, and beside the way to a map.
+  expect(within(sheet).getAllByText('Bodrum, Muğla')).toHaveLength(2);
   expect(within(sheet).getByText('A house by the sea.')).toBeVisible();
   expect(within(sheet).getByText('€140.00')).toBeVisible();
   expect(

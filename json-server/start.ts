@@ -76,10 +76,14 @@ type Data = {
 export async function openData(environment: Environment, { isWatching }: { isWatching: boolean }): Promise<Data> {
   const { dbFile, seedFile, resourcesDir, localesDir, lastGoodFile } = environment;
   const live = await openLiveConfig({ resourcesDir, localesDir, known: KNOWN, isWatching, lastGoodFile });
+  let parts: ReturnType<typeof partSeed> | undefined;
+  // Both halves are asked for at the first start, and working out the seed takes seconds.
   const seeded = () => {
+    if (parts) return parts;
     const data = existsSync(seedFile) ? loadSeed({ file: seedFile, today: todayIn(new Date()) }) : {};
     const { resources } = live.current().config;
-    return partSeed({ seed: data, isClaimed: (name) => name.startsWith('_') || Object.hasOwn(resources, name) });
+    parts = partSeed({ seed: data, isClaimed: (name) => name.startsWith('_') || Object.hasOwn(resources, name) });
+    return parts;
   };
   try {
     return {

@@ -23,7 +23,7 @@ test('an example is copied, refused with the engine’s own message, saved, and 
   await openExamples(page, '/components/alert');
   const rule = live(page, 'A rule between fields');
   await page.getByRole('button', { name: 'Copy JSON: A rule between fields' }).click();
-  await expect(page.getByText('The JSON is on the clipboard.')).toBeVisible();
+  await expect(page.getByText('JSON copied.')).toBeVisible();
   const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as { rules: { id: string }[] };
   expect(copied.rules.map(({ id }) => id)).toEqual(['guests-le-beds']);
 

@@ -77,7 +77,7 @@ test('each role has as many users as the call says, and a changed one is kept fo
 test('every tab of a user has its content, and the address keeps the tab', async ({ page }) => {
   const user = await answerOf<ManagedUser & { taskDone: number }>(page, '/apps/users/7');
   await page.goto('/apps/user/view/7');
-  const card = page.getByRole('complementary', { name: 'Beside the record' });
+  const card = page.getByRole('complementary', { name: 'Next to the record' });
   await expect(card.getByRole('heading', { name: user.fullName })).toBeVisible();
   await expect(card.getByText(user.taskDone.toLocaleString('en-GB'))).toBeVisible();
   for (const [tab, heading] of [

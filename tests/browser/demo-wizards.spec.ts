@@ -66,7 +66,7 @@ test('a home to let; a reload loses nothing', async ({ page }) => {
   await expect.poll(kept).toContain(title);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText('What you typed before is back.')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
   await onward(page);
   await expect(page.getByLabel('Title of the listing')).toHaveValue(title);
   await page.getByRole('radio', { name: /^For rent/ }).check();
@@ -118,7 +118,7 @@ test('a deal, whose code is there once', async ({ page }) => {
   await expect(page.getByText(EMPTY)).toHaveCount(2);
   await page.getByRole('radio', { name: /^Percentage/ }).check();
   await beginDeal(page, code);
-  await expect(page.getByText(`“${code}” is free.`)).toBeVisible();
+  await expect(page.getByText(`“${code}” is available.`)).toBeVisible();
   await onward(page);
   await page.getByRole('radio', { name: 'New guests' }).check();
   await onward(page);
@@ -130,7 +130,7 @@ test('a deal, whose code is there once', async ({ page }) => {
   // The same code a second time is held at its step.
   await page.goto('/wizard-examples/create-deal');
   await beginDeal(page, code);
-  await expect(page.getByText(`“${code}” is taken already.`)).toBeVisible();
+  await expect(page.getByText(`“${code}” is already taken.`)).toBeVisible();
   await onward(page);
   await atStep(page, /Step 2 of 4: Details/);
   await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');

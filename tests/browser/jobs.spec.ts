@@ -33,7 +33,7 @@ test('a visitor’s demand becomes a task, an expense and an answer', async ({ b
   await staff.goto(`/v1/job-tracking/demands?q=${encodeURIComponent(words)}`);
   await staff.getByRole('row', { name: words }).getByRole('link').first().click();
   await expect(staff.getByRole('heading', { level: 1, name: /^D-/ })).toBeVisible();
-  await expect(staff.getByText('+905321112233').or(staff.getByText('+90 532 111 22 33'))).toBeVisible();
+  await expect(staff.getByRole('link', { name: '+905321112233', exact: true }).first()).toBeVisible();
   const demand = staff.url();
   const dialog = staff.getByRole('dialog');
 

@@ -37,7 +37,7 @@ test('the morning’s mail as a role reads it, and a guest told of the arrival i
   const letter = page.getByRole('article');
   await expect(letter.getByRole('heading', { level: 3, name: /^Today, / })).toBeVisible();
   await page.getByLabel('Recipient role').selectOption('HouseKeeping');
-  await expect(page.getByRole('article', { name: 'Mail for Housekeeping' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'E-mail for Housekeeping' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Hülya Şimşek.*Housekeeping/ })).toBeVisible();
   await page.getByRole('button', { name: 'Send me a test' }).click();
   await expect(page.getByText('The test is being sent to admin@demo.com.')).toBeVisible();

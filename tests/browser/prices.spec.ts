@@ -48,7 +48,7 @@ test('prices are typed, filled, pasted, undone and saved like in a spreadsheet',
     const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
     document.querySelector('[role="grid"]')!.dispatchEvent(paste);
   });
-  await expect(bar(page)).toContainText('“abc” is no price');
+  await expect(bar(page)).toContainText('“abc” is not a price');
   await page.keyboard.press('Control+s');
   await expect(bar(page).getByRole('button', { name: 'Save' })).toHaveCount(0);
   await page.reload();
@@ -151,7 +151,7 @@ test('prices go out as a workbook and come back, cell by cell', async ({ page, p
     ...notes,
   ];
   await file.setInputFiles(await book(wrong));
-  await expect(told.getByRole('status')).toContainText('Prices read: 2. Cells that cannot be used: 4.');
+  await expect(told.getByRole('status')).toContainText('Prices read: 2. Unusable cells: 4.');
   const issues = [
     'F1 “2001-01-01” is before today',
     'D2 “abc” is a text',

@@ -151,5 +151,5 @@ export async function openPending(page: Page): Promise<void> {
     .click();
   await expect(rows(page).first()).toContainText('Pending');
   await rows(page).first().getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: /^R-/ })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(/R-\d/);
 }

@@ -59,7 +59,7 @@ test('the product as a role sees it: a banner on each page, nothing is written, 
   await page.goto('/v1/users/roles?role=Accounting');
   await expect(page.getByText('Only a super admin can change permissions.')).toBeVisible();
   await page.getByRole('button', { name: 'View as this role' }).click();
-  const banner = page.getByText('Preview as Accounting.');
+  const banner = page.getByText('Previewing as Accounting.');
   await expect(banner).toBeVisible();
   await page.goto('/v1/users/crm');
   await expect(rows(page).first()).toBeVisible();

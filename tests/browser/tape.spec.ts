@@ -267,7 +267,7 @@ test('TC5: others’ changes arrive, the place stays; so it does after a reload 
   expect(top).toBe(480);
   await page.reload();
   await expect.poll(place).toEqual([top, left]);
-  await page.getByRole('link', { name: 'Open the whole page' }).click();
+  await page.getByRole('link', { name: 'Open full page' }).click();
   await expect(page).toHaveURL(/\/reservations\/show\//);
   await page.goBack();
   await expect.poll(place).toEqual([top, left]);

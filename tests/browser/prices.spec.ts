@@ -98,7 +98,8 @@ test('a coupon is tried, seasons are seen over the year', async ({ page, product
   const panel = page.getByRole('region', { name: 'Check a coupon' });
   await panel.getByRole('textbox', { name: 'Code' }).fill('NOSUCHCODE');
   await panel.getByRole('combobox', { name: 'Estate' }).fill('KNK-002');
-  for (const control of await panel.locator('input, select, button').all()) {
+  // The sign of a calendar stands within its box.
+  for (const control of await panel.locator('input, select, button:not(.k-date-sign)').all()) {
     expect((await control.boundingBox())!.height).toBe(30);
   }
   await panel.getByRole('button', { name: 'Test' }).click();

@@ -25,9 +25,9 @@ test('month end: generate, leave a line out, review, publish, pay, and open a fi
   await expect(page.getByRole('img', { name: 'From gross to balance' })).toBeVisible();
   const box = page.getByRole('checkbox', { name: /^Exclude/ }).first();
   await box.click();
-  await expect(page.getByText('(left out)').first()).toBeVisible();
+  await expect(page.getByText('(excluded)').first()).toBeVisible();
   await box.click();
-  await expect(page.getByText('(left out)')).toHaveCount(0);
+  await expect(page.getByText('(excluded)')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Mark as reviewed' }).click();
   await page.getByRole('button', { name: 'Publish' }).click();

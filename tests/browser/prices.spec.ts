@@ -155,9 +155,9 @@ test('prices go out as a workbook and come back, cell by cell', async ({ page, p
   await expect(told.getByRole('status')).toContainText('Prices read: 2. Unusable cells: 4.');
   const issues = [
     'F1 “2001-01-01” is before today',
-    'D2 “abc” is a text',
+    'D2 “abc” is not an amount',
     'D3 “-5” is not above',
-    'A4 “NO-SUCH” is no',
+    'A4 “NO-SUCH” is not',
   ];
   for (const issue of issues) await expect(told).toContainText(issue);
   await told.getByRole('button', { name: 'Use the valid ones' }).click();

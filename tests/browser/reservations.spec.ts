@@ -13,8 +13,12 @@ test('a reservation moves only along its states: confirm, cancel with a reason, 
   await expect(page.getByRole('button', { name: 'Check out' })).toHaveCount(0); // its stay has not begun
   // On paper it is a confirmation for the guest, on one sheet.
   await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  const sheets = async () => {
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length;
+  };
+  // What a confirmed stay is on paper comes with the answer to the confirmation.
+  await expect.poll(sheets).toBe(1);
   await page.emulateMedia({ media: 'print' });
   const sheet = page.getByRole('article', { name: 'Booking confirmation' });
   await expect(sheet).toContainText(title.split(' · ')[0]!);

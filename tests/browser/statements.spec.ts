@@ -41,7 +41,7 @@ test('month end: generate, leave a line out, review, publish, pay, and open a fi
   await expect(page.getByRole('checkbox', { name: /^Exclude/ })).toHaveCount(0);
 
   await page.getByRole('link', { name: stay.code }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: stay.code })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(stay.code);
 });
 
 test('the investor finds the published statement, and no draft', async ({ page }) => {

@@ -173,7 +173,12 @@ test('prices go out as a workbook and come back, cell by cell', async ({ page, p
   await page.reload();
   await file.setInputFiles(await book(wrong));
   release?.();
-  const turkish = ['F1 “2001-01-01” bugünden önce', 'D2 “abc” bu para biriminde', 'D3 “-5” sıfırdan', 'A4 “NO-SUCH” burada'];
+  const turkish = [
+    'F1 “2001-01-01” bugünden önce',
+    'D2 “abc” bu para biriminde',
+    'D3 “-5” sıfırdan',
+    'A4 “NO-SUCH” burada',
+  ];
   for (const issue of turkish) await expect(told).toContainText(issue);
   const csv = `Kod;${date};${addDays(date, 1)}\r\n${String(first[0])};1.234,50;12,345\r\n`;
   await file.setInputFiles({ name: 'fiyat.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });

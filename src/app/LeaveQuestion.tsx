@@ -42,8 +42,11 @@ function useLeaveGuard(isOn: boolean): void {
     const push = navigator.push.bind(navigator);
     const go = navigator.go.bind(navigator);
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    navigator.push = (...args) => askToLeave(() => push(...args));
-    navigator.go = (delta) => askToLeave(() => go(delta));
+    const asking: Pick<typeof navigator, 'push' | 'go'> = {
+      push: (...args) => askToLeave(() => push(...args)),
+      go: (delta) => askToLeave(() => go(delta)),
+    };
+    Object.assign(navigator, asking);
     window.addEventListener('beforeunload', handleUnload);
     return () => {
       Object.assign(navigator, { push, go });

@@ -39,12 +39,15 @@ export function MenuDisclosure(props: MenuDisclosureProps) {
     clearTimeout(timer.current);
     onState(id, next);
   };
-  const now = useEffectEvent(() => state);
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  }, [state]);
   const handleHover = (isIn: boolean) => {
     clearTimeout(timer.current);
     // Asked when it is time: a click may have come meanwhile.
     timer.current = setTimeout(
-      () => now() !== 'kept' && onState(id, isIn ? 'hovered' : 'closed'),
+      () => latest.current !== 'kept' && onState(id, isIn ? 'hovered' : 'closed'),
       isIn ? INTENT : GRACE,
     );
   };

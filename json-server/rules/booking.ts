@@ -9,6 +9,7 @@ import { closeTurnovers } from './close-turnovers.ts';
 import type { DomainAnswer, DomainRule, DomainWrite } from './domain-write.ts';
 import { asSold, permitOfStay } from './permit-of-stay.ts';
 import { reservationRule } from './reservation.ts';
+import { toldGuest } from './told-guest.ts';
 
 const asFacts = (row: Row): StayFacts => row as unknown as StayFacts;
 const asLocked = (row: Row): LockedStay => row as unknown as LockedStay;
@@ -84,6 +85,11 @@ export const bookingRule: DomainRule = (asked) => {
   const permit = permitOfStay({ ...write, record });
   if ('refused' in permit) return permit;
   const waits = write !== asked && { status: 'PENDING' };
-  const warnings = [...(('warnings' in permit && permit.warnings) || []), ...closeTurnovers({ ...write, record })];
+  const whole = { ...write, record };
+  const warnings = [
+    ...(('warnings' in permit && permit.warnings) || []),
+    ...closeTurnovers(whole),
+    ...toldGuest(whole),
+  ];
   return { ...answer, ...permit, warnings, set: { ...stay, ownerIds, ...waits, ...answer.set, ...permit.set } };
 };

@@ -104,6 +104,25 @@ describe('OPS1 the steps of a stay', () => {
     expect((await act('awaited', 'undoNoShow')).body['stayState']).toBe('ARRIVAL_DELAYED');
   });
 
+  test('a confirmation is taken back on its day, with the nights held anew; never what a channel sold', async () => {
+    expect((await act('asked', 'confirm')).body).toMatchObject({ status: 'SUCCESSFUL', confirmedOn: '2026-11-20' });
+    // Its nights were sold by a channel.
+    expect((await act('asked', 'undoConfirm')).status).toBe(409);
+    const stay = app.store.table('reservations', 'demo').get('res-asked')!;
+    await app.store.transact((tx) => tx.put('reservations', 'demo', { ...stay, channelRef: null }));
+    const tasks = () => app.store.table('housekeeping-tasks', 'demo').equal('reservationId', 'res-asked');
+    const isAlive = (row: Row) => row['status'] !== 'CANCELLED';
+    const { body } = await act('asked', 'undoConfirm');
+    expect(body).toMatchObject({ status: 'PENDING', confirmedOn: null, stayState: 'EXPECTED' });
+    expect(body['holdExpiresAt']).toBe('2026-11-21T09:00:00.000Z');
+    expect(tasks().filter(isAlive)).toEqual([]);
+    expect((await act('asked', 'undoConfirm')).status).toBe(409);
+    expect((await act('asked', 'confirm')).status).toBe(200);
+    const confirmed = app.store.table('reservations', 'demo').get('res-asked')!;
+    await app.store.transact((tx) => tx.put('reservations', 'demo', { ...confirmed, confirmedOn: '2026-11-19' }));
+    expect((await act('asked', 'undoConfirm')).status).toBe(409);
+  });
+
   test.each(['checkIn', 'finish', 'undoCheckIn', 'undoCheckOut', 'planTimes', 'undoNoShow'])(
     '%s is for the front desk only',
     async (action) => {

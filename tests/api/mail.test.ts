@@ -118,7 +118,8 @@ describe('a confirmation by itself', () => {
     app.store.transact((tx) => tx.put('settings', 'demo', { id: 'set-1', tenantId: 'demo', version: 1, ...more }));
   const pending = async () => {
     const stay = app.store.table('reservations', 'demo').get('res-r-000001')!;
-    await app.store.transact((tx) => tx.put('reservations', 'demo', { ...stay, status: 'PENDING' }));
+    const waits = { ...stay, status: 'PENDING', channelRef: null, actualCheckInAt: null };
+    await app.store.transact((tx) => tx.put('reservations', 'demo', waits));
   };
   const act = (action: string, sent: object = {}) =>
     app.call('POST', `/api/reservations/res-r-000001/actions/${action}`, { as: 'admin', body: sent });
@@ -132,9 +133,13 @@ describe('a confirmation by itself', () => {
     await set({ autoConfirmation: true });
     await pending();
     expect((await act('confirm')).status).toBe(200);
+    // Whoever confirmed the wrong stay has half a minute.
+    expect(await deliver()).toBe(0);
+    app.clock.now += 30_000;
     await deliver();
     await pending();
     await act('confirm');
+    app.clock.now += 30_000;
     await deliver();
     expect(app.letters).toMatchObject([{ subject: 'R-000001 numaralı rezervasyonunuz onaylandı' }]);
   });
@@ -143,9 +148,34 @@ describe('a confirmation by itself', () => {
     await pending();
     app.answer.next = () => ({ is: 'failed', why: 'away' });
     await act('confirm');
+    app.clock.now += 30_000;
     await deliver();
     expect((await act('cancel', { cancelReason: 'NO_PAYMENT' })).status).toBe(200);
     expect(only()).toMatchObject({ status: 'CANCELLED' });
+  });
+  test('taken back at once it never leaves, and confirmed again it leaves once', async () => {
+    await set({ autoConfirmation: true });
+    await pending();
+    await act('confirm');
+    const back = await act('undoConfirm');
+    expect(back.body).toMatchObject({ status: 'PENDING', confirmedOn: null });
+    expect(back.body).not.toHaveProperty('_warnings');
+    expect(only()).toMatchObject({ status: 'CANCELLED' });
+    app.clock.now += 30_000;
+    expect(await deliver()).toBe(0);
+    await act('confirm');
+    expect(only()).toMatchObject({ status: 'WAITING', cancelledAt: null });
+    app.clock.now += 30_000;
+    await deliver();
+    expect(app.letters).toHaveLength(1);
+  });
+  test('taken back after the guest was told: whoever does it hears so', async () => {
+    await set({ autoConfirmation: true });
+    await pending();
+    await act('confirm');
+    app.clock.now += 30_000;
+    await deliver();
+    expect((await act('undoConfirm')).body['_warnings']).toMatchObject([{ field: 'guestId' }]);
   });
 });
 

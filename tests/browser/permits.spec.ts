@@ -86,7 +86,6 @@ test('a short stay in a home without a permit: refused to an admin, confirmed by
   await enter(page, ADMIN);
   await page.goto(`/v1/operational/reservations/show/${id}`);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   const sentence =
     `${HOME.code} has no tourism rental permit, and a stay of 14 nights (up to 100) cannot be confirmed without one. ` +
     'Only a super admin can override this, with a reason.';

@@ -8,8 +8,13 @@ test('a reservation moves only along its states: confirm, cancel with a reason, 
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   expect(title).toMatch(/^.+ · .+ · \d.*\d{4}$/); // whom, where and when
 
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  // One press confirms, and one takes it back.
+  const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
+  await confirm.click();
+  const told = page.getByRole('status').filter({ hasText: `${title}. Confirmed.` });
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'the nights are held' })).toBeVisible();
+  await confirm.click();
   await expect(page.getByRole('button', { name: 'Check out' })).toHaveCount(0); // its stay has not begun
   // On paper it is a confirmation for the guest, on one sheet.
   await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);

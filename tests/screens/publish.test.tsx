@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { ClientConfig, ClientResource } from '../../src/config/types.ts';
+import { currentToasts } from '../../src/providers/notification.ts';
 import { type Answer, type Call, fakeApi } from './fake-api.ts';
 import { openScreen, toasts } from './harness.tsx';
 import { estatesConfig, RECORD } from './sample-estates.ts';
@@ -127,6 +128,23 @@ describe('publishing a draft', () => {
     await waitFor(() => expect(here.pathname).toBe('/v1/estates/show/e1'));
     expect(await screen.findByRole('heading', { level: 1, name: /KNK-001/ })).toBeVisible();
     expect(lost(calls)).toEqual([]);
+  });
+
+  it('takes it back where the record went to, for the place of drafts does not know it any more', async () => {
+    const { publish, close } = config().resources['estates']!.actions;
+    const actions = { publish: { ...publish!, undo: 'close' }, close: { ...close!, ask: [] } };
+    const calls = api({ record: WHOLE });
+    openScreen({ config: config({ actions }), path: '/v1/estates/draft/show/e1' });
+    await fromPage();
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(currentToasts()[0]?.way).toBeDefined());
+    act(() => currentToasts()[0]!.way!.run());
+    await waitFor(() =>
+      expect(calls.filter(({ method }) => method === 'POST').map(({ url }) => url)).toEqual([
+        '/api/estate-drafts/e1/actions/publish',
+        '/api/estates/e1/actions/close',
+      ]),
+    );
   });
 
   it('goes from the form of a draft to the published estate; what the form said before is gone', async () => {

@@ -19,7 +19,17 @@ import { titlesIn } from '../../tape/titles.ts';
 import { isInHouse } from './day.ts';
 
 /** What the desk does with a stay. */
-const STEPS = ['confirm', 'checkIn', 'finish', 'undoCheckIn', 'undoCheckOut', 'noShow', 'undoNoShow', 'planTimes'];
+const STEPS = [
+  'confirm',
+  'undoConfirm',
+  'checkIn',
+  'finish',
+  'undoCheckIn',
+  'undoCheckOut',
+  'noShow',
+  'undoNoShow',
+  'planTimes',
+];
 /** When an estate names no times. */
 const USUAL = { arrival: '14:00', departure: '11:00' };
 

@@ -4,6 +4,7 @@ import { timeIn } from '../../../src/domain/mail/words.ts';
 import { BUSINESS_TIME_ZONE } from '../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
+import { indexed } from '../../store/indexed.ts';
 import type { TableReader } from '../../store/types.ts';
 import type { Tables } from './settings.ts';
 
@@ -15,20 +16,6 @@ const EXPIRED = 30;
 const OPEN_KBS = ['INCOMPLETE', 'READY', 'ERROR'];
 const OPEN_CLEANING = ['UNASSIGNED', 'ASSIGNED', 'ACCEPTED', 'REJECTED', 'IN_PROGRESS', 'REOPENED'];
 const OPEN_TASK = ['OPEN', 'ACCEPTED', 'IN_PROGRESS'];
-
-/**
- * Rows by an index, of a collection that another area describes: one that is switched off, or does not index this key, has
- * nothing to tell, and the morning's mail goes out without it.
- */
-function indexed(table: TableReader, read: (table: TableReader) => readonly Row[]): readonly Row[] {
-  if (table.size === 0) return [];
-  try {
-    return read(table);
-  } catch (error) {
-    if (error instanceof RangeError) return [];
-    throw error;
-  }
-}
 
 /** What a morning brings, for everybody of the company; read by index, at the cost of what it finds. */
 export type Morning = {

@@ -1,4 +1,3 @@
-import { isReleased } from '../../../src/domain/reservation/status.ts';
 import {
   TEMPLATE_KINDS,
   type TemplateKind,
@@ -11,7 +10,7 @@ import type { AreaRules } from '../../rules/area-rules.ts';
 import type { DomainRule, Follower } from '../../rules/domain-write.ts';
 import { ownerAddress } from '../../rules/owner-address.ts';
 import { composeForGuest, composeStatement, languageOf, TEMPLATES } from './compose.ts';
-import { MESSAGES } from './names.ts';
+import { confirmationId, MESSAGES } from './names.ts';
 import { mailSettings } from './settings.ts';
 
 const isKind = (kind: string): kind is TemplateKind => (TEMPLATE_KINDS as readonly string[]).includes(kind);
@@ -44,9 +43,12 @@ const messageRule: DomainRule = ({ record, before }) => {
 
 const isConfirmed = (row: Row | undefined): boolean => row?.['status'] === 'SUCCESSFUL';
 
+/** ms until a confirmation leaves: whoever confirmed the wrong stay takes it back, and nobody was told. */
+const REGRET = 30_000;
+
 /**
  * A confirmation goes out by itself where the company wants it: once a stay, when it becomes confirmed; not to those who
- * have no address, and not again when a check-out is taken back.
+ * have no address, and not again when a check-out is taken back. One that was stopped is written anew.
  */
 const confirmStay: Follower = ({ before, after, table, now }) => {
   if (!after || !isConfirmed(after) || isConfirmed(before) || before?.['status'] === 'FINISHED') return [];
@@ -57,18 +59,23 @@ const confirmStay: Follower = ({ before, after, table, now }) => {
   const language = languageOf(guest, settings.language);
   const kind = 'GUEST_CONFIRMATION';
   const { subject, body } = composeForGuest({ table, settings, stay: after, kind, language });
-  const create = {
-    id: `confirmation-${after.id}`,
-    ...{ kind, channel: 'MAIL', status: 'WAITING', reservationId: after.id, to },
-    ...{ language, subject, body, nextAttemptAt: now },
-  };
+  const nextAttemptAt = new Date(Date.parse(now) + REGRET).toISOString();
+  const letter = { to, language, subject, body, nextAttemptAt };
+  const id = confirmationId(after.id);
+  const stopped = table(MESSAGES).get(id);
+  if (stopped) {
+    const set = { ...letter, cancelledAt: null, retriedAt: now };
+    return stopped['status'] === 'CANCELLED' ? [{ collection: MESSAGES, id, set, action: 'retry' }] : [];
+  }
+  const create = { id, kind, channel: 'MAIL', status: 'WAITING', reservationId: after.id, ...letter };
   return [{ collection: MESSAGES, create }];
 };
 
-/** A confirmation still on its way is stopped when the stay comes to nothing. */
+/** A confirmation still on its way is stopped when the stay comes to nothing, or is confirmed no longer. */
 const stopConfirmation: Follower = ({ before, after, table, now }) => {
-  if (!after || !isReleased(textIn(after, 'status')) || isReleased(before ? textIn(before, 'status') : '')) return [];
-  const message = table(MESSAGES).get(`confirmation-${after.id}`);
+  if (!after || isConfirmed(after) || after['status'] === 'FINISHED' || after['status'] === before?.['status'])
+    return [];
+  const message = table(MESSAGES).get(confirmationId(after.id));
   if (message?.['status'] !== 'WAITING') return [];
   return [{ collection: MESSAGES, id: message.id, set: { cancelledAt: now, nextAttemptAt: null }, action: 'cancel' }];
 };

@@ -13,6 +13,13 @@ describe('RS1, RS3, OPS1 what a step means for the stay', () => {
     const night = '2026-11-20T21:30:00.000Z';
     expect(staySetOf({ ...stay, actualCheckInAt: night }, stay, night).arrivedOn).toBe('2026-11-21');
   });
+  test('a confirmation writes down its business day, and taking it back forgets it', () => {
+    const waits = { ...stay, status: 'PENDING' };
+    expect(staySetOf(stay, waits, NOW)).toEqual({ stayState: 'EXPECTED', confirmedOn: '2026-11-20' });
+    expect(staySetOf(waits, { ...stay }, NOW)).toEqual({ stayState: 'EXPECTED', confirmedOn: null });
+    expect(staySetOf(waits, undefined, NOW)).toEqual({ stayState: 'EXPECTED' });
+    expect(staySetOf(stay, { ...stay, status: 'FINISHED' }, NOW)).not.toHaveProperty('confirmedOn');
+  });
   test('an early departure frees the nights that remain; one on the day frees none', () => {
     const left = { ...inHouse, status: 'FINISHED' };
     expect(staySetOf(left, inHouse, NOW)).toMatchObject({ leftOn: '2026-11-20', departedOn: '2026-11-20' });

@@ -12,7 +12,8 @@ export type StayFacts = {
   readonly actualCheckInAt?: IsoInstant | null;
   readonly actualCheckOutAt?: IsoInstant | null;
   readonly departedOn?: IsoDate | null;
-  /** The business days on which the guests came and left; on them either can be taken back (OPS1). */
+  /** The business days on which it was confirmed, the guests came and left; on them each can be taken back (OPS1). */
+  readonly confirmedOn?: IsoDate | null;
   readonly arrivedOn?: IsoDate | null;
   readonly leftOn?: IsoDate | null;
   readonly noShowAt?: IsoInstant | null;
@@ -36,6 +37,7 @@ export type StaySet = {
   readonly stayState: StayState | null;
   readonly actualCheckOutAt?: IsoInstant | null;
   readonly departedOn?: IsoDate | null;
+  readonly confirmedOn?: IsoDate | null;
   readonly arrivedOn?: IsoDate | null;
   readonly leftOn?: IsoDate | null;
 };
@@ -60,7 +62,9 @@ export function staySetOf(
     const left = today < record.checkIn ? record.checkIn : today;
     return { ...set, actualCheckOutAt: now, leftOn: today, departedOn: left < record.checkOut ? left : null };
   }
-  return before?.status === 'FINISHED' ? { ...set, actualCheckOutAt: null, leftOn: null, departedOn: null } : set;
+  if (before?.status === 'FINISHED') return { ...set, actualCheckOutAt: null, leftOn: null, departedOn: null };
+  if (record.status === 'SUCCESSFUL') return { ...set, confirmedOn: today };
+  return record.status === 'PENDING' && before ? { ...set, confirmedOn: null } : set;
 }
 
 /** OPS1: a check-out of this business day that is taken back; later only a super admin reopens a stay, with a reason. */

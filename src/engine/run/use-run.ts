@@ -1,7 +1,7 @@
 import { useCustomMutation, useDelete, useInvalidate, useNotification } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Action, Json, Row } from '../../config/types.ts';
+import type { Action, ClientResource, Json, Row } from '../../config/types.ts';
 import { holdNews } from '../../providers/live.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { newKey } from '../resource/new-key.ts';
@@ -14,7 +14,13 @@ const LEAVING = 5000; // ms; by then even a slow machine has gone on to where th
 /** What a person wants to do with a record, beside opening and editing it. */
 export type Wanted =
   | { readonly kind: 'delete'; readonly record: Row }
-  | { readonly kind: 'action'; readonly record: Row; readonly action: Action };
+  | {
+      readonly kind: 'action';
+      readonly record: Row;
+      readonly action: Action;
+      /** Where the record stands now; left out, where the person is. */
+      readonly at?: ClientResource;
+    };
 
 type Answers = { readonly [key: string]: Json };
 
@@ -49,7 +55,7 @@ export function useRun() {
         return undefined;
       }
       const { data } = await call({
-        url: `/${resource.api.path.replace(/^\//, '')}/${encodeURIComponent(wanted.record.id)}/actions/${wanted.action.name}`,
+        url: `/${(wanted.at ?? resource).api.path.replace(/^\//, '')}/${encodeURIComponent(wanted.record.id)}/actions/${wanted.action.name}`,
         method: 'post',
         values: answers,
         config: { headers: { 'Idempotency-Key': newKey() } },
@@ -71,9 +77,11 @@ export function useRun() {
       if (!hasLeft) await refreshed;
       tellWarnings(row);
       const { tellDone } = await import('./tell-done.ts');
+      // What has left a view is taken back where it went to: in the view it is not found any more.
+      const at = (hasLeft ? config.resources[resource.of ?? ''] : undefined) ?? wanted.at ?? resource;
       tellDone({
-        ...{ config, resource, record: wanted.record, action: wanted.action, answer: row },
-        ...(offersUndo && { undo: (back: Action) => run({ kind: 'action', record: wanted.record, action: back }) }),
+        ...{ config, resource: at, record: wanted.record, action: wanted.action, answer: row },
+        ...(offersUndo && { undo: (back: Action) => run({ kind: 'action', record: wanted.record, action: back, at }) }),
       });
       return row;
     } finally {

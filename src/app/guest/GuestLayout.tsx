@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../Brand.tsx';
 import { LanguageChoice } from '../preferences/LanguageChoice.tsx';
+import { SystemOffer } from '../preferences/SystemOffer.tsx';
 import { ThemeChoice } from '../preferences/ThemeChoice.tsx';
 import './guest.css';
 
@@ -25,6 +26,7 @@ export function GuestLayout({ title, children }: { readonly title: string; reado
           <LanguageChoice />
           <ThemeChoice />
         </div>
+        <SystemOffer />
         <div className="k-login">{children}</div>
       </main>
     </div>

@@ -53,6 +53,25 @@ describe('the sign-in screen', () => {
     expect(address()).toBe('/');
   });
 
+  it('offers once what the system asks for, English and light as a first visit is', async () => {
+    const preferred = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['tr-TR', 'en']);
+    const isDark = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    fakeApi(() => ({ body: {} }));
+    open('/login');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Use dark mode, as on this device' }));
+    expect(document.cookie).toContain('theme=system');
+    expect(screen.queryByRole('button', { name: 'Use dark mode, as on this device' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Türkçe devam et' }));
+    await waitFor(() => expect(document.cookie).toContain('language=tr'));
+    expect(document.documentElement.lang).toBe('tr');
+    expect(screen.queryByRole('button', { name: /devam et|Continue in/ })).toBeNull();
+    for (const name of ['theme', 'language']) document.cookie = `${name}=; path=/; max-age=0`;
+    await act(() => i18next.changeLanguage('en'));
+    preferred.mockRestore();
+    isDark.mockRestore();
+  });
+
   it('says beside the field what is missing, without asking the server', async () => {
     const calls = fakeApi(() => ({}));
     open('/login');

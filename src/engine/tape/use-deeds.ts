@@ -12,7 +12,7 @@ import { useEngine } from '../resource/EngineContext.tsx';
 import { useLanguage } from '../resource/use-text.ts';
 import { asLifted, findStay, type Placed } from './as-lifted.ts';
 import type { Dialog } from './dialog.ts';
-import type { Held } from './held.ts';
+import { type Held, nightsOf } from './held.ts';
 import { type CheckedMove, saveMoves } from './moves.ts';
 import type { TapeEstate } from './read-tape.ts';
 import type { TapeStore } from './tape-store.ts';
@@ -48,6 +48,7 @@ export function useDeeds(store: TapeStore, ways: Ways) {
   const blocks = config.resources['out-of-order-periods'];
   const canCreate = resource.can.includes('create');
   const canEdit = resource.can.includes('edit');
+  const mayKeepPrice = resource.fields['keepPrice']?.writable === true;
   const canBlock = blocks?.can.includes('edit') === true;
 
   const close = () => setDialog(undefined);
@@ -88,7 +89,9 @@ export function useDeeds(store: TapeStore, ways: Ways) {
       const known = plan.find((lifted) => lifted.stay.id === stay.id);
       const own = homeAt(from.estate) ?? home;
       const to = { home, checkIn, checkOut };
-      const lifted = { ...asLifted({ stay, from: own }, to), ...(known && { ...known, to }) };
+      // As many nights elsewhere: the agreed price holds until somebody says otherwise (RS2).
+      const keepPrice = mayKeepPrice && nightsOf(to) === nightsOf(stay);
+      const lifted = { ...asLifted({ stay, from: own }, to), keepPrice, ...(known && { ...known, to }) };
       if (plan.length > 0) put(lifted);
       else setDialog({ kind: 'move', lifted });
     } else if (block && home) {

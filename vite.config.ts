@@ -59,6 +59,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     reportCompressedSize: false,
     modulePreload: { resolveDependencies: (_, wanted) => wanted.filter((name) => !ALWAYS_THERE.test(name)) },
+    // The server, and the thread in which it reads calendars of others.
+    ...(isSsrBuild && {
+      rolldownOptions: {
+        input: { server: 'json-server/server.ts', 'calendar-worker': 'json-server/ical/calendar-worker.ts' },
+      },
+    }),
     ...(!isSsrBuild && {
       rolldownOptions: {
         // antd's building blocks do nothing when they are only loaded, but do not say so in their package.json.

@@ -10,7 +10,7 @@ import type { CalendarRefused } from './calendar-refused.ts';
 import { importCalendar } from './import-calendar.ts';
 import type { ImportResult } from './import-result.ts';
 import { importWriter } from './import-writer.ts';
-import { readCalendar } from './read-calendar.ts';
+import { readApart } from './read-apart.ts';
 
 export const FEEDS = 'ical-feeds';
 
@@ -42,7 +42,7 @@ export async function runImport(
 ): Promise<ImportResult> {
   const { store, snapshot, caller } = call;
   // Reading takes longest, and needs nothing of the store.
-  const calendar = readCalendar(text, caller.values.today);
+  const calendar = await readApart({ text, today: caller.values.today });
   return rehearsable<ImportResult>((undo) =>
     store.transact((tx) => {
       const read: Context['read'] = (name, tenant) => tx.table(name, tenant);

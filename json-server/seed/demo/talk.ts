@@ -40,7 +40,7 @@ const CHATS: readonly Plan[] = [
       [-1, '08:12', true, 'Good morning! Is the family for Sea View 3 arriving before two?'],
       [-1, '08:20', false, 'They land at eleven, so they will want to leave their bags.'],
       [-1, '08:21', true, 'Fine, the lockers downstairs are free.'],
-      [0, '06:40', false, 'They asked whether a cot would be possible for tonight.'],
+      [-1, '18:40', false, 'They asked whether a cot would be possible for tonight.'],
     ],
   },
   {

@@ -166,7 +166,10 @@ test('by keys: opened, moved a day, and given up with Escape; the panel shows wh
   await grid.press('ArrowRight');
   await grid.press('Enter');
   await page.getByRole('button', { name: 'Save change' }).click();
-  await expect.poll(async () => (await api('GET', `/reservations/${one.id}`)).checkIn).toBe(addDays(checkIn, 1));
+  await expect(page.getByText(`${one.code} changed.`)).toBeVisible();
+  expect((await api('GET', `/reservations/${one.id}`)).checkIn).toBe(addDays(checkIn, 1));
+  // The question has gone; the next Escape is the panel's.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('complementary', { name: 'Reservation' })).toBeHidden();
 });

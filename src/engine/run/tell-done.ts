@@ -30,7 +30,7 @@ export function tellDone({ config, resource, record, action, answer, undo }: Don
   const way = back && {
     label: i18next.t('show:action.undo'),
     run: () => {
-      undo?.(back).catch((error: unknown) => notify({ type: 'error', message: asHttpError(error).message }));
+      undo(back).catch((error: unknown) => notify({ type: 'error', message: asHttpError(error).message }));
     },
   };
   const told = said(text(action.done));

@@ -3,9 +3,10 @@ import ConfigProvider from 'antd/es/config-provider';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientField, Row } from '../../../config/types.ts';
+import { plainText } from '../../../config/values.ts';
 import { insideDialog } from '../../actions/inside-dialog.ts';
 import { formatNumber } from '../../fields/format.ts';
-import { focusField } from '../../form/focus-error.ts';
+import { focusField, isAbout } from '../../form/focus-error.ts';
 import { FormField } from '../../form/FormField.tsx';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { useLanguage, useText } from '../../resource/use-text.ts';
@@ -49,8 +50,9 @@ export function BulkAsk({ deed, label, rows, gone, onRun, onClose }: BulkAskProp
     if (!isReady) return;
     if (form.check()) onRun(able, form.answersOf);
     else {
+      const errors = Object.keys(form.store.errors());
       const wrong = form.fields.find(({ name }) =>
-        Object.keys(form.store.errors()).some((key) => key.startsWith(name)),
+        errors.some((error) => isAbout({ resource: engine.resource, name, error })),
       );
       if (wrong) focusField({ formId, field: wrong.name });
     }
@@ -122,7 +124,8 @@ function Reasons({ deed, rows, allowed, gone, misfits }: ReasonsProps) {
   const from = deed.kind === 'action' ? deed.action.from : [];
   const state = resource.fields[resource.stateField ?? ''];
   const options = state?.type === 'enum' ? state.options : [];
-  const isElsewhere = (row: Row) => from.length > 0 && !from.includes(String(row[resource.stateField ?? '']));
+  const isElsewhere = (row: Row) =>
+    from.length > 0 && !from.includes(plainText(row[resource.stateField ?? ''] ?? null));
   const elsewhere = rows.filter((row) => isElsewhere(row)).length;
   const states = from.map((value) => text(options.find((option) => option.value === value)?.label) || value);
   const reasons = [

@@ -1,16 +1,15 @@
-import { ADMIN, enter, expect, rows, test } from './product.ts';
+import { ADMIN, apiToken, enter, expect, rows, test } from './product.ts';
 
-test('several rows are ticked and changed at once, and moved on by keyboard', async ({ page }) => {
+test('several rows are ticked and changed at once, and moved on by keyboard', async ({ page, product }) => {
   await enter(page, ADMIN);
   const word = `Together ${Date.now()}`;
-  const session = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
-  const headers = { Authorization: `Bearer ${session['accessToken']}`, 'X-Tenant-Id': session['tenantId'] ?? '' };
+  const headers = { authorization: `Bearer ${await apiToken({ url: product.url, ...ADMIN })}` };
   for (const number of [1, 2, 3, 4]) {
     const data = { name: { en: `${word} no. ${number}`, tr: `${word} no. ${number}` }, department: 'TECHNICAL' };
     const answer = await page.request.post('/api/service-definitions', { headers, data });
     expect(answer.status(), await answer.text()).toBe(201);
   }
-  await page.goto(`/v1/job-tracking/service-definition?pageSize=5`);
+  await page.goto('/v1/job-tracking/service-definition?pageSize=5');
   await page.getByRole('searchbox').fill(word);
   await expect(page.getByText('1–4 of 4')).toBeVisible();
 

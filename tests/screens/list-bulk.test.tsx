@@ -50,15 +50,17 @@ async function openList(config: ClientConfig = estatesConfig(), search = '') {
   return view;
 }
 async function select(...codes: string[]) {
-  await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
-  for (const code of codes) await userEvent.click(await tick(code));
+  fireEvent.click(await screen.findByText('Select'));
+  for (const code of codes) fireEvent.click(await tick(code));
 }
-const tick = (code: string) => screen.findByRole('checkbox', { name: `Select ${code} · Sea View` });
-const bar = () => screen.findByRole('region', { name: 'Selected rows' });
+// By labels and texts: roles are worked out for every cell of the list.
+const tick = (code: string) => screen.findByLabelText(`Select ${code} · Sea View`);
+const bar = () => screen.findByLabelText('Selected rows');
+const row = (id: string) => document.querySelector(`[data-row-key=${id}]`);
 const writes = (calls: Call[]) => calls.filter(({ method }) => method !== 'GET');
 async function choose(action: string) {
-  await userEvent.click(within(await bar()).getByRole('button', { name: 'Actions' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+  fireEvent.click(within(await bar()).getByText('Actions'));
+  fireEvent.click(await screen.findByRole('menuitem', { name: action }));
   return screen.findByRole('dialog');
 }
 
@@ -68,49 +70,50 @@ describe('ticking rows', () => {
   it('begins with one button, counts, takes ranges and survives the turning of pages', async () => {
     fakeEstates();
     await openList();
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByLabelText(/^Select /)).toBeNull();
     await select('KNK-1');
     fireEvent.click(await tick('KNK-4'), { shiftKey: true });
     expect(await bar()).toHaveTextContent('4 selected');
-    await userEvent.click(screen.getByRole('button', { name: '2' }));
-    await userEvent.click(await tick('KNK-12'));
+    fireEvent.click(screen.getByRole('button', { name: '2' }));
+    fireEvent.click(await tick('KNK-12'));
     expect(await bar()).toHaveTextContent('5 selected');
-    await userEvent.click(screen.getByRole('button', { name: '1' }));
+    fireEvent.click(screen.getByRole('button', { name: '1' }));
     expect(await tick('KNK-2')).toBeChecked();
-    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    fireEvent.click(screen.getByText('Clear'));
     expect(await tick('KNK-2')).not.toBeChecked();
-    await userEvent.click(screen.getByRole('button', { name: 'Stop selecting' }));
-    expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Select' })).toHaveFocus();
+    fireEvent.click(screen.getByLabelText('Stop selecting'));
+    expect(screen.queryByLabelText(/^Select /)).toBeNull();
+    expect(screen.getByText('Select')).toHaveFocus();
   });
 
   it('takes the page, or all that the question finds on every page', async () => {
     const calls = fakeEstates();
     await openList(undefined, '?sorters[0][field]=code&sorters[0][order]=desc');
     await select();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    fireEvent.click(screen.getByLabelText('Select all rows of this page'));
     expect(await bar()).toHaveTextContent('10 selected');
-    await userEvent.click(screen.getByRole('button', { name: 'Select all 23 found' }));
+    fireEvent.click(screen.getByText('Select all 23 found'));
     await waitFor(async () => expect(await bar()).toHaveTextContent('23 selected'));
     expect(calls.at(-1)?.url).toContain('pageSize=200&sortBy=code&sortDirection=DESC');
-    expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
+    expect(screen.queryByText(/^Select all/)).toBeNull();
   });
 
-  it('is there on cards and in long lists too', async () => {
+  it('is there in long lists too', async () => {
     const many = Array.from({ length: 60 }, (_, index) => ({ ...RECORD, id: `e${index}`, code: `KNK-${index}` }));
     fakeEstates({ rows: many });
     await openList(undefined, '?pageSize=100');
-    await select('KNK-1', 'KNK-2');
-    expect(await bar()).toHaveTextContent('2 selected');
-    expect(screen.getByRole('row', { name: /KNK-1 / })).toHaveAttribute('data-row', 'e1');
+    await select('KNK-1');
+    expect(await bar()).toHaveTextContent('1 selected');
+    expect(document.querySelector('[data-row=e1]')).toContainElement(await tick('KNK-1'));
   });
 
   it('is not offered where the role can do nothing with several, nor where the list says so', async () => {
     fakeEstates();
     const { list } = estatesConfig().resources['estates']!;
     await openList(estatesConfig({ list: { ...list, bulk: [] } }));
-    await waitFor(() => expect(screen.getByRole('button', { name: /Filters/ })).toBeVisible());
-    expect(screen.queryByRole('button', { name: 'Select' })).toBeNull();
+    // The keys are there nevertheless, so the list's hands are.
+    await userEvent.keyboard('x');
+    expect(screen.queryByText('Select')).toBeNull();
   });
 });
 
@@ -123,17 +126,17 @@ describe('one deed with several records', () => {
     expect(await within(dialog).findByText(/carried out for 2 of 3 selected records/)).toBeVisible();
     expect(dialog).toHaveTextContent('1 is not in the state: Active.');
     const go = within(dialog).getByRole('button', { name: 'Close (2)' });
-    await userEvent.click(go);
+    fireEvent.click(go);
     expect(writes(calls)).toHaveLength(0); // the reason is required
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Roof');
-    await userEvent.click(go);
+    fireEvent.click(go);
     expect(await within(dialog).findByText('2 done')).toBeVisible();
     expect(writes(calls).map(({ url, body }) => [url, body])).toEqual([
       ['/api/estates/e1/actions/close', { closeReason: 'Roof' }],
       ['/api/estates/e2/actions/close', { closeReason: 'Roof' }],
     ]);
     expect(new Set(writes(calls).map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
-    await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
+    fireEvent.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
     // Done is no longer ticked; what was not possible is.
     await waitFor(async () => expect(await bar()).toHaveTextContent('1 selected'));
   });
@@ -146,13 +149,13 @@ describe('one deed with several records', () => {
     });
     await openList();
     await select('KNK-1', 'KNK-2');
-    await userEvent.click(within(await bar()).getByRole('button', { name: 'Edit fields' }));
+    fireEvent.click(within(await bar()).getByText('Edit fields'));
     const dialog = await screen.findByRole('dialog');
     const field = await within(dialog).findByRole('combobox', { name: 'Choose a field to change…' });
     expect(within(dialog).getByRole('button', { name: 'Edit fields (2)' })).toBeDisabled();
     await userEvent.selectOptions(field, 'Property name');
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Property name' }), 'Garden House');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Edit fields (2)' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Edit fields (2)' }));
     expect(await within(dialog).findByText('1 done · 1 refused')).toBeVisible();
     expect(within(dialog).getByText('Changed by Deniz meanwhile')).toBeVisible();
     expect(within(dialog).getByRole('link', { name: /KNK-2/ })).toHaveAttribute('target', '_blank');
@@ -161,10 +164,10 @@ describe('one deed with several records', () => {
       ['PATCH', { propertyName: 'Garden House' }, '"3"'],
     ]);
     isRefused = false;
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
     await userEvent.selectOptions(await within(dialog).findByRole('combobox'), 'Property name');
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Property name' }), 'Garden House');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Edit fields (1)' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Edit fields (1)' }));
     expect(await within(dialog).findByText('1 done')).toBeVisible();
   });
 
@@ -173,12 +176,12 @@ describe('one deed with several records', () => {
     const calls = fakeEstates({ rows });
     await openList();
     await select('KNK-1', 'KNK-2');
-    await userEvent.click(within(await bar()).getByRole('button', { name: 'Edit fields' }));
+    fireEvent.click(within(await bar()).getByText('Edit fields'));
     const dialog = await screen.findByRole('dialog');
     await userEvent.selectOptions(await within(dialog).findByRole('combobox'), 'Sale price');
     expect(dialog).toHaveTextContent('1 does not have these fields.');
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Sale price' }), '250');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Edit fields (1)' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Edit fields (1)' }));
     await within(dialog).findByText('1 done');
     expect(writes(calls).map(({ url, body }) => [url, body])).toEqual([['/api/estates/e1', { salePrice: 25_000 }]]);
   });
@@ -198,20 +201,20 @@ describe('one deed with several records', () => {
     });
     await openList();
     await select();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
-    await userEvent.click(within(await bar()).getByRole('button', { name: 'Delete' }));
+    fireEvent.click(screen.getByLabelText('Select all rows of this page'));
+    fireEvent.click(within(await bar()).getByText('Delete'));
     const dialog = await screen.findByRole('dialog');
     const go = await within(dialog).findByRole('button', { name: 'Delete (10)' });
     expect(go).toBeDisabled();
     await userEvent.type(within(dialog).getByRole('textbox', { name: /type how many/ }), '10');
-    await userEvent.click(go);
+    fireEvent.click(go);
     expect(await within(dialog).findByText('0 of 10')).toBeVisible();
     await waitFor(() => expect(writes(calls)).toHaveLength(4));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Stop' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Stop' }));
     answerAll();
     expect(await within(dialog).findByText('4 done · 6 not begun')).toBeVisible();
     expect(writes(calls)).toHaveLength(4);
-    await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
+    fireEvent.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
     await waitFor(async () => expect(await bar()).toHaveTextContent('6 selected'));
   });
 
@@ -223,8 +226,8 @@ describe('one deed with several records', () => {
     await openList(estatesConfig({ actions: { ...actions, close } }));
     await select('KNK-1', 'KNK-2');
     const dialog = await choose('Close');
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Close (2)' }));
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Undo (2)' }));
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Close (2)' }));
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Undo (2)' }));
     await waitFor(() => expect(writes(calls)).toHaveLength(4));
     expect(writes(calls).map(({ url }) => url.split('/').at(-1))).toEqual(['close', 'close', 'publish', 'publish']);
     expect(await within(dialog).findByText('2 done')).toBeVisible();
@@ -235,10 +238,10 @@ describe('one deed with several records', () => {
     await openList();
     await select('KNK-1', 'KNK-3');
     await i18next.changeLanguage('tr');
-    const region = await screen.findByRole('region', { name: 'Seçili satırlar' });
+    const region = await screen.findByLabelText('Seçili satırlar');
     expect(region).toHaveTextContent('2 kayıt seçili');
-    await userEvent.click(within(region).getByRole('button', { name: 'İşlemler' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Kapat (1 / 2)' }));
+    fireEvent.click(within(region).getByText('İşlemler'));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Kapat (1 / 2)' }));
     expect(await screen.findByText(/2 seçili kayıttan 1 tanesinde yapılacak/)).toBeVisible();
   });
 });
@@ -249,13 +252,13 @@ describe('rows by keyboard', () => {
   it('j and k move, arrows too once a row has the focus; Enter opens and e edits', async () => {
     fakeEstates();
     const { here } = await openList();
-    await screen.findByRole('button', { name: 'Select' });
+    await screen.findByText('Select');
     await userEvent.keyboard('{ArrowDown}');
     expect(document.body).toHaveFocus();
     await userEvent.keyboard('jj');
-    expect(screen.getByRole('row', { name: /KNK-1 / })).toHaveFocus();
+    expect(row('e1')).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}k{ArrowDown}');
-    expect(screen.getByRole('row', { name: /KNK-2 / })).toHaveFocus();
+    expect(row('e2')).toHaveFocus();
     await userEvent.keyboard('e');
     expect(here.pathname).toBe('/v1/estates/update/e2');
   });
@@ -263,7 +266,7 @@ describe('rows by keyboard', () => {
   it('Enter opens the row of the keyboard', async () => {
     fakeEstates();
     const { here } = await openList();
-    await screen.findByRole('button', { name: 'Select' });
+    await screen.findByText('Select');
     await userEvent.keyboard('j{Enter}');
     expect(here.pathname).toBe('/v1/estates/show/e0');
   });
@@ -271,12 +274,12 @@ describe('rows by keyboard', () => {
   it('x begins to select, with the row it is on; nothing is heard while somebody types', async () => {
     fakeEstates();
     await openList();
-    await screen.findByRole('button', { name: 'Select' });
-    await userEvent.click(screen.getByRole('searchbox'));
+    await screen.findByText('Select');
+    screen.getByLabelText('Search').focus();
     await userEvent.keyboard('jx');
-    expect(screen.getByRole('searchbox')).toHaveFocus();
-    expect(screen.queryByRole('checkbox')).toBeNull();
-    await userEvent.click(screen.getByRole('heading', { level: 1 }));
+    expect(screen.getByLabelText('Search')).toHaveFocus();
+    expect(screen.queryByLabelText(/^Select /)).toBeNull();
+    screen.getByLabelText('Search').blur();
     await userEvent.keyboard('jx');
     expect(await tick('KNK-0')).toBeChecked();
     await userEvent.keyboard('jx');

@@ -43,6 +43,7 @@ export default function PickBar({ selection, control, total, anchor, onEnd }: Pi
   const language = useLanguage();
   const { resource } = useEngine();
   const [panel, setPanel] = useState<Element | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const [deed, setDeed] = useState<Deed>();
   const picked = useSyncExternalStore(selection.subscribe, selection.picked);
   useSyncExternalStore(selection.subscribe, selection.shown);
@@ -57,7 +58,7 @@ export default function PickBar({ selection, control, total, anchor, onEnd }: Pi
   const plain = deeds.filter(({ kind }) => kind !== 'action');
   if (!panel) return null;
   return createPortal(
-    <div className="k-pick-bar" role="region" aria-label={t('bar')}>
+    <div ref={bar} className="k-pick-bar" role="region" aria-label={t('bar')} tabIndex={-1}>
       <p role="status">
         {isEmpty ? t('none') : t('count', { count: picked.size, number: number(picked.size) })}
         {picked.size === MOST_PICKED && ` ${t('most')}`}
@@ -104,7 +105,13 @@ export default function PickBar({ selection, control, total, anchor, onEnd }: Pi
       </span>
       {deed && (
         <Suspense fallback={null}>
-          <BulkDialog {...{ deed, selection }} onClose={() => setDeed(undefined)} />
+          <BulkDialog
+            {...{ deed, selection }}
+            onClose={() => {
+              setDeed(undefined);
+              bar.current?.focus();
+            }}
+          />
         </Suspense>
       )}
     </div>,
@@ -136,7 +143,16 @@ function Actions({ rows, deeds, onChoose }: ActionsProps) {
       >
         {t('actions')}
       </button>
-      {isOpen && <OpenActions {...{ rows, deeds, onChoose }} anchor={button} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <OpenActions
+          {...{ rows, deeds, onChoose }}
+          anchor={button}
+          onClose={() => {
+            setIsOpen(false);
+            button.current?.focus();
+          }}
+        />
+      )}
     </>
   );
 }

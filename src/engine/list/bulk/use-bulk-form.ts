@@ -66,9 +66,16 @@ export function useBulkForm({ deed, rows }: { deed: Deed; rows: readonly Row[] }
     ...Object.fromEntries(own.map(({ name }) => [name, beginOf(row, action?.anew[name]?.begin)])),
   });
 
+  /** Whether a record has all the fields that were chosen. */
+  const fits = (row: Row): boolean => {
+    if (action || chosen.length === 0) return true;
+    const gone = hiddenIn({ ...row, ...typed() });
+    return chosen.every((name) => !gone.has(name));
+  };
+
   /** Tells what can be told before the first record is sent. @returns whether that is nothing */
   const check = (): boolean => {
-    const [before] = rows;
+    const before = rows.find(fits);
     if (!before) return false;
     const { issues } = validateRecord({
       ...{ resource, operation, before, set, resources: config.resources, values: whereValues() },
@@ -96,12 +103,7 @@ export function useBulkForm({ deed, rows }: { deed: Deed; rows: readonly Row[] }
       setChosen([...chosen, field.name]);
     },
     drop: (field: ClientField) => setChosen(chosen.filter((name) => name !== field.name)),
-    /** Whether a record has all the fields that were chosen. */
-    fits: (row: Row): boolean => {
-      if (action || chosen.length === 0) return true;
-      const gone = hiddenIn({ ...row, ...typed() });
-      return chosen.every((name) => !gone.has(name));
-    },
+    fits,
     isReady: deed.kind !== 'edit' || chosen.length > 0,
     answersOf,
     check,

@@ -40,7 +40,8 @@ const ANTD = /node_modules[\\/](antd|@ant-design|rc-[a-z-]+|@rc-component|stylis
 const REFINE_ANTD =
   /node_modules\/(@refinedev\/antd|@ant-design\/(pro-[a-z]+|icons)|react-markdown|remark-gfm|sunflower-antd|dayjs\/plugin)\//;
 /** Small pieces that every list has and many screens share: one file, where the bundler would make twenty of some bytes. */
-const SHELL = /src[\\/]ui[\\/](Skeleton|Tag|Notice|use-media|PageHead|Menu|glyphs|use-printing)\.tsx?$/;
+const SHELL =
+  /src[\\/](ui[\\/](Skeleton|Tag|Notice|use-media|PageHead|Menu|glyphs|use-printing|single-keys)|engine[\\/]form[\\/]editable)\.tsx?$/;
 /** Here before anything is loaded on demand: a chunk that names them as its own would only be longer. */
 const ALWAYS_THERE =
   /assets\/(react|rolldown-runtime|i18n|boot|preferences|session|refresh|http|http-error|server-time|iso-date|values|where-types|use-guest-form|use-wait)-[\w-]+\.(js|css)$/;

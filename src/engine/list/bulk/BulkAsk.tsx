@@ -46,6 +46,11 @@ export function BulkAsk({ deed, label, rows, gone, onRun, onClose }: BulkAskProp
   const isAsked = isDangerous(deed) && able.length >= MANY;
   const isReady = able.length > 0 && form.isReady && (!isAsked || typed.trim() === String(able.length));
 
+  const dropField = (field: ClientField) => {
+    form.drop(field);
+    // The button goes with its field, and the dialog must keep the focus.
+    document.getElementById(`${formId}-choose`)?.focus();
+  };
   const submit = () => {
     if (!isReady) return;
     if (form.check()) onRun(able, form.answersOf);
@@ -70,19 +75,21 @@ export function BulkAsk({ deed, label, rows, gone, onRun, onClose }: BulkAskProp
         {t(`ask.${deed.kind}`, { action: label, number: number(able.length), total: number(rows.length) })}
       </p>
       <Reasons {...{ deed, rows, allowed, gone }} misfits={allowed.length - able.length} />
-      <p className="k-muted">
-        {able.slice(0, NAMED).map(nameOf).join(' · ')}
-        {able.length > NAMED && ` · ${t('more', { number: number(able.length - NAMED) })}`}
-      </p>
+      <ul className="k-bulk-names">
+        {able.slice(0, NAMED).map((row) => (
+          <li key={row.id}>{nameOf(row)}</li>
+        ))}
+        {able.length > NAMED && <li>{t('more', { number: number(able.length - NAMED) })}</li>}
+      </ul>
       <ConfigProvider getPopupContainer={insideDialog}>
         {form.fields.map((field) => (
           <div key={field.name} className="k-bulk-field">
             <FormField field={field} store={form.store} formId={formId} isEditable />
-            {deed.kind === 'edit' && <DropField field={field} onDrop={() => form.drop(field)} />}
+            {deed.kind === 'edit' && <DropField field={field} onDrop={() => dropField(field)} />}
           </div>
         ))}
       </ConfigProvider>
-      {form.offered.length > 0 && <ChooseField fields={form.offered} onChoose={form.choose} />}
+      {form.offered.length > 0 && <ChooseField id={`${formId}-choose`} fields={form.offered} onChoose={form.choose} />}
       {deed.kind === 'edit' && form.fields.length > 0 && <p className="k-muted">{t('emptied')}</p>}
       {form.own.length > 0 && <Own fields={form.own} />}
       {isAsked && (
@@ -146,13 +153,18 @@ function Reasons({ deed, rows, allowed, gone, misfits }: ReasonsProps) {
   );
 }
 
-type ChooseFieldProps = { readonly fields: readonly ClientField[]; readonly onChoose: (field: ClientField) => void };
+type ChooseFieldProps = {
+  readonly id: string;
+  readonly fields: readonly ClientField[];
+  readonly onChoose: (field: ClientField) => void;
+};
 
-function ChooseField({ fields, onChoose }: ChooseFieldProps) {
+function ChooseField({ id, fields, onChoose }: ChooseFieldProps) {
   const { t } = useTranslation('selection');
   const text = useText();
   return (
     <select
+      id={id}
       className="k-control k-bulk-choose"
       aria-label={t('choose')}
       value=""

@@ -53,6 +53,8 @@ export default function PickBar({ selection, control, total, anchor, onEnd }: Pi
   const number = (value: number) => formatNumber({ value, language });
   const page = selection.page();
   const isPagePicked = page.every(({ id }) => picked.has(id));
+  // What is on its way belongs to it.
+  const isOff = picked.size === 0 || more.isLoading;
   const isEmpty = picked.size === 0;
   const deeds = bulkDeeds(resource);
   const plain = deeds.filter(({ kind }) => kind !== 'action');
@@ -86,7 +88,7 @@ export default function PickBar({ selection, control, total, anchor, onEnd }: Pi
             key={one.name}
             type="button"
             className={isDangerous(one) ? 'k-control k-danger' : 'k-control'}
-            disabled={isEmpty}
+            disabled={isOff}
             onClick={() => setDeed(one)}
           >
             {t(`deed.${one.name}`)}
@@ -95,6 +97,7 @@ export default function PickBar({ selection, control, total, anchor, onEnd }: Pi
         {deeds.length > plain.length && (
           <Actions
             rows={[...picked.values()]}
+            isOff={isOff}
             deeds={deeds.filter(({ kind }) => kind === 'action')}
             onChoose={setDeed}
           />
@@ -122,11 +125,12 @@ export default function PickBar({ selection, control, total, anchor, onEnd }: Pi
 type ActionsProps = {
   readonly rows: readonly Row[];
   readonly deeds: readonly Deed[];
+  readonly isOff: boolean;
   readonly onChoose: (deed: Deed) => void;
 };
 
 /** The named actions that any of the ticked records allows, with how many of them do. */
-function Actions({ rows, deeds, onChoose }: ActionsProps) {
+function Actions({ rows, deeds, isOff, onChoose }: ActionsProps) {
   const { t } = useTranslation('selection');
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -138,7 +142,7 @@ function Actions({ rows, deeds, onChoose }: ActionsProps) {
         className="k-control"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        disabled={rows.length === 0}
+        disabled={isOff}
         onClick={() => setIsOpen(!isOpen)}
       >
         {t('actions')}
@@ -157,7 +161,7 @@ function Actions({ rows, deeds, onChoose }: ActionsProps) {
   );
 }
 
-type OpenActionsProps = ActionsProps & {
+type OpenActionsProps = Omit<ActionsProps, 'isOff'> & {
   readonly anchor: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 };

@@ -4,7 +4,6 @@ import i18next from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Lazy; loaded here, no test waits for their first transformation.
 import '../../src/engine/list/bulk/BulkDialog.tsx';
-import '../../src/engine/list/bulk/ListHands.tsx';
 import '../../src/engine/list/bulk/PickBar.tsx';
 import type { Action, ClientConfig } from '../../src/config/types.ts';
 import { type Answer, type Call, fakeApi } from './fake-api.ts';

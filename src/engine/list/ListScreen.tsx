@@ -165,16 +165,12 @@ export default function ListScreen() {
               {t('map.toggle')}
             </button>
           )}
-          {/* The calls of routes know no export. */}
-          {resource.can.includes('export') && !resource.api.routed && (
-            <Suspense fallback={null}>
+          <Suspense fallback={null}>
+            {/* The calls of routes know no export. */}
+            {resource.can.includes('export') && !resource.api.routed && (
               <ExportButton resource={resource} control={control} />
-            </Suspense>
-          )}
-          <Suspense fallback={null}>
+            )}
             <ListHands control={control} list={list} pick={pick} onPick={setPick} />
-          </Suspense>
-          <Suspense fallback={null}>
             {resource.list.board && <BoardToggle control={control} />}
             {isPhone && <SortSelect resource={resource} control={control} />}
           </Suspense>

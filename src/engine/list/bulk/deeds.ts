@@ -1,6 +1,6 @@
 import type { Action, ClientConfig, ClientField, ClientResource, Row } from '../../../config/types.ts';
 import { isEditable } from '../../form/editable.ts';
-import { actionTest } from '../../resource/available.ts';
+import { availableActions } from '../../resource/available.ts';
 import { isOffered } from '../../resource/offered.ts';
 
 /** What can be done with several records at once. */
@@ -60,7 +60,11 @@ export function isOwnAnswer({ anew }: Action, field: string): boolean {
 
 /** Whether a record allows it as it stands; the server decides it again anyway. */
 export function deedTest(deed: Deed, engine: { config: ClientConfig; resource: ClientResource }) {
-  if (deed.kind === 'action') return actionTest(deed.action, engine);
+  if (deed.kind === 'action') {
+    // Asked of many records: the others need not be worked out.
+    const resource = { ...engine.resource, actions: { [deed.name]: deed.action } };
+    return (record: Row): boolean => availableActions({ ...engine, resource, record }).length > 0;
+  }
   return (record: Row): boolean => isOffered(deed.kind, { ...engine, record });
 }
 

@@ -40,10 +40,14 @@ const ANTD = /node_modules[\\/](antd|@ant-design|rc-[a-z-]+|@rc-component|stylis
 const REFINE_ANTD =
   /node_modules\/(@refinedev\/antd|@ant-design\/(pro-[a-z]+|icons)|react-markdown|remark-gfm|sunflower-antd|dayjs\/plugin)\//;
 /** Small pieces that every list has and many screens share: one file, where the bundler would make twenty of some bytes. */
-const SHELL = /src[\\/]ui[\\/](Skeleton|Tag|Notice|use-media|PageHead|Menu|glyphs|use-printing)\.tsx?$/;
+const SHELL =
+  /src[\\/](ui[\\/](Skeleton|Tag|Notice|use-media|PageHead|Menu|glyphs|use-printing|single-keys)|engine[\\/]form[\\/]editable)\.tsx?$/;
 /** Here before anything is loaded on demand: a chunk that names them as its own would only be longer. */
 const ALWAYS_THERE =
   /assets\/(react|rolldown-runtime|i18n|boot|preferences|session|refresh|http|http-error|server-time|iso-date|values|where-types|use-guest-form|use-wait)-[\w-]+\.(js|css)$/;
+/** What a list has by the time it loads more; only scripts, because a style sheet that is left out is not loaded at all. */
+const WITH_LIST =
+  /assets\/(antd|refine|shell|index|keys|use-text|format|use-titles|filters-of|available|offered|paths|displays|columns|list|fold|money|as-http-error|rich-text|safe-image|location|phone-ways)-[\w-]+\.js$/;
 const I18N = /node_modules[\\/](i18next|react-i18next|use-sync-external-store|html-parse-stringify|void-elements)[\\/]/;
 /** Parts of antd that no list shows; they come with the first form or dialog. */
 const ONLY_FORMS =
@@ -58,7 +62,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
     reportCompressedSize: false,
-    modulePreload: { resolveDependencies: (_, wanted) => wanted.filter((name) => !ALWAYS_THERE.test(name)) },
+    modulePreload: {
+      resolveDependencies: (_, wanted, { hostId }) =>
+        wanted.filter((name) => !ALWAYS_THERE.test(name) && !(hostId.includes('/ListScreen-') && WITH_LIST.test(name))),
+    },
     // The server, and the thread in which it reads calendars of others.
     ...(isSsrBuild && {
       rolldownOptions: {

@@ -44,6 +44,12 @@ test('short forms of a list', () => {
   });
 });
 
+test('with several rows all that the role may is possible, unless the list says less', () => {
+  const bulkOf = (bulk?: boolean | string[]) =>
+    makeResource({ name: 'x', fields: { code: { type: 'text' } }, list: bulk === undefined ? {} : { bulk } }).list.bulk;
+  expect([bulkOf(), bulkOf(true), bulkOf(false), bulkOf(['edit'])]).toEqual([undefined, undefined, [], ['edit']]);
+});
+
 test('a board has all values and all columns but its own, unless it names some', () => {
   const fields: Record<string, RawField> = { a: text, state: { type: 'enum', values: ['NEW', 'DONE'] }, b: text };
   const board = (own: object) =>

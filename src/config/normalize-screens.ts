@@ -60,6 +60,7 @@ export function normalizeList(raw: RawList, fields: Fields): ListBlock {
     ...(raw.missing && { missing: true as const }),
     ...(raw.map !== undefined && { map: raw.map }),
     ...(raw.board && { board: normalizeBoard(raw.board, { fields, shown }) }),
+    ...(raw.bulk !== undefined && raw.bulk !== true && { bulk: raw.bulk === false ? [] : raw.bulk }),
     panels: (raw.panels ?? []).map(normalizePanel),
   };
 }

@@ -119,6 +119,7 @@ export type RawList = {
   missing?: boolean;
   map?: string;
   board?: RawBoard;
+  bulk?: boolean | string[];
   panels?: (string | RawPanel)[];
 };
 export type RawFormSection = {

@@ -77,6 +77,8 @@ export type ListBlock = {
   readonly map?: string;
   /** The same records as cards, in a column for each value of a field. */
   readonly board?: Board;
+  /** What can be done with several records at once: `edit`, `delete` and named actions; absent = all that the role may. */
+  readonly bulk?: readonly string[];
   /** Above the table. */
   readonly panels: readonly Panel[];
 };

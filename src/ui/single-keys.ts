@@ -27,9 +27,9 @@ export function setSingleKeys(isOn: boolean): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Whether a key was meant for nothing else. */
-export function isFreeKey(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || event.repeat || !hasSingleKeys()) return false;
+/** Whether a key was meant for nothing else. @param options.mayRepeat also while it is held down */
+export function isFreeKey(event: KeyboardEvent, { mayRepeat = false } = {}): boolean {
+  if (event.defaultPrevented || event.isComposing || (event.repeat && !mayRepeat) || !hasSingleKeys()) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   // Signs such as `?` need Shift on many keyboards; a letter with it is something else.
   if (event.shiftKey && /[a-z]/i.test(event.key)) return false;

@@ -7,6 +7,7 @@ import type { ClientConfig } from '../../src/config/types.ts';
 import { refineResources } from '../../src/engine/registry.ts';
 // The screens are lazy; loaded here, no test waits for their first transformation.
 import '../../src/engine/form/FormScreen.tsx';
+import '../../src/engine/list/bulk/ListHands.tsx';
 import '../../src/engine/list/ListScreen.tsx';
 import '../../src/engine/show/ShowScreen.tsx';
 import { type PanelAt, Panels } from '../../src/engine/resource/PanelView.tsx';

@@ -5,6 +5,7 @@ import type { RawPanel } from '../raw.ts';
 import type { Field, FormBlock } from '../types.ts';
 import { checkQuestion } from './actions-pass.ts';
 import { checkBoard } from './board-pass.ts';
+import { checkBulk } from './bulk-pass.ts';
 import { checkIcon, checkPanelName, checkRoles, fieldNames, knownField, type Context } from './context.ts';
 import { checkFacts } from './facts-pass.ts';
 import { pointerOf } from './json-file.ts';
@@ -17,6 +18,7 @@ export function checkScreens(context: Context): void {
   checkColumns(context);
   checkListNames(context);
   checkBoard(context);
+  checkBulk(context);
   checkViews(context);
   checkPanels(context);
   for (const form of ['form', 'create', 'edit'] as const) checkForm(context, form);

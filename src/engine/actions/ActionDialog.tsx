@@ -21,6 +21,7 @@ import { useSaid } from '../run/use-said.ts';
 import { isOffered } from '../resource/offered.ts';
 import { addressId, missingPath } from '../resource/paths.ts';
 import { useText } from '../resource/use-text.ts';
+import { insideDialog } from './inside-dialog.ts';
 import { Lacking } from './Lacking.tsx';
 import { Refusal } from './Refusal.tsx';
 import { FactPairs } from '../fields/FactPair.tsx';
@@ -187,12 +188,4 @@ function beginnings(action: Action | undefined, record: Row): Record<string, Jso
       return [name, typeof value === 'number' && value <= 0 ? null : value];
     }),
   );
-}
-
-/**
- * Lists and calendars of the fields open inside the dialog: what lies outside of a modal dialog does not exist for a
- * screen reader, and would move with the page behind it.
- */
-function insideDialog(trigger?: HTMLElement): HTMLElement {
-  return trigger?.closest<HTMLElement>('.ant-modal-content') ?? document.body;
 }

@@ -28,7 +28,7 @@ export function FoldingTable({ resource, columns, actions, sortedBy, dataSource,
   const isPrinting = usePrinting();
   const [isAll, toggle] = useShowAll(resource.name);
   const isOpen = isAll || isPrinting;
-  const kept = new Set([linkedField(resource) ?? '', sortedBy ?? '']);
+  const kept = new Set(['$pick', linkedField(resource) ?? '', sortedBy ?? '']);
   const folded = useFolding({ box, resource, columns, kept, rows: dataSource, isOn: !isOpen });
   const shown = isOpen ? columns : columns.filter(({ key }) => !folded.includes(String(key)));
   const fields = folded.flatMap((name) => resource.fields[name] ?? []);

@@ -9,6 +9,7 @@ import { keysOf } from '../resource/keys.ts';
 import { addressId, bestPath } from '../resource/paths.ts';
 import { rowTitle } from '../resource/title.ts';
 import { useText } from '../resource/use-text.ts';
+import type { Picking } from './bulk/pick.tsx';
 import { listFields } from './columns.tsx';
 import { hasRowActions, RowMenu } from './RowMenu.tsx';
 
@@ -19,25 +20,31 @@ type ListCardsProps = {
   readonly isStale: boolean;
   /** Absent where rows are only looked at. */
   readonly onStart?: (wanted: Wanted) => void;
+  /** While records are being ticked. */
+  readonly pick?: Picking | undefined;
 };
 
 /** The rows on a phone, of a page. */
-export function ListCards({ rows, isStale, onStart }: ListCardsProps) {
+export function ListCards({ rows, isStale, onStart, pick }: ListCardsProps) {
   return (
     <ul className={isStale ? 'k-cards k-stale' : 'k-cards'}>
       {rows.map((record) => (
-        <li key={record.id} className="k-card">
-          <ListCard record={record} onStart={onStart} />
+        <li key={record.id} className="k-card" data-row={record.id}>
+          <ListCard record={record} onStart={onStart} pick={pick} />
         </li>
       ))}
     </ul>
   );
 }
 
-type ListCardProps = { readonly record: Row; readonly onStart: ListCardsProps['onStart'] | undefined };
+type ListCardProps = {
+  readonly record: Row;
+  readonly onStart: ListCardsProps['onStart'] | undefined;
+  readonly pick: Picking | undefined;
+};
 
 /** One row on a phone: what were headers are labels. */
-export function ListCard({ record, onStart }: ListCardProps) {
+export function ListCard({ record, onStart, pick }: ListCardProps) {
   const text = useText();
   const { resource } = useEngine();
   // A list's records bring no records along: a name behind a reference stands in no title here, but in a line of its own.
@@ -50,6 +57,7 @@ export function ListCard({ record, onStart }: ListCardProps) {
   return (
     <>
       <div className="k-card-head">
+        {pick?.cell(record)}
         {picture && <FieldCell field={picture} record={record} />}
         {path === undefined ? <span>{title}</span> : <Link to={path}>{title}</Link>}
         {onStart && hasRowActions(resource) && <RowMenu record={record} onStart={onStart} />}

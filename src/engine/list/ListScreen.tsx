@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { FunnelGlyph, PlusGlyph } from '../../ui/glyphs.tsx';
@@ -13,9 +13,9 @@ import { useEngine } from '../resource/EngineContext.tsx';
 import { PanelView } from '../resource/PanelView.tsx';
 import { useText } from '../resource/use-text.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
+import type { Picking } from './bulk/pick.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { filterFields } from './filters-of.ts';
-import { ListSums } from './ListSums.tsx';
 import { ListTable } from './ListTable.tsx';
 import { Pager } from './Pager.tsx';
 import { PaperTable } from './PaperTable.tsx';
@@ -28,6 +28,8 @@ import './list.css';
 // Most lists are read ten rows at a time.
 // Beside the list, and not what one comes for: it follows the rows.
 const ExportButton = lazy(() => import('./ExportButton.tsx'));
+const ListHands = lazy(() => import('./bulk/ListHands.tsx'));
+const ListSums = lazy(async () => ({ default: (await import('./ListSums.tsx')).ListSums }));
 const ListCards = lazy(async () => ({ default: (await import('./ListCards.tsx')).ListCards }));
 const SortSelect = lazy(async () => ({ default: (await import('./SortSelect.tsx')).SortSelect }));
 const LongTable = lazy(() => import('./LongTable.tsx'));
@@ -47,6 +49,7 @@ export default function ListScreen() {
   const control = useListState(resource);
   const list = useListRows({ resource, control });
   const { start, dialog } = useActions();
+  const [pick, setPick] = useState<Picking>();
   const fields = filterFields(resource);
   const label = text(resource.label);
 
@@ -116,7 +119,7 @@ export default function ListScreen() {
         <>
           {isPrinting && <PaperTable source={list.source} />}
           <Suspense fallback={<Skeleton rows={10} label={t('loading')} />}>
-            <Long source={list.source} isStale={list.isStale} control={control} onStart={start} />
+            <Long source={list.source} isStale={list.isStale} control={control} onStart={start} pick={pick} />
           </Suspense>
         </>
       );
@@ -124,11 +127,11 @@ export default function ListScreen() {
     if (isPhone) {
       return (
         <Suspense fallback={<Skeleton rows={10} label={t('loading')} />}>
-          <ListCards rows={list.rows} isStale={list.isStale} onStart={start} />
+          <ListCards rows={list.rows} isStale={list.isStale} onStart={start} pick={pick} />
         </Suspense>
       );
     }
-    return <ListTable rows={list.rows} isStale={list.isStale} control={control} onStart={start} />;
+    return <ListTable rows={list.rows} isStale={list.isStale} control={control} onStart={start} pick={pick} />;
   };
 
   return (
@@ -162,13 +165,12 @@ export default function ListScreen() {
               {t('map.toggle')}
             </button>
           )}
-          {/* The calls of routes know no export. */}
-          {resource.can.includes('export') && !resource.api.routed && (
-            <Suspense fallback={null}>
-              <ExportButton resource={resource} control={control} />
-            </Suspense>
-          )}
           <Suspense fallback={null}>
+            {/* The calls of routes know no export. */}
+            {resource.can.includes('export') && !resource.api.routed && (
+              <ExportButton resource={resource} control={control} />
+            )}
+            <ListHands control={control} list={list} pick={pick} onPick={setPick} />
             {resource.list.board && <BoardToggle control={control} />}
             {isPhone && <SortSelect resource={resource} control={control} />}
           </Suspense>
@@ -177,7 +179,11 @@ export default function ListScreen() {
         {body()}
         {!list.error && !list.isLoading && list.total > 0 && control.look === undefined && (
           <>
-            {list.isWhole && <ListSums resource={resource} rows={list.rows} />}
+            {list.isWhole && resource.list.columns.some(({ sum }) => sum) && (
+              <Suspense fallback={null}>
+                <ListSums resource={resource} rows={list.rows} />
+              </Suspense>
+            )}
             <Pager resource={resource} control={control} total={list.total} />
           </>
         )}

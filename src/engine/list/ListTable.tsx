@@ -7,6 +7,7 @@ import type { Wanted } from '../run/use-run.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { sortKey } from '../resource/keys.ts';
 import { useText } from '../resource/use-text.ts';
+import type { Picking } from './bulk/pick.tsx';
 import { ColumnFunnel } from './ColumnFunnel.tsx';
 import { columnsOf } from './columns.tsx';
 import { FoldingTable } from './FoldingTable.tsx';
@@ -19,10 +20,12 @@ type ListTableProps = {
   readonly isStale: boolean;
   readonly control: ListControl;
   readonly onStart: (wanted: Wanted) => void;
+  /** While records are being ticked. */
+  readonly pick: Picking | undefined;
 };
 
 /** A short page as a table: sorted by its headers, filtered by the funnels in them. */
-export function ListTable({ rows, isStale, control, onStart }: ListTableProps) {
+export function ListTable({ rows, isStale, control, onStart, pick }: ListTableProps) {
   const { t } = useTranslation('list');
   const text = useText();
   const { resource } = useEngine();
@@ -53,7 +56,7 @@ export function ListTable({ rows, isStale, control, onStart }: ListTableProps) {
     <FoldingTable
       className={isStale ? 'k-table k-stale' : 'k-table'}
       resource={resource}
-      columns={columns}
+      columns={pick ? [pick.column, ...columns] : columns}
       {...(hasRowActions(resource) && { actions })}
       sortedBy={sortedBy === undefined ? undefined : String(sortedBy)}
       dataSource={rows}

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Wanted } from '../run/use-run.ts';
+import type { Picking } from './bulk/pick.tsx';
 import { ListCard } from './ListCards.tsx';
 import { listFields } from './columns.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
@@ -15,10 +16,12 @@ type LongCardsProps = {
   readonly source: RowSource;
   readonly isStale: boolean;
   readonly onStart: (wanted: Wanted) => void;
+  /** While records are being ticked. */
+  readonly pick: Picking | undefined;
 };
 
 /** Any number of rows on a phone; they scroll with the page, and only those near the screen are built. */
-export default function LongCards({ source, isStale, onStart }: LongCardsProps) {
+export default function LongCards({ source, isStale, onStart, pick }: LongCardsProps) {
   const { resource } = useEngine();
   const list = useRef<HTMLUListElement>(null);
   const top = useTopOf(list);
@@ -46,11 +49,12 @@ export default function LongCards({ source, isStale, onStart }: LongCardsProps) 
             ref={virtualizer.measureElement}
             className="k-card"
             data-index={index}
+            data-row={record?.id}
             aria-setsize={source.count}
             aria-posinset={index + 1}
             style={{ transform: `translateY(${start - top}px)` }}
           >
-            {record ? <ListCard record={record} onStart={onStart} /> : <span className="k-long-wait" />}
+            {record ? <ListCard record={record} onStart={onStart} pick={pick} /> : <span className="k-long-wait" />}
           </li>
         );
       })}

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sortKey } from '../resource/keys.ts';
 import { useText } from '../resource/use-text.ts';
+import type { Picking } from './bulk/pick.tsx';
 import { ColumnFunnel } from './ColumnFunnel.tsx';
 import { FoldToggle } from './FoldToggle.tsx';
 import type { LongColumn } from './long-column.ts';
@@ -12,17 +13,23 @@ type LongHeadProps = {
   readonly columns: readonly LongColumn[];
   readonly control: ListControl;
   readonly hasActions: boolean;
+  readonly pick: Picking | undefined;
   readonly fold: ComponentProps<typeof FoldToggle>;
 };
 
 /** The names of the columns: a press sorts upwards, the next downwards, a third as the list was. */
-export function LongHead({ columns, control, hasActions, fold }: LongHeadProps) {
+export function LongHead({ columns, control, hasActions, pick, fold }: LongHeadProps) {
   const { t } = useTranslation('list');
   const text = useText();
   const { sorter, setSorter } = control;
   return (
     <div role="rowgroup">
       <div role="row" aria-rowindex={1} className="k-long-row">
+        {pick && (
+          <div role="columnheader" className="k-pick-cell">
+            {pick.head}
+          </div>
+        )}
         {columns.map(({ field, isEnd }) => {
           const key = sortKey(field);
           const order = sorter && sorter.field === key ? sorter.order : undefined;

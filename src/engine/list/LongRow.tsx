@@ -5,6 +5,7 @@ import type { Wanted } from '../run/use-run.ts';
 import { FieldCell } from '../fields/displays.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { addressId, bestPath } from '../resource/paths.ts';
+import type { Picking } from './bulk/pick.tsx';
 import type { LongColumn } from './long-column.ts';
 import { RowMenu } from './RowMenu.tsx';
 
@@ -19,10 +20,12 @@ type LongRowProps = {
   readonly onStart: ((wanted: Wanted) => void) | undefined;
   /** Whether the head ends in a column of its own. */
   readonly hasEnd: boolean;
+  readonly pick: Picking | undefined;
 };
 
 /** One row. Memoised, because a step of scrolling moves the window, not the rows. */
-export const LongRow = memo(function LongRow({ index, start, record, columns, onOpen, onStart, hasEnd }: LongRowProps) {
+export const LongRow = memo(function LongRow(props: LongRowProps) {
+  const { index, start, record, columns, onOpen, onStart, hasEnd, pick } = props;
   const { resource } = useEngine();
   const path = record && bestPath({ resource, id: addressId(record) });
   return (
@@ -32,9 +35,15 @@ export const LongRow = memo(function LongRow({ index, start, record, columns, on
       aria-rowindex={index + 2}
       aria-busy={record === undefined}
       data-index={index}
+      data-row={record?.id}
       style={{ top: start }}
       {...(record && { onClick: (event: MouseEvent<HTMLElement>) => onOpen(record, event) })}
     >
+      {pick && (
+        <div role="cell" className="k-pick-cell">
+          {record && pick.cell(record)}
+        </div>
+      )}
       {columns.map(({ field, isLinked, isEnd }) => (
         <div key={field.name} role="cell" className={isEnd ? 'k-long-end' : undefined}>
           {record === undefined ? (

@@ -14,6 +14,7 @@ import { alignOf } from '../fields/displays.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { sortKey } from '../resource/keys.ts';
 import { useText } from '../resource/use-text.ts';
+import type { Picking } from './bulk/pick.tsx';
 import { linkedField, listFields } from './columns.tsx';
 import { foldedColumns } from './fold.ts';
 import type { LongColumn } from './long-column.ts';
@@ -37,6 +38,7 @@ const PADDING = 34;
 const SORT = 18;
 const FUNNEL = 28;
 const ACTIONS = 88;
+const TICK = 44;
 /** Rows built beyond each edge. */
 const OVERSCAN = 4;
 
@@ -45,13 +47,15 @@ type LongTableProps = {
   readonly isStale: boolean;
   readonly control: ListControl;
   readonly onStart: (wanted: Wanted) => void;
+  /** While records are being ticked. */
+  readonly pick?: Picking | undefined;
 };
 
 /**
  * Any number of rows as a table of which only the visible part is built. Rows are of one height and one line. It
  * scrolls with the page; its head stays below the top bar and goes sideways with the rows.
  */
-export default function LongTable({ source, isStale, control, onStart }: LongTableProps) {
+export default function LongTable({ source, isStale, control, onStart, pick }: LongTableProps) {
   const text = useText();
   const { resource } = useEngine();
   const head = useRef<HTMLDivElement>(null);
@@ -84,18 +88,21 @@ export default function LongTable({ source, isStale, control, onStart }: LongTab
   const folded = useMemo(() => {
     const needs = every.map(({ field, width, priority }) => ({ name: field.name, width, priority }));
     const kept = every.filter(({ field, isLinked }) => isLinked || (sortedBy ?? '') === sortKey(field));
-    return foldedColumns(needs, room - ACTIONS, new Set(kept.map(({ field }) => field.name)));
-  }, [every, room, sortedBy]);
+    const ends = ACTIONS + (pick ? TICK : 0);
+    return foldedColumns(needs, room - ends, new Set(kept.map(({ field }) => field.name)));
+  }, [every, room, sortedBy, pick]);
   const columns = useMemo(
     () => (isAll ? every : every.filter(({ field }) => !folded.includes(field.name))),
     [every, folded, isAll],
   );
   const hasEnd = hasActions || folded.length > 0;
   const grid = [
+    ...(pick ? [`${TICK}px`] : []),
     ...columns.map(({ width }) => `minmax(${width}px, ${width}fr)`),
     ...(hasEnd ? [`${ACTIONS}px`] : []),
   ].join(' ');
-  const width = columns.reduce((sum, column) => sum + column.width, hasEnd ? ACTIONS : 0);
+  const ends = (hasEnd ? ACTIONS : 0) + (pick ? TICK : 0);
+  const width = columns.reduce((sum, column) => sum + column.width, ends);
   const [height] = useState(() => rowHeight(every.map(({ field }) => field)));
 
   useLayoutEffect(() => {
@@ -145,6 +152,7 @@ export default function LongTable({ source, isStale, control, onStart }: LongTab
         <LongHead
           columns={columns}
           control={control}
+          pick={pick}
           hasActions={hasActions}
           fold={{
             folded: every.flatMap(({ field }) => (folded.includes(field.name) ? field : [])),
@@ -170,6 +178,7 @@ export default function LongTable({ source, isStale, control, onStart }: LongTab
               onOpen={openRow}
               onStart={hasActions ? onStart : undefined}
               hasEnd={hasEnd}
+              pick={pick}
             />
           ))}
         </div>

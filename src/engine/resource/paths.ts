@@ -71,3 +71,8 @@ export function addressId(record: Row): string {
   const key = record['_key'];
   return typeof key === 'string' ? key : record.id;
 }
+
+/** The call of a named action. */
+export function actionCall({ resource, id, action }: { resource: ClientResource; id: string; action: string }): string {
+  return `/${resource.api.path.replace(/^\//, '')}/${encodeURIComponent(id)}/actions/${action}`;
+}

@@ -2,11 +2,16 @@ import { isJsonObject } from '../../config/values.ts';
 import type { Json, Row } from '../../config/types.ts';
 import { notify } from '../../providers/notification.ts';
 
-/** Says what the server warned of in an answer that was no refusal (`_warnings`). */
-export function tellWarnings(answer: Row | undefined): void {
+/** What the server warned of in an answer that was no refusal (`_warnings`). */
+export function warningsOf(answer: Row | undefined): string[] {
   const warnings = answer?.['_warnings'];
-  for (const warning of Array.isArray(warnings) ? (warnings as readonly Json[]) : []) {
+  return (Array.isArray(warnings) ? (warnings as readonly Json[]) : []).flatMap((warning) => {
     const message = isJsonObject(warning) ? warning['message'] : undefined;
-    if (typeof message === 'string') notify({ type: 'warning', key: `warning ${message}`, message });
-  }
+    return typeof message === 'string' ? [message] : [];
+  });
+}
+
+/** Says it. */
+export function tellWarnings(answer: Row | undefined): void {
+  for (const message of warningsOf(answer)) notify({ type: 'warning', key: `warning ${message}`, message });
 }

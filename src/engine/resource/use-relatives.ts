@@ -1,20 +1,27 @@
 import { useInvalidate } from '@refinedev/core';
 import { collectionOf } from '../../config/collection.ts';
-import { useEngine } from './EngineContext.tsx';
+import type { ClientResource } from '../../config/types.ts';
+import { type Engine, useEngine } from './EngineContext.tsx';
 
 /**
  * Tells every other list and page over the same records that one of them changed: the base of a view, and its views.
  * @returns a function to call after a write
  */
 export function useRelatives(): (id: string) => Promise<void> {
-  const { config, resource } = useEngine();
+  const engine = useEngine();
   const invalidate = useInvalidate();
   return async (id) => {
-    const relatives = Object.values(config.resources).filter(
-      (other) => other.name !== resource.name && collectionOf(other) === collectionOf(resource),
-    );
     await Promise.all(
-      relatives.map(({ name }) => invalidate({ resource: name, invalidates: ['list', 'many', 'detail'], id })),
+      relativesOf(engine).map(({ name }) =>
+        invalidate({ resource: name, invalidates: ['list', 'many', 'detail'], id }),
+      ),
     );
   };
+}
+
+/** The other resources with the same records. */
+export function relativesOf({ config, resource }: Engine): ClientResource[] {
+  return Object.values(config.resources).filter(
+    (other) => other.name !== resource.name && collectionOf(other) === collectionOf(resource),
+  );
 }

@@ -26,14 +26,11 @@ export function tellDone({ config, resource, record, action, answer, undo }: Don
   const text = (words: Text | undefined) =>
     words ? pickText(words, language, (key) => (i18next.exists(key) ? i18next.t(key) : undefined)) : '';
   const said = (template: string) => saidOf({ template, record, resource, language, text });
-  const back =
-    undo && restores(resource.actions[action.undo ?? ''], { resource, record })
-      ? availableActions({ config, resource, record: answer }).find(({ name }) => name === action.undo)
-      : undefined;
+  const back = undo && wayBack({ config, resource, record, action, answer });
   const way = back && {
     label: i18next.t('show:action.undo'),
     run: () => {
-      undo?.(back).catch((error: unknown) => notify({ type: 'error', message: asHttpError(error).message }));
+      undo(back).catch((error: unknown) => notify({ type: 'error', message: asHttpError(error).message }));
     },
   };
   const told = said(text(action.done));
@@ -45,6 +42,13 @@ export function tellDone({ config, resource, record, action, answer, undo }: Don
       : { message: told }),
     ...(way && { way }),
   });
+}
+
+/** The action that takes it back, where the record allows it now. */
+export function wayBack({ config, resource, record, action, answer }: Omit<Done, 'undo'>): Action | undefined {
+  return restores(resource.actions[action.undo ?? ''], { resource, record })
+    ? availableActions({ config, resource, record: answer }).find(({ name }) => name === action.undo)
+    : undefined;
 }
 
 /** A way back leads to the state there was: a draft that was published does not become one again by being taken off. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Action, ClientResource, Json, Row } from '../../config/types.ts';
 import { holdNews } from '../../providers/live.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
+import { actionCall } from '../resource/paths.ts';
 import { newKey } from '../resource/new-key.ts';
 import { tellWarnings } from '../resource/tell-warnings.ts';
 import { useRelatives } from '../resource/use-relatives.ts';
@@ -55,7 +56,7 @@ export function useRun() {
         return undefined;
       }
       const { data } = await call({
-        url: `/${(wanted.at ?? resource).api.path.replace(/^\//, '')}/${encodeURIComponent(wanted.record.id)}/actions/${wanted.action.name}`,
+        url: actionCall({ resource: wanted.at ?? resource, id: wanted.record.id, action: wanted.action.name }),
         method: 'post',
         values: answers,
         config: { headers: { 'Idempotency-Key': newKey() } },

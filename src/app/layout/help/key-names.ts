@@ -5,4 +5,4 @@ export function keyNames(keys: string): readonly string[] {
   return keys.split(/[ +]/).map((key) => NAMES[key] ?? key.toUpperCase());
 }
 
-const NAMES: Readonly<Record<string, string>> = { Mod: isMac ? '⌘' : 'Ctrl', Escape: 'Esc' };
+const NAMES: Readonly<Record<string, string>> = { Mod: isMac ? '⌘' : 'Ctrl', Escape: 'Esc', Enter: 'Enter' };

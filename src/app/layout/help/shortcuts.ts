@@ -2,8 +2,9 @@ import type { ClientConfig, Text } from '../../../config/types.ts';
 import { menuEntries } from '../../../engine/menu.ts';
 import { landingPath } from '../../landing.ts';
 
-/** `search` and `close` are listed here and heard elsewhere: by the search, and by whatever is open. */
-type Deed = 'help' | 'search' | 'find' | 'create' | 'close' | 'home' | 'open';
+/** `search`, `close` and what rows are moved by are listed here and heard elsewhere: by the search, whatever is open, the list. */
+type Deed = 'help' | 'search' | 'find' | 'create' | 'close' | 'home' | 'open' | RowDeed;
+type RowDeed = 'next' | 'previous' | 'enter' | 'edit' | 'pick';
 
 export type Shortcut = {
   /** As `KeyboardEvent.key` in small letters; `g e` one after the other, `Mod+k` together. */
@@ -25,6 +26,11 @@ const FIXED: readonly Shortcut[] = [
   { keys: 'Escape', does: 'close', area: 'everywhere' },
   { keys: '/', does: 'find', area: 'list' },
   { keys: 'n', does: 'create', area: 'list' },
+  { keys: 'j', does: 'next', area: 'list' },
+  { keys: 'k', does: 'previous', area: 'list' },
+  { keys: 'Enter', does: 'enter', area: 'list' },
+  { keys: 'e', does: 'edit', area: 'list' },
+  { keys: 'x', does: 'pick', area: 'list' },
 ];
 
 /** Every shortcut of the layout under this configuration: what is listed is what is heard. */

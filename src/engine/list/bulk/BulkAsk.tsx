@@ -1,0 +1,200 @@
+import Button from 'antd/es/button';
+import ConfigProvider from 'antd/es/config-provider';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ClientField, Row } from '../../../config/types.ts';
+import { plainText } from '../../../config/values.ts';
+import { insideDialog } from '../../actions/inside-dialog.ts';
+import { formatNumber } from '../../fields/format.ts';
+import { focusField, isAbout } from '../../form/focus-error.ts';
+import { FormField } from '../../form/FormField.tsx';
+import { useEngine } from '../../resource/EngineContext.tsx';
+import { useLanguage, useText } from '../../resource/use-text.ts';
+import { useSaid } from '../../run/use-said.ts';
+import { type Deed, deedTest, isDangerous } from './deeds.ts';
+import type { Answers } from './use-bulk.ts';
+import { useBulkForm } from './use-bulk-form.ts';
+
+/** Records named in the question; the rest are counted. */
+const NAMED = 5;
+/** From so many on, what cannot be taken back asks for their number. */
+const MANY = 10;
+
+type BulkAskProps = {
+  readonly deed: Deed;
+  readonly label: string;
+  /** What is ticked, as it is now. */
+  readonly rows: readonly Row[];
+  /** What was ticked and is no longer there. */
+  readonly gone: number;
+  readonly onRun: (rows: readonly Row[], answersOf: (row: Row) => Answers) => void;
+  readonly onClose: () => void;
+};
+
+/** Which of the ticked records it will be, what is asked of all of them, and the question itself. */
+export function BulkAsk({ deed, label, rows, gone, onRun, onClose }: BulkAskProps) {
+  const { t } = useTranslation('selection');
+  const language = useLanguage();
+  const engine = useEngine();
+  const { nameOf } = useSaid();
+  const formId = useId();
+  const [typed, setTyped] = useState('');
+  const allowed = rows.filter(deedTest(deed, engine));
+  const form = useBulkForm({ deed, rows: allowed });
+  const able = allowed.filter(form.fits);
+  const number = (value: number) => formatNumber({ value, language });
+  const isAsked = isDangerous(deed) && able.length >= MANY;
+  const isReady = able.length > 0 && form.isReady && (!isAsked || typed.trim() === String(able.length));
+
+  const dropField = (field: ClientField) => {
+    form.drop(field);
+    // The button goes with its field, and the dialog must keep the focus.
+    document.getElementById(`${formId}-choose`)?.focus();
+  };
+  const submit = () => {
+    if (!isReady) return;
+    if (form.check()) onRun(able, form.answersOf);
+    else {
+      const errors = Object.keys(form.store.errors());
+      const wrong = form.fields.find(({ name }) =>
+        errors.some((error) => isAbout({ resource: engine.resource, name, error })),
+      );
+      if (wrong) focusField({ formId, field: wrong.name });
+    }
+  };
+  return (
+    <form
+      noValidate
+      className="k-bulk-ask"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p className="k-bulk-question">
+        {t(`ask.${deed.kind}`, { action: label, number: number(able.length), total: number(rows.length) })}
+      </p>
+      <Reasons {...{ deed, rows, allowed, gone }} misfits={allowed.length - able.length} />
+      <ul className="k-bulk-names">
+        {able.slice(0, NAMED).map((row) => (
+          <li key={row.id}>{nameOf(row)}</li>
+        ))}
+        {able.length > NAMED && <li>{t('more', { number: number(able.length - NAMED) })}</li>}
+      </ul>
+      <ConfigProvider getPopupContainer={insideDialog}>
+        {form.fields.map((field) => (
+          <div key={field.name} className="k-bulk-field">
+            <FormField field={field} store={form.store} formId={formId} isEditable />
+            {deed.kind === 'edit' && <DropField field={field} onDrop={() => dropField(field)} />}
+          </div>
+        ))}
+      </ConfigProvider>
+      {form.offered.length > 0 && <ChooseField id={`${formId}-choose`} fields={form.offered} onChoose={form.choose} />}
+      {deed.kind === 'edit' && form.fields.length > 0 && <p className="k-muted">{t('emptied')}</p>}
+      {form.own.length > 0 && <Own fields={form.own} />}
+      {isAsked && (
+        <label className="k-bulk-number">
+          {t('typeNumber', { number: able.length })}
+          <input
+            className="k-control"
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </label>
+      )}
+      <div className="k-bulk-ways">
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button type="primary" htmlType="submit" danger={isDangerous(deed)} disabled={!isReady}>
+          {t('go', { action: label, number: number(able.length) })}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type ReasonsProps = {
+  readonly deed: Deed;
+  readonly rows: readonly Row[];
+  readonly allowed: readonly Row[];
+  readonly gone: number;
+  readonly misfits: number;
+};
+
+/** Why it is not possible with some of them. */
+function Reasons({ deed, rows, allowed, gone, misfits }: ReasonsProps) {
+  const { t } = useTranslation('selection');
+  const text = useText();
+  const language = useLanguage();
+  const { resource } = useEngine();
+  const from = deed.kind === 'action' ? deed.action.from : [];
+  const state = resource.fields[resource.stateField ?? ''];
+  const options = state?.type === 'enum' ? state.options : [];
+  const isElsewhere = (row: Row) =>
+    from.length > 0 && !from.includes(plainText(row[resource.stateField ?? ''] ?? null));
+  const elsewhere = rows.filter((row) => isElsewhere(row)).length;
+  const states = from.map((value) => text(options.find((option) => option.value === value)?.label) || value);
+  const reasons = [
+    { key: 'gone', count: gone },
+    { key: 'state', count: elsewhere },
+    { key: 'locked', count: rows.length - allowed.length - elsewhere },
+    { key: 'misfit', count: misfits },
+  ].filter(({ count }) => count > 0);
+  if (reasons.length === 0) return null;
+  return (
+    <ul className="k-bulk-reasons">
+      {reasons.map(({ key, count }) => (
+        <li key={key}>
+          {t(`reason.${key}`, { count, number: formatNumber({ value: count, language }), states: states.join(', ') })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ChooseFieldProps = {
+  readonly id: string;
+  readonly fields: readonly ClientField[];
+  readonly onChoose: (field: ClientField) => void;
+};
+
+function ChooseField({ id, fields, onChoose }: ChooseFieldProps) {
+  const { t } = useTranslation('selection');
+  const text = useText();
+  return (
+    <select
+      id={id}
+      className="k-control k-bulk-choose"
+      aria-label={t('choose')}
+      value=""
+      onChange={({ target }) => {
+        const field = fields.find(({ name }) => name === target.value);
+        if (field) onChoose(field);
+      }}
+    >
+      <option value="">{t('choose')}</option>
+      {fields.map(({ name, label }) => (
+        <option key={name} value={name}>
+          {text(label)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function DropField({ field, onDrop }: { readonly field: ClientField; readonly onDrop: () => void }) {
+  const { t } = useTranslation('selection');
+  const text = useText();
+  return (
+    <button type="button" className="k-link-button" onClick={onDrop}>
+      {t('leaveField', { field: text(field.label) })}
+    </button>
+  );
+}
+
+function Own({ fields }: { readonly fields: readonly ClientField[] }) {
+  const { t } = useTranslation('selection');
+  const text = useText();
+  return <p className="k-muted">{t('own', { fields: fields.map(({ label }) => text(label)).join(', ') })}</p>;
+}

@@ -1,0 +1,107 @@
+import Button from 'antd/es/button';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Action, Row } from '../../../config/types.ts';
+import { Tag } from '../../../ui/Tag.tsx';
+import { formatNumber } from '../../fields/format.ts';
+import { useEngine } from '../../resource/EngineContext.tsx';
+import { addressId, bestPath } from '../../resource/paths.ts';
+import { warningsOf } from '../../resource/tell-warnings.ts';
+import { useLanguage } from '../../resource/use-text.ts';
+import { wayBack } from '../../run/tell-done.ts';
+import { useSaid } from '../../run/use-said.ts';
+import type { Deed } from './deeds.ts';
+import { type Outcome, tally } from './run-bulk.ts';
+
+const TONES = { done: 'green', refused: 'red', left: 'gold' } as const;
+/** What needs attention first. */
+const ORDER = ['refused', 'left', 'done'] as const;
+
+type BulkResultsProps = {
+  readonly deed: Deed;
+  readonly outcomes: readonly Outcome[];
+  /** With those that it was not done with: they are still ticked. */
+  readonly onAgain: (() => void) | undefined;
+  readonly onUndo: (back: Action, rows: readonly Row[]) => void;
+  readonly onClose: () => void;
+};
+
+/** How it went with each record, and what can be done about it. */
+export function BulkResults({ deed, outcomes, onAgain, onUndo, onClose }: BulkResultsProps) {
+  const { t } = useTranslation('selection');
+  const language = useLanguage();
+  const engine = useEngine();
+  const { nameOf } = useSaid();
+  const summary = useRef<HTMLParagraphElement>(null);
+  useEffect(() => summary.current?.focus(), []);
+  const counts = tally(outcomes);
+  const said = ORDER.toReversed()
+    .filter((state) => counts[state] > 0)
+    .map((state) => t(`state.${state}`, { number: formatNumber({ value: counts[state], language }) }));
+  const sorted = ORDER.flatMap((state) => outcomes.filter((outcome) => outcome.state === state));
+  const backs = outcomes.flatMap((outcome) => {
+    if (deed.kind !== 'action' || outcome.state !== 'done' || !outcome.answer) return [];
+    const back = wayBack({ ...engine, record: outcome.row, action: deed.action, answer: outcome.answer });
+    return back ? [{ back, row: outcome.answer }] : [];
+  });
+  const [first] = backs;
+  return (
+    <>
+      <p ref={summary} className="k-bulk-summary" tabIndex={-1} role="status">
+        {said.join(' · ')}
+      </p>
+      <ul className="k-bulk-results">
+        {sorted.map((outcome) => (
+          <li key={outcome.row.id}>
+            <Tag color={TONES[outcome.state]}>{t(`one.${outcome.state}`)}</Tag>
+            <span>
+              <Name
+                row={outcome.row}
+                name={nameOf(outcome.row)}
+                isGone={deed.kind === 'delete' && outcome.state === 'done'}
+              />
+              {outcome.state === 'refused' && reasonsOf(outcome).map((reason) => <small key={reason}>{reason}</small>)}
+              {outcome.state === 'done' && warningsOf(outcome.answer).map((note) => <small key={note}>{note}</small>)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="k-bulk-ways">
+        {first && (
+          <Button
+            onClick={() =>
+              onUndo(
+                first.back,
+                backs.map(({ row }) => row),
+              )
+            }
+          >
+            {t('undo', { number: formatNumber({ value: backs.length, language }) })}
+          </Button>
+        )}
+        {onAgain && counts.done < outcomes.length && <Button onClick={onAgain}>{t('again')}</Button>}
+        <Button type="primary" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Beside this list, so that neither it nor what is ticked is lost. */
+function Name({ row, name, isGone }: { readonly row: Row; readonly name: string; readonly isGone: boolean }) {
+  const { resource } = useEngine();
+  const path = isGone ? undefined : bestPath({ resource, id: addressId(row) });
+  if (path === undefined) return <b>{name}</b>;
+  return (
+    <Link to={path} target="_blank">
+      {name}
+    </Link>
+  );
+}
+
+/** What the server said, of the record and of its fields. */
+function reasonsOf({ error }: Extract<Outcome, { state: 'refused' }>): string[] {
+  return [...new Set([error.message, ...Object.values(error.errors ?? {}).flat()])];
+}

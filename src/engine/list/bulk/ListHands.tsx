@@ -1,0 +1,64 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEngine } from '../../resource/EngineContext.tsx';
+import type { RowSource } from '../row-source.ts';
+import type { ListControl } from '../use-list-state.ts';
+import { bulkDeeds } from './deeds.ts';
+import { createPick, type Picking } from './pick.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+import './bulk.css';
+
+const PickBar = lazy(() => import('./PickBar.tsx'));
+
+type ListHandsProps = {
+  readonly control: ListControl;
+  readonly list: { readonly source: RowSource; readonly total: number };
+  readonly pick: Picking | undefined;
+  readonly onPick: (pick: Picking | undefined) => void;
+};
+
+/** What a list can do beside showing its rows, of which no row has to wait: its keys, and ticking rows to do one thing with all of them. */
+export default function ListHands({ control, list, pick, onPick }: ListHandsProps) {
+  const { t } = useTranslation('selection');
+  const { resource } = useEngine();
+  const button = useRef<HTMLButtonElement>(null);
+  const { source, total } = list;
+  const isOffered = control.look === undefined && bulkDeeds(resource).length > 0;
+
+  useRowKeys({
+    source,
+    onPick: isOffered
+      ? (record) => {
+          const picking = pick ?? createPick();
+          if (record) picking.selection.toggle(record);
+          onPick(picking);
+        }
+      : undefined,
+  });
+  useEffect(() => pick?.selection.show(source), [pick, source]);
+  if (!isOffered || (total === 0 && !pick)) return null;
+  const end = () => {
+    onPick(undefined);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="k-tool"
+        aria-pressed={pick !== undefined}
+        aria-keyshortcuts="x"
+        title={t('hint')}
+        onClick={() => onPick(pick ? undefined : createPick())}
+      >
+        {t('select')}
+      </button>
+      {pick && (
+        <Suspense fallback={null}>
+          <PickBar {...{ control, total }} selection={pick.selection} anchor={button} onEnd={end} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,227 @@
+import { useDataProvider } from '@refinedev/core';
+import {
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { Row } from '../../../config/types.ts';
+import { WINDOW } from '../../../providers/list-request.ts';
+import { notify } from '../../../providers/notification.ts';
+import { CloseGlyph } from '../../../ui/glyphs.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { formatNumber } from '../../fields/format.ts';
+import { asHttpError } from '../../resource/as-http-error.ts';
+import { useEngine } from '../../resource/EngineContext.tsx';
+import { useLanguage, useText } from '../../resource/use-text.ts';
+import type { ListControl } from '../use-list-state.ts';
+import { bulkDeeds, type Deed, deedTest, isDangerous } from './deeds.ts';
+import { MOST_PICKED, type Selection } from './selection.ts';
+import '../../../ui/control.css';
+
+const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
+
+type PickBarProps = {
+  readonly selection: Selection;
+  readonly control: ListControl;
+  /** Records that the list's question finds, on all pages. */
+  readonly total: number;
+  /** Within the panel of the list, at whose end the bar stands. */
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onEnd: () => void;
+};
+
+/** How many are ticked and what can be done with them; it stays in sight at the end of the list. */
+export default function PickBar({ selection, control, total, anchor, onEnd }: PickBarProps) {
+  const { t } = useTranslation('selection');
+  const language = useLanguage();
+  const { resource } = useEngine();
+  const [panel, setPanel] = useState<Element | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const [deed, setDeed] = useState<Deed>();
+  const picked = useSyncExternalStore(selection.subscribe, selection.picked);
+  useSyncExternalStore(selection.subscribe, selection.shown);
+  const more = useAllFound({ selection, control, total });
+  useLayoutEffect(() => setPanel(anchor.current?.closest('.k-list-panel') ?? null), [anchor]);
+
+  const number = (value: number) => formatNumber({ value, language });
+  const page = selection.page();
+  const isPagePicked = page.every(({ id }) => picked.has(id));
+  // What is on its way belongs to it.
+  const isOff = picked.size === 0 || more.isLoading;
+  const isEmpty = picked.size === 0;
+  const deeds = bulkDeeds(resource);
+  const plain = deeds.filter(({ kind }) => kind !== 'action');
+  if (!panel) return null;
+  return createPortal(
+    <div ref={bar} className="k-pick-bar" role="region" aria-label={t('bar')} tabIndex={-1}>
+      <p role="status">
+        {isEmpty ? t('none') : t('count', { count: picked.size, number: number(picked.size) })}
+        {picked.size === MOST_PICKED && ` ${t('most')}`}
+      </p>
+      {!isEmpty && (
+        <button type="button" className="k-link-button" onClick={selection.clear}>
+          {t('clear')}
+        </button>
+      )}
+      {!isPagePicked && (
+        <button type="button" className="k-link-button" onClick={() => selection.put(page, true)}>
+          {t('thisPage', { number: number(page.length) })}
+        </button>
+      )}
+      {total > page.length && picked.size < Math.min(total, MOST_PICKED) && (
+        <button type="button" className="k-link-button" disabled={more.isLoading} onClick={() => void more.load()}>
+          {total > MOST_PICKED
+            ? t('firstFound', { number: number(MOST_PICKED), total: number(total) })
+            : t('allFound', { number: number(total) })}
+        </button>
+      )}
+      <span className="k-pick-ways">
+        {plain.map((one) => (
+          <button
+            key={one.name}
+            type="button"
+            className={isDangerous(one) ? 'k-control k-danger' : 'k-control'}
+            disabled={isOff}
+            onClick={() => setDeed(one)}
+          >
+            {t(`deed.${one.name}`)}
+          </button>
+        ))}
+        {deeds.length > plain.length && (
+          <Actions
+            rows={[...picked.values()]}
+            isOff={isOff}
+            deeds={deeds.filter(({ kind }) => kind === 'action')}
+            onChoose={setDeed}
+          />
+        )}
+        <button type="button" className="k-icon-button" aria-label={t('end')} title={t('end')} onClick={onEnd}>
+          <CloseGlyph />
+        </button>
+      </span>
+      {deed && (
+        <Suspense fallback={null}>
+          <BulkDialog
+            {...{ deed, selection }}
+            onClose={() => {
+              setDeed(undefined);
+              bar.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>,
+    panel,
+  );
+}
+
+type ActionsProps = {
+  readonly rows: readonly Row[];
+  readonly deeds: readonly Deed[];
+  readonly isOff: boolean;
+  readonly onChoose: (deed: Deed) => void;
+};
+
+/** The named actions that any of the ticked records allows, with how many of them do. */
+function Actions({ rows, deeds, isOff, onChoose }: ActionsProps) {
+  const { t } = useTranslation('selection');
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="k-control"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        disabled={isOff}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('actions')}
+      </button>
+      {isOpen && (
+        <OpenActions
+          {...{ rows, deeds, onChoose }}
+          anchor={button}
+          onClose={() => {
+            setIsOpen(false);
+            button.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type OpenActionsProps = Omit<ActionsProps, 'isOff'> & {
+  readonly anchor: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+};
+
+function OpenActions({ rows, deeds, onChoose, anchor, onClose }: OpenActionsProps) {
+  const { t } = useTranslation('selection');
+  const text = useText();
+  const language = useLanguage();
+  const engine = useEngine();
+  const items = deeds.flatMap((deed) => {
+    const possible = rows.filter(deedTest(deed, engine)).length;
+    if (possible === 0 || deed.kind !== 'action') return [];
+    const number = (value: number) => formatNumber({ value, language });
+    const label = text(deed.action.label);
+    return {
+      key: deed.name,
+      label:
+        possible === rows.length ? label : t('someOf', { label, number: number(possible), total: number(rows.length) }),
+      isDanger: deed.action.danger,
+      onSelect: () => onChoose(deed),
+    };
+  });
+  return (
+    <Menu
+      anchor={anchor}
+      label={t('actions')}
+      head={items.length === 0 && <p className="k-pick-nothing">{t('noAction')}</p>}
+      items={items}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Ticks what the list's question finds on all its pages, as it is now. */
+function useAllFound({ selection, control, total }: Pick<PickBarProps, 'selection' | 'control' | 'total'>) {
+  const { resource } = useEngine();
+  const { getList } = useDataProvider()();
+  const [isLoading, setIsLoading] = useState(false);
+  const isGone = useRef(false);
+  useEffect(() => () => void (isGone.current = true), []);
+  const { sorter, filters } = control;
+  const load = async () => {
+    setIsLoading(true);
+    try {
+      const pages = Math.ceil(Math.min(total, MOST_PICKED) / WINDOW);
+      for (let page = 1; page <= pages; page += 1) {
+        const { data } = await getList<Row & { id: string }>({
+          resource: resource.name,
+          pagination: { currentPage: page, pageSize: WINDOW },
+          filters: [...filters],
+          ...(sorter && { sorters: [sorter] }),
+        });
+        if (isGone.current) return;
+        selection.put(data, true);
+      }
+    } catch (error) {
+      notify({ type: 'error', message: asHttpError(error).message });
+    } finally {
+      setIsLoading(false);
+    }
+  };
+  return { isLoading, load };
+}

@@ -1,0 +1,76 @@
+import type { Action, ClientConfig, ClientField, ClientResource, Row } from '../../../config/types.ts';
+import { isEditable } from '../../form/editable.ts';
+import { availableActions } from '../../resource/available.ts';
+import { isOffered } from '../../resource/offered.ts';
+
+/** What can be done with several records at once. */
+export type Deed =
+  | { readonly kind: 'edit'; readonly name: 'edit' }
+  | { readonly kind: 'delete'; readonly name: 'delete' }
+  | { readonly kind: 'action'; readonly name: string; readonly action: Action };
+
+/** Values that belong to one record, and are not the same in many. */
+const OF_ONE: readonly ClientField['type'][] = [
+  'children',
+  'file',
+  'image',
+  'images',
+  'object',
+  'password',
+  'repeater',
+];
+
+/** What this role may do with several of these records: what it may do with one, as far as `list.bulk` allows. */
+export function bulkDeeds(resource: ClientResource): readonly Deed[] {
+  const { actions, can, api, list } = resource;
+  // The calls of routes know neither versions nor reasons.
+  if (api.routed) return [];
+  const deeds: readonly Deed[] = [
+    ...(can.includes('edit') && bulkFields(resource).length > 0 ? [{ kind: 'edit', name: 'edit' } as const] : []),
+    ...Object.values(actions)
+      .filter((action) => can.includes(action.name) && !action.copy && askedOf(resource, action).every(isShared))
+      .map((action) => ({ kind: 'action', name: action.name, action }) as const),
+    ...(can.includes('delete') ? [{ kind: 'delete', name: 'delete' } as const] : []),
+  ];
+  return deeds.filter(({ name }) => list.bulk?.includes(name) ?? true);
+}
+
+/** Fields that can be given one value in many records: those of the form, but what is of one record only. */
+export function bulkFields(resource: ClientResource): readonly ClientField[] {
+  const { edit, fields } = resource;
+  // A hand-written form knows more than its fields.
+  if (edit.screen !== undefined) return [];
+  const names = new Set(edit.sections.flatMap(({ rows }) => rows.flat()));
+  return [...names].flatMap((name) => {
+    const field = fields[name];
+    return field && isEditable({ resource, field }) && isShared(field) && !field.unique ? [field] : [];
+  });
+}
+
+/** The fields an action asks for, as far as this role knows them. */
+export function askedOf(resource: ClientResource, action: Action): readonly ClientField[] {
+  return action.ask.flatMap((name) => resource.fields[name] ?? []);
+}
+
+/** Whether what is asked begins with a value of each record's own, which it then keeps: `"begin": "$remainingPrice"`. */
+export function isOwnAnswer({ anew }: Action, field: string): boolean {
+  const begin = anew[field]?.begin;
+  return typeof begin === 'string' && begin.startsWith('$');
+}
+
+/** Whether a record allows it as it stands; the server decides it again anyway. */
+export function deedTest(deed: Deed, engine: { config: ClientConfig; resource: ClientResource }) {
+  if (deed.kind === 'action') {
+    // Asked of many records: the others need not be worked out.
+    const resource = { ...engine.resource, actions: { [deed.name]: deed.action } };
+    return (record: Row): boolean => availableActions({ ...engine, resource, record }).length > 0;
+  }
+  return (record: Row): boolean => isOffered(deed.kind, { ...engine, record });
+}
+
+/** What cannot be taken back by the same way, and asks for more than one press. */
+export function isDangerous(deed: Deed): boolean {
+  return deed.kind === 'delete' || (deed.kind === 'action' && deed.action.danger);
+}
+
+const isShared = ({ type }: ClientField): boolean => !OF_ONE.includes(type);

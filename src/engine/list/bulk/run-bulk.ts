@@ -1,0 +1,72 @@
+import type { Row } from '../../../config/types.ts';
+import type { HttpError } from '../../../providers/http-error.ts';
+
+/** Calls under way at once: quick, and nobody else has to wait for it. */
+const AT_ONCE = 4;
+const WAIT = 2; // s, where the server says only that it is too much
+
+/** How it went with one record. */
+export type Outcome =
+  | { readonly state: 'done'; readonly row: Row; readonly answer: Row | undefined }
+  | { readonly state: 'refused'; readonly row: Row; readonly error: HttpError }
+  /** Stopped before its turn. */
+  | { readonly state: 'left'; readonly row: Row };
+
+type Setup = {
+  readonly rows: readonly Row[];
+  /** Does it with one record. @throws what `asError` understands */
+  readonly perform: (row: Row) => Promise<Row | undefined>;
+  readonly asError: (thrown: unknown) => HttpError;
+  readonly onStep: (done: number) => void;
+  /** Aborted: what is under way is finished, what was not begun is left. */
+  readonly signal: AbortSignal;
+  readonly pause: (ms: number) => Promise<void>;
+};
+
+/**
+ * Does one thing with many records, each by a call and in a transaction of its own, so that one refusal keeps none of the
+ * others. Asked to wait, it waits; where no answer comes at all it ends, and what is left can be tried again.
+ * @returns one outcome a record, in their order
+ */
+export async function runBulk({ rows, perform, asError, onStep, signal, pause }: Setup): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = rows.map((row) => ({ state: 'left', row }));
+  let next = 0;
+  let done = 0;
+  let isCutOff = false;
+  const isOver = () => isCutOff || signal.aborted;
+
+  const settle = async (row: Row): Promise<Outcome> => {
+    for (;;) {
+      try {
+        return { state: 'done', row, answer: await perform(row) };
+      } catch (thrown) {
+        const error = asError(thrown);
+        if (error.statusCode === 429) await pause((error.retryAfter ?? WAIT) * 1000);
+        if (error.statusCode === 429 && !isOver()) continue;
+        if (error.statusCode === 429) return { state: 'left', row };
+        // Neither would the next ones arrive, or be let in.
+        if (error.statusCode === 0 || error.statusCode === 401) isCutOff = true;
+        return { state: 'refused', row, error };
+      }
+    }
+  };
+  const work = async () => {
+    while (!isOver()) {
+      const index = next;
+      const row = rows[index];
+      if (row === undefined) return;
+      next += 1;
+      outcomes[index] = await settle(row);
+      done += 1;
+      onStep(done);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return outcomes;
+}
+
+/** How many of each. */
+export function tally(outcomes: readonly Outcome[]): Readonly<Record<Outcome['state'], number>> {
+  const count = (state: Outcome['state']) => outcomes.filter((outcome) => outcome.state === state).length;
+  return { done: count('done'), refused: count('refused'), left: count('left') };
+}

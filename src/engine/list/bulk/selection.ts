@@ -1,0 +1,66 @@
+import type { Row } from '../../../config/types.ts';
+import { type RowSource, wholeSource } from '../row-source.ts';
+
+/** Records that may be ticked at once: each is written by a call of its own. */
+export const MOST_PICKED = 1000;
+
+const NOTHING: ReadonlyMap<string, Row> = new Map();
+
+export type Selection = ReturnType<typeof createSelection>;
+
+/**
+ * Which records are ticked, whatever page they are on. It lives outside of React, so that a tick renders one box and the
+ * bar, and none of the other rows.
+ */
+export function createSelection() {
+  let picked = NOTHING;
+  let source: RowSource = wholeSource([]);
+  /** Where a range begins. */
+  let last: string | undefined;
+  const listeners = new Set<() => void>();
+
+  const become = (next: ReadonlyMap<string, Row>) => {
+    picked = next;
+    for (const listener of [...listeners]) listener();
+  };
+  /** The rows of the page that are here. */
+  const page = (): Row[] => Array.from({ length: source.count }, (_, index) => source.at(index) ?? []).flat();
+  const put = (records: readonly Row[], isOn: boolean) => {
+    const next = new Map(picked);
+    for (const record of records) {
+      if (!isOn) next.delete(record.id);
+      else if (next.size < MOST_PICKED || next.has(record.id)) next.set(record.id, record);
+    }
+    become(next);
+  };
+
+  return {
+    /** By id, in the order in which they were ticked. */
+    picked: () => picked,
+    has: (id: string): boolean => picked.has(id),
+    page,
+    shown: () => source,
+    put,
+    /** Ticks or unticks one; `isRange`: and everything between it and the one before. */
+    toggle: (record: Row, { isRange = false } = {}) => {
+      const isOn = !picked.has(record.id);
+      const rows = isRange ? page() : [];
+      const ends = [record.id, last].map((id) => rows.findIndex((row) => row.id === id));
+      const [from, to] = [Math.min(...ends), Math.max(...ends)];
+      put(from === -1 ? [record] : rows.slice(from, to + 1), isOn);
+      last = record.id;
+    },
+    /** The list shows these now: ranges and pages are of them, and what is ticked is known as it is now. */
+    show: (next: RowSource) => {
+      source = next;
+      const fresh = page().filter(({ id }) => picked.has(id));
+      const isNews = fresh.some((row) => picked.get(row.id) !== row);
+      become(isNews ? new Map([...picked, ...fresh.map((row) => [row.id, row] as const)]) : picked);
+    },
+    clear: () => become(NOTHING),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { useDataProvider, useInvalidate, useWarnAboutChange } from '@refinedev/core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Json, Row } from '../../../config/types.ts';
+import type { HttpError } from '../../../providers/http-error.ts';
+import { holdNews } from '../../../providers/live.ts';
+import { asHttpError } from '../../resource/as-http-error.ts';
+import { useEngine } from '../../resource/EngineContext.tsx';
+import { newKey } from '../../resource/new-key.ts';
+import { actionCall } from '../../resource/paths.ts';
+import { relativesOf } from '../../resource/use-relatives.ts';
+import type { Deed } from './deeds.ts';
+import { type Outcome, runBulk } from './run-bulk.ts';
+import type { Selection } from './selection.ts';
+
+/** Records asked for in one call: their ids must fit into an address. */
+const IN_ONE_CALL = 100;
+
+export type Answers = { readonly [key: string]: Json };
+type Stage =
+  /** How do the ticked records stand now? They may have been ticked minutes ago, on another page. */
+  | { readonly kind: 'looking' }
+  | { readonly kind: 'lost'; readonly error: HttpError }
+  | { readonly kind: 'asking'; readonly rows: readonly Row[]; readonly gone: number }
+  | { readonly kind: 'running'; readonly done: number; readonly total: number }
+  | { readonly kind: 'over'; readonly deed: Deed; readonly outcomes: readonly Outcome[] };
+
+/** From the question to the results of a deed on all that is ticked. */
+export function useBulk({ selection }: { selection: Selection }) {
+  const engine = useEngine();
+  const { resource } = engine;
+  const { getMany, update, deleteOne, custom } = useDataProvider()();
+  const invalidate = useInvalidate();
+  const { setWarnWhen } = useWarnAboutChange();
+  const [stage, setStage] = useState<Stage>({ kind: 'looking' });
+  const running = useRef<AbortController>(null);
+
+  const look = async () => {
+    setStage({ kind: 'looking' });
+    const picked = [...selection.picked().values()];
+    const found = new Map<string, Row>();
+    try {
+      for (let from = 0; from < picked.length; from += IN_ONE_CALL) {
+        const ids = picked.slice(from, from + IN_ONE_CALL).map(({ id }) => id);
+        const { data = [] } = (await getMany?.<Row & { id: string }>({ resource: resource.name, ids })) ?? {};
+        for (const row of data) found.set(row.id, row);
+      }
+    } catch (error) {
+      setStage({ kind: 'lost', error: asHttpError(error) });
+      return;
+    }
+    const gone = picked.filter(({ id }) => !found.has(id));
+    if (gone.length > 0) selection.put(gone, false);
+    setStage({ kind: 'asking', rows: picked.flatMap(({ id }) => found.get(id) ?? []), gone: gone.length });
+  };
+  const begin = useEffectEvent(() => void look());
+  useEffect(() => {
+    begin();
+    return () => running.current?.abort();
+  }, []);
+
+  const isRunning = stage.kind === 'running';
+  useEffect(() => {
+    setWarnWhen(isRunning);
+    return () => setWarnWhen(false);
+  }, [isRunning, setWarnWhen]);
+
+  const perform = async (deed: Deed, row: Row, answers: Answers): Promise<Row | undefined> => {
+    const one = { resource: resource.name, id: row.id, meta: { version: row['version'] } };
+    if (deed.kind === 'delete') {
+      await deleteOne<Row & { id: string }>(one);
+      return undefined;
+    }
+    if (deed.kind === 'edit') return (await update<Row & { id: string }, Answers>({ ...one, variables: answers })).data;
+    const answer = await custom?.<Row & { id: string }>({
+      url: actionCall({ resource, id: row.id, action: deed.name }),
+      method: 'post',
+      payload: answers,
+      headers: { 'Idempotency-Key': newKey() },
+    });
+    return answer?.data;
+  };
+
+  const run = async (deed: Deed, rows: readonly Row[], answersOf: (row: Row) => Answers) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setStage({ kind: 'running', done: 0, total: rows.length });
+    // The list is asked for once it is over, not after each record.
+    const letNewsGo = holdNews();
+    try {
+      const outcomes = await runBulk({
+        rows,
+        perform: (row) => perform(deed, row, answersOf(row)),
+        asError: asHttpError,
+        onStep: (done) => setStage({ kind: 'running', done, total: rows.length }),
+        signal: controller.signal,
+        pause: (ms) => pause(ms, controller.signal),
+      });
+      const done = outcomes.flatMap(({ state, row }) => (state === 'done' ? [row] : []));
+      selection.put(done, false);
+      setStage({ kind: 'over', deed, outcomes });
+      for (const { name } of [resource, ...relativesOf(engine)])
+        void invalidate({ resource: name, invalidates: ['resourceAll'] });
+    } finally {
+      letNewsGo();
+    }
+  };
+  return { stage, look: () => void look(), run, stop: () => running.current?.abort() };
+}
+
+/** Until it is over, or stopped. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -51,6 +51,8 @@ export function ListTable({ rows, isStale, control, onStart }: ListTableProps) {
   };
   return (
     <FoldingTable
+      // Other columns have other widths, and none of the old ones counts.
+      key={JSON.stringify(resource.list.columns)}
       className={isStale ? 'k-table k-stale' : 'k-table'}
       resource={resource}
       columns={columns}

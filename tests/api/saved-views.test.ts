@@ -1,13 +1,10 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ListSettings } from '../../src/wire/list-settings.ts';
 import { type Answer, startApp, type TestApp } from './support.ts';
 
 let app: TestApp;
-beforeEach(async () => {
-  await app?.close();
-  app = await startApp();
-});
-afterAll(() => app.close());
+beforeEach(async () => (app = await startApp()));
+afterEach(() => app.close());
 
 const LIST = 'reservations';
 const settings = async (as: string, list = LIST): Promise<ListSettings> => {

@@ -98,30 +98,32 @@ export default function ColumnPanel({ usual, settings, view, change, onClose }: 
         {said}
       </p>
       {others.length > 0 && (
-        <h3 className="k-own-head" id={`${id}-others`}>
-          {t('columns.others')}
-        </h3>
+        <>
+          <h3 className="k-own-head" id={`${id}-others`}>
+            {t('columns.others')}
+          </h3>
+          {others.length > MANY && (
+            <input
+              type="search"
+              className="k-own-search"
+              aria-label={t('columns.search')}
+              placeholder={t('columns.search')}
+              value={sought}
+              onChange={({ target }) => setSought(target.value)}
+            />
+          )}
+          <ul className="k-own-columns" aria-labelledby={`${id}-others`}>
+            {found.map((name) => (
+              <li key={name}>
+                <label className="k-own-tick">
+                  <input type="checkbox" checked={false} onChange={() => setDraft(plainColumns(toggled(draft, name)))} />
+                  {labelOf(name)}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-      {others.length > MANY && (
-        <input
-          type="search"
-          className="k-own-search"
-          aria-label={t('columns.search')}
-          placeholder={t('columns.search')}
-          value={sought}
-          onChange={({ target }) => setSought(target.value)}
-        />
-      )}
-      <ul className="k-own-columns" aria-labelledby={`${id}-others`}>
-        {found.map((name) => (
-          <li key={name}>
-            <label className="k-own-tick">
-              <input type="checkbox" checked={false} onChange={() => setDraft(plainColumns(toggled(draft, name)))} />
-              {labelOf(name)}
-            </label>
-          </li>
-        ))}
-      </ul>
     </Drawer>
   );
 }

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenColumn } from '../../../config/list-columns.ts';
 
@@ -21,14 +21,38 @@ export function ShownColumn({ column, label, index, count, list, widths, onHide,
   const { t } = useTranslation('saved-views');
   const [isDragged, setIsDragged] = useState(false);
 
-  const handleMove = ({ clientY }: PointerEvent) => {
-    if (!isDragged) return;
-    const rows = [...(list.current?.children ?? [])];
-    const to = rows.findIndex((row) => clientY < row.getBoundingClientRect().bottom);
-    const place = to === -1 ? count - 1 : to;
-    if (place !== index) onMove(place);
+  /** What moved its row, which loses the focus on the way. */
+  const pressed = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    pressed.current?.focus();
+    pressed.current = null;
+  }, [index]);
+  const step = ({ currentTarget }: MouseEvent<HTMLButtonElement>, to: number) => {
+    if (to < 0 || to >= count) return;
+    pressed.current = currentTarget;
+    onMove(to);
   };
-  const drop = () => setIsDragged(false);
+
+  const follow = useEffectEvent(({ clientY }: PointerEvent) => {
+    const rows = [...(list.current?.children ?? [])];
+    const found = rows.findIndex((row) => clientY < row.getBoundingClientRect().bottom);
+    const to = found === -1 ? count - 1 : found;
+    if (to !== index) onMove(to);
+  });
+  useEffect(() => {
+    if (!isDragged) return undefined;
+    // On the window: a row that moves loses the pointer that it had caught.
+    const drop = () => setIsDragged(false);
+    window.addEventListener('pointermove', follow);
+    window.addEventListener('pointerup', drop);
+    window.addEventListener('pointercancel', drop);
+    return () => {
+      window.removeEventListener('pointermove', follow);
+      window.removeEventListener('pointerup', drop);
+      window.removeEventListener('pointercancel', drop);
+    };
+  }, [isDragged]);
+
   return (
     <li className="k-own-shown" data-dragged={isDragged || undefined}>
       <span
@@ -37,12 +61,8 @@ export function ShownColumn({ column, label, index, count, list, widths, onHide,
         aria-hidden="true"
         onPointerDown={(event) => {
           event.preventDefault();
-          event.currentTarget.setPointerCapture(event.pointerId);
           setIsDragged(true);
         }}
-        onPointerMove={handleMove}
-        onPointerUp={drop}
-        onPointerCancel={drop}
       >
         ⠿
       </span>
@@ -64,18 +84,19 @@ export function ShownColumn({ column, label, index, count, list, widths, onHide,
       <button
         type="button"
         className="k-control"
-        disabled={index === 0}
+        // Not `disabled`: that would take the focus from who presses it until the end.
+        aria-disabled={index === 0}
         aria-label={t('columns.up', { field: label })}
-        onClick={() => onMove(index - 1)}
+        onClick={(event) => step(event, index - 1)}
       >
         ↑
       </button>
       <button
         type="button"
         className="k-control"
-        disabled={index === count - 1}
+        aria-disabled={index === count - 1}
         aria-label={t('columns.down', { field: label })}
-        onClick={() => onMove(index + 1)}
+        onClick={(event) => step(event, index + 1)}
       >
         ↓
       </button>

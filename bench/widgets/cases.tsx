@@ -17,6 +17,7 @@ const control: ListControl = {
   fieldFilters: [],
   q: '',
   view: '',
+  where: '',
   look: undefined,
   saved: undefined,
   isChanged: false,

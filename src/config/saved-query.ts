@@ -1,4 +1,5 @@
-import { type ListFilter, listSearch } from './list-search.ts';
+import { LONGEST_WHERE } from './asked-where.ts';
+import { type ListFilter, type ListQuery, listSearch } from './list-search.ts';
 import { parseListQuery, sortableKeys } from './query.ts';
 import { type Dialect, type Json, OPERATORS, type Resource, type Sort } from './types.ts';
 import { isJsonObject } from './values.ts';
@@ -10,6 +11,8 @@ export type SavedQuery = {
   readonly view?: string;
   readonly q?: string;
   readonly filters?: readonly ListFilter[];
+  /** A condition on top of them, as JSON. */
+  readonly where?: string;
   readonly sort?: Sort;
   readonly pageSize?: number;
   readonly look?: 'map' | 'board';
@@ -23,13 +26,14 @@ const LONGEST = 200;
 /** A question as somebody sent or once stored it; what is none is dropped. */
 export function readSavedQuery(value: Json | undefined): SavedQuery {
   if (!isJsonObject(value)) return {};
-  const { view, q, filters, sort, pageSize, look } = value;
+  const { view, q, filters, where, sort, pageSize, look } = value;
   const key = isJsonObject(sort) ? sort['key'] : undefined;
   const known = Array.isArray(filters) ? (filters as readonly Json[]).flatMap(readFilter).slice(0, MOST_FILTERS) : [];
   return {
     ...(isText(view) && { view }),
     ...(isText(q) && { q }),
     ...(known.length > 0 && { filters: known }),
+    ...(typeof where === 'string' && where.length <= LONGEST_WHERE && { where }),
     ...(isText(key) && { sort: { key, direction: isJsonObject(sort) && sort['direction'] === 'DESC' ? 'DESC' : 'ASC' } }),
     ...(typeof pageSize === 'number' && { pageSize }),
     ...((look === 'map' || look === 'board') && { look }),
@@ -48,19 +52,22 @@ type Reader = {
  * out, so that their list answers instead of refusing.
  */
 export function askableQuery(
-  { view, q, filters = [], sort, pageSize, look }: SavedQuery,
+  { view, q, filters = [], where: asked, sort, pageSize, look }: SavedQuery,
   reader: Reader,
 ): { readonly query: SavedQuery; readonly isPartial: boolean } {
   const { resource, readable } = reader;
-  const known = filters.filter((filter) => isAskable(filter, reader));
+  const known = filters.filter((filter) => isAskable({ filters: [filter] }, reader));
+  const hasWhere = asked !== undefined && isAskable({ where: asked, filters: [] }, reader);
   const where = resource.list.views.find(({ id }) => id === view)?.where;
   const hasView = where !== undefined && readsOnly(where, { resource, readable });
   const hasSort = sort !== undefined && isSortable(sort.key, reader);
-  const isLost = (view !== undefined && !hasView) || (sort !== undefined && !hasSort);
+  const isLost =
+    (view !== undefined && !hasView) || (sort !== undefined && !hasSort) || (asked !== undefined && !hasWhere);
   const query: SavedQuery = {
     ...(hasView && view !== undefined && { view }),
     ...(q !== undefined && { q }),
     ...(known.length > 0 && { filters: known }),
+    ...(hasWhere && { where: asked }),
     ...(hasSort && { sort }),
     ...(pageSize !== undefined && resource.list.pageSizes.includes(pageSize) && { pageSize }),
     ...(look !== undefined && resource.list[look] !== undefined && { look }),
@@ -69,11 +76,13 @@ export function askableQuery(
 }
 
 /** The calls that routes answer have orders and filters of their own. */
-function isAskable(filter: ListFilter, { resource, dialect, readable }: Reader): boolean {
+function isAskable(asked: Pick<ListQuery, 'filters' | 'where'>, { resource, dialect, readable }: Reader): boolean {
   const { routed } = resource.api;
-  if (routed) return Object.hasOwn(routed.params, filter.key) && readable.has(filter.key);
-  const asked = { page: 0, pageSize: 1, sort: resource.list.sort, q: '', filters: [filter] };
-  const search = listSearch(dialect, asked);
+  if (routed) {
+    const isKnown = asked.filters.every(({ key }) => Object.hasOwn(routed.params, key) && readable.has(key));
+    return isKnown && asked.where === undefined;
+  }
+  const search = listSearch(dialect, { page: 0, pageSize: 1, sort: resource.list.sort, q: '', ...asked });
   // Whether the usual order may be asked for is not the question.
   for (const param of [dialect.sort, dialect.dir.param]) search.delete(param);
   return 'query' in parseListQuery({ resource, dialect, search, readable });

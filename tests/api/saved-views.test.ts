@@ -161,6 +161,32 @@ describe('saved views', () => {
   });
 });
 
+describe('conditions', () => {
+  const ask = (as: string, where: unknown, more = '') =>
+    app.call('GET', `/api/reservations?where=${encodeURIComponent(JSON.stringify(where))}${more}`, { as });
+  const EITHER = { any: [{ status: 'SUCCESSFUL' }, { not: { status: { in: ['SUCCESSFUL', 'CANCELLED'] } } }] };
+
+  test('a list is asked any of them, all of them and their contrary, within its rights and row scope', async () => {
+    const all = (await app.call('GET', '/api/reservations?pageSize=-1', { as: 'admin' })).body.items;
+    const not = all.filter(({ status }) => status !== 'CANCELLED');
+    const found = await ask('admin', EITHER, '&pageSize=-1');
+    expect(found.body.items.map(({ id }) => id).toSorted()).toEqual(not.map(({ id }) => id).toSorted());
+    expect((await ask('admin', { all: [EITHER, { status: 'CANCELLED' }] })).body.total).toBe(0);
+    const own = (await app.call('GET', '/api/reservations', { as: 'Investor' })).body.total;
+    expect((await ask('Investor', EITHER)).body.total).toBeLessThanOrEqual(own);
+    expect((await ask('admin', { totalPrice: { gte: '1' } })).status).toBe(200);
+    const refused = await ask('HouseKeeping', { any: [{ status: 'SUCCESSFUL' }, { totalPrice: { gte: '1' } }] });
+    expect([refused.status, refused.body.errors]).toEqual([400, { where: ['This condition cannot be asked here.'] }]);
+  });
+
+  test('a saved one is left out for who may not ask it', async () => {
+    const where = JSON.stringify({ any: [{ totalPrice: { gte: '1' } }, { status: 'SUCCESSFUL' }] });
+    await made('admin', { isShared: true, query: { where } });
+    expect((await settings('admin')).views[0]).toMatchObject({ query: { where }, isPartial: false });
+    expect((await settings('HouseKeeping')).views[0]).toMatchObject({ query: {}, isPartial: true });
+  });
+});
+
 describe('odd questions', () => {
   test.each([
     ['GET', '/api/_meta/lists', undefined, 400],

@@ -97,6 +97,31 @@ describe('columns', () => {
   });
 });
 
+it('conditions of any field are put together, asked, and stand in the address', async () => {
+  const calls = server();
+  const { here } = openScreen({ config: estatesConfig(), path: LIST });
+  const user = userEvent.setup();
+  await user.click(await tool('Conditions'));
+  const panel = await screen.findByRole('dialog', { name: 'Conditions' });
+  await user.selectOptions(within(panel).getByRole('combobox', { name: 'Of these conditions' }), 'any');
+  await user.selectOptions(within(panel).getByRole('combobox', { name: 'Field' }), 'propertyName');
+  await user.type(within(panel).getByRole('textbox'), 'sea');
+  await user.click(within(panel).getByRole('button', { name: 'Add a condition' }));
+  const second = within(panel).getByRole('group', { name: 'Condition 2' });
+  await user.selectOptions(within(second).getByRole('combobox', { name: 'Field' }), 'status');
+  await user.click(within(second).getByRole('checkbox', { name: 'Draft' }));
+  await user.click(within(second).getByRole('checkbox', { name: 'Is not so' }));
+  await user.click(within(panel).getByRole('button', { name: 'Apply' }));
+  const where = { any: [{ propertyName: { contains: 'sea' } }, { not: { status: { in: ['DRAFT'] } } }] };
+  await waitFor(() => expect(asked(calls).at(-1)?.searchParams.get('where')).toBe(JSON.stringify(where)));
+  expect(here.search).toContain('filters[0][field]=where');
+  // It is there to go on with, and to be taken away.
+  await user.click(await tool('2 conditions'));
+  expect(await screen.findByDisplayValue('sea')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(here.search).toBe(''));
+});
+
 describe('saved views', () => {
   it('a view stands beside the configured ones, and its address asks what it holds', async () => {
     const calls = server({ views: [VIEW] });

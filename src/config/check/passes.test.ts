@@ -90,7 +90,7 @@ describe('fields', () => {
     expect(mistakes(withField(field))).toContain(finding);
   });
 
-  test.each(['id', 'createdAt', 'tenantId', 'constructor', 'toString', 'any', 'user', 'view', 'pageSize', 'q'])(
+  test.each(['id', 'createdAt', 'tenantId', 'constructor', 'toString', 'any', 'user', 'view', 'where', 'pageSize', 'q'])(
     'the name %s is taken',
     (name) => {
       expect(mistakes({ fields: { ...FIELDS, [name]: { type: 'text', label } } })).toEqual([`RES216 /fields/${name}`]);

@@ -21,6 +21,7 @@ export type ListState = {
 
 const SEARCH = 'q';
 const VIEW = 'view';
+const WHERE = 'where';
 const LOOK = 'look';
 /** In the address instead of a view that was saved and then changed: the usual list, whatever it opens with. */
 const ALL = 'all';
@@ -67,6 +68,8 @@ export function useListState(resource: ClientResource, own: OwnList = NO_OWN) {
     ...state,
     q: textOf(state.filters, SEARCH),
     view: textOf(state.filters, VIEW),
+    /** A condition on top of the filters, as JSON. */
+    where: textOf(state.filters, WHERE),
     /** The saved view that is open, or began as what there is now. */
     saved,
     isChanged: !opened,

@@ -5,9 +5,11 @@ import { useEngine } from '../../resource/EngineContext.tsx';
 import type { OwnControl } from '../own-list.ts';
 import type { ListControl } from '../use-list-state.ts';
 import { useSettings } from './use-settings.ts';
+import { countOf } from './where-draft.ts';
 import './own.css';
 
 const ColumnPanel = lazy(() => import('./ColumnPanel.tsx'));
+const WherePanel = lazy(() => import('./WherePanel.tsx'));
 const ViewPanel = lazy(() => import('./ViewPanel.tsx'));
 
 type OwnToolsProps = {
@@ -22,13 +24,23 @@ export default function OwnTools({ usual, ownList, control }: OwnToolsProps) {
   const { t } = useTranslation('saved-views');
   const { resource } = useEngine();
   const { settings, change } = useSettings(usual, ownList);
-  const [open, setOpen] = useState<'columns' | 'view'>();
+  const [open, setOpen] = useState<'columns' | 'view' | 'where'>();
   const { saved } = control;
   const shown = settings?.views.find(({ id }) => id === saved?.id);
   const isGone = ownList.own.isKnown && !control.isChanged && !saved;
   const close = () => setOpen(undefined);
   return (
     <>
+      {!usual.api.routed && (
+        <button
+          type="button"
+          className={control.where === '' ? 'k-tool' : 'k-tool k-active'}
+          aria-haspopup="dialog"
+          onClick={() => setOpen('where')}
+        >
+          {control.where === '' ? t('where.open') : t('where.some', { count: countOf(control.where) })}
+        </button>
+      )}
       {control.look === undefined && (
         <button
           type="button"
@@ -55,6 +67,7 @@ export default function OwnTools({ usual, ownList, control }: OwnToolsProps) {
         </p>
       )}
       <Suspense fallback={null}>
+        {open === 'where' && <WherePanel control={control} onClose={close} />}
         {settings && open === 'columns' && (
           <ColumnPanel {...{ usual, settings, change, onClose: close }} view={saved?.columns ? shown : undefined} />
         )}

@@ -7,11 +7,12 @@ type Shown = Pick<ListState, 'filters' | 'sorter' | 'pageSize' | 'look'>;
 
 /** What a list is asked now, to be saved; what is as usual is left out. */
 export function savedQueryOf(resource: ClientResource, { filters, sorter, pageSize, look }: Shown): SavedQuery {
-  const { q, viewId, filters: asked } = queryOf(resource, { resource: resource.name, filters: [...filters] });
+  const { q, viewId, filters: asked, where } = queryOf(resource, { resource: resource.name, filters: [...filters] });
   return {
     ...(viewId !== undefined && { view: viewId }),
     ...(q !== '' && { q }),
     ...(asked.length > 0 && { filters: asked }),
+    ...(where !== undefined && { where }),
     ...(sorter && { sort: { key: sorter.field, direction: sorter.order === 'desc' ? 'DESC' : 'ASC' } }),
     ...(pageSize !== resource.list.pageSize && { pageSize }),
     ...(look && { look }),
@@ -19,12 +20,13 @@ export function savedQueryOf(resource: ClientResource, { filters, sorter, pageSi
 }
 
 /** A saved question as a list's address says it. */
-export function searchOfSaved({ view, q, filters = [], sort, pageSize, look }: SavedQuery): string {
+export function searchOfSaved({ view, q, filters = [], where, sort, pageSize, look }: SavedQuery): string {
   const search = new URLSearchParams();
   const all = [
     ...(view === undefined ? [] : [{ key: 'view', operator: 'eq', value: view }]),
     ...(q === undefined ? [] : [{ key: 'q', operator: 'eq', value: q }]),
     ...filters,
+    ...(where === undefined ? [] : [{ key: 'where', operator: 'eq', value: where }]),
   ];
   all.forEach(({ key, operator, value }, index) => {
     const at = `filters[${index}]`;

@@ -35,7 +35,8 @@ export const isShared = (row: Row): boolean => textIn(row, 'shared') !== '';
 export function viewsFor(table: TableReader, caller: Caller, resource: Resource): Row[] {
   const own = table.equal('owned', ownedBy(caller, resource));
   const shared = table.equal('shared', resource.name).filter((row) => !own.includes(row));
-  const byName = (one: Row, other: Row) => textIn(one, 'name').localeCompare(textIn(other, 'name'), caller.user['language'] === 'tr' ? 'tr' : 'en');
+  const byName = (one: Row, other: Row) =>
+    textIn(one, 'name').localeCompare(textIn(other, 'name'), caller.user['language'] === 'tr' ? 'tr' : 'en');
   return [...own.toSorted(byName), ...shared.toSorted(byName)];
 }
 

@@ -73,11 +73,11 @@ function nameIn(body: Body, others: readonly Row[]): string {
 function keptQuery(context: Context, resource: Resource, value: Json | undefined): Json {
   const { query } = askableFor(context, resource, readSavedQuery(value));
   if (JSON.stringify(query).length > LONGEST_QUERY) throw invalid([{ field: 'query', key: 'savedView.tooLong' }]);
-  return query as Json;
+  return query;
 }
 
 const keptColumns = (context: Context, resource: Resource, value: Json | undefined): Json =>
-  (readColumns(value, fieldsFor(context, resource)) ?? null) as Json;
+  readColumns(value, fieldsFor(context, resource)) ?? null;
 
 /** @throws HttpError 400, 403 */
 function sharing(context: Context, resource: Resource, wanted: Json | undefined): string | null {

@@ -41,7 +41,9 @@ export function readWhere(
       const part = group(right, depth + 1);
       return part && { not: part };
     }
-    const operands: readonly (readonly [string, Json])[] = isJsonObject(right) ? Object.entries(right) : [['eq', right]];
+    const operands: readonly (readonly [string, Json])[] = isJsonObject(right)
+      ? Object.entries(right)
+      : [['eq', right]];
     return joined(
       'all',
       operands.map(([operator, operand]) => {

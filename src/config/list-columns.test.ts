@@ -35,9 +35,21 @@ describe('columns as they were sent', () => {
     ['no list', { field: 'code' }, undefined],
     ['an empty list', [], undefined],
     ['names that are none', ['code', 7, null, { field: 'nope' }, { field: '__proto__' }, {}], undefined],
-    ['one twice', [{ field: 'city' }, { field: 'code' }, { field: 'city', width: 90 }], [{ field: 'city' }, { field: 'code' }]],
+    [
+      'one twice',
+      [{ field: 'city' }, { field: 'code' }, { field: 'city', width: 90 }],
+      [{ field: 'city' }, { field: 'code' }],
+    ],
     ['a width', [{ field: 'code', width: 120.4 }], [{ field: 'code', width: 120 }]],
-    ['widths that no column has', [{ field: 'code', width: 5 }, { field: 'city', width: 1e9 }, { field: 'cost', width: '90' }], [{ field: 'code' }, { field: 'city' }, { field: 'cost' }]],
+    [
+      'widths that no column has',
+      [
+        { field: 'code', width: 5 },
+        { field: 'city', width: 1e9 },
+        { field: 'cost', width: '90' },
+      ],
+      [{ field: 'code' }, { field: 'city' }, { field: 'cost' }],
+    ],
     ['what is no part of a column', [{ field: 'code', sum: true, constructor: 1 }], [{ field: 'code' }]],
   ])('%s', (_, sent, kept) => {
     expect(readColumns(sent, possible)).toEqual(kept);
@@ -45,6 +57,11 @@ describe('columns as they were sent', () => {
 
   test('a list has an end', () => {
     const names = Array.from({ length: 60 }, (_, index) => `f${index}`);
-    expect(readColumns(names.map((field) => ({ field })), names)).toHaveLength(40);
+    expect(
+      readColumns(
+        names.map((field) => ({ field })),
+        names,
+      ),
+    ).toHaveLength(40);
   });
 });

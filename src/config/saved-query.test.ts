@@ -11,7 +11,12 @@ const resource = makeResource({
     cost: { type: 'number' },
     stay: { type: 'dateRange', start: 'from', end: 'to' },
   },
-  list: { views: [{ id: 'dear', where: { cost: { gte: 10 } } }, { id: 'active', where: { status: 'ACTIVE' } }] },
+  list: {
+    views: [
+      { id: 'dear', where: { cost: { gte: 10 } } },
+      { id: 'active', where: { status: 'ACTIVE' } },
+    ],
+  },
 });
 const dialect = DEFAULT_DIALECTS['product']!;
 const asked = (query: SavedQuery, fields: readonly string[]) =>

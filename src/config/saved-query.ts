@@ -34,7 +34,9 @@ export function readSavedQuery(value: Json | undefined): SavedQuery {
     ...(isText(q) && { q }),
     ...(known.length > 0 && { filters: known }),
     ...(typeof where === 'string' && where.length <= LONGEST_WHERE && { where }),
-    ...(isText(key) && { sort: { key, direction: isJsonObject(sort) && sort['direction'] === 'DESC' ? 'DESC' : 'ASC' } }),
+    ...(isText(key) && {
+      sort: { key, direction: isJsonObject(sort) && sort['direction'] === 'DESC' ? 'DESC' : 'ASC' },
+    }),
     ...(typeof pageSize === 'number' && { pageSize }),
     ...((look === 'map' || look === 'board') && { look }),
   };

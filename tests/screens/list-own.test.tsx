@@ -70,7 +70,9 @@ describe('columns', () => {
     expect(shown()).toEqual(['Code', 'Open nights', 'Property name', 'Status']);
     expect(within(panel).getByRole('status')).toHaveTextContent('Open nights is now number 2 of 4');
     await user.click(within(panel).getByRole('button', { name: 'Save columns' }));
-    await waitFor(() => expect(heads().map((text) => text?.trim())).toEqual(['Code', 'Open nights', 'Property name', 'Status']));
+    await waitFor(() =>
+      expect(heads().map((text) => text.trim())).toEqual(['Code', 'Open nights', 'Property name', 'Status']),
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
       resource: 'estates',

@@ -45,10 +45,7 @@ export default function ListScreen() {
   const ownList = useOwnList(usual.name);
   const control = useListState(usual, ownList.own);
   const columns = control.saved?.columns ?? ownList.own.columns;
-  const resource = useMemo(
-    () => (columns ? { ...usual, list: { ...usual.list, columns } } : usual),
-    [usual, columns],
-  );
+  const resource = useMemo(() => (columns ? { ...usual, list: { ...usual.list, columns } } : usual), [usual, columns]);
   return (
     <EngineProvider config={config} resource={resource}>
       <List usual={usual} ownList={ownList} control={control} />
@@ -142,7 +139,13 @@ function List({ usual, ownList, control }: ListProps) {
         <>
           {isPrinting && <PaperTable source={list.source} />}
           <Suspense fallback={<Skeleton rows={10} label={t('loading')} />}>
-            <Long key={JSON.stringify(resource.list.columns)} source={list.source} isStale={list.isStale} control={control} onStart={start} />
+            <Long
+              key={JSON.stringify(resource.list.columns)}
+              source={list.source}
+              isStale={list.isStale}
+              control={control}
+              onStart={start}
+            />
           </Suspense>
         </>
       );

@@ -25,7 +25,6 @@ const WHERE = 'where';
 const LOOK = 'look';
 /** In the address instead of a view that was saved and then changed: the usual list, whatever it opens with. */
 const ALL = 'all';
-const NO_OWN: OwnList = {};
 const LOOKS = ['map', 'board'] as const;
 /** What a list can be beside its table. */
 export type Look = (typeof LOOKS)[number];
@@ -38,7 +37,7 @@ export type Look = (typeof LOOKS)[number];
  * `?view=<id>` is a saved view, whatever it comes to hold; once something is changed there, the address says all of it,
  * and `from=<id>` where it began.
  */
-export function useListState(resource: ClientResource, own: OwnList = NO_OWN) {
+export function useListState(resource: ClientResource, own: OwnList) {
   const { pathname, search: address } = useLocation();
   const go = useGo();
   const params = new URLSearchParams(address);
@@ -53,7 +52,9 @@ export function useListState(resource: ClientResource, own: OwnList = NO_OWN) {
   const write = (change: Partial<ListState>, type: 'push' | 'replace' = 'push', from = began ?? anew) => {
     const next = { page: 1, ...omitPage(state), ...change };
     const query =
-      saved && opened && change.page ? { view: opened, currentPage: change.page } : { ...queryOf({ resource, state: next }), from };
+      saved && opened && change.page
+        ? { view: opened, currentPage: change.page }
+        : { ...queryOf({ resource, state: next }), from };
     go({ to: pathname, type, query });
   };
   /** Everything but the filters on these keys, then the new ones. */

@@ -116,7 +116,11 @@ export default function ColumnPanel({ usual, settings, view, change, onClose }: 
             {found.map((name) => (
               <li key={name}>
                 <label className="k-own-tick">
-                  <input type="checkbox" checked={false} onChange={() => setDraft(plainColumns(toggled(draft, name)))} />
+                  <input
+                    type="checkbox"
+                    checked={false}
+                    onChange={() => setDraft(plainColumns(toggled(draft, name)))}
+                  />
                   {labelOf(name)}
                 </label>
               </li>

@@ -84,7 +84,9 @@ export function OpenedView(props: OpenedViewProps) {
       {view.mayDelete &&
         (isAsked ? (
           <div role="group" aria-label={t('view.deleteAsk', { name: view.name })}>
-            <p className="k-own-lead">{t(view.isShared ? 'view.deleteShared' : 'view.deleteAsk', { name: view.name })}</p>
+            <p className="k-own-lead">
+              {t(view.isShared ? 'view.deleteShared' : 'view.deleteAsk', { name: view.name })}
+            </p>
             <div className="k-own-ways">
               <Button
                 danger

@@ -19,7 +19,11 @@ export function WhereGroup({ group, onChange, inner }: WhereGroupProps) {
   const { join, conditions, groups } = group;
   const set = (change: Partial<Group>) => onChange({ ...group, ...change });
   return (
-    <div className={inner ? 'k-where k-where-inner' : 'k-where'} role="group" aria-label={inner && t('where.groupOf', { number: inner.number })}>
+    <div
+      className={inner ? 'k-where k-where-inner' : 'k-where'}
+      role="group"
+      aria-label={inner && t('where.groupOf', { number: inner.number })}
+    >
       <select
         className="k-select"
         aria-label={t('where.join')}
@@ -46,9 +50,7 @@ export function WhereGroup({ group, onChange, inner }: WhereGroupProps) {
         />
       ))}
       <div className="k-own-ways">
-        <Button onClick={() => set({ conditions: [...conditions, newCondition()] })}>
-          {t('where.add')}
-        </Button>
+        <Button onClick={() => set({ conditions: [...conditions, newCondition()] })}>{t('where.add')}</Button>
         {inner ? (
           <Button danger type="text" onClick={inner.onRemove}>
             {t('where.removeGroup')}

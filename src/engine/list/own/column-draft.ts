@@ -20,9 +20,7 @@ export function sized(
   field: string,
   width: number | undefined,
 ): readonly ChosenColumn[] {
-  return columns.map((column) =>
-    column.field === field ? { field, ...(width !== undefined && { width }) } : column,
-  );
+  return columns.map((column) => (column.field === field ? { field, ...(width !== undefined && { width }) } : column));
 }
 
 /** Columns as the server takes them. */

@@ -60,7 +60,7 @@ describe('a saved question', () => {
       pageSize: 25,
       look: undefined,
     };
-    const query = savedQueryOf(resource, shown as never);
+    const query = savedQueryOf(resource, shown);
     expect(query).toEqual({
       view: 'active',
       q: 'sea & sun',

@@ -1,5 +1,6 @@
 import type { SavedQuery } from '../../../config/saved-query.ts';
-import type { ClientResource } from '../../../config/types.ts';
+import type { ClientResource, Json } from '../../../config/types.ts';
+import { plainText } from '../../../config/values.ts';
 import { queryOf } from '../../../providers/list-request.ts';
 import type { ListState } from '../use-list-state.ts';
 
@@ -32,9 +33,10 @@ export function searchOfSaved({ view, q, filters = [], where, sort, pageSize, lo
     const at = `filters[${index}]`;
     search.set(`${at}[field]`, key);
     // Refine has a word for "is there".
-    search.set(`${at}[operator]`, operator === 'null' && String(value) === 'false' ? 'nnull' : operator);
-    if (Array.isArray(value)) value.forEach((one, place) => search.set(`${at}[value][${place}]`, String(one)));
-    else search.set(`${at}[value]`, String(value));
+    search.set(`${at}[operator]`, operator === 'null' && plainText(value) === 'false' ? 'nnull' : operator);
+    if (Array.isArray(value))
+      (value as readonly Json[]).forEach((one, place) => search.set(`${at}[value][${place}]`, plainText(one)));
+    else search.set(`${at}[value]`, plainText(value));
   });
   if (sort) {
     search.set('sorters[0][field]', sort.key);

@@ -38,7 +38,9 @@ export function useSettings(usual: ClientResource, { key, setOwn }: OwnControl) 
       // A full storage keeps none, and the next visit begins with the usual list.
     }
     // The same, and nothing is drawn anew.
-    setOwn((before) => (JSON.stringify({ ...before, isKnown: undefined }) === text && before.isKnown ? before : { ...own, isKnown: true }));
+    setOwn((before) =>
+      JSON.stringify({ ...before, isKnown: undefined }) === text && before.isKnown ? before : { ...own, isKnown: true },
+    );
   });
   useEffect(() => {
     if (isError || isSuccess) follow(data);

@@ -26,7 +26,12 @@ const nextId = (): number => (count += 1);
 /** A condition on nothing yet. */
 export const newCondition = (): Condition => ({ id: nextId(), field: '', filters: [], isNot: false });
 /** A group of one condition on nothing yet. */
-export const newGroup = (join: Group['join']): Group => ({ id: nextId(), join, conditions: [newCondition()], groups: [] });
+export const newGroup = (join: Group['join']): Group => ({
+  id: nextId(),
+  join,
+  conditions: [newCondition()],
+  groups: [],
+});
 
 type Where = { readonly [key: string]: Json };
 

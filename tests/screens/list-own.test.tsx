@@ -42,11 +42,15 @@ const heads = () =>
     .filter((text) => text !== '');
 const asked = (calls: readonly Call[]) =>
   calls.map(({ url }) => new URL(url, 'http://x')).filter(({ pathname }) => pathname === '/api/estates');
-const tool = async (name: string | RegExp) => {
-  const button = await screen.findByRole('button', { name });
-  await waitFor(() => expect(button).toBeEnabled());
-  return button;
-};
+/** Opens one of the panels behind the one button. */
+async function openPanel(name: string | RegExp) {
+  const button = await screen.findByRole('button', { name: /^(Customise|View changed)$/ });
+  await waitFor(async () => {
+    if (button.getAttribute('aria-expanded') === 'false') await userEvent.click(button);
+    expect(screen.getByRole('menuitem', { name })).toBeVisible();
+  });
+  await userEvent.click(screen.getByRole('menuitem', { name }));
+}
 
 beforeEach(() => localStorage.clear());
 
@@ -55,7 +59,7 @@ describe('columns', () => {
     const calls = server();
     openScreen({ config: estatesConfig(), path: LIST });
     const user = userEvent.setup();
-    await user.click(await tool('Columns'));
+    await openPanel('Columns');
     const panel = await screen.findByRole('dialog', { name: 'Columns' });
     const shown = () =>
       within(within(panel).getByRole('list', { name: 'In the list' }))
@@ -78,7 +82,7 @@ describe('columns', () => {
       resource: 'estates',
       columns: [{ field: 'code', width: 180 }, { field: 'nights' }, { field: 'propertyName' }, { field: 'status' }],
     });
-    await user.click(await tool('Columns'));
+    await openPanel('Columns');
     await user.click(await screen.findByRole('button', { name: 'Back to the usual' }));
     await waitFor(() => expect(heads()).toHaveLength(4));
     expect(heads()[1]).toMatch(/^Property name/);
@@ -103,7 +107,7 @@ it('conditions of any field are put together, asked, and stand in the address', 
   const calls = server();
   const { here } = openScreen({ config: estatesConfig(), path: LIST });
   const user = userEvent.setup();
-  await user.click(await tool('Conditions'));
+  await openPanel('Conditions');
   const panel = await screen.findByRole('dialog', { name: 'Conditions' });
   await user.selectOptions(within(panel).getByRole('combobox', { name: 'Of these conditions' }), 'any');
   await user.selectOptions(within(panel).getByRole('combobox', { name: 'Field' }), 'propertyName');
@@ -118,7 +122,7 @@ it('conditions of any field are put together, asked, and stand in the address', 
   await waitFor(() => expect(asked(calls).at(-1)?.searchParams.get('where')).toBe(JSON.stringify(where)));
   expect(here.search).toContain('filters[0][field]=where');
   // It is there to go on with, and to be taken away.
-  await user.click(await tool('2 conditions'));
+  await openPanel('2 conditions');
   expect(await screen.findByDisplayValue('sea')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(here.search).toBe(''));
@@ -138,7 +142,7 @@ describe('saved views', () => {
     await user.click(screen.getByRole('button', { name: /Remove filter/ }));
     expect(here.search).toContain('from=v1');
     await waitFor(() => expect(asked(calls).at(-1)?.search).not.toContain('status'));
-    expect(await tool('View changed')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'View changed' })).toBeVisible();
     // Whoever goes on from it leaves all of it.
     await user.click(screen.getByRole('button', { name: 'Active ones' }));
     expect(here.search).not.toContain('from');
@@ -157,8 +161,7 @@ describe('saved views', () => {
     server({ views: [{ ...VIEW, isPartial: true, isMine: false, by: 'Can Er', mayChange: false, mayDelete: false }] });
     const { unmount } = openScreen({ config: estatesConfig(), path: `${LIST}?view=v1` });
     expect(await screen.findByText(/something you may not see/)).toBeVisible();
-    const user = userEvent.setup();
-    await user.click(await tool('View'));
+    await openPanel('View “Sea side”');
     const panel = await screen.findByRole('dialog', { name: 'Views' });
     expect(within(panel).getByText('Shared by Can Er')).toBeVisible();
     expect(within(panel).queryByRole('button', { name: 'Rename' })).toBeNull();
@@ -177,7 +180,7 @@ describe('saved views', () => {
       path: `${LIST}?${filters}&pageSize=25&sorters[0][field]=code&sorters[0][order]=desc`,
     });
     const user = userEvent.setup();
-    await user.click(await tool('Save view'));
+    await openPanel('Save view');
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Dear ones');
     await user.click(screen.getByRole('checkbox', { name: /Everybody in the company/ }));
     await user.click(screen.getByRole('checkbox', { name: /Open this list/ }));
@@ -211,7 +214,7 @@ describe('saved views', () => {
     });
     const { here } = openScreen({ config: estatesConfig(), path: `${LIST}?view=v1` });
     const user = userEvent.setup();
-    await user.click(await tool('View'));
+    await openPanel('View “Sea side”');
     const panel = await screen.findByRole('dialog', { name: 'Views' });
     const [, name] = within(panel).getAllByRole('textbox', { name: 'Name' });
     await user.type(name as HTMLElement, 'Sea side');

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientResource } from '../../../config/types.ts';
+import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import type { OwnControl } from '../own-list.ts';
 import type { ListControl } from '../use-list-state.ts';
@@ -24,43 +25,58 @@ export default function OwnTools({ usual, ownList, control }: OwnToolsProps) {
   const { t } = useTranslation('saved-views');
   const { resource } = useEngine();
   const { settings, change } = useSettings(usual, ownList);
-  const [open, setOpen] = useState<'columns' | 'view' | 'where'>();
+  const [open, setOpen] = useState<'menu' | 'columns' | 'view' | 'where'>();
+  const button = useRef<HTMLButtonElement>(null);
   const { saved } = control;
   const shown = settings?.views.find(({ id }) => id === saved?.id);
   const isGone = ownList.own.isKnown && !control.isChanged && !saved;
   const close = () => setOpen(undefined);
+  const count = countOf(control.where);
+  const items: readonly MenuItem[] = [
+    ...(settings && control.look === undefined
+      ? [{ key: 'columns', label: t('columns.open'), onSelect: () => setOpen('columns') }]
+      : []),
+    ...(usual.api.routed
+      ? []
+      : [
+          {
+            key: 'where',
+            label: count === 0 ? t('where.open') : t('where.some', { count }),
+            onSelect: () => setOpen('where'),
+          },
+        ]),
+    ...(settings
+      ? [
+          {
+            key: 'view',
+            label: t(shown ? 'view.of' : 'view.save', { name: shown?.name }),
+            onSelect: () => setOpen('view'),
+          },
+        ]
+      : []),
+  ];
+  const isOwn = resource !== usual || count > 0;
   return (
     <>
-      {!usual.api.routed && (
-        <button
-          type="button"
-          className={control.where === '' ? 'k-tool' : 'k-tool k-active'}
-          aria-haspopup="dialog"
-          onClick={() => setOpen('where')}
-        >
-          {control.where === '' ? t('where.open') : t('where.some', { count: countOf(control.where) })}
-        </button>
-      )}
-      {control.look === undefined && (
-        <button
-          type="button"
-          className={resource === usual ? 'k-tool' : 'k-tool k-active'}
-          aria-haspopup="dialog"
-          disabled={!settings}
-          onClick={() => setOpen('columns')}
-        >
-          {t('columns.open')}
-        </button>
-      )}
       <button
+        ref={button}
         type="button"
-        className="k-tool"
-        aria-haspopup="dialog"
-        disabled={!settings}
-        onClick={() => setOpen('view')}
+        className={isOwn ? 'k-tool k-active' : 'k-tool'}
+        aria-haspopup="menu"
+        aria-expanded={open === 'menu'}
+        onClick={() => setOpen(open === 'menu' ? undefined : 'menu')}
       >
-        {saved ? t(control.isChanged ? 'view.changed' : 'view.open') : t('view.save')}
+        {saved && control.isChanged ? t('view.changed') : t('open')}
       </button>
+      {open === 'menu' && (
+        <Menu
+          anchor={button}
+          label={t('open')}
+          // What was chosen has opened something else by then.
+          onClose={() => setOpen((now) => (now === 'menu' ? undefined : now))}
+          items={items}
+        />
+      )}
       {(isGone || shown?.isPartial) && (
         <p className="k-own-note" role="status">
           {t(isGone ? 'view.gone' : 'view.partial')}

@@ -19,7 +19,7 @@ test('columns and a saved view follow the person to the phone', async ({ page, b
   await openPanel(page, 'Columns');
   const panel = page.getByRole('dialog', { name: 'Columns' });
   await panel.getByRole('checkbox', { name: 'Tax number' }).check();
-  const shown = panel.getByRole('list', { name: 'In the list' }).getByRole('listitem');
+  const shown = panel.getByRole('list', { name: 'In the list', exact: true }).getByRole('listitem');
   const handle = await shown.last().locator('.k-own-handle').boundingBox();
   const first = await shown.first().boundingBox();
   if (!handle || !first) throw new Error('nothing is drawn');

@@ -16,7 +16,6 @@ export function ActiveFilters({ resource, control }: ActiveFiltersProps) {
   const { t } = useTranslation('list');
   const text = useText();
   const { fieldFilters } = control;
-  if (fieldFilters.length === 0) return null;
   return (
     <ul className="k-chips" aria-label={t('filter.active')}>
       {fieldsOf(resource, fieldFilters).map((field) => (

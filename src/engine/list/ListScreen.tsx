@@ -13,10 +13,8 @@ import type { ClientResource } from '../../config/types.ts';
 import { EngineProvider, useEngine } from '../resource/EngineContext.tsx';
 import { PanelView } from '../resource/PanelView.tsx';
 import { useText } from '../resource/use-text.ts';
-import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { filterFields } from './filters-of.ts';
-import { ListSums } from './ListSums.tsx';
 import { ListTable } from './ListTable.tsx';
 import { type OwnControl, useOwnList } from './own-list.ts';
 import { Pager } from './Pager.tsx';
@@ -31,6 +29,9 @@ import './list.css';
 // Beside the list, and not what one comes for: it follows the rows.
 const ExportButton = lazy(() => import('./ExportButton.tsx'));
 const ListCards = lazy(async () => ({ default: (await import('./ListCards.tsx')).ListCards }));
+// Only of lists that are filtered, and of those that add up.
+const ActiveFilters = lazy(async () => ({ default: (await import('./ActiveFilters.tsx')).ActiveFilters }));
+const ListSums = lazy(async () => ({ default: (await import('./ListSums.tsx')).ListSums }));
 const SortSelect = lazy(async () => ({ default: (await import('./SortSelect.tsx')).SortSelect }));
 const LongTable = lazy(() => import('./LongTable.tsx'));
 const LongCards = lazy(() => import('./LongCards.tsx'));
@@ -203,11 +204,19 @@ function List({ usual, ownList, control }: ListProps) {
             {isPhone && <SortSelect resource={resource} control={control} />}
           </Suspense>
         </div>
-        <ActiveFilters resource={resource} control={control} />
+        {control.fieldFilters.length > 0 && (
+          <Suspense fallback={<div className="k-chips" />}>
+            <ActiveFilters resource={resource} control={control} />
+          </Suspense>
+        )}
         {body()}
         {!list.error && !list.isLoading && list.total > 0 && control.look === undefined && (
           <>
-            {list.isWhole && <ListSums resource={resource} rows={list.rows} />}
+            {list.isWhole && resource.list.columns.some(({ sum }) => sum) && (
+              <Suspense fallback={null}>
+                <ListSums resource={resource} rows={list.rows} />
+              </Suspense>
+            )}
             <Pager resource={resource} control={control} total={list.total} />
           </>
         )}

@@ -48,13 +48,13 @@ export function useListState(resource: ClientResource, own: OwnList) {
   const state = useMemo(() => readState({ resource, search }), [resource, search]);
 
   const plain = { pageSize: resource.list.pageSize, sorter: undefined, look: undefined };
-  const anew = own.opens && ALL;
+  const anew = own.opens ? ALL : null;
   const write = (change: Partial<ListState>, type: 'push' | 'replace' = 'push', from = began ?? anew) => {
     const next = { page: 1, ...omitPage(state), ...change };
     const query =
       saved && opened && change.page
         ? { view: opened, currentPage: change.page }
-        : { ...queryOf({ resource, state: next }), from };
+        : { ...queryOf({ resource, state: next }), from: from ?? undefined };
     go({ to: pathname, type, query });
   };
   /** Everything but the filters on these keys, then the new ones. */

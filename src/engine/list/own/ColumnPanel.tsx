@@ -12,6 +12,7 @@ import { movedTo, plainColumns, sized, toggled } from './column-draft.ts';
 import { ShownColumn } from './ShownColumn.tsx';
 import { useChange } from './use-change.ts';
 import type { Change } from './use-settings.ts';
+import '../../../ui/control.css';
 
 /** Fields from which it is quicker to type a name than to look for it. */
 const MANY = 12;

@@ -11,6 +11,7 @@ import { OpenedView } from './OpenedView.tsx';
 import { savedQueryOf } from './saved-search.ts';
 import { useChange } from './use-change.ts';
 import type { Change } from './use-settings.ts';
+import '../../../ui/control.css';
 
 type ViewPanelProps = {
   readonly settings: ListSettings;

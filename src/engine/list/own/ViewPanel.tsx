@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '../../../providers/idempotency.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';
@@ -32,8 +32,7 @@ export default function ViewPanel({ settings, control, view, hasColumns, change,
   const [name, setName] = useState('');
   const [isShared, setIsShared] = useState(false);
   const [isFirst, setIsFirst] = useState(false);
-  // However often it is sent, one view comes of it.
-  const [key] = useState(newIdempotencyKey);
+  const sent = useRef({ body: '', key: '' });
 
   const now = {
     query: savedQueryOf(resource, control),
@@ -48,17 +47,19 @@ export default function ViewPanel({ settings, control, view, hasColumns, change,
     if (id !== undefined) control.openSaved(id);
     onClose();
   };
-  const create = () =>
-    run(
-      {
-        ...{ method: 'POST', path: '/_meta/views', headers: { 'Idempotency-Key': `${key}-${name}-${isShared}` } },
-        body: { resource: resource.name, name, isShared, ...now },
-      },
+  const create = () => {
+    const body = { resource: resource.name, name, isShared, ...now };
+    const text = JSON.stringify(body);
+    // However often the same is sent, one view comes of it.
+    if (sent.current.body !== text) sent.current = { body: text, key: newIdempotencyKey() };
+    return run(
+      { method: 'POST', path: '/_meta/views', body, headers: { 'Idempotency-Key': sent.current.key } },
       ({ created }) => {
         if (isFirst && created !== undefined) void run(opensWith(created), () => finish(created));
         else finish(created);
       },
     );
+  };
 
   return (
     <Drawer title={t('view.title')} onClose={onClose}>

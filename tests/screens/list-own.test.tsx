@@ -193,7 +193,9 @@ describe('saved views', () => {
     await user.click(screen.getByRole('checkbox', { name: /Open this list/ }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save view' }));
     await waitFor(() => expect(here.search).toBe('?view=v9'));
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    const sent = calls.find(({ method }) => method === 'POST');
+    expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+    expect(sent?.body).toEqual({
       ...{ resource: 'estates', name: 'Dear ones', isShared: true, columns: null },
       query: {
         filters: [{ key: 'status', operator: 'in', value: ['ACTIVE'] }],

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientResource } from '../../../config/types.ts';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
@@ -30,6 +30,12 @@ export default function OwnTools({ usual, ownList, control }: OwnToolsProps) {
   const { saved } = control;
   const shown = settings?.views.find(({ id }) => id === saved?.id);
   const isGone = ownList.own.isKnown && !control.isChanged && !saved;
+  // On a phone the bar of views is longer than the screen.
+  useEffect(() => {
+    const pressed = document.querySelector<HTMLElement>('.k-views [aria-pressed="true"]');
+    const bar = pressed?.parentElement;
+    if (bar) bar.scrollLeft = pressed.offsetLeft - bar.offsetLeft - (bar.clientWidth - pressed.offsetWidth) / 2;
+  }, [saved?.id]);
   const close = () => setOpen(undefined);
   const count = countOf(control.where);
   const items: readonly MenuItem[] = [

@@ -15,12 +15,12 @@ const MAX_PARSED = 1000;
 type Parsed = { readonly query: ListQuery; readonly where: Where | undefined };
 const parsed = new WeakMap<Snapshot, Map<string, Parsed>>();
 
-/** The filters of an address and the saved view it names, as one condition. */
-function whereOf(resource: Resource, query: ListQuery): Where | undefined {
+/** The filters and the condition of an address and the view it names, as one condition. */
+function whereOf(resource: Resource, query: ListQuery, asked: Where | undefined): Where | undefined {
   const view = resource.list.views.find(({ id }) => id === query.viewId)?.where;
   const filters = query.filters.length > 0 ? filtersToWhere(query.filters) : undefined;
-  if (view && filters) return { all: [view, filters] };
-  return view ?? filters;
+  const all = [view, filters, asked].filter((part) => part !== undefined);
+  return all.length > 1 ? { all } : all[0];
 }
 
 function parse(context: Context, resource: Resource, search: string): Parsed {
@@ -42,7 +42,7 @@ function parse(context: Context, resource: Resource, search: string): Parsed {
     const issues = Object.entries(result.errors).flatMap(([field, keys]) => keys.map((key) => ({ field, key })));
     throw new HttpError({ status: 400, problem: { key: 'query', issues } });
   }
-  const made = { query: result.query, where: whereOf(resource, result.query) };
+  const made = { query: result.query, where: whereOf(resource, result.query, result.where) };
   if (known.size >= MAX_PARSED) known.clear();
   known.set(key, made);
   return made;

@@ -18,6 +18,7 @@ import { enumRoutes } from './enums.ts';
 import { filesRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
 import { icalRoutes } from './ical.ts';
+import { listSettingsRoutes } from './list-settings.ts';
 import { localeRoutes } from './locales.ts';
 import { metaRoutes } from './meta.ts';
 import { notificationRoutes } from './notifications.ts';
@@ -47,6 +48,7 @@ export const routeTable = (deps: RouteDeps): readonly Route[] => [
   ...enumRoutes,
   ...tenantRoutes(deps),
   ...metaRoutes(deps),
+  ...listSettingsRoutes(deps),
   ...availabilityRoutes(deps),
   ...searchRoutes(deps),
   ...quoteRoutes(deps),

@@ -12,6 +12,8 @@ export type ListQuery = {
   readonly q: string;
   readonly filters: readonly ListFilter[];
   readonly viewId?: string;
+  /** A condition on top of the filters, as JSON. */
+  readonly where?: string;
 };
 
 /**
@@ -27,13 +29,15 @@ export function listSearch(dialect: Dialect, query: ListQuery): URLSearchParams 
   search.set(dialect.dir.param, dialect.dir.case === 'lower' ? direction.toLowerCase() : direction);
   if (query.q !== '') search.set(dialect.search, query.q);
   if (query.viewId !== undefined) search.set('view', query.viewId);
+  if (query.where !== undefined) search.set('where', query.where);
   for (const filter of query.filters) {
     search.set(filter.operator === 'eq' ? filter.key : `${filter.key}.${filter.operator}`, valueText(filter.value));
   }
   return search;
 }
 
-function valueText(value: Json): string {
+/** A value as a filter's text says it. */
+export function valueText(value: Json): string {
   if (!Array.isArray(value)) return plainText(value);
   return (value as readonly Json[]).map((part) => plainText(part).replace(/[\\,]/g, '\\$&')).join(',');
 }

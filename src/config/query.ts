@@ -1,3 +1,4 @@
+import { readWhere } from './asked-where.ts';
 import { fieldKind } from './fields/registry.ts';
 import { queryField, storedKeys, SYSTEM_FIELDS } from './keys.ts';
 import { partAt, sortableParts } from './parts.ts';
@@ -30,12 +31,15 @@ export const QUERY_ERRORS = [
   'query.unknownSort',
   'query.unknownDirection',
   'query.unknownView',
+  'query.where',
   'query.value',
   'query.tooLong',
   'query.tooMany',
 ] as const;
 export type QueryError = (typeof QUERY_ERRORS)[number];
-export type ParsedListQuery = { readonly query: ListQuery } | { readonly errors: Record<string, string[]> };
+/** `where`: the condition of the query, checked. */
+export type ParsedListQuery =
+  { readonly query: ListQuery; readonly where?: Where } | { readonly errors: Record<string, string[]> };
 
 /** What of a resource decides how its lists are asked. */
 type Listed = Pick<Resource, 'name' | 'fields' | 'list'>;
@@ -67,7 +71,16 @@ export function parseListQuery(setup: ParseListSetup): ParsedListQuery {
   if (viewId !== undefined && !(view && readsOnly(view.where, { resource, readable }))) {
     errors.set('view', 'query.unknownView');
   }
-  const own = new Set([...dialectParams(dialect), 'view']);
+  const asked = text('where');
+  const where =
+    asked === undefined
+      ? undefined
+      : readWhere(asked, (name, value) => {
+          const filter = parseFilter({ resource, readable, name, text: value });
+          return typeof filter === 'string' ? undefined : filtersToWhere([filter]);
+        });
+  if (asked !== undefined && !where) errors.set('where', 'query.where');
+  const own = new Set([...dialectParams(dialect), 'view', 'where']);
   const filters = names
     .filter((name) => !own.has(name) && !errors.has(name))
     .flatMap((name) => {
@@ -79,7 +92,8 @@ export function parseListQuery(setup: ParseListSetup): ParsedListQuery {
   if (errors.size > 0) return { errors: Object.fromEntries([...errors].map(([name, error]) => [name, [error]])) };
   const page = parsePage(text(dialect.page.param), dialect);
   const pageSize = parseSize(text(dialect.size), dialect);
-  return { query: { page, pageSize, sort, q, filters, ...(viewId !== undefined && { viewId }) } };
+  const more = { ...(viewId !== undefined && { viewId }), ...(asked !== undefined && { where: asked }) };
+  return { query: { page, pageSize, sort, q, filters, ...more }, ...(where && { where }) };
 }
 
 /** The parameters a dialect takes for itself; no field may have such a name. */

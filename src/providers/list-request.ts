@@ -27,9 +27,10 @@ const SAME_AS: Readonly<Record<string, Operator>> = {
   ina: 'in',
   nina: 'nin',
 };
-/** Filters that are no fields: the search box and the saved view. */
+/** Filters that are no fields: the search box, the view and the condition. */
 const SEARCH = 'q';
 const VIEW = 'view';
+const WHERE = 'where';
 
 /** Path of a resource's calls below the API's base, e.g. `/estates`. */
 export function resourcePath(config: ClientConfig, name: string): string {
@@ -119,6 +120,7 @@ export function queryOf(
   const flat = (filters ?? []).flatMap(flatten);
   const q = flat.find((filter) => filter.field === SEARCH)?.value;
   const viewId = flat.find((filter) => filter.field === VIEW)?.value;
+  const where = flat.find((filter) => filter.field === WHERE)?.value;
   return {
     page: isPaged ? (pagination?.currentPage ?? 1) - 1 : 0,
     pageSize: isPaged ? (pagination?.pageSize ?? resource.list.pageSize) : -1,
@@ -126,6 +128,7 @@ export function queryOf(
     q: typeof q === 'string' ? q.trim() : '',
     filters: flat.flatMap(filterOf),
     ...(typeof viewId === 'string' && viewId !== '' && { viewId }),
+    ...(typeof where === 'string' && where !== '' && { where }),
   };
 }
 
@@ -144,7 +147,7 @@ function flatten(filter: CrudFilter): Flat[] {
 }
 
 function filterOf({ field, operator, value }: Flat): ListQuery['filters'][number][] {
-  if (field === SEARCH || field === VIEW || isEmpty(value)) return [];
+  if (field === SEARCH || field === VIEW || field === WHERE || isEmpty(value)) return [];
   if (operator === 'nnull') return [{ key: field, operator: 'null', value: false }];
   const known = SAME_AS[operator] ?? OPERATORS.find((candidate) => candidate === operator);
   if (!known) throw new Error(`The lists know no filter "${operator}"`);

@@ -149,8 +149,8 @@ export function memoryData({ config, example, values, by, others }: MemorySetup)
     const { page, pageSize, sort, q, filters, viewId } = parsed.query;
     const all = await answered(rows);
     const view = resource.list.views.find(({ id }) => id === viewId)?.where;
-    const conditions = [filtersToWhere(filters), ...(view ? [view] : [])].map((where) =>
-      compileWhere({ where, resource, resources: config.resources, values: values() }),
+    const conditions = [filtersToWhere(filters), view, parsed.where].flatMap((where) =>
+      where ? compileWhere({ where, resource, resources: config.resources, values: values() }) : [],
     );
     const words = fold(q).split(/\s+/);
     const texts = (row: Row) =>

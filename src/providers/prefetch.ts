@@ -25,6 +25,8 @@ export async function prefetch({
   const pathname = location.pathname === '/' ? landing(config) : location.pathname;
   const list = pathname === undefined ? undefined : listAt(config, { pathname, search: location.search });
   if (!list) return false;
+  // What a saved view asks is not in its address.
+  if (location.search.includes('view=')) return true;
   const path = listPath(config, list);
   const answer = request({ path });
   // Whoever takes it sees the error; until then it must not count as unhandled.

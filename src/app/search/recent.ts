@@ -1,4 +1,5 @@
-import { sessionKey, subscribeSession } from '../../providers/session.ts';
+import { forgetAtSignOut } from '../../providers/forget-kept.ts';
+import { sessionKey } from '../../providers/session.ts';
 
 /** A record or screen that was opened by the search. */
 export type Recent = { readonly path: string; readonly label: string; readonly detail: string; readonly icon: string };
@@ -26,15 +27,7 @@ export function rememberRecent({ path, label, detail, icon }: Recent): void {
   }
 }
 
-/** Whoever signs in next at this browser learns nothing of what was opened here. */
-function forgetRecent(): void {
-  const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
-  for (const key of keys) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
-}
-
-subscribeSession(() => {
-  if (sessionKey() === '') forgetRecent();
-});
+forgetAtSignOut(PREFIX);
 
 function isRecent(value: unknown): value is Recent {
   if (typeof value !== 'object' || value === null) return false;

@@ -25,7 +25,7 @@ export function checkFields(context: Context): void {
 /** Names with a meaning of their own, in code, in conditions or in addresses. Code RES216. */
 export function checkName(context: Context, name: string, pointer: string): void {
   const dialect = ownValue(context.shared.dialects, context.resource.api.dialect);
-  const words = [...SERVER_OWNED, ...RESERVED_WORDS, 'view', ...(dialect ? dialectParams(dialect) : [])];
+  const words = [...SERVER_OWNED, ...RESERVED_WORDS, 'view', 'where', ...(dialect ? dialectParams(dialect) : [])];
   // The server keeps what is typed into a secret under such a key.
   if (words.includes(name) || name in Object.prototype || name.endsWith('Sealed')) {
     context.report({

@@ -90,12 +90,21 @@ describe('fields', () => {
     expect(mistakes(withField(field))).toContain(finding);
   });
 
-  test.each(['id', 'createdAt', 'tenantId', 'constructor', 'toString', 'any', 'user', 'view', 'pageSize', 'q'])(
-    'the name %s is taken',
-    (name) => {
-      expect(mistakes({ fields: { ...FIELDS, [name]: { type: 'text', label } } })).toEqual([`RES216 /fields/${name}`]);
-    },
-  );
+  test.each([
+    'id',
+    'createdAt',
+    'tenantId',
+    'constructor',
+    'toString',
+    'any',
+    'user',
+    'view',
+    'where',
+    'pageSize',
+    'q',
+  ])('the name %s is taken', (name) => {
+    expect(mistakes({ fields: { ...FIELDS, [name]: { type: 'text', label } } })).toEqual([`RES216 /fields/${name}`]);
+  });
 
   test('a circle of conditions, through sections too', () => {
     const fields = { a: { type: 'text', label, showIf: { b: 'x' } }, b: { type: 'text', label } };

@@ -7,6 +7,7 @@ import { useText } from '../resource/use-text.ts';
 import { fieldOfKey } from '../resource/keys.ts';
 import { FilterText } from './FilterText.tsx';
 import { filtersOf } from './filters-of.ts';
+import { countOf } from './own/where-draft.ts';
 import type { ListControl } from './use-list-state.ts';
 
 type ActiveFiltersProps = { readonly resource: ClientResource; readonly control: ListControl };
@@ -16,7 +17,6 @@ export function ActiveFilters({ resource, control }: ActiveFiltersProps) {
   const { t } = useTranslation('list');
   const text = useText();
   const { fieldFilters } = control;
-  if (fieldFilters.length === 0) return null;
   return (
     <ul className="k-chips" aria-label={t('filter.active')}>
       {fieldsOf(resource, fieldFilters).map((field) => (
@@ -33,6 +33,18 @@ export function ActiveFilters({ resource, control }: ActiveFiltersProps) {
           </button>
         </li>
       ))}
+      {control.where !== '' && (
+        <li className="k-chip">
+          <span>{t('saved-views:where.some', { count: countOf(control.where) })}</span>
+          <button
+            type="button"
+            aria-label={t('filter.remove', { field: t('saved-views:where.open') })}
+            onClick={() => control.setFilters(['where'], [])}
+          >
+            <CloseGlyph size={12} />
+          </button>
+        </li>
+      )}
       <li>
         <button type="button" className="k-link-button" onClick={() => control.clearFilters()}>
           {t('filter.clearAll')}

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { FunnelGlyph, PlusGlyph } from '../../ui/glyphs.tsx';
@@ -9,19 +9,20 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { useActions } from '../actions/use-actions.tsx';
-import { useEngine } from '../resource/EngineContext.tsx';
+import type { ClientResource } from '../../config/types.ts';
+import { EngineProvider, useEngine } from '../resource/EngineContext.tsx';
 import { PanelView } from '../resource/PanelView.tsx';
 import { useText } from '../resource/use-text.ts';
-import { ActiveFilters } from './ActiveFilters.tsx';
 import type { Picking } from './bulk/pick.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { filterFields } from './filters-of.ts';
 import { ListTable } from './ListTable.tsx';
+import { type OwnControl, useOwnList } from './own-list.ts';
 import { Pager } from './Pager.tsx';
 import { PaperTable } from './PaperTable.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { useListRows } from './use-list-rows.ts';
-import { useListState } from './use-list-state.ts';
+import { type ListControl, useListState } from './use-list-state.ts';
 import { ViewBar } from './ViewBar.tsx';
 import './list.css';
 
@@ -29,34 +30,57 @@ import './list.css';
 // Beside the list, and not what one comes for: it follows the rows.
 const ExportButton = lazy(() => import('./ExportButton.tsx'));
 const ListHands = lazy(() => import('./bulk/ListHands.tsx'));
-const ListSums = lazy(async () => ({ default: (await import('./ListSums.tsx')).ListSums }));
 const ListCards = lazy(async () => ({ default: (await import('./ListCards.tsx')).ListCards }));
+// Only of lists that are filtered, and of those that add up.
+const ActiveFilters = lazy(async () => ({ default: (await import('./ActiveFilters.tsx')).ActiveFilters }));
+const ListSums = lazy(async () => ({ default: (await import('./ListSums.tsx')).ListSums }));
 const SortSelect = lazy(async () => ({ default: (await import('./SortSelect.tsx')).SortSelect }));
 const LongTable = lazy(() => import('./LongTable.tsx'));
 const LongCards = lazy(() => import('./LongCards.tsx'));
 const ListMap = lazy(() => import('./ListMap.tsx'));
 const BoardToggle = lazy(async () => ({ default: (await import('./board/BoardToggle.tsx')).BoardToggle }));
+const OwnTools = lazy(() => import('./own/OwnTools.tsx'));
 const Board = lazy(() => import('./board/Board.tsx'));
 
-/** The list of any configured resource. */
+/** The list of any configured resource, with the columns and views that the person made of it. */
 export default function ListScreen() {
+  const { config, resource: usual } = useEngine();
+  const ownList = useOwnList(usual.name);
+  const control = useListState(usual, ownList.own);
+  const columns = control.saved?.columns ?? ownList.own.columns;
+  const resource = useMemo(() => (columns ? { ...usual, list: { ...usual.list, columns } } : usual), [usual, columns]);
+  return (
+    <EngineProvider config={config} resource={resource}>
+      <List usual={usual} ownList={ownList} control={control} />
+    </EngineProvider>
+  );
+}
+
+type ListProps = {
+  /** As its file says. */
+  readonly usual: ClientResource;
+  readonly ownList: OwnControl;
+  readonly control: ListControl;
+};
+
+function List({ usual, ownList, control }: ListProps) {
   const { t } = useTranslation('list');
   const text = useText();
   const navigate = useNavigate();
   const { resource } = useEngine();
   const isPhone = useMedia(PHONE);
   const isPrinting = usePrinting();
-  const control = useListState(resource);
   const list = useListRows({ resource, control });
   const { start, dialog } = useActions();
   const [pick, setPick] = useState<Picking>();
   const fields = filterFields(resource);
   const label = text(resource.label);
+  const saved = ownList.own.views ?? [];
 
   // The generic calls search what the columns name, too.
   const isSearched =
     resource.list.search.length > 0 ||
-    (!resource.api.routed && resource.list.columns.some(({ field }) => resource.fields[field]?.type === 'ref'));
+    (!resource.api.routed && usual.list.columns.some(({ field }) => resource.fields[field]?.type === 'ref'));
 
   const create = resource.can.includes('create') && (
     <Button
@@ -79,7 +103,7 @@ export default function ListScreen() {
       return (
         <Notice kind="error" title={t('failed')} text={list.error.message}>
           <Button onClick={list.retry}>{t('retry')}</Button>
-          {isLimited && <Button onClick={() => void navigate(resource.routes.list)}>{t('filter.clearAll')}</Button>}
+          {isLimited && <Button onClick={control.clearAll}>{t('filter.clearAll')}</Button>}
         </Notice>
       );
     }
@@ -95,7 +119,7 @@ export default function ListScreen() {
     if (list.rows.length === 0 && isLimited) {
       return (
         <Notice kind="empty" title={t('none.found')} text={t('none.foundText')}>
-          <Button onClick={() => void navigate(resource.routes.list)}>{t('filter.clearAll')}</Button>
+          <Button onClick={control.clearAll}>{t('filter.clearAll')}</Button>
         </Notice>
       );
     }
@@ -119,7 +143,14 @@ export default function ListScreen() {
         <>
           {isPrinting && <PaperTable source={list.source} />}
           <Suspense fallback={<Skeleton rows={10} label={t('loading')} />}>
-            <Long source={list.source} isStale={list.isStale} control={control} onStart={start} pick={pick} />
+            <Long
+              key={JSON.stringify(resource.list.columns)}
+              source={list.source}
+              isStale={list.isStale}
+              control={control}
+              onStart={start}
+              pick={pick}
+            />
           </Suspense>
         </>
       );
@@ -137,7 +168,7 @@ export default function ListScreen() {
   return (
     <section className="k-list" aria-label={label} aria-busy={list.isLoading || list.isStale}>
       <PageHead title={label} actions={create} />
-      {resource.list.views.length > 0 && <ViewBar resource={resource} control={control} />}
+      {resource.list.views.length + saved.length > 0 && <ViewBar resource={resource} control={control} saved={saved} />}
       {resource.list.panels.map(({ panel }) => (
         <PanelView key={panel} name={panel} />
       ))}
@@ -170,12 +201,17 @@ export default function ListScreen() {
             {resource.can.includes('export') && !resource.api.routed && (
               <ExportButton resource={resource} control={control} />
             )}
+            <OwnTools usual={usual} ownList={ownList} control={control} />
             <ListHands control={control} list={list} pick={pick} onPick={setPick} />
             {resource.list.board && <BoardToggle control={control} />}
             {isPhone && <SortSelect resource={resource} control={control} />}
           </Suspense>
         </div>
-        <ActiveFilters resource={resource} control={control} />
+        {control.fieldFilters.length > 0 && (
+          <Suspense fallback={<div className="k-chips" />}>
+            <ActiveFilters resource={resource} control={control} />
+          </Suspense>
+        )}
         {body()}
         {!list.error && !list.isLoading && list.total > 0 && control.look === undefined && (
           <>

@@ -54,6 +54,8 @@ export function ListTable({ rows, isStale, control, onStart, pick }: ListTablePr
   };
   return (
     <FoldingTable
+      // Other columns have other widths, and none of the old ones counts.
+      key={JSON.stringify(resource.list.columns)}
       className={isStale ? 'k-table k-stale' : 'k-table'}
       resource={resource}
       columns={pick ? [pick.column, ...columns] : columns}

@@ -1,26 +1,35 @@
 import { useTranslation } from 'react-i18next';
 import type { ClientResource } from '../../config/types.ts';
 import { useText } from '../resource/use-text.ts';
+import type { OwnView } from './own-list.ts';
 import type { ListControl } from './use-list-state.ts';
 
-/** The saved views of a list, one pressed. */
-export function ViewBar({ resource, control }: { readonly resource: ClientResource; readonly control: ListControl }) {
+type ViewBarProps = {
+  readonly resource: ClientResource;
+  readonly control: ListControl;
+  readonly saved: readonly OwnView[];
+};
+
+/** The views of a list, its own and those that people saved, one pressed. */
+export function ViewBar({ resource, control, saved }: ViewBarProps) {
   const { t } = useTranslation('list');
   const text = useText();
   const views = [
-    { id: '', label: t('views.all') },
+    { id: '', label: t('views.all'), isSaved: false },
     ...resource.list.views
       .filter(({ id, isUnlisted }) => !isUnlisted || id === control.view)
-      .map(({ id, label }) => ({ id, label: text(label) })),
+      .map(({ id, label }) => ({ id, label: text(label), isSaved: false })),
+    ...saved.map(({ id, name }) => ({ id, label: name, isSaved: true })),
   ];
   return (
     <div className="k-views" role="group" aria-label={t('views.label')}>
-      {views.map(({ id, label }) => (
+      {views.map(({ id, label, isSaved }) => (
         <button
           key={id}
           type="button"
-          aria-pressed={control.view === id}
-          onClick={() => control.setView(id === '' ? undefined : id)}
+          aria-pressed={(control.saved?.id ?? control.view) === id}
+          {...(control.isChanged && control.saved?.id === id && { 'data-changed': true })}
+          onClick={() => (isSaved ? control.openSaved(id) : control.setView(id === '' ? undefined : id))}
         >
           {label}
         </button>

@@ -22,7 +22,7 @@ export function useListRows({ resource, control }: { resource: ClientResource; c
     ...(sorter && { sorters: [sorter] }),
     filters: [...filters],
     errorNotification: false,
-    queryOptions: { placeholderData: (previous) => previous },
+    queryOptions: { enabled: !control.isWaiting, placeholderData: (previous) => previous },
   });
   const rows = result.data;
   const total = result.total ?? 0;
@@ -48,7 +48,7 @@ export function useListRows({ resource, control }: { resource: ClientResource; c
     isWhole: !isWindowed,
     total,
     lastPage,
-    isLoading: query.isLoading || isBeyond,
+    isLoading: control.isWaiting || query.isLoading || isBeyond,
     isStale: query.isPlaceholderData,
     error: query.isError ? query.error : undefined,
     retry: () => void query.refetch(),

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { ClientResource } from '../../config/types.ts';
 import { tableStateOf } from '../../providers/table-state.ts';
+import type { OwnList } from './own-list.ts';
 
 /** A list as its address says it. */
 export type ListState = {
@@ -20,7 +21,10 @@ export type ListState = {
 
 const SEARCH = 'q';
 const VIEW = 'view';
+const WHERE = 'where';
 const LOOK = 'look';
+/** In the address instead of a view that was saved and then changed: the usual list, whatever it opens with. */
+const ALL = 'all';
 const LOOKS = ['map', 'board'] as const;
 /** What a list can be beside its table. */
 export type Look = (typeof LOOKS)[number];
@@ -29,15 +33,29 @@ export type Look = (typeof LOOKS)[number];
  * The state of a list, kept in the address and nowhere else: a reload, a link sent to somebody and the browser's back
  * button all show the same rows. (Refine's `useTable` copies the address into its own state once and never follows it
  * again; the address itself is in its format.)
+ *
+ * `?view=<id>` is a saved view, whatever it comes to hold; once something is changed there, the address says all of it,
+ * and `from=<id>` where it began.
  */
-export function useListState(resource: ClientResource) {
-  const { pathname, search } = useLocation();
+export function useListState(resource: ClientResource, own: OwnList) {
+  const { pathname, search: address } = useLocation();
   const go = useGo();
+  const params = new URLSearchParams(address);
+  const opened = params.get('view') ?? (address === '' ? own.opens : undefined);
+  const began = opened ?? params.get('from') ?? undefined;
+  const saved = own.views?.find(({ id }) => id === began);
+  const search = opened && saved ? `${saved.search}&${address.slice(1)}` : address;
   const state = useMemo(() => readState({ resource, search }), [resource, search]);
 
-  const write = (change: Partial<ListState>, type: 'push' | 'replace' = 'push') => {
+  const plain = { pageSize: resource.list.pageSize, sorter: undefined, look: undefined };
+  const anew = own.opens ? ALL : null;
+  const write = (change: Partial<ListState>, type: 'push' | 'replace' = 'push', from = began ?? anew) => {
     const next = { page: 1, ...omitPage(state), ...change };
-    go({ to: pathname, type, query: queryOf({ resource, state: next }) });
+    const query =
+      saved && opened && change.page
+        ? { view: opened, currentPage: change.page }
+        : { ...queryOf({ resource, state: next }), from: from ?? undefined };
+    go({ to: pathname, type, query });
   };
   /** Everything but the filters on these keys, then the new ones. */
   const replaceFilters = (keys: readonly string[], filters: readonly LogicalFilter[]) => [
@@ -51,6 +69,14 @@ export function useListState(resource: ClientResource) {
     ...state,
     q: textOf(state.filters, SEARCH),
     view: textOf(state.filters, VIEW),
+    /** A condition on top of the filters, as JSON. */
+    where: textOf(state.filters, WHERE),
+    /** The saved view that is open, or began as what there is now. */
+    saved,
+    isChanged: !opened,
+    /** A saved view is asked for that only the server knows. */
+    isWaiting: opened !== undefined && !saved && !own.isKnown,
+    openSaved: (id: string) => go({ to: pathname, type: 'push', query: { view: id } }),
     fieldFilters: state.filters.filter(({ field }) => field !== SEARCH && field !== VIEW),
     setPage: (page: number, type?: 'push' | 'replace') => write({ page }, type),
     setLook: (look: Look | undefined) => write({ look }),
@@ -58,7 +84,12 @@ export function useListState(resource: ClientResource) {
     setSorter: (sorter: CrudSort | undefined) => write({ sorter }),
     // Each keystroke a step of the history would make "back" useless.
     setSearch: (q: string) => write({ filters: setText(SEARCH, q) }, 'replace'),
-    setView: (view: string | undefined) => write({ filters: setText(VIEW, view) }),
+    // Who goes on from a saved view leaves all of it.
+    setView: (view: string | undefined) =>
+      saved
+        ? write({ ...plain, filters: view ? [{ field: VIEW, operator: 'eq', value: view }] : [] }, 'push', anew)
+        : write({ filters: setText(VIEW, view) }),
+    clearAll: () => write({ ...plain, filters: [] }, 'push', anew),
     setFilters: (keys: readonly string[], filters: readonly LogicalFilter[]) =>
       write({ filters: replaceFilters(keys, filters) }),
     clearFilters: () =>

@@ -1,0 +1,89 @@
+import { readColumns, possibleColumns } from '../../src/config/list-columns.ts';
+import { askableQuery, readSavedQuery, type SavedQuery } from '../../src/config/saved-query.ts';
+import type { Resource, Row } from '../../src/config/types.ts';
+import type { ListSettings, SavedView } from '../../src/wire/list-settings.ts';
+import type { Caller } from '../call.ts';
+import { textIn } from '../rows.ts';
+import type { Snapshot } from '../snapshot.ts';
+import type { Store, TableReader } from '../store/types.ts';
+import type { Context } from './context.ts';
+
+/** What a person chose of one list, one row a person and list, in the partition of the tenant they work in. */
+export const CHOICES = '_list_choices';
+/** What lists were asked and kept under a name. */
+export const VIEWS = '_saved_views';
+
+/** Declares the tables; call once per store. */
+export function defineListSettings(store: Store): void {
+  store.define(CHOICES, { unique: [], ordered: {}, search: [] });
+  // Whoever looks finds their own and what is shared, and walks over nobody else's.
+  store.define(VIEWS, { unique: [], ordered: { owned: 'plain', shared: 'plain' }, search: [] });
+}
+
+/** Ids of people are unique in their own tenant only. */
+export const personOf = ({ homeTenant, user }: Caller): string => `${homeTenant}.${user.id}`;
+/** What a person made of a list: the id of the choices, and the key of their views. */
+export const ownedBy = (caller: Caller, resource: Resource): string => `${personOf(caller)} ${resource.name}`;
+
+/** Whoever may share a view may change and delete all that are shared. */
+export const mayShareViews = (snapshot: Snapshot, { role }: Caller): boolean =>
+  snapshot.policy.can({ role, subject: 'SavedView', action: 'share' });
+
+export const isShared = (row: Row): boolean => textIn(row, 'shared') !== '';
+
+/** The views of a list that the caller sees: their own, and those of others that are shared. */
+export function viewsFor(table: TableReader, caller: Caller, resource: Resource): Row[] {
+  const own = table.equal('owned', ownedBy(caller, resource));
+  const shared = table.equal('shared', resource.name).filter((row) => !own.includes(row));
+  const byName = (one: Row, other: Row) =>
+    textIn(one, 'name').localeCompare(textIn(other, 'name'), caller.user['language'] === 'tr' ? 'tr' : 'en');
+  return [...own.toSorted(byName), ...shared.toSorted(byName)];
+}
+
+/** What the caller made of a list, by what they may read of it now. */
+export function listSettings(context: Context, resource: Resource): ListSettings {
+  const { caller, snapshot, read } = context;
+  const choice = read(CHOICES, caller.tenant).get(ownedBy(caller, resource));
+  const views = viewsFor(read(VIEWS, caller.tenant), caller, resource).map((row) => shownView(context, resource, row));
+  const fields = fieldsFor(context, resource);
+  const opens = choice && textIn(choice, 'opens');
+  return {
+    fields,
+    columns: readColumns(choice?.['columns'], fields) ?? null,
+    opens: views.find(({ id }) => id === opens)?.id ?? null,
+    mayShare: mayShareViews(snapshot, caller),
+    views,
+  };
+}
+
+/** Names of what can be a column for the caller. */
+export const fieldsFor = ({ snapshot, caller }: Context, resource: Resource): string[] =>
+  possibleColumns(resource, snapshot.viewOf({ role: caller.role, resource }).readable);
+
+/** A question without what the caller may not ask. */
+export function askableFor(
+  { snapshot, caller }: Context,
+  resource: Resource,
+  query: SavedQuery,
+): ReturnType<typeof askableQuery> {
+  const dialect = snapshot.config.dialects[resource.api.dialect];
+  if (dialect === undefined) throw new Error(`Dialect "${resource.api.dialect}" is not configured`);
+  const { readable } = snapshot.viewOf({ role: caller.role, resource });
+  return askableQuery(query, { resource, dialect, readable });
+}
+
+function shownView(context: Context, resource: Resource, row: Row): SavedView {
+  const { caller, snapshot } = context;
+  const stored = row['columns'];
+  const columns = readColumns(stored, fieldsFor(context, resource));
+  const { query, isPartial } = askableFor(context, resource, readSavedQuery(row['query']));
+  const isMine = row['owner'] === personOf(caller);
+  const mayChange = isShared(row) ? mayShareViews(snapshot, caller) : isMine;
+  return {
+    id: row.id,
+    name: textIn(row, 'name'),
+    ...{ isShared: isShared(row), isMine, by: textIn(row, 'by'), mayChange, mayDelete: mayChange || isMine, query },
+    ...(columns && { columns }),
+    isPartial: isPartial || (columns?.length ?? 0) < (Array.isArray(stored) ? stored.length : 0),
+  };
+}

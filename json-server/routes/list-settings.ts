@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { readColumns } from '../../src/config/list-columns.ts';
+import { readSavedQuery } from '../../src/config/saved-query.ts';
+import type { Json, Resource, Row } from '../../src/config/types.ts';
+import { isJsonObject, ownValue } from '../../src/config/values.ts';
+import { fold } from '../../src/domain/text/fold.ts';
+import type { Route, SignedCall } from '../call.ts';
+import { forbidden, invalid, malformed, notFound } from '../http-error.ts';
+import type { Context } from '../records/context.ts';
+import {
+  askableFor,
+  CHOICES,
+  fieldsFor,
+  isShared,
+  listSettings,
+  mayShareViews,
+  ownedBy,
+  personOf,
+  viewsFor,
+  VIEWS,
+} from '../records/list-settings.ts';
+import { repeatable } from '../records/repeatable.ts';
+import type { Requests } from '../records/requests.ts';
+import { json, type Reply } from '../reply.ts';
+import { nameOf, textIn } from '../rows.ts';
+import type { Store, Transaction } from '../store/types.ts';
+
+/** views of one person and list */
+const MOST_VIEWS = 50;
+/** characters of a name */
+const LONGEST_NAME = 60;
+/** characters of what is kept of a question, as JSON */
+const LONGEST_QUERY = 8000;
+const CONTROL = /\p{Cc}/u;
+
+type Body = { readonly [key: string]: Json };
+type Deps = { readonly store: Store; readonly requests: Requests };
+
+/** @throws HttpError 404 for a list that is not there for the caller */
+function listOf({ snapshot, caller }: SignedCall, name: Json | undefined): Resource {
+  if (typeof name !== 'string') throw malformed('"resource" names a list.');
+  const resource = ownValue(snapshot.config.resources, name);
+  if (!resource || !snapshot.viewOf({ role: caller.role, resource }).can.has('list')) throw notFound();
+  return resource;
+}
+
+async function bodyOf(call: SignedCall): Promise<{ body: Body; read: Awaited<ReturnType<SignedCall['body']>> }> {
+  const read = await call.body();
+  if (!isJsonObject(read.value)) throw malformed('A JSON object is expected.');
+  return { body: read.value, read };
+}
+
+const contextIn = (tx: Transaction, { snapshot, caller }: SignedCall): Context => ({
+  ...{ snapshot, caller },
+  read: (name, tenant) => tx.table(name, tenant),
+});
+
+/** @throws HttpError 422 */
+function nameIn(body: Body, others: readonly Row[]): string {
+  const refuse = (key: string, params?: Record<string, string | number>) =>
+    invalid([{ field: 'name', key: `validation.${key}`, ...(params && { params }) }]);
+  const { name } = body;
+  if (typeof name !== 'string') throw refuse('text');
+  const text = name.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+  if (text === '') throw refuse('required');
+  if (text.length > LONGEST_NAME) throw refuse('tooLong', { max: LONGEST_NAME });
+  if (CONTROL.test(text)) throw refuse('controlCharacters');
+  if (others.some((row) => fold(textIn(row, 'name')) === fold(text))) throw refuse('unique', { value: text });
+  return text;
+}
+
+/** What a view keeps of a body's question, by what its writer may read: names that are none are dropped. @throws HttpError 422 */
+function keptQuery(context: Context, resource: Resource, value: Json | undefined): Json {
+  const { query } = askableFor(context, resource, readSavedQuery(value));
+  if (JSON.stringify(query).length > LONGEST_QUERY) throw invalid([{ field: 'query', key: 'savedView.tooLong' }]);
+  return query;
+}
+
+const keptColumns = (context: Context, resource: Resource, value: Json | undefined): Json =>
+  readColumns(value, fieldsFor(context, resource)) ?? null;
+
+/** @throws HttpError 400, 403 */
+function sharing(context: Context, resource: Resource, wanted: Json | undefined): string | null {
+  if (wanted !== undefined && typeof wanted !== 'boolean') throw malformed('"isShared" is true or false.');
+  if (wanted && !mayShareViews(context.snapshot, context.caller)) throw forbidden();
+  return wanted === true ? resource.name : null;
+}
+
+function makeView(context: Context, tx: Transaction, resource: Resource, body: Body): Reply {
+  const { caller } = context;
+  const owned = ownedBy(caller, resource);
+  const own = tx.table(VIEWS, caller.tenant).equal('owned', owned);
+  if (own.length >= MOST_VIEWS) {
+    throw invalid([{ field: 'name', key: 'savedView.tooMany', params: { max: MOST_VIEWS } }]);
+  }
+  const id = randomUUID();
+  tx.put(VIEWS, caller.tenant, {
+    ...{ id, tenantId: caller.tenant, list: resource.name, owned, owner: personOf(caller), by: nameOf(caller.user) },
+    name: nameIn(body, own),
+    shared: sharing(context, resource, body['isShared']),
+    query: keptQuery(context, resource, body['query']),
+    columns: keptColumns(context, resource, body['columns']),
+    ...{ createdAt: caller.values.now, updatedAt: caller.values.now },
+  });
+  return json(201, { ...listSettings(context, resource), created: id });
+}
+
+/** The view with its list, where the caller sees both. @throws HttpError 404 */
+function viewAt(call: SignedCall, context: Context): { view: Row; resource: Resource } {
+  const { caller, read } = context;
+  const view = read(VIEWS, caller.tenant).get(call.path.slice(call.path.lastIndexOf('/') + 1));
+  if (!view || !(isShared(view) || view['owner'] === personOf(caller))) throw notFound();
+  return { view, resource: listOf(call, textIn(view, 'list')) };
+}
+
+function changeView(call: SignedCall, tx: Transaction, body: Body): Reply {
+  const context = contextIn(tx, call);
+  const { caller, snapshot } = call;
+  const { view, resource } = viewAt(call, context);
+  if (isShared(view) && !mayShareViews(snapshot, caller)) throw forbidden();
+  const others = viewsFor(tx.table(VIEWS, caller.tenant), caller, resource).filter(
+    (row) => row.id !== view.id && row['owner'] === view['owner'],
+  );
+  tx.put(VIEWS, caller.tenant, {
+    ...view,
+    ...(body['name'] !== undefined && { name: nameIn(body, others) }),
+    ...(body['isShared'] !== undefined && { shared: sharing(context, resource, body['isShared']) }),
+    ...(body['query'] !== undefined && { query: keptQuery(context, resource, body['query']) }),
+    ...(body['columns'] !== undefined && { columns: keptColumns(context, resource, body['columns']) }),
+    updatedAt: caller.values.now,
+  });
+  return json(200, listSettings(context, resource));
+}
+
+function removeView(call: SignedCall, tx: Transaction): Reply {
+  const context = contextIn(tx, call);
+  const { caller, snapshot } = call;
+  const { view, resource } = viewAt(call, context);
+  if (view['owner'] !== personOf(caller) && !mayShareViews(snapshot, caller)) throw forbidden();
+  tx.remove(VIEWS, caller.tenant, view.id);
+  return json(200, listSettings(context, resource));
+}
+
+function choose(call: SignedCall, tx: Transaction, resource: Resource, body: Body): Reply {
+  const { caller } = call;
+  const context = contextIn(tx, call);
+  const id = ownedBy(caller, resource);
+  const before = tx.table(CHOICES, caller.tenant).get(id);
+  const { opens, columns } = body;
+  const known = viewsFor(tx.table(VIEWS, caller.tenant), caller, resource);
+  if (opens !== undefined && opens !== null && !known.some((view) => view.id === opens)) {
+    throw invalid([{ field: 'opens', key: 'validation.notFound' }]);
+  }
+  const next = {
+    opens: opens === undefined ? (before?.['opens'] ?? null) : opens,
+    columns: columns === undefined ? (before?.['columns'] ?? null) : keptColumns(context, resource, columns),
+  };
+  if (next.opens !== null || next.columns !== null) {
+    tx.put(CHOICES, caller.tenant, { id, tenantId: caller.tenant, ...next });
+  } else if (before) tx.remove(CHOICES, caller.tenant, id);
+  return json(200, listSettings(context, resource));
+}
+
+/** What people make of lists: their columns, the questions they saved, and which of them a list opens with. */
+export const listSettingsRoutes = ({ store, requests }: Deps): readonly Route[] => [
+  {
+    method: 'GET',
+    path: '/api/_meta/lists',
+    access: 'signedIn',
+    handle: (call) => {
+      const { caller, snapshot, search } = call;
+      const context: Context = { snapshot, caller, read: (name, tenant) => store.table(name, tenant) };
+      return json(200, listSettings(context, listOf(call, search.get('resource') ?? undefined)));
+    },
+  },
+  {
+    method: 'PUT',
+    path: '/api/_meta/lists',
+    access: 'signedIn',
+    handle: async (call) => {
+      const { body } = await bodyOf(call);
+      const resource = listOf(call, body['resource']);
+      return store.transact((tx) => choose(call, tx, resource, body));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/_meta/views',
+    access: 'signedIn',
+    handle: async (call) => {
+      const { body, read } = await bodyOf(call);
+      const resource = listOf(call, body['resource']);
+      return requests.once(repeatable(call, read), (tx) => makeView(contextIn(tx, call), tx, resource, body));
+    },
+  },
+  {
+    method: 'PUT',
+    path: '/api/_meta/views/:id',
+    access: 'signedIn',
+    handle: async (call) => {
+      const { body } = await bodyOf(call);
+      return store.transact((tx) => changeView(call, tx, body));
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/api/_meta/views/:id',
+    access: 'signedIn',
+    handle: (call) => store.transact((tx) => removeView(call, tx)),
+  },
+];

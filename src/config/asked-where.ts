@@ -1,0 +1,72 @@
+import { valueText } from './list-search.ts';
+import type { Json, Where } from './types.ts';
+import { isJsonObject } from './values.ts';
+
+/** characters of a condition, as JSON */
+export const LONGEST_WHERE = 4000;
+/** comparisons in one condition */
+const MOST_COMPARISONS = 30;
+/** groups inside groups */
+const DEEPEST = 4;
+
+/**
+ * A condition that somebody asks a list for, `{"any":[{"status":"ACTIVE"},{"price":{"gte":100}}]}`. Its comparisons are
+ * those of the filters, to the letter: what may not be filtered by stands in no condition, and values are literal.
+ * @param comparison makes one of a filter's name and text, `price.gte` and `100`; undefined = there is no such filter
+ * @returns undefined for what is no condition, or too much of one
+ */
+export function readWhere(
+  text: string,
+  comparison: (name: string, text: string) => Where | undefined,
+): Where | undefined {
+  if (text.length > LONGEST_WHERE) return undefined;
+  let left = MOST_COMPARISONS;
+
+  const group = (json: Json | undefined, depth: number): Where | undefined => {
+    if (!isJsonObject(json) || depth > DEEPEST) return undefined;
+    return joined(
+      'all',
+      Object.entries(json).map(([key, right]) => member(key, right, depth)),
+    );
+  };
+  const member = (key: string, right: Json, depth: number): Where | undefined => {
+    if (key === 'any' || key === 'all') {
+      if (!Array.isArray(right)) return undefined;
+      return joined(
+        key,
+        (right as readonly Json[]).map((part) => group(part, depth + 1)),
+      );
+    }
+    if (key === 'not') {
+      const part = group(right, depth + 1);
+      return part && { not: part };
+    }
+    const operands: readonly (readonly [string, Json])[] = isJsonObject(right)
+      ? Object.entries(right)
+      : [['eq', right]];
+    return joined(
+      'all',
+      operands.map(([operator, operand]) => {
+        left -= 1;
+        if (left < 0) return undefined;
+        if (operand === null) return operator === 'eq' ? comparison(`${key}.null`, 'true') : undefined;
+        return comparison(operator === 'eq' ? key : `${key}.${operator}`, valueText(operand));
+      }),
+    );
+  };
+  return group(parsed(text), 0);
+}
+
+function joined(how: 'any' | 'all', parts: readonly (Where | undefined)[]): Where | undefined {
+  const known = parts.filter((part) => part !== undefined);
+  if (known.length === 0 || known.length < parts.length) return undefined;
+  return known.length === 1 ? known[0] : { [how]: known };
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import { LEAST_WIDTH, MOST_WIDTH } from './column-width.ts';
+import { partsOf } from './parts.ts';
+import type { Field, Json, Resource } from './types.ts';
+import { isJsonObject } from './values.ts';
+
+/** A column as somebody chose it; without a width it is as wide as it needs. */
+export type ChosenColumn = { readonly field: string; readonly width?: number };
+
+/** columns of one list */
+const MOST_COLUMNS = 40;
+/** What stands elsewhere, and what no cell can hold. */
+const NEVER: ReadonlySet<Field['type']> = new Set(['children', 'password', 'repeater']);
+
+/** Names of all fields that can be a column for somebody who may read these: the usual ones first, then as in the file. */
+export function possibleColumns(
+  { fields, list }: Pick<Resource, 'fields' | 'list'>,
+  readable: ReadonlySet<string>,
+): string[] {
+  const usual = list.columns.map(({ field }) => field).filter((name) => readable.has(name.split('.')[0] ?? name));
+  const others = Object.values(fields).filter(
+    // What the server writes of many parts (a frozen quote) is for the record's own page, and comes with no list.
+    (field) => !field.hidden && !NEVER.has(field.type) && !(field.readOnly && partsOf(field).length > 0),
+  );
+  return [...new Set([...usual, ...others.map(({ name }) => name).filter((name) => readable.has(name))])];
+}
+
+/**
+ * Columns as somebody sent or once stored them: what is none, unknown or there twice is dropped, and so is a width that
+ * no column has.
+ * @returns undefined where none is left: then the list has its usual ones
+ */
+export function readColumns(value: Json | undefined, possible: readonly string[]): ChosenColumn[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const known = new Set(possible);
+  const columns = (value as readonly Json[]).flatMap((item): ChosenColumn[] => {
+    const { field, width } = isJsonObject(item) ? item : {};
+    if (typeof field !== 'string' || !known.delete(field)) return [];
+    return [{ field, ...(isWidth(width) && { width: Math.round(width) }) }];
+  });
+  return columns.length === 0 ? undefined : columns.slice(0, MOST_COLUMNS);
+}
+
+const isWidth = (value: Json | undefined): value is number =>
+  typeof value === 'number' && value >= LEAST_WIDTH && value <= MOST_WIDTH;

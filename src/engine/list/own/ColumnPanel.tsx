@@ -1,0 +1,134 @@
+import Button from 'antd/es/button';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LEAST_WIDTH, MOST_WIDTH } from '../../../config/column-width.ts';
+import { fold } from '../../../domain/text/fold.ts';
+import type { ClientResource } from '../../../config/types.ts';
+import { Drawer } from '../../../ui/Drawer.tsx';
+import type { ListSettings, SavedView } from '../../../wire/list-settings.ts';
+import { useEngine } from '../../resource/EngineContext.tsx';
+import { useText } from '../../resource/use-text.ts';
+import { movedTo, plainColumns, sized, toggled } from './column-draft.ts';
+import { ShownColumn } from './ShownColumn.tsx';
+import { useChange } from './use-change.ts';
+import type { Change } from './use-settings.ts';
+import '../../../ui/control.css';
+
+/** Fields from which it is quicker to type a name than to look for it. */
+const MANY = 12;
+
+type ColumnPanelProps = {
+  /** As its file says. */
+  readonly usual: ClientResource;
+  readonly settings: ListSettings;
+  /** The open view, where it has columns of its own. */
+  readonly view: SavedView | undefined;
+  readonly change: (wanted: Change) => Promise<ListSettings>;
+  readonly onClose: () => void;
+};
+
+/** Which columns the list has, in which order and how wide. Nothing changes before it is saved. */
+export default function ColumnPanel({ usual, settings, view, change, onClose }: ColumnPanelProps) {
+  const { t } = useTranslation('saved-views');
+  const text = useText();
+  const id = useId();
+  const { resource } = useEngine();
+  const { isBusy, failure, run } = useChange(change);
+  const [draft, setDraft] = useState(() => plainColumns(resource.list.columns));
+  const [sought, setSought] = useState('');
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+
+  const labelOf = (name: string) => {
+    const field = usual.fields[name];
+    return field ? text(field.label) : name;
+  };
+  const others = settings.fields.filter((name) => usual.fields[name] && !draft.some(({ field }) => field === name));
+  const found = others.filter((name) => fold(labelOf(name)).includes(fold(sought)));
+  const isLocked = view !== undefined && !view.mayChange;
+
+  const move = (field: string, to: number) => {
+    setDraft(plainColumns(movedTo(draft, field, to)));
+    setSaid(t('columns.moved', { field: labelOf(field), number: to + 1, count: draft.length }));
+  };
+  const save = (columns: typeof draft | null) =>
+    run(
+      view
+        ? { method: 'PUT', path: `/_meta/views/${view.id}`, body: { columns } }
+        : { method: 'PUT', path: '/_meta/lists', body: { resource: usual.name, columns } },
+      onClose,
+    );
+
+  return (
+    <Drawer
+      title={t('columns.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={isBusy || isLocked} onClick={() => void save(null)}>
+            {t('columns.usual')}
+          </Button>
+          <Button type="primary" disabled={isLocked} loading={isBusy} onClick={() => void save(draft)}>
+            {t('columns.save')}
+          </Button>
+        </>
+      }
+    >
+      {view && <p className="k-own-lead">{t(isLocked ? 'columns.locked' : 'columns.ofView', { name: view.name })}</p>}
+      {failure !== undefined && (
+        <p className="k-own-failed" role="alert">
+          {failure}
+        </p>
+      )}
+      <h3 className="k-own-head" id={`${id}-shown`}>
+        {t('columns.shown')}
+      </h3>
+      <ol className="k-own-columns k-controls" ref={list} aria-labelledby={`${id}-shown`}>
+        {draft.map((column, index) => (
+          <ShownColumn
+            key={column.field}
+            {...{ column, index, label: labelOf(column.field), count: draft.length, list }}
+            widths={{ least: LEAST_WIDTH, most: MOST_WIDTH }}
+            onHide={() => setDraft(plainColumns(toggled(draft, column.field)))}
+            onMove={(to) => move(column.field, to)}
+            onSize={(width) => setDraft(plainColumns(sized(draft, column.field, width)))}
+          />
+        ))}
+      </ol>
+      <p className="k-hidden" role="status">
+        {said}
+      </p>
+      {others.length > 0 && (
+        <>
+          <h3 className="k-own-head" id={`${id}-others`}>
+            {t('columns.others')}
+          </h3>
+          {others.length > MANY && (
+            <input
+              type="search"
+              className="k-own-search"
+              aria-label={t('columns.search')}
+              placeholder={t('columns.search')}
+              value={sought}
+              onChange={({ target }) => setSought(target.value)}
+            />
+          )}
+          <ul className="k-own-columns" aria-labelledby={`${id}-others`}>
+            {found.map((name) => (
+              <li key={name}>
+                <label className="k-own-tick">
+                  <input
+                    type="checkbox"
+                    checked={false}
+                    onChange={() => setDraft(plainColumns(toggled(draft, name)))}
+                  />
+                  {labelOf(name)}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,102 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ClientResource } from '../../../config/types.ts';
+import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
+import { useEngine } from '../../resource/EngineContext.tsx';
+import type { OwnControl } from '../own-list.ts';
+import type { ListControl } from '../use-list-state.ts';
+import { useSettings } from './use-settings.ts';
+import { countOf } from './where-draft.ts';
+import './own.css';
+
+const ColumnPanel = lazy(() => import('./ColumnPanel.tsx'));
+const WherePanel = lazy(() => import('./WherePanel.tsx'));
+const ViewPanel = lazy(() => import('./ViewPanel.tsx'));
+
+type OwnToolsProps = {
+  /** As its file says. */
+  readonly usual: ClientResource;
+  readonly ownList: OwnControl;
+  readonly control: ListControl;
+};
+
+/** Which columns a list has, and the questions that are kept under a name: asked of the server once the rows are there. */
+export default function OwnTools({ usual, ownList, control }: OwnToolsProps) {
+  const { t } = useTranslation('saved-views');
+  const { resource } = useEngine();
+  const { settings, change } = useSettings(usual, ownList);
+  const [open, setOpen] = useState<'menu' | 'columns' | 'view' | 'where'>();
+  const button = useRef<HTMLButtonElement>(null);
+  const { saved } = control;
+  const shown = settings?.views.find(({ id }) => id === saved?.id);
+  const isGone = ownList.own.isKnown && !control.isChanged && !saved;
+  // On a phone the bar of views is longer than the screen.
+  useEffect(() => {
+    const pressed = document.querySelector<HTMLElement>('.k-views [aria-pressed="true"]');
+    const bar = pressed?.parentElement;
+    if (bar) bar.scrollLeft = pressed.offsetLeft - bar.offsetLeft - (bar.clientWidth - pressed.offsetWidth) / 2;
+  }, [saved?.id]);
+  const close = () => setOpen(undefined);
+  const count = countOf(control.where);
+  const items: readonly MenuItem[] = [
+    ...(settings && control.look === undefined
+      ? [{ key: 'columns', label: t('columns.open'), onSelect: () => setOpen('columns') }]
+      : []),
+    ...(usual.api.routed
+      ? []
+      : [
+          {
+            key: 'where',
+            label: count === 0 ? t('where.open') : t('where.some', { count }),
+            onSelect: () => setOpen('where'),
+          },
+        ]),
+    ...(settings
+      ? [
+          {
+            key: 'view',
+            label: t(shown ? 'view.of' : 'view.save', { name: shown?.name }),
+            onSelect: () => setOpen('view'),
+          },
+        ]
+      : []),
+  ];
+  const isOwn = resource !== usual || count > 0;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={isOwn ? 'k-tool k-active' : 'k-tool'}
+        aria-haspopup="menu"
+        aria-expanded={open === 'menu'}
+        onClick={() => setOpen(open === 'menu' ? undefined : 'menu')}
+      >
+        {saved && control.isChanged ? t('view.changed') : t('open')}
+      </button>
+      {open === 'menu' && (
+        <Menu
+          anchor={button}
+          label={t('open')}
+          // What was chosen has opened something else by then.
+          onClose={() => setOpen((now) => (now === 'menu' ? undefined : now))}
+          items={items}
+        />
+      )}
+      {(isGone || shown?.isPartial) && (
+        <p className="k-own-note" role="status">
+          {t(isGone ? 'view.gone' : 'view.partial')}
+        </p>
+      )}
+      <Suspense fallback={null}>
+        {open === 'where' && <WherePanel control={control} onClose={close} />}
+        {settings && open === 'columns' && (
+          <ColumnPanel {...{ usual, settings, change, onClose: close }} view={saved?.columns ? shown : undefined} />
+        )}
+        {settings && open === 'view' && (
+          <ViewPanel {...{ settings, control, change, onClose: close }} view={shown} hasColumns={resource !== usual} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import Button from 'antd/es/button';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newIdempotencyKey } from '../../../providers/idempotency.ts';
+import { Drawer } from '../../../ui/Drawer.tsx';
+import type { ListSettings, SavedView } from '../../../wire/list-settings.ts';
+import { useEngine } from '../../resource/EngineContext.tsx';
+import type { ListControl } from '../use-list-state.ts';
+import { plainColumns } from './column-draft.ts';
+import { OpenedView } from './OpenedView.tsx';
+import { savedQueryOf } from './saved-search.ts';
+import { useChange } from './use-change.ts';
+import type { Change } from './use-settings.ts';
+import '../../../ui/control.css';
+
+type ViewPanelProps = {
+  readonly settings: ListSettings;
+  readonly control: ListControl;
+  /** The saved view that is open, or was changed. */
+  readonly view: SavedView | undefined;
+  /** Whether the columns are other than the list's usual ones: only then they are kept with it. */
+  readonly hasColumns: boolean;
+  readonly change: (wanted: Change) => Promise<ListSettings>;
+  readonly onClose: () => void;
+};
+
+/** The open saved view and what can be done with it, and a new one of what the list shows now. */
+export default function ViewPanel({ settings, control, view, hasColumns, change, onClose }: ViewPanelProps) {
+  const { t } = useTranslation('saved-views');
+  const { resource } = useEngine();
+  const { isBusy, failure, run } = useChange(change);
+  const [name, setName] = useState('');
+  const [isShared, setIsShared] = useState(false);
+  const [isFirst, setIsFirst] = useState(false);
+  const sent = useRef({ body: '', key: '' });
+
+  const now = {
+    query: savedQueryOf(resource, control),
+    columns: hasColumns ? plainColumns(resource.list.columns) : null,
+  };
+  const opensWith = (opens: string | null): Change => ({
+    method: 'PUT',
+    path: '/_meta/lists',
+    body: { resource: resource.name, opens },
+  });
+  const finish = (id: string | undefined) => {
+    if (id !== undefined) control.openSaved(id);
+    onClose();
+  };
+  const create = () => {
+    const body = { resource: resource.name, name, isShared, ...now };
+    const text = JSON.stringify(body);
+    // However often the same is sent, one view comes of it.
+    if (sent.current.body !== text) sent.current = { body: text, key: newIdempotencyKey() };
+    return run(
+      { method: 'POST', path: '/_meta/views', body, headers: { 'Idempotency-Key': sent.current.key } },
+      ({ created }) => {
+        if (isFirst && created !== undefined) void run(opensWith(created), () => finish(created));
+        else finish(created);
+      },
+    );
+  };
+
+  return (
+    <Drawer title={t('view.title')} onClose={onClose}>
+      {failure !== undefined && (
+        <p className="k-own-failed" role="alert">
+          {failure}
+        </p>
+      )}
+      {view && (
+        <OpenedView
+          key={view.id}
+          {...{ view, control, isBusy, run, onClose }}
+          mayShare={settings.mayShare}
+          isFirst={settings.opens === view.id}
+          update={{ method: 'PUT', path: `/_meta/views/${view.id}`, body: now }}
+          onFirst={(isOn) => void run(opensWith(isOn ? view.id : null), () => undefined)}
+        />
+      )}
+      <form
+        className="k-own-form k-controls"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void create();
+        }}
+      >
+        <h3 className="k-own-head">{t('view.new')}</h3>
+        <p className="k-own-lead">{t('view.newText')}</p>
+        <label>
+          {t('view.name')}
+          <input required maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
+        </label>
+        {settings.mayShare && (
+          <label className="k-own-tick">
+            <input type="checkbox" checked={isShared} onChange={({ target }) => setIsShared(target.checked)} />
+            {t('view.share')}
+          </label>
+        )}
+        <label className="k-own-tick">
+          <input type="checkbox" checked={isFirst} onChange={({ target }) => setIsFirst(target.checked)} />
+          {t('view.first')}
+        </label>
+        <Button type="primary" htmlType="submit" loading={isBusy}>
+          {t('view.create')}
+        </Button>
+      </form>
+    </Drawer>
+  );
+}

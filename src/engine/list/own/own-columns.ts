@@ -1,0 +1,35 @@
+import type { ChosenColumn } from '../../../config/list-columns.ts';
+import type { ClientResource, Column } from '../../../config/types.ts';
+import type { ListSettings } from '../../../wire/list-settings.ts';
+import type { OwnList } from '../own-list.ts';
+import { searchOfSaved } from './saved-search.ts';
+
+/**
+ * Chosen columns as a list draws them: those that the role sees, in the chosen order, which is also the order in which
+ * they give way. What adds up goes on doing so.
+ * @returns undefined where none is left: then the list has its usual ones
+ */
+export function columnsFrom(
+  chosen: readonly ChosenColumn[] | null | undefined,
+  { fields, list }: ClientResource,
+): readonly Column[] | undefined {
+  const known = (chosen ?? []).filter(({ field }) => Object.hasOwn(fields, field));
+  const columns = known.map((column) => ({
+    ...column,
+    sum: list.columns.some(({ field, sum }) => sum && field === column.field),
+  }));
+  return columns.length === 0 ? undefined : columns;
+}
+
+/** What the server knows of a person's list, as the list needs it. */
+export function ownListOf({ columns, opens, views }: ListSettings, resource: ClientResource): OwnList {
+  const own = columnsFrom(columns, resource);
+  return {
+    ...(own && { columns: own }),
+    ...(opens !== null && { opens }),
+    views: views.map(({ id, name, query, columns: chosen }) => {
+      const shown = columnsFrom(chosen, resource);
+      return { id, name, search: searchOfSaved(query), ...(shown && { columns: shown }) };
+    }),
+  };
+}

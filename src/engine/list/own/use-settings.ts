@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { ClientResource } from '../../../config/types.ts';
+import { forgetAtSignOut } from '../../../providers/forget-kept.ts';
+import { type HttpRequest, request } from '../../../providers/http.ts';
+import type { ListSettings } from '../../../wire/list-settings.ts';
+import { OWN_LIST, type OwnControl } from '../own-list.ts';
+import { ownListOf } from './own-columns.ts';
+
+export type Change = Pick<HttpRequest, 'method' | 'path' | 'body' | 'headers'>;
+
+/** What the person made of a list, on the server; the list follows each answer, and so does what this browser keeps of it. */
+export function useSettings(usual: ClientResource, { key, setOwn }: OwnControl) {
+  const client = useQueryClient();
+  const { data, isError, isSuccess } = useQuery({
+    queryKey: [key],
+    queryFn: async ({ signal }) => {
+      const { data } = await request<ListSettings>({
+        path: `/_meta/lists?resource=${encodeURIComponent(usual.name)}`,
+        signal,
+      });
+      return data;
+    },
+    retry: false,
+  });
+
+  const follow = useEffectEvent((settings: ListSettings | undefined) => {
+    if (!settings || !Array.isArray(settings.views)) {
+      setOwn((before) => ({ ...before, isKnown: true }));
+      return;
+    }
+    const own = ownListOf(settings, usual);
+    const text = JSON.stringify(own);
+    try {
+      if (text === '{"views":[]}') localStorage.removeItem(key);
+      else localStorage.setItem(key, text);
+    } catch {
+      // A full storage keeps none, and the next visit begins with the usual list.
+    }
+    // The same, and nothing is drawn anew.
+    setOwn((before) =>
+      JSON.stringify({ ...before, isKnown: undefined }) === text && before.isKnown ? before : { ...own, isKnown: true },
+    );
+  });
+  useEffect(() => {
+    if (isError || isSuccess) follow(data);
+  }, [data, isError, isSuccess]);
+
+  /** @throws HttpError */
+  const change = async (wanted: Change): Promise<ListSettings> => {
+    const { data: settings } = await request<ListSettings>(wanted);
+    client.setQueryData([key], settings);
+    const own = ownListOf(settings, usual);
+    // At once: whoever goes to a view that was just made must find it.
+    setOwn({ ...own, isKnown: true });
+    return settings;
+  };
+  return { settings: data && Array.isArray(data.views) ? data : undefined, change };
+}
+
+forgetAtSignOut(OWN_LIST);

@@ -1,0 +1,115 @@
+import type { LogicalFilter } from '@refinedev/core';
+import type { ClientResource, Json } from '../../../config/types.ts';
+import { isJsonObject } from '../../../config/values.ts';
+import { queryOf } from '../../../providers/list-request.ts';
+import { fieldOfKey } from '../../resource/keys.ts';
+
+/** One condition: what a field's filter says, or its contrary. */
+export type Condition = {
+  /** Within the draft. */
+  readonly id: number;
+  readonly field: string;
+  readonly filters: readonly LogicalFilter[];
+  readonly isNot: boolean;
+};
+/** Conditions of which all hold, or any does; a group of the list's own holds others. */
+export type Group = {
+  readonly id: number;
+  readonly join: 'all' | 'any';
+  readonly conditions: readonly Condition[];
+  readonly groups: readonly Group[];
+};
+
+let count = 0;
+const nextId = (): number => (count += 1);
+
+/** A condition on nothing yet. */
+export const newCondition = (): Condition => ({ id: nextId(), field: '', filters: [], isNot: false });
+/** A group of one condition on nothing yet. */
+export const newGroup = (join: Group['join']): Group => ({
+  id: nextId(),
+  join,
+  conditions: [newCondition()],
+  groups: [],
+});
+
+type Where = { readonly [key: string]: Json };
+
+/** The condition in the where-language, as JSON; undefined where nothing is said. */
+export function whereOf(resource: ClientResource, group: Group): string | undefined {
+  const where = groupWhere(resource, group);
+  return where && JSON.stringify(where);
+}
+
+function groupWhere(resource: ClientResource, { join, conditions, groups }: Group): Where | undefined {
+  const parts = [
+    ...conditions.flatMap((condition) => conditionWhere(resource, condition) ?? []),
+    ...groups.flatMap((group) => groupWhere(resource, group) ?? []),
+  ];
+  return parts.length === 0 ? undefined : { [join]: parts };
+}
+
+function conditionWhere(resource: ClientResource, { filters, isNot }: Condition): Where | undefined {
+  const asked = queryOf(resource, { resource: resource.name, filters: [...filters] }).filters;
+  if (asked.length === 0) return undefined;
+  const where: Record<string, Record<string, Json>> = {};
+  for (const { key, operator, value } of asked) where[key] = { ...where[key], [operator]: value };
+  return isNot ? { not: where } : where;
+}
+
+/** How many comparisons there are in a condition of an address. */
+export function countOf(text: string): number {
+  const sum = (json: Json): number => {
+    if (Array.isArray(json)) return (json as readonly Json[]).reduce<number>((all, part) => all + sum(part), 0);
+    if (!isJsonObject(json)) return 0;
+    const members = Object.entries(json).map(([key, right]) => (isGroup(key) || key === 'not' ? sum(right) : 1));
+    return members.reduce((all, part) => all + part, 0);
+  };
+  return sum(parsed(text) ?? null);
+}
+
+/** A condition of an address as a person can go on with it; undefined where it was written in another way. */
+export function groupOf(resource: ClientResource, text: string): Group | undefined {
+  return readGroup(resource, parsed(text), true);
+}
+
+function readGroup(resource: ClientResource, json: Json | undefined, isOuter: boolean): Group | undefined {
+  if (!isJsonObject(json)) return undefined;
+  const [[join, parts] = ['', null], ...others] = Object.entries(json);
+  if (!isGroup(join) || !Array.isArray(parts) || others.length > 0) return undefined;
+  const conditions: Condition[] = [];
+  const groups: Group[] = [];
+  for (const part of parts as readonly Json[]) {
+    const condition = readCondition(resource, part);
+    const group = condition || !isOuter ? undefined : readGroup(resource, part, false);
+    if (condition) conditions.push(condition);
+    else if (group) groups.push(group);
+    else return undefined;
+  }
+  return { id: nextId(), join, conditions, groups };
+}
+
+function readCondition(resource: ClientResource, json: Json): Condition | undefined {
+  const inner = isJsonObject(json) ? json['not'] : undefined;
+  const own = inner ?? json;
+  if (!isJsonObject(own)) return undefined;
+  const fields = Object.keys(own).map((key) => fieldOfKey({ resource, key }));
+  const [field] = fields;
+  if (!field || fields.some((other) => other !== field)) return undefined;
+  const filters = Object.entries(own).flatMap(([key, right]) =>
+    Object.entries(isJsonObject(right) ? right : { eq: right }).map(
+      ([operator, value]) => ({ field: key, operator, value }) as LogicalFilter,
+    ),
+  );
+  return { id: nextId(), field: field.name, filters, isNot: inner !== undefined };
+}
+
+const isGroup = (key: string): key is 'any' | 'all' => key === 'any' || key === 'all';
+
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}

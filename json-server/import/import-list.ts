@@ -1,3 +1,4 @@
+import { MOST_IMPORTED_ROWS } from '../../src/config/import-limits.ts';
 import { LANGUAGES } from '../../src/config/types.ts';
 import { placeName } from '../../src/domain/price/grid/import.ts';
 import type { ImportAnswer, ImportError } from '../../src/wire/import.ts';
@@ -12,14 +13,15 @@ import { rehearsable } from '../rehearsable.ts';
 import { json, type Reply } from '../reply.ts';
 import { repositoryFor } from '../repository.ts';
 import { createSlices } from '../slices.ts';
+import { NotStaged } from '../store/staged.ts';
 import type { Store } from '../store/types.ts';
 import { languageOf } from '../texts.ts';
 import { shortened, textOf } from './cell-value.ts';
 import { chosenColumns, type ImportColumn, importColumns, keyColumns, matchHeads } from './columns.ts';
 import { type Draft, draftRows } from './drafts.ts';
 import { readSheet, receiveSheet } from './read-sheet.ts';
-import { MOST_ROWS, refuseFile, type Sheet } from './sheet.ts';
-import { type RowError, type Written, writeRows } from './write-rows.ts';
+import { refuseFile, type Sheet } from './sheet.ts';
+import { keepTried, type RowError, type Rows, tryRows, type Written, writeRows } from './write-rows.ts';
 
 /** Of an answer; a file with more is wrong as a whole. */
 const MOST_ERRORS = 1000;
@@ -44,7 +46,7 @@ type Reading = {
 
 /**
  * `POST /<path>/import`: creates and changes records by the rows of a CSV file or workbook, all or none; `dryRun=true` is
- * the same, undone. Reading is done in slices, writing is one transaction.
+ * the same, not kept. It is worked out in slices beside the store, and then written in one transaction.
  */
 export function importer(deps: Deps): (call: ResourceCall) => Promise<Reply> {
   const places = createPlaces();
@@ -69,34 +71,63 @@ async function importBytes(deps: Deps, call: ResourceCall, asked: Asked, bytes: 
   const drafts = await draftRows({ context, resource, ...reading }, rows, pause);
 
   const language = languageOf(request.headers['accept-language']);
-  const repository = repositoryFor({ ...deps, snapshot, caller, resource, language });
+  const repositoryOn = (requests: Requests) =>
+    repositoryFor({ store: deps.store, requests, snapshot, caller, resource, language });
   const view = snapshot.viewOf({ role: caller.role, resource });
+  const rowsOf = (chosen: readonly Draft[]): Rows => ({ resource, view, drafts: chosen, repositoryOn, pause });
+  const said = (written: Written, before: readonly RowError[] = []) => answer(call, reading, asked, written, before);
   const once: Repeatable = repeatable(call, { value: undefined, bytes: Buffer.concat([bytes, query(call)]) });
-  const run = (chosen: readonly Draft[], isTried: boolean, before: readonly RowError[]): Promise<Reply> =>
-    rehearsable<Reply>((undo) =>
-      repository.together(isTried ? { ...once, key: undefined } : once, (deeds) => {
-        const written = writeRows(deeds, { resource, view, drafts: chosen });
-        const body = answer(call, reading, asked, written, before);
-        if (isTried) return undo(json(200, body));
-        return written.errors.length === 0 ? json(200, body) : undo(refused(call, body));
-      }),
-    );
-  if (asked.isDryRun || !asked.isPartial) return run(drafts, asked.isDryRun, []);
-  const bad: RowError[] = [];
-  await rehearsable<undefined>((undo) =>
-    repository
-      .together({ ...once, key: undefined }, (deeds) => {
-        bad.push(...writeRows(deeds, { resource, view, drafts }).errors);
-        return undo(undefined);
-      })
-      .then(() => undefined),
-  );
+  if (!asked.isDryRun) {
+    const known = await answered(deps, once);
+    if (known) return known;
+  }
+
+  let bad: readonly RowError[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const tried = await unlessNotStaged(tryRows(deps.store, rowsOf(drafts)));
+    if (tried === undefined) break;
+    const { written, staged } = tried;
+    if (asked.isDryRun) return json(200, said(written));
+    if (written.errors.length > 0 && !asked.isPartial) return refused(call, said(written));
+    bad = written.errors;
+    const kept = await keepTried(staged, (work) => deps.requests.once(once, work), json(200, said(written)));
+    if (kept) return kept;
+  }
+  // Others write the same all the time, or a rule asks the store itself: then it is done at once, while all wait.
   const wrong = new Set(bad.map(({ draft }) => draft));
-  return run(
-    drafts.filter((draft) => !wrong.has(draft)),
-    false,
-    bad,
+  const good = asked.isPartial ? drafts.filter((draft) => !wrong.has(draft)) : drafts;
+  return rehearsable<Reply>((undo) =>
+    repositoryOn(deps.requests).together(asked.isDryRun ? { ...once, key: undefined } : once, (deeds) => {
+      const written = writeRows(deeds, rowsOf(good));
+      if (asked.isDryRun) return undo(json(200, said(written)));
+      return written.errors.length > 0 ? undo(refused(call, said(written, bad))) : json(200, said(written, bad));
+    }),
   );
+}
+
+/** Times that an import is tried beside the store. */
+const ROUNDS = 2;
+
+/** The answer that the same request has had before. */
+async function answered({ requests }: Deps, once: Repeatable): Promise<Reply | undefined> {
+  const unknown = new Error('not yet');
+  try {
+    return await requests.once(once, () => {
+      throw unknown;
+    });
+  } catch (error) {
+    if (error === unknown) return undefined;
+    throw error;
+  }
+}
+
+async function unlessNotStaged<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof NotStaged) return undefined;
+    throw error;
+  }
 }
 
 const query = ({ request: { url } }: ResourceCall): Buffer => Buffer.from(url.slice(url.indexOf('?') + 1));
@@ -129,7 +160,7 @@ function understood(sheet: Sheet, all: readonly ImportColumn[], asked: Asked): R
   const [first] = sheet.rows;
   if (first === undefined) throw refuseFile('empty');
   const heads = Array.from(first.cells, (cell) => cell?.text.trim() ?? '');
-  if (sheet.rows.length - 1 > MOST_ROWS) throw refuseFile('rows', { most: MOST_ROWS });
+  if (sheet.rows.length - 1 > MOST_IMPORTED_ROWS) throw refuseFile('rows', { most: MOST_IMPORTED_ROWS });
   if (asked.columns && asked.columns.length > heads.length) throw malformed('"columns" names more than the file has.');
   const columns = asked.columns ? chosenColumns(all, asked.columns) : matchHeads(all, heads);
   if (columns.every((column) => column === undefined)) throw refuseFile('heads', { heads: heads.slice(0, 5).join(', ') });
@@ -152,17 +183,17 @@ function answer(
 ): ImportAnswer {
   const language = languageOf(call.request.headers['accept-language']);
   const wrong = [...before, ...errors];
-  const isUndone = !isDryRun && errors.length > 0;
   const label = ({ heads: labels }: ImportColumn): string => labels[LANGUAGES.indexOf(language)] ?? '';
   const isRead = (column: ImportColumn) => (column.isWritable ? {} : { isRead: true as const });
   const { format, encoding, separator, rows } = sheet;
   return {
     dryRun: isDryRun,
-    ...(isUndone ? { created: 0, updated: 0, unchanged: 0 } : counts),
+    ...counts,
     rows: rows.length - 1,
     failed: new Set(wrong.map(({ draft }) => draft)).size,
     errors: wrong.flatMap((error) => spoken(call, error, { columns, heads })).slice(0, MOST_ERRORS),
     key: key?.key ?? null,
+    keys: keyColumns(all).map((column) => column.key),
     columns: heads.map((head, index) => {
       const column = columns[index];
       return { head, key: column?.key ?? null, ...(column && isRead(column)) };
@@ -206,5 +237,6 @@ function spoken(
 /** The answer of an import that was undone because of its errors. */
 function refused({ snapshot: { catalogues }, request }: ResourceCall, body: ImportAnswer): Reply {
   const error = new HttpError({ status: 422, problem: { key: 'import', params: { count: body.failed } } });
-  return json(422, { ...spokenProblem({ catalogues, request }, error), ...body });
+  const nothing = { created: 0, updated: 0, unchanged: 0 };
+  return json(422, { ...spokenProblem({ catalogues, request }, error), ...body, ...nothing });
 }

@@ -1,9 +1,9 @@
+import { MOST_IMPORTED_ROWS } from '../../src/config/import-limits.ts';
 import { isUtf8 } from 'node:buffer';
 import { csvRows, CsvTooLong, separatorOf } from '../../src/domain/text/csv.ts';
 import {
   MOST_CHARACTERS,
   MOST_COLUMNS,
-  MOST_ROWS,
   type Pause,
   refuseFile,
   requireShort,
@@ -53,7 +53,7 @@ export async function readCsvFile(bytes: Buffer, pause: Pause): Promise<Sheet> {
       const waited = pause();
       if (waited) await waited;
       if (cells.every((cell) => cell.trim() === '')) continue;
-      if (rows.length > MOST_ROWS) throw refuseFile('rows', { most: MOST_ROWS });
+      if (rows.length > MOST_IMPORTED_ROWS) throw refuseFile('rows', { most: MOST_IMPORTED_ROWS });
       rows.push({
         number,
         cells: cells.map((cell) => (cell === '' ? undefined : { kind: 'text', text: requireShort(cell, number) })),

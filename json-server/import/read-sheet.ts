@@ -1,8 +1,9 @@
+import { MOST_IMPORTED_BYTES } from '../../src/config/import-limits.ts';
 import type { IncomingMessage } from 'node:http';
 import { collectBytes } from '../middleware/body.ts';
 import { readCsvFile } from './read-csv.ts';
 import { readXlsxFile } from './read-xlsx.ts';
-import { MOST_BYTES, type Pause, refuseFile, type Sheet } from './sheet.ts';
+import { type Pause, refuseFile, type Sheet } from './sheet.ts';
 
 /** What browsers and programs call such files; which of the two it is, its first bytes say. */
 const TYPE =
@@ -12,8 +13,8 @@ const startsWith = (bytes: Buffer, ...start: number[]): boolean => start.every((
 
 /** The bytes of a call's file. @throws HttpError 413, 415, 422 when it is empty */
 export async function receiveSheet(request: IncomingMessage): Promise<Buffer> {
-  const mb = MOST_BYTES / MEGABYTE;
-  const bytes = await collectBytes(request, MOST_BYTES, () => refuseFile('large', { mb }, 413));
+  const mb = MOST_IMPORTED_BYTES / MEGABYTE;
+  const bytes = await collectBytes(request, MOST_IMPORTED_BYTES, () => refuseFile('large', { mb }, 413));
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   // What is packed on its way is not unpacked here.
   if (!TYPE.test(type) || (request.headers['content-encoding'] ?? 'identity') !== 'identity') {

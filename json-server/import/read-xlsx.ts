@@ -1,8 +1,8 @@
+import { MOST_IMPORTED_ROWS } from '../../src/config/import-limits.ts';
 import { readStyles, type Styles } from './styles.ts';
 import { cellDate, exactDigits } from './sheet-number.ts';
 import {
   MOST_COLUMNS,
-  MOST_ROWS,
   type Pause,
   refuseFile,
   requireShort,
@@ -85,7 +85,7 @@ async function rowsOf(xml: string, reading: Reading, pause: Pause): Promise<Shee
       [cells, next] = [[], 0];
     } else if (name === 'row' && kind === 'close') {
       if (!cells.some((cell) => cell !== undefined && cell.text.trim() !== '')) return undefined;
-      if (rows.length > MOST_ROWS) throw refuseFile('rows', { most: MOST_ROWS });
+      if (rows.length > MOST_IMPORTED_ROWS) throw refuseFile('rows', { most: MOST_IMPORTED_ROWS });
       rows.push({ number, cells });
     } else if (name === 'c' && kind !== 'close') {
       const column = columnOf(tag.attribute('r')) ?? next;

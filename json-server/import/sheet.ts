@@ -19,12 +19,8 @@ export type Sheet = {
 /** Lets others in, now and then, while a file is read. */
 export type Pause = () => Promise<void> | undefined;
 
-/** Bytes of a file. */
-export const MOST_BYTES = 5 * 1024 * 1024;
 /** Bytes that a workbook may unpack to; 5,000 rows of 60 columns have about 20 MB. */
 export const MOST_UNPACKED = 32 * 1024 * 1024;
-/** Rows below the head: they are written in one transaction, and nobody else writes meanwhile. */
-export const MOST_ROWS = 5000;
 export const MOST_COLUMNS = 300;
 /** Characters of a cell, as many as a spreadsheet takes. */
 export const MOST_CHARACTERS = 32_767;

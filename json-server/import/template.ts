@@ -1,3 +1,4 @@
+import { MOST_IMPORTED_ROWS } from '../../src/config/import-limits.ts';
 import { type Field, LANGUAGES, type Text } from '../../src/config/types.ts';
 import { columnName, escaped, type WorkbookSheet, writeXlsx } from '../export/xlsx.ts';
 import type { ResourceCall } from '../middleware/gate.ts';
@@ -8,7 +9,6 @@ import type { Store } from '../store/types.ts';
 import { languageOf, translate } from '../texts.ts';
 import { inLanguages } from './cell-value.ts';
 import { type ImportColumn, importColumns, isNeeded } from './columns.ts';
-import { MOST_ROWS } from './sheet.ts';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Characters of a hint that Excel shows beside a cell. */
@@ -126,7 +126,7 @@ function validations(hints: readonly Hint[], lists: readonly Hint[]): string {
     return (
       `<dataValidation${isList ? ' type="list"' : ''} allowBlank="1" showInputMessage="1"${isList ? ' showErrorMessage="1"' : ''}` +
       ` promptTitle="${title}" prompt="${escaped(hint.text.slice(0, LONGEST_HINT))}"` +
-      ` sqref="${letter}2:${letter}${MOST_ROWS + 1}">` +
+      ` sqref="${letter}2:${letter}${MOST_IMPORTED_ROWS + 1}">` +
       (isList ? `<formula1>${LISTS}!$${list}$2:$${list}$${hint.choices.length + 1}</formula1>` : '') +
       '</dataValidation>'
     );

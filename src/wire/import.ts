@@ -39,6 +39,8 @@ export type ImportAnswer = {
   readonly errors: readonly ImportError[];
   /** By what records are found; null: every row is a new record. */
   readonly key: string | null;
+  /** Other columns by which they could be. */
+  readonly keys: readonly string[];
   readonly columns: readonly ImportedColumn[];
   readonly targets: readonly ImportTarget[];
   readonly format: 'csv' | 'xlsx';

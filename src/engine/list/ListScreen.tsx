@@ -27,7 +27,7 @@ import './list.css';
 
 // Most lists are read ten rows at a time.
 // Beside the list, and not what one comes for: it follows the rows.
-const ExportButton = lazy(() => import('./ExportButton.tsx'));
+const FileButtons = lazy(() => import('./FileButtons.tsx'));
 const ListCards = lazy(async () => ({ default: (await import('./ListCards.tsx')).ListCards }));
 const SortSelect = lazy(async () => ({ default: (await import('./SortSelect.tsx')).SortSelect }));
 const LongTable = lazy(() => import('./LongTable.tsx'));
@@ -162,10 +162,10 @@ export default function ListScreen() {
               {t('map.toggle')}
             </button>
           )}
-          {/* The calls of routes know no export. */}
-          {resource.can.includes('export') && !resource.api.routed && (
+          {/* The calls of routes know no files. */}
+          {!resource.api.routed && (
             <Suspense fallback={null}>
-              <ExportButton resource={resource} control={control} />
+              <FileButtons resource={resource} control={control} />
             </Suspense>
           )}
           <Suspense fallback={null}>

@@ -50,10 +50,10 @@ export async function tryRows(store: Store, rows: Rows): Promise<{ readonly writ
       const done: Deed[] = [];
       await repository.together({ key: undefined, owner: [], body: Buffer.alloc(0) }, (deeds) => {
         done.push(writeRow(deeds, rows, draft));
+        if (draft.issues.length > 0) throw new HttpError({ status: 422 });
         return noContent;
       });
-      if (draft.issues.length === 0) for (const deed of done) counts[deed] += 1;
-      errors.push(...draft.issues.map((issue) => ({ draft, issue })));
+      for (const deed of done) counts[deed] += 1;
     } catch (refused) {
       if (!(refused instanceof HttpError)) throw refused;
       errors.push(...draft.issues.map((issue) => ({ draft, issue })), ...besides(draft, refused));

@@ -79,7 +79,8 @@ class StagedTable implements TableReader {
   constructor(table: () => TableReader, spec: TableSpec) {
     this.#table = table;
     this.#spec = spec;
-    this.#own.define(spec);
+    // Nobody searches in what is not there yet.
+    this.#own.define({ ...spec, search: [] });
   }
 
   isCurrent(): boolean {

@@ -87,7 +87,9 @@ function quotedCell(text: string, from: number, most: number): { readonly cell: 
     const end = quote === -1 ? text.length : quote;
     cell += text.slice(at, end);
     if (cell.length > most) throw new CsvTooLong();
-    if (quote === -1 || text[quote + 1] !== '"') return { cell: cell.replace(/\r\n?/g, '\n'), end: end + 1 };
+    if (quote === -1 || text[quote + 1] !== '"') {
+      return { cell: cell.replace(/\r\n?/g, '\n'), end: Math.min(end + 1, text.length) };
+    }
     cell += '"';
     at = quote + 2;
   }

@@ -57,8 +57,7 @@ export function exportColumns(setup: Setup): ExportColumn[] {
 
 /** Whether each record has a value of its own in one of the columns; a draft need not. */
 const isTold = ({ draft }: Resource, columns: readonly ExportColumn[]): boolean =>
-  draft === undefined &&
-  columns.some(({ field }) => field.unique && (field.required || field.generate !== undefined));
+  draft === undefined && columns.some(({ field }) => field.unique && (field.required || field.generate !== undefined));
 
 /** The id of a record, which only a file that comes back needs. */
 export const idColumn = (setup: Pick<Setup, 'context' | 'language'>): ExportColumn => ({

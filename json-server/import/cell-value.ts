@@ -1,6 +1,13 @@
 import { pickText } from '../../src/config/texts.ts';
-import type { EnumField, Field, Json, RefField, Text } from '../../src/config/types.ts';
-import { LANGUAGES } from '../../src/config/types.ts';
+import {
+  type EnumField,
+  type Field,
+  type Json,
+  type Language,
+  LANGUAGES,
+  type RefField,
+  type Text,
+} from '../../src/config/types.ts';
 import { typedDate } from '../../src/domain/calendar/typed-date.ts';
 import { instantOn } from '../../src/domain/housekeeping/urgency.ts';
 import { withoutApostrophe } from '../../src/domain/text/csv.ts';
@@ -16,6 +23,8 @@ import { hundredfold } from './sheet-number.ts';
 export type Converted = { readonly value: Json } | Omit<FieldIssue, 'field'>;
 export type ValueSetup = {
   readonly catalogues: Catalogues;
+  /** Of what is said about a cell. */
+  readonly language: Language;
   readonly references: References;
   /** What the options of a field are called, as far as it was asked: folded name → value; null where two are called so. */
   readonly names: Map<EnumField, ReadonlyMap<string, string | null>>;
@@ -122,7 +131,9 @@ function options(setup: ValueSetup, field: EnumField, text: string): Converted {
   const values = parts.map(one);
   const wrong = parts[values.findIndex((value) => typeof value !== 'string')];
   if (wrong === undefined) return { value: values.filter((value) => typeof value === 'string') };
-  const labels = field.options.slice(0, NAMED).map(({ label }) => inLanguages(setup.catalogues, label).join(' / '));
+  const labels = field.options
+    .slice(0, NAMED)
+    .map(({ label }) => inLanguages(setup.catalogues, label)[LANGUAGES.indexOf(setup.language)]);
   return {
     key: 'import.cell.option',
     params: { value: shortened(wrong), options: labels.join(', ') + (field.options.length > NAMED ? ' …' : '') },
@@ -164,9 +175,10 @@ function momentOf(text: string): string | undefined {
 
 /** `9:30`, `09:30:00`, `9.30`, or the time of a cell that shows one. */
 function timeOf(text: string): string | undefined {
-  const [, hours = '', minutes = ''] =
-    /^(?:\d{4}-\d{2}-\d{2})?T?(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?$/.exec(text) ?? [];
-  return hours !== '' && Number(hours) < 24 && Number(minutes) < 60 ? `${hours.padStart(2, '0')}:${minutes}` : undefined;
+  const [, hours = '', minutes = ''] = /^(?:\d{4}-\d{2}-\d{2})?T?(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?$/.exec(text) ?? [];
+  return hours !== '' && Number(hours) < 24 && Number(minutes) < 60
+    ? `${hours.padStart(2, '0')}:${minutes}`
+    : undefined;
 }
 
 /** `38.42, 27.14`; with decimal commas, parted by a semicolon or a space. */

@@ -1,6 +1,6 @@
 import { fieldKind } from '../../src/config/fields/registry.ts';
 import { partsOf } from '../../src/config/parts.ts';
-import type { Field, Json, Resource, Row } from '../../src/config/types.ts';
+import type { Field, Json, Language, Resource, Row } from '../../src/config/types.ts';
 import { isJsonObject, ownValue, plainText, resolveVariable } from '../../src/config/values.ts';
 import { showing } from '../export/export-list.ts';
 import type { FieldIssue } from '../http-error.ts';
@@ -28,6 +28,7 @@ export type DraftSetup = {
   /** By place in the file. */
   readonly columns: readonly (ImportColumn | undefined)[];
   readonly key: ImportColumn | undefined;
+  readonly language: Language;
 };
 
 type Setup = DraftSetup & {
@@ -55,7 +56,7 @@ export async function draftRows(setup: DraftSetup, rows: readonly SheetRow[], pa
   const { catalogues } = context.snapshot;
   const each: Setup = {
     ...setup,
-    values: { catalogues, references, names: new Map() },
+    values: { catalogues, language: setup.language, references, names: new Map() },
     shownIn: showing(context, resource, asked),
     seen: new Map(),
   };

@@ -68,9 +68,8 @@ async function importBytes(deps: Deps, call: ResourceCall, asked: Asked, bytes: 
   const context: Context = { snapshot, caller, read: (name, tenant) => deps.store.table(name, tenant) };
   const reading = understood(await readSheet(bytes, pause), importColumns(context, resource), asked);
   const [, ...rows] = reading.sheet.rows;
-  const drafts = await draftRows({ context, resource, ...reading }, rows, pause);
-
   const language = languageOf(request.headers['accept-language']);
+  const drafts = await draftRows({ context, resource, language, ...reading }, rows, pause);
   const repositoryOn = (requests: Requests) =>
     repositoryFor({ store: deps.store, requests, snapshot, caller, resource, language });
   const view = snapshot.viewOf({ role: caller.role, resource });
@@ -163,11 +162,14 @@ function understood(sheet: Sheet, all: readonly ImportColumn[], asked: Asked): R
   if (sheet.rows.length - 1 > MOST_IMPORTED_ROWS) throw refuseFile('rows', { most: MOST_IMPORTED_ROWS });
   if (asked.columns && asked.columns.length > heads.length) throw malformed('"columns" names more than the file has.');
   const columns = asked.columns ? chosenColumns(all, asked.columns) : matchHeads(all, heads);
-  if (columns.every((column) => column === undefined)) throw refuseFile('heads', { heads: heads.slice(0, 5).join(', ') });
+  if (columns.every((column) => column === undefined))
+    throw refuseFile('heads', { heads: heads.slice(0, 5).join(', ') });
   const isHere = (column: ImportColumn): boolean => columns.includes(column);
   const keys = keyColumns(all).filter(isHere);
   const key =
-    asked.key === undefined ? (keys.find((one) => one.key === 'id') ?? keys[0]) : keys.find((one) => one.key === asked.key);
+    asked.key === undefined
+      ? (keys.find((one) => one.key === 'id') ?? keys[0])
+      : keys.find((one) => one.key === asked.key);
   if (asked.key !== undefined && asked.key !== NO_KEY && key === undefined) {
     throw malformed(`"${asked.key.slice(0, 40)}" is no column of the file by which records are found.`);
   }
@@ -219,10 +221,12 @@ function spoken(
   const said = spokenProblem({ catalogues, request }, problem);
   const byField = Object.entries((said?.['errors'] ?? {}) as Record<string, readonly string[]>);
   const pairs = byField.flatMap(([field, messages]) => messages.map((message) => [field, message] as const));
-  const all = pairs.length > 0 ? pairs : [['', String(said?.['detail'] ?? '')] as const];
+  const detail = said?.['detail'];
+  const all = pairs.length > 0 ? pairs : [['', typeof detail === 'string' ? detail : ''] as const];
   return all.map(([field, message]) => {
     const exact = columns.findIndex((column) => column?.key === field);
-    const place = exact === -1 ? columns.findIndex((column) => column?.top && column.top.name === field.split('.')[0]) : exact;
+    const place =
+      exact === -1 ? columns.findIndex((column) => column?.top && column.top.name === field.split('.')[0]) : exact;
     const cell = place === -1 ? undefined : row.cells[place];
     return {
       row: row.number,

@@ -37,7 +37,8 @@ async function firstSheet(book: string, read: ReadPart, pause: Pause) {
   let isFrom1904 = false;
   await eachTag(book, pause, (tag) => {
     if (tag.name === 'workbookPr') isFrom1904 = ['1', 'true'].includes(tag.attribute('date1904') ?? '');
-    if (tag.name === 'sheet' && tag.attribute('state') === undefined) id ??= tag.attribute('r:id') ?? tag.attribute('id');
+    if (tag.name === 'sheet' && tag.attribute('state') === undefined)
+      id ??= tag.attribute('r:id') ?? tag.attribute('id');
     return undefined;
   });
   let target: string | undefined;
@@ -114,7 +115,7 @@ function columnOf(place: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(place ?? '')?.[0];
   return letters === undefined
     ? undefined
-    : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+    : Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 /** Excel writes a carriage return so. */

@@ -18,7 +18,8 @@ export function exactDigits(text: string): string | undefined {
 const roundedText = (text: string): string => String(Number(Number(text).toPrecision(KEPT)));
 
 function shifted(whole: string, fraction: string, places: number): string {
-  const digits = places < 0 ? whole.padStart(whole.length - places, '0') + fraction : whole + fraction.padEnd(places, '0');
+  const digits =
+    places < 0 ? whole.padStart(whole.length - places, '0') + fraction : whole + fraction.padEnd(places, '0');
   const point = places < 0 ? whole.padStart(whole.length - places, '0').length + places : whole.length + places;
   const head = digits.slice(0, point).replace(/^0+(?=\d)/, '');
   const tail = digits.slice(point).replace(/0+$/, '');

@@ -18,7 +18,12 @@ const [NARROW, WIDE] = [12, 40]; // characters
 const LISTS = 'Lists';
 
 type Speak = (key: string, params?: Readonly<Record<string, string | number>>) => string;
-type Hint = { readonly column: ImportColumn; readonly label: string; readonly text: string; readonly choices: readonly string[] };
+type Hint = {
+  readonly column: ImportColumn;
+  readonly label: string;
+  readonly text: string;
+  readonly choices: readonly string[];
+};
 
 /**
  * `GET /<path>/import-template.xlsx`: an empty sheet with a column for each value that the caller may write, what each takes
@@ -29,7 +34,8 @@ export async function sendTemplate(call: ResourceCall, store: Store): Promise<un
   const language = languageOf(request.headers['accept-language']);
   const context: Context = { snapshot, caller, read: (name, tenant) => store.table(name, tenant) };
   const say: Speak = (key, params = {}) =>
-    translate({ catalogues: snapshot.catalogues, language, namespace: 'import', key: `template.${key}`, params }) ?? key;
+    translate({ catalogues: snapshot.catalogues, language, namespace: 'import', key: `template.${key}`, params }) ??
+    key;
   const yesNo = ['yes', 'no'].map(
     (key) => translate({ catalogues: snapshot.catalogues, language, namespace: 'export', key }) ?? key,
   );
@@ -61,11 +67,7 @@ type Words = {
 function hintOf(column: ImportColumn, { textOf, headOf, say, yesNo }: Words): Hint {
   const { field } = column;
   const choices =
-    field.type === 'enum'
-      ? field.options.map(({ label }) => textOf(label))
-      : field.type === 'boolean'
-        ? yesNo
-        : [];
+    field.type === 'enum' ? field.options.map(({ label }) => textOf(label)) : field.type === 'boolean' ? yesNo : [];
   const parts = [
     ...(isNeeded(column) ? [say('needed')] : []),
     say(`type.${field.type}`, { currency: 'currency' in field ? (field.currency ?? '') : '' }),
@@ -109,7 +111,9 @@ function sheetsOf(hints: readonly Hint[], name: string, say: Speak): readonly Wo
       name: LISTS,
       isHidden: true,
       head: lists.map(({ label }) => label),
-      rows: Array.from({ length: longest }, (_, row) => lists.map(({ choices }): string | null => choices[row] ?? null)),
+      rows: Array.from({ length: longest }, (_, row) =>
+        lists.map(({ choices }): string | null => choices[row] ?? null),
+      ),
     },
   ];
 }

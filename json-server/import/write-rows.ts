@@ -11,9 +11,7 @@ import type { Draft } from './drafts.ts';
 import type { Pause } from './sheet.ts';
 
 /** Something that is wrong with a row: with its cells, or what the write path says to it. */
-export type RowError = { readonly draft: Draft } & (
-  { readonly issue: FieldIssue } | { readonly refused: HttpError }
-);
+export type RowError = { readonly draft: Draft } & ({ readonly issue: FieldIssue } | { readonly refused: HttpError });
 export type Written = {
   readonly created: number;
   readonly updated: number;
@@ -35,7 +33,10 @@ export type Rows = {
  * Tries the rows one after another, each seeing what those before it have left and none leaving anything when it is refused;
  * in slices, beside the store. @throws NotStaged when a rule asks what can only be asked of the store
  */
-export async function tryRows(store: Store, rows: Rows): Promise<{ readonly written: Written; readonly staged: Staged }> {
+export async function tryRows(
+  store: Store,
+  rows: Rows,
+): Promise<{ readonly written: Written; readonly staged: Staged }> {
   const staged = stage(store);
   const repository = rows.repositoryOn({
     // eslint-disable-next-line @typescript-eslint/require-await -- what `work` throws must reject

@@ -35,9 +35,27 @@ describe('a line of CSV', () => {
 describe('a file as rows', () => {
   const rows = (text: string) => [...csvRows(text)];
   test.each([
-    ['a,b\r\n1,2\r\n', [['a', 'b'], ['1', '2']]],
-    ['a;b\n1,5;"x ""y""\r\nz"', [['a', 'b'], ['1,5', 'x "y"\nz']]],
-    ['a\tb\r1\t', [['a', 'b'], ['1', '']]],
+    [
+      'a,b\r\n1,2\r\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a;b\n1,5;"x ""y""\r\nz"',
+      [
+        ['a', 'b'],
+        ['1,5', 'x "y"\nz'],
+      ],
+    ],
+    [
+      'a\tb\r1\t',
+      [
+        ['a', 'b'],
+        ['1', ''],
+      ],
+    ],
     ['sep=;\na,b;c', [['a,b', 'c']]],
     ['"open, to the end\n', [['open, to the end\n']]],
     ['\n\nx', [[''], [''], ['x']]],

@@ -82,7 +82,7 @@ export function* csvRows(
 
 function quotedCell(text: string, from: number, most: number): { readonly cell: string; readonly end: number } {
   let cell = '';
-  for (let at = from; ; ) {
+  for (let at = from; ;) {
     const quote = text.indexOf('"', at);
     const end = quote === -1 ? text.length : quote;
     cell += text.slice(at, end);

@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_IMPORTED_BYTES, MOST_IMPORTED_ROWS } from '../../../config/import-limits.ts';
 import type { ClientResource } from '../../../config/types.ts';
@@ -30,6 +30,11 @@ export default function ImportDialog({ resource, onClose }: { resource: ClientRe
   const flow = useImport(resource);
   const { step } = flow;
   const isBusy = step.kind === 'checking' || step.kind === 'importing';
+  const live = useRef<HTMLDivElement>(null);
+  // What was pressed is gone with its step.
+  useEffect(() => {
+    if (step.kind !== 'choose') live.current?.focus();
+  }, [step.kind]);
   const number = (value: number) => formatNumber({ value, language });
 
   return (
@@ -56,11 +61,15 @@ export default function ImportDialog({ resource, onClose }: { resource: ClientRe
           </p>
         </>
       )}
-      <div aria-live="polite" className="k-import-live">
+      <div ref={live} tabIndex={-1} aria-live="polite" className="k-import-live">
         {isBusy && (
           <>
             <p>{t(step.kind, { name: step.file.name })}</p>
-            <progress aria-label={t(step.kind, { name: step.file.name })} max={1} {...(step.share < 1 && { value: step.share })} />
+            <progress
+              aria-label={t(step.kind, { name: step.file.name })}
+              max={1}
+              {...(step.share < 1 && { value: step.share })}
+            />
           </>
         )}
         {(step.kind === 'checked' || step.kind === 'done') && (

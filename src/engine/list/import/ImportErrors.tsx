@@ -15,7 +15,13 @@ export function ImportErrors({ answer, fileName }: { readonly answer: ImportAnsw
   const [isCopied, setIsCopied] = useState(false);
   const { errors } = answer;
   const head = [t('row'), t('cell'), t('column'), t('value'), t('message')];
-  const cellsOf = ({ row, cell = '', column = '', value = '', message }: ImportError) => [row, cell, column, value, message];
+  const cellsOf = ({ row, cell = '', column = '', value = '', message }: ImportError) => [
+    row,
+    cell,
+    column,
+    value,
+    message,
+  ];
 
   const save = () => {
     const separator = language === 'tr' ? ';' : ',';
@@ -59,7 +65,9 @@ export function ImportErrors({ answer, fileName }: { readonly answer: ImportAnsw
           </tbody>
         </table>
       </div>
-      {errors.length > MOST_SHOWN && <p className="k-import-note">{t('more', { count: errors.length - MOST_SHOWN })}</p>}
+      {errors.length > MOST_SHOWN && (
+        <p className="k-import-note">{t('more', { count: errors.length - MOST_SHOWN })}</p>
+      )}
       <p className="k-import-ways">
         <button type="button" className="k-control" onClick={save}>
           {t('save')}

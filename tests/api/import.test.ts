@@ -202,6 +202,20 @@ describe('POST /api/<collection>/import', () => {
   });
 });
 
+test('what others write meanwhile is neither lost nor overlooked', async () => {
+  const rows = Array.from({ length: 300 }, (_, index) => `Meanwhile,G${index},TR`);
+  const file = lines('First name,Last name,Nationality', ...rows);
+  const body = { firstName: 'Other', lastName: 'Person', nationality: 'TR' };
+  const [imported, ...others] = await Promise.all([
+    send('guests/import', file),
+    ...Array.from({ length: 20 }, () => app.call('POST', '/api/guests', { as: 'SuperAdmin', body })),
+  ]);
+  expect([imported.status, imported.said.created]).toEqual([200, 300]);
+  expect(others.map(({ status }) => status)).toEqual(others.map(() => 201));
+  expect(await guests('Meanwhile')).toHaveLength(300);
+  expect(await guests('Other Person')).toHaveLength(20);
+});
+
 describe('files as programs write them', () => {
   const table = 'First name;Last name\r\nŞükrü;Öğüt\r\n';
   const turkish = Buffer.from([0xde, 0xfc, 0x6b, 0x72, 0xfc, 0x3b, 0xd6, 0xf0, 0xfc, 0x74]);

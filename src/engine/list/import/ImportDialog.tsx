@@ -76,7 +76,8 @@ export default function ImportDialog({ resource, onClose }: { resource: ClientRe
           <>
             <p>
               <strong>{step.kind === 'done' ? t('done') : t('checked', { name: step.file.name })}</strong>{' '}
-              {step.kind === 'checked' && t('nothing')}
+              {step.kind === 'checked' && t('nothing')}{' '}
+              {isOldEncoding(step.answer.encoding) && t('encoding', { encoding: step.answer.encoding })}
               {step.kind === 'done' && step.answer.failed > 0 && t('skipped', { count: step.answer.failed })}
             </p>
             <ImportCounts answer={step.answer} />
@@ -111,6 +112,9 @@ export default function ImportDialog({ resource, onClose }: { resource: ClientRe
     </dialog>
   );
 }
+
+/** Worth a look whether all letters are right. */
+const isOldEncoding = (encoding: string | undefined): boolean => encoding !== undefined && encoding !== 'utf-8';
 
 type ButtonProps = {
   readonly answer: { readonly created: number; readonly updated: number; readonly failed: number };

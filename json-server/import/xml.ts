@@ -20,14 +20,13 @@ const LOOK = 500;
  */
 export async function eachTag(xml: string, pause: Pause, visit: (tag: Tag) => 'stop' | undefined): Promise<void> {
   if (/<!(?:DOCTYPE|ENTITY|\[CDATA\[)/i.test(xml)) throw refuseFile('unreadable');
-  const tags = new RegExp(TAG);
   let seen = 0;
-  for (let found = tags.exec(xml); found; found = tags.exec(xml)) {
+  for (const found of xml.matchAll(TAG)) {
     seen += 1;
     const waited = seen % LOOK === 0 ? pause() : undefined;
     if (waited) await waited;
-    const [, slash, name = '', attributes = ''] = found;
-    const end = tags.lastIndex;
+    const [whole, slash, name = '', attributes = ''] = found;
+    const end = found.index + whole.length;
     const tag: Tag = {
       name,
       kind: slash === '/' ? 'close' : attributes.endsWith('/') ? 'empty' : 'open',

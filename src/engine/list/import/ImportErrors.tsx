@@ -51,7 +51,6 @@ export function ImportErrors({ answer, fileName }: { readonly answer: ImportAnsw
           <tbody>
             {errors.slice(0, MOST_SHOWN).map((error, index) => (
               // An answer never changes, and one cell may have two things wrong.
-              // eslint-disable-next-line react/no-array-index-key
               <tr key={index}>
                 <td>{error.row}</td>
                 <td>

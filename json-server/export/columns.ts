@@ -1,4 +1,5 @@
 import { fieldKind } from '../../src/config/fields/registry.ts';
+import { ID_FIELD } from '../../src/config/keys.ts';
 import { partsOf } from '../../src/config/parts.ts';
 import { pickText } from '../../src/config/texts.ts';
 import { isJsonObject, ownValue, plainText } from '../../src/config/values.ts';
@@ -17,6 +18,10 @@ export type ExportColumn = {
   /** What the address calls it: the field, or a part of one. */
   readonly key: string;
   readonly head: string;
+  /** Whose value it is; of an object, the part. */
+  readonly field: Field;
+  /** It holds the currency beside an amount. */
+  readonly isCurrency?: true;
   readonly cell: (shown: Shown) => Cell;
 };
 
@@ -31,20 +36,36 @@ type Setup = {
   readonly readable: ReadonlySet<string>;
 };
 
-/** A column for each field that the caller may read: those of the list first, then the others, in the file's order. */
+/**
+ * A column for each field that the caller may read: those of the list first, then the others, in the file's order. At the
+ * end the id, where no other column tells one record from the others.
+ */
 export function exportColumns(setup: Setup): ExportColumn[] {
   const { context, resource, readable } = setup;
   const listed = resource.list.columns.map(({ field }) => field.split('.')[0] ?? '');
   const names = [...new Set([...listed, ...Object.keys(resource.fields)])];
   // What the server writes of many parts (a frozen quote) is for the record's own page, as in the list.
   const { listKeys } = projectionOf(context, resource);
-  return names.flatMap((name) => {
+  const columns = names.flatMap((name) => {
     const field = resource.fields[name];
     if (!field || field.hidden || !readable.has(name) || LEFT_OUT.has(field.type)) return [];
     if (partsOf(field).length > 0 && !listKeys.has(name)) return [];
     return columnsOf(setup, field, { key: name, head: '', value: (shown) => ownValue(shown, name) ?? null });
   });
+  return isTold(resource, columns) ? columns : [...columns, idColumn(setup)];
 }
+
+/** Whether each record has a value of its own in one of the columns; a draft need not. */
+const isTold = ({ draft }: Resource, columns: readonly ExportColumn[]): boolean =>
+  draft === undefined && columns.some(({ field }) => field.unique && (field.required || field.generate !== undefined));
+
+/** The id of a record, which only a file that comes back needs. */
+export const idColumn = (setup: Pick<Setup, 'context' | 'language'>): ExportColumn => ({
+  key: ID_FIELD.name,
+  head: words(setup, ID_FIELD.label),
+  field: ID_FIELD,
+  cell: (shown) => plainText(ownValue(shown, ID_FIELD.name) ?? null),
+});
 
 type Place = { readonly key: string; readonly head: string; readonly value: (shown: Shown) => Json };
 
@@ -52,7 +73,7 @@ function columnsOf(setup: Setup, field: Field, place: Place): ExportColumn[] {
   const { language } = setup;
   const label = words(setup, field.label);
   const head = place.head === '' ? label : `${place.head} – ${label}`;
-  const one = (cell: ExportColumn['cell']): ExportColumn[] => [{ key: place.key, head, cell }];
+  const one = (cell: ExportColumn['cell']): ExportColumn[] => [{ key: place.key, head, field, cell }];
   switch (field.type) {
     case 'money':
       return moneyColumns(setup, field, { ...place, head });
@@ -130,6 +151,7 @@ function moneyColumns(setup: Setup, field: Field & { readonly type: 'money' }, p
   const amount: ExportColumn = {
     key: place.key,
     head: place.head,
+    field,
     cell: (shown) => {
       const value = place.value(shown);
       return typeof value === 'number' ? { decimal: decimalText(value, minorDigits(currencyOf(shown))) } : null;
@@ -139,7 +161,7 @@ function moneyColumns(setup: Setup, field: Field & { readonly type: 'money' }, p
   const { catalogues } = setup.context.snapshot;
   const word = translate({ catalogues, language: setup.language, namespace: 'export', key: 'currency' }) ?? 'Currency';
   const cell = (shown: Shown): Cell => (place.value(shown) === null ? null : currencyOf(shown));
-  return [amount, { key: `${place.key}.currency`, head: `${place.head} – ${word}`, cell }];
+  return [amount, { key: `${place.key}.currency`, head: `${place.head} – ${word}`, field, isCurrency: true, cell }];
 }
 
 /** "Check-in – check-out" is the head of both its columns, each with its half. */
@@ -151,11 +173,12 @@ function rangeColumns(field: Field & { readonly type: 'dateRange' }, head: strin
     .map(({ key }, index) => ({
       key,
       head: capital(heads[index] ?? key, language),
+      field,
       cell: (shown: Shown) => plainText(ownValue(shown, key) ?? null),
     }));
 }
 
-function words({ context, language }: Setup, text: Text): string {
+function words({ context, language }: Pick<Setup, 'context' | 'language'>, text: Text): string {
   return pickText(text, language, (key) => {
     const [, namespace = '', rest = ''] = TEXT_KEY.exec(key) ?? [];
     return translate({ catalogues: context.snapshot.catalogues, language, namespace, key: rest });

@@ -1,5 +1,5 @@
 import { pickText } from '../../src/config/texts.ts';
-import { type Language, LANGUAGES, type Row } from '../../src/config/types.ts';
+import { type Language, LANGUAGES, type Resource, type Row } from '../../src/config/types.ts';
 import { CSV_BOM, csvLine } from '../../src/domain/text/csv.ts';
 import { invalid, malformed } from '../http-error.ts';
 import type { ResourceCall } from '../middleware/gate.ts';
@@ -13,7 +13,7 @@ import { createSlices } from '../slices.ts';
 import type { Store } from '../store/types.ts';
 import { languageOf } from '../texts.ts';
 import type { Cell } from './cells.ts';
-import { type ExportColumn, exportColumns } from './columns.ts';
+import { type ExportColumn, exportColumns, type Shown } from './columns.ts';
 import { writeXlsx } from './xlsx.ts';
 import type { Write } from './zip.ts';
 
@@ -116,6 +116,24 @@ function chosen(all: readonly ExportColumn[], names: readonly string[]): ExportC
   });
 }
 
+/** Makes of a record what the cells of these columns are made of. */
+export function showing(
+  context: Context,
+  resource: Resource,
+  columns: readonly Pick<ExportColumn, 'key'>[],
+): (row: Row) => Shown {
+  const projection = projectionOf(context, resource);
+  // What no column shows is not looked up: titles and next dates are other records.
+  const asked = new Set(columns.map(({ key }) => key.split('.')[0] ?? key));
+  const next = projection.next.filter(({ name }) => asked.has(name));
+  const refs = projection.refs.filter(({ field, within }) => asked.has((within ?? field).name));
+  return (row) => ({
+    ...shownOf(projection, row),
+    ...nextDatesOf(context, resource, next, row),
+    _refs: refsOf(context, refs, row),
+  });
+}
+
 async function* cellsOf({
   context,
   call: { resource },
@@ -127,20 +145,12 @@ async function* cellsOf({
   readonly columns: readonly ExportColumn[];
   readonly rows: readonly Row[];
 }): AsyncGenerator<readonly Cell[]> {
-  const projection = projectionOf(context, resource);
-  // What no column shows is not looked up: titles and next dates are other records.
-  const asked = new Set(columns.map(({ key }) => key.split('.')[0] ?? key));
-  const next = projection.next.filter(({ name }) => asked.has(name));
-  const refs = projection.refs.filter(({ field, within }) => asked.has((within ?? field).name));
+  const shownIn = showing(context, resource, columns);
   const slices = createSlices();
   for (const row of rows) {
     const pause = slices.pause();
     if (pause) await pause;
-    const shown = {
-      ...shownOf(projection, row),
-      ...nextDatesOf(context, resource, next, row),
-      _refs: refsOf(context, refs, row),
-    };
+    const shown = shownIn(row);
     yield columns.map(({ cell }) => cell(shown));
   }
 }

@@ -10,15 +10,30 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The parts around the sheet: the same in every workbook but for the sheet's name. */
-const parts = (name: string): readonly (readonly [string, string])[] => [
+/** One sheet of a workbook; its rows come below the head. */
+export type WorkbookSheet = {
+  readonly name: string;
+  readonly head: readonly string[];
+  readonly rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
+  readonly isHidden?: true;
+  /** Widths of its columns, in characters. */
+  readonly widths?: readonly number[];
+  /** What stands after its cells, as XML: which values a column takes. */
+  readonly after?: string;
+};
+
+/** The parts around the sheets: the same in every workbook but for their names. */
+const parts = (sheets: readonly WorkbookSheet[]): readonly (readonly [string, string])[] => [
   [
     '[Content_Types].xml',
     `<Types xmlns="${PACKAGE}/content-types">` +
       '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
       '<Default Extension="xml" ContentType="application/xml"/>' +
       `<Override PartName="/xl/workbook.xml" ContentType="${OFFICE}.sheet.main+xml"/>` +
-      `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${OFFICE}.worksheet+xml"/>` +
+      each(
+        sheets,
+        (at) => `<Override PartName="/xl/worksheets/sheet${at}.xml" ContentType="${OFFICE}.worksheet+xml"/>`,
+      ) +
       `<Override PartName="/xl/styles.xml" ContentType="${OFFICE}.styles+xml"/></Types>`,
   ],
   [
@@ -29,13 +44,20 @@ const parts = (name: string): readonly (readonly [string, string])[] => [
   [
     'xl/workbook.xml',
     `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>` +
-      `<sheet name="${escaped(sheetName(name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      each(sheets, (at, { name, isHidden }) => {
+        const state = isHidden ? ' state="hidden"' : '';
+        return `<sheet name="${escaped(sheetName(name))}" sheetId="${at}"${state} r:id="rId${at}"/>`;
+      }) +
+      '</sheets></workbook>',
   ],
   [
     'xl/_rels/workbook.xml.rels',
     `<Relationships xmlns="${PACKAGE}/relationships">` +
-      `<Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/>` +
-      `<Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+      each(sheets, (at) => {
+        const target = `worksheets/sheet${at}.xml`;
+        return `<Relationship Id="rId${at}" Type="${RELATIONS}/worksheet" Target="${target}"/>`;
+      }) +
+      `<Relationship Id="rId${sheets.length + 1}" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
   ],
   [
     'xl/styles.xml',
@@ -52,25 +74,28 @@ const parts = (name: string): readonly (readonly [string, string])[] => [
 /** Positions in `cellXfs`. */
 const [BOLD, AMOUNT] = [1, 2];
 
-/** One sheet as a workbook, written while its rows come. */
-export async function writeXlsx(
-  write: Write,
-  sheet: { readonly name: string; readonly head: readonly string[]; readonly rows: AsyncIterable<readonly Cell[]> },
-): Promise<void> {
+const each = (sheets: readonly WorkbookSheet[], text: (at: number, sheet: WorkbookSheet) => string): string =>
+  sheets.map((sheet, index) => text(index + 1, sheet)).join('');
+
+/** A workbook, written while its rows come. */
+export async function writeXlsx(write: Write, ...sheets: readonly WorkbookSheet[]): Promise<void> {
   const zip = createZip(write);
-  for (const [name, text] of parts(sheet.name)) await zip.add(name, [HEAD + text]);
-  await zip.add('xl/worksheets/sheet1.xml', sheetPieces(sheet.head, sheet.rows));
+  for (const [name, text] of parts(sheets)) await zip.add(name, [HEAD + text]);
+  for (const [index, sheet] of sheets.entries()) {
+    await zip.add(`xl/worksheets/sheet${index + 1}.xml`, sheetPieces(sheet));
+  }
   await zip.end();
 }
 
 /** Rows are handed on in pieces: one at a time would cost more than the rows. */
 const PIECE = 16_384; // characters
 
-async function* sheetPieces(head: readonly string[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
+async function* sheetPieces({ head, rows, widths = [], after = '' }: WorkbookSheet): AsyncGenerator<string> {
   const names = head.map((name, column) => textCell(`${columnName(column)}1`, name, ` s="${BOLD}"`));
   let text =
     `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+    colsXml(widths) +
     `<sheetData><row r="1">${names.join('')}</row>`;
   let number = 1;
   const letters = head.map((_, column) => columnName(column));
@@ -85,7 +110,13 @@ async function* sheetPieces(head: readonly string[], rows: AsyncIterable<readonl
     yield text;
     text = '';
   }
-  yield `${text}</sheetData></worksheet>`;
+  yield `${text}</sheetData>${after}</worksheet>`;
+}
+
+function colsXml(widths: readonly number[]): string {
+  if (widths.length === 0) return '';
+  const cols = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
+  return `<cols>${cols.join('')}</cols>`;
 }
 
 function cellText(at: string, cell: Cell): string {
@@ -101,7 +132,7 @@ const textCell = (at: string, text: string, style: string): string =>
 /** XML has no place for most control characters. */
 const NO_XML = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   const clean = text.replace(NO_XML, '');
   return /[&<>"]/.test(clean)
     ? clean.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -109,7 +140,7 @@ function escaped(text: string): string {
 }
 
 /** 0 → A, 26 → AA */
-function columnName(index: number): string {
+export function columnName(index: number): string {
   const rest = String.fromCharCode(65 + (index % 26));
   return index < 26 ? rest : columnName(Math.floor(index / 26) - 1) + rest;
 }

@@ -4,7 +4,7 @@ import { tooMany } from '../http-error.ts';
 
 /** seconds */
 const WINDOW = 60;
-/** Bytes of JSON that count as one more write: a bulk change or an import counts by what it brings. */
+/** Bytes that count as one more write: a bulk change or an import counts by what it brings. */
 const BYTES_A_WRITE = 64 * 1024;
 /** People remembered before those are forgotten who have all their writes left. */
 const MANY = 10_000;
@@ -16,9 +16,11 @@ export type WriteRate = (caller: Caller, request: Pick<IncomingMessage, 'method'
 
 const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
 
-/** An upload has limits of its own; pictures are large, and a person sends many at once. */
+/** JSON and tables; an upload has limits of its own: pictures are large, and a person sends many at once. */
+const COUNTED = /json|csv|text\/plain|excel|spreadsheet/;
+
 function costOf(headers: IncomingMessage['headers']): number {
-  if (!(headers['content-type'] ?? '').includes('json')) return 1;
+  if (!COUNTED.test(headers['content-type'] ?? '')) return 1;
   return 1 + Math.floor(Number(headers['content-length'] ?? 0) / BYTES_A_WRITE);
 }
 

@@ -1,4 +1,6 @@
 import { exportList } from '../export/export-list.ts';
+import { importer } from '../import/import-list.ts';
+import { sendTemplate } from '../import/template.ts';
 import type { Context } from '../records/context.ts';
 import { listStats } from '../records/stats.ts';
 import { repeatable } from '../records/repeatable.ts';
@@ -84,6 +86,13 @@ export function resourceRoutes({ store, requests }: { store: Store; requests: Re
       shape: '/export.xlsx',
       action: () => 'export',
       handle: (call) => exportList(call, store, 'xlsx'),
+    },
+    { method: 'POST', shape: '/import', action: () => 'import', handle: importer({ store, requests }) },
+    {
+      method: 'GET',
+      shape: '/import-template.xlsx',
+      action: () => 'import',
+      handle: (call) => sendTemplate(call, store),
     },
     {
       method: 'GET',

@@ -44,6 +44,10 @@ export class StoreCore {
     for (const table of entry.partitions.values()) table.define(spec);
   }
 
+  specOf(collection: string): TableSpec {
+    return this.#collection(collection).spec;
+  }
+
   collections(): readonly string[] {
     return [...this.#collections.keys()];
   }

@@ -74,6 +74,7 @@ export async function openJournalStore(options: JournalStoreOptions): Promise<St
         core.define(collection, spec);
         warmUp.start();
       },
+      specOf: (collection) => core.specOf(collection),
       table: (collection, tenant) => core.table(collection, tenant),
       collections: () => core.collections(),
       tenants: (collection) => core.tenants(collection),

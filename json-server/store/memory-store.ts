@@ -23,6 +23,7 @@ export function createMemoryStore(seed: { readonly [collection: string]: readonl
       return !isClosed;
     },
     define: (collection, spec) => core.define(collection, spec),
+    specOf: (collection) => core.specOf(collection),
     table: (collection, tenant) => core.table(collection, tenant),
     collections: () => core.collections(),
     tenants: (collection) => core.tenants(collection),

@@ -143,6 +143,8 @@ export interface Store {
   readonly writable: boolean;
   /** Declares (or re-declares) the keys of a collection; existing rows are indexed. */
   define(collection: string, spec: TableSpec): void;
+  /** As declared. */
+  specOf(collection: string): TableSpec;
   table(collection: string, tenant: string): TableReader;
   /** Collections that hold rows or were defined. */
   collections(): readonly string[];

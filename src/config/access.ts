@@ -2,7 +2,7 @@ import { fieldKind } from './fields/registry.ts';
 import type { Field, Resource } from './types.ts';
 
 /** The actions every resource knows; a resource's own named actions come beside them. */
-export const ACTIONS = ['list', 'show', 'create', 'edit', 'delete', 'export'] as const;
+export const ACTIONS = ['list', 'show', 'create', 'edit', 'delete', 'export', 'import'] as const;
 
 /** One row of the casbin policy: `['p', role, subject, action, effect]` or `['g', user, role]`. */
 export type PolicyRow = readonly string[];
@@ -86,7 +86,7 @@ export function roleView({
   role,
   can,
 }: {
-  resource: Pick<Resource, 'fields' | 'actions' | 'api' | 'only'>;
+  resource: Pick<Resource, 'fields' | 'actions' | 'api' | 'only' | 'single'>;
   role: string;
   /** The policy's answer for this role on this resource. */
   can: (action: string) => boolean;
@@ -95,8 +95,11 @@ export function roleView({
   // What no call does is nobody's to do.
   const actions: readonly string[] = resource.only ??
     resource.api.routed?.calls ?? [...ACTIONS, ...Object.keys(resource.actions)];
+  const granted = actions.filter((action) => can(action));
+  // A file brings new records and changes; where nobody makes either, there is nothing to import.
+  const isImported = !resource.single && (granted.includes('create') || granted.includes('edit'));
   return {
-    can: actions.filter((action) => can(action)),
+    can: isImported ? granted : granted.filter((action) => action !== 'import'),
     readable: fields.filter((field) => mayRead(field, role)).map(({ name }) => name),
     writable: fields.filter((field) => mayWrite(field, role)).map(({ name }) => name),
   };

@@ -87,7 +87,11 @@ export function clientConfig({
 export function clientExamples(examples: readonly Example[], role: string): ClientExample[] {
   return examples.map((example) => ({
     ...example,
-    resource: clientResource({ resource: example.resource, role, can: (action) => action !== 'export' }),
+    resource: clientResource({
+      resource: example.resource,
+      role,
+      can: (action) => action !== 'export' && action !== 'import',
+    }),
   }));
 }
 

@@ -68,9 +68,12 @@ const instant = (name: string, en: string, tr: string): DateField => ({
   ...{ type: 'dateTime', name, label: { key: `fields.${name}`, en, tr } },
 });
 
+/** By what the server knows a record. */
+export const ID_FIELD: RefField = { ...reference('id', 'Id', 'Kimlik'), sortable: true };
+
 /** The server's own keys that lists may sort and filter by, described as fields. */
 export const SYSTEM_FIELDS: { readonly [name: string]: Field } = {
-  id: { ...reference('id', 'Id', 'Kimlik'), sortable: true },
+  id: ID_FIELD,
   createdAt: instant('createdAt', 'Created at', 'Oluşturulma'),
   updatedAt: instant('updatedAt', 'Changed at', 'Değiştirilme'),
   createdBy: { ...reference('createdBy', 'Created by', 'Oluşturan'), sortable: false },

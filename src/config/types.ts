@@ -244,7 +244,7 @@ export type Resource = {
   };
   readonly access: {
     readonly subject: string;
-    /** Role → actions: `list show create edit delete export`, a named action, or `*`. */
+    /** Role → actions: `list show create edit delete export import`, a named action, or `*`. */
     readonly grants: { readonly [role: string]: readonly string[] };
     /** Role → condition added to every read and write of that role. */
     readonly rows: { readonly [role: string]: Where };
@@ -334,7 +334,7 @@ export type ClientResource = Omit<
   readonly of?: string;
   readonly subject: string;
   readonly fields: { readonly [name: string]: ClientField };
-  /** Granted among list, show, create, edit, delete, export and the named actions. */
+  /** Granted among list, show, create, edit, delete, export, import and the named actions. */
   readonly can: readonly string[];
 };
 /** One of `GET /api/_meta/examples?page=<name>`. */

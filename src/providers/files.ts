@@ -34,23 +34,32 @@ const headers = (): Record<string, string> => {
  * Sends one file. Not by fetch: that cannot tell how far it is.
  * @throws HttpError with the server's words, status 0 when no answer came; AbortError
  */
-export async function uploadFile(upload: Upload): Promise<Uploaded> {
-  const usedToken = accessToken();
-  const first = await send(upload);
-  if (first.status !== 401 || (await refreshSession(usedToken)) !== 'refreshed') return read(first);
-  return read(await send(upload));
+export async function uploadFile({ name, ...upload }: Upload): Promise<Uploaded> {
+  const named = { 'X-File-Name': encodeURIComponent(name) };
+  return read(await postFile({ ...upload, path: '/files', headers: named }));
 }
 
 type Answered = { readonly status: number; readonly text: string };
+type Post = Omit<Upload, 'name'> & {
+  /** Below the API's base. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
 
-function send({ file, name, onProgress, signal }: Upload): Promise<Answered> {
+/** Sends the bytes of a file as a body, and tells how far it is. @throws HttpError with status 0; AbortError */
+export async function postFile(post: Post): Promise<Answered> {
+  const usedToken = accessToken();
+  const first = await send(post);
+  return first.status === 401 && (await refreshSession(usedToken)) === 'refreshed' ? send(post) : first;
+}
+
+function send({ path, file, headers: own, onProgress, signal }: Post): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     const giveUp = (): void => call.abort();
-    call.open('POST', `${apiBase()}/files`);
-    for (const [key, value] of Object.entries(headers())) call.setRequestHeader(key, value);
+    call.open('POST', `${apiBase()}${path}`);
+    for (const [key, value] of Object.entries({ ...headers(), ...own })) call.setRequestHeader(key, value);
     call.setRequestHeader('Content-Type', file.type === '' ? 'application/octet-stream' : file.type);
-    call.setRequestHeader('X-File-Name', encodeURIComponent(name));
     call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     call.onload = () => resolve({ status: call.status, text: call.responseText });
     call.onerror = () => reject(new HttpError({ message: i18next.t('common:failure.network'), statusCode: 0 }));

@@ -74,7 +74,8 @@ describe('every resource × every role × every action is what tests/api/policy-
       else expect(status, action).toBe(403);
     }
     const { viewOf, config } = live.current();
-    expect(viewOf({ role, resource: config.resources[name]! }).can.has('export')).toBe(allowed.has('export'));
+    const { can } = viewOf({ role, resource: config.resources[name]! });
+    expect([can.has('export'), can.has('import')]).toEqual([allowed.has('export'), allowed.has('import')]);
   });
   test.each(ROLES)('the pages %s may open', (role) => {
     const { policy } = live.current();

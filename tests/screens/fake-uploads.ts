@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 /** One upload as the network sees it; the test says how far it comes and what it is answered. */
 export type FakeUpload = {
   readonly name: string;
+  readonly path: string;
   readonly isAborted: () => boolean;
   readonly progress: (loaded: number, total: number) => void;
   readonly answer: (status: number, body: object) => Promise<void>;
@@ -21,8 +22,9 @@ export function fakeUploads(): FakeUpload[] {
     onloadend?: () => void;
     private readonly headers = new Map<string, string>();
     private isAborted = false;
-    open() {
-      // Every upload goes to the same address.
+    private path = '';
+    open(_method: string, path: string) {
+      this.path = path;
     }
     setRequestHeader(name: string, value: string) {
       this.headers.set(name, value);
@@ -34,6 +36,7 @@ export function fakeUploads(): FakeUpload[] {
     }
     send() {
       uploads.push({
+        path: this.path,
         name: decodeURIComponent(this.headers.get('X-File-Name') ?? ''),
         isAborted: () => this.isAborted,
         progress: (loaded, total) => act(() => this.upload.onprogress?.({ loaded, total })),

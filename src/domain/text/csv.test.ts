@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csvLine, harmlessText } from './csv.ts';
+import { csvLine, csvRows, CsvTooLong, harmlessText, separatorOf, withoutApostrophe } from './csv.ts';
 
 describe('S13 no cell is run as a formula', () => {
   test.each([
@@ -30,4 +30,52 @@ describe('a line of CSV', () => {
   });
   test('the separator of Turkish spreadsheets', () => expect(csvLine(['a,b', 'c;d'], ';')).toBe('a,b;"c;d"\r\n'));
   test('what was made harmless is quoted', () => expect(csvLine(['=1'], ',')).toBe('"\'=1"\r\n'));
+});
+
+describe('a file as rows', () => {
+  const rows = (text: string) => [...csvRows(text)];
+  test.each([
+    [
+      'a,b\r\n1,2\r\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a;b\n1,5;"x ""y""\r\nz"',
+      [
+        ['a', 'b'],
+        ['1,5', 'x "y"\nz'],
+      ],
+    ],
+    [
+      'a\tb\r1\t',
+      [
+        ['a', 'b'],
+        ['1', ''],
+      ],
+    ],
+    ['sep=;\na,b;c', [['a,b', 'c']]],
+    ['"open, to the end\n', [['open, to the end\n']]],
+    ['\n\nx', [[''], [''], ['x']]],
+    ['', []],
+  ])('%j', (text, expected) => expect(rows(text)).toEqual(expected));
+  test('what parts cells is what the first line has most of', () => {
+    expect([separatorOf('a;b;c,d'), separatorOf('a,b;c,d'), separatorOf('a'), separatorOf('sep=\t\na,b')]).toEqual([
+      ';',
+      ',',
+      ',',
+      '\t',
+    ]);
+  });
+  test('rows and cells without end are given up', () => {
+    expect(() => [...csvRows(','.repeat(100), { mostCells: 50 })]).toThrow(CsvTooLong);
+    expect(() => [...csvRows(`"${'""'.repeat(100)}`, { mostCharacters: 50 })]).toThrow(CsvTooLong);
+  });
+  test('what is written is what is read', () => {
+    const cells = ['=1+1', "'quoted", 'a,b;c', 'two\nlines', '', ' x '];
+    const [read = []] = rows(csvLine(cells, ';'));
+    expect(read.map(withoutApostrophe)).toEqual(cells);
+  });
 });

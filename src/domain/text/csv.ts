@@ -6,6 +6,10 @@ const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 export const harmlessText = (text: string): string =>
   FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
 
+/** The text that got such an apostrophe; any other text as it is. */
+export const withoutApostrophe = (text: string): string =>
+  text.startsWith("'") && harmlessText(text.slice(1)) === text ? text.slice(1) : text;
+
 /** One line of a CSV file (RFC 4180, CRLF). */
 export function csvLine(cells: readonly (string | number | null)[], separator: ',' | ';'): string {
   return `${cells.map((cell) => csvCell(cell, separator)).join(separator)}\r\n`;
@@ -21,3 +25,72 @@ function csvCell(cell: string | number | null, separator: string): string {
 
 /** Tells spreadsheets that the file is UTF-8. */
 export const CSV_BOM = '\ufeff';
+
+export type Separator = ',' | ';' | '\t';
+/** A cell up to what ends it. Sticky, so that each is read once. */
+const PLAIN: Readonly<Record<Separator, () => RegExp>> = {
+  ',': () => /[^,\r\n]*/y,
+  ';': () => /[^;\r\n]*/y,
+  '\t': () => /[^\t\r\n]*/y,
+};
+/** Excel says so in a line of its own. */
+const SAID = /^sep=([,;\t])\r?\n/;
+
+/** What parts the cells: what the first line has most of, unless it says so itself. */
+export function separatorOf(text: string): Separator {
+  const [, said] = SAID.exec(text) ?? [];
+  const head = /^[^\r\n]*/.exec(text)?.[0] ?? '';
+  const signs: Separator[] = [',', ';', '\t'];
+  const [most = ','] = [...signs].sort((a, b) => head.split(b).length - head.split(a).length);
+  return signs.find((one) => one === said) ?? most;
+}
+
+/** A file whose rows or cells are longer than anybody writes. */
+export class CsvTooLong extends RangeError {}
+
+/**
+ * The rows of a CSV file, one at a time; the line `sep=;` of Excel is none. A quote that is not closed takes the rest.
+ * @throws CsvTooLong beyond so many cells of a row or characters of a quoted cell
+ */
+export function* csvRows(
+  text: string,
+  { separator = separatorOf(text), mostCells = Infinity, mostCharacters = Infinity } = {},
+): Generator<string[]> {
+  const plain = PLAIN[separator]();
+  let at = SAID.exec(text)?.[0].length ?? 0;
+  while (at < text.length) {
+    const cells: string[] = [];
+    for (;;) {
+      let cell = '';
+      if (text[at] === '"') {
+        const quoted = quotedCell(text, at + 1, mostCharacters);
+        ({ cell } = quoted);
+        at = quoted.end;
+      }
+      plain.lastIndex = at;
+      cell += plain.exec(text)?.[0] ?? '';
+      at = plain.lastIndex;
+      cells.push(cell);
+      if (cells.length > mostCells) throw new CsvTooLong();
+      if (text[at] !== separator) break;
+      at += 1;
+    }
+    at += text.startsWith('\r\n', at) ? 2 : 1;
+    yield cells;
+  }
+}
+
+function quotedCell(text: string, from: number, most: number): { readonly cell: string; readonly end: number } {
+  let cell = '';
+  for (let at = from; ;) {
+    const quote = text.indexOf('"', at);
+    const end = quote === -1 ? text.length : quote;
+    cell += text.slice(at, end);
+    if (cell.length > most) throw new CsvTooLong();
+    if (quote === -1 || text[quote + 1] !== '"') {
+      return { cell: cell.replace(/\r\n?/g, '\n'), end: Math.min(end + 1, text.length) };
+    }
+    cell += '"';
+    at = quote + 2;
+  }
+}

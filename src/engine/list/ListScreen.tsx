@@ -28,8 +28,8 @@ import './list.css';
 
 // Most lists are read ten rows at a time.
 // Beside the list, and not what one comes for: it follows the rows.
-const ExportButton = lazy(() => import('./ExportButton.tsx'));
 const ListHands = lazy(() => import('./bulk/ListHands.tsx'));
+const FileButtons = lazy(() => import('./FileButtons.tsx'));
 const ListCards = lazy(async () => ({ default: (await import('./ListCards.tsx')).ListCards }));
 // Only of lists that are filtered, and of those that add up.
 const ActiveFilters = lazy(async () => ({ default: (await import('./ActiveFilters.tsx')).ActiveFilters }));
@@ -197,10 +197,8 @@ function List({ usual, ownList, control }: ListProps) {
             </button>
           )}
           <Suspense fallback={null}>
-            {/* The calls of routes know no export. */}
-            {resource.can.includes('export') && !resource.api.routed && (
-              <ExportButton resource={resource} control={control} />
-            )}
+            {/* The calls of routes know no files. */}
+            {!resource.api.routed && <FileButtons resource={resource} control={control} />}
             <OwnTools usual={usual} ownList={ownList} control={control} />
             <ListHands control={control} list={list} pick={pick} onPick={setPick} />
             {resource.list.board && <BoardToggle control={control} />}

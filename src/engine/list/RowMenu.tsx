@@ -14,7 +14,7 @@ import { useText } from '../resource/use-text.ts';
 
 /** Is there anything that this role may ever do with a row? Where there is not, rows have no menu. */
 export function hasRowActions({ can }: ClientResource): boolean {
-  return can.some((action) => !['list', 'create', 'export'].includes(action));
+  return can.some((action) => !['list', 'create', 'export', 'import'].includes(action));
 }
 
 type RowMenuProps = { readonly record: Row; readonly onStart: (wanted: Wanted) => void };

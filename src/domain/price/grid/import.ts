@@ -1,5 +1,6 @@
 import { isIsoDate, type IsoDate } from '../../calendar/iso-date.ts';
 import { parseAmount } from '../../money/money.ts';
+import { csvRows } from '../../text/csv.ts';
 
 /** A cell of a sheet: numbers as their exact digits, texts as they stand there. */
 export type SheetCell = { readonly kind: 'number' | 'text' | 'date'; readonly text: string } | undefined;
@@ -77,32 +78,8 @@ export function readImport(setup: {
   return { prices, issues };
 }
 
-/** Rows of a CSV file; the separator is the one its first line has most of. */
-export function readCsv(text: string): string[][] {
-  const source = text
-    .replace(/^\uFEFF/u, '')
-    .replace(/\r\n?/gu, '\n')
-    .replace(/\n$/u, '');
-  const [head = ''] = source.split('\n', 1);
-  const [separator = ','] = [',', ';', '\t'].sort((a, b) => head.split(b).length - head.split(a).length);
-  const rows: string[][] = [[]];
-  let cell = '';
-  let isQuoted = false;
-  for (let at = 0; at < source.length; at += 1) {
-    const letter = source[at] ?? '';
-    if (isQuoted && letter === '"' && source[at + 1] === '"') {
-      cell += '"';
-      at += 1;
-    } else if (letter === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted;
-    else if (!isQuoted && (letter === separator || letter === '\n')) {
-      rows.at(-1)?.push(cell);
-      cell = '';
-      if (letter === '\n') rows.push([]);
-    } else cell += letter;
-  }
-  rows.at(-1)?.push(cell);
-  return rows;
-}
+/** Rows of a CSV file. */
+export const readCsv = (text: string): string[][] => [...csvRows(text.replace(/^\uFEFF/u, ''))];
 
 /** S13: a text that a spreadsheet would run as a formula is written so that it stays a text. */
 export const harmless = (text: string): string => (/^[=+\-@\t\r]/u.test(text) ? `'${text}` : text);

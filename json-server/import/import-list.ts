@@ -1,0 +1,246 @@
+import { MOST_IMPORTED_ROWS } from '../../src/config/import-limits.ts';
+import { LANGUAGES } from '../../src/config/types.ts';
+import { placeName } from '../../src/domain/price/grid/import.ts';
+import type { ImportAnswer, ImportError } from '../../src/wire/import.ts';
+import { createPlaces } from '../files/upload-places.ts';
+import { HttpError, malformed } from '../http-error.ts';
+import { spokenProblem } from '../middleware/errors.ts';
+import type { ResourceCall } from '../middleware/gate.ts';
+import type { Context } from '../records/context.ts';
+import { repeatable } from '../records/repeatable.ts';
+import type { Repeatable, Requests } from '../records/requests.ts';
+import { rehearsable } from '../rehearsable.ts';
+import { json, type Reply } from '../reply.ts';
+import { repositoryFor } from '../repository.ts';
+import { createSlices } from '../slices.ts';
+import { NotStaged } from '../store/staged.ts';
+import type { Store } from '../store/types.ts';
+import { languageOf } from '../texts.ts';
+import { shortened, textOf } from './cell-value.ts';
+import { chosenColumns, type ImportColumn, importColumns, keyColumns, matchHeads } from './columns.ts';
+import { type Draft, draftRows } from './drafts.ts';
+import { readSheet, receiveSheet } from './read-sheet.ts';
+import { refuseFile, type Sheet } from './sheet.ts';
+import { keepTried, type RowError, type Rows, tryRows, type Written, writeRows } from './write-rows.ts';
+
+/** Of an answer; a file with more is wrong as a whole. */
+const MOST_ERRORS = 1000;
+/** What says that no column finds records: every row is a new one. */
+const NO_KEY = 'none';
+
+type Deps = { readonly store: Store; readonly requests: Requests };
+type Asked = {
+  readonly isDryRun: boolean;
+  readonly isPartial: boolean;
+  readonly columns: readonly string[] | undefined;
+  readonly key: string | undefined;
+};
+/** The file as far as it is understood. */
+type Reading = {
+  readonly sheet: Sheet;
+  readonly heads: readonly string[];
+  readonly all: readonly ImportColumn[];
+  readonly columns: readonly (ImportColumn | undefined)[];
+  readonly key: ImportColumn | undefined;
+};
+
+/**
+ * `POST /<path>/import`: creates and changes records by the rows of a CSV file or workbook, all or none; `dryRun=true` is
+ * the same, not kept. It is worked out in slices beside the store, and then written in one transaction.
+ */
+export function importer(deps: Deps): (call: ResourceCall) => Promise<Reply> {
+  const places = createPlaces();
+  return async (call) => {
+    const asked = readAsked(call);
+    const giveBack = places.take(call.caller);
+    try {
+      const bytes = await receiveSheet(call.request);
+      return await importBytes(deps, call, asked, bytes);
+    } finally {
+      giveBack();
+    }
+  };
+}
+
+async function importBytes(deps: Deps, call: ResourceCall, asked: Asked, bytes: Buffer): Promise<Reply> {
+  const { snapshot, caller, resource, request } = call;
+  const { pause } = createSlices();
+  const context: Context = { snapshot, caller, read: (name, tenant) => deps.store.table(name, tenant) };
+  const reading = understood(await readSheet(bytes, pause), importColumns(context, resource), asked);
+  const [, ...rows] = reading.sheet.rows;
+  const language = languageOf(request.headers['accept-language']);
+  const drafts = await draftRows({ context, resource, language, ...reading }, rows, pause);
+  const repositoryOn = (requests: Requests) =>
+    repositoryFor({ store: deps.store, requests, snapshot, caller, resource, language });
+  const view = snapshot.viewOf({ role: caller.role, resource });
+  const rowsOf = (chosen: readonly Draft[]): Rows => ({ resource, view, drafts: chosen, repositoryOn, pause });
+  const said = (written: Written, before: readonly RowError[] = []) => answer(call, reading, asked, written, before);
+  const once: Repeatable = repeatable(call, { value: undefined, bytes: Buffer.concat([bytes, query(call)]) });
+  if (!asked.isDryRun) {
+    const known = await answered(deps, once);
+    if (known) return known;
+  }
+
+  let bad: readonly RowError[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const tried = await unlessNotStaged(tryRows(deps.store, rowsOf(drafts)));
+    if (tried === undefined) break;
+    const { written, staged } = tried;
+    if (asked.isDryRun) return json(200, said(written));
+    if (written.errors.length > 0 && !asked.isPartial) return refused(call, said(written));
+    bad = written.errors;
+    const kept = await keepTried(staged, (work) => deps.requests.once(once, work), json(200, said(written)));
+    if (kept) return kept;
+  }
+  // Others write the same all the time, or a rule asks the store itself: then it is done at once, while all wait.
+  const wrong = new Set(bad.map(({ draft }) => draft));
+  const good = asked.isPartial ? drafts.filter((draft) => !wrong.has(draft)) : drafts;
+  return rehearsable<Reply>((undo) =>
+    repositoryOn(deps.requests).together(asked.isDryRun ? { ...once, key: undefined } : once, (deeds) => {
+      const written = writeRows(deeds, rowsOf(good));
+      if (asked.isDryRun) return undo(json(200, said(written)));
+      return written.errors.length > 0 ? undo(refused(call, said(written, bad))) : json(200, said(written, bad));
+    }),
+  );
+}
+
+/** Times that an import is tried beside the store. */
+const ROUNDS = 2;
+
+/** The answer that the same request has had before. */
+async function answered({ requests }: Deps, once: Repeatable): Promise<Reply | undefined> {
+  const unknown = new Error('not yet');
+  try {
+    return await requests.once(once, () => {
+      throw unknown;
+    });
+  } catch (error) {
+    if (error === unknown) return undefined;
+    throw error;
+  }
+}
+
+async function unlessNotStaged<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof NotStaged) return undefined;
+    throw error;
+  }
+}
+
+const query = ({ request: { url } }: ResourceCall): Buffer => Buffer.from(url.slice(url.indexOf('?') + 1));
+
+const KNOWN: readonly string[] = ['dryRun', 'partial', 'columns', 'key'];
+
+/** @throws HttpError 400 */
+function readAsked({ request: { url } }: ResourceCall): Asked {
+  const mark = url.indexOf('?');
+  const search = new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1));
+  for (const name of new Set(search.keys())) {
+    if (!KNOWN.includes(name)) throw malformed(`"${name.slice(0, 40)}" is no parameter of an import.`);
+    if (search.getAll(name).length > 1) throw malformed(`"${name}" stands there twice.`);
+  }
+  const flag = (name: string): boolean => {
+    const value = search.get(name) ?? 'false';
+    if (value !== 'true' && value !== 'false') throw malformed(`"${name}" must be true or false.`);
+    return value === 'true';
+  };
+  return {
+    isDryRun: flag('dryRun'),
+    isPartial: flag('partial'),
+    columns: search.get('columns')?.split(','),
+    key: search.get('key') ?? undefined,
+  };
+}
+
+/** What the columns of the file are, and which of them finds records. @throws HttpError 400, 422 */
+function understood(sheet: Sheet, all: readonly ImportColumn[], asked: Asked): Reading {
+  const [first] = sheet.rows;
+  if (first === undefined) throw refuseFile('empty');
+  const heads = Array.from(first.cells, (cell) => cell?.text.trim() ?? '');
+  if (sheet.rows.length - 1 > MOST_IMPORTED_ROWS) throw refuseFile('rows', { most: MOST_IMPORTED_ROWS });
+  if (asked.columns && asked.columns.length > heads.length) throw malformed('"columns" names more than the file has.');
+  const columns = asked.columns ? chosenColumns(all, asked.columns) : matchHeads(all, heads);
+  if (columns.every((column) => column === undefined))
+    throw refuseFile('heads', { heads: heads.slice(0, 5).join(', ') });
+  const isHere = (column: ImportColumn): boolean => columns.includes(column);
+  const keys = keyColumns(all).filter(isHere);
+  const key =
+    asked.key === undefined
+      ? (keys.find((one) => one.key === 'id') ?? keys[0])
+      : keys.find((one) => one.key === asked.key);
+  if (asked.key !== undefined && asked.key !== NO_KEY && key === undefined) {
+    throw malformed(`"${asked.key.slice(0, 40)}" is no column of the file by which records are found.`);
+  }
+  return { sheet, heads, all, columns, key };
+}
+
+function answer(
+  call: ResourceCall,
+  { sheet, heads, all, columns, key }: Reading,
+  { isDryRun }: Asked,
+  { errors, ...counts }: Written,
+  before: readonly RowError[],
+): ImportAnswer {
+  const language = languageOf(call.request.headers['accept-language']);
+  const wrong = [...before, ...errors];
+  const label = ({ heads: labels }: ImportColumn): string => labels[LANGUAGES.indexOf(language)] ?? '';
+  const isRead = (column: ImportColumn) => (column.isWritable ? {} : { isRead: true as const });
+  const { format, encoding, separator, rows } = sheet;
+  return {
+    dryRun: isDryRun,
+    ...counts,
+    rows: rows.length - 1,
+    failed: new Set(wrong.map(({ draft }) => draft)).size,
+    errors: wrong.flatMap((error) => spoken(call, error, { columns, heads })).slice(0, MOST_ERRORS),
+    key: key?.key ?? null,
+    keys: keyColumns(all).map((column) => column.key),
+    columns: heads.map((head, index) => {
+      const column = columns[index];
+      return { head, key: column?.key ?? null, ...(column && isRead(column)) };
+    }),
+    targets: all.map((column) => ({ key: column.key, label: label(column), ...isRead(column) })),
+    format,
+    ...(encoding !== undefined && { encoding }),
+    ...(separator !== undefined && { separator }),
+  };
+}
+
+/** What is wrong with a row in the caller's language, with its cell where the file has one. */
+function spoken(
+  { snapshot: { catalogues }, request }: ResourceCall,
+  error: RowError,
+  { columns, heads }: Pick<Reading, 'columns' | 'heads'>,
+): ImportError[] {
+  const { row } = error.draft;
+  const problem =
+    'refused' in error
+      ? error.refused
+      : new HttpError({ status: 422, problem: { key: 'invalid', issues: [error.issue] } });
+  const said = spokenProblem({ catalogues, request }, problem);
+  const byField = Object.entries((said?.['errors'] ?? {}) as Record<string, readonly string[]>);
+  const pairs = byField.flatMap(([field, messages]) => messages.map((message) => [field, message] as const));
+  const detail = said?.['detail'];
+  const all = pairs.length > 0 ? pairs : [['', typeof detail === 'string' ? detail : ''] as const];
+  return all.map(([field, message]) => {
+    const exact = columns.findIndex((column) => column?.key === field);
+    const place =
+      exact === -1 ? columns.findIndex((column) => column?.top && column.top.name === field.split('.')[0]) : exact;
+    const cell = place === -1 ? undefined : row.cells[place];
+    return {
+      row: row.number,
+      field,
+      message,
+      ...(place !== -1 && { cell: placeName(place, row.number - 1), column: heads[place] ?? '' }),
+      ...(cell && { value: shortened(textOf(cell)) }),
+    };
+  });
+}
+
+/** The answer of an import that was undone because of its errors. */
+function refused({ snapshot: { catalogues }, request }: ResourceCall, body: ImportAnswer): Reply {
+  const error = new HttpError({ status: 422, problem: { key: 'import', params: { count: body.failed } } });
+  const nothing = { created: 0, updated: 0, unchanged: 0 };
+  return json(422, { ...spokenProblem({ catalogues, request }, error), ...body, ...nothing });
+}

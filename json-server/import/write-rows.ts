@@ -1,0 +1,131 @@
+import type { Resource } from '../../src/config/types.ts';
+import { type FieldIssue, HttpError } from '../http-error.ts';
+import type { Requests } from '../records/requests.ts';
+import { noContent, type Reply } from '../reply.ts';
+import type { Deeds, Repository } from '../repository.ts';
+import { versionOf } from '../rows.ts';
+import type { View } from '../snapshot.ts';
+import { NotStaged, stage, type Staged } from '../store/staged.ts';
+import type { Store, Transaction } from '../store/types.ts';
+import type { Draft } from './drafts.ts';
+import type { Pause } from './sheet.ts';
+
+/** Something that is wrong with a row: with its cells, or what the write path says to it. */
+export type RowError = { readonly draft: Draft } & ({ readonly issue: FieldIssue } | { readonly refused: HttpError });
+export type Written = {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly errors: readonly RowError[];
+};
+type Deed = 'created' | 'updated' | 'unchanged';
+
+export type Rows = {
+  readonly resource: Resource;
+  readonly view: View;
+  readonly drafts: readonly Draft[];
+  /** Writes to another store, on the caller's behalf. */
+  readonly repositoryOn: (requests: Requests) => Repository;
+  readonly pause: Pause;
+};
+
+/**
+ * Tries the rows one after another, each seeing what those before it have left and none leaving anything when it is refused;
+ * in slices, beside the store. @throws NotStaged when a rule asks what can only be asked of the store
+ */
+export async function tryRows(
+  store: Store,
+  rows: Rows,
+): Promise<{ readonly written: Written; readonly staged: Staged }> {
+  const staged = stage(store);
+  const repository = rows.repositoryOn({
+    // eslint-disable-next-line @typescript-eslint/require-await -- what `work` throws must reject
+    once: async (_request, work) => staged.transact(work),
+  });
+  const counts = { created: 0, updated: 0, unchanged: 0 };
+  const errors: RowError[] = [];
+  for (const draft of rows.drafts) {
+    const waited = rows.pause();
+    if (waited) await waited;
+    try {
+      const done: Deed[] = [];
+      await repository.together({ key: undefined, owner: [], body: Buffer.alloc(0) }, (deeds) => {
+        done.push(writeRow(deeds, rows, draft));
+        if (draft.issues.length > 0) throw new HttpError({ status: 422 });
+        return noContent;
+      });
+      for (const deed of done) counts[deed] += 1;
+    } catch (refused) {
+      if (!(refused instanceof HttpError)) throw refused;
+      errors.push(...draft.issues.map((issue) => ({ draft, issue })), ...besides(draft, refused));
+    }
+  }
+  return { written: { ...counts, errors }, staged };
+}
+
+/** The same at once, in a transaction; the first row that is refused ends it. */
+export function writeRows(deeds: Deeds, rows: Rows): Written {
+  const counts = { created: 0, updated: 0, unchanged: 0 };
+  const errors: RowError[] = [];
+  for (const draft of rows.drafts) {
+    try {
+      counts[writeRow(deeds, rows, draft)] += 1;
+    } catch (refused) {
+      if (!(refused instanceof HttpError)) throw refused;
+      errors.push(...besides(draft, refused));
+    }
+    errors.push(...draft.issues.map((issue) => ({ draft, issue })));
+  }
+  return { ...counts, errors };
+}
+
+/** What was tried, done at once; undefined when somebody has changed meanwhile what it is about. */
+export async function keepTried(
+  staged: Staged,
+  once: (work: (tx: Transaction) => Reply) => Promise<Reply>,
+  reply: Reply,
+): Promise<Reply | undefined> {
+  const stale = new NotStaged('changed meanwhile');
+  try {
+    return await once((tx) => {
+      if (!staged.isCurrent()) throw stale;
+      staged.replay(tx);
+      return reply;
+    });
+  } catch (error) {
+    if (error === stale) return undefined;
+    throw error;
+  }
+}
+
+function writeRow(deeds: Deeds, { resource, view: { can } }: Rows, { before, input, issues }: Draft): Deed {
+  if (issues.some(({ key }) => NO_RECORD.has(key))) return 'unchanged';
+  if (before === undefined) {
+    if (!can.has('create')) throw mayNot('create');
+    deeds.create(input);
+    return 'created';
+  }
+  if (Object.keys(input).length === 0) return 'unchanged';
+  if (!can.has('edit') || resource.posted) throw mayNot('edit');
+  const row = deeds.find(before.id);
+  const after = deeds.merge(row, versionOf(before), { input, seenBy: deeds.tx });
+  return after === row ? 'unchanged' : 'updated';
+}
+
+/** Which record is meant is not known, so there is nothing to try. */
+const NO_RECORD: ReadonlySet<string> = new Set(['import.cell.noRecord', 'import.cell.twice']);
+
+const mayNot = (deed: 'create' | 'edit'): HttpError =>
+  new HttpError({ status: 403, problem: { key: 'invalid', issues: [{ field: '', key: `import.cell.${deed}` }] } });
+
+/** What single fields are told, whatever stands in others. */
+const OF_FIELD = /^validation\.(?!rule$)/;
+
+/** Where cells are wrong already, the row was tried without them: only what is said of other cells counts. */
+function besides(draft: Draft, refused: HttpError): RowError[] {
+  if (draft.issues.length === 0) return [{ draft, refused }];
+  const wrong = new Set(draft.issues.flatMap(({ field }) => [field, field.split('.')[0]]));
+  return (refused.problem?.issues ?? [])
+    .filter(({ field, key }) => OF_FIELD.test(key) && !wrong.has(field))
+    .map((issue) => ({ draft, issue }));
+}

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Row } from '../../src/config/types.ts';
+import { createMemoryStore } from './memory-store.ts';
+import { NotStaged, stage } from './staged.ts';
+import { type Store, type TableReader, UniqueViolation } from './types.ts';
+
+const stay = (id: string, day: number, more: Partial<Row> = {}): Row => {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return {
+    ...{ id, tenantId: 't', code: id.toUpperCase(), home: 'h', at: day, checkIn: `2026-05-${two(day)}` },
+    ...{ checkOut: `2026-05-${two(day + 2)}`, ...more },
+  };
+};
+const span = (row: Row) => ({ of: 'h', from: String(row['checkIn']), to: String(row['checkOut']) });
+
+let store: Store;
+beforeEach(() => {
+  store = createMemoryStore({ stays: [stay('a', 1), stay('b', 5), stay('c', 9)] });
+  store.define('stays', { unique: ['code'], ordered: { home: 'plain', at: 'plain' }, search: ['code'], span });
+});
+const ids = (rows: Iterable<Row>): string[] => Array.from(rows, ({ id }) => id);
+const table = () => store.table('stays', 't');
+
+/** Every question that both sides answer, in one value. */
+const asked = (reader: TableReader) => ({
+  size: reader.size,
+  all: ids(reader.all()).sort(),
+  recent: ids(reader.recent()).sort(),
+  each: ['a', 'b', 'c', 'd', 'e'].map((id) => reader.get(id)),
+  codes: ['A', 'B', 'C', 'D', 'X'].map((code) => reader.findUnique('code', code)?.id),
+  equal: ids(reader.equal('home', 'h')).sort(),
+  range: ids(reader.range('at', { gte: 2, lt: 20 })),
+  overlapping: ids(reader.overlapping({ of: 'h', from: '2026-05-02', to: '2026-05-30' })),
+});
+
+describe('what is worked out beside the store', () => {
+  test('reads as the store will once it is done', () => {
+    const staged = stage(store);
+    staged.transact((tx) => {
+      tx.put('stays', 't', stay('d', 7));
+      tx.remove('stays', 't', 'b');
+    });
+    staged.transact((tx) => {
+      tx.put('stays', 't', stay('a', 11, { code: 'X' }));
+      tx.put('stays', 't', stay('e', 3));
+    });
+    const seen = staged.transact((tx) => asked(tx.table('stays', 't')));
+    const days: number[] = [];
+    staged.transact((tx) =>
+      tx.table('stays', 't').visitDays({ of: 'h', from: '2026-05-01', to: '2026-05-30' }, (from) => days.push(from)),
+    );
+    expect(ids(table().all())).toEqual(['a', 'b', 'c']);
+    return store
+      .transact((tx) => staged.replay(tx))
+      .then(() => {
+        expect(asked(table())).toEqual(seen);
+        expect(days).toHaveLength(4);
+      });
+  });
+
+  test('what a piece throws undoes this piece only', () => {
+    const staged = stage(store);
+    staged.transact((tx) => tx.put('stays', 't', stay('d', 7)));
+    const before = staged.transact((tx) => asked(tx.table('stays', 't')));
+    expect(() =>
+      staged.transact((tx) => {
+        tx.put('stays', 't', stay('d', 8, { code: 'X' }));
+        tx.put('stays', 't', stay('e', 3));
+        tx.remove('stays', 't', 'a');
+        tx.remove('stays', 't', 'd');
+        throw new Error('no');
+      }),
+    ).toThrow('no');
+    expect(staged.transact((tx) => asked(tx.table('stays', 't')))).toEqual(before);
+    return store.transact((tx) => staged.replay(tx)).then(() => expect(asked(table())).toEqual(before));
+  });
+
+  test('values are unique among both; one that is given up can be taken', () => {
+    const staged = stage(store);
+    const put = (row: Row) => staged.transact((tx) => tx.put('stays', 't', row));
+    expect(() => put(stay('d', 7, { code: 'A' }))).toThrow(UniqueViolation);
+    put(stay('a', 1, { code: 'Z' }));
+    put(stay('d', 7, { code: 'A' }));
+    expect(() => put(stay('e', 8, { code: 'Z' }))).toThrow(UniqueViolation);
+    staged.transact((tx) => tx.remove('stays', 't', 'b'));
+    put(stay('e', 8, { code: 'B' }));
+  });
+
+  test('it is current until somebody changes a table that was looked at', async () => {
+    const staged = stage(store);
+    staged.transact((tx) => tx.put('log', 't', { id: 'l1', tenantId: 't' }));
+    staged.transact((tx) => tx.table('stays', 't').get('a'));
+    await store.transact((tx) => tx.put('log', 't', { id: 'l2', tenantId: 't' }));
+    await store.transact((tx) => tx.put('stays', 'other', { ...stay('z', 1), tenantId: 'other' }));
+    expect(staged.isCurrent()).toBe(true);
+    await store.transact((tx) => tx.put('stays', 't', stay('c', 10)));
+    expect(staged.isCurrent()).toBe(false);
+  });
+
+  test('what only the store can answer is not guessed', () => {
+    const staged = stage(store);
+    const query = { orderBy: 'at', direction: 'ASC', offset: 0, limit: 9 } as const;
+    expect(staged.transact((tx) => tx.table('stays', 't').query(query).total)).toBe(3);
+    staged.transact((tx) => tx.put('stays', 't', stay('d', 7)));
+    expect(() => staged.transact((tx) => tx.table('stays', 't').query(query))).toThrow(NotStaged);
+    expect(() => staged.transact((tx) => tx.table('stays', 't').ordered('at', 'ASC'))).toThrow(NotStaged);
+  });
+});

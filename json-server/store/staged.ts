@@ -1,0 +1,227 @@
+import type { Row } from '../../src/config/types.ts';
+import { dayOf } from './day-of.ts';
+import { Table } from './table.ts';
+import type { Span, Store, TableReader, TableSpec, Transaction, VisitDays } from './types.ts';
+import { UniqueViolation } from './types.ts';
+
+/** A question that only the tables themselves can answer. */
+export class NotStaged extends Error {}
+
+/** Writes that are worked out beside the store, a piece at a time, and then done at once. */
+export type Staged = {
+  /** Runs `work` on the store as the pieces before have left it; what it throws undoes this piece only. */
+  readonly transact: <Result>(work: (tx: Transaction) => Result) => Result;
+  /** Whether nobody has changed since what was looked at. */
+  readonly isCurrent: () => boolean;
+  /** Does all of it again in a transaction: no checks, no reads. */
+  readonly replay: (tx: Transaction) => void;
+};
+
+type Step = { readonly collection: string; readonly tenant: string; readonly put: Row | string };
+
+/**
+ * Lets a long piece of work be done in slices without anybody seeing half of it: others read and write the store
+ * meanwhile, and in the end `isCurrent` says whether what they did has anything to do with it.
+ */
+export function stage(store: Pick<Store, 'table' | 'specOf'>): Staged {
+  const tables = new Map<string, StagedTable>();
+  const steps: Step[] = [];
+  const tableOf = (collection: string, tenant: string): StagedTable => {
+    const key = JSON.stringify([collection, tenant]);
+    let table = tables.get(key);
+    if (table === undefined) {
+      table = new StagedTable(() => store.table(collection, tenant), store.specOf(collection));
+      tables.set(key, table);
+    }
+    return table;
+  };
+  return {
+    transact: (work) => {
+      const before = steps.length;
+      const undo: (() => void)[] = [];
+      try {
+        return work({
+          table: tableOf,
+          put: (collection, tenant, row) => {
+            undo.push(tableOf(collection, tenant).put(row));
+            steps.push({ collection, tenant, put: row });
+          },
+          remove: (collection, tenant, id) => {
+            undo.push(tableOf(collection, tenant).remove(id));
+            steps.push({ collection, tenant, put: id });
+          },
+        });
+      } catch (error) {
+        for (const back of undo.toReversed()) back();
+        steps.length = before;
+        throw error;
+      }
+    },
+    isCurrent: () => [...tables.values()].every((table) => table.isCurrent()),
+    replay: (tx) => {
+      for (const { collection, tenant, put } of steps) {
+        if (typeof put === 'string') tx.remove(collection, tenant, put);
+        else tx.put(collection, tenant, put);
+      }
+    },
+  };
+}
+
+/** A table of the store with the rows over it that are not in it yet. */
+class StagedTable implements TableReader {
+  readonly #table: () => TableReader;
+  readonly #spec: TableSpec;
+  readonly #own = new Table();
+  readonly #gone = new Set<string>();
+  /** Of the store's table when it was first looked at; undefined = nobody has. */
+  #seen: number | undefined;
+
+  constructor(table: () => TableReader, spec: TableSpec) {
+    this.#table = table;
+    this.#spec = spec;
+    // Nobody searches in what is not there yet.
+    this.#own.define({ ...spec, search: [] });
+  }
+
+  isCurrent(): boolean {
+    return this.#seen === undefined || this.#seen === this.#table().version;
+  }
+
+  get #base(): TableReader {
+    const table = this.#table();
+    this.#seen ??= table.version;
+    return table;
+  }
+
+  /** @returns what takes it back @throws UniqueViolation */
+  put(row: Row): () => void {
+    for (const key of this.#spec.unique) {
+      const value = row[key];
+      const holder = typeof value === 'string' ? this.#base.findUnique(key, value) : undefined;
+      if (typeof value === 'string' && holder && holder.id !== row.id && !this.#isOver(holder)) {
+        throw new UniqueViolation({ key, value, existingId: holder.id });
+      }
+    }
+    const before = this.#own.put(row);
+    const wasGone = this.#gone.delete(row.id);
+    return () => {
+      if (before) this.#own.restore(before);
+      else this.#own.remove(row.id);
+      if (wasGone) this.#gone.add(row.id);
+    };
+  }
+
+  remove(id: string): () => void {
+    const removed = this.#own.remove(id);
+    const isNew = !this.#gone.has(id);
+    this.#gone.add(id);
+    return () => {
+      if (removed) this.#own.restore(removed.row, removed.slot);
+      if (isNew) this.#gone.delete(id);
+    };
+  }
+
+  get size(): number {
+    let size = this.#base.size;
+    for (const row of this.#own.all()) if (this.#base.get(row.id) === undefined) size += 1;
+    for (const id of this.#gone) if (this.#base.get(id) !== undefined) size -= 1;
+    return size;
+  }
+
+  get version(): number {
+    return this.#base.version + this.#own.version;
+  }
+
+  get(id: string): Row | undefined {
+    return this.#own.get(id) ?? (this.#gone.has(id) ? undefined : this.#base.get(id));
+  }
+
+  findUnique(key: string, value: string): Row | undefined {
+    const own = this.#own.findUnique(key, value);
+    if (own) return own;
+    const found = this.#base.findUnique(key, value);
+    return found && this.#isOver(found) ? undefined : found;
+  }
+
+  equal(key: string, value: string | number | boolean): Row[] {
+    const rows = this.#under(this.#base.equal(key, value));
+    return this.#own.size === 0 ? rows : [...rows, ...this.#own.equal(key, value)];
+  }
+
+  range(key: string, bounds: { readonly gte?: string | number; readonly lt?: string | number }): Row[] {
+    const rows = this.#under(this.#base.range(key, bounds));
+    if (this.#own.size === 0) return rows;
+    if (this.#spec.ordered[key] === 'text') throw new NotStaged(`range ${key}`);
+    return [...rows, ...this.#own.range(key, bounds)].sort((a, b) => compared(a[key], b[key]));
+  }
+
+  overlapping(wanted: Span): Iterable<Row> {
+    const rows = this.#under(this.#base.overlapping(wanted));
+    if (this.#own.size === 0) return rows;
+    const from = (row: Row): string => this.#spec.span?.(row)?.from ?? '';
+    return [...rows, ...this.#own.overlapping(wanted)].sort((a, b) => compared(from(a), from(b)));
+  }
+
+  visitDays(wanted: Span, visit: VisitDays): void {
+    for (const row of this.overlapping(wanted)) {
+      const span = this.#spec.span?.(row);
+      if (span) visit(dayOf(span.from), dayOf(span.to), span.until);
+    }
+  }
+
+  *all(): Generator<Row> {
+    yield* this.#over(this.#base.all());
+  }
+
+  *recent(): Generator<Row> {
+    yield* this.#over(this.#base.recent());
+  }
+
+  holding(...asked: Parameters<TableReader['holding']>): Iterable<Row> {
+    return this.#untouched('holding').holding(...asked);
+  }
+
+  similar(...asked: Parameters<TableReader['similar']>): readonly string[] {
+    return this.#untouched('similar').similar(...asked);
+  }
+
+  query(...asked: Parameters<TableReader['query']>): ReturnType<TableReader['query']> {
+    return this.#untouched('query').query(...asked);
+  }
+
+  ordered(...asked: Parameters<TableReader['ordered']>): Iterable<Row> {
+    return this.#untouched('ordered').ordered(...asked);
+  }
+
+  /** @throws NotStaged once there is anything that the store's own table does not know */
+  #untouched(question: string): TableReader {
+    if (this.#own.size > 0 || this.#gone.size > 0) throw new NotStaged(question);
+    return this.#base;
+  }
+
+  #isOver({ id }: Row): boolean {
+    return this.#gone.has(id) || this.#own.get(id) !== undefined;
+  }
+
+  /** Of the store's rows, those that are as they were. */
+  #under(rows: Iterable<Row>): Row[] {
+    const all = [...rows];
+    return this.#own.size === 0 && this.#gone.size === 0 ? all : all.filter((row) => !this.#isOver(row));
+  }
+
+  *#over(rows: Iterable<Row>): Generator<Row> {
+    const changed = new Set<string>();
+    for (const row of rows) {
+      if (this.#gone.has(row.id)) continue;
+      const own = this.#own.get(row.id);
+      if (own) changed.add(row.id);
+      yield own ?? row;
+    }
+    for (const row of this.#own.all()) if (!changed.has(row.id)) yield row;
+  }
+}
+
+function compared(a: Row[string] | undefined, b: Row[string] | undefined): number {
+  const [left, right] = [a ?? '', b ?? ''];
+  return left < right ? -1 : left > right ? 1 : 0;
+}

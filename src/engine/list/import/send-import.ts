@@ -1,0 +1,48 @@
+import i18next from 'i18next';
+import { postFile } from '../../../providers/files.ts';
+import { HttpError, type ProblemBody } from '../../../providers/http-error.ts';
+import type { ImportAnswer } from '../../../wire/import.ts';
+
+export type ImportCall = {
+  /** Of the collection, `/estates`. */
+  readonly path: string;
+  readonly file: File;
+  readonly isDryRun: boolean;
+  /** The rows without errors are written, the others left out. */
+  readonly isPartial?: boolean;
+  /** What each column is taken for; left out: by its head. */
+  readonly columns?: readonly string[];
+  /** By what records are found; left out: what the server chooses. */
+  readonly key?: string;
+  /** The same import twice takes effect once. */
+  readonly once: string;
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Sends a file to be imported, or to be tried. An import that was undone because of its errors is an answer like any other.
+ * @throws HttpError with the server's words; AbortError
+ */
+export async function sendImport(call: ImportCall): Promise<ImportAnswer> {
+  const { path, isDryRun, isPartial = false, columns, key, once, ...sent } = call;
+  const query = new URLSearchParams({
+    ...(isDryRun && { dryRun: 'true' }),
+    ...(isPartial && { partial: 'true' }),
+    ...(columns && { columns: columns.join(',') }),
+    ...(key !== undefined && { key }),
+  });
+  const headers = isDryRun ? {} : { 'Idempotency-Key': once };
+  const { status, text } = await postFile({ ...sent, path: `${path}/import?${query.toString()}`, headers });
+  const body = parsed(text);
+  if (status === 200 || (status === 422 && Array.isArray(body?.['errors']))) return body as unknown as ImportAnswer;
+  throw new HttpError({ message: body?.message ?? i18next.t('common:failure.server'), statusCode: status });
+}
+
+function parsed(text: string): ProblemBody | undefined {
+  try {
+    return JSON.parse(text) as ProblemBody;
+  } catch {
+    return undefined;
+  }
+}

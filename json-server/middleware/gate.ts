@@ -49,7 +49,7 @@ function requireRight(snapshot: Snapshot, isGranted: (snapshot: Snapshot) => boo
 }
 
 /** Calls on the whole list. The store makes no id like these. */
-const OF_LIST: ReadonlySet<string> = new Set(['export.csv', 'export.xlsx', '_stats', '_free']);
+const OF_LIST: ReadonlySet<string> = new Set(['export.csv', 'export.xlsx', '_stats', '_free', '_deleted']);
 
 /** Splits a path at the longest resource path it begins with; what follows tells the shape. */
 function findResource(snapshot: Snapshot, path: string): Found | undefined {

@@ -150,9 +150,21 @@ export type RefField = FieldBase & {
   readonly resource: string;
   readonly multiple: boolean;
   readonly optionsWhere?: Where;
+  /** No form offers to make a new one on the way. */
+  readonly create?: false;
 };
 /** The records of another resource whose `via` points here. Not stored on this record. */
-export type ChildrenField = FieldBase & { readonly type: 'children'; readonly resource: string; readonly via: string };
+export type ChildrenField = FieldBase & {
+  readonly type: 'children';
+  readonly resource: string;
+  readonly via: string;
+  /** Fields of those records; absent = the columns of their list. */
+  readonly columns?: readonly string[];
+  /** As `sort` of a list. */
+  readonly sort?: string;
+  /** Only those that a view of their list shows. */
+  readonly view?: string;
+};
 /** A small picture: own-origin path or a data URL of png/jpeg/webp up to `maxBytes`. */
 export type ImageField = FieldBase & { readonly type: 'image'; readonly maxBytes: number };
 /** One uploaded file, kept beside the data and not in the record: `{ id, name, type, size }`. */

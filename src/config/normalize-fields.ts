@@ -121,9 +121,13 @@ function ownKeys(raw: RawField, enums: NormalizeFieldSetup['enums']): object {
         notPast: raw.notPast ?? false,
       };
     case 'ref':
-      return { ...pick(raw, 'resource', 'optionsWhere'), multiple: raw.multiple ?? false };
+      return {
+        ...pick(raw, 'resource', 'optionsWhere'),
+        multiple: raw.multiple ?? false,
+        ...(raw.create === false && { create: false }),
+      };
     case 'children':
-      return pick(raw, 'resource', 'via');
+      return pick(raw, 'resource', 'via', 'columns', 'sort', 'view');
     case 'image':
       return { maxBytes: raw.maxBytes ?? DEFAULT_IMAGE_BYTES };
     case 'file':

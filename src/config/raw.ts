@@ -70,7 +70,11 @@ export type RawField = {
   notPast?: boolean;
   resource?: string;
   optionsWhere?: Where;
+  create?: boolean;
   via?: string;
+  columns?: string[];
+  sort?: string;
+  view?: string;
   maxBytes?: number;
   accept?: FileKind[];
   maxItems?: number;
@@ -300,6 +304,8 @@ export type RawResource = {
   domain?: string;
   posted?: boolean;
   lockedIf?: Where;
+  trash?: boolean;
+  duplicate?: boolean | string[];
   module?: string | false;
 };
 

@@ -11,6 +11,7 @@ import { usePrinting } from '../../ui/use-printing.ts';
 import { useActions } from '../actions/use-actions.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { PanelView } from '../resource/PanelView.tsx';
+import { isRestorable } from '../resource/restorable.ts';
 import { useText } from '../resource/use-text.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
@@ -28,6 +29,7 @@ import './list.css';
 // Most lists are read ten rows at a time.
 // Beside the list, and not what one comes for: it follows the rows.
 const ExportButton = lazy(() => import('./ExportButton.tsx'));
+const DeletedButton = lazy(() => import('../trash/DeletedButton.tsx'));
 const ListCards = lazy(async () => ({ default: (await import('./ListCards.tsx')).ListCards }));
 const SortSelect = lazy(async () => ({ default: (await import('./SortSelect.tsx')).SortSelect }));
 const LongTable = lazy(() => import('./LongTable.tsx'));
@@ -171,6 +173,7 @@ export default function ListScreen() {
           <Suspense fallback={null}>
             {resource.list.board && <BoardToggle control={control} />}
             {isPhone && <SortSelect resource={resource} control={control} />}
+            {resource.can.includes('delete') && isRestorable(resource) && <DeletedButton />}
           </Suspense>
         </div>
         <ActiveFilters resource={resource} control={control} />

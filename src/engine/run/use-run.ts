@@ -1,6 +1,5 @@
-import { useCustomMutation, useDelete, useInvalidate, useNotification } from '@refinedev/core';
+import { useCustomMutation, useDelete, useInvalidate } from '@refinedev/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Action, Json, Row } from '../../config/types.ts';
 import { holdNews } from '../../providers/live.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
@@ -23,14 +22,18 @@ type Answers = { readonly [key: string]: Json };
  * with the call's HttpError
  */
 export function useRun() {
-  const { t } = useTranslation('show');
   const { config, resource } = useEngine();
-  const { open } = useNotification();
   const invalidate = useInvalidate();
   const refreshRelatives = useRelatives();
   const { mutateAsync: call } = useCustomMutation();
   const { mutateAsync: remove } = useDelete();
   const [isRunning, setIsRunning] = useState(false);
+
+  const refresh = (id: string) =>
+    Promise.all([
+      invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'], id }),
+      refreshRelatives(id),
+    ]);
 
   const run = async (wanted: Wanted, answers: Answers = {}, { offersUndo = false } = {}): Promise<Row | undefined> => {
     setIsRunning(true);
@@ -45,7 +48,9 @@ export function useRun() {
           errorNotification: false,
         });
         await refreshRelatives(wanted.record.id);
-        open?.({ type: 'success', message: t('delete.done', { title: rowTitle({ resource, row: wanted.record }) }) });
+        const { tellDeleted } = await import('../trash/restore.ts');
+        const { id } = wanted.record;
+        tellDeleted({ resource, id, title: rowTitle({ resource, row: wanted.record }), call, refresh });
         return undefined;
       }
       const { data } = await call({
@@ -59,16 +64,9 @@ export function useRun() {
       const row = data as Row;
       const { id } = wanted.record;
       const hasLeft = row['_left'] === true;
-      const refreshed = Promise.all([
-        // A page that is still open would ask in vain for what is no longer here.
-        invalidate({
-          resource: resource.name,
-          invalidates: hasLeft ? ['list', 'many'] : ['list', 'many', 'detail'],
-          id,
-        }),
-        refreshRelatives(id),
-      ]);
-      if (!hasLeft) await refreshed;
+      // A page that is still open would ask in vain for what is no longer here.
+      if (hasLeft) void Promise.all([invalidate({ resource: resource.name, invalidates: ['list', 'many'], id }), refreshRelatives(id)]);
+      else await refresh(id);
       tellWarnings(row);
       const { tellDone } = await import('./tell-done.ts');
       tellDone({

@@ -59,7 +59,9 @@ export default function ActionDialog({ wanted, refusal: refused, onClose, onDone
   const shown = useShown(visibility, store, action?.ask ?? []);
   const visible = fields.filter(({ name }) => shown.includes(name));
   const title = nameOf(record);
-  const question = action ? said(action.confirm, record) : t(isRestorable(resource) ? 'delete.question' : 'delete.questionForGood', { title });
+  const question = action
+    ? said(action.confirm, record)
+    : t(isRestorable(resource) ? 'delete.question' : 'delete.questionForGood', { title });
 
   // What stands in the way and is asked elsewhere: in the record's form.
   const [wrong, setWrong] = useState<FormErrors>(() => ({

@@ -15,13 +15,7 @@ function canBeCopied(resource: ClientResource, field: ClientField): boolean {
  * What a duplicate begins with: what the form of a new record shows and can be copied, or the fields that the configuration
  * names. Everything else, the state above all, begins as ever.
  */
-export function duplicateValues({
-  resource,
-  record,
-}: {
-  resource: ClientResource;
-  record: Row;
-}): Record<string, Json> {
+export function duplicateValues({ resource, record }: { resource: ClientResource; record: Row }): Record<string, Json> {
   const inForm = resource.create.sections.flatMap(({ rows }) => rows.flat());
   const names = resource.duplicate ? resource.duplicate.filter((name) => inForm.includes(name)) : inForm;
   return Object.fromEntries(

@@ -65,7 +65,11 @@ export function useRun() {
       const { id } = wanted.record;
       const hasLeft = row['_left'] === true;
       // A page that is still open would ask in vain for what is no longer here.
-      if (hasLeft) void Promise.all([invalidate({ resource: resource.name, invalidates: ['list', 'many'], id }), refreshRelatives(id)]);
+      if (hasLeft)
+        void Promise.all([
+          invalidate({ resource: resource.name, invalidates: ['list', 'many'], id }),
+          refreshRelatives(id),
+        ]);
       else await refresh(id);
       tellWarnings(row);
       const { tellDone } = await import('./tell-done.ts');

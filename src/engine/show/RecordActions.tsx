@@ -39,15 +39,16 @@ export function RecordActions(props: RecordActionsProps) {
     .map(({ action }) => action);
   // Seldom wanted and never the next step: it waits in the menu, whatever room there is.
   const minor = ways.filter(({ key }) => key === 'duplicate');
-  const { main, red, shown, more: rest } = arranged(
+  const {
+    main,
+    red,
+    shown,
+    more: rest,
+  } = arranged(
     ways.filter((way) => !minor.includes(way)),
     first,
   );
-  const more = [
-    ...rest.filter(({ isDanger }) => !isDanger),
-    ...minor,
-    ...rest.filter(({ isDanger }) => isDanger),
-  ];
+  const more = [...rest.filter(({ isDanger }) => !isDanger), ...minor, ...rest.filter(({ isDanger }) => isDanger)];
   return (
     <>
       {shown.map((way) => (

@@ -10,6 +10,7 @@ import { columnsOf } from '../list/columns.tsx';
 import { FoldingTable } from '../list/FoldingTable.tsx';
 import { ListCards } from '../list/ListCards.tsx';
 import { EngineProvider, useEngine } from '../resource/EngineContext.tsx';
+import { sortKey } from '../resource/keys.ts';
 import { useText } from '../resource/use-text.ts';
 import '../list/list.css';
 
@@ -23,12 +24,13 @@ function asListed(child: ClientResource, columns: readonly string[] | undefined)
   return { ...child, list: { ...child.list, columns: columns.map((name) => ({ field: name, sum: false })) } };
 }
 
-const sorterOf = (sort: string): CrudSort => ({
-  field: sort.replace(/^-/, ''),
-  order: sort.startsWith('-') ? 'desc' : 'asc',
-});
+function sorterOf(child: ClientResource, sort: string): CrudSort {
+  const name = sort.replace(/^-/, '');
+  const field = child.fields[name];
+  return { field: (field && sortKey(field)) ?? name, order: sort.startsWith('-') ? 'desc' : 'asc' };
+}
 
-/** The records that belong to this one, newest first unless the field says otherwise, with paging of their own. */
+/** The records that belong to this one, as their own list has them unless the field says otherwise, with paging of their own. */
 export function Relation({ field, record }: RelationProps) {
   const { t } = useTranslation('show');
   const text = useText();
@@ -44,7 +46,7 @@ export function Relation({ field, record }: RelationProps) {
       { field: field.via, operator: 'eq', value: record.id },
       ...(field.view === undefined ? [] : [{ field: 'view', operator: 'eq' as const, value: field.view }]),
     ],
-    ...(field.sort !== undefined && { sorters: [sorterOf(field.sort)] }),
+    ...(field.sort !== undefined && child && { sorters: [sorterOf(child, field.sort)] }),
     errorNotification: false,
     queryOptions: { enabled: child !== undefined, placeholderData: (previous) => previous },
   });

@@ -58,7 +58,7 @@ export function normalizeField({ name, raw, enums }: NormalizeFieldSetup): Field
     unique: raw.unique ?? false,
     hidden: raw.hidden ?? false,
     ...(raw.default !== undefined && { default: raw.default }),
-    ...(raw.showIf && { showIf: raw.showIf }),
+    ...pick(raw, 'showIf', 'requiredIf', 'readOnlyIf'),
     ...(raw.read && { read: raw.read }),
     ...(raw.write && { write: raw.write }),
     sortable: isSortable(raw),
@@ -168,6 +168,7 @@ function textKeys(raw: RawField): object {
   return {
     ...(type === 'password' && !raw.secret && { minLength: DEFAULT_PASSWORD_LENGTH }),
     ...pick(raw, 'minLength', 'charset', 'masked', 'checkFree', 'slugOf', 'secret'),
+    ...(raw.pattern && { pattern: { is: raw.pattern.is, message: toText(raw.pattern.message, '') } }),
     maxLength: raw.maxLength ?? DEFAULT_MAX_LENGTH[type],
   };
 }

@@ -35,6 +35,8 @@ export type RawField = {
   hidden?: boolean;
   default?: Json;
   showIf?: Where;
+  requiredIf?: Where;
+  readOnlyIf?: Where;
   read?: string[];
   write?: string[];
   sortable?: boolean;
@@ -50,6 +52,7 @@ export type RawField = {
   minLength?: number;
   maxLength?: number;
   charset?: string;
+  pattern?: { is: string; message: RawText };
   masked?: boolean;
   checkFree?: boolean;
   slugOf?: string[];

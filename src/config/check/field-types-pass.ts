@@ -1,3 +1,4 @@
+import { patternOf } from '../../domain/text/pattern.ts';
 import { computeKeys } from '../compute.ts';
 import { fieldKind } from '../fields/registry.ts';
 import { storedKeys } from '../keys.ts';
@@ -53,6 +54,11 @@ export function checkFieldType({ context, field, pointer }: FieldCheck): void {
 /** `slugOf` names fields; `checkFree` asks for what cannot be there twice. Codes RES201, RES213. */
 function checkSuggested({ context, field, pointer }: FieldCheck): void {
   if (field.type !== 'text') return;
+  if (field.pattern && !patternOf(field.pattern.is)) {
+    const message =
+      'No pattern. It is made of characters, "\\d", "." and classes such as "[A-Z0-9]", each with "?", "*", "+", "{2}" or "{1,3}"; groups and alternatives are no part of it.';
+    context.report({ code: 'RES107', pointer: `${pointer}/pattern/is`, message });
+  }
   field.slugOf?.forEach((names, index) => {
     for (const name of names.split(' ')) knownField(context, name, pointerOf(`${pointer}/slugOf`, index));
   });

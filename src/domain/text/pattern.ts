@@ -30,7 +30,7 @@ export function patternOf(text: string): Pattern | undefined {
 
 /** Whether the whole text looks so. */
 export function looksLike(pattern: Pattern, text: string): boolean {
-  const chars = [...text];
+  const chars = Array.from(text);
   let ends = new Set([0]);
   for (const { accepts, min, max } of pattern) {
     const reached = new Set<number>();

@@ -50,8 +50,7 @@ export function RefSelect({ field, isMultiple, value, known, form, onChange, off
       loading={isLoading && isOpen}
       notFoundContent={<span role="status">{empty}</span>}
       onSearch={(text) => {
-        // Closing empties the box before the choice is told.
-        if (text !== '') setTyped(text);
+        setTyped(text);
         onSearch(text);
       }}
       onOpenChange={(next) => {

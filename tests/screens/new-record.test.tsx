@@ -5,6 +5,8 @@ import { clientConfig } from '../../src/config/client.ts';
 import { makeResource } from '../../src/config/testing.ts';
 import { type Call, fakeApi } from './fake-api.ts';
 import { openScreen } from './harness.tsx';
+// Lazy in the product; loaded here, no test waits for its first transformation.
+import '../../src/engine/form/NewRecordDrawer.tsx';
 import { sampleConfig } from './sample-config.ts';
 
 const owners = makeResource({

@@ -1,14 +1,8 @@
 import { useCustomMutation, useDelete, useInvalidate } from '@refinedev/core';
 import { useState } from 'react';
 import type { Action, Json, Row } from '../../config/types.ts';
-import { holdNews } from '../../providers/live.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
-import { newKey } from '../resource/new-key.ts';
-import { tellWarnings } from '../resource/tell-warnings.ts';
 import { useRelatives } from '../resource/use-relatives.ts';
-import { rowTitle } from '../resource/title.ts';
-
-const LEAVING = 5000; // ms; by then even a slow machine has gone on to where the record is
 
 /** What a person wants to do with a record, beside opening and editing it. */
 export type Wanted =
@@ -29,58 +23,19 @@ export function useRun() {
   const { mutateAsync: remove } = useDelete();
   const [isRunning, setIsRunning] = useState(false);
 
-  const refresh = (id: string) =>
-    Promise.all([
-      invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'], id }),
-      refreshRelatives(id),
-    ]);
-
   const run = async (wanted: Wanted, answers: Answers = {}, { offersUndo = false } = {}): Promise<Row | undefined> => {
     setIsRunning(true);
-    const letNewsGo = resource.of === undefined ? undefined : holdNews();
+    const { record } = wanted;
     try {
-      if (wanted.kind === 'delete') {
-        await remove({
-          resource: resource.name,
-          id: wanted.record.id,
-          meta: { version: wanted.record['version'] },
-          successNotification: false,
-          errorNotification: false,
-        });
-        await refreshRelatives(wanted.record.id);
-        const { tellDeleted } = await import('../trash/restore.ts');
-        const { id } = wanted.record;
-        tellDeleted({ resource, id, title: rowTitle({ resource, row: wanted.record }), call, refresh });
-        return undefined;
-      }
-      const { data } = await call({
-        url: `/${resource.api.path.replace(/^\//, '')}/${encodeURIComponent(wanted.record.id)}/actions/${wanted.action.name}`,
-        method: 'post',
-        values: answers,
-        config: { headers: { 'Idempotency-Key': newKey() } },
-        successNotification: false,
-        errorNotification: false,
+      // Lists do without it until somebody does something.
+      const { runWanted } = await import('./run-wanted.ts');
+      return await runWanted({
+        ...{ record, answers, config, resource, call, remove, invalidate, refreshRelatives },
+        action: wanted.kind === 'action' ? wanted.action : undefined,
+        undo: offersUndo ? (back) => run({ kind: 'action', record, action: back }) : undefined,
       });
-      const row = data as Row;
-      const { id } = wanted.record;
-      const hasLeft = row['_left'] === true;
-      // A page that is still open would ask in vain for what is no longer here.
-      if (hasLeft)
-        void Promise.all([
-          invalidate({ resource: resource.name, invalidates: ['list', 'many'], id }),
-          refreshRelatives(id),
-        ]);
-      else await refresh(id);
-      tellWarnings(row);
-      const { tellDone } = await import('./tell-done.ts');
-      tellDone({
-        ...{ config, resource, record: wanted.record, action: wanted.action, answer: row },
-        ...(offersUndo && { undo: (back: Action) => run({ kind: 'action', record: wanted.record, action: back }) }),
-      });
-      return row;
     } finally {
       setIsRunning(false);
-      if (letNewsGo) setTimeout(letNewsGo, LEAVING);
     }
   };
   return { run, isRunning };

@@ -1,24 +1,26 @@
 import i18next from 'i18next';
-import type { ClientResource, Row } from '../../config/types.ts';
+import type { ClientResource, Json, Row } from '../../config/types.ts';
 import { notify } from '../../providers/notification.ts';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { isRestorable } from '../resource/restorable.ts';
 import { newKey } from '../resource/new-key.ts';
 import { tellWarnings } from '../resource/tell-warnings.ts';
 
+/** Refine's own way to call. */
+export type Call = (wanted: {
+  readonly url: string;
+  readonly method: 'post';
+  readonly values: Readonly<Record<string, Json>>;
+  readonly config: { readonly headers: { readonly [name: string]: string } };
+  readonly successNotification: false;
+  readonly errorNotification: false;
+}) => Promise<{ readonly data: unknown }>;
+
 type Restoring = {
   readonly resource: ClientResource;
   readonly id: string;
   readonly title: string;
-  /** Refine's own way to call. */
-  readonly call: (wanted: {
-    readonly url: string;
-    readonly method: 'post';
-    readonly values: Record<string, never>;
-    readonly config: { readonly headers: { readonly [name: string]: string } };
-    readonly successNotification: false;
-    readonly errorNotification: false;
-  }) => Promise<{ readonly data: unknown }>;
+  readonly call: Call;
   /** Brings the lists and pages up to date that the record is in again. */
   readonly refresh: (id: string) => Promise<unknown>;
 };

@@ -72,16 +72,16 @@ function requireReferences(context: Context, resource: Resource, record: Row): v
 
 /**
  * First as something that claims its place anew: only the refusals and what follows elsewhere count, the values are its own.
- * Then as a change that changes nothing, after which what is derived from other records is up to date.
+ * Then as a change that changes nothing, after which what is derived from other records is up to date; what takes no change
+ * at all (a message once sent) derives nothing.
  */
 function claimed({ tx, context, resource, row }: Omit<Restoring, 'id'> & { readonly row: Row }): Row {
-  const ask = (before: Row | undefined, record: Row): Row => {
-    const answer = askDomain({ tx, context, resource, before, record });
-    if ('refused' in answer) throw refusal(answer.refused);
-    if ('told' in answer) throw refusal(answer.told);
-    putAlso({ tx, context, also: answer.also ?? [] });
-    return { ...record, ...answer.set };
-  };
-  ask(beforeRestored(resource.domain, row), row);
-  return ask(row, row);
+  const first = askDomain({ tx, context, resource, before: beforeRestored(resource.domain, row), record: row });
+  if ('refused' in first) throw refusal(first.refused);
+  if ('told' in first) throw refusal(first.told);
+  putAlso({ tx, context, also: first.also ?? [] });
+  const second = askDomain({ tx, context, resource, before: row, record: row });
+  if (!('set' in second) || 'told' in second) return row;
+  putAlso({ tx, context, also: second.also ?? [] });
+  return { ...row, ...second.set };
 }

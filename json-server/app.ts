@@ -27,6 +27,7 @@ import { createPackages } from './packages.ts';
 import { asSystemOf } from './records/as-system.ts';
 import { defineHistory } from './records/history.ts';
 import { defineListSettings } from './records/list-settings.ts';
+import { defineTrash } from './records/trash.ts';
 import { createRequests, defineRequests } from './records/requests.ts';
 import { defineSecrets } from './secrets/sealed.ts';
 import { createTableDefiner } from './records/tables.ts';
@@ -100,7 +101,8 @@ export function createApp(options: AppOptions): Express {
   const { trustedProxies = [], hasTls = false } = options;
   const { loginRateLimit = 10, allowsDemoLogins = true, defaultTenant = 'demo', blobs = memoryBlobs() } = options;
   const defines = [defineSessions, defineHistory, defineRequests, defineNotifications, defineFiles, defineIcalEvents];
-  for (const define of [...defines, defineListSettings, defineOneTimeLinks, defineSecondFactors]) define(store);
+  for (const define of [...defines, defineListSettings, defineOneTimeLinks, defineSecondFactors, defineTrash])
+    define(store);
   defineSecrets(store, secret);
   // People sign in also while the file that describes them is broken.
   store.define(USERS, { unique: ['email'], ordered: {}, search: [] });

@@ -1,4 +1,4 @@
-import type { Row } from '../src/config/types.ts';
+import type { Json, Row } from '../src/config/types.ts';
 import type { Refusal } from '../src/domain/reservation/refusal.ts';
 import type { DomainRuleName } from '../src/config/domain-rules.ts';
 import { blockRule } from './rules/block.ts';
@@ -88,6 +88,17 @@ export function keptBy(domain: string | undefined, before: Row): Refusal | undef
   }
   return undefined;
 }
+
+/**
+ * What a rule is shown as the record before, when a deleted one is brought back: nothing, as of a new one; of a reservation
+ * itself with nothing claimed, so that it wants its nights anew and may still have begun.
+ */
+export const beforeRestored = (domain: string | undefined, row: Row): Row | undefined =>
+  domain === 'reservation' ? { ...row, status: 'CANCELLED' } : undefined;
+
+/** What a record is, whatever it was, once it is brought back: an account opens nothing until somebody activates it. */
+export const restoredAs = (domain: string | undefined): Readonly<Record<string, Json>> =>
+  domain === 'user' ? { status: 'PASSIVE', twoFactor: false } : {};
 
 /** Rows of other collections that change when a record is deleted. @param today calendar date of the business */
 export function alsoOnRemoval(

@@ -14,12 +14,15 @@ import { listPage, type Page } from './records/list.ts';
 import { noteLook } from './records/masked.ts';
 import { hashSecrets, prepareRow, type Preparation, type Secrets } from './records/prepare.ts';
 import { project, unmaskedOf } from './records/projection.ts';
+import { putUnique } from './records/put-unique.ts';
 import { whatRefersTo } from './records/references.ts';
 import type { Repeatable, Requests } from './records/requests.ts';
+import { restoreRecord } from './records/restore.ts';
 import { appendStates, removeStates } from './records/state-history.ts';
 import { rowTexts } from './records/row-texts.ts';
 import { findInScope, hasLeft, requireScope } from './records/scope.ts';
 import { sealerOf } from './secrets/sealed.ts';
+import { type DeletedItem, keepDeleted, listDeleted } from './records/trash.ts';
 import { guardUsers } from './records/users.ts';
 import { warningTexts } from './records/warnings.ts';
 import type { Warning } from './rules/domain-write.ts';
@@ -28,7 +31,7 @@ import { refusal } from './records/refusal.ts';
 import { json, noContent, type Reply } from './reply.ts';
 import { nameOf, versionOf } from './rows.ts';
 import type { Snapshot } from './snapshot.ts';
-import { type Store, type Transaction, UniqueViolation } from './store/types.ts';
+import type { Store, Transaction } from './store/types.ts';
 
 /** The version a client says it has: the If-Match header. */
 export type IfMatch = string | undefined;
@@ -48,6 +51,10 @@ export type Repository = {
     sent: { input: Json | undefined; ifMatch: IfMatch; request: Repeatable },
   ) => Promise<Reply>;
   readonly history: (id: string) => readonly HistoryEntry[];
+  /** What was deleted of it, and may come back. */
+  readonly deleted: () => { readonly items: readonly DeletedItem[]; readonly total: number };
+  /** Brings a deleted record back under its id. */
+  readonly restore: (id: string, request: Repeatable) => Promise<Reply>;
   /** Several writes as one: whatever `work` throws undoes them all. */
   readonly together: (request: Repeatable, work: (deeds: Deeds) => Reply) => Promise<Reply>;
 };
@@ -150,10 +157,11 @@ export function repositoryFor({
     guardUsers({ tx, context, resource, before, after: undefined });
     const kept = keptBy(resource.domain, before);
     if (kept) throw refusal(kept);
-    removeStates(tx, resource, before);
+    const states = removeStates(tx, resource, before);
     refuseReferenced({ tx, store, context, resource, id });
     tx.remove(collectionOf(resource), partition, id);
-    holdFiles({ tx, context, resource, before, after: undefined });
+    if (resource.trash === false) holdFiles({ tx, context, resource, before, after: undefined });
+    else keepDeleted({ tx, context, resource, before, states });
     writeAlso({ tx, context, resource, before });
     appendHistory({ tx, context, resource, row: before, action: 'delete', changes: changesBetween(before, undefined) });
     follow({ tx, context, resource, before });
@@ -181,6 +189,14 @@ export function repositoryFor({
       return store.transact((tx) => noteLook({ tx, context: outside, resource, row }, fields)).then(() => shown);
     },
     history: (id) => readHistory({ context: outside, resource, id: find(outside, id).id }),
+    deleted: () => listDeleted(outside, resource),
+    restore: (id, request) =>
+      requests.once(request, (tx) => {
+        const context = inside(tx);
+        const { row, warnings } = restoreRecord({ tx, context, resource, id });
+        warned.set(row, warnings);
+        return answer(context, row);
+      }),
     create: async (input, request) => {
       const secrets = await hashSecrets(resource, input, seal);
       return requests.once(request, (tx) => {
@@ -259,20 +275,6 @@ function writeAlso({
   const { tenant, values } = context.caller;
   const table = (name: string) => tx.table(name, tenant);
   putAlso({ tx, context, also: alsoOnRemoval(resource.domain, { before, table, today: values.today }) });
-}
-
-function putUnique(
-  tx: Transaction,
-  { resource, partition, row }: { resource: Resource; partition: string; row: Row },
-): void {
-  try {
-    tx.put(collectionOf(resource), partition, row);
-  } catch (error) {
-    if (!(error instanceof UniqueViolation)) throw error;
-    throw conflict('conflict', {
-      issues: [{ field: error.key, key: 'validation.unique', params: { value: error.value } }],
-    });
-  }
 }
 
 /** @throws HttpError 428 without, 412 with another version; the 412 says what changed since and who did it */

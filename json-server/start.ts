@@ -21,6 +21,7 @@ import { MODULES } from './modules.ts';
 import type { Running } from './modules/module.ts';
 import { ARCHIVED } from './records/archived.ts';
 import { asSystemOf } from './records/as-system.ts';
+import { createTrashSweep } from './records/trash.ts';
 import { openScratch } from './scratch-file.ts';
 import type { ScratchState } from './scratch.ts';
 import { loadSeed, partSeed } from './seed/load.ts';
@@ -134,7 +135,16 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
         }),
     });
     const stopWarming = warmViews(live);
-    const clockwork = createClockwork({ store: opened, config: live, sweep: createSweep({ store: opened, blobs }) });
+    const sweeps = [createTrashSweep(opened), createSweep({ store: opened, blobs })];
+    const clockwork = createClockwork({
+      store: opened,
+      config: live,
+      sweep: async (now) => {
+        let swept = 0;
+        for (const sweep of sweeps) swept += await sweep(now);
+        return swept;
+      },
+    });
     const icalSchedule = createIcalSchedule({ store: opened, config: live, fetcher: calendarFetcher });
     // A store that cannot be written to still serves reads; what is due stays due.
     await clockwork.run().catch(() => 0);

@@ -56,6 +56,7 @@ const OF_LIST: ReadonlySet<string> = new Set([
   'import-template.xlsx',
   '_stats',
   '_free',
+  '_deleted',
 ]);
 
 /** Splits a path at the longest resource path it begins with; what follows tells the shape. */

@@ -3,14 +3,14 @@ import { copiedValues } from '../../src/config/copied.ts';
 import { defaultValues } from '../../src/config/record.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { followersOf } from '../domain-rules.ts';
-import { conflict } from '../http-error.ts';
 import { USERS } from '../middleware/authenticate.ts';
 import type { Also, AlsoChanged, AlsoCreated, AlsoWritten } from '../rules/domain-write.ts';
 import { textIn } from '../rows.ts';
-import { type Transaction, UniqueViolation } from '../store/types.ts';
+import type { Transaction } from '../store/types.ts';
 import { askDomain } from './ask-domain.ts';
 import { type Context, partitionOf, resolver } from './context.ts';
 import { appendHistory, changesBetween } from './history.ts';
+import { putUnique } from './put-unique.ts';
 import { refusal } from './refusal.ts';
 import { restamp } from './restamp.ts';
 import { stampNew } from './stamp-new.ts';
@@ -83,13 +83,7 @@ type Saved = Required<Omit<Happened, keyof Inside>> & { readonly action: string 
 
 function save({ tx, context }: Inside, { resource, before, after, action }: Saved): void {
   if (before && collectionOf(resource) === USERS) settleUser({ tx, tenant: context.caller.tenant, before, after });
-  try {
-    tx.put(collectionOf(resource), partitionOf(resource, context.caller.tenant), after);
-  } catch (error) {
-    if (!(error instanceof UniqueViolation)) throw error;
-    const params = { value: error.value };
-    throw conflict('conflict', { issues: [{ field: error.key, key: 'validation.unique', params }] });
-  }
+  putUnique(tx, { resource, partition: partitionOf(resource, context.caller.tenant), row: after });
   const changes = before ? changesBetween(before, after) : {};
   appendHistory({ tx, context, resource, row: after, action, changes });
   appendStates({ tx, context, resource, before, after });

@@ -20,6 +20,10 @@ const idsOfFiles = (value: Json | undefined): string[] =>
     .map(idIn)
     .filter((id) => id !== '');
 
+/** Ids of all the files that a record holds. */
+export const filesOf = (resource: Resource, row: Row): string[] =>
+  fieldsWithFiles(resource).flatMap(({ name }) => idsOfFiles(row[name]));
+
 /** What a file that is new in this field may not be; undefined = it may be held. */
 function issueWith(field: FileField | ImagesField, row: Row | undefined, userId: string): Issue | undefined {
   const at = field.name;

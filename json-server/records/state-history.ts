@@ -52,11 +52,16 @@ export function appendStates({
   }
 }
 
-/** A deleted record takes its own list of states with it; its history of changes stays. */
-export function removeStates(tx: Transaction, resource: Resource, row: Row): void {
-  if (!isKept(resource)) return;
+/** A deleted record takes its own list of states with it; its history of changes stays. @returns that list */
+export function removeStates(tx: Transaction, resource: Resource, row: Row): readonly Row[] {
+  if (!isKept(resource)) return [];
   const partition = textIn(row, 'tenantId');
-  for (const state of tx.table(COLLECTION, partition).equal('reservationId', row.id)) {
-    tx.remove(COLLECTION, partition, state.id);
-  }
+  const states = tx.table(COLLECTION, partition).equal('reservationId', row.id);
+  for (const state of states) tx.remove(COLLECTION, partition, state.id);
+  return states;
+}
+
+/** They are back with their record. */
+export function putStates(tx: Transaction, partition: string, states: readonly Row[]): void {
+  for (const state of states) tx.put(COLLECTION, partition, state);
 }

@@ -134,6 +134,21 @@ export function resourceRoutes({ store, requests }: { store: Store; requests: Re
       },
     },
     {
+      method: 'GET',
+      shape: '/_deleted',
+      action: () => 'delete',
+      handle: (call) => json(200, repository(call).deleted()),
+    },
+    {
+      method: 'POST',
+      shape: '/:id/restore',
+      action: () => 'delete',
+      handle: async (call) => {
+        const body = await call.body();
+        return repository(call).restore(call.id ?? '', repeatable(call, body));
+      },
+    },
+    {
       method: 'POST',
       shape: '/:id/actions/:name',
       action: (named) => named ?? '',

@@ -124,6 +124,7 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
   const isSeen = (where: Where | undefined) => where === undefined || readsOnly(where, { resource, readable });
   const fields = Object.values(resource.fields)
     .filter(({ name }) => readable.has(name) || writable.has(name))
+    .map((field) => withSeen(field, isSeen))
     .map((field) => clientField(field, writable.has(field.name), isSeen(field.showIf)));
   const known = new Set(fields.map(({ name }) => name));
   const isShown = (name: string) => isRead(name.split('.')[0] ?? name);
@@ -217,6 +218,13 @@ function clientField(field: Resource['fields'][string], isWritable: boolean, kno
   if (knowsCondition) return { ...field, writable: isWritable };
   // `Omit` of a union forgets which type has which keys.
   return { ...(omit(field, 'showIf') as typeof field), writable: false };
+}
+
+/** Conditions that only the server can work out for this role are the server's alone: it says so when it is saved. */
+function withSeen(field: Field, isSeen: Sight['isSeen']): Field {
+  if (isSeen(field.requiredIf) && isSeen(field.readOnlyIf)) return field;
+  const unseen = (['requiredIf', 'readOnlyIf'] as const).filter((key) => !isSeen(field[key]));
+  return omit(field, ...unseen) as Field;
 }
 
 const isSecret = (field: Field | undefined): boolean => field?.type === 'password' && field.secret === true;

@@ -61,6 +61,10 @@ export type FieldBase = {
   readonly default?: Json;
   /** Shown, and required, only while this holds. Hidden is never required. */
   readonly showIf?: Where;
+  /** Required while this holds, too. */
+  readonly requiredIf?: Where;
+  /** Of a stored record: while this holds of it, nobody types the field. */
+  readonly readOnlyIf?: Where;
   /** Roles that may read / write the field; absent = everyone who may read / write the resource. */
   readonly read?: readonly string[];
   readonly write?: readonly string[];
@@ -86,8 +90,10 @@ export type TextField = FieldBase & {
   readonly type: 'text' | 'textarea' | 'email' | 'phone' | 'url' | 'password';
   readonly minLength?: number;
   readonly maxLength: number;
-  /** Which characters: a name from a fixed list, never a regular expression from a file (ReDoS). */
+  /** Which characters, by a name from a fixed list. */
   readonly charset?: Charset;
+  /** How a whole value looks (`src/domain/text/pattern.ts`), and what is said of others. */
+  readonly pattern?: { readonly is: string; readonly message: Text };
   /** Whole on the record's own page only, and each look there is noted; its last characters everywhere else (KB5). */
   readonly masked?: boolean;
   /** Of a unique one: a form says while it is typed whether it is free. */
@@ -150,9 +156,21 @@ export type RefField = FieldBase & {
   readonly resource: string;
   readonly multiple: boolean;
   readonly optionsWhere?: Where;
+  /** No form offers to make a new one on the way. */
+  readonly create?: false;
 };
 /** The records of another resource whose `via` points here. Not stored on this record. */
-export type ChildrenField = FieldBase & { readonly type: 'children'; readonly resource: string; readonly via: string };
+export type ChildrenField = FieldBase & {
+  readonly type: 'children';
+  readonly resource: string;
+  readonly via: string;
+  /** Fields of those records; absent = the columns of their list. */
+  readonly columns?: readonly string[];
+  /** As `sort` of a list. */
+  readonly sort?: string;
+  /** Only those that a view of their list shows. */
+  readonly view?: string;
+};
 /** A small picture: own-origin path or a data URL of png/jpeg/webp up to `maxBytes`. */
 export type ImageField = FieldBase & { readonly type: 'image'; readonly maxBytes: number };
 /** One uploaded file, kept beside the data and not in the record: `{ id, name, type, size }`. */

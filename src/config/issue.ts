@@ -20,6 +20,7 @@ export const ISSUE_KEYS = [
   'validation.charsetAlphanumeric',
   'validation.charsetTcIdentity',
   'validation.charsetForeignerIdentity',
+  'validation.pattern', // the text of the field
   'validation.email',
   'validation.phone',
   'validation.url',

@@ -9,16 +9,18 @@ type MissingSetup = {
   readonly record: Values;
   /** Names of fields that conditions hide: hidden is never required. */
   readonly hidden: ReadonlySet<string>;
+  /** Names of fields that a condition (`requiredIf`) makes required. */
+  readonly demanded: ReadonlySet<string>;
 };
 
 /**
  * Everything a record still needs to be complete, as the issues a write would get: required fields without a value, and
  * required parts of objects and entries, keyed `ownerships.0.from`. Secrets are not judged: their value is not here.
  */
-export function missingIn({ resource, record, hidden }: MissingSetup): readonly Issue[] {
+export function missingIn({ resource, record, hidden, demanded }: MissingSetup): readonly Issue[] {
   return Object.values(resource.fields)
     .filter(({ name, readOnly, type }) => !hidden.has(name) && !readOnly && type !== 'password')
-    .flatMap((field) => missingOf(field, record, ''))
+    .flatMap((field) => missingOf(demanded.has(field.name) ? { ...field, required: true } : field, record, ''))
     .map((field) => ({ field, key: 'validation.required' }));
 }
 

@@ -58,7 +58,7 @@ export function normalizeField({ name, raw, enums }: NormalizeFieldSetup): Field
     unique: raw.unique ?? false,
     hidden: raw.hidden ?? false,
     ...(raw.default !== undefined && { default: raw.default }),
-    ...(raw.showIf && { showIf: raw.showIf }),
+    ...pick(raw, 'showIf', 'requiredIf', 'readOnlyIf'),
     ...(raw.read && { read: raw.read }),
     ...(raw.write && { write: raw.write }),
     sortable: isSortable(raw),
@@ -121,9 +121,13 @@ function ownKeys(raw: RawField, enums: NormalizeFieldSetup['enums']): object {
         notPast: raw.notPast ?? false,
       };
     case 'ref':
-      return { ...pick(raw, 'resource', 'optionsWhere'), multiple: raw.multiple ?? false };
+      return {
+        ...pick(raw, 'resource', 'optionsWhere'),
+        multiple: raw.multiple ?? false,
+        ...(raw.create === false && { create: false }),
+      };
     case 'children':
-      return pick(raw, 'resource', 'via');
+      return pick(raw, 'resource', 'via', 'columns', 'sort', 'view');
     case 'image':
       return { maxBytes: raw.maxBytes ?? DEFAULT_IMAGE_BYTES };
     case 'file':
@@ -164,6 +168,7 @@ function textKeys(raw: RawField): object {
   return {
     ...(type === 'password' && !raw.secret && { minLength: DEFAULT_PASSWORD_LENGTH }),
     ...pick(raw, 'minLength', 'charset', 'masked', 'checkFree', 'slugOf', 'secret'),
+    ...(raw.pattern && { pattern: { is: raw.pattern.is, message: toText(raw.pattern.message, '') } }),
     maxLength: raw.maxLength ?? DEFAULT_MAX_LENGTH[type],
   };
 }

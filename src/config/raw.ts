@@ -35,6 +35,8 @@ export type RawField = {
   hidden?: boolean;
   default?: Json;
   showIf?: Where;
+  requiredIf?: Where;
+  readOnlyIf?: Where;
   read?: string[];
   write?: string[];
   sortable?: boolean;
@@ -50,6 +52,7 @@ export type RawField = {
   minLength?: number;
   maxLength?: number;
   charset?: string;
+  pattern?: { is: string; message: RawText };
   masked?: boolean;
   checkFree?: boolean;
   slugOf?: string[];
@@ -70,7 +73,11 @@ export type RawField = {
   notPast?: boolean;
   resource?: string;
   optionsWhere?: Where;
+  create?: boolean;
   via?: string;
+  columns?: string[];
+  sort?: string;
+  view?: string;
   maxBytes?: number;
   accept?: FileKind[];
   maxItems?: number;
@@ -301,6 +308,8 @@ export type RawResource = {
   domain?: string;
   posted?: boolean;
   lockedIf?: Where;
+  trash?: boolean;
+  duplicate?: boolean | string[];
   module?: string | false;
 };
 

@@ -1,6 +1,7 @@
 import { fieldKind } from './fields/registry.ts';
 import type { Issue, IssueKey } from './issue.ts';
 import { draftStep } from './draft-step.ts';
+import { compileHolding } from './holding.ts';
 import { fieldOfInput, inputsOf, isSameJson, keysOf, storedKeys } from './keys.ts';
 import { missingIn } from './missing.ts';
 import { ruleIssues } from './rules.ts';
@@ -64,12 +65,16 @@ export function validateRecord(setup: ValidateSetup): Validated {
   const hidden = hiddenIn(whole);
   dropHidden(resource, hidden, candidate);
   const wasHidden = before ? hiddenIn(before) : new Set<string>();
+  const demandedIn = compileHolding(setup, 'requiredIf');
+  const demanded = demandedIn({ ...before, ...candidate });
+  const wasDemanded = before ? demandedIn(before) : demanded;
   const asking = Object.values(resource.fields).filter(
-    (field) => !hidden.has(field.name) && isAskedFor({ setup, field, sent: sent.values, wasHidden }),
+    (field) =>
+      !hidden.has(field.name) && isAskedFor({ setup, field, sent: sent.values, wasHidden, demanded, wasDemanded }),
   );
   const required =
     step === 'leaving'
-      ? missingIn({ resource, record: candidate, hidden })
+      ? missingIn({ resource, record: candidate, hidden, demanded })
       : step === 'within'
         ? []
         : asking.flatMap((field) => missingKeys(field, candidate, parsed.failed));
@@ -83,11 +88,24 @@ export function validateRecord(setup: ValidateSetup): Validated {
     record: candidate,
     issues: [
       ...sent.issues,
+      ...lockedIssues(setup, candidate),
       ...parsed.issues.filter(({ field }) => !isHiddenKey(resource, hidden, field)),
       ...required,
       ...broken,
     ],
   };
+}
+
+/** A field that is read-only on the stored record is not changed; an action may ask for it. */
+function lockedIssues(setup: ValidateSetup, candidate: Readonly<Record<string, Json>>): Issue[] {
+  const { resource, operation, before } = setup;
+  if (!before || operation === 'action') return [];
+  const changed = changedKeys(candidate, before);
+  return [...compileHolding(setup, 'readOnlyIf')(before)]
+    .flatMap((name) => ownValue(resource.fields, name) ?? [])
+    .flatMap(keysOf)
+    .filter((key) => changed.has(key))
+    .map((key) => ({ field: key, key: 'validation.notWritable' }));
 }
 
 function changedKeys(candidate: Readonly<Record<string, Json>>, before: Row | undefined): Set<string> {
@@ -196,18 +214,22 @@ type Asked = {
   readonly field: Field;
   readonly sent: Readonly<Record<string, Json>>;
   readonly wasHidden: ReadonlySet<string>;
+  /** Fields whose `requiredIf` holds, and held before. */
+  readonly demanded: ReadonlySet<string>;
+  readonly wasDemanded: ReadonlySet<string>;
 };
 
 /** Must this caller give this field a value now, being shown it? */
-function isAskedFor({ setup, field, sent, wasHidden }: Asked): boolean {
-  if (!field.required || field.hidden) return false;
+function isAskedFor({ setup, field, sent, wasHidden, demanded, wasDemanded }: Asked): boolean {
+  const isNew = demanded.has(field.name) && !wasDemanded.has(field.name);
+  if (!(field.required || demanded.has(field.name)) || field.hidden) return false;
   const inputs = inputsOf(field);
   const [first] = inputs;
   if (first === undefined || refusalOf(setup, first)) return false;
   if (field.type === 'password') return setup.operation === 'create';
   if (setup.operation === 'create' || setup.operation === 'replace') return true;
   const isAsked = setup.operation === 'action' && (setup.allowed?.includes(field.name) ?? false);
-  return isAsked || wasHidden.has(field.name) || inputs.some((key) => ownValue(sent, key) !== undefined);
+  return isAsked || isNew || wasHidden.has(field.name) || inputs.some((key) => ownValue(sent, key) !== undefined);
 }
 
 function missingKeys(field: Field, record: Readonly<Record<string, Json>>, failed: ReadonlySet<string>): Issue[] {

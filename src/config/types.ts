@@ -268,6 +268,10 @@ export type Resource = {
   readonly posted?: boolean;
   /** No screen offers to edit or delete a record of which this holds. */
   readonly lockedIf?: Where;
+  /** What is deleted is gone at once. */
+  readonly trash?: false;
+  /** Fields that a duplicate begins with; `false`: nobody is offered one. Absent = all that can be copied. */
+  readonly duplicate?: false | readonly string[];
   /** Of the packages, what its own file says: `false` takes it out of its menu group's. `config.modules` is what counts. */
   readonly module?: string | false;
 };

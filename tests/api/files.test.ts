@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Blobs, folderBlobs, memoryBlobs } from '../../json-server/files/blobs.ts';
 import { FILES } from '../../json-server/files/stored-files.ts';
 import { createSweep } from '../../json-server/files/sweep.ts';
+import { createTrashSweep } from '../../json-server/records/trash.ts';
 import { jpeg, pdf, png, webp } from './pictures.ts';
 import { type Answer, startApp, type TestApp } from './support.ts';
 
@@ -251,6 +252,9 @@ describe('what a record may hold', () => {
     expect(await blobs.read(second)).toBeUndefined();
     expect((await get(first, 'admin')).status).toBe(200);
     expect((await app.call('DELETE', path, { as: 'admin', version: versionOf(replaced) })).status).toBe(204);
+    // They can come back with their record, and nobody reads them meanwhile.
+    expect(await isMissing(first, 'admin')).toBe(true);
+    await createTrashSweep(app.store)(app.clock.now + 31 * 24 * HOUR);
     for (const id of files) expect(await blobs.read(id)).toBeUndefined();
   });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Resource } from '../../src/config/types.ts';
 import { openLiveConfig } from '../../json-server/live-config.ts';
 import { KNOWN } from '../../json-server/known.ts';
 import { startApp, type TestApp } from './support.ts';
@@ -73,6 +74,17 @@ describe('every resource × every role × every action is what tests/api/policy-
       if (allowed.has(action)) expect([401, 403, 405, 500], `${action} → ${status}`).not.toContain(status);
       else expect(status, action).toBe(403);
     }
+    // What was deleted is theirs to see and to bring back who may delete it.
+    for (const [method, below] of [
+      ['GET', '_deleted'],
+      ['POST', 'none/restore'],
+    ] as const) {
+      const { status } = await app.call(method, `${pathOf(name)}/${below}`, {
+        as: role,
+        ...(method === 'POST' && { body: {} }),
+      });
+      expect(allowed.has('delete') ? [200, 404] : [403], below).toContain(status);
+    }
     const { viewOf, config } = live.current();
     const { can } = viewOf({ role, resource: config.resources[name]! });
     expect([can.has('export'), can.has('import')]).toEqual([allowed.has('export'), allowed.has('import')]);
@@ -131,7 +143,12 @@ describe('S4 no server-owned field is taken from a client', () => {
   });
 });
 
-describe('every resource can be created with what is required, read, changed, and tells its history', () => {
+const isMasked = (resource: Resource, key: string, value: unknown): boolean => {
+  const field = resource.fields[key];
+  return field?.type === 'text' && field.masked === true && value !== null;
+};
+
+describe('every resource can be created with what is required, read, changed, and tells its history, and comes back once it is deleted', () => {
   // Nobody types an entry of the ledger: it comes with its document. Of what there is one of a tenant, that one is there.
   const several = MADE.filter(({ name, single }) => name !== 'ledger-entries' && single !== true);
   test.each(several.map(({ name }) => name))('%s', async (name) => {
@@ -158,6 +175,18 @@ describe('every resource can be created with what is required, read, changed, an
     }
     expect([gone.status, gone.text]).toEqual([204, '']);
     expect((await app.call('GET', path, { as })).status).toBe(404);
+    const back = await app.call('POST', `${path}/restore`, { as, body: {} });
+    expect(back.status, back.text).toBe(resource.trash === false ? 404 : 200);
+    if (resource.trash === false) return;
+    // An account is passive, what is masked is not kept, and a moment of the server's is another one.
+    const same = Object.entries(written).filter(
+      ([key, value]) =>
+        !['version', 'updatedAt', 'updatedBy', 'status', '_refs'].includes(key) && !isMasked(resource, key, value),
+    );
+    expect(back.body).toMatchObject(Object.fromEntries(same));
+    expect([back.body.version, back.body._refs]).toEqual([2, written['_refs']]);
+    // Its nights are free for the next resource.
+    await app.call('DELETE', path, { as, version: 2 });
   });
 });
 

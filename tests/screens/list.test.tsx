@@ -198,7 +198,7 @@ describe('the list of a configured resource', () => {
     button!.focus();
     await user.keyboard('{Enter}');
     const items = await screen.findAllByRole('menuitem');
-    expect(items.map((item) => item.textContent)).toEqual(['Open', 'Edit', 'Close', 'Delete']);
+    expect(items.map((item) => item.textContent)).toEqual(['Open', 'Edit', 'Close', 'Duplicate', 'Delete']);
     expect(items[0]).toHaveFocus();
     await user.keyboard('{ArrowDown}');
     expect(items[1]).toHaveFocus();

@@ -133,7 +133,7 @@ describe('the page of a configured record', () => {
     expect(buttons()).toEqual(['Plan', 'More']);
     await user.click(screen.getByRole('button', { name: 'More' }));
     const entries = screen.getAllByRole('menuitem');
-    expect(entries.map((each) => each.textContent)).toEqual(['Clean', 'Drop', 'Close', 'Delete']);
+    expect(entries.map((each) => each.textContent)).toEqual(['Clean', 'Duplicate', 'Drop', 'Close', 'Delete']);
     expect(entries.filter((each) => each.classList.contains('k-danger')).map((each) => each.textContent)).toEqual([
       'Delete',
     ]);

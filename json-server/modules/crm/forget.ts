@@ -1,10 +1,12 @@
 import type { Json, Row } from '../../../src/config/types.ts';
+import { isJsonObject } from '../../../src/config/values.ts';
 import { textIn, versionOf } from '../../rows.ts';
 import type { AlsoWritten, Follower } from '../../rules/domain-write.ts';
 import { anonymous } from './guest-rule.ts';
 import { GUESTS, STAYS, type Table } from './stays.ts';
 
 const HISTORY = '_history';
+const TRASH = '_deleted';
 type Blank = Readonly<Record<string, Json>>;
 
 /** What others wrote of the person, found by their address or telephone, and what is left of it. */
@@ -67,6 +69,19 @@ function byContact(before: Row, table: Table): readonly AlsoWritten[] {
   });
 }
 
+/** What was deleted of the person, or of what others wrote of them: it does not come back, and goes with the next sweep. */
+function deletedOf(people: readonly Row[], table: Table): readonly AlsoWritten[] {
+  const ids = new Set(people.map(({ id }) => id));
+  const isAbout = (row: Row): boolean =>
+    ['guestId', 'mergedIntoId'].some((key) => ids.has(textIn(row, key))) ||
+    ['email', 'phone'].some((key) =>
+      people.some((person) => textIn(person, key) !== '' && textIn(person, key) === textIn(row, key)),
+    );
+  return [...table(TRASH).all()]
+    .filter((entry) => isJsonObject(entry['row']) && isAbout(entry['row'] as Row))
+    .map((entry) => ({ collection: TRASH, row: { ...entry, at: '', row: null, states: [] } }));
+}
+
 /** KVKK: what was known of a person goes everywhere when their record becomes anonymous; stays and money remain. */
 export const forgetEverywhere: Follower = ({ before, after, table }) => {
   const isNow = before && after && textIn(after, 'anonymisedAt') !== '' && textIn(before, 'anonymisedAt') === '';
@@ -77,6 +92,7 @@ export const forgetEverywhere: Follower = ({ before, after, table }) => {
       .equal('guestId', after.id)
       .flatMap((stay) => wordsOf(stay, table)),
     ...[before, ...merged].flatMap((row) => byContact(row, table)),
+    ...deletedOf([before, ...merged], table),
     ...merged.flatMap((row) => [
       blanked(GUESTS, row, { ...anonymous(row), anonymisedAt: after['anonymisedAt'] ?? null }),
       ...silenced(table, `${GUESTS}/${row.id}`),

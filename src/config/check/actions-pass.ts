@@ -26,6 +26,8 @@ export function checkActions(context: Context): void {
   for (const action of actions) checkAction(context, action, state);
   const { lockedIf: where } = resource;
   if (where) checkWhere({ context, where, pointer: '/lockedIf', inBrowser: true, isNear: true });
+  if (resource.duplicate)
+    resource.duplicate.forEach((name, index) => knownField(context, name, pointerOf('/duplicate', index)));
   const moved = stateFieldsSet(
     resource.fields,
     actions.filter(({ from }) => from.length > 0),

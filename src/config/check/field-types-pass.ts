@@ -1,8 +1,11 @@
+import { patternOf } from '../../domain/text/pattern.ts';
 import { computeKeys } from '../compute.ts';
 import { fieldKind } from '../fields/registry.ts';
 import { storedKeys } from '../keys.ts';
 import type { RawField } from '../raw.ts';
-import type { ChildrenField, EnumField, Field, Json, MoneyField } from '../types.ts';
+import { normalizeSort } from '../normalize-screens.ts';
+import { sortableKeys } from '../query.ts';
+import type { ChildrenField, EnumField, Field, Json, MoneyField, Resource } from '../types.ts';
 import { isVariable, ownValue } from '../values.ts';
 import { checkIcon, checkShared, knownField, knownResource, type Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
@@ -16,7 +19,7 @@ const MOST_STARS = 10;
 
 type FieldCheck<F extends Field = Field> = { readonly context: Context; readonly field: F; readonly pointer: string };
 
-/** What the schema cannot say of a field of its type. Codes RES103, RES202–RES204, RES212, RES215. */
+/** What the schema cannot say of a field of its type. Codes RES103, RES201–RES204, RES212, RES213, RES215, RES223. */
 export function checkFieldType({ context, field, pointer }: FieldCheck): void {
   const raw = ownValue(context.raw.fields, field.name);
   if (!raw) return;
@@ -51,6 +54,11 @@ export function checkFieldType({ context, field, pointer }: FieldCheck): void {
 /** `slugOf` names fields; `checkFree` asks for what cannot be there twice. Codes RES201, RES213. */
 function checkSuggested({ context, field, pointer }: FieldCheck): void {
   if (field.type !== 'text') return;
+  if (field.pattern && !patternOf(field.pattern.is)) {
+    const message =
+      'No pattern. It is made of characters, "\\d", "." and classes such as "[A-Z0-9]", each with "?", "*", "+", "{2}" or "{1,3}"; groups and alternatives are no part of it.';
+    context.report({ code: 'RES107', pointer: `${pointer}/pattern/is`, message });
+  }
   field.slugOf?.forEach((names, index) => {
     for (const name of names.split(' ')) knownField(context, name, pointerOf(`${pointer}/slugOf`, index));
   });
@@ -237,6 +245,7 @@ function checkEnum({ context, field, pointer }: FieldCheck<EnumField>, raw: RawF
 function checkChildren({ context, field, pointer }: FieldCheck<ChildrenField>): void {
   const target = knownResource(context, field.resource, `${pointer}/resource`);
   if (!target) return;
+  checkTheirList({ context, field, pointer }, target);
   const via = ownValue(target.fields, field.via);
   if (via?.type === 'ref' && via.resource === context.resource.name) return;
   const refs = Object.values(target.fields).filter(
@@ -244,6 +253,30 @@ function checkChildren({ context, field, pointer }: FieldCheck<ChildrenField>): 
   );
   const message = `"${field.via}" is no reference from "${target.name}" to "${context.resource.name}". Such references: ${listed(refs.map(({ name }) => name))}`;
   context.report({ code: 'RES212', pointer: `${pointer}/via`, message });
+}
+
+/** How the records of a `children` field are listed: by fields and a view of their own. Codes RES201, RES213, RES223. */
+function checkTheirList({ context, field, pointer }: FieldCheck<ChildrenField>, target: Resource): void {
+  const inside = { resource: target, report: context.report };
+  field.columns?.forEach((name, index) => {
+    const at = pointerOf(pointer, 'columns', index);
+    const column = knownField(inside, name, at);
+    if (column?.type === 'password' || column?.type === 'children') {
+      const message = `A field of type "${column.type}" cannot be a column.`;
+      context.report({ code: 'RES213', pointer: at, message });
+    }
+  });
+  const sortable = sortableKeys(target, new Set(Object.keys(target.fields)));
+  const sorted = field.sort === undefined ? undefined : normalizeSort(field.sort, target.fields).key;
+  if (sorted !== undefined && !sortable.includes(sorted)) {
+    const message = unknownName({ what: 'sortable field', wrong: sorted, known: sortable, of: target.name });
+    context.report({ code: 'RES201', pointer: pointerOf(pointer, 'sort'), message });
+  }
+  const views = target.list.views.map(({ id }) => id);
+  if (field.view !== undefined && !views.includes(field.view)) {
+    const message = unknownName({ what: 'view', wrong: field.view, known: views, of: target.name });
+    context.report({ code: 'RES223', pointer: pointerOf(pointer, 'view'), message });
+  }
 }
 
 /** Would a client be allowed to write this value? For defaults and what actions set. Codes RES204, RES215. */

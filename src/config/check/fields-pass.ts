@@ -65,8 +65,10 @@ function checkCommon(context: Context, field: Field, pointer: string): void {
   for (const right of ['read', 'write'] as const) {
     checkRoles(context, field[right] ?? [], (index) => pointerOf(pointer, right, index));
   }
-  if (field.showIf)
-    checkWhere({ context, where: field.showIf, pointer: `${pointer}/showIf`, inBrowser: true, isNear: true });
+  for (const condition of ['showIf', 'requiredIf', 'readOnlyIf'] as const) {
+    const where = field[condition];
+    if (where) checkWhere({ context, where, pointer: `${pointer}/${condition}`, inBrowser: true, isNear: true });
+  }
   if (raw?.sortable === true && !canBeSorted(field)) {
     context.report({
       code: 'RES213',

@@ -38,6 +38,8 @@ describe('shape', () => {
 /** A field of that type with one part. */
 const withPart = (type: 'object' | 'repeater', part: object) => ({ type, fields: { part } });
 
+const CHILDREN = { type: 'children', resource: 'orders', via: 'thingId' };
+
 describe('fields', () => {
   test.each<[Record<string, unknown>, string]>([
     [{ type: 'ref', resource: 'owner' }, 'RES202 /fields/x/resource'],
@@ -86,6 +88,12 @@ describe('fields', () => {
     [{ type: 'dateRange', start: 'a', end: 'a' }, 'RES216 /fields/x/end'],
     [{ type: 'dateRange', start: 'code', end: 'until' }, 'RES216 /fields/x/start'],
     [{ type: 'ref', resource: 'owners', optionsWhere: { nme: 'x' } }, 'RES201 /fields/x/optionsWhere/nme'],
+    [{ type: 'text', requiredIf: { satus: 'NEW' } }, 'RES201 /fields/x/requiredIf/satus'],
+    [{ type: 'text', readOnlyIf: { 'ownerId.name': 'a' } }, 'RES214 /fields/x/readOnlyIf/ownerId.name'],
+    [{ type: 'text', pattern: { is: '(a|b)+', message: label } }, 'RES107 /fields/x/pattern/is'],
+    [{ ...CHILDREN, columns: ['nme'] }, 'RES201 /fields/x/columns/0'],
+    [{ ...CHILDREN, sort: '-nme' }, 'RES201 /fields/x/sort'],
+    [{ ...CHILDREN, view: 'nowhere' }, 'RES223 /fields/x/view'],
   ])('%j', (field, finding) => {
     expect(mistakes(withField(field))).toContain(finding);
   });
@@ -315,6 +323,7 @@ describe('access and place', () => {
     [{ access: { grants: { admin: ['*'] }, rows: { admin: { satus: 'NEW' } } } }, 'RES201 /access/rows/admin/satus'],
     [{ icon: 'HomeOutline' }, 'RES301 /icon'],
     [{ domain: 'reservations' }, 'RES302 /domain'],
+    [{ duplicate: ['code', 'cde'] }, 'RES201 /duplicate/1'],
     [{ api: { dialect: 'produkt' } }, 'RES211 /api/dialect'],
     [{ notify: [{ on: ['create', 'updated'] }] }, 'RES209 /notify/0/on/1'],
     [{ notify: [{ on: ['create'], roles: ['Admin'] }] }, 'RES208 /notify/0/roles/0'],

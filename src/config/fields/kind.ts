@@ -1,5 +1,5 @@
 import type { IssueKey, IssueParams, Issue } from '../issue.ts';
-import type { Field, Json, Operator, Row } from '../types.ts';
+import type { Field, Json, Operator, Row, Text } from '../types.ts';
 import { ownValue, type Values, type WhereValues } from '../values.ts';
 
 /** How a stored key sorts: collated for people, plain (numbers, dates, ids), or not at all (lists). */
@@ -32,7 +32,8 @@ export type FieldKind<F extends Field = Field> = {
   parseFilter(setup: { readonly field: F; readonly key: string; readonly text: string }): Json | undefined;
 };
 
-export type Checked = { readonly value: Json } | { readonly issue: IssueKey; readonly params?: IssueParams };
+export type Failed = { readonly issue: IssueKey; readonly params?: IssueParams; readonly text?: Text };
+export type Checked = { readonly value: Json } | Failed;
 export type CheckSetup<F extends Field> = {
   readonly field: F;
   /** Never null. */
@@ -70,8 +71,8 @@ export function singleKind<F extends Field>(kind: {
 }
 
 /** The issue of a failed check, keyed to `field`. */
-export function issueOf(field: string, failed: { readonly issue: IssueKey; readonly params?: IssueParams }): Issue {
-  return { field, key: failed.issue, ...(failed.params && { params: failed.params }) };
+export function issueOf(field: string, { issue, params, text }: Failed): Issue {
+  return { field, key: issue, ...(params && { params }), ...(text && { text }) };
 }
 
 export const TEXT_OPERATORS = ['eq', 'ne', 'in', 'nin', 'contains', 'startswith', 'null'] as const;

@@ -1,4 +1,5 @@
 import { isForeignerNumber, isTurkishIdentityNumber } from '../../domain/text/identifiers.ts';
+import { looksLike, type Pattern, patternOf } from '../../domain/text/pattern.ts';
 import type { IssueKey } from '../issue.ts';
 import type { Charset } from '../charsets.ts';
 import type { TextField } from '../types.ts';
@@ -19,7 +20,7 @@ export function hasControlCharacters(text: string, { lines = false }: { readonly
 
 const like = (pattern: RegExp) => (text: string) => pattern.test(text);
 
-/** Linear tests by name; a file never brings its own pattern (ReDoS). */
+/** Linear tests by name. */
 const TESTS: Readonly<Record<Charset, { readonly accepts: (text: string) => boolean; readonly issue: IssueKey }>> = {
   'ascii-slug': { accepts: like(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), issue: 'validation.charsetAsciiSlug' },
   code: { accepts: like(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/), issue: 'validation.charsetCode' },
@@ -41,5 +42,17 @@ export function checkText(field: TextField, text: string): Checked {
   }
   if (text.length > field.maxLength) return { issue: 'validation.tooLong', params: { max: field.maxLength } };
   if (field.charset && !TESTS[field.charset].accepts(text)) return { issue: TESTS[field.charset].issue };
+  const pattern = field.pattern && patternFrom(field.pattern.is);
+  if (field.pattern && pattern && !looksLike(pattern, text)) {
+    return { issue: 'validation.pattern', text: field.pattern.message };
+  }
   return { value: text };
+}
+
+const patterns = new Map<string, Pattern | undefined>();
+
+/** Patterns come from the configuration, so there are few of them. */
+function patternFrom(text: string): Pattern | undefined {
+  if (!patterns.has(text)) patterns.set(text, patternOf(text));
+  return patterns.get(text);
 }

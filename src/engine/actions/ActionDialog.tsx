@@ -19,6 +19,7 @@ import { useEngine, whereValues } from '../resource/EngineContext.tsx';
 import { keysOf } from '../resource/keys.ts';
 import { useSaid } from '../run/use-said.ts';
 import { isOffered } from '../resource/offered.ts';
+import { isRestorable } from '../resource/restorable.ts';
 import { addressId, missingPath } from '../resource/paths.ts';
 import { useText } from '../resource/use-text.ts';
 import { insideDialog } from './inside-dialog.ts';
@@ -59,7 +60,9 @@ export default function ActionDialog({ wanted, refusal: refused, onClose, onDone
   const shown = useShown(visibility, store, action?.ask ?? []);
   const visible = fields.filter(({ name }) => shown.includes(name));
   const title = nameOf(record);
-  const question = action ? said(action.confirm, record) : t('delete.question', { title });
+  const question = action
+    ? said(action.confirm, record)
+    : t(isRestorable(resource) ? 'delete.question' : 'delete.questionForGood', { title });
 
   // What stands in the way and is asked elsewhere: in the record's form.
   const [wrong, setWrong] = useState<FormErrors>(() => ({

@@ -3,7 +3,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { asHttpError } from '../resource/as-http-error.ts';
-import { copyPath } from './copy-path.ts';
 import { pathAfter } from '../resource/paths.ts';
 import { useRun, type Wanted } from '../run/use-run.ts';
 import type { HttpError } from '../../providers/http-error.ts';
@@ -34,8 +33,10 @@ export function useActions(onDone?: (wanted: Wanted, row: Row | undefined) => vo
       void navigate(pathAfter({ config, resource, row }));
   };
   const start = (wanted: Wanted) => {
-    if (wanted.kind === 'action' && wanted.action.copy) {
-      void navigate(copyPath({ resource, record: wanted.record, copy: wanted.action.copy }));
+    const copy = wanted.kind === 'action' && wanted.action.copy;
+    if (copy) {
+      const { record } = wanted;
+      void import('./copy-path.ts').then(({ copyPath }) => navigate(copyPath({ resource, record, copy })));
       return;
     }
     if (wanted.kind === 'delete' || wanted.action.confirm !== undefined || wanted.action.ask.length > 0) {

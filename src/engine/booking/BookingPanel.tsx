@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Wanted, readWanted, writeWanted } from '../../domain/tape/wanted.ts';
 import { type FormStore, useFormKeys } from '../fields/inputs/form-store.ts';
+import { DiscardDialog } from '../form/DiscardDialog.tsx';
 import { inputId } from '../form/FormField.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { BookingEnd, BookingHome, BookingNotices } from './BookingParts.tsx';
-import { DiscardDialog } from './DiscardDialog.tsx';
 import { Fields } from './Fields.tsx';
 import { GuestPick } from './GuestPick.tsx';
 import { Held } from './Held.tsx';
@@ -98,7 +98,15 @@ export default function BookingPanel({ wanted, onChange, onDone, onClose, onBloc
           <BookingEnd form={form} isPage={false} />
         </form>
       )}
-      {leaving && <DiscardDialog onKeep={() => setLeaving(undefined)} onDiscard={leaving} />}
+      {leaving && (
+        <DiscardDialog
+          title={t('panel.discardTitle')}
+          keep={t('panel.keep')}
+          discard={t('panel.discard')}
+          onKeep={() => setLeaving(undefined)}
+          onDiscard={leaving}
+        />
+      )}
     </aside>
   );
 }

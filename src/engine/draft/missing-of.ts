@@ -1,3 +1,4 @@
+import { compileHolding } from '../../config/holding.ts';
 import { fieldOfInput } from '../../config/keys.ts';
 import { missingIn } from '../../config/missing.ts';
 import type { ClientConfig, ClientResource, Field, Row, Text } from '../../config/types.ts';
@@ -17,10 +18,12 @@ export function missingOf(setup: { config: ClientConfig; resource: ClientResourc
     ...{ resource, operation: 'merge', values: whereValues() },
     resources: config.resources,
   })(row);
-  const issues = missingIn({ resource, record: row, hidden });
+  const demanded = compileHolding({ resource, values: whereValues(), resources: config.resources }, 'requiredIf')(row);
+  const issues = missingIn({ resource, record: row, hidden, demanded });
   const owners = new Set(issues.map(({ field }) => field.split('.')[0]));
   const required = Object.values(resource.fields).filter(
-    (field) => field.required && !field.readOnly && !field.hidden && !hidden.has(field.name),
+    (field) =>
+      (field.required || demanded.has(field.name)) && !field.readOnly && !field.hidden && !hidden.has(field.name),
   );
   const done = required.filter(({ name }) => !owners.has(name)).length;
   return {

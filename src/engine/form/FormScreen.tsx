@@ -1,23 +1,40 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Row } from '../../config/types.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { pathAfter } from '../resource/paths.ts';
+import { Problem } from '../resource/Problem.tsx';
+import { useRecord } from '../resource/use-record.ts';
 import { useText } from '../resource/use-text.ts';
 import { Cancel } from './Cancel.tsx';
 import { DoneScreen } from './DoneScreen.tsx';
 import { EditScreen } from './EditScreen.tsx';
-import { RecordForm } from './RecordForm.tsx';
+import { duplicateValues } from './duplicate-values.ts';
+import { type Begin, RecordForm } from './RecordForm.tsx';
 
 /** Create and edit of any configured resource. @param mode by the route */
 export default function FormScreen({ mode }: { readonly mode: 'create' | 'edit' }) {
   const { id = '' } = useParams();
-  return mode === 'create' ? <CreateScreen /> : <EditScreen key={id} id={id} />;
+  const [search] = useSearchParams();
+  const original = search.get('duplicateOf');
+  if (mode === 'edit') return <EditScreen key={id} id={id} />;
+  return original === null ? <CreateScreen /> : <DuplicateScreen key={original} id={original} />;
 }
 
-function CreateScreen() {
+/** A new record that begins as another one. */
+function DuplicateScreen({ id }: { readonly id: string }) {
+  const { t } = useTranslation('form');
+  const { resource } = useEngine();
+  const { record, error, retry } = useRecord(id);
+  if (error) return <Problem error={error} onRetry={retry} />;
+  if (!record) return <Skeleton rows={8} label={t('loading')} />;
+  return <CreateScreen begin={{ of: `duplicate ${id}`, values: duplicateValues({ resource, record }) }} />;
+}
+
+function CreateScreen({ begin }: { readonly begin?: Begin }) {
   const { t } = useTranslation('form');
   const text = useText();
   const navigate = useNavigate();
@@ -38,6 +55,7 @@ function CreateScreen() {
     <section aria-label={title}>
       <PageHead title={title} />
       <RecordForm
+        {...(begin && { begin })}
         onSaved={(record) => {
           if (resource.create.done) setDone(record);
           else void navigate(pathAfter({ config, resource, row: record }));

@@ -1,6 +1,16 @@
 import { useNotification } from '@refinedev/core';
 import Button from 'antd/es/button';
-import { lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -16,6 +26,7 @@ import { DraftNotice } from './DraftNotice.tsx';
 import { focusField, firstError, homelessErrors } from './focus-error.ts';
 import { addressValues } from './address-values.ts';
 import type { FormStore, FormValues } from '../fields/inputs/form-store.ts';
+import { type NewRecord, NewRecordContext } from '../fields/inputs/new-record.ts';
 import { Followers } from './Followers.tsx';
 import { FormBlockView } from './FormBlockView.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -30,6 +41,7 @@ import type { HttpError } from '../../providers/http-error.ts';
 import './form.css';
 
 const ConflictDialog = lazy(() => import('../conflict/ConflictDialog.tsx'));
+const NewRecordDrawer = lazy(() => import('./NewRecordDrawer.tsx'));
 
 /** Asked before an existing record is saved; false = not now. What it sets in the store is saved along. */
 export type BeforeSave = (form: { readonly record: Row; readonly store: FormStore }) => Promise<boolean>;
@@ -44,13 +56,15 @@ type RecordFormProps = {
   readonly onSaved: (record: Row) => void;
   readonly cancel: ReactNode;
   readonly beforeSave?: BeforeSave;
+  /** It stands above another form and is none of the address's business; it says whether something was typed. */
+  readonly isTyped?: RefObject<(() => boolean) | null>;
 };
 
 /**
  * The form of one record. What is typed lives in a store of its own, not in antd's Form: its items cost 60 % of a long
  * form's mount, it forgets what an unmounted tab held, and our validator wants the record as a plain object anyway.
  */
-export function RecordForm({ record, begin, onSaved, cancel, beforeSave }: RecordFormProps) {
+export function RecordForm({ record, begin, onSaved, cancel, beforeSave, isTyped }: RecordFormProps) {
   const { t } = useTranslation('form');
   const text = useText();
   const { config, resource } = useEngine();
@@ -66,7 +80,7 @@ export function RecordForm({ record, begin, onSaved, cancel, beforeSave }: Recor
     fresh: () =>
       record ?? {
         ...defaultValues({ resource, values: whereValues() }),
-        ...addressValues(resource, search),
+        ...(isTyped ? {} : addressValues(resource, search)),
         ...begin?.values,
       },
   });
@@ -84,6 +98,9 @@ export function RecordForm({ record, begin, onSaved, cancel, beforeSave }: Recor
   const [isSaved, setIsSaved] = useState(false);
   const [general, setGeneral] = useState<readonly string[]>([]);
   const [conflict, setConflict] = useState<HttpError>();
+  const [wanted, setWanted] = useState<NewRecord>();
+  const target = config.resources[wanted?.field.resource ?? ''];
+  useImperativeHandle(isTyped, () => () => store.changedKeys().length > 0, [store]);
   // The form never follows by itself: whoever saves is told what others changed, and chooses.
   const isOutdated = record !== undefined && !isSaved && record['version'] !== store.base()['version'];
 
@@ -214,16 +231,32 @@ export function RecordForm({ record, begin, onSaved, cancel, beforeSave }: Recor
       )}
     </form>
   );
-  if (!block.panels || block.panels.length === 0) return form;
-  // Not inside of it: a panel may ask by a form of its own.
+  const panels = block.panels ?? [];
+  // Neither panels nor the form of another record stand inside of it: they ask by forms of their own.
   return (
-    <div className="k-form-beside">
-      {form}
-      <div>
-        {block.panels.map(({ panel }) => (
-          <PanelView key={panel} name={panel} typed={store} {...(record && { record })} />
-        ))}
-      </div>
-    </div>
+    <NewRecordContext value={setWanted}>
+      {panels.length === 0 ? (
+        form
+      ) : (
+        <div className="k-form-beside">
+          {form}
+          <div>
+            {panels.map(({ panel }) => (
+              <PanelView key={panel} name={panel} typed={store} {...(record && { record })} />
+            ))}
+          </div>
+        </div>
+      )}
+      {wanted && target && (
+        <Suspense>
+          <NewRecordDrawer
+            wanted={wanted}
+            target={target}
+            drawForm={(inner) => <RecordForm {...inner} />}
+            onClose={() => setWanted(undefined)}
+          />
+        </Suspense>
+      )}
+    </NewRecordContext>
   );
 }

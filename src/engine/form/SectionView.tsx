@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import type { ClientField, FormSection } from '../../config/types.ts';
+import type { ClientField, FormSection, Row } from '../../config/types.ts';
+import { holds } from '../fields/applies.ts';
 import type { FormStore } from '../fields/inputs/form-store.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { isEditable } from './editable.ts';
@@ -27,10 +28,14 @@ export function SectionView({
 
 /** Fields beside each other; on a phone below. */
 function RowView({ fields, ...parts }: FormParts & { fields: readonly ClientField[] }) {
-  const { resource } = useEngine();
+  const { config, resource } = useEngine();
   const { store, visibility, formId } = parts;
   const names = useMemo(() => fields.map(({ name }) => name), [fields]);
   const shown = useShown(visibility, store, names);
+  // Of a stored record, as it is stored: what is typed beside it changes nothing of that.
+  const record = store.base() as Row;
+  const isLocked = ({ readOnlyIf }: ClientField): boolean =>
+    readOnlyIf !== undefined && 'version' in record && holds(readOnlyIf, { config, resource, record });
   if (shown.length === 0) return null;
   return (
     <div className="k-form-row">
@@ -41,7 +46,7 @@ function RowView({ fields, ...parts }: FormParts & { fields: readonly ClientFiel
             field={field}
             store={store}
             formId={formId}
-            isEditable={isEditable({ resource, field })}
+            isEditable={isEditable({ resource, field }) && !isLocked(field)}
           />
         ) : null,
       )}

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { compileHolding } from '../../config/holding.ts';
 import { missingIn } from '../../config/missing.ts';
 import type { FormBlock, Row } from '../../config/types.ts';
 import type { FormStore } from '../fields/inputs/form-store.ts';
-import { useEngine } from '../resource/EngineContext.tsx';
+import { useEngine, whereValues } from '../resource/EngineContext.tsx';
 import { useText } from '../resource/use-text.ts';
 import { firstError, focusField } from './focus-error.ts';
 import { issueTexts } from './issue-text.ts';
@@ -26,15 +27,22 @@ type Form = {
 export function useLedHere({ record, block, store, visibility, formId, onSection }: Form): void {
   const { i18n } = useTranslation();
   const text = useText();
-  const { resource } = useEngine();
+  const { config, resource } = useEngine();
   const [search] = useSearchParams();
   const wanted = search.get('missing');
+  const demanded = useEffectEvent(() =>
+    compileHolding({ resource, values: whereValues(), resources: config.resources }, 'requiredIf')(store.values()),
+  );
   const isLed = useRef(false);
   useEffect(() => {
     if (isLed.current || !record || wanted === null) return;
     isLed.current = true;
     store.setErrors(
-      issueTexts(i18n, missingIn({ resource, record: store.values(), hidden: visibility.hidden() }), text),
+      issueTexts(
+        i18n,
+        missingIn({ resource, record: store.values(), hidden: visibility.hidden(), demanded: demanded() }),
+        text,
+      ),
     );
     const place = firstError({ resource, block, errors: { [wanted]: [''] } });
     if (!place) return;

@@ -12,6 +12,7 @@ import { useActions } from '../actions/use-actions.tsx';
 import type { ClientResource } from '../../config/types.ts';
 import { EngineProvider, useEngine } from '../resource/EngineContext.tsx';
 import { PanelView } from '../resource/PanelView.tsx';
+import { isRestorable } from '../resource/restorable.ts';
 import { useText } from '../resource/use-text.ts';
 import type { Picking } from './bulk/pick.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
@@ -30,6 +31,7 @@ import './list.css';
 // Beside the list, and not what one comes for: it follows the rows.
 const ListHands = lazy(() => import('./bulk/ListHands.tsx'));
 const FileButtons = lazy(() => import('./FileButtons.tsx'));
+const DeletedButton = lazy(() => import('../trash/DeletedButton.tsx'));
 const ListCards = lazy(async () => ({ default: (await import('./ListCards.tsx')).ListCards }));
 // Only of lists that are filtered, and of those that add up.
 const ActiveFilters = lazy(async () => ({ default: (await import('./ActiveFilters.tsx')).ActiveFilters }));
@@ -203,6 +205,7 @@ function List({ usual, ownList, control }: ListProps) {
             <ListHands control={control} list={list} pick={pick} onPick={setPick} />
             {resource.list.board && <BoardToggle control={control} />}
             {isPhone && <SortSelect resource={resource} control={control} />}
+            {resource.can.includes('delete') && isRestorable(resource) && <DeletedButton />}
           </Suspense>
         </div>
         {control.fieldFilters.length > 0 && (

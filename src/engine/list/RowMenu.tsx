@@ -8,7 +8,7 @@ import { availableActions } from '../resource/available.ts';
 import type { Wanted } from '../run/use-run.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { isOffered } from '../resource/offered.ts';
-import { addressId, recordPath } from '../resource/paths.ts';
+import { addressId, duplicatePath, recordPath } from '../resource/paths.ts';
 import { rowTitle } from '../resource/title.ts';
 import { useText } from '../resource/use-text.ts';
 
@@ -77,6 +77,7 @@ function OpenMenu({ record, anchor, label, edit, onStart, onClose }: OpenMenuPro
   const text = useText();
   const { config, resource } = useEngine();
   const show = resource.can.includes('show') ? recordPath({ resource, to: 'show', id: addressId(record) }) : undefined;
+  const duplicate = duplicatePath({ resource, record });
   const items: readonly MenuItem[] = [
     ...(show === undefined ? [] : [{ key: 'show', label: t('row.show'), to: show }]),
     ...(edit === undefined ? [] : [{ key: 'edit', label: t('row.edit'), to: edit }]),
@@ -86,6 +87,7 @@ function OpenMenu({ record, anchor, label, edit, onStart, onClose }: OpenMenuPro
       isDanger: action.danger,
       onSelect: () => onStart({ kind: 'action', record, action }),
     })),
+    ...(duplicate === undefined ? [] : [{ key: 'duplicate', label: t('show:duplicate'), to: duplicate }]),
     ...(isOffered('delete', { config, resource, record })
       ? [{ key: 'delete', label: t('row.delete'), isDanger: true, onSelect: () => onStart({ kind: 'delete', record }) }]
       : []),

@@ -66,6 +66,14 @@ export function missingPath({ resource, id, field }: { resource: ClientResource;
   return `${recordPath({ resource, to: 'edit', id })}?${new URLSearchParams({ missing: field }).toString()}`;
 }
 
+/** The form of a new record that begins as this one; nothing where this role, or nobody, is offered a duplicate. */
+export function duplicatePath({ resource, record }: { resource: ClientResource; record: Row }): string | undefined {
+  const { can, create, api, duplicate, single, routes } = resource;
+  if (!can.includes('create') || !can.includes('show') || duplicate === false) return undefined;
+  if (create.screen !== undefined || api.routed || single) return undefined;
+  return `${routes.create}?duplicateOf=${encodeURIComponent(record.id)}`;
+}
+
 /** What addresses call a record: its id, except where its call asks for one by another key (an order by its number). */
 export function addressId(record: Row): string {
   const key = record['_key'];

@@ -1,24 +1,19 @@
 import { useCustom } from '@refinedev/core';
 import Button from 'antd/es/button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Json, Row } from '../../config/types.ts';
+import type { Row } from '../../config/types.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { formatDateTime } from '../fields/format.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
+import { isOffered } from '../resource/offered.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 import { ChangedValue } from './ChangedValue.tsx';
 import { fieldOfKey } from '../resource/keys.ts';
+import { type Entry, valueBefore, type Values, versionAfter } from './put-back.ts';
 
-/** One entry of `GET …/:id/history`. */
-type Entry = {
-  readonly id: string;
-  readonly at: string;
-  readonly by?: { readonly id: string; readonly name: string };
-  readonly action: string;
-  readonly changes?: { readonly [key: string]: { readonly from?: Json; readonly to?: Json } };
-};
+const PutBackDialog = lazy(() => import('./PutBackDialog.tsx'));
 
 const SHOWN = 20; // entries before "show all"
 
@@ -26,8 +21,10 @@ const SHOWN = 20; // entries before "show all"
 export function History({ record }: { readonly record: Row }) {
   const { t } = useTranslation('show');
   const language = useLanguage();
-  const { resource } = useEngine();
+  const { config, resource } = useEngine();
+  const canPutBack = isOffered('edit', { config, resource, record });
   const [isWhole, setIsWhole] = useState(false);
+  const [wanted, setWanted] = useState<Values>();
   const { query, result } = useCustom<{ items?: readonly Entry[] }>({
     url: `/${resource.api.path.replace(/^\//, '')}/${encodeURIComponent(record.id)}/history`,
     method: 'get',
@@ -48,11 +45,17 @@ export function History({ record }: { readonly record: Row }) {
               <time dateTime={entry.at}>{formatDateTime({ value: entry.at, language })}</time>
               <strong>{entry.by?.name ?? t('history.system')}</strong>
               <ActionName name={entry.action} />
+              {canPutBack && <PutBack values={versionAfter({ resource, record, entries, entry })} onWant={setWanted} />}
             </p>
-            <Changes entry={entry} record={record} />
+            <Changes entry={entry} record={record} onWant={canPutBack ? setWanted : undefined} />
           </li>
         ))}
       </ol>
+      {wanted && (
+        <Suspense>
+          <PutBackDialog record={record} values={wanted} onClose={() => setWanted(undefined)} />
+        </Suspense>
+      )}
       {!isWhole && entries.length > SHOWN && (
         <Button onClick={() => setIsWhole(true)}>{t('history.all', { count: entries.length })}</Button>
       )}
@@ -69,7 +72,36 @@ function ActionName({ name }: { name: string }) {
   return <span>{i18n.exists(`show:history.${name}`) ? t(`history.${name}`) : name}</span>;
 }
 
-function Changes({ entry, record }: { entry: Entry; record: Row }) {
+type PutBackProps = {
+  readonly values: Values;
+  readonly onWant: (values: Values) => void;
+  /** Of one field; absent: of the version. */
+  readonly label?: string;
+};
+
+/** The way back to a value, or to the whole version; nothing where it is what stands there now. */
+function PutBack({ values, onWant, label }: PutBackProps) {
+  const { t } = useTranslation('show');
+  if (Object.keys(values).length === 0) return null;
+  return (
+    <button
+      type="button"
+      className="k-link-button"
+      aria-label={label === undefined ? undefined : t('history.putBackOf', { field: label })}
+      onClick={() => onWant(values)}
+    >
+      {t(label === undefined ? 'history.putBackVersion' : 'history.putBack')}
+    </button>
+  );
+}
+
+type ChangesProps = {
+  readonly entry: Entry;
+  readonly record: Row;
+  readonly onWant: ((values: Values) => void) | undefined;
+};
+
+function Changes({ entry, record, onWant }: ChangesProps) {
   const text = useText();
   const { t } = useTranslation('show');
   const { resource } = useEngine();
@@ -94,6 +126,12 @@ function Changes({ entry, record }: { entry: Entry; record: Row }) {
             </>
           )}
           <ChangedValue field={field} name={key} value={to} record={record} />
+          {onWant && entry.action !== 'create' && (
+            <>
+              {' '}
+              <PutBack values={valueBefore({ resource, record, entry, key })} onWant={onWant} label={label} />
+            </>
+          )}
         </li>
       ))}
     </ul>

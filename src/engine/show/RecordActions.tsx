@@ -11,7 +11,7 @@ import { availableActions } from '../resource/available.ts';
 import type { Wanted } from '../run/use-run.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { isOffered } from '../resource/offered.ts';
-import { addressId, pagesOfRecord, recordPath } from '../resource/paths.ts';
+import { addressId, duplicatePath, pagesOfRecord, recordPath } from '../resource/paths.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 import { holds } from '../fields/applies.ts';
 import { arranged } from './arranged.ts';
@@ -37,7 +37,18 @@ export function RecordActions(props: RecordActionsProps) {
   const first = resource.show.head?.actions
     ?.filter(({ when }) => holds(when, { config, resource, record }))
     .map(({ action }) => action);
-  const { main, red, shown, more } = arranged(ways, first);
+  // Seldom wanted and never the next step: it waits in the menu, whatever room there is.
+  const minor = ways.filter(({ key }) => key === 'duplicate');
+  const {
+    main,
+    red,
+    shown,
+    more: rest,
+  } = arranged(
+    ways.filter((way) => !minor.includes(way)),
+    first,
+  );
+  const more = [...rest.filter(({ isDanger }) => !isDanger), ...minor, ...rest.filter(({ isDanger }) => isDanger)];
   return (
     <>
       {shown.map((way) => (
@@ -56,6 +67,7 @@ function useWays({ record, onStart, onPrint }: RecordActionsProps): readonly Way
   const { config, resource } = useEngine();
   const asked = { config, resource, record };
   const edit = isOffered('edit', asked) ? recordPath({ resource, to: 'edit', id: record.id }) : undefined;
+  const duplicate = duplicatePath({ resource, record });
   const { sheet } = resource.show;
   // What is printed is for the guest: in the language of the screen, or in another one.
   const inLanguages = LANGUAGES.toSorted((one, other) => Number(other === language) - Number(one === language));
@@ -80,6 +92,7 @@ function useWays({ record, onStart, onPrint }: RecordActionsProps): readonly Way
           onSelect: () => void onPrint(each),
         }))
       : []),
+    ...(duplicate === undefined ? [] : [{ key: 'duplicate', label: t('duplicate'), to: duplicate }]),
     ...actions.filter(({ isDanger }) => isDanger),
     ...(isOffered('delete', asked)
       ? [

@@ -1,8 +1,8 @@
-import { useList } from '@refinedev/core';
-import { useState } from 'react';
+import { type CrudSort, useList } from '@refinedev/core';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ChildrenField, Row } from '../../config/types.ts';
+import type { ChildrenField, ClientResource, Row } from '../../config/types.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Pages } from '../../ui/Pages.tsx';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
@@ -10,6 +10,7 @@ import { columnsOf } from '../list/columns.tsx';
 import { FoldingTable } from '../list/FoldingTable.tsx';
 import { ListCards } from '../list/ListCards.tsx';
 import { EngineProvider, useEngine } from '../resource/EngineContext.tsx';
+import { sortKey } from '../resource/keys.ts';
 import { useText } from '../resource/use-text.ts';
 import '../list/list.css';
 
@@ -17,18 +18,35 @@ const PAGE = 10; // rows
 
 type RelationProps = { readonly field: ChildrenField; readonly record: Row };
 
-/** The records that belong to this one, newest first, with paging of their own. */
+/** The records with the columns that the field names, instead of those of their list. */
+function asListed(child: ClientResource, columns: readonly string[] | undefined): ClientResource {
+  if (columns === undefined) return child;
+  return { ...child, list: { ...child.list, columns: columns.map((name) => ({ field: name, sum: false })) } };
+}
+
+function sorterOf(child: ClientResource, sort: string): CrudSort {
+  const name = sort.replace(/^-/, '');
+  const field = child.fields[name];
+  return { field: (field && sortKey(field)) ?? name, order: sort.startsWith('-') ? 'desc' : 'asc' };
+}
+
+/** The records that belong to this one, as their own list has them unless the field says otherwise, with paging of their own. */
 export function Relation({ field, record }: RelationProps) {
   const { t } = useTranslation('show');
   const text = useText();
   const { config } = useEngine();
   const isPhone = useMedia(PHONE);
   const [page, setPage] = useState(1);
-  const child = config.resources[field.resource];
+  const known = config.resources[field.resource];
+  const child = useMemo(() => known && asListed(known, field.columns), [known, field.columns]);
   const { query, result } = useList<Row & { id: string }>({
     resource: field.resource,
     pagination: { currentPage: page, pageSize: PAGE },
-    filters: [{ field: field.via, operator: 'eq', value: record.id }],
+    filters: [
+      { field: field.via, operator: 'eq', value: record.id },
+      ...(field.view === undefined ? [] : [{ field: 'view', operator: 'eq' as const, value: field.view }]),
+    ],
+    ...(field.sort !== undefined && child && { sorters: [sorterOf(child, field.sort)] }),
     errorNotification: false,
     queryOptions: { enabled: child !== undefined, placeholderData: (previous) => previous },
   });

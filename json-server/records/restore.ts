@@ -1,0 +1,87 @@
+import { refIssues } from '../../src/config/refs.ts';
+import type { Resource, Row } from '../../src/config/types.ts';
+import { beforeRestored, restoredAs } from '../domain-rules.ts';
+import { invalid, notFound } from '../http-error.ts';
+import { versionOf } from '../rows.ts';
+import type { Warning } from '../rules/domain-write.ts';
+import type { Transaction } from '../store/types.ts';
+import { follow, putAlso } from './also-written.ts';
+import { askDomain } from './ask-domain.ts';
+import { type Context, partitionOf, tableOf } from './context.ts';
+import { appendHistory } from './history.ts';
+import { putUnique } from './put-unique.ts';
+import { refusal } from './refusal.ts';
+import { findInScope, requireScope } from './scope.ts';
+import { putStates } from './state-history.ts';
+import { deletedInScope, forgetDeleted } from './trash.ts';
+import { guardUsers } from './users.ts';
+
+type Restoring = {
+  readonly tx: Transaction;
+  /** Reads through `tx`. */
+  readonly context: Context;
+  readonly resource: Resource;
+  readonly id: string;
+};
+
+/**
+ * Brings a deleted record back under its id, with its own values. What it claims is claimed anew: references must be there,
+ * unique values free, and the rules of the business hold (nights that somebody took meanwhile refuse it). A record that is
+ * there stays as it is, so that asking twice does no harm.
+ * @throws HttpError 404 when it was not deleted, is too old or out of the caller's sight; 409, 422 with the reason
+ */
+export function restoreRecord({ tx, context, resource, id }: Restoring): { row: Row; warnings: readonly Warning[] } {
+  const living = findInScope(context, resource, id);
+  if (living) return { row: living, warnings: [] };
+  const kept = tableOf(context, resource).get(id) ? undefined : deletedInScope(context, resource, id);
+  if (kept === undefined) throw notFound();
+  const { caller } = context;
+  const partition = partitionOf(resource, caller.tenant);
+  const row: Row = {
+    ...kept.row,
+    ...restoredAs(resource.domain),
+    version: versionOf(kept.row) + 1,
+    updatedAt: caller.values.now,
+    updatedBy: caller.user.id,
+  };
+  requireReferences(context, resource, row);
+  const after = claimed({ tx, context, resource, row });
+  guardUsers({ tx, context, resource, before: undefined, after });
+  requireScope({ context, resource, before: undefined, after });
+  putUnique(tx, { resource, partition, row: after });
+  putStates(tx, partition, kept.states);
+  appendHistory({ tx, context, resource, row: after, action: 'restore', changes: {} });
+  forgetDeleted(tx, context, kept);
+  follow({ tx, context, resource, before: undefined, after });
+  const warnings = kept.lost.slice(0, 1).map((field): Warning => ({ field, key: 'restore.lost', params: {} }));
+  return { row: after, warnings };
+}
+
+/** @throws HttpError 422 naming the references whose records are gone too */
+function requireReferences(context: Context, resource: Resource, record: Row): void {
+  const { resources } = context.snapshot.config;
+  const resolve = (collection: string, id: string): Row | undefined => {
+    const target = resources[collection];
+    return target && findInScope(context, target, id);
+  };
+  const wrong = refIssues({ resource, resources, record, values: context.caller.values, resolve });
+  // What is no longer offered to new records was all right for this one.
+  const gone = wrong.filter(({ key }) => key === 'validation.notFound');
+  if (gone.length > 0) throw invalid(gone);
+}
+
+/**
+ * First as something that claims its place anew: only the refusals and what follows elsewhere count, the values are its own.
+ * Then as a change that changes nothing, after which what is derived from other records is up to date; what takes no change
+ * at all (a message once sent) derives nothing.
+ */
+function claimed({ tx, context, resource, row }: Omit<Restoring, 'id'> & { readonly row: Row }): Row {
+  const first = askDomain({ tx, context, resource, before: beforeRestored(resource.domain, row), record: row });
+  if ('refused' in first) throw refusal(first.refused);
+  if ('told' in first) throw refusal(first.told);
+  putAlso({ tx, context, also: first.also ?? [] });
+  const second = askDomain({ tx, context, resource, before: row, record: row });
+  if (!('set' in second) || 'told' in second) return row;
+  putAlso({ tx, context, also: second.also ?? [] });
+  return { ...row, ...second.set };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { looksLike, patternOf } from './pattern.ts';
+
+test.each<[string, readonly string[], readonly string[]]>([
+  ['[0-9]{2} [A-Z]{1,3} [0-9]{2,5}', ['34 ABC 12', '06 A 12345'], ['34ABC12', '34 abc 12', '034 ABC 12', '34 ABC 1']],
+  ['^\\d+$', ['1', '123'], ['', '1a', 'a1']],
+  ['a?b*c', ['c', 'ac', 'abbbc', 'bc'], ['a', 'aac', 'abcc']],
+  ['[^a-c].{2,}', ['xyz', 'd--'], ['abc', 'xy']],
+  ['A\\.B-[ÇĞİÖŞÜ]', ['A.B-Ş'], ['AxB-Ş', 'A.B-S']],
+])('%s', (text, right, wrong) => {
+  const pattern = patternOf(text)!;
+  expect(right.filter((each) => !looksLike(pattern, each))).toEqual([]);
+  expect(wrong.filter((each) => looksLike(pattern, each))).toEqual([]);
+});
+
+test.each(['', '(a|b)', 'a|b', '(a+)+', '[z-a]', 'a{3,1}', '*a', '[abc', 'a\\'])('%j is none', (text) => {
+  expect(patternOf(text)).toBeUndefined();
+});
+
+test('what makes others slow is quick', () => {
+  const pattern = patternOf('a*a*a*a*a*a*b')!;
+  const from = performance.now();
+  expect(looksLike(pattern, 'a'.repeat(200))).toBe(false);
+  expect(performance.now() - from).toBeLessThan(500);
+});

@@ -1,0 +1,28 @@
+import type { ClientField, ClientResource, Json, Row } from '../../config/types.ts';
+import { keysOf } from '../resource/keys.ts';
+import { isEditable } from './editable.ts';
+
+/** A password is nobody's to copy, and a file belongs to one record. */
+const OF_ONE: readonly ClientField['type'][] = ['password', 'file', 'images', 'children'];
+
+function canBeCopied(resource: ClientResource, field: ClientField): boolean {
+  if (!isEditable({ resource, field }) || field.unique || OF_ONE.includes(field.type)) return false;
+  // A slug follows its name, and who somebody is nobody else is.
+  return field.type !== 'text' || !(field.slugOf || field.masked);
+}
+
+/**
+ * What a duplicate begins with: what the form of a new record shows and can be copied, or the fields that the configuration
+ * names. Everything else, the state above all, begins as ever.
+ */
+export function duplicateValues({ resource, record }: { resource: ClientResource; record: Row }): Record<string, Json> {
+  const inForm = resource.create.sections.flatMap(({ rows }) => rows.flat());
+  const names = resource.duplicate ? resource.duplicate.filter((name) => inForm.includes(name)) : inForm;
+  return Object.fromEntries(
+    names
+      .flatMap((name) => resource.fields[name] ?? [])
+      .filter((field) => canBeCopied(resource, field))
+      .flatMap(keysOf)
+      .flatMap((key) => (record[key] === undefined ? [] : [[key, record[key]] as const])),
+  );
+}

@@ -1,0 +1,54 @@
+import type { ClientField, ClientResource, Json, Row } from '../../config/types.ts';
+import { isSame } from '../fields/inputs/form-store.ts';
+import { isEditable } from '../form/editable.ts';
+import { fieldOfKey, keysOf } from '../resource/keys.ts';
+
+/** One entry of `GET …/:id/history`. */
+export type Entry = {
+  readonly id: string;
+  readonly at: string;
+  readonly by?: { readonly id: string; readonly name: string };
+  readonly action: string;
+  readonly changes?: { readonly [key: string]: { readonly from?: Json; readonly to?: Json } };
+};
+/** Stored key → the value of the past that it is to have again. */
+export type Values = { readonly [key: string]: Json };
+
+/** Of these the history knows that they changed, and not the value; or the value is gone by now. */
+const LOST: readonly ClientField['type'][] = ['password', 'file', 'images', 'children'];
+
+function canComeBack(resource: ClientResource, field: ClientField | undefined): field is ClientField {
+  if (!field || !isEditable({ resource, field }) || LOST.includes(field.type)) return false;
+  return !(field.type === 'text' && field.masked);
+}
+
+type Past = { readonly resource: ClientResource; readonly record: Row };
+
+/** What is no longer so, of what a person may type. */
+function changed({ resource, record }: Past, past: Values): Values {
+  return Object.fromEntries(
+    Object.entries(past).filter(
+      ([key, value]) => canComeBack(resource, fieldOfKey({ resource, key })) && !isSame(record[key], value),
+    ),
+  );
+}
+
+/** What a field was before an entry; of a range both ends, once. */
+export function valueBefore({ entry, key, ...past }: Past & { readonly entry: Entry; readonly key: string }): Values {
+  const field = fieldOfKey({ resource: past.resource, key });
+  const keys = field ? keysOf(field).filter((each) => entry.changes?.[each] !== undefined) : [];
+  if (keys[0] !== key) return {};
+  return changed(past, Object.fromEntries(keys.map((each) => [each, entry.changes?.[each]?.from ?? null])));
+}
+
+type Versions = Past & { readonly entries: readonly Entry[]; readonly entry: Entry };
+
+/** What the record was after an entry, as far as it is something else now. @param entries newest first */
+export function versionAfter({ entries, entry, ...past }: Versions): Values {
+  const later = entries.slice(0, entries.indexOf(entry));
+  const values = later.flatMap(({ changes = {} }) =>
+    Object.entries(changes).map(([key, { from = null }]) => [key, from] as const),
+  );
+  // The oldest change after it says last what stood there.
+  return changed(past, Object.fromEntries(values));
+}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Row } from '../../config/types.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { pathAfter } from '../resource/paths.ts';
 import { useText } from '../resource/use-text.ts';
+import { parentPath } from '../resource/way-of-child.ts';
 import { Cancel } from './Cancel.tsx';
 import { DoneScreen } from './DoneScreen.tsx';
 import { EditScreen } from './EditScreen.tsx';
@@ -22,6 +23,8 @@ function CreateScreen() {
   const text = useText();
   const navigate = useNavigate();
   const { config, resource } = useEngine();
+  const [search] = useSearchParams();
+  const parent = parentPath({ config, resource, search });
   const [done, setDone] = useState<Row>();
   if (done && resource.create.done) {
     return <DoneScreen done={resource.create.done} record={done} onAnother={() => setDone(undefined)} />;
@@ -40,9 +43,9 @@ function CreateScreen() {
       <RecordForm
         onSaved={(record) => {
           if (resource.create.done) setDone(record);
-          else void navigate(pathAfter({ config, resource, row: record }));
+          else void navigate(parent ?? pathAfter({ config, resource, row: record }));
         }}
-        cancel={<Cancel to={resource.routes.list} />}
+        cancel={<Cancel to={parent ?? resource.routes.list} />}
       />
     </section>
   );

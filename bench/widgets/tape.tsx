@@ -92,6 +92,8 @@ export function OurTape() {
         onMenu={nothing}
         onTray={nothing}
         onRest={nothing}
+        startFolded={[]}
+        onFold={nothing}
       />
     </div>
   );

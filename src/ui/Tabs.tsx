@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import './tabs.css';
 
 export type Tab = {
@@ -21,6 +21,16 @@ export function Tabs({ tabs, label, active, onChange }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<readonly string[]>([active]);
   if (!opened.includes(active)) setOpened([...opened, active]);
+
+  // Along the row only: whoever reads above it is not taken away from there.
+  useLayoutEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector(`[data-key="${CSS.escape(active)}"]`)?.getBoundingClientRect();
+    if (!row || !tab) return;
+    const { left, right } = row.getBoundingClientRect();
+    if (tab.right > right) row.scrollLeft += tab.right - right;
+    else if (tab.left < left) row.scrollLeft -= left - tab.left;
+  }, [active]);
 
   const handleKey = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { panelAt } from '../../src/app/panels.ts';
 // Panels are lazy; loaded here, no test waits for the first transformation.
 import '../../src/screens/panels/ical-feeds.tsx';
@@ -81,6 +81,20 @@ it('shows the secret only when it is asked for, and leads to a new feed and to t
   const question = screen.getByRole('group', { name: /old link stops working/ });
   await userEvent.click(within(question).getByRole('button', { name: 'New link' }));
   expect(calls.find(({ url }) => url.endsWith('/ical-feeds/f1/actions/renewLink'))?.method).toBe('POST');
+});
+
+it('puts the link on the clipboard; where the browser has none for the page, shows it to be copied by hand', async () => {
+  api();
+  const user = userEvent.setup();
+  openScreen({ config: config(), path: '/v1/estates/show/e1', panelAt });
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText('Link copied.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toMatch(/\/api\/ical\/secret\.ics$/);
+  expect(screen.queryByDisplayValue(/secret/)).toBeNull();
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText(/Select the link and copy it\.$/)).toBeVisible();
+  expect(screen.getByDisplayValue(/secret\.ics$/)).toBeVisible();
 });
 
 it('a file is tried first, imported on a word, and who has the nights is a link', async () => {

@@ -1,13 +1,15 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { BrowserRouter } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { dateOfDayNumber, dayNumber } from '../../src/domain/calendar/iso-date.ts';
 import { axisAround, BLOCK } from '../../src/domain/tape/axis.ts';
 import { TILE_DAYS, type Tile } from '../../src/domain/tape/tiles.ts';
 import type { TapeAnswer } from '../../src/engine/tape/read-tape.ts';
 import { TapeGrid } from '../../src/engine/tape/TapeGrid.tsx';
+import { useTapeAddress } from '../../src/engine/tape/use-tape-address.ts';
 import { createTapeStore, type TapeStore } from '../../src/engine/tape/tape-store.ts';
 
 const TODAY = '2026-06-15';
@@ -59,7 +61,12 @@ function answer({ day }: Tile): TapeAnswer {
 }
 
 const nothing = () => undefined;
-function Chart({ store }: { readonly store: TapeStore }) {
+type ChartProps = {
+  readonly store: TapeStore;
+  readonly startFolded?: readonly string[];
+  readonly onFold?: (titles: readonly string[]) => void;
+};
+function Chart({ store, startFolded = [], onFold = nothing }: ChartProps) {
   const revision = useSyncExternalStore(store.subscribe, store.revision);
   return (
     <TapeGrid
@@ -67,6 +74,7 @@ function Chart({ store }: { readonly store: TapeStore }) {
       {...{ store, revision }}
       axis={axisAround(TODAY, 'week')}
       start={{ day: dayNumber(TODAY), line: 0 }}
+      {...{ startFolded, onFold }}
       today={dayNumber(TODAY)}
       openId="s1"
       wanted={undefined}
@@ -82,9 +90,9 @@ function Chart({ store }: { readonly store: TapeStore }) {
     />
   );
 }
+const storeOf = () => createTapeStore('', (tile) => Promise.resolve(answer(tile)));
 const open = async () => {
-  const store = createTapeStore('', (tile) => Promise.resolve(answer(tile)));
-  render(<Chart store={store} />);
+  render(<Chart store={storeOf()} />);
   await screen.findByText('KNK-1');
 };
 const bar = (id: string) => document.querySelector(`[data-stay="${id}"]`);
@@ -122,6 +130,28 @@ it('each row has the name that stands beside it; a heading folds its homes away'
   expect(screen.queryByText('KNK-1')).toBeNull();
   expect(screen.getByText('KNK-3')).toBeVisible();
   expect(headerOf('s2')).toHaveAccessibleName('KNK-3, Hilltop');
+});
+
+it('TC5: what was folded away is folded when the chart opens again, so that its lines are the same ones', async () => {
+  const onFold = vi.fn();
+  const { rerender } = render(<Chart store={storeOf()} onFold={onFold} />);
+  await userEvent.click(await screen.findByRole('button', { name: /Sea/ }));
+  expect(onFold).toHaveBeenLastCalledWith(['Sea']);
+  rerender(<Chart key="again" store={storeOf()} startFolded={['Sea']} onFold={onFold} />);
+  expect(await screen.findByText('KNK-3')).toBeVisible();
+  expect(screen.queryByText('KNK-1')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /Sea/ }));
+  expect(onFold).toHaveBeenLastCalledWith([]);
+  expect(screen.getByText('KNK-1')).toBeVisible();
+});
+
+it('TC5: folded sections stand in the address, the one without a title too', () => {
+  const { result } = renderHook(() => useTapeAddress(TODAY), { wrapper: BrowserRouter });
+  act(() => result.current.change({ folded: ['Kaş', ''], row: '3' }));
+  expect(new URLSearchParams(location.search).getAll('folded')).toEqual(['Kaş', '']);
+  expect(result.current.folded).toEqual(['Kaş', '']);
+  act(() => result.current.change({ folded: [] }));
+  expect([result.current.folded, result.current.row]).toEqual([[], 3]);
 });
 
 it('only edges that may be dragged have grips: an arrival that is past stays, a block’s too while it runs', async () => {

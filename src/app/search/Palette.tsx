@@ -24,6 +24,12 @@ export default function Palette({ typed, onClose }: PaletteProps) {
   const id = useId();
   const dialog = useModal(onClose);
   const [q, setQ] = useState(typed);
+  // The last letters typed before this was there may be told a moment later: they stand before those typed here.
+  const [heard, setHeard] = useState(typed);
+  if (heard !== typed) {
+    setHeard(typed);
+    setQ(typed + q.slice(heard.length));
+  }
   const [attempt, setAttempt] = useState(0);
   const [moved, setMoved] = useState<{ readonly q: string; readonly key: string }>();
   const { groups, isWaiting, error } = useGroups(q, attempt);

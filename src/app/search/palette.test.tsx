@@ -8,7 +8,7 @@ import { sampleConfig } from '../../../tests/screens/sample-config.ts';
 import { forgetConfig, holdConfig } from '../../providers/config.ts';
 import { clearSession } from '../../providers/session.ts';
 // Lazy in the product; loaded here, no test waits for its first transformation.
-import './Palette.tsx';
+import Palette from './Palette.tsx';
 import { SearchButton } from './SearchButton.tsx';
 
 const item = (id: string, title: string) => ({
@@ -62,6 +62,19 @@ describe('the search palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await start()).toHaveFocus();
     expect(options()).toEqual(['Estates']);
+  });
+
+  it('loses no letter of those typed before it was there, and keeps their order', async () => {
+    fakeApi(() => ({ body: { groups: [] } }));
+    const palette = (typed: string) => (
+      <MemoryRouter>
+        <Palette typed={typed} onClose={() => undefined} />
+      </MemoryRouter>
+    );
+    const { rerender } = render(palette('k'));
+    await userEvent.type(screen.getByRole('combobox'), ' 16');
+    rerender(palette('knk'));
+    expect(screen.getByRole('combobox')).toHaveValue('knk 16');
   });
 
   it('finds records, marks what was found, and opens the first by Enter', async () => {

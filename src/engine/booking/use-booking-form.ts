@@ -63,9 +63,7 @@ export function useBookingForm(setup: {
 
   const choose = (id: string) => {
     store.set('estateId', id);
-    if (!store.get('guestId') && window.matchMedia('(pointer: fine)').matches) {
-      document.getElementById(inputId(formId, 'guestId'))?.focus();
-    }
+    if (!store.get('guestId')) document.getElementById(inputId(formId, 'guestId'))?.focus();
   };
   const end = (booked: Booked) => {
     if (booked.kind === 'done') {

@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { isIsoDate, type IsoDate } from '../../domain/calendar/iso-date.ts';
 
+/** Of several, an empty one counts too. */
+type Value = string | readonly string[] | undefined;
 /** The place of a chart of estates and days: what its links and "back" bring again. */
 type Place = 'date' | 'row';
 
@@ -30,17 +32,19 @@ export function useChartAddress<Asked extends string, Other extends string = nev
    * itself: what was changed a moment ago stands there at once, and in the router's parameters only after a render,
    * which waits for the panel's code.
    */
-  const change = (values: { readonly [name in Asked | Other | Place]?: string | undefined }) => {
+  const change = (values: { readonly [name in Asked | Other | Place]?: Value }) => {
     const next = new URLSearchParams(window.location.search);
-    for (const [name, value] of Object.entries<string | undefined>(values)) {
-      if (value === undefined || value === '') next.delete(name);
-      else next.set(name, value);
+    for (const [name, value] of Object.entries<Value>(values)) {
+      if (typeof value === 'string' && value !== '') next.set(name, value);
+      else next.delete(name);
+      if (typeof value === 'object') for (const each of value) next.append(name, each);
     }
     setSearch(next, { replace: true, preventScrollReset: true });
   };
   return {
     query,
     value: (name: Asked | Other | Place): string => search.get(name) ?? '',
+    values: (name: Other): readonly string[] => search.getAll(name),
     date: isIsoDate(date) ? date : today,
     row: Number(search.get('row') ?? 0) || 0,
     change,

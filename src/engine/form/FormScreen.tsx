@@ -9,6 +9,7 @@ import { pathAfter } from '../resource/paths.ts';
 import { Problem } from '../resource/Problem.tsx';
 import { useRecord } from '../resource/use-record.ts';
 import { useText } from '../resource/use-text.ts';
+import { parentPath } from '../resource/way-of-child.ts';
 import { Cancel } from './Cancel.tsx';
 import { DoneScreen } from './DoneScreen.tsx';
 import { EditScreen } from './EditScreen.tsx';
@@ -39,6 +40,8 @@ function CreateScreen({ begin }: { readonly begin?: Begin }) {
   const text = useText();
   const navigate = useNavigate();
   const { config, resource } = useEngine();
+  const [search] = useSearchParams();
+  const parent = parentPath({ config, resource, search });
   const [done, setDone] = useState<Row>();
   if (done && resource.create.done) {
     return <DoneScreen done={resource.create.done} record={done} onAnother={() => setDone(undefined)} />;
@@ -58,9 +61,9 @@ function CreateScreen({ begin }: { readonly begin?: Begin }) {
         {...(begin && { begin })}
         onSaved={(record) => {
           if (resource.create.done) setDone(record);
-          else void navigate(pathAfter({ config, resource, row: record }));
+          else void navigate(parent ?? pathAfter({ config, resource, row: record }));
         }}
-        cancel={<Cancel to={resource.routes.list} />}
+        cancel={<Cancel to={parent ?? resource.routes.list} />}
       />
     </section>
   );

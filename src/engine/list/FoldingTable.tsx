@@ -27,10 +27,9 @@ export function FoldingTable({ resource, columns, actions, sortedBy, dataSource,
   const box = useRef<HTMLDivElement>(null);
   const isPrinting = usePrinting();
   const [isAll, toggle] = useShowAll(resource.name);
-  const isOpen = isAll || isPrinting;
   const kept = new Set(['$pick', linkedField(resource) ?? '', sortedBy ?? '']);
-  const folded = useFolding({ box, resource, columns, kept, rows: dataSource, isOn: !isOpen });
-  const shown = isOpen ? columns : columns.filter(({ key }) => !folded.includes(String(key)));
+  const folded = useFolding({ box, resource, columns, kept, rows: dataSource, isAll, isPrinting });
+  const shown = isAll || isPrinting ? columns : columns.filter(({ key }) => !folded.includes(String(key)));
   const fields = folded.flatMap((name) => resource.fields[name] ?? []);
   const end: ColumnType<Row> = {
     ...(actions ?? { key: '…', width: 56, className: 'k-row-actions', align: 'right' }),
@@ -61,22 +60,24 @@ type FoldingSetup = {
   readonly columns: readonly ColumnType<Row>[];
   readonly kept: ReadonlySet<string>;
   readonly rows: readonly Row[] | undefined;
-  readonly isOn: boolean;
+  /** All of them are shown, and those without room are named nevertheless: that is the way back. */
+  readonly isAll: boolean;
+  readonly isPrinting: boolean;
 };
 
 /** Which columns have no room; looked at when rows come and when the room changes. */
-function useFolding({ box, resource, columns, kept, rows, isOn }: FoldingSetup): readonly string[] {
+function useFolding({ box, resource, columns, kept, rows, isAll, isPrinting }: FoldingSetup): readonly string[] {
   const [folded, setFolded] = useState(NONE);
   /** What each column needs, as far as it was seen in a table that is too wide: there none has more than that. */
   const widths = useRef(new Map<string, number>());
   const fit = useEffectEvent(() => {
     const content = box.current?.querySelector<HTMLElement>('.ant-table-content');
-    if (!content || !isOn) return;
+    if (!content || isPrinting) return;
     const room = content.clientWidth;
     const isOver = content.scrollWidth > room;
     if (!isOver && folded.length === 0) return;
     const heads = [...content.querySelectorAll<HTMLElement>('thead th')];
-    const names = columns.map(({ key }) => String(key)).filter((name) => !folded.includes(name));
+    const names = columns.map(({ key }) => String(key)).filter((name) => isAll || !folded.includes(name));
     if (isOver) names.forEach((name, index) => widths.current.set(name, widthOf(heads[index])));
     const ends = heads.slice(names.length).reduce((sum, head) => sum + widthOf(head), 0);
     const priorities = new Map(resource.list.columns.map(({ field, priority }) => [field, priority]));
@@ -89,7 +90,7 @@ function useFolding({ box, resource, columns, kept, rows, isOn }: FoldingSetup):
     const next = foldedColumns(all, room - (ends === 0 ? 56 : ends), kept);
     if (next.join() !== folded.join()) setFolded(next);
   });
-  useLayoutEffect(() => fit(), [rows, isOn, columns.length]);
+  useLayoutEffect(() => fit(), [rows, isAll, isPrinting, columns.length]);
   useEffect(() => {
     if (!box.current) return undefined;
     const observer = new ResizeObserver(() => fit());

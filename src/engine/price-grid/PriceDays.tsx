@@ -2,14 +2,16 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber } from '../../domain/calendar/iso-date.ts';
 import { nightOf, type Patch } from '../../domain/price/grid/cell.ts';
-import { at, boxOf } from '../../domain/price/grid/range.ts';
+import { at, type Box, boxOf, monthAround } from '../../domain/price/grid/range.ts';
 import { minorDigits } from '../../domain/money/money.ts';
 import { isWeekend } from '../../domain/tape/axis.ts';
+import { formatMonth } from '../fields/format-calendar.ts';
 import { formatDate, moneyInputText } from '../fields/format.ts';
 import { useLanguage } from '../resource/use-text.ts';
 import CellPanel from './CellPanel.tsx';
 import { cellLabel } from './cell-text.ts';
 import type { GridLine, GridStore } from './grid-store.ts';
+import { PriceForm } from './PriceForm.tsx';
 import type { SheetTools } from './use-sheet.ts';
 
 const DAYS = 28;
@@ -29,12 +31,19 @@ type PriceDaysProps = {
 /** The grid on a phone: the days of one estate, each with its price between two buttons. */
 export default function PriceDays({ store, tools, first, today, row, canEdit, onRow }: PriceDaysProps) {
   const { t } = useTranslation('price-grid');
+  const language = useLanguage();
   const [count, setCount] = useState(DAYS);
   const total = store.known()?.total;
   const line = store.line(row);
   useEffect(() => {
     store.need({ first: row, last: row + 1, days: { from: first, to: first + count } });
   }, [store, row, first, count]);
+  const monthName = (day: number) => formatMonth({ value: dateOfDayNumber(day), language });
+  /** Its nights from today on, those below the last one shown too. */
+  const wholeMonth = (day: number): Box => {
+    const [left, right] = monthAround(day, { first: today, last: Infinity });
+    return { top: row, bottom: row, left, right };
+  };
   return (
     <section className="k-price-days" aria-label={t('title')}>
       <div className="k-price-estate">
@@ -61,18 +70,41 @@ export default function PriceDays({ store, tools, first, today, row, canEdit, on
           ›
         </button>
       </div>
-      {line && (
-        <ul>
-          {Array.from({ length: count }, (_, index) => first + index).map((day) => (
-            <DayRow key={day} {...{ store, tools, line, row, day, today, canEdit }} />
-          ))}
-        </ul>
-      )}
+      {line &&
+        monthsOf(first, count).map((days) => (
+          <section key={days[0]} className="k-price-month" aria-label={monthName(days[0])}>
+            <h3>{monthName(days[0])}</h3>
+            {canEdit && (
+              <div className="k-controls">
+                <PriceForm
+                  label={t('priceForMonth', { month: monthName(days[0]) })}
+                  onType={(typed) => void tools.type(wholeMonth(days[0]), typed)}
+                />
+              </div>
+            )}
+            <ul>
+              {days.map((day) => (
+                <DayRow key={day} {...{ store, tools, line, row, day, today, canEdit }} />
+              ))}
+            </ul>
+          </section>
+        ))}
       <button type="button" className="k-control" onClick={() => setCount(count + DAYS)}>
         {t('moreDays')}
       </button>
     </section>
   );
+}
+
+/** The days shown, month by month. */
+function monthsOf(first: number, count: number): readonly (readonly [number, ...number[]])[] {
+  const months: [number, ...number[]][] = [];
+  for (let day = first; day < first + count; day += 1) {
+    const month = months.at(-1);
+    if (month && !dateOfDayNumber(day).endsWith('-01')) month.push(day);
+    else months.push([day]);
+  }
+  return months;
 }
 
 type DayRowProps = Pick<PriceDaysProps, 'store' | 'tools' | 'row' | 'today' | 'canEdit'> & {

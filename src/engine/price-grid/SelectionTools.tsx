@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Patch } from '../../domain/price/grid/cell.ts';
 import { type Box, sizeOf } from '../../domain/price/grid/range.ts';
+import { PriceForm } from './PriceForm.tsx';
 import type { SheetTools } from './use-sheet.ts';
 
 const RULES: readonly (readonly [name: string, rules: Patch])[] = [
@@ -16,12 +17,7 @@ const RULES: readonly (readonly [name: string, rules: Patch])[] = [
 /** What can be done with the selected nights without the keyboard's shortcuts. */
 export function SelectionTools({ box, tools }: { readonly box: Box; readonly tools: SheetTools }) {
   const { t } = useTranslation('price-grid');
-  const [typed, setTyped] = useState('');
   const [nights, setNights] = useState('');
-  const handlePrice = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (typed.trim() !== '') void tools.type(box, typed);
-  };
   const handleNights = (event: SyntheticEvent) => {
     event.preventDefault();
     const count = Number(nights);
@@ -32,21 +28,7 @@ export function SelectionTools({ box, tools }: { readonly box: Box; readonly too
       <output className="k-price-size">
         {t('selected', { rows: box.bottom - box.top + 1, days: box.right - box.left + 1, count: sizeOf(box) })}
       </output>
-      <form onSubmit={handlePrice}>
-        <input
-          type="text"
-          inputMode="text"
-          aria-label={t('priceFor')}
-          placeholder={t('pricePlaceholder')}
-          title={t('priceHelp')}
-          maxLength={24}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <button type="submit" className="k-control">
-          {t('apply')}
-        </button>
-      </form>
+      <PriceForm label={t('priceFor')} onType={(typed) => void tools.type(box, typed)} />
       <form onSubmit={handleNights}>
         <input
           type="number"

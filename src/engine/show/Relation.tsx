@@ -12,6 +12,7 @@ import { ListCards } from '../list/ListCards.tsx';
 import { EngineProvider, useEngine } from '../resource/EngineContext.tsx';
 import { sortKey } from '../resource/keys.ts';
 import { useText } from '../resource/use-text.ts';
+import { newChildPath } from '../resource/way-of-child.ts';
 import '../list/list.css';
 
 const PAGE = 10; // rows
@@ -34,7 +35,7 @@ function sorterOf(child: ClientResource, sort: string): CrudSort {
 export function Relation({ field, record }: RelationProps) {
   const { t } = useTranslation('show');
   const text = useText();
-  const { config } = useEngine();
+  const { config, resource } = useEngine();
   const isPhone = useMedia(PHONE);
   const [page, setPage] = useState(1);
   const known = config.resources[field.resource];
@@ -52,11 +53,10 @@ export function Relation({ field, record }: RelationProps) {
   });
   if (!child) return null;
   if (query.isError) return <Notice kind="error" title={t('relation.failed')} text={query.error.message} />;
-  const add = child.can.includes('create') && child.fields[field.via]?.writable === true && (
+  const way = newChildPath({ config, resource, field, record });
+  const add = way !== undefined && (
     <p className="k-relation-add">
-      <Link to={`${child.routes.create}?${new URLSearchParams({ [field.via]: record.id }).toString()}`}>
-        {t('relation.add', { relation: text(child.label) })}
-      </Link>
+      <Link to={way}>{t('relation.add', { relation: text(child.label) })}</Link>
     </p>
   );
   if (query.isSuccess && result.data.length === 0) {

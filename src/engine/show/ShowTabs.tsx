@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { Row, ShowSection } from '../../config/types.ts';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useText } from '../resource/use-text.ts';
+import { newChildPath } from '../resource/way-of-child.ts';
 import { Section } from './Section.tsx';
 
 type ShowTabsProps = {
@@ -15,6 +16,7 @@ type Group = { readonly key: string; readonly label: string; readonly sections: 
 
 /** Sections as tabs, each built when it is opened. The address says which is open, so links and "back" find it. */
 export function ShowTabs({ sections, record, label }: ShowTabsProps) {
+  const { resource } = useEngine();
   const groups = useGroups(sections);
   const [search, setSearch] = useSearchParams();
   const [first] = groups;
@@ -36,8 +38,34 @@ export function ShowTabs({ sections, record, label }: ShowTabsProps) {
   }));
   return (
     <div className="k-panel">
+      {resource.show.layout !== 'tabs' && <Adds sections={sections} record={record} />}
       <Tabs tabs={tabs} label={label} active={active} onChange={open} />
     </div>
+  );
+}
+
+/** What can be added to the record, each with one press and wherever it stands; of one kind alone its tab says it. */
+function Adds({ sections, record }: Pick<ShowTabsProps, 'sections' | 'record'>) {
+  const { t } = useTranslation('show');
+  const text = useText();
+  const { config, resource } = useEngine();
+  const ways = sections.flatMap((section) => {
+    const field = section.kind === 'relation' ? resource.fields[section.field] : undefined;
+    const way = field?.type === 'children' ? newChildPath({ config, resource, field, record }) : undefined;
+    const child = field?.type === 'children' ? config.resources[field.resource] : undefined;
+    return way === undefined || !child ? [] : [{ way, name: text(child.one ?? child.label) }];
+  });
+  if (ways.length < 2) return null;
+  return (
+    <ul className="k-relation-adds" aria-label={t('relation.adds')}>
+      {ways.map(({ way, name }) => (
+        <li key={way}>
+          <Link to={way} aria-label={t('relation.addOne', { one: name })}>
+            <span aria-hidden="true">+</span> {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -8,8 +8,8 @@ import { FieldValue } from '../fields/displays.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { bestPath } from '../resource/paths.ts';
 import { Problem } from '../resource/Problem.tsx';
-import { rowTitle } from '../resource/title.ts';
 import { useRecord } from '../resource/use-record.ts';
+import { useSaid } from '../run/use-said.ts';
 import { Facts } from '../show/Facts.tsx';
 import { RecordActions } from '../show/RecordActions.tsx';
 
@@ -29,6 +29,7 @@ type SidePanelProps = {
 export default function SidePanel({ id, onClose, onOpen, onMove, onPark, onDone }: SidePanelProps) {
   const { t } = useTranslation('tape');
   const { resource } = useEngine();
+  const { nameOf } = useSaid();
   const { record, error, retry } = useRecord(id);
   const { start, dialog } = useActions((wanted) => {
     onDone();
@@ -39,7 +40,7 @@ export default function SidePanel({ id, onClose, onOpen, onMove, onPark, onDone 
   return (
     <aside className="k-chart-panel" aria-label={t('panel.title')}>
       <header>
-        <h2>{record ? rowTitle({ resource, row: record }) : t('panel.title')}</h2>
+        <h2>{record ? nameOf(record) : t('panel.title')}</h2>
         <Button type="text" aria-label={t('panel.close')} onClick={onClose}>
           ×
         </Button>

@@ -1,14 +1,4 @@
-import {
-  lazy,
-  type PointerEvent,
-  type Ref,
-  Suspense,
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useState,
-} from 'react';
+import { lazy, type PointerEvent, type Ref, Suspense, useEffect, useImperativeHandle, useMemo, useState } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber } from '../../domain/calendar/iso-date.ts';
@@ -50,6 +40,8 @@ type GridProps = {
   readonly axis: Axis;
   readonly today: number;
   readonly start: Place;
+  /** Titles of the sections that begin folded. */
+  readonly startFolded: readonly string[];
   readonly openId: string | undefined;
   /** Nights that are being booked beside the chart. */
   readonly wanted: Wanted | undefined;
@@ -64,6 +56,7 @@ type GridProps = {
   readonly onMenu: (spot: Spot, at: { readonly x: number; readonly y: number }) => void;
   readonly onTray: (stay: TapeStay, estate: number) => void;
   readonly onRest: (place: Place) => void;
+  readonly onFold: (titles: readonly string[]) => void;
 };
 
 /** Days. */
@@ -88,13 +81,14 @@ export function TapeGrid(props: GridProps) {
     onDrop,
     onMenu,
     onTray,
+    onFold,
   } = props;
   const { t } = useTranslation('tape');
   const language = useLanguage();
   const date = dateOfDayNumber(today);
   const texts = useBarTexts(date);
   const size = useSize();
-  const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set());
+  const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set(props.startFolded));
   const [refusal, setRefusal] = useState('');
   const known = store.known();
   const { total, sections } = known ?? NOTHING;
@@ -103,13 +97,12 @@ export function TapeGrid(props: GridProps) {
     ...{ axis, size, isReady: known !== undefined, start: props.start, onRest: props.onRest },
   });
 
-  const toggle = useCallback((title: string) => {
-    setFolded((before) => {
-      const next = new Set(before);
-      if (!next.delete(title)) next.add(title);
-      return next;
-    });
-  }, []);
+  const toggle = (title: string) => {
+    const next = new Set(folded);
+    if (!next.delete(title)) next.add(title);
+    setFolded(next);
+    onFold([...next]);
+  };
   const rowOf = useMemo(() => planned(store, plan), [store, plan]);
   const homesOf = ({ from, through }: Held): TapeEstate[] => {
     const [first, last] = [Math.min(from.estate, through), Math.max(from.estate, through)];

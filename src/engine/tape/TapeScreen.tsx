@@ -36,6 +36,7 @@ export default function TapeScreen() {
   const grid = useRef<GridHandle>(null);
   const [anchor, setAnchor] = useState(address.date);
   const [start] = useState(() => ({ day: dayNumber(address.date), line: address.row }));
+  const [startFolded] = useState(address.folded);
   const { change } = address;
   const deeds = useDeeds(store, {
     onOpen: (id) => change({ open: id, book: '' }),
@@ -94,6 +95,7 @@ export default function TapeScreen() {
           axis={axis}
           today={today}
           start={start}
+          startFolded={startFolded}
           openId={openId}
           wanted={wanted}
           plan={plan}
@@ -105,6 +107,7 @@ export default function TapeScreen() {
           onMenu={deeds.showMenu}
           onTray={deeds.park}
           onRest={({ day, line }) => change({ date: dateOfDayNumber(day), row: line > 0 ? String(line) : '' })}
+          onFold={(folded) => change({ folded })}
         />
         {openId !== undefined && (
           <Suspense>

@@ -5,10 +5,10 @@ import { readWanted } from '../../domain/tape/wanted.ts';
 import { useChartAddress } from '../chart/use-chart-address.ts';
 
 const ASKED = ['sort', 'q', 'group', 'project', 'district', 'rooms', 'guests', 'cleaning', 'owner'] as const;
-type Other = 'freeFrom' | 'freeTo' | 'zoom' | 'open' | 'book';
+type Other = 'freeFrom' | 'freeTo' | 'zoom' | 'open' | 'book' | 'folded';
 export type TapeParameter = (typeof ASKED)[number] | Other | 'date' | 'row';
 
-/** TC5: place, zoom, filters and what is open beside the chart stand in the address. */
+/** TC5: place, zoom, filters, folded sections and what is open beside the chart stand in the address. */
 export function useTapeAddress(today: IsoDate) {
   const address = useChartAddress<(typeof ASKED)[number], Other>(ASKED, today);
   const [freeFrom, freeTo] = [address.value('freeFrom'), address.value('freeTo')];
@@ -31,6 +31,8 @@ export function useTapeAddress(today: IsoDate) {
     zoom: (Object.hasOwn(ZOOMS, zoom) ? zoom : 'week') as Zoom,
     /** One panel at a time: nights that are being booked, else a stay. */
     wanted,
+    /** Titles of the sections whose homes are hidden. */
+    folded: address.values('folded'),
     open: (!wanted && address.value('open')) || undefined,
   };
 }

@@ -7,6 +7,7 @@ import { formatDateTime, formatMoney } from '../../engine/fields/format.ts';
 import { bestPath } from '../../engine/resource/paths.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { notify } from '../../providers/notification.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { cancelPaymentLink, sendPaymentLink } from './calls.ts';
 import { useRun } from './use-run.ts';
@@ -59,11 +60,10 @@ function Ways({ order, orders }: PaymentLinkProps) {
   const [isCopied, setIsCopied] = useState(false);
   const address = new URL(`/v1/public/pay/${order.id}`, window.location.origin).href;
   const refresh = () => invalidate({ resource: 'card-payment-orders', invalidates: ['list'] });
-  const copy = () =>
-    run(async () => {
-      await navigator.clipboard.writeText(address);
-      setIsCopied(true);
-    });
+  const copy = async () => {
+    if (await copyText(address)) setIsCopied(true);
+    else notify({ type: 'error', key: 'payment-link', message: t('links.byHand') });
+  };
   const send = (channel: 'MAIL' | 'WHATSAPP_LINK') =>
     run(async () => {
       const { to, whatsAppUrl } = await sendPaymentLink(order.id, channel);

@@ -62,7 +62,6 @@ export default function DeskScreen() {
     <>
       <PageHead title={t('title')} />
       <DayBar date={date ?? today} today={today} onShow={(value) => change('date', value, today)} />
-      {steps.note}
       {desk.isLoading && <Skeleton rows={8} label={t('loading')} />}
       {desk.error && (
         <Notice kind="error" title={t('failed')} text={asHttpError(desk.error).message}>

@@ -36,7 +36,7 @@ export function StepDialog({ stay, action, today, onClose, onDone }: StepDialogP
   const go = async () => {
     setFailed(undefined);
     try {
-      await run({ kind: 'action', record: recordOf(stay), action });
+      await run({ kind: 'action', record: recordOf(stay), action }, {}, { offersUndo: true });
     } catch (error) {
       setFailed(asHttpError(error).message);
       return;

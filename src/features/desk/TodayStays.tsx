@@ -45,7 +45,6 @@ export function TodayStays() {
   }
   return (
     <div className="k-today">
-      {steps.note}
       {SHOWN.map(({ part, to, isAlways }) => {
         const stays = data[part].filter((stay) => isOpen(part, stay));
         if (stays.length === 0 && !isAlways) return null;

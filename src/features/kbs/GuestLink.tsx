@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../providers/i18n.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import type { KbsLinkMade, KbsLinkShown } from '../../wire/kbs.ts';
 import { makeLink, revokeLink } from './calls.ts';
 
@@ -44,11 +45,7 @@ export function GuestLink({ stayId, link, mayLink, onChange }: GuestLinkProps) {
       onChange();
     });
   const address = made && new URL(made.path, window.location.origin).href;
-  const copy = () =>
-    run(async () => {
-      await navigator.clipboard.writeText(address ?? '');
-      setTold(t('link.copied'));
-    });
+  const copy = async () => setTold(t((await copyText(address ?? '')) ? 'link.copied' : 'link.byHand'));
   // In the guest's language, not in that of the desk.
   const words = made && i18n.getFixedT(isLanguage(made.language) ? made.language : language, 'kbs');
   const message = made && words ? words('link.message', { name: made.firstName, address }) : '';

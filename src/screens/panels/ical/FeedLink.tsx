@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
+import { copyText } from '../../../ui/copy-text.ts';
 import { changeLink, linkOf } from './calls.ts';
 
 type FeedLinkProps = { readonly feed: Row; readonly onChange: () => void };
@@ -24,8 +25,10 @@ export function FeedLink({ feed, onChange }: FeedLinkProps) {
   const show = () => run(async () => setLink(await linkOf(feed.id)));
   const copy = () =>
     run(async () => {
-      await navigator.clipboard.writeText(link ?? (await linkOf(feed.id)));
-      setTold(t('link.copied'));
+      const address = link ?? (await linkOf(feed.id));
+      const isCopied = await copyText(address);
+      if (!isCopied) setLink(address);
+      setTold(t(isCopied ? 'link.copied' : 'link.byHand'));
     });
   const change = (action: 'renewLink' | 'revokeLink') =>
     run(async () => {

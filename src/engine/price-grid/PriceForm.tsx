@@ -1,0 +1,35 @@
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type PriceFormProps = {
+  /** Of which nights. */
+  readonly label: string;
+  readonly onType: (typed: string) => void;
+};
+
+/** A price, or a change by a part or an amount, for several nights at once. */
+export function PriceForm({ label, onType }: PriceFormProps) {
+  const { t } = useTranslation('price-grid');
+  const [typed, setTyped] = useState('');
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (typed.trim() !== '') onType(typed);
+  };
+  return (
+    <form onSubmit={handleSubmit}>
+      <input
+        type="text"
+        inputMode="text"
+        aria-label={label}
+        placeholder={t('pricePlaceholder')}
+        title={t('priceHelp')}
+        maxLength={24}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <button type="submit" className="k-control">
+        {t('apply')}
+      </button>
+    </form>
+  );
+}

@@ -54,7 +54,7 @@ export function readWhere(
       }),
     );
   };
-  return group(parsed(text), 0);
+  return group(jsonIn(text), 0);
 }
 
 function joined(how: 'any' | 'all', parts: readonly (Where | undefined)[]): Where | undefined {
@@ -63,7 +63,8 @@ function joined(how: 'any' | 'all', parts: readonly (Where | undefined)[]): Wher
   return known.length === 1 ? known[0] : { [how]: known };
 }
 
-function parsed(text: string): Json | undefined {
+/** What stands in a text; undefined where it is no JSON. */
+export function jsonIn(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json;
   } catch {

@@ -1,4 +1,5 @@
 import type { LogicalFilter } from '@refinedev/core';
+import { jsonIn } from '../../../config/asked-where.ts';
 import type { ClientResource, Json } from '../../../config/types.ts';
 import { isJsonObject } from '../../../config/values.ts';
 import { queryOf } from '../../../providers/list-request.ts';
@@ -65,12 +66,12 @@ export function countOf(text: string): number {
     const members = Object.entries(json).map(([key, right]) => (isGroup(key) || key === 'not' ? sum(right) : 1));
     return members.reduce((all, part) => all + part, 0);
   };
-  return sum(parsed(text) ?? null);
+  return sum(jsonIn(text) ?? null);
 }
 
 /** A condition of an address as a person can go on with it; undefined where it was written in another way. */
 export function groupOf(resource: ClientResource, text: string): Group | undefined {
-  return readGroup(resource, parsed(text), true);
+  return readGroup(resource, jsonIn(text), true);
 }
 
 function readGroup(resource: ClientResource, json: Json | undefined, isOuter: boolean): Group | undefined {
@@ -105,11 +106,3 @@ function readCondition(resource: ClientResource, json: Json): Condition | undefi
 }
 
 const isGroup = (key: string): key is 'any' | 'all' => key === 'any' || key === 'all';
-
-function parsed(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
-}

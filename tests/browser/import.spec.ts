@@ -10,7 +10,8 @@ test('a file is tried, mended and imported', async ({ page }) => {
   });
   await enter(page, { email: 'admin@demo.com', password: 'admin' });
   await page.goto('/v1/users/supplier');
-  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('button', { name: 'More for this list' }).click();
+  await page.getByRole('menuitem', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import: Suppliers' });
   const input = dialog.getByLabel('Choose a file').last();
 

@@ -48,7 +48,8 @@ test('a supplier made inside of another form, and one deleted, taken back, and b
 
   await test.step('and the list of what was deleted does, too', async () => {
     await drop();
-    await page.getByRole('button', { name: 'Deleted', exact: true }).click();
+    await page.getByRole('button', { name: 'More for this list' }).click();
+    await page.getByRole('menuitem', { name: 'Deleted' }).click();
     const drawer = page.getByRole('dialog', { name: 'Suppliers: deleted' });
     await drawer.getByRole('button', { name: `Restore ${gone}` }).click();
     await expect(drawer.getByRole('button', { name: `Restore ${gone}` })).toBeHidden();

@@ -7,7 +7,7 @@ import { fakeApi } from './fake-api.ts';
 import { fakeUploads } from './fake-uploads.ts';
 import { openScreen } from './harness.tsx';
 import { estatesConfig, RECORD } from './sample-estates.ts';
-import '../../src/engine/list/FileButtons.tsx';
+import '../../src/engine/list/MoreTools.tsx';
 import '../../src/engine/list/import/ImportDialog.tsx';
 
 const LIST = '/v1/estates/list';
@@ -40,7 +40,8 @@ function open(can: readonly string[] = ['list', 'show', 'create', 'edit', 'impor
 }
 
 async function choose(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  await user.click(await screen.findByRole('button', { name: 'More for this list' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Import' }));
   const dialog = await screen.findByRole('dialog', { name: /^Import:/ });
   await user.upload(within(dialog).getByLabelText('Choose a file', { selector: 'input' }), FILE);
   return dialog;
@@ -50,7 +51,7 @@ describe('a file into a list', () => {
   it('is offered to whom it is granted only', async () => {
     open(['list', 'show', 'export']);
     expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'More for this list' })).toBeNull();
   });
 
   it('is tried first: counts, what is wrong by cell, and the good rows on request', async () => {

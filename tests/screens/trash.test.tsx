@@ -49,7 +49,8 @@ describe('what was deleted', () => {
     api(() => ({ status: 409, body: { message: 'Conflict', errors } }));
     openScreen({ config: estatesConfig(), path: LIST });
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'Deleted' }));
+    await user.click(await screen.findByRole('button', { name: 'More for this list' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Deleted' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Estates: deleted' }));
     await user.click(await drawer.findByRole('button', { name: 'Restore KNK-009 · Old' }));
     await waitFor(() => expect(toasts()).toContain('KNK-009 · Old could not be restored'));
@@ -60,7 +61,8 @@ describe('what was deleted', () => {
     const calls = api();
     openScreen({ config: estatesConfig(), path: LIST });
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'Deleted' }));
+    await user.click(await screen.findByRole('button', { name: 'More for this list' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Deleted' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Estates: deleted' }));
     expect(await drawer.findByText(/Mehmet Kaya/)).toBeVisible();
     await user.click(drawer.getByRole('button', { name: 'Restore KNK-009 · Old' }));
@@ -72,7 +74,7 @@ describe('what was deleted', () => {
     api();
     const { unmount } = openScreen({ config: estatesConfig({ can: ['list', 'show', 'create'] }), path: LIST });
     await screen.findByText('KNK-001');
-    expect(screen.queryByRole('button', { name: 'Deleted' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'More for this list' })).toBeNull();
     unmount();
     openScreen({ config: estatesConfig({ trash: false }), path: SHOW });
     const user = userEvent.setup();

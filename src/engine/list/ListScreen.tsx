@@ -12,7 +12,6 @@ import { useActions } from '../actions/use-actions.tsx';
 import type { ClientResource } from '../../config/types.ts';
 import { EngineProvider, useEngine } from '../resource/EngineContext.tsx';
 import { PanelView } from '../resource/PanelView.tsx';
-import { isRestorable } from '../resource/restorable.ts';
 import { useText } from '../resource/use-text.ts';
 import type { Picking } from './bulk/pick.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
@@ -30,8 +29,8 @@ import './list.css';
 // Most lists are read ten rows at a time.
 // Beside the list, and not what one comes for: it follows the rows.
 const ListHands = lazy(() => import('./bulk/ListHands.tsx'));
-const FileButtons = lazy(() => import('./FileButtons.tsx'));
-const DeletedButton = lazy(() => import('../trash/DeletedButton.tsx'));
+const ExportButton = lazy(() => import('./ExportButton.tsx'));
+const MoreTools = lazy(() => import('./MoreTools.tsx'));
 const ListCards = lazy(async () => ({ default: (await import('./ListCards.tsx')).ListCards }));
 // Only of lists that are filtered, and of those that add up.
 const ActiveFilters = lazy(async () => ({ default: (await import('./ActiveFilters.tsx')).ActiveFilters }));
@@ -200,12 +199,14 @@ function List({ usual, ownList, control }: ListProps) {
           )}
           <Suspense fallback={null}>
             {/* The calls of routes know no files. */}
-            {!resource.api.routed && <FileButtons resource={resource} control={control} />}
+            {resource.can.includes('export') && !resource.api.routed && (
+              <ExportButton resource={resource} control={control} />
+            )}
             <OwnTools usual={usual} ownList={ownList} control={control} />
             <ListHands control={control} list={list} pick={pick} onPick={setPick} />
             {resource.list.board && <BoardToggle control={control} />}
             {isPhone && <SortSelect resource={resource} control={control} />}
-            {resource.can.includes('delete') && isRestorable(resource) && <DeletedButton />}
+            <MoreTools resource={resource} />
           </Suspense>
         </div>
         {control.fieldFilters.length > 0 && (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientResource } from '../../config/types.ts';
 import { useClientConfig } from '../../providers/config.ts';
@@ -12,39 +12,16 @@ import { formatNumber } from '../fields/format.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 import type { ListControl } from './use-list-state.ts';
 
-const ImportDialog = lazy(() => import('./import/ImportDialog.tsx'));
-
 type Format = 'csv' | 'xlsx';
 type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy'; readonly bytes: number }
   | { readonly kind: 'failed'; readonly message: string };
 
-type FileProps = { readonly resource: ClientResource; readonly control: ListControl };
-
-/** A list to and from files, for whom each is granted. */
-export default function FileButtons({ resource, control }: FileProps) {
-  const { t } = useTranslation('import');
-  const [isImporting, setIsImporting] = useState(false);
-  return (
-    <>
-      {resource.can.includes('export') && <ExportButton resource={resource} control={control} />}
-      {resource.can.includes('import') && (
-        <button type="button" className="k-tool" aria-haspopup="dialog" onClick={() => setIsImporting(true)}>
-          {t('open')}
-        </button>
-      )}
-      {isImporting && (
-        <Suspense fallback={null}>
-          <ImportDialog resource={resource} onClose={() => setIsImporting(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
+type ExportProps = { readonly resource: ClientResource; readonly control: ListControl };
 
 /** All records that the list is asked for, whatever its page, as a file. */
-function ExportButton({ resource, control }: FileProps) {
+export default function ExportButton({ resource, control }: ExportProps) {
   const { t } = useTranslation('list');
   const language = useLanguage();
   const text = useText();

@@ -13,6 +13,8 @@ import { type ImportColumn, importColumns, isNeeded } from './columns.ts';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Characters of a hint that Excel shows beside a cell. */
 const LONGEST_HINT = 250;
+/** Choices that a hint names. */
+const MOST_NAMED = 12;
 const [NARROW, WIDE] = [12, 40]; // characters
 /** Name of the sheet behind the drop-downs; nobody sees it. */
 const LISTS = 'Lists';
@@ -68,11 +70,13 @@ function hintOf(column: ImportColumn, { textOf, headOf, say, yesNo }: Words): Hi
   const { field } = column;
   const choices =
     field.type === 'enum' ? field.options.map(({ label }) => textOf(label)) : field.type === 'boolean' ? yesNo : [];
+  // Where one of many is taken from a list, the list says the rest.
+  const isList = !('multiple' in field && field.multiple);
   const parts = [
     ...(isNeeded(column) ? [say('needed')] : []),
     say(`type.${field.type}`, { currency: 'currency' in field ? (field.currency ?? '') : '' }),
-    ...('multiple' in field && field.multiple ? [say('several')] : []),
-    ...(choices.length > 0 ? [choices.join(', ')] : []),
+    ...(isList ? [] : [say('several')]),
+    choices.slice(0, isList ? MOST_NAMED : undefined).join(', ') + (isList && choices.length > MOST_NAMED ? ' …' : ''),
     ...lengths(field, say),
     ...(field.help ? [textOf(field.help)] : []),
   ];
@@ -80,7 +84,7 @@ function hintOf(column: ImportColumn, { textOf, headOf, say, yesNo }: Words): Hi
     column,
     label: headOf(column),
     text: parts.filter((part) => part !== '').join(' '),
-    choices: 'multiple' in field && field.multiple ? [] : choices,
+    choices: isList ? choices : [],
   };
 }
 

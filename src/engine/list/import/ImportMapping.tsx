@@ -22,7 +22,7 @@ export function ImportMapping({ answer, mapping, onChange, onCheck }: MappingPro
     onChange({ columns: moved, key: moved.includes(mapping.key) ? mapping.key : 'none' });
   };
   return (
-    <details className="k-import-mapping" open={taken < columns.length || undefined}>
+    <details className="k-import-mapping" open={columns.some(({ key }) => key === null) || undefined}>
       <summary>{t('mapping', { taken, all: columns.length })}</summary>
       <div className="k-controls k-import-columns">
         {columns.map(({ head }, place) => (

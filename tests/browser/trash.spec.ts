@@ -9,7 +9,7 @@ test('a supplier made inside of another form, and one deleted, taken back, and b
   const gone = `Gone ${stamp}`;
   const made = await page.request.post('/api/suppliers', {
     headers: { authorization: `Bearer ${token}` },
-    data: { name: gone, category: 'OTHER' },
+    data: { name: gone, category: 'CLEANING', phone: `+90532${stamp}` },
   });
   expect(made.ok(), await made.text()).toBe(true);
   await enter(page, ADMIN);
@@ -24,6 +24,7 @@ test('a supplier made inside of another form, and one deleted, taken back, and b
     await drawer.getByRole('combobox', { name: 'Category' }).click();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
+    await drawer.getByLabel('Phone').fill(`+90533${stamp}`);
     await drawer.getByRole('button', { name: 'Save' }).click();
     await expect(drawer).toBeHidden();
     await expect(page.getByText(`Yard ${stamp}`)).toBeVisible();

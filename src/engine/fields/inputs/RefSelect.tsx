@@ -48,6 +48,8 @@ export function RefSelect({ field, isMultiple, value, known, form, onChange, off
       value={isMultiple ? selected : (selected[0] ?? null)}
       options={[...options, ...making]}
       loading={isLoading && isOpen}
+      // The last of them stays in sight while the others scroll, so all must be there.
+      virtual={!offer}
       notFoundContent={<span role="status">{empty}</span>}
       onSearch={(text) => {
         setTyped(text);

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
-import { checkConfig } from '../src/config/check/check-config.ts';
+import type { checkConfig } from '../src/config/check/check-config.ts';
 import { goneFile } from '../src/config/check/gone-file.ts';
+import { checkAndMend } from '../src/config/check/mend.ts';
 import { type Config, type Finding, type Language, LANGUAGES } from '../src/config/types.ts';
 import { type ConfigFile, createSnapshot, type Snapshot } from './snapshot.ts';
 import { type GoodFile, openLastGood } from './last-good.ts';
@@ -126,9 +127,6 @@ function restore<Kept>(good: Map<string, Kept>, before: ReadonlyMap<string, Kept
   else good.set(path, kept);
 }
 
-const hasError = (findings: readonly Finding[], path: string): boolean =>
-  findings.some((finding) => finding.level === 'error' && finding.file === path);
-
 /** Names of the resources and pages that one of the two has and the other has not, or has differently. */
 function changedNames(before: Config, after: Config): string[] {
   const [old, now] = [before, after].map(({ resources, pages, examples }): Readonly<Record<string, unknown>> => ({
@@ -176,26 +174,26 @@ export async function openLiveConfig({
     const { files } = parts;
     const goodText = (file: SourceFile): string => lastGood.get(file.path)?.text ?? file.text;
     const schemas = parts.schemas.map((file) => (isJson(file) ? file : { path: file.path, text: goodText(file) }));
-    const checked = checkConfig({ files, known, schemas });
-    const result = { ...checked, findings: [...gone.map(({ path }) => goneFile(path)), ...checked.findings] };
-    const mended = files.map((file) => {
-      const good = hasError(result.findings, file.path) ? lastGood.get(file.path) : undefined;
-      return good === undefined ? file : { path: file.path, text: good.text };
-    });
+    const checked = checkAndMend({ files, known, schemas, good: lastGood });
+    const { config, texts, wrong, asBefore } = checked;
     for (const file of [...files, ...schemas]) {
-      if (hasError(result.findings, file.path) || lastGood.get(file.path)?.text === file.text) continue;
+      if (wrong.has(file.path) || lastGood.get(file.path)?.text === file.text) continue;
       lastGood.set(file.path, { text: file.text, readAt });
     }
-    const isMended = mended.some((file, index) => file !== files[index]);
-    const { config } = isMended ? checkConfig({ files: mended, known, schemas }) : result;
-    const inForce = files.map((file, index): ConfigFile => ({
+    const inForce = files.map((file): ConfigFile => ({
       path: file.path,
       readAt: lastGood.get(file.path)?.readAt ?? readAt,
-      isLastGood: mended[index] !== file,
+      isLastGood: asBefore.has(file.path),
     }));
     const isGone = [...lastGood.keys()].some((path) => !all.some((file) => file.path === path));
-    const isWhole = !isGone && !result.findings.some(({ level }) => level === 'error');
-    return { config, findings: result.findings, isWhole, sources: textsOf(mended), files: inForce, readAt };
+    return {
+      config,
+      findings: [...gone.map(({ path }) => goneFile(path)), ...checked.findings],
+      isWhole: !isGone && wrong.size === 0,
+      sources: textsOf(files.map((file) => ({ path: file.path, text: texts.get(file.path) ?? file.text }))),
+      files: inForce,
+      readAt,
+    };
   };
 
   const read = async (last: Catalogues): Promise<Snapshot> => {

@@ -1,7 +1,14 @@
 import type { Finding } from '../types.ts';
+import type { Said } from './said.ts';
 
 /** A file as it was read; `path` below the project, with `/`: `resources/v1/estates/list.json`. */
 export type SourceFile = { readonly path: string; readonly text: string };
+
+/** The text of a file when nothing was wrong with it, and when that was (ISO instant). */
+export type GoodText = { readonly text: string; readonly readAt: string };
+
+/** What became of a file with a mistake, until it is mended. */
+export type Mending = 'part' | 'partAsBefore' | 'fileAsBefore' | 'off';
 
 /** Names that the code behind the configuration knows. */
 export type Known = {
@@ -17,7 +24,7 @@ export type Known = {
 export type Remark = {
   readonly code: string;
   readonly pointer: string;
-  readonly message: string;
+  readonly message: Said;
   /** `error` (default) turns the file off. */
   readonly level?: Finding['level'];
 };

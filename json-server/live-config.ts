@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 import type { checkConfig } from '../src/config/check/check-config.ts';
 import { goneFile } from '../src/config/check/gone-file.ts';
+import { checkLocales } from '../src/config/check/locales-pass.ts';
 import { checkAndMend } from '../src/config/check/mend.ts';
+import type { SourceFile } from '../src/config/check/source.ts';
 import { type Config, type Finding, type Language, LANGUAGES } from '../src/config/types.ts';
 import { type ConfigFile, createSnapshot, type Snapshot } from './snapshot.ts';
+import { readText } from './read-text.ts';
 import { type GoodFile, openLastGood } from './last-good.ts';
 import type { Catalogues, Texts } from './texts.ts';
 import { writeWhole } from './write-whole.ts';
@@ -52,7 +55,6 @@ export type Rewritten =
 /** Tells one text of a file from another. */
 export const fingerprintOf = (text: string): string => createHash('sha1').update(text).digest('base64url');
 
-type SourceFile = { readonly path: string; readonly text: string };
 type Sources = Omit<Parameters<typeof checkConfig>[0], 'files' | 'schemas'>;
 
 async function filesBelow(root: string): Promise<string[]> {
@@ -63,38 +65,44 @@ async function filesBelow(root: string): Promise<string[]> {
     .sort();
 }
 
-async function readSources(root: string): Promise<SourceFile[]> {
+/** @param folder what paths begin with */
+async function readSources(root: string, folder = 'resources'): Promise<SourceFile[]> {
   const paths = await filesBelow(root);
   const read = await Promise.all(
     paths.map(async (path): Promise<SourceFile | undefined> => {
       // A file may go between listing and reading: then it is simply not there.
-      const text = await readFile(path, 'utf8').catch(() => undefined);
-      return text === undefined ? undefined : { path: `resources/${relative(root, path).split(sep).join('/')}`, text };
+      const read = await readText(path).catch(() => undefined);
+      return read && { path: `${folder}/${relative(root, path).split(sep).join('/')}`, ...read };
     }),
   );
   return read.filter((file) => file !== undefined);
 }
 
-async function readCatalogue(root: string, last: Readonly<Record<string, Texts>>): Promise<Record<string, Texts>> {
+const LOCALES = 'locales';
+
+function catalogueOf(
+  files: readonly SourceFile[],
+  language: Language,
+  last: Readonly<Record<string, Texts>>,
+): Record<string, Texts> {
+  const folder = `${LOCALES}/${language}/`;
   const catalogue: Record<string, Texts> = {};
-  for (const path of await filesBelow(root)) {
-    if (!path.endsWith('.json')) continue;
-    const name = relative(root, path).slice(0, -'.json'.length).split(sep).join('/');
-    try {
-      catalogue[name] = JSON.parse(await readFile(path, 'utf8')) as Texts;
-    } catch {
-      // Half-written or broken: the last good texts stay.
-      if (last[name]) catalogue[name] = last[name];
-    }
+  for (const file of files) {
+    if (!file.path.startsWith(folder)) continue;
+    const name = file.path.slice(folder.length, -'.json'.length);
+    // Half-written or broken: the last good texts stay.
+    if (file.encoding === undefined && isJson(file)) catalogue[name] = JSON.parse(file.text) as Texts;
+    else if (last[name]) catalogue[name] = last[name];
   }
   // A folder that is being replaced, or has gone: keys instead of texts would help nobody.
   return Object.keys(catalogue).length > 0 ? catalogue : { ...last };
 }
 
-async function readCatalogues(root: string, last: Catalogues): Promise<Catalogues> {
-  const read = async (language: Language): Promise<Record<string, Texts>> =>
-    readCatalogue(join(root, language), last[language]);
-  return { en: await read('en'), tr: await read('tr') };
+/** The texts as they are in force, and what is wrong with their files. */
+async function readLocales(root: string, last: Catalogues): Promise<{ catalogues: Catalogues; findings: Finding[] }> {
+  const files = (await readSources(root, LOCALES)).filter(({ path }) => path.endsWith('.json'));
+  const of = (language: Language) => catalogueOf(files, language, last[language]);
+  return { catalogues: { en: of('en'), tr: of('tr') }, findings: checkLocales(files) };
 }
 
 type Checked = ReturnType<typeof checkConfig> & Pick<Snapshot, 'sources' | 'files' | 'readAt' | 'isWhole'>;
@@ -197,8 +205,12 @@ export async function openLiveConfig({
   };
 
   const read = async (last: Catalogues): Promise<Snapshot> => {
-    const [files, catalogues] = await Promise.all([readSources(resourcesDir), readCatalogues(localesDir, last)]);
-    return createSnapshot({ ...check(files), catalogues });
+    const [files, { catalogues, findings }] = await Promise.all([
+      readSources(resourcesDir),
+      readLocales(localesDir, last),
+    ]);
+    const checked = check(files);
+    return createSnapshot({ ...checked, catalogues, findings: [...checked.findings, ...findings] });
   };
 
   const keep = ({ catalogues }: Snapshot): void => kept.keep({ files: Object.fromEntries(lastGood), catalogues });

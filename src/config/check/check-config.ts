@@ -4,6 +4,7 @@ import { modulesByName } from '../modules.ts';
 import { normalizeResource, routeOfFile } from '../normalize.ts';
 import type { Config, Finding, MenuGroup, Resource } from '../types.ts';
 import { checkAccess } from './access-pass.ts';
+import { decimalAmounts } from './amounts-pass.ts';
 import { checkActions } from './actions-pass.ts';
 import { brokenReferences } from './broken-references.ts';
 import { checkBetweenFiles } from './between-files.ts';
@@ -19,6 +20,7 @@ import { shapeFindings } from './schema-findings.ts';
 import { compileSchemas, type Schemas } from './schemas.ts';
 import { checkGroupModules, checkModule } from './modules-pass.ts';
 import { checkNotify } from './notify-pass.ts';
+import { checkReaders } from './readers-pass.ts';
 import { checkRouted } from './routed-pass.ts';
 import { checkScreens } from './screens-pass.ts';
 import { findingAt, normalizeGroup, readPart, readShared, type Shared } from './shared-files.ts';
@@ -105,6 +107,10 @@ export function checkConfig({ files, known, schemas: schemaFiles, root = 'resour
       ...pageShape.findings,
       ...meaning.findings,
       ...findings,
+      ...checkReaders({
+        ...{ resources, rows: config.policy.rows, roles: shared.roles },
+        jsonOf: (path) => shape.candidates.find(({ json }) => json.path === path)?.json,
+      }),
     ]),
   };
 }
@@ -131,6 +137,7 @@ function readResources(files: readonly SourceFile[], schemas: Schemas, names: Ma
     const part = readPart(file, (json) => [
       ...shapeFindings(schemas.resource, json.value),
       ...repeatedName(json, names),
+      ...decimalAmounts(json, file.text),
     ]);
     findings.push(...part.findings);
     if (part.json) candidates.push({ json: part.json, raw: part.json.value as RawFile });

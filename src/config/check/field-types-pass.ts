@@ -92,7 +92,9 @@ function checkCompute({ context, field, pointer }: FieldCheck): void {
   computeKeys(field.compute).forEach((key, index) => {
     const owner = storedKeys(context.resource).get(key)?.field;
     const at = pointerOf(pointer, 'compute', rule, index);
-    if (!owner) {
+    if (!owner && ownValue(context.resource.fields, key)?.compute) {
+      checkChain(context, { name: field.name, key, pointer: at });
+    } else if (!owner) {
       context.report({
         code: 'RES201',
         pointer: at,
@@ -104,6 +106,32 @@ function checkCompute({ context, field, pointer }: FieldCheck): void {
       context.report({ code: 'RES213', pointer: at, message: said`"${key}" is no number.` });
     }
   });
+}
+
+/** Computed from what is computed, or in a circle, which is said at its first field. Codes RES213, RES218. */
+function checkChain(context: Context, { name, key, pointer }: { name: string; key: string; pointer: string }): void {
+  const circle = circleFrom(context, name);
+  const names = Object.keys(context.resource.fields);
+  if (circle?.some((other) => names.indexOf(other) < names.indexOf(name))) return;
+  const message = circle
+    ? said`A value cannot be computed from itself: ${[...circle, name].join(' → ')}.`
+    : said`"${key}" is computed itself; values are computed from stored ones.`;
+  context.report({ code: circle ? 'RES218' : 'RES213', pointer, message });
+}
+
+/** The computed fields that lead from one back to itself. */
+function circleFrom({ resource }: Context, start: string): readonly string[] | undefined {
+  const walk = (name: string, path: readonly string[]): readonly string[] | undefined => {
+    const { compute } = ownValue(resource.fields, name) ?? {};
+    for (const key of compute ? computeKeys(compute) : []) {
+      if (key === start) return [...path, name];
+      if (path.includes(key) || key === name) continue;
+      const found = walk(key, [...path, name]);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return walk(start, []);
 }
 
 const NUMBERS: readonly string[] = ['integer', 'number', 'percent', 'money'];

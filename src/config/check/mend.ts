@@ -25,6 +25,7 @@ const MOST_ROUNDS = 8;
 type State = {
   readonly path: string;
   text: string;
+  encoding: SourceFile['encoding'];
   /** Parts that are as they were in the last good version. */
   readonly restored: Set<string>;
   whole: 'own' | 'asBefore' | 'off';
@@ -42,7 +43,6 @@ export function checkAndMend({ good, ...setup }: CheckSetup & { readonly good: R
   const states = new Map<string, State>();
   const reaches = new Map<Finding, Mending>();
   const mild = new Set<Finding>();
-  const textOf = (file: SourceFile) => states.get(file.path)?.text ?? file.text;
   let result = first;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const wrong = wrongFiles(result.findings, states);
@@ -50,7 +50,7 @@ export function checkAndMend({ good, ...setup }: CheckSetup & { readonly good: R
     for (const [path, findings] of wrong) {
       const file = setup.files.find((each) => each.path === path);
       if (!file) continue;
-      const state = states.get(path) ?? { path, text: file.text, restored: new Set(), whole: 'own' as const };
+      const state = states.get(path) ?? { ...file, encoding: file.encoding, restored: new Set(), whole: 'own' as const };
       states.set(path, state);
       const done = narrow(state, findings, good.get(path)?.text);
       for (const { finding, mending, isMild } of done) {
@@ -58,7 +58,7 @@ export function checkAndMend({ good, ...setup }: CheckSetup & { readonly good: R
         if (isMild) mild.add(finding);
       }
     }
-    result = check(setup.files.map((file) => ({ path: file.path, text: textOf(file) })));
+    result = check(setup.files.map((file) => states.get(file.path) ?? file));
   }
   const errors = first.findings.filter(({ level }) => level === 'error');
   return {
@@ -93,7 +93,7 @@ type Done = { readonly finding: Finding; readonly mending: Mending; readonly isM
 
 /** Takes the mistakes out of one file's text; changes its state. */
 function narrow(state: State, findings: readonly Finding[], good: string | undefined): Done[] {
-  const json = readJsonFile({ path: state.path, text: state.text });
+  const json = readJsonFile(state);
   const wanted = findings.map((finding) => ({ finding, reach: json.mistake ? undefined : reachOf(finding, json.value) }));
   const before: unknown = good === undefined ? undefined : readJsonFile({ path: state.path, text: good }).value;
   const plans = wanted.map(({ finding, reach }) => ({ finding, ...planOf(state, reach, json.value, before) }));
@@ -135,7 +135,7 @@ function partBefore(part: Path, value: unknown, before: unknown): unknown {
 function replaced(state: State, findings: readonly Finding[], good: string | undefined): Done[] {
   const isNew = state.whole === 'own' && good !== undefined && good !== state.text;
   state.whole = isNew ? 'asBefore' : 'off';
-  if (isNew) state.text = good;
+  if (isNew) Object.assign(state, { text: good, encoding: undefined });
   const mending = isNew ? 'fileAsBefore' : 'off';
   return findings.map((finding) => ({ finding, mending, isMild: false }));
 }

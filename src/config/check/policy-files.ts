@@ -1,8 +1,9 @@
 import { CLOSED_POLICY, DEFAULT_MODEL, DEFAULT_POLICY } from './defaults.ts';
+import { ENCODINGS, positionOfEncoding, WRONG_ENCODING } from './json-file.ts';
 import type { SourceFile } from './source.ts';
 import { listed, unknownName } from './suggest.ts';
 import type { Finding } from '../types.ts';
-import { type Said, said } from './said.ts';
+import { type Said, said, word } from './said.ts';
 
 const SECTIONS = ['request_definition', 'policy_definition', 'policy_effect', 'matchers'];
 
@@ -12,6 +13,7 @@ export function readPolicyCsv(
   roles: readonly string[],
 ): { csv: string; findings: Finding[] } {
   if (!file) return { csv: DEFAULT_POLICY, findings: [] };
+  if (file.encoding !== undefined) return { csv: CLOSED_POLICY, findings: [notUtf8(file, file.encoding)] };
   const findings: Finding[] = [];
   let rules = 0;
   file.text.split(/\r?\n/).forEach((line, index) => {
@@ -39,6 +41,12 @@ export function readPolicyCsv(
   return { csv: isBroken ? CLOSED_POLICY : file.text, findings };
 }
 
+/** Code RES109. */
+function notUtf8({ path, text }: SourceFile, encoding: keyof typeof ENCODINGS): Finding {
+  const { en: message, tr } = word(ENCODINGS[encoding]);
+  return { code: WRONG_ENCODING, level: 'error', file: path, ...positionOfEncoding(text), pointer: '', message, tr };
+}
+
 function isEffect(text: string | undefined): boolean {
   return text === 'allow' || text === 'deny';
 }
@@ -46,6 +54,7 @@ function isEffect(text: string | undefined): boolean {
 /** `_access.conf`: the casbin model; all its sections must be there. Code RES121. */
 export function readPolicyModel(file: SourceFile | undefined): { model: string; findings: Finding[] } {
   if (!file) return { model: DEFAULT_MODEL, findings: [] };
+  if (file.encoding !== undefined) return { model: DEFAULT_MODEL, findings: [notUtf8(file, file.encoding)] };
   const missing = SECTIONS.filter((section) => !file.text.includes(`[${section}]`));
   if (missing.length === 0) return { model: file.text, findings: [] };
   const message = said`Missing section: ${listed(missing.map((name) => `[${name}]`))}. The built-in model is used.`;

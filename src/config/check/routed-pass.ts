@@ -2,7 +2,7 @@ import { fieldKind } from '../fields/registry.ts';
 import type { RawResource } from '../raw.ts';
 import { knownField, type Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
-import { listed } from './suggest.ts';
+import { listed, unknownName } from './suggest.ts';
 import { type Said, said } from './said.ts';
 
 const ROUTED_ONLY = ['calls', 'id', 'one', 'whole', 'params'] as const;
@@ -15,6 +15,7 @@ export function checkRouted(context: Context): void {
   if (context.resource.api.routed) {
     checkPromises(context);
     checkParams(context);
+    checkServed(context);
   } else checkLeftovers(context);
   for (const field of Object.values(context.resource.fields)) {
     if (field.type !== 'ref' && field.type !== 'children') continue;
@@ -23,6 +24,14 @@ export function checkRouted(context: Context): void {
       tell(context, pointerOf('/fields', field.name, 'type'), said`References need the generic calls on both sides.`);
     }
   }
+}
+
+/** Is there a route that answers? Code RES304. */
+function checkServed({ resource, known, report }: Context): void {
+  const { path } = resource.api;
+  if (!known.routes || known.routes.includes(path)) return;
+  const message = unknownName({ what: 'route', wrong: path, known: known.routes });
+  report({ code: 'RES304', pointer: '/api/path', message });
 }
 
 function checkPromises(context: Context): void {

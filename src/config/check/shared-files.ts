@@ -84,7 +84,13 @@ export function readPart(
   const findings = json.mistake
     ? [
         findingAt(
-          { json, code: 'RES100', pointer: '', message: said`Not valid JSON. ${word(json.mistake.message)}` },
+          {
+            json,
+            ...(json.mistake.code === undefined
+              ? { code: 'RES100', message: said`Not valid JSON. ${word(json.mistake.message)}` }
+              : { code: json.mistake.code, message: word(json.mistake.message) }),
+            pointer: '',
+          },
           json.mistake.position,
         ),
       ]

@@ -2,7 +2,12 @@ import type { Finding } from '../types.ts';
 import type { Said } from './said.ts';
 
 /** A file as it was read; `path` below the project, with `/`: `resources/v1/estates/list.json`. */
-export type SourceFile = { readonly path: string; readonly text: string };
+export type SourceFile = {
+  readonly path: string;
+  readonly text: string;
+  /** Of a text that is not in UTF-8; whatever it says counts for nothing. */
+  readonly encoding?: 'UTF-16' | 'Windows-1254' | undefined;
+};
 
 /** The text of a file when nothing was wrong with it, and when that was (ISO instant). */
 export type GoodText = { readonly text: string; readonly readAt: string };
@@ -18,6 +23,8 @@ export type Known = {
   readonly screens: readonly string[];
   /** Hand-written pieces of configured screens. */
   readonly panels: readonly string[];
+  /** Paths below `/api/` that routes of the server's own answer; left out, nobody asks. */
+  readonly routes?: readonly string[];
 };
 
 /** What a check says of a place; position and file are added by who reports. */

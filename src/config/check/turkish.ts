@@ -282,4 +282,21 @@ export const TURKISH: { readonly [english: string]: string } = {
     'Burada bulunamayacak bir karakter. Sekmeleri ve satır sonlarını \\t ve \\n olarak yazın.',
   'Something else was expected.': 'Başka bir şey bekleniyordu.',
   'is not allowed': 'kullanılamaz',
+  'Amounts are whole numbers of the smallest unit: for {0} write {1}.':
+    'Tutarlar en küçük birimin tam sayılarıdır: {0} yerine {1} yazın.',
+  route: 'rota',
+  'These roles may read the field but nothing of "{0}", so they see a dash: {1}. Grant them "list" there, or leave them out of the field\'s "read".':
+    'Şu roller alanı okuyabiliyor ama "{0}" kaynağını göremiyor, yerine çizgi görürler: {1}. Orada "list" yetkisi verin ya da alanın "read" listesine almayın.',
+  'Texts that only the other language has; {0} stands in their place: {1}':
+    'Yalnızca öteki dilde olan metinler; yerlerine {0} metin gösterilir: {1}',
+  'There is no such file in {0}; this one stands in its place.':
+    'Bu dosyanın {0} karşılığı yok; yerine bu dosya kullanılıyor.',
+  'Texts stand here, in quotes, and objects of texts.':
+    'Burada tırnak içinde metinler ya da metinlerden oluşan nesneler bulunur.',
+  'A value cannot be computed from itself: {0}.': 'Bir değer kendisinden hesaplanamaz: {0}.',
+  '"{0}" is computed itself; values are computed from stored ones.':
+    '"{0}" kendisi hesaplanıyor; değerler saklananlardan hesaplanır.',
+  'The file is saved as UTF-16. Save it as UTF-8.': 'Dosya UTF-16 olarak kaydedilmiş. UTF-8 olarak kaydedin.',
+  'The file is saved as Windows-1254 (Turkish) or the like. Save it as UTF-8.':
+    'Dosya Windows-1254 (Türkçe) ya da benzeri bir kodlamayla kaydedilmiş. UTF-8 olarak kaydedin.',
 };

@@ -10,6 +10,7 @@ import type { SourceFile } from '../src/config/check/source.ts';
 import { type Config, type Finding, type Language, LANGUAGES } from '../src/config/types.ts';
 import { type ConfigFile, createSnapshot, type Snapshot } from './snapshot.ts';
 import { readText } from './read-text.ts';
+import { type Former, formerAfter } from './former-names.ts';
 import { type GoodFile, openLastGood } from './last-good.ts';
 import type { Catalogues, Texts } from './texts.ts';
 import { writeWhole } from './write-whole.ts';
@@ -28,6 +29,10 @@ export type LiveConfig = {
   readonly onChange: (listener: (change: ConfigChange) => void) => () => void;
   /** Changes files of `resources/`, all or none, when they are still what was seen and the check finds nothing new. */
   readonly rewrite: (rewrite: Rewrite) => Promise<Rewritten>;
+  /** What the file of a resource called so in an earlier version. */
+  readonly former: (path: string) => Former | undefined;
+  /** What the records say about the configuration, instead of what was noted before. */
+  readonly note: (findings: readonly Finding[]) => void;
   /** Reads everything again now. */
   readonly reload: () => Promise<void>;
   /** Fulfilled when every later change will be noticed; what changed before then has been read. */
@@ -167,6 +172,8 @@ export async function openLiveConfig({
   const kept = await openLastGood(lastGoodFile);
   /** The last text of each file that had no error, and when it was read. */
   const lastGood = new Map<string, GoodFile>(Object.entries(kept.found.files));
+  /** Of the records. */
+  let noted: readonly Finding[] = [];
   const listeners = new Set<(change: ConfigChange) => void>();
 
   /** Shared files that stood here once and are gone. */
@@ -186,7 +193,8 @@ export async function openLiveConfig({
     const { config, texts, wrong, asBefore } = checked;
     for (const file of [...files, ...schemas]) {
       if (wrong.has(file.path) || lastGood.get(file.path)?.text === file.text) continue;
-      lastGood.set(file.path, { text: file.text, readAt });
+      const former = file.path.endsWith('.json') ? formerAfter(lastGood.get(file.path), file.text) : undefined;
+      lastGood.set(file.path, { text: file.text, readAt, ...(former && { former }) });
     }
     const inForce = files.map((file): ConfigFile => ({
       path: file.path,
@@ -210,7 +218,7 @@ export async function openLiveConfig({
       readLocales(localesDir, last),
     ]);
     const checked = check(files);
-    return createSnapshot({ ...checked, catalogues, findings: [...checked.findings, ...findings] });
+    return createSnapshot({ ...checked, catalogues, findings: [...checked.findings, ...findings, ...noted] });
   };
 
   const keep = ({ catalogues }: Snapshot): void => kept.keep({ files: Object.fromEntries(lastGood), catalogues });
@@ -310,6 +318,15 @@ export async function openLiveConfig({
       return () => listeners.delete(listener);
     },
     rewrite,
+    former: (path) => lastGood.get(path)?.former,
+    note: (findings) => {
+      const own = current.findings.filter((finding) => !noted.includes(finding));
+      const isSame = JSON.stringify(noted) === JSON.stringify(findings);
+      noted = findings;
+      if (isSame) return;
+      current = { ...current, findings: [...own, ...noted] };
+      for (const listener of listeners) listener({ kind: 'config', names: [] });
+    },
     reload,
     watching,
     close: async () => {

@@ -23,6 +23,7 @@ import { ARCHIVED } from './records/archived.ts';
 import { asSystemOf } from './records/as-system.ts';
 import { openScratch } from './scratch-file.ts';
 import type { ScratchState } from './scratch.ts';
+import { keepData } from './kept-data.ts';
 import { loadSeed, partSeed } from './seed/load.ts';
 import { openJournalStore } from './store/journal-store.ts';
 import type { Store } from './store/types.ts';
@@ -134,6 +135,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
         }),
     });
     const stopWarming = warmViews(live);
+    const kept = keepData({ store: opened, live });
     const clockwork = createClockwork({ store: opened, config: live, sweep: createSweep({ store: opened, blobs }) });
     const icalSchedule = createIcalSchedule({ store: opened, config: live, fetcher: calendarFetcher });
     // A store that cannot be written to still serves reads; what is due stays due.
@@ -148,6 +150,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
       clockwork.stop();
       icalSchedule.stop();
       stopWarming();
+      kept.stop();
       (app.locals['close'] as () => void)();
       await live.close();
       await opened.close();

@@ -69,7 +69,7 @@ export function normalizeField({ name, raw, enums }: NormalizeFieldSetup): Field
     ...(raw.display !== undefined && { display: normalizeDisplay(raw.display) }),
     // What a type has by itself is no look.
     ...(raw.look !== undefined && raw.look !== 'select' && raw.look !== 'switch' && { look: raw.look }),
-    ...pick(raw, 'sortAs', 'path'),
+    ...pick(raw, 'sortAs', 'path', 'renamedFrom'),
   };
   // The schema has seen to it that the keys fit the type.
   return { ...base, type: raw.type, ...ownKeys(raw, enums) } as Field;
@@ -121,7 +121,7 @@ function ownKeys(raw: RawField, enums: NormalizeFieldSetup['enums']): object {
         notPast: raw.notPast ?? false,
       };
     case 'ref':
-      return { ...pick(raw, 'resource', 'optionsWhere'), multiple: raw.multiple ?? false };
+      return { ...pick(raw, 'resource', 'optionsWhere', 'unnamedFor'), multiple: raw.multiple ?? false };
     case 'children':
       return pick(raw, 'resource', 'via');
     case 'image':
@@ -188,6 +188,7 @@ export function normalizeOption(raw: string | RawOption): EnumOption {
     ...(option.icon !== undefined && { icon: option.icon }),
     ...(option.help !== undefined && { help: toText(option.help, '') }),
     ...(option.rank !== undefined && { rank: option.rank }),
+    ...(option.renamedFrom !== undefined && { renamedFrom: option.renamedFrom }),
   };
 }
 

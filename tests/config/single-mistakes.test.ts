@@ -46,24 +46,42 @@ const boats = (found: Mistake['found'], change: Mistake['change'], more: Partial
 /** New: nothing good was ever there in its place, so it is left out. */
 const MISTAKES: Readonly<Record<string, Mistake>> = {
   'a wrong icon': boats(['RES301', 'CarOutlind'], instead('"CarOutlined"', '"CarOutlind"'), { level: 'warning' }),
-  'a wrong icon of an action': boats(['RES301', 'CheckOutlind'], instead('CheckOutlined', 'CheckOutlind'), { level: 'warning' }),
-  'a wrong icon of a section': boats(['RES301', 'Carr'], below('"sections"', instead('CarOutlined', 'Carr')), { level: 'warning' }),
+  'a wrong icon of an action': boats(['RES301', 'CheckOutlind'], instead('CheckOutlined', 'CheckOutlind'), {
+    level: 'warning',
+  }),
+  'a wrong icon of a section': boats(['RES301', 'Carr'], below('"sections"', instead('CarOutlined', 'Carr')), {
+    level: 'warning',
+  }),
   'a wrong menu group': boats(['RES210', '"see"'], instead('"sea"', '"see"'), { level: 'warning' }),
   'a wrong tone': boats(['RES102', 'yellow'], instead('"tone": "warning"', '"tone": "yellow"'), { level: 'warning' }),
   'a wrong colour of a value': {
     ...{ file: '_enums.json', change: instead('"blue"', '"bluish"'), found: ['RES102', 'bluish'] },
     level: 'warning',
   },
-  'a wrong icon of a group': { file: '_menu.json', change: instead('CarOutlined', 'Cat'), found: ['RES301', 'Cat'], level: 'warning' },
+  'a wrong icon of a group': {
+    file: '_menu.json',
+    change: instead('CarOutlined', 'Cat'),
+    found: ['RES301', 'Cat'],
+    level: 'warning',
+  },
   'a property that there is not': boats(['RES101', 'colour'], instead('"title"', '"colour": "red",\n  "title"')),
-  'a property of a field that there is not': boats(['RES101', 'requred'], instead('"min": 1', '"requred": true,\n"min": 1')),
+  'a property of a field that there is not': boats(
+    ['RES101', 'requred'],
+    instead('"min": 1', '"requred": true,\n"min": 1'),
+  ),
   'a reference to what there is not': boats(['RES202', '"dock"'], instead('"resource": "docks"', '"resource": "dock"')),
   'a type that there is not': boats(['RES102', 'mony'], instead('"money"', '"mony"')),
   'a field without a type': boats(['RES103', '"length": {'], below('"length": {', without(/"type": "integer",/))),
-  'a new field of a wrong type': boats(['RES102', 'txt'], instead('"fields": {', '"fields": {\n "note": { "type": "txt" },')),
+  'a new field of a wrong type': boats(
+    ['RES102', 'txt'],
+    instead('"fields": {', '"fields": {\n "note": { "type": "txt" },'),
+  ),
   'a new reference to nothing': boats(
     ['RES202', 'ports'],
-    instead('"fields": {', '"fields": {\n "port": { "type": "ref", "resource": "ports", "label": { "en": "P", "tr": "P" } },'),
+    instead(
+      '"fields": {',
+      '"fields": {\n "port": { "type": "ref", "resource": "ports", "label": { "en": "P", "tr": "P" } },',
+    ),
   ),
   'children by a wrong reference': boats(['RES212', '"via"'], instead('"via": "boatId"', '"via": "boat"')),
   'children of what there is not': boats(['RES202', '"trip"'], instead('"resource": "trips"', '"resource": "trip"')),
@@ -71,21 +89,42 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
   'a default that is no value': boats(['RES204', 'OLD'], instead('"default": "NEW"', '"default": "OLD"')),
   'bounds the wrong way round': boats(['RES215', '"min"'], instead('"min": 1', '"min": 100')),
   'a sum of nothing': boats(['RES201', '"lenght"'], below('"sum"', instead('"length"', '"lenght"'))),
-  'a currency of two origins': boats(['RES103', '"price": {'], instead('"currency": "EUR"', '"currency": "EUR",\n"currencyField": "kind"')),
-  'a role of a field that there is not': boats(['RES208', '"Acounting"'], below('"read"', instead('"Accounting"', '"Acounting"'))),
+  'a currency of two origins': boats(
+    ['RES103', '"price": {'],
+    instead('"currency": "EUR"', '"currency": "EUR",\n"currencyField": "kind"'),
+  ),
+  'a role of a field that there is not': boats(
+    ['RES208', '"Acounting"'],
+    below('"read"', instead('"Accounting"', '"Acounting"')),
+  ),
   'a role that is granted and is not': boats(
     ['RES208', '"Acounting"'],
     below('"grants"', instead('"admin": [', '"Acounting": ["list"],\n"admin": [')),
   ),
-  'an action that is granted and is not': boats(['RES209', '"shwo"'], below('"Accounting"', instead('"show"', '"shwo"'))),
-  'a row condition of nothing': boats(['RES201', '"kindd"'], below('"rows"', instead('"kind"', '"kindd"')), { level: undefined! }),
-  'a column that there is not': boats(['RES201', '"nam"'], below('"columns"', instead('"name"', '"nam"')), { lack: { boats: ['column'] } }),
+  'an action that is granted and is not': boats(
+    ['RES209', '"shwo"'],
+    below('"Accounting"', instead('"show"', '"shwo"')),
+  ),
+  'a row condition of nothing': boats(['RES201', '"kindd"'], below('"rows"', instead('"kind"', '"kindd"')), {
+    level: undefined!,
+  }),
+  'a column that there is not': boats(['RES201', '"nam"'], below('"columns"', instead('"name"', '"nam"')), {
+    lack: { boats: ['column'] },
+  }),
   'a filter that there is not': boats(['RES201', '"kinds"'], below('"filters"', instead('"kind"', '"kinds"'))),
   'an order that there is not': boats(['RES201', '"sort"'], instead('"sort": "name"', '"sort": "nane"')),
-  'a view of a wrong value': boats(['RES204', 'NEWER'], below('"views"', instead('"state": "NEW"', '"state": "NEWER"'))),
-  'a wrong operator': boats(['RES101', '"lt"'], below('"rules"', instead('"lte"', '"lt": 9,\n"ltee"')), { found: ['RES101', '"ltee"'] }),
+  'a view of a wrong value': boats(
+    ['RES204', 'NEWER'],
+    below('"views"', instead('"state": "NEW"', '"state": "NEWER"')),
+  ),
+  'a wrong operator': boats(['RES101', '"lt"'], below('"rules"', instead('"lte"', '"lt": 9,\n"ltee"')), {
+    found: ['RES101', '"ltee"'],
+  }),
   'a wrong field in a form': boats(['RES201', '"knd"'], below('"sections"', instead('"kind"', '"knd"'))),
-  'a wrong field on the page': boats(['RES201', '"prise"'], below('"show": {\n    "sections"', instead('"price"', '"prise"'))),
+  'a wrong field on the page': boats(
+    ['RES201', '"prise"'],
+    below('"show": {\n    "sections"', instead('"price"', '"prise"')),
+  ),
   'a panel that there is not': boats(
     ['RES303', '"nowhere"'],
     below('"show": {\n    "sections"', instead('"sections"', '"panels": ["nowhere"],\n"sections"')),
@@ -96,11 +135,21 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
   'a rule of nothing': boats(['RES201', '"lengt"'], below('"assert"', instead('"length"', '"lengt"'))),
   'news of no action': boats(['RES209', '"redy"'], below('"notify"', instead('"ready"', '"redy"'))),
   'a title of nothing': boats(['RES201', '{nme}'], instead('{name}', '{nme}')),
-  'a block of nothing': { file: 'fleet.json', change: instead('"resource": "docks"', '"resource": "dogs"'), found: ['RES202', 'dogs'] },
+  'a block of nothing': {
+    file: 'fleet.json',
+    change: instead('"resource": "docks"', '"resource": "dogs"'),
+    found: ['RES202', 'dogs'],
+  },
   'a column of a block': { file: 'fleet.json', change: instead('"guests"', '"gests"'), found: ['RES201', 'gests'] },
-  'a view of a block': { file: 'fleet.json', change: instead('"view": "new"', '"view": "newest"'), found: ['RES223', 'newest'] },
+  'a view of a block': {
+    file: 'fleet.json',
+    change: instead('"view": "new"', '"view": "newest"'),
+    found: ['RES223', 'newest'],
+  },
   'a comma too many': boats(['RES100', 3], instead('"name": "boats",', '"name": "boats",,'), { found: ['RES100', 2] }),
-  'a key twice': boats(['RES104', 4], instead('"icon"', '"name": "boats",\n  "icon"'), { found: ['RES104', '"name": "boats",\n  "icon"'] }),
+  'a key twice': boats(['RES104', 4], instead('"icon"', '"name": "boats",\n  "icon"'), {
+    found: ['RES104', '"name": "boats",\n  "icon"'],
+  }),
   'an emptied file': { file: 'docks.json', change: () => '', found: ['RES100', 1] },
   'a removed field that others name': {
     ...{ file: 'trips.json', change: without(/"boatId": \{[^}]*\{[^}]*\}\s*\},/), found: ['RES201', '"boatId",'] },
@@ -114,11 +163,24 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
     ...{ file: 'docks.json', change: instead('"name": "docks"', '"name": "piers"'), found: ['RES112', '"piers"'] },
     lack: { docks: ['*'], piers: ['new'], boats: ['dockId'], fleet: ['block'] },
   },
-  'a copy that sorts after': { file: 'boats.json', copy: 'boats copy.json', change: (text) => text, found: ['RES205', '"boats"'] },
-  'a copy that sorts before': { file: 'boats.json', copy: 'a/boats.json', change: (text) => text, found: ['RES205', '"boats"'] },
+  'a copy that sorts after': {
+    file: 'boats.json',
+    copy: 'boats copy.json',
+    change: (text) => text,
+    found: ['RES205', '"boats"'],
+  },
+  'a copy that sorts before': {
+    file: 'boats.json',
+    copy: 'a/boats.json',
+    change: (text) => text,
+    found: ['RES205', '"boats"'],
+  },
   'a copy with a name of its own and an address that is taken': {
     ...{ file: 'docks.json', copy: 'a-docks.json', found: ['RES207', '"path"'] },
-    change: instead('"name": "docks"', '"name": "quays",\n"api": {\n"path": "docks" },\n"routes": { "list": "/docks" }'),
+    change: instead(
+      '"name": "docks"',
+      '"name": "quays",\n"api": {\n"path": "docks" },\n"routes": { "list": "/docks" }',
+    ),
   },
 };
 
@@ -201,7 +263,13 @@ describe.each(Object.entries(MISTAKES))('%s', (_name, mistake) => {
       if (!mistake.lack?.[name]?.length) expect(now[name], name).toEqual(answer);
     }
     const { resources: resourcesDir, lastGood: lastGoodFile } = folder;
-    const again = await openLiveConfig({ resourcesDir, localesDir: 'locales', known: KNOWN, isWatching: false, lastGoodFile });
+    const again = await openLiveConfig({
+      resourcesDir,
+      localesDir: 'locales',
+      known: KNOWN,
+      isWatching: false,
+      lastGoodFile,
+    });
     expect(again.current().findings).toEqual(live.findings);
     expect(again.current().config).toEqual(live.config);
     await again.close();

@@ -55,8 +55,7 @@ function checkPlace(context: Context): void {
     report({ code: 'RES213', pointer: '/menu/to', message });
   }
   if (raw.menu === undefined) {
-    const message =
-      said`No "menu": its screens are reached by address or relation only. Write "menu": false if that is meant.`;
+    const message = said`No "menu": its screens are reached by address or relation only. Write "menu": false if that is meant.`;
     report({ code: 'RES902', level: 'warning', pointer: '', message });
   }
   if (raw.domain !== undefined && !known.domain.includes(raw.domain)) {

@@ -76,7 +76,11 @@ function checkUndo({ resource, report }: Context, { undo }: Action, pointer: str
   if (!back) {
     report({ code: 'RES209', pointer, message: unknownName({ what: 'action', wrong: undo, known }) });
   } else if (back.ask.length > 0 || back.copy) {
-    report({ code: 'RES213', pointer, message: said`"${undo}" asks or copies: it cannot take anything back by itself.` });
+    report({
+      code: 'RES213',
+      pointer,
+      message: said`"${undo}" asks or copies: it cannot take anything back by itself.`,
+    });
   }
 }
 
@@ -87,7 +91,11 @@ export function checkQuestion(context: Context, asked: Text | string | undefined
   for (const name of keys) {
     const field = knownField(context, name, pointer);
     if (!field || QUESTIONED.includes(field.type)) continue;
-    context.report({ code: 'RES213', pointer, message: said`A question cannot name "${name}": it is no single value.` });
+    context.report({
+      code: 'RES213',
+      pointer,
+      message: said`A question cannot name "${name}": it is no single value.`,
+    });
   }
 }
 

@@ -30,7 +30,11 @@ export function checkDisplays(context: Context): void {
       const picture =
         display.picture === undefined ? undefined : knownField(context, display.picture, `${pointer}/picture`);
       if (picture && picture.type !== 'image')
-        context.report({ code: 'RES213', pointer: `${pointer}/picture`, message: said`"${picture.name}" is no picture.` });
+        context.report({
+          code: 'RES213',
+          pointer: `${pointer}/picture`,
+          message: said`"${picture.name}" is no picture.`,
+        });
     }
     if (display.as === 'rating' && display.count !== undefined) knownField(context, display.count, `${pointer}/count`);
   }

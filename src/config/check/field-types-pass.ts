@@ -71,7 +71,11 @@ function checkLimits(context: Context, raw: RawField, pointer: string): void {
     const [from, to] = [raw[low], raw[high]];
     if (from === undefined || to === undefined || typeof from !== typeof to || String(from).startsWith('$')) continue;
     if (from > to)
-      context.report({ code: 'RES215', pointer: `${pointer}/${low}`, message: said`"${low}" is greater than "${high}".` });
+      context.report({
+        code: 'RES215',
+        pointer: `${pointer}/${low}`,
+        message: said`"${low}" is greater than "${high}".`,
+      });
   }
 }
 
@@ -204,8 +208,7 @@ function checkNext({ context, pointer }: Omit<FieldCheck, 'field'>, { next: [nam
 
 function checkMoney({ context, field, pointer }: FieldCheck<MoneyField>): void {
   if ((field.currency === undefined) === (field.currencyField === undefined)) {
-    const message =
-      said`Give "currency" (a fixed code such as "EUR") or "currencyField" (the field that holds it), one of the two.`;
+    const message = said`Give "currency" (a fixed code such as "EUR") or "currencyField" (the field that holds it), one of the two.`;
     context.report({ code: 'RES103', pointer, message });
   }
   if (field.currencyField === undefined) return;

@@ -1,5 +1,5 @@
 import { ACTIONS } from '../access.ts';
-import { keysOf } from '../keys.ts';
+import { keysOf, storedKeys } from '../keys.ts';
 import { canBeSorted } from '../normalize-fields.ts';
 import { dialectParams } from '../query.ts';
 import type { Field } from '../types.ts';
@@ -41,7 +41,11 @@ export function checkName(context: Context, name: string, pointer: string): void
 export function checkActionName(context: Context, name: string, pointer: string): void {
   const words = [...ACTIONS, 'manage', 'read', 'update'];
   if (words.includes(name) || name in Object.prototype) {
-    context.report({ code: 'RES216', pointer, message: said`"${name}" has a meaning of its own and cannot be an action.` });
+    context.report({
+      code: 'RES216',
+      pointer,
+      message: said`"${name}" has a meaning of its own and cannot be an action.`,
+    });
   }
 }
 
@@ -81,6 +85,10 @@ function checkCommon(context: Context, field: Field, pointer: string): void {
       pointer: `${pointer}/unique`,
       message: said`Nothing of this field is stored, so nothing can be unique.`,
     });
+  }
+  if (field.renamedFrom !== undefined && storedKeys(context.resource).has(field.renamedFrom)) {
+    const message = said`"${field.renamedFrom}" is a field of its own here, so nothing is renamed.`;
+    context.report({ code: 'RES216', pointer: `${pointer}/renamedFrom`, message });
   }
   if (field.required && field.hidden) {
     const message = said`A hidden field is never required: "required" has no effect.`;

@@ -36,7 +36,10 @@ type State = {
  * or left out; what cannot be left out alone takes its file with it. Never throws on what stands in the files.
  * @param good the last good version of each file, those that are gone too
  */
-export function checkAndMend({ good, ...setup }: CheckSetup & { readonly good: ReadonlyMap<string, GoodText> }): Mended {
+export function checkAndMend({
+  good,
+  ...setup
+}: CheckSetup & { readonly good: ReadonlyMap<string, GoodText> }): Mended {
   const isFirst = standingFiles(setup.files, good);
   const check = (files: readonly SourceFile[]) => checkConfig({ ...setup, files, isFirst });
   const first = check(setup.files);
@@ -50,7 +53,12 @@ export function checkAndMend({ good, ...setup }: CheckSetup & { readonly good: R
     for (const [path, findings] of wrong) {
       const file = setup.files.find((each) => each.path === path);
       if (!file) continue;
-      const state = states.get(path) ?? { ...file, encoding: file.encoding, restored: new Set(), whole: 'own' as const };
+      const state = states.get(path) ?? {
+        ...file,
+        encoding: file.encoding,
+        restored: new Set(),
+        whole: 'own' as const,
+      };
       states.set(path, state);
       const done = narrow(state, findings, good.get(path)?.text);
       for (const { finding, mending, isMild } of done) {
@@ -94,7 +102,10 @@ type Done = { readonly finding: Finding; readonly mending: Mending; readonly isM
 /** Takes the mistakes out of one file's text; changes its state. */
 function narrow(state: State, findings: readonly Finding[], good: string | undefined): Done[] {
   const json = readJsonFile(state);
-  const wanted = findings.map((finding) => ({ finding, reach: json.mistake ? undefined : reachOf(finding, json.value) }));
+  const wanted = findings.map((finding) => ({
+    finding,
+    reach: json.mistake ? undefined : reachOf(finding, json.value),
+  }));
   const before: unknown = good === undefined ? undefined : readJsonFile({ path: state.path, text: good }).value;
   const plans = wanted.map(({ finding, reach }) => ({ finding, ...planOf(state, reach, json.value, before) }));
   if (plans.some(({ mending }) => mending === undefined)) return replaced(state, findings, good);

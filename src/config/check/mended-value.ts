@@ -25,7 +25,10 @@ function setAt(value: unknown, path: Path, part: unknown): void {
 
 /** What stands at a path; undefined when nothing does. */
 export function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>((node, name) => (isNode(node) && Object.hasOwn(node, name) ? node[name] : undefined), value);
+  return path.reduce<unknown>(
+    (node, name) => (isNode(node) && Object.hasOwn(node, name) ? node[name] : undefined),
+    value,
+  );
 }
 
 /** Entries of lists have no names: what stood third may mean something else by now. */

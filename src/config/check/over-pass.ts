@@ -69,7 +69,8 @@ export function wholeOver({
     const message = said`"${over.of}" is a view itself, and a view is over a resource with records of its own: ${listed(bases)}`;
     return wrong(message);
   }
-  if (base.api?.served === 'route') return wrong(said`Routes of its own answer "${over.of}", and know nothing of views.`);
+  if (base.api?.served === 'route')
+    return wrong(said`Routes of its own answer "${over.of}", and know nothing of views.`);
   return { whole: mergeOver({ base, over }) };
 }
 

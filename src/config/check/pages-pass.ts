@@ -67,8 +67,7 @@ function checkRecord(context: PageContext, record: string): void {
     report({ code: 'RES224', pointer: '/record', message });
   }
   if (raw.menu) {
-    const message =
-      said`The menu cannot say which record is meant: write "menu": false. The page of the record leads here.`;
+    const message = said`The menu cannot say which record is meant: write "menu": false. The page of the record leads here.`;
     report({ code: 'RES224', pointer: '/menu', message });
   }
 }

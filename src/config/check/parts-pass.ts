@@ -11,7 +11,7 @@ import { said } from './said.ts';
 /** Types that a part cannot be of: records of their own, secrets, what is kept under two keys, and what belongs to a field. */
 const NO_PARTS: readonly string[] = ['children', 'password', 'dateRange', 'file', 'images'];
 /** What only a record's own field can have. */
-const NO_KEYS = ['unique', 'generate', 'from', 'search', 'showIf', 'read', 'write'] as const;
+const NO_KEYS = ['unique', 'generate', 'from', 'search', 'showIf', 'read', 'write', 'renamedFrom'] as const;
 
 type PartsCheck = {
   readonly context: Context;

@@ -35,7 +35,16 @@ export function readPolicyCsv(
   });
   if (rules === 0 && findings.length === 0) {
     const message = said`No rule stands here: nobody could do anything. Write at least one, or remove the file.`;
-    findings.push({ code: 'RES120', level: 'error', file: file.path, line: 1, column: 1, pointer: '', message: message.en, tr: message.tr });
+    findings.push({
+      code: 'RES120',
+      level: 'error',
+      file: file.path,
+      line: 1,
+      column: 1,
+      pointer: '',
+      message: message.en,
+      tr: message.tr,
+    });
   }
   const isBroken = findings.some(({ level }) => level === 'error');
   return { csv: isBroken ? CLOSED_POLICY : file.text, findings };

@@ -23,12 +23,17 @@ export function checkReaders({ resources, jsonOf, rows, roles }: ReadersCheck): 
     if (!json || resource.of) return [];
     const readers = roles.filter((role) => sees(role, resource.access.subject));
     return Object.values(resource.fields).flatMap((field) => {
-      const target = field.type === 'ref' && !field.hidden ? ownValue(resources, field.resource) : undefined;
+      if (field.type !== 'ref' || field.hidden) return [];
+      const target = ownValue(resources, field.resource);
       if (!target) return [];
-      const blind = readers.filter((role) => mayRead(field, role) && !sees(role, target.access.subject));
+      const isBlind = (role: string) =>
+        mayRead(field, role) && !sees(role, target.access.subject) && !field.unnamedFor?.includes(role);
+      const blind = readers.filter(isBlind);
       if (blind.length === 0) return [];
-      const message = said`These roles may read the field but nothing of "${target.name}", so they see a dash: ${listed(blind)}. Grant them "list" there, or leave them out of the field's "read".`;
-      return [findingAt({ json, code: 'RES910', level: 'warning', pointer: pointerOf('/fields', field.name), message })];
+      const message = said`These roles may read the field but nothing of "${target.name}", so they see a dash: ${listed(blind)}. Grant them "list" there, or leave them out of the field's "read", or name them in its "unnamedFor".`;
+      return [
+        findingAt({ json, code: 'RES910', level: 'warning', pointer: pointerOf('/fields', field.name), message }),
+      ];
     });
   });
 }
@@ -36,11 +41,14 @@ export function checkReaders({ resources, jsonOf, rows, roles }: ReadersCheck): 
 /** May the role list or show records of the subject? Denials and subjects by pattern count too. */
 function seeing(rows: readonly PolicyRow[]): (role: string, subject: string) => boolean {
   const byRole = new Map<string, PolicyRow[]>();
-  for (const row of rows) if (row[0] === 'p' && row[1] !== undefined) byRole.set(row[1], [...(byRole.get(row[1]) ?? []), row]);
+  for (const row of rows)
+    if (row[0] === 'p' && row[1] !== undefined) byRole.set(row[1], [...(byRole.get(row[1]) ?? []), row]);
   return (role, subject) =>
     ['list', 'show'].some((action) => {
       const own = (byRole.get(role) ?? []).filter(
-        ([, , of = '', act]) => (of === subject || (of.endsWith('*') && subject.startsWith(of.slice(0, -1)))) && (act === '*' || act === action),
+        ([, , of = '', act]) =>
+          (of === subject || (of.endsWith('*') && subject.startsWith(of.slice(0, -1)))) &&
+          (act === '*' || act === action),
       );
       return own.some((row) => row[4] !== 'deny') && !own.some((row) => row[4] === 'deny');
     });

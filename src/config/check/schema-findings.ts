@@ -56,7 +56,11 @@ function explain(error: ErrorObject): ShapeFinding | undefined {
     case 'type':
       return { code: 'RES105', pointer, message: said`Must be ${kinds(params['type'])}, not ${kindOf(error.data)}.` };
     case 'pattern':
-      return { code: 'RES107', pointer, message: said`${JSON.stringify(error.data)} is not allowed here.${hint(schema)}` };
+      return {
+        code: 'RES107',
+        pointer,
+        message: said`${JSON.stringify(error.data)} is not allowed here.${hint(schema)}`,
+      };
     case 'propertyNames': {
       const name = String(params['propertyName']);
       return {

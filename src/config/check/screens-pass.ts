@@ -74,7 +74,11 @@ function checkListNames(context: Context): void {
     const pointer = pointerOf('/list/filters', index);
     const field = knownField(context, name, pointer);
     if (field && (fieldKind(field.type).operators(field).length === 0 || field.compute)) {
-      report({ code: 'RES213', pointer, message: said`Lists cannot be filtered by "${name}": its value is not stored.` });
+      report({
+        code: 'RES213',
+        pointer,
+        message: said`Lists cannot be filtered by "${name}": its value is not stored.`,
+      });
     }
   });
   raw.list?.search?.forEach((name, index) => {
@@ -148,7 +152,11 @@ function checkForm(context: Context, form: 'form' | 'create' | 'edit'): void {
           });
         }
         if (seen.has(entry.name))
-          context.report({ code: 'RES205', pointer: entry.at, message: said`"${entry.name}" is already in this form.` });
+          context.report({
+            code: 'RES205',
+            pointer: entry.at,
+            message: said`"${entry.name}" is already in this form.`,
+          });
         seen.add(entry.name);
       }
     });

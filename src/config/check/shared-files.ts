@@ -162,7 +162,16 @@ function checkGroups(groups: readonly RawMenuGroup[], json: JsonFile, known: Kno
 function unknownFile(file: SourceFile, root: string): Finding {
   const meant = closest(nameOf(file, root), FILES);
   const message = said`No shared file is called so; it has no effect.${meant === undefined ? NOTHING : said` Did you mean "${meant}"?`} Known: ${FILES.join(', ')}, all directly in ${root}/`;
-  return { code: 'RES907', level: 'warning', file: file.path, line: 1, column: 1, pointer: '', message: message.en, tr: message.tr };
+  return {
+    code: 'RES907',
+    level: 'warning',
+    file: file.path,
+    line: 1,
+    column: 1,
+    pointer: '',
+    message: message.en,
+    tr: message.tr,
+  };
 }
 
 function nameOf({ path }: SourceFile, root: string): string {

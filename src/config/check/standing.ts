@@ -31,7 +31,8 @@ type Rank = { readonly place: number; readonly since: string };
 const NEW: Rank = { place: 1, since: '' };
 
 function rankOf({ path, text }: SourceFile, good: GoodText | undefined): Rank {
-  const isKnown = good !== undefined && (good.text === text || nameIn({ path, text: good.text }) === nameIn({ path, text }));
+  const isKnown =
+    good !== undefined && (good.text === text || nameIn({ path, text: good.text }) === nameIn({ path, text }));
   // Of two that were good at different times, the later one was in force.
   if (isKnown) return { place: 0, since: good.readAt };
   return COPY.test(path.slice(path.lastIndexOf('/') + 1)) ? { place: 2, since: '' } : NEW;

@@ -79,10 +79,7 @@ function goneFiles(files: readonly SourceFile[], good: ReadonlyMap<string, GoodT
 }
 
 /** Errors that name the same missing thing are one mistake; its place is where the thing was. */
-function causesOf(
-  errors: readonly Finding[],
-  { files, good }: Pick<Telling, 'files' | 'good'>,
-): Cause[] {
+function causesOf(errors: readonly Finding[], { files, good }: Pick<Telling, 'files' | 'good'>): Cause[] {
   const causes: Cause[] = [];
   const byName = new Map<string, Cause>();
   for (const finding of errors) {

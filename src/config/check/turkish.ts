@@ -285,8 +285,16 @@ export const TURKISH: { readonly [english: string]: string } = {
   'Amounts are whole numbers of the smallest unit: for {0} write {1}.':
     'Tutarlar en küçük birimin tam sayılarıdır: {0} yerine {1} yazın.',
   route: 'rota',
-  'These roles may read the field but nothing of "{0}", so they see a dash: {1}. Grant them "list" there, or leave them out of the field\'s "read".':
-    'Şu roller alanı okuyabiliyor ama "{0}" kaynağını göremiyor, yerine çizgi görürler: {1}. Orada "list" yetkisi verin ya da alanın "read" listesine almayın.',
+  'Records with a value of "{0}", a field that is no longer here: {1}. They keep it, and nobody sees it. If it has another name now, write "renamedFrom": "{2}" there.':
+    'Artık burada olmayan "{0}" alanında değeri olan kayıt: {1}. Değerleri duruyor ama kimse görmüyor. Alanın adı değiştiyse yeni alana "renamedFrom": "{2}" yazın.',
+  'Records with the value "{0}", which is not in the list: {1}. It is shown as it is. If it has another name now, write "renamedFrom": "{2}" there.':
+    'Listede olmayan "{0}" değerini taşıyan kayıt: {1}. Değer olduğu gibi gösteriliyor. Değerin adı değiştiyse yenisine "renamedFrom": "{2}" yazın.',
+  'Records that are kept under the old name "{0}": {1}. They stay, and nobody sees them until the resource is called so again.':
+    'Eski "{0}" adıyla saklanan kayıt: {1}. Kayıtlar duruyor; kaynak yeniden böyle adlandırılana kadar kimse görmez.',
+  '"{0}" is a field of its own here, so nothing is renamed.':
+    '"{0}" burada ayrı bir alan; yeniden adlandırılan bir şey yok.',
+  'These roles may read the field but nothing of "{0}", so they see a dash: {1}. Grant them "list" there, or leave them out of the field\'s "read", or name them in its "unnamedFor".':
+    'Şu roller alanı okuyabiliyor ama "{0}" kaynağını göremiyor, yerine çizgi görürler: {1}. Orada "list" yetkisi verin ya da alanın "read" listesine almayın ya da "unnamedFor" listesine yazın.',
   'Texts that only the other language has; {0} stands in their place: {1}':
     'Yalnızca öteki dilde olan metinler; yerlerine {0} metin gösterilir: {1}',
   'There is no such file in {0}; this one stands in its place.':

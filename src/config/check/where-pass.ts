@@ -117,7 +117,8 @@ function partOf(field: Field, [name = '', ...more]: readonly string[]): Field | 
 }
 
 function unreadable(resource: Resource, key: string, field: Field | undefined): Said {
-  if (field?.type === 'dateRange') return said`A condition reads one end of a range: "${field.start}" or "${field.end}".`;
+  if (field?.type === 'dateRange')
+    return said`A condition reads one end of a range: "${field.start}" or "${field.end}".`;
   if (field) return said`A field of type "${field.type}" has no value that a condition could read.`;
   const computed = Object.values(resource.fields)
     .filter(({ compute }) => compute && !('next' in compute))

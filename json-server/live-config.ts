@@ -103,11 +103,23 @@ function catalogueOf(
   return Object.keys(catalogue).length > 0 ? catalogue : { ...last };
 }
 
-/** The texts as they are in force, and what is wrong with their files. */
-async function readLocales(root: string, last: Catalogues): Promise<{ catalogues: Catalogues; findings: Finding[] }> {
-  const files = (await readSources(root, LOCALES)).filter(({ path }) => path.endsWith('.json'));
-  const of = (language: Language) => catalogueOf(files, language, last[language]);
-  return { catalogues: { en: of('en'), tr: of('tr') }, findings: checkLocales(files) };
+type Locales = { readonly catalogues: Catalogues; readonly findings: readonly Finding[] };
+
+/** The texts as they are in force, and what is wrong with their files. Looked at only when one of them is another. */
+function localesReader(root: string) {
+  let known: { readonly files: readonly SourceFile[]; readonly locales: Locales } | undefined;
+  return async (last: Catalogues): Promise<Locales> => {
+    const files = (await readSources(root, LOCALES)).filter(({ path }) => path.endsWith('.json'));
+    const isSame = (file: SourceFile, index: number): boolean => {
+      const before = known?.files[index];
+      return before?.path === file.path && before.text === file.text && before.encoding === file.encoding;
+    };
+    if (known?.files.length === files.length && files.every(isSame)) return known.locales;
+    const of = (language: Language) => catalogueOf(files, language, last[language]);
+    const locales = { catalogues: { en: of('en'), tr: of('tr') }, findings: checkLocales(files) };
+    known = { files, locales };
+    return locales;
+  };
 }
 
 type Checked = ReturnType<typeof checkConfig> & Pick<Snapshot, 'sources' | 'files' | 'readAt' | 'isWhole'>;
@@ -170,6 +182,7 @@ export async function openLiveConfig({
   lastGoodFile?: string | undefined;
 }): Promise<LiveConfig> {
   const kept = await openLastGood(lastGoodFile);
+  const readLocales = localesReader(localesDir);
   /** The last text of each file that had no error, and when it was read. */
   const lastGood = new Map<string, GoodFile>(Object.entries(kept.found.files));
   /** Of the records. */
@@ -213,10 +226,7 @@ export async function openLiveConfig({
   };
 
   const read = async (last: Catalogues): Promise<Snapshot> => {
-    const [files, { catalogues, findings }] = await Promise.all([
-      readSources(resourcesDir),
-      readLocales(localesDir, last),
-    ]);
+    const [files, { catalogues, findings }] = await Promise.all([readSources(resourcesDir), readLocales(last)]);
     const checked = check(files);
     return createSnapshot({ ...checked, catalogues, findings: [...checked.findings, ...findings, ...noted] });
   };

@@ -63,7 +63,7 @@ const docks = {
   name: 'docks',
   label: text('Docks'),
   menu: { group: 'sea' },
-  access: { grants: GRANTS },
+  access: { grants: { ...GRANTS, Accounting: ['list'] } },
   fields: {
     name: { type: 'text', label: text('Name') },
     boats: { type: 'children', resource: 'boats', via: 'dockId', label: text('Boats') },
@@ -113,6 +113,7 @@ export const FILES: Readonly<Record<string, string>> = {
 
 export type Folder = {
   readonly resources: string;
+  readonly locales: string;
   readonly lastGood: string;
   readonly write: (file: string, text: string | undefined) => void;
   readonly remove: () => void;
@@ -134,7 +135,7 @@ export function folderOfMarina(): Folder {
   const gone = { 'resources/gone.json': { text: '{}', readAt: '2026-01-01T00:00:00.000Z' } };
   writeFileSync(join(root, 'last-good.json'), JSON.stringify({ files: gone, catalogues: { en: {}, tr: {} } }));
   return {
-    ...{ resources, write, lastGood: join(root, 'last-good.json') },
+    ...{ resources, write, locales: join(root, 'locales'), lastGood: join(root, 'last-good.json') },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }

@@ -5,6 +5,10 @@ export const GONE_RESOURCE = 'RES111';
 /** A resource has another name than before, and others need the old one. */
 export const RENAMED_RESOURCE = 'RES112';
 
+/** An address, a path of the API or a subject that another file has already. */
+export const CLAIMS: readonly string[] = ['RES206', 'RES207', 'RES219'];
+export const NO_STATE = 'RES217';
+
 /** Codes of findings that name something which is not there. */
 const OF_NAMES = ['RES201', 'RES202', 'RES203', 'RES204', 'RES208', 'RES209', 'RES212', 'RES214', 'RES222', 'RES904'];
 

@@ -1,7 +1,7 @@
 import type { Config, Finding } from '../types.ts';
 import { checkConfig, type CheckSetup } from './check-config.ts';
 import { readJsonFile } from './json-file.ts';
-import { isNamed, valueAt, withParts } from './mended-value.ts';
+import { valueAt, valueBefore, withParts } from './mended-value.ts';
 import { type Path, type Reach, reachOf } from './reach.ts';
 import { standingFiles } from './standing.ts';
 import type { GoodText, Mending, SourceFile } from './source.ts';
@@ -20,7 +20,7 @@ export type Mended = {
 };
 
 /** Rounds in which what follows from a mistake is found; each takes something out, so few are enough. */
-const MOST_ROUNDS = 8;
+const MOST_ROUNDS = 12;
 
 type State = {
   readonly path: string;
@@ -50,9 +50,9 @@ export function checkAndMend({
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const wrong = wrongFiles(result.findings, states);
     if (wrong.size === 0) break;
-    for (const [path, findings] of wrong) {
+    const works = [...wrong].flatMap(([path, found]): Work[] => {
       const file = setup.files.find((each) => each.path === path);
-      if (!file) continue;
+      if (!file) return [];
       const state = states.get(path) ?? {
         ...file,
         encoding: file.encoding,
@@ -60,11 +60,13 @@ export function checkAndMend({
         whole: 'own' as const,
       };
       states.set(path, state);
-      const done = narrow(state, findings, good.get(path)?.text);
-      for (const { finding, mending, isMild } of done) {
-        reaches.set(finding, mending);
-        if (isMild) mild.add(finding);
-      }
+      return [{ state, findings: found, good: good.get(path)?.text }];
+    });
+    // What was there before may be all that others miss, so nothing is left out before that is back.
+    const restored = works.flatMap(restore);
+    for (const { finding, mending, isMild } of restored.length > 0 ? restored : works.flatMap(leaveOut)) {
+      reaches.set(finding, mending);
+      if (isMild) mild.add(finding);
     }
     result = check(setup.files.map((file) => states.get(file.path) ?? file));
   }
@@ -99,54 +101,60 @@ function wrongFiles(findings: readonly Finding[], states: ReadonlyMap<string, St
 
 type Done = { readonly finding: Finding; readonly mending: Mending; readonly isMild: boolean };
 
-/** Takes the mistakes out of one file's text; changes its state. */
-function narrow(state: State, findings: readonly Finding[], good: string | undefined): Done[] {
+type Work = { readonly state: State; readonly findings: readonly Finding[]; readonly good: string | undefined };
+type Wrong = { readonly finding: Finding; readonly reach: Reach | undefined };
+
+function wrongParts({ state, findings }: Work): { readonly value: unknown; readonly wrong: readonly Wrong[] } {
   const json = readJsonFile(state);
-  const wanted = findings.map((finding) => ({
+  const wrong = findings.map((finding) => ({
     finding,
     reach: json.mistake ? undefined : reachOf(finding, json.value),
   }));
-  const before: unknown = good === undefined ? undefined : readJsonFile({ path: state.path, text: good }).value;
-  const plans = wanted.map(({ finding, reach }) => ({ finding, ...planOf(state, reach, json.value, before) }));
-  if (plans.some(({ mending }) => mending === undefined)) return replaced(state, findings, good);
-  const parts = plans.flatMap(({ reach }) => (reach ? [reach] : []));
-  const text = JSON.stringify(
-    withParts(structuredClone(json.value), {
-      put: parts.flatMap((reach) => (reach.put === undefined ? [] : [[reach.part, reach.put] as const])),
-      out: parts.flatMap((reach) => (reach.put === undefined ? [reach.part, ...reach.alongside] : [])),
-    }),
-  );
-  if (text === state.text) return replaced(state, findings, good);
-  state.text = text;
-  return plans.map(({ finding, mending = 'off', reach }) => ({ finding, mending, isMild: reach?.isMild ?? false }));
+  return { value: json.value, wrong };
 }
 
-type Plan = { readonly mending?: Mending; readonly reach?: Reach & { readonly put?: unknown } };
+/** Puts back what the last good version says instead; changes the state. */
+function restore(work: Work): Done[] {
+  const { state, good } = work;
+  if (good === undefined || state.whole !== 'own') return [];
+  const { value, wrong } = wrongParts(work);
+  if (wrong.some(({ reach }) => reach === undefined)) return good === state.text ? [] : replaced(work);
+  const before: unknown = readJsonFile({ path: state.path, text: good }).value;
+  const put = wrong.flatMap(({ finding, reach }) => {
+    const part = reach && partBefore(reach.part, value, before);
+    if (!reach || part === undefined || state.restored.has(reach.part.join('/'))) return [];
+    return [{ finding, reach, part }];
+  });
+  for (const { reach } of put) state.restored.add(reach.part.join('/'));
+  if (put.length === 0) return [];
+  state.text = JSON.stringify(
+    withParts(structuredClone(value), { put: put.map(({ reach, part }) => [reach.part, part] as const), out: [] }),
+  );
+  return put.map(({ finding, reach }) => ({ finding, mending: 'partAsBefore', isMild: reach.isMild }));
+}
 
-/** What is done about one mistake; nothing when its file cannot stay. */
-function planOf(state: State, reach: Reach | undefined, value: unknown, before: unknown): Plan {
-  if (!reach) return {};
-  const put = partBefore(reach.part, value, before);
-  const key = reach.part.join('/');
-  if (put !== undefined && !state.restored.has(key)) {
-    state.restored.add(key);
-    return { mending: 'partAsBefore', reach: { ...reach, put } };
-  }
-  return reach.isGuarded ? {} : { mending: 'part', reach };
+/** Leaves out what is wrong, or the whole file; changes the state. */
+function leaveOut(work: Work): Done[] {
+  const { state } = work;
+  const { value, wrong } = wrongParts(work);
+  const reaches = wrong.flatMap(({ reach }) => (reach && !reach.isGuarded ? [reach] : []));
+  const out = reaches.flatMap(({ part, alongside }) => [part, ...alongside]);
+  const text = JSON.stringify(withParts(structuredClone(value), { put: [], out }));
+  if (reaches.length < wrong.length || text === state.text) return replaced(work);
+  state.text = text;
+  return wrong.map(({ finding, reach }) => ({ finding, mending: 'part', isMild: reach?.isMild ?? false }));
 }
 
 /** What stood there when the file was good, if it is something else. */
 function partBefore(part: Path, value: unknown, before: unknown): unknown {
-  if (!isNamed(value, part) || !isNamed(before, part)) return undefined;
-  const [now, then] = [valueAt(value, part), valueAt(before, part)];
+  const [now, then] = [valueAt(value, part), valueBefore(value, part, before)];
   return JSON.stringify(now) === JSON.stringify(then) ? undefined : then;
 }
 
 /** The whole file: its last good version, or nothing of it. */
-function replaced(state: State, findings: readonly Finding[], good: string | undefined): Done[] {
+function replaced({ state, findings, good }: Work): Done[] {
   const isNew = state.whole === 'own' && good !== undefined && good !== state.text;
   state.whole = isNew ? 'asBefore' : 'off';
   if (isNew) Object.assign(state, { text: good, encoding: undefined });
-  const mending = isNew ? 'fileAsBefore' : 'off';
-  return findings.map((finding) => ({ finding, mending, isMild: false }));
+  return findings.map((finding) => ({ finding, mending: isNew ? 'fileAsBefore' : 'off', isMild: false }));
 }

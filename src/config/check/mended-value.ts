@@ -31,9 +31,18 @@ export function valueAt(value: unknown, path: Path): unknown {
   );
 }
 
-/** Entries of lists have no names: what stood third may mean something else by now. */
-export function isNamed(value: unknown, path: Path): boolean {
-  return path.every((_name, index) => isJsonObject(valueAt(value, path.slice(0, index))));
+/** What stood at the same place before: entries of lists are found by their `id`, and those without one not at all. */
+export function valueBefore(value: unknown, path: Path, before: unknown): unknown {
+  let node = before;
+  for (const [index, name] of path.entries()) {
+    const holder = valueAt(value, path.slice(0, index));
+    if (!Array.isArray(holder)) node = isJsonObject(node) ? valueAt(node, [name]) : undefined;
+    else {
+      const id = valueAt(holder, [name, 'id']);
+      node = Array.isArray(node) && id !== undefined ? node.find((entry) => valueAt(entry, ['id']) === id) : undefined;
+    }
+  }
+  return node;
 }
 
 function swept(value: unknown): unknown {

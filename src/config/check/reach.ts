@@ -1,4 +1,5 @@
 import type { Finding } from '../types.ts';
+import { CLAIMS } from './codes.ts';
 import { pointerNames } from './json-file.ts';
 import { closest } from './suggest.ts';
 
@@ -125,8 +126,6 @@ const SHARED: { readonly [file: string]: readonly Rule[] } = {
   ],
 };
 
-/** Claimed twice: the one that came later is wrong as a whole, or the grants of one would open the other. */
-const CLAIMS = ['RES206', 'RES207', 'RES219'];
 /** A name that a role has not: what it was to close may be open now. */
 const UNKNOWN_ROLE = 'RES208';
 
@@ -136,6 +135,7 @@ const UNKNOWN_ROLE = 'RES208';
  */
 export function reachOf({ code, file, pointer }: Finding, value: unknown): Reach | undefined {
   const all = pointerNames(pointer);
+  // The one that came later is wrong as a whole: the grants of one would open the other.
   if (CLAIMS.includes(code) || all.length === 0) return undefined;
   if (code === 'RES101') return reachOfUnknown(all, rulesOf(file, value));
   if (code === UNKNOWN_ROLE && all[0] === 'access' && all[1] === 'rows') return reachAs(['access'], 'guarded');

@@ -1,6 +1,7 @@
 import type { Finding } from '../types.ts';
 import { routeOfFile } from '../normalize.ts';
-import { GONE_RESOURCE, RENAMED_RESOURCE, wrongNameIn } from './codes.ts';
+import { CLAIMS, GONE_RESOURCE, NO_STATE, RENAMED_RESOURCE, wrongNameIn } from './codes.ts';
+import { valueAt } from './mended-value.ts';
 import { findingAt } from './shared-files.ts';
 import { readJsonFile } from './json-file.ts';
 import { sortFindings } from './print.ts';
@@ -78,24 +79,73 @@ function goneFiles(files: readonly SourceFile[], good: ReadonlyMap<string, GoodT
     .map(([path, { text }]) => ({ path, text }));
 }
 
-/** Errors that name the same missing thing are one mistake; its place is where the thing was. */
+/** Errors that have one reason are one mistake; its place is where the reason is. */
 function causesOf(errors: readonly Finding[], { files, good }: Pick<Telling, 'files' | 'good'>): Cause[] {
-  const causes: Cause[] = [];
-  const byName = new Map<string, Cause>();
+  const groups: Finding[][] = [];
   for (const finding of errors) {
-    const name = wrongNameIn(finding);
-    const cause = name === undefined ? undefined : byName.get(name);
-    if (cause) {
-      cause.followers.push(finding);
-      continue;
-    }
-    const own = declaredBy(finding, files);
-    const made: Cause = { finding, followers: [], names: new Set([...own, ...(name === undefined ? [] : [name])]) };
-    causes.push(made);
-    if (name !== undefined) byName.set(name, made);
+    const group = groups.find(([first]) => first !== undefined && isOneMistake(first, finding));
+    if (group) group.push(finding);
+    else groups.push([finding]);
   }
-  return causes.map((cause) => atItsPlace(cause, { files, good }));
+  // A field that is off is missing to all that name it.
+  const reasons = groups.filter(
+    ([first], _index, all) => !all.some(([other]) => first && other && other !== first && isBecauseOf(first, other)),
+  );
+  for (const group of groups) {
+    const [first] = group;
+    const reason = first && !reasons.includes(group) && reasons.find(([other]) => other && isBecauseOf(first, other));
+    if (reason) reason.push(...group);
+  }
+  return reasons.flatMap((group) => {
+    const [finding, ...followers] = atItsFile(bySaying(group), { files, good });
+    if (!finding) return [];
+    const names = new Set([
+      ...declaredBy(finding, files),
+      ...[finding, ...followers].flatMap((each) => wrongNameIn(each) ?? []),
+    ]);
+    return [atItsPlace({ finding, followers, names }, { files, good })];
+  });
 }
+
+/** The same missing thing, or several claims of one copied file. */
+function isOneMistake(one: Finding, other: Finding): boolean {
+  const name = wrongNameIn(one);
+  if (name !== undefined && name === wrongNameIn(other)) return true;
+  if (one.file !== other.file) return false;
+  if (CLAIMS.includes(one.code) || CLAIMS.includes(other.code)) return true;
+  // Without what an action sets there is no state.
+  return [one, other].some(({ code }) => code === NO_STATE) && partOf(one) === partOf(other);
+}
+
+function isBecauseOf(finding: Finding, reason: Finding): boolean {
+  const [kind, field] = partOf(reason).split('/').slice(1);
+  return (
+    kind === 'fields' && field !== undefined && field === wrongNameIn(finding) && finding.pointer !== reason.pointer
+  );
+}
+
+/** `/fields/plate/resource` → `/fields/plate` */
+const partOf = ({ pointer }: Finding): string => pointer.split('/').slice(0, 3).join('/');
+
+/** First what says most: who has the address already, and last that there is no state. */
+function bySaying(group: readonly Finding[]): readonly Finding[] {
+  const rank = ({ code }: Finding): number => (CLAIMS.includes(code) ? 0 : code === NO_STATE ? 2 : 1);
+  return [...group].sort((a, b) => rank(a) - rank(b));
+}
+
+/** First what stands in the file that had the missing field until now. */
+function atItsFile(group: readonly Finding[], { files, good }: Pick<Telling, 'files' | 'good'>): readonly Finding[] {
+  const name = group[0] && wrongNameIn(group[0]);
+  if (name === undefined || group.length === 1) return group;
+  const isFrom = ({ file }: Finding): boolean => {
+    const [now, before] = [files.find(({ path }) => path === file), good.get(file)];
+    return Boolean(now && before && hasField({ path: file, text: before.text }, name) && !hasField(now, name));
+  };
+  return [...group.filter(isFrom), ...group.filter((finding) => !isFrom(finding))];
+}
+
+const hasField = (file: SourceFile, name: string): boolean =>
+  valueAt(readJsonFile(file).value, ['fields', name]) !== undefined;
 
 /** Names that are missing while this stands: of the file, and of the part that is wrong. */
 function declaredBy({ file, pointer }: Finding, files: readonly SourceFile[]): string[] {

@@ -108,7 +108,6 @@ export function checkIcon(context: Surroundings, icon: string | undefined, point
   if (icon === undefined || context.known.icons.includes(icon)) return;
   context.report({
     code: 'RES301',
-    level: 'warning',
     pointer,
     message: unknownName({ what: 'icon', wrong: icon, known: context.known.icons }),
   });

@@ -106,6 +106,7 @@ const PAGE: readonly Rule[] = [
   ...['icon', 'label', 'text'].map((name): Rule => [name, 'looks']),
   ...MENU,
   ...['icon', 'label', 'tone', 'width', 'color'].map((name): Rule => [`blocks * ${name}`, 'looks']),
+  ['blocks * entries * icon', 'looks'],
   ['blocks * columns *', 'part'],
   ['blocks * actions *', 'part'],
   ['blocks * sort', 'part'],

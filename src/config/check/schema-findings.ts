@@ -16,7 +16,7 @@ export function shapeFindings(validate: ValidateFunction, value: unknown): Shape
   const found = new Map<string, ShapeFinding>();
   for (const error of validate.errors ?? []) {
     const finding = explain(error);
-    if (finding) found.set(`${finding.code} ${finding.pointer} ${finding.message}`, finding);
+    if (finding) found.set(`${finding.code} ${finding.pointer} ${finding.message.en}`, finding);
   }
   return [...found.values()];
 }

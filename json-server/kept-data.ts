@@ -1,5 +1,6 @@
 import { collectionOf } from '../src/config/collection.ts';
 import { fieldKind } from '../src/config/fields/registry.ts';
+import { FORMER } from '../src/config/check/codes.ts';
 import { pointerOf, readJsonFile } from '../src/config/check/json-file.ts';
 import { type Said, said } from '../src/config/check/said.ts';
 import { findingAt } from '../src/config/check/shared-files.ts';
@@ -197,18 +198,18 @@ function findingsOf(
   return [
     ...left.map(({ name, count }) => {
       const message = said`Records that are kept under the old name "${name}": ${count}. They stay, and nobody sees them until the resource is called so again.`;
-      return warn('RES913', '/name', message);
+      return warn(FORMER.name, '/name', message);
     }),
     ...[...lost]
       .filter(([, count]) => count > 0)
       .map(([key, count]) => {
         const message = said`Records with a value of "${key}", a field that is no longer here: ${count}. They keep it, and nobody sees it. If it has another name now, write "renamedFrom": "${key}" there.`;
-        return warn('RES911', '/fields', message);
+        return warn(FORMER.field, '/fields', message);
       }),
     ...[...unlisted].flatMap(([name, counts]) =>
       [...counts].map(([value, count]) => {
         const message = said`Records with the value "${value}", which is not in the list: ${count}. It is shown as it is. If it has another name now, write "renamedFrom": "${value}" there.`;
-        return warn('RES912', pointerOf('/fields', name), message);
+        return warn(FORMER.value, pointerOf('/fields', name), message);
       }),
     ),
   ];

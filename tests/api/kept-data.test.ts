@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepData } from '../../json-server/kept-data.ts';
 import { KNOWN } from '../../json-server/known.ts';
 import { type LiveConfig, openLiveConfig } from '../../json-server/live-config.ts';
+import { defineHistory } from '../../json-server/records/history.ts';
 import { createMemoryStore } from '../../json-server/store/memory-store.ts';
 import type { Store } from '../../json-server/store/types.ts';
 import { folderOfMarina, type Folder } from '../config/marina.ts';
@@ -25,6 +26,7 @@ beforeEach(async () => {
   write({ depth, state });
   live = await openLiveConfig({ resourcesDir, localesDir, known: KNOWN, isWatching: false, lastGoodFile });
   store = createMemoryStore({ buoys: BUOYS });
+  defineHistory(store);
   kept = keepData({ store, live });
   await kept.settled();
   expect(live.current().findings).toEqual([]);

@@ -24,7 +24,7 @@ import { checkReaders } from './readers-pass.ts';
 import { checkRouted } from './routed-pass.ts';
 import { checkScreens } from './screens-pass.ts';
 import { findingAt, normalizeGroup, readPart, readShared, type Shared } from './shared-files.ts';
-import type { Known, Report, SourceFile } from './source.ts';
+import type { Known, Remark, Report, SourceFile } from './source.ts';
 import { checkTexts } from './texts-pass.ts';
 import { said } from './said.ts';
 
@@ -134,11 +134,13 @@ function readResources(files: readonly SourceFile[], schemas: Schemas, names: Ma
   const broken: JsonFile[] = [];
   const findings: Finding[] = [];
   for (const file of files) {
-    const part = readPart(file, (json) => [
-      ...shapeFindings(schemas.resource, json.value),
-      ...repeatedName(json, names),
-      ...decimalAmounts(json, file.text),
-    ]);
+    const part = readPart(file, (json) => {
+      const amounts = decimalAmounts(json, file.text);
+      // That such an amount is no whole number is the same mistake.
+      const isSaid = ({ pointer }: Remark) => amounts.some((amount) => amount.pointer === pointer);
+      const shape = shapeFindings(schemas.resource, json.value).filter((finding) => !isSaid(finding));
+      return [...shape, ...repeatedName(json, names), ...amounts];
+    });
     findings.push(...part.findings);
     if (part.json) candidates.push({ json: part.json, raw: part.json.value as RawFile });
     // The file's own name counts too: the declared one may be what is wrong.

@@ -5,6 +5,8 @@ export const GONE_RESOURCE = 'RES111';
 /** A resource has another name than before, and others need the old one. */
 export const RENAMED_RESOURCE = 'RES112';
 
+/** What records keep under a former name of a field, a value, the resource. */
+export const FORMER = { field: 'RES911', value: 'RES912', name: 'RES913' } as const;
 /** An address, a path of the API or a subject that another file has already. */
 export const CLAIMS: readonly string[] = ['RES206', 'RES207', 'RES219'];
 export const NO_STATE = 'RES217';

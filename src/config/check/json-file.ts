@@ -34,17 +34,18 @@ const LONGEST = 1_000_000;
 export function readJsonFile(file: SourceFile): JsonFile {
   const { path, text, encoding } = file;
   if (encoding !== undefined) {
-    const position = positionOfEncoding(text);
+    const position = positionOfEncoding(file);
     const mistake = { position, message: ENCODINGS[encoding], code: WRONG_ENCODING };
     return { path, value: undefined, mistake, repeated: [], positionOf: () => position };
   }
   return readGood(file) ?? readPlaced(file);
 }
 
-/** Where a reader sees it: the first letter that ASCII has not. */
-export function positionOfEncoding(text: string): Position {
+/** Where a reader sees it: the first letter that ASCII has not; of UTF-16, everything. */
+export function positionOfEncoding({ text, encoding }: Pick<SourceFile, 'text' | 'encoding'>): Position {
   // eslint-disable-next-line no-control-regex -- all of ASCII
-  return positionsOf(text)(Math.max(0, text.search(/[^\u0000-\u007f]/)));
+  const first = encoding === 'UTF-16' ? 0 : text.search(/[^\u0000-\u007f]/);
+  return positionsOf(text)(Math.max(0, first));
 }
 
 /** Not UTF-8. */

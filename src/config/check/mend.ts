@@ -118,7 +118,7 @@ function restore(work: Work): Done[] {
   const { state, good } = work;
   if (good === undefined || state.whole !== 'own') return [];
   const { value, wrong } = wrongParts(work);
-  if (wrong.some(({ reach }) => reach === undefined)) return good === state.text ? [] : replaced(work);
+  if (wrong.some(({ reach }) => reach === undefined)) return replacedBy(work) === undefined ? [] : replaced(work);
   const before: unknown = readJsonFile({ path: state.path, text: good }).value;
   const put = wrong.flatMap(({ finding, reach }) => {
     const part = reach && partBefore(reach.part, value, before);
@@ -151,10 +151,18 @@ function partBefore(part: Path, value: unknown, before: unknown): unknown {
   return JSON.stringify(now) === JSON.stringify(then) ? undefined : then;
 }
 
+/** The last good text, where it is another and was not tried yet. */
+function replacedBy({ state, good }: Work): string | undefined {
+  const isOther = good !== state.text || state.encoding !== undefined;
+  return state.whole === 'own' && isOther ? good : undefined;
+}
+
 /** The whole file: its last good version, or nothing of it. */
-function replaced({ state, findings, good }: Work): Done[] {
-  const isNew = state.whole === 'own' && good !== undefined && good !== state.text;
+function replaced(work: Work): Done[] {
+  const { state, findings } = work;
+  const text = replacedBy(work);
+  const isNew = text !== undefined;
   state.whole = isNew ? 'asBefore' : 'off';
-  if (isNew) Object.assign(state, { text: good, encoding: undefined });
+  if (isNew) Object.assign(state, { text, encoding: undefined });
   return findings.map((finding) => ({ finding, mending: isNew ? 'fileAsBefore' : 'off', isMild: false }));
 }

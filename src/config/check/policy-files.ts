@@ -51,9 +51,17 @@ export function readPolicyCsv(
 }
 
 /** Code RES109. */
-function notUtf8({ path, text }: SourceFile, encoding: keyof typeof ENCODINGS): Finding {
+function notUtf8(file: SourceFile, encoding: keyof typeof ENCODINGS): Finding {
   const { en: message, tr } = word(ENCODINGS[encoding]);
-  return { code: WRONG_ENCODING, level: 'error', file: path, ...positionOfEncoding(text), pointer: '', message, tr };
+  return {
+    code: WRONG_ENCODING,
+    level: 'error',
+    file: file.path,
+    ...positionOfEncoding(file),
+    pointer: '',
+    message,
+    tr,
+  };
 }
 
 function isEffect(text: string | undefined): boolean {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import type { Former } from './former-names.ts';
 import type { Catalogues } from './texts.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** The text of one file when it had no error, and when that was read (ISO instant). */
-export type GoodFile = { readonly text: string; readonly readAt: string };
+/** The text of one file when it had no error, when that was read (ISO instant), and what it called so before. */
+export type GoodFile = { readonly text: string; readonly readAt: string; readonly former?: Former };
 
 /** The configuration that was in force last: files of `resources/` by path, and the texts of both languages. */
 export type LastGood = { readonly files: Readonly<Record<string, GoodFile>>; readonly catalogues: Catalogues };

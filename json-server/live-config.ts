@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
-import { checkConfig } from '../src/config/check/check-config.ts';
+import type { checkConfig } from '../src/config/check/check-config.ts';
 import { goneFile } from '../src/config/check/gone-file.ts';
+import { checkLocales } from '../src/config/check/locales-pass.ts';
+import { checkAndMend } from '../src/config/check/mend.ts';
+import type { SourceFile } from '../src/config/check/source.ts';
 import { type Config, type Finding, type Language, LANGUAGES } from '../src/config/types.ts';
 import { type ConfigFile, createSnapshot, type Snapshot } from './snapshot.ts';
+import { readText } from './read-text.ts';
+import { type Former, formerAfter } from './former-names.ts';
 import { type GoodFile, openLastGood } from './last-good.ts';
 import type { Catalogues, Texts } from './texts.ts';
 import { writeWhole } from './write-whole.ts';
@@ -24,6 +29,10 @@ export type LiveConfig = {
   readonly onChange: (listener: (change: ConfigChange) => void) => () => void;
   /** Changes files of `resources/`, all or none, when they are still what was seen and the check finds nothing new. */
   readonly rewrite: (rewrite: Rewrite) => Promise<Rewritten>;
+  /** What the file of a resource called so in an earlier version. */
+  readonly former: (path: string) => Former | undefined;
+  /** What the records say about the configuration, instead of what was noted before. */
+  readonly note: (findings: readonly Finding[]) => void;
   /** Reads everything again now. */
   readonly reload: () => Promise<void>;
   /** Fulfilled when every later change will be noticed; what changed before then has been read. */
@@ -51,7 +60,6 @@ export type Rewritten =
 /** Tells one text of a file from another. */
 export const fingerprintOf = (text: string): string => createHash('sha1').update(text).digest('base64url');
 
-type SourceFile = { readonly path: string; readonly text: string };
 type Sources = Omit<Parameters<typeof checkConfig>[0], 'files' | 'schemas'>;
 
 async function filesBelow(root: string): Promise<string[]> {
@@ -62,38 +70,56 @@ async function filesBelow(root: string): Promise<string[]> {
     .sort();
 }
 
-async function readSources(root: string): Promise<SourceFile[]> {
+/** @param folder what paths begin with */
+async function readSources(root: string, folder = 'resources'): Promise<SourceFile[]> {
   const paths = await filesBelow(root);
   const read = await Promise.all(
     paths.map(async (path): Promise<SourceFile | undefined> => {
       // A file may go between listing and reading: then it is simply not there.
-      const text = await readFile(path, 'utf8').catch(() => undefined);
-      return text === undefined ? undefined : { path: `resources/${relative(root, path).split(sep).join('/')}`, text };
+      const read = await readText(path).catch(() => undefined);
+      return read && { path: `${folder}/${relative(root, path).split(sep).join('/')}`, ...read };
     }),
   );
   return read.filter((file) => file !== undefined);
 }
 
-async function readCatalogue(root: string, last: Readonly<Record<string, Texts>>): Promise<Record<string, Texts>> {
+const LOCALES = 'locales';
+
+function catalogueOf(
+  files: readonly SourceFile[],
+  language: Language,
+  last: Readonly<Record<string, Texts>>,
+): Record<string, Texts> {
+  const folder = `${LOCALES}/${language}/`;
   const catalogue: Record<string, Texts> = {};
-  for (const path of await filesBelow(root)) {
-    if (!path.endsWith('.json')) continue;
-    const name = relative(root, path).slice(0, -'.json'.length).split(sep).join('/');
-    try {
-      catalogue[name] = JSON.parse(await readFile(path, 'utf8')) as Texts;
-    } catch {
-      // Half-written or broken: the last good texts stay.
-      if (last[name]) catalogue[name] = last[name];
-    }
+  for (const file of files) {
+    if (!file.path.startsWith(folder)) continue;
+    const name = file.path.slice(folder.length, -'.json'.length);
+    // Half-written or broken: the last good texts stay.
+    if (file.encoding === undefined && isJson(file)) catalogue[name] = JSON.parse(file.text) as Texts;
+    else if (last[name]) catalogue[name] = last[name];
   }
   // A folder that is being replaced, or has gone: keys instead of texts would help nobody.
   return Object.keys(catalogue).length > 0 ? catalogue : { ...last };
 }
 
-async function readCatalogues(root: string, last: Catalogues): Promise<Catalogues> {
-  const read = async (language: Language): Promise<Record<string, Texts>> =>
-    readCatalogue(join(root, language), last[language]);
-  return { en: await read('en'), tr: await read('tr') };
+type Locales = { readonly catalogues: Catalogues; readonly findings: readonly Finding[] };
+
+/** The texts as they are in force, and what is wrong with their files. Looked at only when one of them is another. */
+function localesReader(root: string) {
+  let known: { readonly files: readonly SourceFile[]; readonly locales: Locales } | undefined;
+  return async (last: Catalogues): Promise<Locales> => {
+    const files = (await readSources(root, LOCALES)).filter(({ path }) => path.endsWith('.json'));
+    const isSame = (file: SourceFile, index: number): boolean => {
+      const before = known?.files[index];
+      return before?.path === file.path && before.text === file.text && before.encoding === file.encoding;
+    };
+    if (known?.files.length === files.length && files.every(isSame)) return known.locales;
+    const of = (language: Language) => catalogueOf(files, language, last[language]);
+    const locales = { catalogues: { en: of('en'), tr: of('tr') }, findings: checkLocales(files) };
+    known = { files, locales };
+    return locales;
+  };
 }
 
 type Checked = ReturnType<typeof checkConfig> & Pick<Snapshot, 'sources' | 'files' | 'readAt' | 'isWhole'>;
@@ -126,9 +152,6 @@ function restore<Kept>(good: Map<string, Kept>, before: ReadonlyMap<string, Kept
   else good.set(path, kept);
 }
 
-const hasError = (findings: readonly Finding[], path: string): boolean =>
-  findings.some((finding) => finding.level === 'error' && finding.file === path);
-
 /** Names of the resources and pages that one of the two has and the other has not, or has differently. */
 function changedNames(before: Config, after: Config): string[] {
   const [old, now] = [before, after].map(({ resources, pages, examples }): Readonly<Record<string, unknown>> => ({
@@ -159,8 +182,11 @@ export async function openLiveConfig({
   lastGoodFile?: string | undefined;
 }): Promise<LiveConfig> {
   const kept = await openLastGood(lastGoodFile);
+  const readLocales = localesReader(localesDir);
   /** The last text of each file that had no error, and when it was read. */
   const lastGood = new Map<string, GoodFile>(Object.entries(kept.found.files));
+  /** Of the records. */
+  let noted: readonly Finding[] = [];
   const listeners = new Set<(change: ConfigChange) => void>();
 
   /** Shared files that stood here once and are gone. */
@@ -176,31 +202,33 @@ export async function openLiveConfig({
     const { files } = parts;
     const goodText = (file: SourceFile): string => lastGood.get(file.path)?.text ?? file.text;
     const schemas = parts.schemas.map((file) => (isJson(file) ? file : { path: file.path, text: goodText(file) }));
-    const checked = checkConfig({ files, known, schemas });
-    const result = { ...checked, findings: [...gone.map(({ path }) => goneFile(path)), ...checked.findings] };
-    const mended = files.map((file) => {
-      const good = hasError(result.findings, file.path) ? lastGood.get(file.path) : undefined;
-      return good === undefined ? file : { path: file.path, text: good.text };
-    });
+    const checked = checkAndMend({ files, known, schemas, good: lastGood });
+    const { config, texts, wrong, asBefore } = checked;
     for (const file of [...files, ...schemas]) {
-      if (hasError(result.findings, file.path) || lastGood.get(file.path)?.text === file.text) continue;
-      lastGood.set(file.path, { text: file.text, readAt });
+      if (wrong.has(file.path) || lastGood.get(file.path)?.text === file.text) continue;
+      const former = file.path.endsWith('.json') ? formerAfter(lastGood.get(file.path), file.text) : undefined;
+      lastGood.set(file.path, { text: file.text, readAt, ...(former && { former }) });
     }
-    const isMended = mended.some((file, index) => file !== files[index]);
-    const { config } = isMended ? checkConfig({ files: mended, known, schemas }) : result;
-    const inForce = files.map((file, index): ConfigFile => ({
+    const inForce = files.map((file): ConfigFile => ({
       path: file.path,
       readAt: lastGood.get(file.path)?.readAt ?? readAt,
-      isLastGood: mended[index] !== file,
+      isLastGood: asBefore.has(file.path),
     }));
     const isGone = [...lastGood.keys()].some((path) => !all.some((file) => file.path === path));
-    const isWhole = !isGone && !result.findings.some(({ level }) => level === 'error');
-    return { config, findings: result.findings, isWhole, sources: textsOf(mended), files: inForce, readAt };
+    return {
+      config,
+      findings: [...gone.map(({ path }) => goneFile(path)), ...checked.findings],
+      isWhole: !isGone && wrong.size === 0,
+      sources: textsOf(files.map((file) => ({ path: file.path, text: texts.get(file.path) ?? file.text }))),
+      files: inForce,
+      readAt,
+    };
   };
 
   const read = async (last: Catalogues): Promise<Snapshot> => {
-    const [files, catalogues] = await Promise.all([readSources(resourcesDir), readCatalogues(localesDir, last)]);
-    return createSnapshot({ ...check(files), catalogues });
+    const [files, { catalogues, findings }] = await Promise.all([readSources(resourcesDir), readLocales(last)]);
+    const checked = check(files);
+    return createSnapshot({ ...checked, catalogues, findings: [...checked.findings, ...findings, ...noted] });
   };
 
   const keep = ({ catalogues }: Snapshot): void => kept.keep({ files: Object.fromEntries(lastGood), catalogues });
@@ -300,6 +328,15 @@ export async function openLiveConfig({
       return () => listeners.delete(listener);
     },
     rewrite,
+    former: (path) => lastGood.get(path)?.former,
+    note: (findings) => {
+      const own = current.findings.filter((finding) => !noted.includes(finding));
+      const isSame = JSON.stringify(noted) === JSON.stringify(findings);
+      noted = findings;
+      if (isSame) return;
+      current = { ...current, findings: [...own, ...noted] };
+      for (const listener of listeners) listener({ kind: 'config', names: [] });
+    },
     reload,
     watching,
     close: async () => {

@@ -24,6 +24,7 @@ import { asSystemOf } from './records/as-system.ts';
 import { createTrashSweep } from './records/trash.ts';
 import { openScratch } from './scratch-file.ts';
 import type { ScratchState } from './scratch.ts';
+import { keepData } from './kept-data.ts';
 import { loadSeed, partSeed } from './seed/load.ts';
 import { openJournalStore } from './store/journal-store.ts';
 import type { Store } from './store/types.ts';
@@ -135,6 +136,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
         }),
     });
     const stopWarming = warmViews(live);
+    const kept = keepData({ store: opened, live });
     const sweeps = [createTrashSweep(opened), createSweep({ store: opened, blobs })];
     const clockwork = createClockwork({
       store: opened,
@@ -158,6 +160,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
       clockwork.stop();
       icalSchedule.stop();
       stopWarming();
+      kept.stop();
       (app.locals['close'] as () => void)();
       await live.close();
       await opened.close();

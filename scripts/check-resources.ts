@@ -1,24 +1,29 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { checkConfig } from '../src/config/check/check-config.ts';
+import { checkLocales } from '../src/config/check/locales-pass.ts';
+import { checkAndMend } from '../src/config/check/mend.ts';
 import { printFindings, summaryOf } from '../src/config/check/print.ts';
 import type { SourceFile } from '../src/config/check/source.ts';
 import { KNOWN } from '../json-server/known.ts';
+import { readText } from '../json-server/read-text.ts';
 
 /**
  * `npm run check:resources [-- --json]`: checks the configuration and says what is wrong with it, exit code 1 when
- * something is an error. The folder is `RESOURCES_DIR`, by default `resources`; schemas are its own, or the product's.
+ * something is an error. The folders are `RESOURCES_DIR` and `LOCALES_DIR`, by default `resources` and `locales`; schemas are
+ * its own, or the product's.
  */
-const root = (process.env['RESOURCES_DIR'] ?? 'resources').replace(/[/\\]+$/, '');
+const folderOf = (name: string, preset: string): string => (process.env[name] ?? preset).replace(/[/\\]+$/, '');
+const root = folderOf('RESOURCES_DIR', 'resources');
+const locales = folderOf('LOCALES_DIR', 'locales');
 const isJson = process.argv.includes('--json');
 
-async function readFolder(folder: string): Promise<SourceFile[]> {
+async function readFolder(folder: string, name = root): Promise<SourceFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return Promise.all(
     paths.map(async (path) => ({
-      path: `${root}/${relative(folder, path).split(sep).join('/')}`,
-      text: await readFile(path, 'utf8'),
+      path: `${name}/${relative(folder, path).split(sep).join('/')}`,
+      ...(await readText(path)),
     })),
   );
 }
@@ -31,7 +36,12 @@ const files = await readFolder(root).catch((error: unknown) => {
 const isSchema = ({ path }: SourceFile) => path.startsWith(`${root}/schemas/`);
 const own = files.filter(isSchema);
 const schemas = own.length > 0 ? own : await readFolder(join(import.meta.dirname, '../resources/schemas'));
-const { findings } = checkConfig({ files: files.filter((file) => !isSchema(file)), known: KNOWN, schemas, root });
+const checked = checkAndMend({
+  files: files.filter((file) => !isSchema(file)),
+  ...{ known: KNOWN, schemas, root, good: new Map() },
+});
+const texts = (await readFolder(locales, 'locales').catch(() => [])).filter(({ path }) => path.endsWith('.json'));
+const findings = [...checked.findings, ...checkLocales(texts)];
 
 if (isJson) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`);
 else {

@@ -46,6 +46,8 @@ export type EnumOption = {
   /** A line below its label. */
   readonly help?: Text;
   readonly rank?: number;
+  /** Value that records had before it was renamed. */
+  readonly renamedFrom?: string;
 };
 
 /** What every field has, whatever its type. */
@@ -78,6 +80,8 @@ export type FieldBase = {
   readonly look?: InputLook;
   /** What `sortBy` calls it, where that is not its name; only of resources served by routes. */
   readonly sortAs?: string;
+  /** Name it had before: what is kept under that becomes its. */
+  readonly renamedFrom?: string;
   /** Where its value stands in an answered record, `client.name`; only of resources served by routes. */
   readonly path?: string;
   /** Made by the server at creation, `{seq:5}` counts per tenant, e.g. `R-{seq:6}`. Implies readOnly. */
@@ -158,6 +162,8 @@ export type RefField = FieldBase & {
   readonly optionsWhere?: Where;
   /** No form offers to make a new one on the way. */
   readonly create?: false;
+  /** Roles that see a dash on purpose. */
+  readonly unnamedFor?: readonly string[];
 };
 /** The records of another resource whose `via` points here. Not stored on this record. */
 export type ChildrenField = FieldBase & {

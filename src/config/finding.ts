@@ -9,4 +9,6 @@ export type Finding = {
   readonly pointer: string;
   /** What is wrong, what was probably meant, what is allowed. English: it is read in terminals and editors too. */
   readonly message: string;
+  /** The same in Turkish. */
+  readonly tr?: string;
 };

@@ -61,5 +61,7 @@ test('a pattern says its own words', () => {
       ...{ resource: things, operation: 'create', input: { plate }, values: VALUES, canWrite: () => true },
     }).issues;
   expect(check(' 34 ABC 123 ')).toEqual([]);
-  expect(check('34ABC')).toMatchObject([{ field: 'plate', key: 'validation.pattern', text: { tr: '34 ABC 123 gibi' } }]);
+  expect(check('34ABC')).toMatchObject([
+    { field: 'plate', key: 'validation.pattern', text: { tr: '34 ABC 123 gibi' } },
+  ]);
 });

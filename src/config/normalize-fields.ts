@@ -69,7 +69,7 @@ export function normalizeField({ name, raw, enums }: NormalizeFieldSetup): Field
     ...(raw.display !== undefined && { display: normalizeDisplay(raw.display) }),
     // What a type has by itself is no look.
     ...(raw.look !== undefined && raw.look !== 'select' && raw.look !== 'switch' && { look: raw.look }),
-    ...pick(raw, 'sortAs', 'path'),
+    ...pick(raw, 'sortAs', 'path', 'renamedFrom'),
   };
   // The schema has seen to it that the keys fit the type.
   return { ...base, type: raw.type, ...ownKeys(raw, enums) } as Field;
@@ -122,7 +122,7 @@ function ownKeys(raw: RawField, enums: NormalizeFieldSetup['enums']): object {
       };
     case 'ref':
       return {
-        ...pick(raw, 'resource', 'optionsWhere'),
+        ...pick(raw, 'resource', 'optionsWhere', 'unnamedFor'),
         multiple: raw.multiple ?? false,
         ...(raw.create === false && { create: false }),
       };
@@ -193,6 +193,7 @@ export function normalizeOption(raw: string | RawOption): EnumOption {
     ...(option.icon !== undefined && { icon: option.icon }),
     ...(option.help !== undefined && { help: toText(option.help, '') }),
     ...(option.rank !== undefined && { rank: option.rank }),
+    ...(option.renamedFrom !== undefined && { renamedFrom: option.renamedFrom }),
   };
 }
 

@@ -14,6 +14,7 @@ export type RawOption = {
   icon?: string;
   help?: RawText;
   rank?: number;
+  renamedFrom?: string;
 };
 export type RawCompute =
   | { next: [RawKey, RawKey]; where?: Where }
@@ -56,6 +57,8 @@ export type RawField = {
   masked?: boolean;
   checkFree?: boolean;
   slugOf?: string[];
+  renamedFrom?: string;
+  unnamedFor?: string[];
   secret?: boolean;
   min?: number | string;
   max?: number | string;

@@ -3,12 +3,15 @@ import { ICON_NAMES } from '../config/icon-names.ts';
 import './icon.css';
 import drawings from './icons.svg';
 
-/** An icon by the name the configuration gives: decoration only. An unknown name keeps its room and draws nothing. */
+/** What stands for an icon that there is not. */
+const PLACEHOLDER: IconName = 'TableOutlined';
+
+/** An icon by the name the configuration gives: decoration only. */
 export function Icon({ name }: { readonly name: string | undefined }) {
-  const known: IconName | undefined = ICON_NAMES.find((candidate) => candidate === name);
+  const known = name && (ICON_NAMES.find((candidate) => candidate === name) ?? PLACEHOLDER);
   return (
     <svg className="k-icon" aria-hidden="true">
-      {known !== undefined && <use href={`${drawings}#${known}`} />}
+      {known && <use href={`${drawings}#${known}`} />}
     </svg>
   );
 }

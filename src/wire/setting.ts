@@ -9,8 +9,8 @@ export type ConfiguredFile = {
   readonly label: Text | null;
   /** Where it is shown; null for shared files and what is off. */
   readonly address: string | null;
-  /** GOOD; WARNED: works, with hints; LAST_GOOD: broken, the version before is in force; OFF: broken, and nothing is. */
-  readonly state: 'GOOD' | 'WARNED' | 'LAST_GOOD' | 'OFF';
+  /** GOOD; WARNED: works, with hints; PARTLY: works but for what is wrong; LAST_GOOD: broken, the version before is in force; OFF: broken, and nothing is. */
+  readonly state: 'GOOD' | 'WARNED' | 'PARTLY' | 'LAST_GOOD' | 'OFF';
   /** ISO instant: when what is in force was read. */
   readonly readAt: string;
   /** How much it says: fields and actions of a resource, entries of a shared file. */

@@ -46,11 +46,11 @@ function shownFile({ config, findings }: Snapshot, { path, readAt, isLastGood }:
   const own = findings.filter(({ file }) => file === path).sort((a, b) => isError(b) - isError(a));
   const isBroken = own.some(({ level }) => level === 'error');
   const said = saidBy(config, path);
-  const isShared = said?.kind === 'SHARED';
-  const broken = isLastGood ? 'LAST_GOOD' : 'OFF';
+  const working = said === undefined ? 'OFF' : 'PARTLY';
+  const broken = isLastGood ? 'LAST_GOOD' : working;
   const unknown: Said = { kind: 'RESOURCE', name: nameOf(path), label: null, address: null, fields: 0, actions: 0 };
   return {
-    ...(isBroken && !isLastGood && !isShared ? unknown : (said ?? unknown)),
+    ...(said ?? unknown),
     ...{ path, readAt, findings: own },
     state: isBroken ? broken : own.length > 0 ? 'WARNED' : 'GOOD',
   };
@@ -59,7 +59,7 @@ function shownFile({ config, findings }: Snapshot, { path, readAt, isLastGood }:
 /** What is configured, whether it is valid, and why not; what is broken first. */
 export function overviewOf(snapshot: Snapshot): ConfigurationOverview {
   const files = snapshot.files.map((file) => shownFile(snapshot, file));
-  const rank = { OFF: 0, LAST_GOOD: 1, WARNED: 2, GOOD: 3 } as const;
+  const rank = { OFF: 0, LAST_GOOD: 1, PARTLY: 2, WARNED: 3, GOOD: 4 } as const;
   return {
     ...{ version: snapshot.config.version, readAt: snapshot.readAt },
     files: files.sort((a, b) => rank[a.state] - rank[b.state] || (a.path < b.path ? -1 : 1)),

@@ -98,15 +98,15 @@ export function FindingsBanner() {
 }
 
 function FindingLine({ finding }: { readonly finding: Finding }) {
-  const { file, line, column, code, message, pointer } = finding;
+  const { file, line, column, code, message, tr, pointer } = finding;
+  const isTurkish = useTranslation().i18n.language === 'tr' && tr !== undefined;
   return (
     <li>
       <code>
         {file}:{line}:{column}
       </code>{' '}
       <b>{code}</b> <code>{pointer}</code>
-      {/* Findings are English in every language: they are read beside terminals and editors. */}
-      <p lang="en">{message}</p>
+      <p lang={isTurkish ? 'tr' : 'en'}>{isTurkish ? tr : message}</p>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { askScreen, type KnownScreen } from '../../providers/screen.ts';
 import { openApart } from '../apart.ts';
 import { NotFound, NotInPackage } from '../guest/screens.tsx';
 import { Waiting } from '../loading.ts';
+import { FindingsBanner } from './Banners.tsx';
 import { NotAuthorizedFor } from './NotAuthorizedFor.tsx';
 
 /**
@@ -30,6 +31,14 @@ export function UnknownScreen() {
   }, [pathname]);
   if (known?.pathname !== pathname) return <Waiting />;
   const { kind } = known.screen;
-  if (kind === 'missing') return <NotFound />;
+  // It may be missing because its file is wrong: then that stands above.
+  if (kind === 'missing') {
+    return (
+      <>
+        <FindingsBanner />
+        <NotFound />
+      </>
+    );
+  }
   return kind === 'notInPackage' ? <NotInPackage /> : <NotAuthorizedFor />;
 }

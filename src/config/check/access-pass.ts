@@ -4,6 +4,7 @@ import { pointerOf } from './json-file.ts';
 import { checkBadge } from './pages-pass.ts';
 import { unknownName } from './suggest.ts';
 import { checkWhere } from './where-pass.ts';
+import { said } from './said.ts';
 
 /** Roles, actions and row scopes; menu group, dialect, icon and domain rule. Codes RES208–RES211, RES301, RES302. */
 export function checkAccess(context: Context): void {
@@ -24,7 +25,7 @@ export function checkAccess(context: Context): void {
     checkRoles(context, [role], () => pointerOf('/access/rows', role));
     checkWhere({ context, where, pointer: pointerOf('/access/rows', role) });
     if (!Object.hasOwn(resource.access.grants, role)) {
-      const message = `"${role}" is granted nothing here, so its rows never count.`;
+      const message = said`"${role}" is granted nothing here, so its rows never count.`;
       report({ code: 'RES906', level: 'warning', pointer: pointerOf('/access/rows', role), message });
     }
   }
@@ -50,12 +51,11 @@ function checkPlace(context: Context): void {
   if (raw.menu) checkBadge(context, raw.menu, resource);
   const isMade = !resource.single && (resource.only?.includes('create') ?? true);
   if (resource.menu?.to === 'create' && !(isMade && (resource.api.routed?.calls.includes('create') ?? true))) {
-    const message = 'Nobody makes a new record here, so the entry of the menu cannot lead to its form.';
+    const message = said`Nobody makes a new record here, so the entry of the menu cannot lead to its form.`;
     report({ code: 'RES213', pointer: '/menu/to', message });
   }
   if (raw.menu === undefined) {
-    const message =
-      'No "menu": its screens are reached by address or relation only. Write "menu": false if that is meant.';
+    const message = said`No "menu": its screens are reached by address or relation only. Write "menu": false if that is meant.`;
     report({ code: 'RES902', level: 'warning', pointer: '', message });
   }
   if (raw.domain !== undefined && !known.domain.includes(raw.domain)) {

@@ -10,6 +10,7 @@ import { checkActionName } from './fields-pass.ts';
 import { pointerOf } from './json-file.ts';
 import { listed, unknownName } from './suggest.ts';
 import { checkWhere } from './where-pass.ts';
+import { said } from './said.ts';
 
 /** Types of fields that a question may name. */
 const QUESTIONED: readonly FieldType[] = [
@@ -33,7 +34,7 @@ export function checkActions(context: Context): void {
     actions.filter(({ from }) => from.length > 0),
   );
   if (moved.length > 1) {
-    const message = `Actions with "from" move more than one field (${listed(moved)}); one of them must be the state.`;
+    const message = said`Actions with "from" move more than one field (${listed(moved)}); one of them must be the state.`;
     context.report({ code: 'RES217', pointer: '/actions', message });
   }
   if (state) checkReachable(context, state);
@@ -51,7 +52,7 @@ function checkAction(context: Context, action: Action, state: EnumField | undefi
     context.report({
       code: 'RES217',
       pointer: `${pointer}/from`,
-      message: 'No action sets an enum field, so there is no state it could start from.',
+      message: said`No action sets an enum field, so there is no state it could start from.`,
     });
   }
   const states = state?.options.map(({ value }) => value) ?? [];
@@ -77,7 +78,11 @@ function checkUndo({ resource, report }: Context, { undo }: Action, pointer: str
   if (!back) {
     report({ code: 'RES209', pointer, message: unknownName({ what: 'action', wrong: undo, known }) });
   } else if (back.ask.length > 0 || back.copy) {
-    report({ code: 'RES213', pointer, message: `"${undo}" asks or copies: it cannot take anything back by itself.` });
+    report({
+      code: 'RES213',
+      pointer,
+      message: said`"${undo}" asks or copies: it cannot take anything back by itself.`,
+    });
   }
 }
 
@@ -88,7 +93,11 @@ export function checkQuestion(context: Context, asked: Text | string | undefined
   for (const name of keys) {
     const field = knownField(context, name, pointer);
     if (!field || QUESTIONED.includes(field.type)) continue;
-    context.report({ code: 'RES213', pointer, message: `A question cannot name "${name}": it is no single value.` });
+    context.report({
+      code: 'RES213',
+      pointer,
+      message: said`A question cannot name "${name}": it is no single value.`,
+    });
   }
 }
 
@@ -98,7 +107,7 @@ function checkSet(context: Context, action: Action, pointer: string): void {
     const field = fieldOfInput(context.resource, name) ?? knownField(context, name, at);
     if (!field) continue;
     if (field.name !== name || field.type === 'password' || field.type === 'children' || field.compute) {
-      context.report({ code: 'RES213', pointer: at, message: `An action cannot set "${name}".` });
+      context.report({ code: 'RES213', pointer: at, message: said`An action cannot set "${name}".` });
     } else checkValue({ context, field, value, pointer: at });
   }
 }
@@ -112,11 +121,11 @@ function checkAsked(context: Context, action: Action, pointer: string): void {
       context.report({
         code: 'RES213',
         pointer: at,
-        message: `"${name}" cannot be asked for: it is not filled in by people.`,
+        message: said`"${name}" cannot be asked for: it is not filled in by people.`,
       });
     }
     if (Object.hasOwn(action.set, name)) {
-      context.report({ code: 'RES213', pointer: at, message: `"${name}" is set by this action already.` });
+      context.report({ code: 'RES213', pointer: at, message: said`"${name}" is set by this action already.` });
     }
   });
 }
@@ -126,20 +135,20 @@ function checkCopy(context: Context, { copy, set, ask }: Action, pointer: string
   if (!copy) return;
   const at = `${pointer}/copy`;
   if (Object.keys(set).length > 0 || ask.length > 0) {
-    const message = 'An action that copies sets and asks nothing: the form of the new record does.';
+    const message = said`An action that copies sets and asks nothing: the form of the new record does.`;
     context.report({ code: 'RES213', pointer: at, message });
   }
   const check = (name: string, where: string) => {
     const field = knownField(context, name, where);
     if (field && (field.readOnly || field.type === 'children' || field.generate !== undefined)) {
-      context.report({ code: 'RES213', pointer: where, message: `"${name}" is not filled in by people.` });
+      context.report({ code: 'RES213', pointer: where, message: said`"${name}" is not filled in by people.` });
     }
     return field;
   };
   copy.fields.forEach((name, index) => check(name, pointerOf(at, 'fields', index)));
   const link = copy.link === undefined ? undefined : check(copy.link, `${at}/link`);
   if (link && (link.type !== 'ref' || link.multiple)) {
-    context.report({ code: 'RES213', pointer: `${at}/link`, message: `"${link.name}" is no reference.` });
+    context.report({ code: 'RES213', pointer: `${at}/link`, message: said`"${link.name}" is no reference.` });
   }
 }
 
@@ -148,14 +157,14 @@ function checkDraft({ resource, report }: Context, state: EnumField | undefined)
   const { draft, actions } = resource;
   if (!draft) return;
   if (!state) {
-    const message = 'Drafts need a state: an enum field that actions set.';
+    const message = said`Drafts need a state: an enum field that actions set.`;
     report({ code: 'RES217', pointer: '/draft', message });
     return;
   }
   if (state.default !== draft.state) {
     const known = state.options.map(({ value }) => value);
     const message = known.includes(draft.state)
-      ? `New records start as "${plainText(state.default ?? null)}", so none would ever be a draft.`
+      ? said`New records start as "${plainText(state.default ?? null)}", so none would ever be a draft.`
       : unknownName({ what: 'value', wrong: draft.state, known, of: state.name });
     report({ code: 'RES204', pointer: '/draft/state', message });
   }
@@ -163,7 +172,7 @@ function checkDraft({ resource, report }: Context, state: EnumField | undefined)
     ({ from, set }) => from.includes(draft.state) && (ownValue(set, state.name) ?? draft.state) !== draft.state,
   );
   if (ways.some(({ name }) => name === draft.action)) return;
-  const message = `"${draft.action}" is no action that leaves "${draft.state}". Such actions: ${listed(ways.map(({ name }) => name))}`;
+  const message = said`"${draft.action}" is no action that leaves "${draft.state}". Such actions: ${listed(ways.map(({ name }) => name))}`;
   report({ code: 'RES209', pointer: '/draft/action', message });
 }
 
@@ -172,7 +181,7 @@ function checkReachable(context: Context, state: EnumField): void {
   const states = state.options.map(({ value }) => value);
   const start = typeof state.default === 'string' ? [state.default] : [];
   if (start.length === 0) {
-    const message = 'New records have no state: give the field a "default".';
+    const message = said`New records have no state: give the field a "default".`;
     context.report({ code: 'RES903', level: 'warning', pointer: pointerOf('/fields', state.name), message });
     return;
   }
@@ -187,7 +196,7 @@ function checkReachable(context: Context, state: EnumField): void {
   }
   const lost = states.filter((value) => !reached.has(value));
   if (lost.length === 0) return;
-  const message = `No action leads to ${listed(lost)} from "${start.join('')}".`;
+  const message = said`No action leads to ${listed(lost)} from "${start.join('')}".`;
   context.report({ code: 'RES903', level: 'warning', pointer: pointerOf('/fields', state.name), message });
 }
 
@@ -198,7 +207,7 @@ function checkRules(context: Context): void {
     checkWhere({ context, where: assert, pointer: `${pointer}/assert`, inBrowser: true });
     if (!fieldOfInput(context.resource, at)) knownField(context, at, `${pointer}/at`);
     if (rules.findIndex((rule) => rule.id === id) < index) {
-      context.report({ code: 'RES205', pointer: `${pointer}/id`, message: `There is already a rule "${id}".` });
+      context.report({ code: 'RES205', pointer: `${pointer}/id`, message: said`There is already a rule "${id}".` });
     }
   });
 }

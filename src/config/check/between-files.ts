@@ -1,5 +1,6 @@
 import type { Resource } from '../types.ts';
 import type { Report } from './source.ts';
+import { said } from './said.ts';
 
 /** Paths below /api that the server itself answers. */
 const SERVERS_OWN = ['auth', 'health', 'enums', 'public', 'scratch', '_meta'];
@@ -22,7 +23,7 @@ export function checkBetweenFiles(files: readonly Placed[]): void {
         report({
           code: 'RES206',
           pointer: `/routes/${screen}`,
-          message: `The address "${route}" already belongs to "${owner.name}" (${owner.file}).`,
+          message: said`The address "${route}" already belongs to "${owner.name}" (${owner.file}).`,
         });
       }
     }
@@ -30,19 +31,19 @@ export function checkBetweenFiles(files: readonly Placed[]): void {
     const [first = ''] = path.split('/');
     const owner = claim(paths, path, resource);
     if (SERVERS_OWN.includes(first))
-      report({ code: 'RES207', pointer: '/api/path', message: `"/api/${first}" is the server's own.` });
+      report({ code: 'RES207', pointer: '/api/path', message: said`"/api/${first}" is the server's own.` });
     else if (owner)
       report({
         code: 'RES207',
         pointer: '/api/path',
-        message: `"/api/${path}" already belongs to "${owner.name}" (${owner.file}).`,
+        message: said`"/api/${path}" already belongs to "${owner.name}" (${owner.file}).`,
       });
     // Routes ask the policy for a subject of theirs; whoever grants nothing opens nothing by sharing it.
     if (resource.api.routed && Object.keys(resource.access.grants).length === 0) continue;
     const { subject } = resource.access;
     const holder = claim(subjects, subject, resource);
     if (holder) {
-      const message = `The subject "${subject}" already belongs to "${holder.name}" (${holder.file}): grants of the one would open the other.`;
+      const message = said`The subject "${subject}" already belongs to "${holder.name}" (${holder.file}): grants of the one would open the other.`;
       report({ code: 'RES219', pointer: '/access/subject', message });
     }
   }

@@ -2,6 +2,7 @@ import { sortableKeys } from '../query.ts';
 import { fieldNames, knownField, type Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { unknownName } from './suggest.ts';
+import { said } from './said.ts';
 
 /** A second look of the list: which field makes its columns, and what a card shows. Codes RES201, RES204, RES209, RES213, RES220. */
 export function checkBoard(context: Context): void {
@@ -9,12 +10,12 @@ export function checkBoard(context: Context): void {
   const board = raw.list?.board;
   if (!board) return;
   if (resource.api.routed) {
-    report({ code: 'RES220', pointer: '/list/board', message: 'Routes of their own answer these calls.' });
+    report({ code: 'RES220', pointer: '/list/board', message: said`Routes of their own answer these calls.` });
   }
   const field = knownField(context, board.by, '/list/board/by');
   const isChoice = field?.type === 'enum' && !field.multiple;
   if (field && !isChoice) {
-    const message = `A column is a value of a list; "${board.by}" has none, or several at once.`;
+    const message = said`A column is a value of a list; "${board.by}" has none, or several at once.`;
     report({ code: 'RES213', pointer: '/list/board/by', message });
   }
   const sortable = sortableKeys(resource, new Set(fieldNames(context)));
@@ -34,7 +35,7 @@ export function checkBoard(context: Context): void {
     const pointer = pointerOf('/list/board/card', index);
     const shown = knownField(context, name, pointer);
     if (shown?.type === 'password' || shown?.type === 'children') {
-      report({ code: 'RES213', pointer, message: `A field of type "${shown.type}" cannot stand on a card.` });
+      report({ code: 'RES213', pointer, message: said`A field of type "${shown.type}" cannot stand on a card.` });
     }
   });
   board.actions?.forEach((name, index) => {

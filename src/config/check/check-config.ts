@@ -4,6 +4,7 @@ import { modulesByName } from '../modules.ts';
 import { normalizeResource, routeOfFile } from '../normalize.ts';
 import type { Config, Finding, MenuGroup, Resource } from '../types.ts';
 import { checkAccess } from './access-pass.ts';
+import { decimalAmounts } from './amounts-pass.ts';
 import { checkActions } from './actions-pass.ts';
 import { brokenReferences } from './broken-references.ts';
 import { checkBetweenFiles } from './between-files.ts';
@@ -19,11 +20,13 @@ import { shapeFindings } from './schema-findings.ts';
 import { compileSchemas, type Schemas } from './schemas.ts';
 import { checkGroupModules, checkModule } from './modules-pass.ts';
 import { checkNotify } from './notify-pass.ts';
+import { checkReaders } from './readers-pass.ts';
 import { checkRouted } from './routed-pass.ts';
 import { checkScreens } from './screens-pass.ts';
 import { findingAt, normalizeGroup, readPart, readShared, type Shared } from './shared-files.ts';
-import type { Known, Report, SourceFile } from './source.ts';
+import type { Known, Remark, Report, SourceFile } from './source.ts';
 import { checkTexts } from './texts-pass.ts';
+import { said } from './said.ts';
 
 export type CheckSetup = {
   /** Everything below `resources/`; schemas and files that are no configuration are passed over. */
@@ -33,6 +36,8 @@ export type CheckSetup = {
   readonly schemas: readonly SourceFile[];
   /** First part of the files' paths; what follows is the URL. */
   readonly root?: string;
+  /** Which of two files keeps what both claim: negative, the first. Left out, the one whose path comes first. */
+  readonly isFirst?: (one: string, other: string) => number;
 };
 
 type Candidate = { readonly json: JsonFile; readonly raw: RawFile };
@@ -43,7 +48,7 @@ type Made = Candidate & { readonly resource: Resource };
  * names of code (RES3xx), and warnings (RES9xx). A file with an error is left out; all others work. Never throws on what
  * stands in the files. @throws Error when a schema is missing
  */
-export function checkConfig({ files, known, schemas: schemaFiles, root = 'resources' }: CheckSetup): {
+export function checkConfig({ files, known, schemas: schemaFiles, root = 'resources', isFirst = byPath }: CheckSetup): {
   config: Config;
   findings: Finding[];
 } {
@@ -51,7 +56,7 @@ export function checkConfig({ files, known, schemas: schemaFiles, root = 'resour
   const sources = files.filter(({ path }) => isConfiguration(path, root)).sort((a, b) => (a.path < b.path ? -1 : 1));
   const isShared = ({ path }: SourceFile) => (path.split('/').at(-1) ?? '').startsWith('_');
   const shared = readShared({ files: sources.filter(isShared), root, schemas, known });
-  const own = sources.filter((file) => !isShared(file));
+  const own = sources.filter((file) => !isShared(file)).sort((a, b) => isFirst(a.path, b.path));
   const names = new Map<string, string>();
   const shape = readResources(
     own.filter((file) => !isPageFile(file)),
@@ -59,7 +64,7 @@ export function checkConfig({ files, known, schemas: schemaFiles, root = 'resour
     names,
   );
   const pageShape = readPages(own.filter(isPageFile), { schemas, repeated: (json) => repeatedName(json, names) });
-  const meaning = checkMeaning({ ...shape, shared, known, root });
+  const meaning = checkMeaning({ ...shape, shared, known, root, isFirst });
   const off = new Set(
     [...shape.off, ...shape.candidates.map(({ raw }) => raw.name)].filter((name) => !(name in meaning.resources)),
   );
@@ -102,8 +107,16 @@ export function checkConfig({ files, known, schemas: schemaFiles, root = 'resour
       ...pageShape.findings,
       ...meaning.findings,
       ...findings,
+      ...checkReaders({
+        ...{ resources, rows: config.policy.rows, roles: shared.roles },
+        jsonOf: (path) => shape.candidates.find(({ json }) => json.path === path)?.json,
+      }),
     ]),
   };
+}
+
+function byPath(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 /** JSON below the root, and the policy; not schemas, not an editor's hidden or backup files. */
@@ -121,10 +134,13 @@ function readResources(files: readonly SourceFile[], schemas: Schemas, names: Ma
   const broken: JsonFile[] = [];
   const findings: Finding[] = [];
   for (const file of files) {
-    const part = readPart(file, (json) => [
-      ...shapeFindings(schemas.resource, json.value),
-      ...repeatedName(json, names),
-    ]);
+    const part = readPart(file, (json) => {
+      const amounts = decimalAmounts(json, file.text);
+      // That such an amount is no whole number is the same mistake.
+      const isSaid = ({ pointer }: Remark) => amounts.some((amount) => amount.pointer === pointer);
+      const shape = shapeFindings(schemas.resource, json.value).filter((finding) => !isSaid(finding));
+      return [...shape, ...repeatedName(json, names), ...amounts];
+    });
     findings.push(...part.findings);
     if (part.json) candidates.push({ json: part.json, raw: part.json.value as RawFile });
     // The file's own name counts too: the declared one may be what is wrong.
@@ -136,6 +152,8 @@ function readResources(files: readonly SourceFile[], schemas: Schemas, names: Ma
   }
   const known = [...candidates.map(({ raw }) => raw.name), ...off];
   findings.push(...broken.flatMap((json) => brokenReferences({ json, known })));
+  // Who comes first decides only about what is claimed twice.
+  candidates.sort((a, b) => byPath(a.json.path, b.json.path));
   return { candidates, off, findings };
 }
 
@@ -157,13 +175,14 @@ function repeatedName(json: JsonFile, names: Map<string, string>) {
   if (name !== undefined && first === undefined) names.set(name, json.path);
   return first === undefined
     ? []
-    : [{ code: 'RES205', pointer: '/name', message: `"${name ?? ''}" is already the name of ${first}.` }];
+    : [{ code: 'RES205', pointer: '/name', message: said`"${name ?? ''}" is already the name of ${first}.` }];
 }
 
 type MeaningSetup = ReturnType<typeof readResources> & {
   readonly shared: Shared;
   readonly known: Known;
   readonly root: string;
+  readonly isFirst: (one: string, other: string) => number;
 };
 
 /** Everything that needs the other files. Findings of files that turn out wrong make their referrers warn. */
@@ -178,7 +197,7 @@ function checkMeaning(setup: MeaningSetup): { resources: Record<string, Resource
       checkOne({ raw, resource, resources: known, off, shared, known: setup.known, report });
       return { resource, report };
     });
-    checkBetweenFiles(placed);
+    checkBetweenFiles(placed.sort((a, b) => setup.isFirst(a.resource.file, b.resource.file)));
     return findings;
   };
   const first = run(setup.off, resources);
@@ -233,9 +252,9 @@ function checkOne({ raw, ...rest }: Omit<Context, 'raw'> & { readonly raw: RawFi
   checkTexts(context);
 }
 
-/** The groups of `_menu.json` in their order; without one, those that resources name. */
+/** The groups of `_menu.json` in their order; then those that only resources name. */
 function menuOf({ menu }: Shared, placed: readonly Pick<Resource, 'menu'>[]): readonly MenuGroup[] {
   const named = [...new Set(placed.flatMap((entry) => entry.menu?.group ?? []))];
-  const groups = menu ?? named.map((id) => normalizeGroup({ id }));
-  return [...groups].sort((a, b) => a.order - b.order);
+  const others = named.filter((id) => !menu?.some((group) => group.id === id)).map((id) => normalizeGroup({ id }));
+  return [...(menu ?? []), ...others].sort((a, b) => a.order - b.order);
 }

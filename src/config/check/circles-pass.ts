@@ -4,6 +4,7 @@ import { wherePaths } from '../where.ts';
 import type { Where } from '../types.ts';
 import type { Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
+import { said } from './said.ts';
 
 /** Fields that hide each other in a circle would have no one right answer. Code RES218. */
 export function checkCircles(context: Context): void {
@@ -11,7 +12,7 @@ export function checkCircles(context: Context): void {
   for (const name of reads.keys()) {
     const path = pathBack(reads, name);
     if (!path) continue;
-    const message = `Whether this is shown depends on itself: ${path.join(' → ')}.`;
+    const message = said`Whether this is shown depends on itself: ${path.join(' → ')}.`;
     context.report({ code: 'RES218', pointer: pointerOf('/fields', name), message });
     return;
   }

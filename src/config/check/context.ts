@@ -5,6 +5,7 @@ import { ownValue } from '../values.ts';
 import type { Shared } from './shared-files.ts';
 import type { Known, Report } from './source.ts';
 import { unknownName } from './suggest.ts';
+import { said } from './said.ts';
 
 /** What a pass over one resource may look at. */
 export type Context = {
@@ -50,7 +51,7 @@ export function knownResource(context: Surroundings, name: string, pointer: stri
   const found = ownValue(context.resources, name);
   if (found) return found;
   if (context.off.has(name)) {
-    const message = `The resource "${name}" is turned off by an error in its own file; nothing can be chosen here until then.`;
+    const message = said`The resource "${name}" is turned off by an error in its own file; nothing can be chosen here until then.`;
     context.report({ code: 'RES904', level: 'warning', pointer, message });
   } else {
     const known = [...Object.keys(context.resources), ...context.off];
@@ -87,7 +88,8 @@ export function checkShared(
 ): void {
   const { code, file, what, wrong, known, pointer } = check;
   if (known.includes(wrong)) return;
-  const level = context.shared.broken.has(file) ? 'warning' : 'error';
+  // An entry of an unknown group of the menu stands in one of that name.
+  const level = context.shared.broken.has(file) || code === 'RES210' ? 'warning' : 'error';
   context.report({ code, level, pointer, message: unknownName({ what, wrong, known }) });
 }
 

@@ -1,6 +1,7 @@
 import type { Field, FieldDisplay } from '../types.ts';
 import { knownField, type Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
+import { said } from './said.ts';
 
 const TEXTS: readonly Field['type'][] = ['text', 'textarea', 'email', 'phone', 'url'];
 const NUMBERS: readonly Field['type'][] = ['integer', 'number', 'percent'];
@@ -21,7 +22,7 @@ export function checkDisplays(context: Context): void {
     if (!display) continue;
     const pointer = pointerOf('/fields', field.name, 'display');
     if (!GOES_WITH[display.as].includes(field.type)) {
-      const message = `A field of type "${field.type}" cannot be shown as "${display.as}".`;
+      const message = said`A field of type "${field.type}" cannot be shown as "${display.as}".`;
       context.report({ code: 'RES213', pointer, message });
     }
     if (display.as === 'person') {
@@ -29,7 +30,11 @@ export function checkDisplays(context: Context): void {
       const picture =
         display.picture === undefined ? undefined : knownField(context, display.picture, `${pointer}/picture`);
       if (picture && picture.type !== 'image')
-        context.report({ code: 'RES213', pointer: `${pointer}/picture`, message: `"${picture.name}" is no picture.` });
+        context.report({
+          code: 'RES213',
+          pointer: `${pointer}/picture`,
+          message: said`"${picture.name}" is no picture.`,
+        });
     }
     if (display.as === 'rating' && display.count !== undefined) knownField(context, display.count, `${pointer}/count`);
   }

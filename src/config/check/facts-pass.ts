@@ -3,6 +3,7 @@ import { ownValue } from '../values.ts';
 import { knownField, type Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { unknownName } from './suggest.ts';
+import { said } from './said.ts';
 
 /**
  * Facts are fields of the record that have a value to be said, or fields of what one of its references leads to. Codes
@@ -14,7 +15,7 @@ export function checkFacts(context: Context, facts: readonly RawFact[] | undefin
     const [path, where] = typeof fact === 'string' ? [fact, at] : [fact.field, `${at}/field`];
     const field = factField(context, path, where);
     if (field?.type !== 'children' && field?.type !== 'password') return;
-    const message = `A field of type "${field.type}" is no fact.`;
+    const message = said`A field of type "${field.type}" is no fact.`;
     context.report({ code: 'RES213', pointer: where, message });
   });
 }
@@ -24,7 +25,7 @@ function factField(context: Context, path: string, pointer: string) {
   const field = knownField(context, name, pointer);
   if (!field || part === undefined) return field;
   if (field.type !== 'ref' || field.multiple || more.length > 0) {
-    const message = `"${path}" leads nowhere: a fact is one step beyond a reference to one record.`;
+    const message = said`"${path}" leads nowhere: a fact is one step beyond a reference to one record.`;
     context.report({ code: 'RES214', pointer, message });
     return undefined;
   }

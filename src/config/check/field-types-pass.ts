@@ -13,6 +13,7 @@ import { listed, unknownName } from './suggest.ts';
 import { checkFrom } from './from-pass.ts';
 import { checkParts } from './parts-pass.ts';
 import { checkWhere } from './where-pass.ts';
+import { said } from './said.ts';
 
 /** stars that a line has room for */
 const MOST_STARS = 10;
@@ -33,7 +34,7 @@ export function checkFieldType({ context, field, pointer }: FieldCheck): void {
   if (field.type === 'ref') {
     const target = knownResource(context, field.resource, `${pointer}/resource`);
     if (target?.of) {
-      const message = `"${target.name}" is a view; refer to "${target.of.name}", whose records it shows, and choose by "optionsWhere".`;
+      const message = said`"${target.name}" is a view; refer to "${target.of.name}", whose records it shows, and choose by "optionsWhere".`;
       context.report({ code: 'RES221', pointer: `${pointer}/resource`, message });
     }
     if (field.optionsWhere && target) {
@@ -55,15 +56,14 @@ export function checkFieldType({ context, field, pointer }: FieldCheck): void {
 function checkSuggested({ context, field, pointer }: FieldCheck): void {
   if (field.type !== 'text') return;
   if (field.pattern && !patternOf(field.pattern.is)) {
-    const message =
-      'No pattern. It is made of characters, "\\d", "." and classes such as "[A-Z0-9]", each with "?", "*", "+", "{2}" or "{1,3}"; groups and alternatives are no part of it.';
+    const message = said`No pattern. It is made of characters, "\\d", "." and classes such as "[A-Z0-9]", each with "?", "*", "+", "${'{2}'}" or "${'{1,3}'}"; groups and alternatives are no part of it.`;
     context.report({ code: 'RES107', pointer: `${pointer}/pattern/is`, message });
   }
   field.slugOf?.forEach((names, index) => {
     for (const name of names.split(' ')) knownField(context, name, pointerOf(`${pointer}/slugOf`, index));
   });
   if (field.checkFree && !field.unique) {
-    const message = 'Only a value that is "unique" can be taken.';
+    const message = said`Only a value that is "unique" can be taken.`;
     context.report({ code: 'RES213', pointer: `${pointer}/checkFree`, message });
   }
 }
@@ -78,7 +78,11 @@ function checkLimits(context: Context, raw: RawField, pointer: string): void {
     const [from, to] = [raw[low], raw[high]];
     if (from === undefined || to === undefined || typeof from !== typeof to || String(from).startsWith('$')) continue;
     if (from > to)
-      context.report({ code: 'RES215', pointer: `${pointer}/${low}`, message: `"${low}" is greater than "${high}".` });
+      context.report({
+        code: 'RES215',
+        pointer: `${pointer}/${low}`,
+        message: said`"${low}" is greater than "${high}".`,
+      });
   }
 }
 
@@ -99,18 +103,46 @@ function checkCompute({ context, field, pointer }: FieldCheck): void {
   computeKeys(field.compute).forEach((key, index) => {
     const owner = storedKeys(context.resource).get(key)?.field;
     const at = pointerOf(pointer, 'compute', rule, index);
-    if (!owner) {
+    if (!owner && ownValue(context.resource.fields, key)?.compute) {
+      checkChain(context, { name: field.name, key, pointer: at });
+    } else if (!owner) {
       context.report({
         code: 'RES201',
         pointer: at,
         message: unknownName({ what: 'stored key', wrong: key, known: [...storedKeys(context.resource).keys()] }),
       });
     } else if (isDays && owner.type !== 'date' && owner.type !== 'dateRange') {
-      context.report({ code: 'RES213', pointer: at, message: `"${key}" is no date.` });
+      context.report({ code: 'RES213', pointer: at, message: said`"${key}" is no date.` });
     } else if ((isSum || isPercent) && !NUMBERS.includes(owner.type)) {
-      context.report({ code: 'RES213', pointer: at, message: `"${key}" is no number.` });
+      context.report({ code: 'RES213', pointer: at, message: said`"${key}" is no number.` });
     }
   });
+}
+
+/** Computed from what is computed, or in a circle, which is said at its first field. Codes RES213, RES218. */
+function checkChain(context: Context, { name, key, pointer }: { name: string; key: string; pointer: string }): void {
+  const circle = circleFrom(context, name);
+  const names = Object.keys(context.resource.fields);
+  if (circle?.some((other) => names.indexOf(other) < names.indexOf(name))) return;
+  const message = circle
+    ? said`A value cannot be computed from itself: ${[...circle, name].join(' → ')}.`
+    : said`"${key}" is computed itself; values are computed from stored ones.`;
+  context.report({ code: circle ? 'RES218' : 'RES213', pointer, message });
+}
+
+/** The computed fields that lead from one back to itself. */
+function circleFrom({ resource }: Context, start: string): readonly string[] | undefined {
+  const walk = (name: string, path: readonly string[]): readonly string[] | undefined => {
+    const { compute } = ownValue(resource.fields, name) ?? {};
+    for (const key of compute ? computeKeys(compute) : []) {
+      if (key === start) return [...path, name];
+      if (path.includes(key) || key === name) continue;
+      const found = walk(key, [...path, name]);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return walk(start, []);
 }
 
 const NUMBERS: readonly string[] = ['integer', 'number', 'percent', 'money'];
@@ -123,7 +155,7 @@ function checkProduct(
   const list = each === undefined ? undefined : knownField(context, each, `${pointer}/each`);
   if (each !== undefined && !list) return;
   if (list && list.type !== 'repeater') {
-    const message = `"${list.name}" is no field of type "repeater".`;
+    const message = said`"${list.name}" is no field of type "repeater".`;
     context.report({ code: 'RES213', pointer: `${pointer}/each`, message });
     return;
   }
@@ -139,7 +171,7 @@ function checkProduct(
       });
       context.report({ code: 'RES201', pointer: at, message });
     } else if (!NUMBERS.includes(factor.type) || factor.compute) {
-      context.report({ code: 'RES213', pointer: at, message: `"${name}" is no number that is stored.` });
+      context.report({ code: 'RES213', pointer: at, message: said`"${name}" is no number that is stored.` });
     }
   });
 }
@@ -149,10 +181,10 @@ function checkLook({ context, field, pointer }: FieldCheck): void {
   const at = `${pointer}/look`;
   if (field.type !== 'integer' && field.type !== 'number' && field.type !== 'percent') return;
   if (field.look === 'slider' && (field.min === undefined || field.max === undefined)) {
-    context.report({ code: 'RES103', pointer: at, message: 'A slider goes from "min" to "max": give both.' });
+    context.report({ code: 'RES103', pointer: at, message: said`A slider goes from "min" to "max": give both.` });
   }
   if (field.look === 'rating' && (field.type !== 'integer' || (field.max ?? 0) < 1 || (field.max ?? 0) > MOST_STARS)) {
-    const message = `A rating is a field of type "integer" with a "max" from 1 to ${MOST_STARS}.`;
+    const message = said`A rating is a field of type "integer" with a "max" from 1 to ${MOST_STARS}.`;
     context.report({ code: 'RES213', pointer: at, message });
   }
 }
@@ -164,7 +196,7 @@ function checkNext({ context, pointer }: Omit<FieldCheck, 'field'>, { next: [nam
   const children = knownField(context, name, `${pointer}/next/0`);
   if (!children) return;
   if (children.type !== 'children') {
-    const message = `"${name}" is no field of type "children".`;
+    const message = said`"${name}" is no field of type "children".`;
     context.report({ code: 'RES213', pointer: `${pointer}/next/0`, message });
     return;
   }
@@ -176,15 +208,14 @@ function checkNext({ context, pointer }: Omit<FieldCheck, 'field'>, { next: [nam
     const message = unknownName({ what: 'stored key', wrong: key, known: [...storedKeys(target).keys()] });
     context.report({ code: 'RES201', pointer: `${pointer}/next/1`, message });
   } else if (owner.type !== 'date' && owner.type !== 'dateRange') {
-    context.report({ code: 'RES213', pointer: `${pointer}/next/1`, message: `"${key}" is no date.` });
+    context.report({ code: 'RES213', pointer: `${pointer}/next/1`, message: said`"${key}" is no date.` });
   }
   if (where) checkWhere({ context: { ...context, resource: target }, where, pointer: `${pointer}/where` });
 }
 
 function checkMoney({ context, field, pointer }: FieldCheck<MoneyField>): void {
   if ((field.currency === undefined) === (field.currencyField === undefined)) {
-    const message =
-      'Give "currency" (a fixed code such as "EUR") or "currencyField" (the field that holds it), one of the two.';
+    const message = said`Give "currency" (a fixed code such as "EUR") or "currencyField" (the field that holds it), one of the two.`;
     context.report({ code: 'RES103', pointer, message });
   }
   if (field.currencyField === undefined) return;
@@ -194,7 +225,7 @@ function checkMoney({ context, field, pointer }: FieldCheck<MoneyField>): void {
     context.report({
       code: 'RES213',
       pointer: at,
-      message: `"${holder.name}" cannot hold a currency: it is of type "${holder.type}", not "enum".`,
+      message: said`"${holder.name}" cannot hold a currency: it is of type "${holder.type}", not "enum".`,
     });
   }
 }
@@ -205,7 +236,7 @@ function checkEnum({ context, field, pointer }: FieldCheck<EnumField>, raw: RawF
     report({
       code: 'RES103',
       pointer,
-      message: 'Give "values" (the list itself) or "enum" (a list of _enums.json), one of the two.',
+      message: said`Give "values" (the list itself) or "enum" (a list of _enums.json), one of the two.`,
     });
   }
   if (raw.enum !== undefined) {
@@ -224,7 +255,7 @@ function checkEnum({ context, field, pointer }: FieldCheck<EnumField>, raw: RawF
   const values = field.options.map(({ value }) => value);
   const twice = values.find((value, index) => values.indexOf(value) < index);
   if (twice !== undefined)
-    report({ code: 'RES215', pointer: `${pointer}/values`, message: `"${twice}" stands here twice.` });
+    report({ code: 'RES215', pointer: `${pointer}/values`, message: said`"${twice}" stands here twice.` });
   for (const value of Object.keys(raw.colors ?? {})) {
     if (values.length === 0 || values.includes(value)) continue;
     report({
@@ -237,7 +268,7 @@ function checkEnum({ context, field, pointer }: FieldCheck<EnumField>, raw: RawF
     report({
       code: 'RES215',
       pointer: `${pointer}/notAbove`,
-      message: 'None of the values has a "rank", so nothing is above anything.',
+      message: said`None of the values has a "rank", so nothing is above anything.`,
     });
   }
 }
@@ -251,7 +282,7 @@ function checkChildren({ context, field, pointer }: FieldCheck<ChildrenField>): 
   const refs = Object.values(target.fields).filter(
     (other) => other.type === 'ref' && other.resource === context.resource.name,
   );
-  const message = `"${field.via}" is no reference from "${target.name}" to "${context.resource.name}". Such references: ${listed(refs.map(({ name }) => name))}`;
+  const message = said`"${field.via}" is no reference from "${target.name}" to "${context.resource.name}". Such references: ${listed(refs.map(({ name }) => name))}`;
   context.report({ code: 'RES212', pointer: `${pointer}/via`, message });
 }
 
@@ -262,7 +293,7 @@ function checkTheirList({ context, field, pointer }: FieldCheck<ChildrenField>, 
     const at = pointerOf(pointer, 'columns', index);
     const column = knownField(inside, name, at);
     if (column?.type === 'password' || column?.type === 'children') {
-      const message = `A field of type "${column.type}" cannot be a column.`;
+      const message = said`A field of type "${column.type}" cannot be a column.`;
       context.report({ code: 'RES213', pointer: at, message });
     }
   });
@@ -305,7 +336,7 @@ export function checkValue({ context, field, value, pointer }: FieldCheck & { re
     context.report({
       code: 'RES215',
       pointer,
-      message: `Not a value of "${field.name}": ${issue.key.replace('validation.', '')}.`,
+      message: said`Not a value of "${field.name}": ${issue.key.replace('validation.', '')}.`,
     });
   }
 }

@@ -1,5 +1,5 @@
 import { ACTIONS } from '../access.ts';
-import { keysOf } from '../keys.ts';
+import { keysOf, storedKeys } from '../keys.ts';
 import { canBeSorted } from '../normalize-fields.ts';
 import { dialectParams } from '../query.ts';
 import type { Field } from '../types.ts';
@@ -9,6 +9,7 @@ import { checkFieldType } from './field-types-pass.ts';
 import { checkCircles } from './circles-pass.ts';
 import { pointerOf } from './json-file.ts';
 import { checkWhere } from './where-pass.ts';
+import { said } from './said.ts';
 
 /** Every field by itself and against the others. */
 export function checkFields(context: Context): void {
@@ -31,7 +32,7 @@ export function checkName(context: Context, name: string, pointer: string): void
     context.report({
       code: 'RES216',
       pointer,
-      message: `"${name}" has a meaning of its own and cannot be a name here.`,
+      message: said`"${name}" has a meaning of its own and cannot be a name here.`,
     });
   }
 }
@@ -40,7 +41,11 @@ export function checkName(context: Context, name: string, pointer: string): void
 export function checkActionName(context: Context, name: string, pointer: string): void {
   const words = [...ACTIONS, 'manage', 'read', 'update'];
   if (words.includes(name) || name in Object.prototype) {
-    context.report({ code: 'RES216', pointer, message: `"${name}" has a meaning of its own and cannot be an action.` });
+    context.report({
+      code: 'RES216',
+      pointer,
+      message: said`"${name}" has a meaning of its own and cannot be an action.`,
+    });
   }
 }
 
@@ -54,7 +59,7 @@ function checkKeys(context: Context, field: Field, pointer: string): void {
     const owner = others.find((other) => other.name === key || keysOf(other).includes(key));
     const isTwice = key === field.name || (end === 'end' && key === field.start);
     if (owner || isTwice) {
-      const message = `"${key}" is already a key of the field "${(owner ?? field).name}".`;
+      const message = said`"${key}" is already a key of the field "${(owner ?? field).name}".`;
       context.report({ code: 'RES216', pointer: `${pointer}/${end}`, message });
     }
   }
@@ -73,18 +78,22 @@ function checkCommon(context: Context, field: Field, pointer: string): void {
     context.report({
       code: 'RES213',
       pointer: `${pointer}/sortable`,
-      message: 'Such a field has no order to sort by.',
+      message: said`Such a field has no order to sort by.`,
     });
   }
   if (field.unique && keysOf(field).length === 0) {
     context.report({
       code: 'RES213',
       pointer: `${pointer}/unique`,
-      message: 'Nothing of this field is stored, so nothing can be unique.',
+      message: said`Nothing of this field is stored, so nothing can be unique.`,
     });
   }
+  if (field.renamedFrom !== undefined && storedKeys(context.resource).has(field.renamedFrom)) {
+    const message = said`"${field.renamedFrom}" is a field of its own here, so nothing is renamed.`;
+    context.report({ code: 'RES216', pointer: `${pointer}/renamedFrom`, message });
+  }
   if (field.required && field.hidden) {
-    const message = 'A hidden field is never required: "required" has no effect.';
+    const message = said`A hidden field is never required: "required" has no effect.`;
     context.report({ code: 'RES908', level: 'warning', pointer: `${pointer}/required`, message });
   }
 }

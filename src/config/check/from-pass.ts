@@ -3,20 +3,21 @@ import type { Field } from '../types.ts';
 import { ownValue } from '../values.ts';
 import { knownField, type Context } from './context.ts';
 import { unknownName } from './suggest.ts';
+import { type Said, said } from './said.ts';
 
 /** What a field copies from a reference's record: is there such a reference, and such a value in it? Codes RES103, RES201, RES213. */
 export function checkFrom({ context, field, pointer }: { context: Context; field: Field; pointer: string }): void {
   if (!field.from) return;
   const { ref, key } = field.from;
   const at = `${pointer}/from`;
-  const report = (code: 'RES103' | 'RES201' | 'RES213', message: string) => {
+  const report = (code: 'RES103' | 'RES201' | 'RES213', message: Said) => {
     context.report({ code, pointer: at, message });
   };
-  if (field.compute ?? field.generate) report('RES103', 'A value has one origin: "from", "compute" or "generate".');
+  if (field.compute ?? field.generate) report('RES103', said`A value has one origin: "from", "compute" or "generate".`);
   const holder = knownField(context, ref, at);
   if (!holder) return;
   if (holder.type !== 'ref' || holder.multiple) {
-    report('RES213', `"${ref}" names no single record of another resource.`);
+    report('RES213', said`"${ref}" names no single record of another resource.`);
     return;
   }
   // That it leads nowhere is said at the field itself.
@@ -26,6 +27,6 @@ export function checkFrom({ context, field, pointer }: { context: Context; field
   if (!source) {
     report('RES201', unknownName({ what: 'stored key', wrong: key, known: [...storedKeys(target).keys()] }));
   } else if (source.type !== field.type) {
-    report('RES213', `"${key}" is of type "${source.type}", this field of type "${field.type}".`);
+    report('RES213', said`"${key}" is of type "${source.type}", this field of type "${field.type}".`);
   }
 }

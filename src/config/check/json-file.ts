@@ -7,6 +7,7 @@ import {
   type Node,
   type ParseError,
 } from 'jsonc-parser';
+import type { SourceFile } from './source.ts';
 
 export type Position = { readonly line: number; readonly column: number };
 export type Member = { readonly pointer: string; readonly key: string };
@@ -17,7 +18,7 @@ export type JsonFile = {
   /** What could be read; of a broken text, its readable part. */
   readonly value: unknown;
   /** The first mistake that makes it no JSON. */
-  readonly mistake: { readonly position: Position; readonly message: string } | undefined;
+  readonly mistake: { readonly position: Position; readonly message: string; readonly code?: string } | undefined;
   /** Members that stand twice in one object: the second of each. */
   readonly repeated: readonly (Member & { readonly position: Position })[];
   /** Where a pointer's member begins (its key); of what is missing, where its nearest ancestor does. */
@@ -30,9 +31,29 @@ const DEEPEST = 64;
 const LONGEST = 1_000_000;
 
 /** Reads strict JSON: no comments, no trailing commas. Never throws. */
-export function readJsonFile(file: { readonly path: string; readonly text: string }): JsonFile {
+export function readJsonFile(file: SourceFile): JsonFile {
+  const { path, text, encoding } = file;
+  if (encoding !== undefined) {
+    const position = positionOfEncoding(file);
+    const mistake = { position, message: ENCODINGS[encoding], code: WRONG_ENCODING };
+    return { path, value: undefined, mistake, repeated: [], positionOf: () => position };
+  }
   return readGood(file) ?? readPlaced(file);
 }
+
+/** Where a reader sees it: the first letter that ASCII has not; of UTF-16, everything. */
+export function positionOfEncoding({ text, encoding }: Pick<SourceFile, 'text' | 'encoding'>): Position {
+  // eslint-disable-next-line no-control-regex -- all of ASCII
+  const first = encoding === 'UTF-16' ? 0 : text.search(/[^\u0000-\u007f]/);
+  return positionsOf(text)(Math.max(0, first));
+}
+
+/** Not UTF-8. */
+export const WRONG_ENCODING = 'RES109';
+export const ENCODINGS = {
+  'UTF-16': 'The file is saved as UTF-16. Save it as UTF-8.',
+  'Windows-1254': 'The file is saved as Windows-1254 (Turkish) or the like. Save it as UTF-8.',
+} as const;
 
 /** The quick way, for a text without a mistake: its places are looked for when somebody asks for one. */
 function readGood({ path, text }: { readonly path: string; readonly text: string }): JsonFile | undefined {

@@ -3,13 +3,14 @@ import { checkRoles, type Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { unknownName } from './suggest.ts';
 import { checkWhere } from './where-pass.ts';
+import { said } from './said.ts';
 
 /** What is told to whom. Codes RES208, RES209, RES220, RES223 and those of conditions. */
 export function checkNotify(context: Context): void {
   const { resource, report } = context;
   const known = [...deedsOf(resource.name), ...Object.keys(resource.actions)];
   if (resource.notify.length > 0 && resource.tenancy === 'global') {
-    report({ code: 'RES220', pointer: '/notify', message: 'Only of records that belong to a tenant ("tenancy").' });
+    report({ code: 'RES220', pointer: '/notify', message: said`Only of records that belong to a tenant ("tenancy").` });
   }
   resource.notify.forEach(({ on, roles, where, list }, index) => {
     const pointer = pointerOf('/notify', index);

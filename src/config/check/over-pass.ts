@@ -7,6 +7,7 @@ import { pointerOf } from './json-file.ts';
 import type { Remark } from './source.ts';
 import { listed, unknownName } from './suggest.ts';
 import { checkWhere } from './where-pass.ts';
+import { type Said, said } from './said.ts';
 
 /** A file of the right shape: a resource of its own, or a view over one. */
 export type RawFile = RawResource | RawOver;
@@ -55,20 +56,21 @@ export function wholeOver({
 }): { readonly whole: RawResource } | { readonly remark: Remark } {
   const base = files.get(over.of);
   const bases = [...files.values()].filter((file) => !isOver(file)).map(({ name }) => name);
-  const wrong = (message: string): { remark: Remark } => ({ remark: { code: 'RES221', pointer: '/of', message } });
+  const wrong = (message: Said): { remark: Remark } => ({ remark: { code: 'RES221', pointer: '/of', message } });
   if (base === undefined) {
     if (off.has(over.of)) {
-      const message = `The resource "${over.of}" is turned off by an error in its own file, and this view with it.`;
+      const message = said`The resource "${over.of}" is turned off by an error in its own file, and this view with it.`;
       return { remark: { code: 'RES904', level: 'warning', pointer: '/of', message } };
     }
     const message = unknownName({ what: 'resource', wrong: over.of, known: bases });
     return { remark: { code: 'RES202', pointer: '/of', message } };
   }
   if (isOver(base)) {
-    const message = `"${over.of}" is a view itself, and a view is over a resource with records of its own: ${listed(bases)}`;
+    const message = said`"${over.of}" is a view itself, and a view is over a resource with records of its own: ${listed(bases)}`;
     return wrong(message);
   }
-  if (base.api?.served === 'route') return wrong(`Routes of its own answer "${over.of}", and know nothing of views.`);
+  if (base.api?.served === 'route')
+    return wrong(said`Routes of its own answer "${over.of}", and know nothing of views.`);
   return { whole: mergeOver({ base, over }) };
 }
 
@@ -76,7 +78,7 @@ export function wholeOver({
 export function checkOver(context: Context, over: RawOver): void {
   const tell = (pointer: string, key: string, allowed: readonly string[]) => {
     const names = allowed.filter((name) => !name.startsWith('$'));
-    const message = `A view takes "${key}" from "${over.of}". Of its own it may have: ${listed(names)}`;
+    const message = said`A view takes "${key}" from "${over.of}". Of its own it may have: ${listed(names)}`;
     context.report({ code: 'RES221', pointer, message });
   };
   for (const key of Object.keys(over)) if (!OWN_KEYS.includes(key)) tell(pointerOf('', key), key, OWN_KEYS);
@@ -109,7 +111,7 @@ function warnOfHiddenNames({ raw, report }: Context, { fields }: RawOver): void 
   ] as const) {
     names.forEach((name, index) => {
       if (fields.includes(name.split('.')[0] ?? name)) return;
-      const message = `"${name}" is not among this view's "fields", so nobody sees it here.`;
+      const message = said`"${name}" is not among this view's "fields", so nobody sees it here.`;
       report({ code: 'RES909', level: 'warning', pointer: pointerOf('/list', key, index), message });
     });
   }
@@ -124,7 +126,7 @@ function warnOfRequired({ resource, report }: Context, { fields, only }: RawOver
   );
   if (missing.length === 0) return;
   const names = listed(missing.map(({ name }) => name));
-  const message = `Required, but not among this view's fields: records made here would lack ${names}. Leave "create" out of "only", or name them.`;
+  const message = said`Required, but not among this view's fields: records made here would lack ${names}. Leave "create" out of "only", or name them.`;
   report({ code: 'RES905', level: 'warning', pointer: '/fields', message });
 }
 
@@ -132,7 +134,7 @@ function warnOfRequired({ resource, report }: Context, { fields, only }: RawOver
 export function checkNoOver({ raw, report }: Pick<Context, 'raw' | 'report'>): void {
   for (const key of ['where', 'only']) {
     if (ownValue(raw as unknown as Readonly<Record<string, unknown>>, key) === undefined) continue;
-    const message = `"${key}" goes with "of", the name of the resource whose records are shown.`;
+    const message = said`"${key}" goes with "of", the name of the resource whose records are shown.`;
     report({ code: 'RES221', pointer: pointerOf('', key), message });
   }
 }

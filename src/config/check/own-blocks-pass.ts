@@ -2,6 +2,7 @@ import type { ChartKind } from '../page-types.ts';
 import type { RawBlock, RawOwnBlock, RawSeries } from '../raw.ts';
 import { checkIcon, type Surroundings } from './context.ts';
 import { pointerOf } from './json-file.ts';
+import { type Said, said } from './said.ts';
 
 type OwnRaw = Extract<RawBlock, RawOwnBlock>;
 type OwnChart = Extract<OwnRaw, { type: 'chart' }>;
@@ -21,24 +22,24 @@ export function checkOwnBlock(context: Surroundings, block: OwnRaw, pointer: str
     return;
   }
   if (block.unit !== undefined && block.currency !== undefined) {
-    report({ code: 'RES224', pointer: `${pointer}/unit`, message: 'Numbers have one of "unit" and "currency".' });
+    report({ code: 'RES224', pointer: `${pointer}/unit`, message: said`Numbers have one of "unit" and "currency".` });
   }
   if (block.type === 'figure') checkIcon(context, block.icon, `${pointer}/icon`);
   if (block.type === 'chart') checkChart(context, block, pointer);
 }
 
 function checkChart({ report }: Surroundings, { as = 'bars', stacked, data }: OwnChart, pointer: string): void {
-  const wrong = (at: string, message: string) => report({ code: 'RES225', pointer: `${pointer}/${at}`, message });
+  const wrong = (at: string, message: Said) => report({ code: 'RES225', pointer: `${pointer}/${at}`, message });
   if (stacked && !STACKED.includes(as)) {
-    wrong('stacked', `Drawn as "${as}", series cannot stand on each other. Possible: ${STACKED.join(', ')}`);
+    wrong('stacked', said`Drawn as "${as}", series cannot stand on each other. Possible: ${STACKED.join(', ')}`);
   }
   if (SHARES.includes(as) && data.series.length > 1) {
-    wrong('data/series', `Drawn as "${as}", there is one series, not ${data.series.length}.`);
+    wrong('data/series', said`Drawn as "${as}", there is one series, not ${data.series.length}.`);
   }
   data.series.forEach((series, index) => {
     const at = `data/series/${index}`;
     if (series.as !== undefined && !MIXED.includes(as)) {
-      wrong(`${at}/as`, `Only charts drawn as ${MIXED.join(', ')} mix series that are drawn otherwise.`);
+      wrong(`${at}/as`, said`Only charts drawn as ${MIXED.join(', ')} mix series that are drawn otherwise.`);
     }
     for (const message of valueMistakes({ as, series, labels: data.labels?.length ?? 0 }))
       wrong(`${at}/values`, message);
@@ -53,17 +54,17 @@ function valueMistakes({
   as: ChartKind;
   series: RawSeries;
   labels: number;
-}): string[] {
+}): Said[] {
   const size = POINTS[as];
   if (size !== undefined) {
     const isFitting = values.every((value) => Array.isArray(value) && value.length === size);
-    return isFitting ? [] : [`Drawn as "${as}", each value is a list of ${size} numbers.`];
+    return isFitting ? [] : [said`Drawn as "${as}", each value is a list of ${size} numbers.`];
   }
   if (values.some(Array.isArray))
-    return [`Drawn as "${as}", each value is a number; lists are for scatter and bubble.`];
+    return [said`Drawn as "${as}", each value is a number; lists are for scatter and bubble.`];
   const isBelow = SHARES.includes(as) && values.some((value) => typeof value === 'number' && value < 0);
   return [
-    ...(values.length === labels ? [] : [`There are ${labels} labels and ${values.length} values.`]),
-    ...(isBelow ? [`Drawn as "${as}", no value is below zero.`] : []),
+    ...(values.length === labels ? [] : [said`There are ${labels} labels and ${values.length} values.`]),
+    ...(isBelow ? [said`Drawn as "${as}", no value is below zero.`] : []),
   ];
 }

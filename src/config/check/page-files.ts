@@ -11,6 +11,7 @@ import { shapeFindings } from './schema-findings.ts';
 import type { Schemas } from './schemas.ts';
 import { findingAt, readPart } from './shared-files.ts';
 import type { Remark, Report, SourceFile } from './source.ts';
+import { said } from './said.ts';
 
 export type PageCandidate = { readonly json: JsonFile; readonly raw: RawPage };
 
@@ -56,7 +57,7 @@ export function checkPages({ candidates, root, ...around }: PagesSetup): Checked
   const findings: Finding[] = [];
   const pages: Page[] = [];
   const examples: (readonly [string, readonly Example[]])[] = [];
-  const views: ReturnType<typeof blockViews> = [];
+  const views = new Map<string, ReturnType<typeof blockViews>>();
   for (const { json, raw } of candidates) {
     const own: Finding[] = [];
     const report: Report = (remark) => own.push(findingAt({ json, ...remark }));
@@ -69,13 +70,16 @@ export function checkPages({ candidates, root, ...around }: PagesSetup): Checked
     if (own.some(({ level }) => level === 'error')) continue;
     pages.push(page);
     if (made.length > 0) examples.push([page.name, made]);
-    views.push(...blockViews(raw));
+    views.set(page.file, blockViews(raw));
   }
+  // Who comes first decides only about what is claimed twice.
+  pages.sort((a, b) => (a.file < b.file ? -1 : 1));
+  const all = pages.flatMap(({ file }) => views.get(file) ?? []);
   return {
     pages: Object.fromEntries(pages.map((page) => [page.name, page])),
     examples: Object.fromEntries(examples),
     resources: Object.fromEntries(
-      Object.values(resources).map((resource) => [resource.name, withViews(resource, views)]),
+      Object.values(resources).map((resource) => [resource.name, withViews(resource, all)]),
     ),
     findings,
   };
@@ -95,7 +99,7 @@ function checkTaken({ page, pages, resources, report }: Taken): void {
       resources.find(({ routes }) => Object.values(routes).includes(address)) ??
       pages.find(({ route, more }) => route === address || more.includes(address));
     if (!holder) continue;
-    const message = `The address "${address}" already belongs to "${holder.name}" (${holder.file}).`;
+    const message = said`The address "${address}" already belongs to "${holder.name}" (${holder.file}).`;
     report({ code: 'RES206', pointer: '', message });
   }
   // Whoever grants nothing opens nothing by sharing a subject.
@@ -105,6 +109,6 @@ function checkTaken({ page, pages, resources, report }: Taken): void {
     ({ access }) => access.subject === subject && Object.keys(access.grants).length > 0,
   );
   if (!holder) return;
-  const message = `The subject "${subject}" already belongs to "${holder.name}" (${holder.file}): grants of the one would open the other.`;
+  const message = said`The subject "${subject}" already belongs to "${holder.name}" (${holder.file}): grants of the one would open the other.`;
   report({ code: 'RES219', pointer: '/access/subject', message });
 }

@@ -18,6 +18,7 @@ import { checkOwnBlock } from './own-blocks-pass.ts';
 import { checkStats } from './stats-pass.ts';
 import { unknownName } from './suggest.ts';
 import { checkWhere } from './where-pass.ts';
+import { type Said, said } from './said.ts';
 
 export type PageContext = Surroundings & { readonly raw: RawPage; readonly page: Page };
 
@@ -28,7 +29,7 @@ export function checkPage(context: PageContext): void {
   const roles = Object.keys(raw.access?.grants ?? {}).filter((role) => role !== '$comment');
   for (const role of roles) checkRoles(context, [role], () => pointerOf('/access/grants', role));
   if (raw.menu === undefined && raw.record === undefined) {
-    const message = 'No "menu": it is reached by its address only. Write "menu": false if that is meant.';
+    const message = said`No "menu": it is reached by its address only. Write "menu": false if that is meant.`;
     report({ code: 'RES902', level: 'warning', pointer: '', message });
   }
   if (raw.menu && context.shared.menu) {
@@ -39,7 +40,7 @@ export function checkPage(context: PageContext): void {
   if (raw.menu) checkBadge(context, raw.menu);
   checkModule(context);
   if ((raw.screen === undefined) === (raw.blocks === undefined)) {
-    report({ code: 'RES224', pointer: '', message: 'A page has one of "screen" and "blocks".' });
+    report({ code: 'RES224', pointer: '', message: said`A page has one of "screen" and "blocks".` });
   }
   if (raw.record !== undefined) checkRecord(context, raw.record);
   // An error would turn the page off; its place in the menu says more about what is missing.
@@ -51,7 +52,7 @@ export function checkPage(context: PageContext): void {
   raw.blocks?.forEach((block, index) => {
     const pointer = pointerOf('/blocks', index);
     if (raw.blocks?.slice(0, index).some(({ id }) => id === block.id)) {
-      report({ code: 'RES205', pointer: `${pointer}/id`, message: `There is already a block "${block.id}".` });
+      report({ code: 'RES205', pointer: `${pointer}/id`, message: said`There is already a block "${block.id}".` });
     }
     checkBlock(context, block, pointer);
   });
@@ -62,12 +63,11 @@ function checkRecord(context: PageContext, record: string): void {
   const { raw, report } = context;
   knownResource(context, record, '/record');
   if (raw.blocks) {
-    const message = 'Blocks show many records. A page of one record is code: write "screen": true.';
+    const message = said`Blocks show many records. A page of one record is code: write "screen": true.`;
     report({ code: 'RES224', pointer: '/record', message });
   }
   if (raw.menu) {
-    const message =
-      'The menu cannot say which record is meant: write "menu": false. The page of the record leads here.';
+    const message = said`The menu cannot say which record is meant: write "menu": false. The page of the record leads here.`;
     report({ code: 'RES224', pointer: '/menu', message });
   }
 }
@@ -103,12 +103,12 @@ function checkBlock(context: PageContext, block: RawBlock, pointer: string): voi
   }
   const resource = knownResource(context, block.resource, `${pointer}/resource`);
   if (block.view !== undefined && block.where !== undefined) {
-    report({ code: 'RES224', pointer: `${pointer}/view`, message: 'A block has one of "view" and "where".' });
+    report({ code: 'RES224', pointer: `${pointer}/view`, message: said`A block has one of "view" and "where".` });
   }
   if (block.type === 'count' || block.type === 'stat') checkIcon(context, block.icon, `${pointer}/icon`);
   if (!resource) return;
   if (resource.api.routed && (block.view !== undefined || block.where !== undefined)) {
-    const message = 'Routes of their own answer these calls, and know no conditions.';
+    const message = said`Routes of their own answer these calls, and know no conditions.`;
     report({ code: 'RES220', pointer: `${pointer}/resource`, message });
     return;
   }
@@ -125,7 +125,7 @@ function checkBlock(context: PageContext, block: RawBlock, pointer: string): voi
       report({
         code: 'RES213',
         pointer: `${pointer}/by`,
-        message: `Only values of a list can be counted; "${block.by}" has none.`,
+        message: said`Only values of a list can be counted; "${block.by}" has none.`,
       });
     }
   }
@@ -139,7 +139,7 @@ function checkRows(context: RowsCheck, block: RawBlock & { type: 'list' }, point
     const at = pointerOf(pointer, 'columns', index);
     const field = knownField(context, name, at);
     if (field?.type === 'password' || field?.type === 'children') {
-      report({ code: 'RES213', pointer: at, message: `A field of type "${field.type}" cannot be a column.` });
+      report({ code: 'RES213', pointer: at, message: said`A field of type "${field.type}" cannot be a column.` });
     }
   });
   const sort = block.sort?.replace(/^-/, '');
@@ -159,12 +159,12 @@ function checkRows(context: RowsCheck, block: RawBlock & { type: 'list' }, point
 
 /** Code RES901, as for resources. */
 function checkPageTexts({ raw, report }: PageContext): void {
-  const warn = (pointer: string, message: string) => report({ code: 'RES901', level: 'warning', pointer, message });
+  const warn = (pointer: string, message: Said) => report({ code: 'RES901', level: 'warning', pointer, message });
   const check = (text: RawText | undefined, pointer: string) => {
     if (text === undefined || (typeof text !== 'string' && (text.tr !== undefined || text.key !== undefined))) return;
-    warn(pointer, 'No Turkish text: English is shown instead. Write { "en": "…", "tr": "…" }.');
+    warn(pointer, said`No Turkish text: English is shown instead. Write { "en": "…", "tr": "…" }.`);
   };
-  if (raw.label === undefined) warn('', 'No label: the name in words is shown, in English only.');
+  if (raw.label === undefined) warn('', said`No label: the name in words is shown, in English only.`);
   check(raw.label, '/label');
   check(raw.text, '/text');
   raw.blocks?.forEach((block, index) => {

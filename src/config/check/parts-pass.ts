@@ -6,6 +6,7 @@ import { partsOf } from '../parts.ts';
 import type { Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { listed, unknownName } from './suggest.ts';
+import { said } from './said.ts';
 
 /** Types that a part cannot be of: records of their own, secrets, what is kept under two keys, and what belongs to a field. */
 const NO_PARTS: readonly string[] = ['children', 'password', 'dateRange', 'file', 'images'];
@@ -20,6 +21,7 @@ const NO_KEYS = [
   'readOnlyIf',
   'read',
   'write',
+  'renamedFrom',
 ] as const;
 
 type PartsCheck = {
@@ -45,21 +47,21 @@ export function checkParts({ context, field, raw, pointer, checkPart }: PartsChe
     const written = raw.fields && ownValue(raw.fields, part.name);
     const isNested = part.type === 'repeater' && field.type === 'repeater';
     if (NO_PARTS.includes(part.type) || isNested) {
-      const message = `A part cannot be of type "${part.type}".`;
+      const message = said`A part cannot be of type "${part.type}".`;
       context.report({ code: 'RES213', pointer: `${at}/type`, message });
       continue;
     }
     for (const key of NO_KEYS) {
       if (written?.[key] === undefined) continue;
-      const message = `"${key}" is for fields of the record; a part has none of its own.`;
+      const message = said`"${key}" is for fields of the record; a part has none of its own.`;
       context.report({ code: 'RES213', pointer: `${at}/${key}`, message });
     }
     if (part.compute && !('product' in part.compute && part.compute.each === undefined)) {
-      const message = 'A part is computed as a "product" of its neighbours only.';
+      const message = said`A part is computed as a "product" of its neighbours only.`;
       context.report({ code: 'RES213', pointer: `${at}/compute`, message });
     }
     if (written?.sortable === true && (field.type !== 'object' || part.type === 'ref' || !canBeSorted(part))) {
-      const message = 'Lists sort by plain parts of an object only.';
+      const message = said`Lists sort by plain parts of an object only.`;
       context.report({ code: 'RES213', pointer: `${at}/sortable`, message });
     }
     checkPart(inner, part, at);
@@ -87,11 +89,11 @@ function checkOrder({ context, field, pointer }: Pick<PartsCheck, 'context' | 'f
     });
   }
   if (rising !== undefined && uniqueBy === undefined) {
-    const message = `"rising" needs "uniqueBy", the part that gives the order: ${listed(known)}`;
+    const message = said`"rising" needs "uniqueBy", the part that gives the order: ${listed(known)}`;
     context.report({ code: 'RES213', pointer: `${pointer}/rising`, message });
   }
   if (minItems > maxItems) {
-    const message = '"minItems" is greater than "maxItems".';
+    const message = said`"minItems" is greater than "maxItems".`;
     context.report({ code: 'RES215', pointer: `${pointer}/minItems`, message });
   }
 }

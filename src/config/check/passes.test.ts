@@ -343,7 +343,8 @@ describe('access and place', () => {
       'things.json': goodResource({ menu: { group: 'estate' } }),
       '_menu.json': { groups: [{ id: 'estates' }] },
     };
-    expect(briefly(files)).toEqual(['things.json RES210 /menu/group']);
+    expect(briefly(files, 'warning')).toEqual(['things.json RES210 /menu/group']);
+    expect(check(files).config.menu.map(({ id }) => id)).toContain('estate');
   });
 
   test('no menu, on purpose or not; rows of a role that may nothing', () => {

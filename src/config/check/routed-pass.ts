@@ -2,7 +2,8 @@ import { fieldKind } from '../fields/registry.ts';
 import type { RawResource } from '../raw.ts';
 import { knownField, type Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
-import { listed } from './suggest.ts';
+import { listed, unknownName } from './suggest.ts';
+import { type Said, said } from './said.ts';
 
 const ROUTED_ONLY = ['calls', 'id', 'one', 'whole', 'params'] as const;
 const FIELD_ROUTED_ONLY = ['sortAs', 'path', 'format'] as const;
@@ -14,19 +15,28 @@ export function checkRouted(context: Context): void {
   if (context.resource.api.routed) {
     checkPromises(context);
     checkParams(context);
+    checkServed(context);
   } else checkLeftovers(context);
   for (const field of Object.values(context.resource.fields)) {
     if (field.type !== 'ref' && field.type !== 'children') continue;
     const isRouted = context.resources[field.resource]?.api.routed !== undefined;
     if (isRouted || context.resource.api.routed) {
-      tell(context, pointerOf('/fields', field.name, 'type'), 'References need the generic calls on both sides.');
+      tell(context, pointerOf('/fields', field.name, 'type'), said`References need the generic calls on both sides.`);
     }
   }
 }
 
+/** Is there a route that answers? Code RES304. */
+function checkServed({ resource, known, report }: Context): void {
+  const { path } = resource.api;
+  if (!known.routes || known.routes.includes(path)) return;
+  const message = unknownName({ what: 'route', wrong: path, known: known.routes });
+  report({ code: 'RES304', pointer: '/api/path', message });
+}
+
 function checkPromises(context: Context): void {
   const { raw, resource } = context;
-  const message = 'Routes of their own answer these calls, and know nothing of it.';
+  const message = said`Routes of their own answer these calls, and know nothing of it.`;
   for (const key of GENERIC_ONLY) if (raw[key] !== undefined) tell(context, `/${key}`, message);
   if (Object.keys(resource.access.rows).length > 0) tell(context, '/access/rows', message);
   if (resource.list.views.length > 0) tell(context, '/list/views', message);
@@ -57,7 +67,7 @@ function checkParams(context: Context): void {
         .operators(field)
         .some((name) => name === 'eq' || name === 'contains')
     ) {
-      const message = `A field of type "${field.type}" cannot be asked for like this: dates are spans ("encode": "json-start-end"), all others are single values.`;
+      const message = said`A field of type "${field.type}" cannot be asked for like this: dates are spans ("encode": "json-start-end"), all others are single values.`;
       context.report({
         code: 'RES213',
         pointer: typeof params[name] === 'string' ? pointer : `${pointer}/encode`,
@@ -70,13 +80,13 @@ function checkParams(context: Context): void {
     tell(
       context,
       pointerOf('/list/filters', index),
-      `The call has no parameter for "${name}". Those of "api.params": ${listed(named)}`,
+      said`The call has no parameter for "${name}". Those of "api.params": ${listed(named)}`,
     );
   });
 }
 
 function checkLeftovers(context: Context): void {
-  const message = 'Only with "api": { "served": "route" }.';
+  const message = said`Only with "api": { "served": "route" }.`;
   for (const key of ROUTED_ONLY) if (context.raw.api?.[key] !== undefined) tell(context, `/api/${key}`, message);
   for (const name of Object.keys(context.resource.fields)) {
     for (const key of FIELD_ROUTED_ONLY) {
@@ -85,6 +95,6 @@ function checkLeftovers(context: Context): void {
   }
 }
 
-function tell({ report }: Context, pointer: string, message: string): void {
+function tell({ report }: Context, pointer: string, message: Said): void {
   report({ code: 'RES220', pointer, message });
 }

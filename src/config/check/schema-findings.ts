@@ -1,9 +1,10 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { pointerOf } from './json-file.ts';
 import { didYouMean, listed } from './suggest.ts';
+import { NOTHING, type Said, said, word } from './said.ts';
 
 /** What one schema error means to a person. Codes RES101–RES108 are the shape of a file. */
-export type ShapeFinding = { readonly code: string; readonly pointer: string; readonly message: string };
+export type ShapeFinding = { readonly code: string; readonly pointer: string; readonly message: Said };
 
 type Schema = { readonly properties?: object; readonly description?: string; readonly required?: readonly string[] };
 
@@ -15,7 +16,7 @@ export function shapeFindings(validate: ValidateFunction, value: unknown): Shape
   const found = new Map<string, ShapeFinding>();
   for (const error of validate.errors ?? []) {
     const finding = explain(error);
-    if (finding) found.set(`${finding.code} ${finding.pointer} ${finding.message}`, finding);
+    if (finding) found.set(`${finding.code} ${finding.pointer} ${finding.message.en}`, finding);
   }
   return [...found.values()];
 }
@@ -32,8 +33,8 @@ function explain(error: ErrorObject): ShapeFinding | undefined {
     case 'additionalProperties': {
       const name = String(params['additionalProperty']);
       const allowed = Object.keys(schema.properties ?? {}).filter((key) => !NOT_OFFERED.includes(key));
-      const what = allowed.includes('startswith') ? 'operator' : 'property';
-      const message = `Unknown ${what} "${name}".${didYouMean(name, allowed)} Allowed here: ${listed(allowed)}`;
+      const what = word(allowed.includes('startswith') ? 'operator' : 'property');
+      const message = said`Unknown ${what} "${name}".${didYouMean(name, allowed)} Allowed here: ${listed(allowed)}`;
       return { code: 'RES101', pointer: pointerOf(pointer, name), message };
     }
     case 'enum':
@@ -43,69 +44,73 @@ function explain(error: ErrorObject): ShapeFinding | undefined {
       return {
         code: 'RES102',
         pointer,
-        message: `"${text}" is not allowed.${didYouMean(text, allowed)} Allowed: ${listed(allowed)}`,
+        message: said`"${text}" is not allowed.${didYouMean(text, allowed)} Allowed: ${listed(allowed)}`,
       };
     }
     case 'required':
       return {
         code: 'RES103',
         pointer,
-        message: `Missing "${String(params['missingProperty'])}"${requiredFor(error)}.`,
+        message: said`Missing "${String(params['missingProperty'])}"${requiredFor(error)}.`,
       };
     case 'type':
-      return { code: 'RES105', pointer, message: `Must be ${kinds(params['type'])}, not ${kindOf(error.data)}.` };
+      return { code: 'RES105', pointer, message: said`Must be ${kinds(params['type'])}, not ${kindOf(error.data)}.` };
     case 'pattern':
-      return { code: 'RES107', pointer, message: `${JSON.stringify(error.data)} is not allowed here.${hint(schema)}` };
+      return {
+        code: 'RES107',
+        pointer,
+        message: said`${JSON.stringify(error.data)} is not allowed here.${hint(schema)}`,
+      };
     case 'propertyNames': {
       const name = String(params['propertyName']);
       return {
         code: 'RES107',
         pointer: pointerOf(pointer, name),
-        message: `"${name}" cannot be a name here: letters and digits, beginning with a small letter.`,
+        message: said`"${name}" cannot be a name here: letters and digits, beginning with a small letter.`,
       };
     }
     default:
       return {
         code: LIMITS.includes(keyword) ? 'RES106' : 'RES108',
         pointer,
-        message: `${limitText(error)}${hint(schema)}`,
+        message: said`${limitText(error)}${hint(schema)}`,
       };
   }
 }
 
 const LIMITS = ['minimum', 'maximum', 'minLength', 'maxLength'];
 
-function limitText({ keyword, params, message }: ErrorObject): string {
+function limitText({ keyword, params, message }: ErrorObject): Said {
   const limit = String((params as { limit?: unknown }).limit);
   switch (keyword) {
     case 'minimum':
-      return `Must be at least ${limit}.`;
+      return said`Must be at least ${limit}.`;
     case 'maximum':
-      return `Must be at most ${limit}.`;
+      return said`Must be at most ${limit}.`;
     case 'minLength':
-      return 'Must not be empty.';
+      return said`Must not be empty.`;
     case 'minItems':
     case 'minProperties':
-      return `Needs at least ${limit} ${limit === '1' ? 'entry' : 'entries'}.`;
+      return limit === '1' ? said`Needs at least one entry.` : said`Needs at least ${limit} entries.`;
     case 'maxItems':
-      return `Must have at most ${limit} entries.`;
+      return said`Must have at most ${limit} entries.`;
     case 'uniqueItems':
-      return 'The same entry stands here twice.';
+      return said`The same entry stands here twice.`;
     default:
-      return `It ${message ?? 'is not allowed'}.`;
+      return said`It ${word(message ?? 'is not allowed')}.`;
   }
 }
 
 /** ` (required for type "dateRange")` where the type of a field or block asks for it. */
-function requiredFor({ data, instancePath }: ErrorObject): string {
+function requiredFor({ data, instancePath }: ErrorObject): Said {
   const type: unknown = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
   return typeof type === 'string' && /^\/(fields|blocks)\/[^/]+$/.test(instancePath)
-    ? ` (required for type "${type}")`
-    : '';
+    ? said` (required for type "${type}")`
+    : NOTHING;
 }
 
-function hint({ description }: Schema): string {
-  return description === undefined ? '' : ` ${description}`;
+function hint({ description }: Schema): Said {
+  return description === undefined ? NOTHING : { en: ` ${description}`, tr: '' };
 }
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -118,14 +123,14 @@ const KINDS: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-function kinds(type: unknown): string {
+function kinds(type: unknown): Said {
   const types = Array.isArray(type) ? type.map(String) : String(type).split(',');
-  return types.map((name) => KINDS[name] ?? name).join(' or ');
+  return types.map((name) => word(KINDS[name] ?? name)).reduce((one, other) => said`${one} or ${other}`);
 }
 
-function kindOf(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'an object';
-  return typeof value === 'string' ? `the text ${JSON.stringify(value)}` : JSON.stringify(value);
+function kindOf(value: unknown): Said {
+  if (value === null) return word('null');
+  if (Array.isArray(value)) return word('a list');
+  if (typeof value === 'object') return word('an object');
+  return typeof value === 'string' ? said`the text ${JSON.stringify(value)}` : word(JSON.stringify(value));
 }

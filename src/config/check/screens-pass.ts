@@ -11,6 +11,7 @@ import { checkFacts } from './facts-pass.ts';
 import { pointerOf } from './json-file.ts';
 import { unknownName } from './suggest.ts';
 import { checkWhere, fieldAt } from './where-pass.ts';
+import { said } from './said.ts';
 
 /** Title, list, forms and page: every name they use. Codes RES201, RES211, RES213, RES303. */
 export function checkScreens(context: Context): void {
@@ -35,7 +36,7 @@ function checkTitle(context: Context): void {
       context.report({
         code: 'RES213',
         pointer: '/title',
-        message: `"${path}" is computed and not part of a stored title.`,
+        message: said`"${path}" is computed and not part of a stored title.`,
       });
   }
 }
@@ -46,7 +47,7 @@ function checkColumns(context: Context): void {
     const [name, pointer] = typeof column === 'string' ? [column, at] : [column.field, `${at}/field`];
     const field = knownField(context, name, pointer);
     if (field?.type === 'password' || field?.type === 'children') {
-      context.report({ code: 'RES213', pointer, message: `A field of type "${field.type}" cannot be a column.` });
+      context.report({ code: 'RES213', pointer, message: said`A field of type "${field.type}" cannot be a column.` });
     }
     if (
       typeof column !== 'string' &&
@@ -54,7 +55,7 @@ function checkColumns(context: Context): void {
       field &&
       !['integer', 'number', 'money'].includes(field.type)
     ) {
-      context.report({ code: 'RES213', pointer: `${at}/sum`, message: 'Only numbers and amounts can be summed.' });
+      context.report({ code: 'RES213', pointer: `${at}/sum`, message: said`Only numbers and amounts can be summed.` });
     }
   });
 }
@@ -75,30 +76,34 @@ function checkListNames(context: Context): void {
     const pointer = pointerOf('/list/filters', index);
     const field = knownField(context, name, pointer);
     if (field && (fieldKind(field.type).operators(field).length === 0 || field.compute)) {
-      report({ code: 'RES213', pointer, message: `Lists cannot be filtered by "${name}": its value is not stored.` });
+      report({
+        code: 'RES213',
+        pointer,
+        message: said`Lists cannot be filtered by "${name}": its value is not stored.`,
+      });
     }
   });
   raw.list?.search?.forEach((name, index) => {
     const pointer = pointerOf('/list/search', index);
     const field = knownField(context, name, pointer);
     if (field && !isSearchable(field))
-      report({ code: 'RES213', pointer, message: `The search box looks into texts only; "${name}" is none.` });
+      report({ code: 'RES213', pointer, message: said`The search box looks into texts only; "${name}" is none.` });
   });
   if (raw.list?.map !== undefined) {
     const field = knownField(context, raw.list.map, '/list/map');
     if (field && field.type !== 'location') {
-      report({ code: 'RES213', pointer: '/list/map', message: `"${field.name}" is no field of type "location".` });
+      report({ code: 'RES213', pointer: '/list/map', message: said`"${field.name}" is no field of type "location".` });
     }
   }
   if (raw.list?.missing && !resource.draft) {
-    const message = 'Only a resource with "draft" has records that are incomplete.';
+    const message = said`Only a resource with "draft" has records that are incomplete.`;
     report({ code: 'RES213', pointer: '/list/missing', message });
   }
   if (raw.list?.pageSize !== undefined && !resource.list.pageSizes.includes(resource.list.pageSize)) {
     report({
       code: 'RES215',
       pointer: '/list/pageSize',
-      message: `Not among the sizes offered: ${resource.list.pageSizes.join(', ')}`,
+      message: said`Not among the sizes offered: ${resource.list.pageSizes.join(', ')}`,
     });
   }
 }
@@ -115,7 +120,7 @@ function checkViews(context: Context): void {
     const pointer = pointerOf('/list/views', index);
     checkWhere({ context, where, pointer: `${pointer}/where` });
     if (views.findIndex((view) => view.id === id) < index) {
-      context.report({ code: 'RES205', pointer: `${pointer}/id`, message: `There is already a view "${id}".` });
+      context.report({ code: 'RES205', pointer: `${pointer}/id`, message: said`There is already a view "${id}".` });
     }
   });
 }
@@ -127,7 +132,7 @@ function checkForm(context: Context, form: 'form' | 'create' | 'edit'): void {
     context.raw[form]?.look !== undefined &&
     context.resource[form === 'edit' ? 'edit' : 'create'].layout !== 'steps'
   ) {
-    const message = 'Only a form in steps ("layout": "steps") has such a look.';
+    const message = said`Only a form in steps ("layout": "steps") has such a look.`;
     context.report({ code: 'RES213', pointer: pointerOf('', form, 'look'), message });
   }
   context.raw[form]?.sections?.forEach((section, index) => {
@@ -145,11 +150,15 @@ function checkForm(context: Context, form: 'form' | 'create' | 'edit'): void {
           context.report({
             code: 'RES213',
             pointer: entry.at,
-            message: 'Children are shown on the page of the record, not in its form.',
+            message: said`Children are shown on the page of the record, not in its form.`,
           });
         }
         if (seen.has(entry.name))
-          context.report({ code: 'RES205', pointer: entry.at, message: `"${entry.name}" is already in this form.` });
+          context.report({
+            code: 'RES205',
+            pointer: entry.at,
+            message: said`"${entry.name}" is already in this form.`,
+          });
         seen.add(entry.name);
       }
     });
@@ -168,7 +177,7 @@ function checkShow(context: Context): void {
   context.raw.show?.sections?.forEach((section, index) => {
     const pointer = pointerOf('/show/sections', index);
     if (['fields', 'relation', 'panel', 'audit'].filter((kind) => kind in section).length !== 1) {
-      const message = 'A section has one of "fields", "relation", "panel", "audit".';
+      const message = said`A section has one of "fields", "relation", "panel", "audit".`;
       context.report({ code: 'RES103', pointer, message });
     }
     if ('panel' in section) checkPanel(context, section, pointer);
@@ -177,12 +186,12 @@ function checkShow(context: Context): void {
         const at = pointerOf(pointer, 'fields', place);
         const field = knownField(context, name, at);
         if (field?.type === 'password' && !field.secret)
-          context.report({ code: 'RES213', pointer: at, message: 'A password is never shown.' });
+          context.report({ code: 'RES213', pointer: at, message: said`A password is never shown.` });
         if (field?.type === 'children') {
           context.report({
             code: 'RES213',
             pointer: at,
-            message: `Show children as a section of their own: { "relation": "${name}" }.`,
+            message: said`Show children as a section of their own: { "relation": "${name}" }.`,
           });
         }
       });
@@ -193,7 +202,7 @@ function checkShow(context: Context): void {
         context.report({
           code: 'RES213',
           pointer: `${pointer}/relation`,
-          message: `"${field.name}" is no field of type "children".`,
+          message: said`"${field.name}" is no field of type "children".`,
         });
       }
     }
@@ -248,7 +257,7 @@ function checkRequiredShown({ raw, resource, report }: Context): void {
     const isOpen = field.required && !field.readOnly && !field.hidden && field.name !== resource.stateField;
     const isAsked = Object.values(resource.actions).some(({ ask }) => ask.includes(field.name));
     if (!isOpen || isAsked || field.default !== undefined || isNamed(resource.create, field.name)) continue;
-    const message = `Required, but not on the form for new records${raw.create ? ' ("create")' : ''}: nobody could create one.`;
+    const message = said`Required, but not on the form for new records${raw.create ? ' ("create")' : ''}: nobody could create one.`;
     report({ code: 'RES905', level: 'warning', pointer: pointerOf('/fields', field.name), message });
   }
 }

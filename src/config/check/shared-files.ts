@@ -9,6 +9,7 @@ import { shapeFindings } from './schema-findings.ts';
 import type { SchemaKind, Schemas } from './schemas.ts';
 import type { Known, Remark, SourceFile } from './source.ts';
 import { closest, unknownName } from './suggest.ts';
+import { NOTHING, said, word } from './said.ts';
 
 /** What the files beside the resources say. A part that is broken or missing is its built-in default. */
 export type Shared = {
@@ -83,14 +84,20 @@ export function readPart(
   const findings = json.mistake
     ? [
         findingAt(
-          { json, code: 'RES100', pointer: '', message: `Not valid JSON. ${json.mistake.message}` },
+          {
+            json,
+            ...(json.mistake.code === undefined
+              ? { code: 'RES100', message: said`Not valid JSON. ${word(json.mistake.message)}` }
+              : { code: json.mistake.code, message: word(json.mistake.message) }),
+            pointer: '',
+          },
           json.mistake.position,
         ),
       ]
     : [
         ...json.repeated.map(({ pointer, key, position }) =>
           findingAt(
-            { json, code: 'RES104', pointer, message: `"${key}" stands here twice. Only one can count.` },
+            { json, code: 'RES104', pointer, message: said`"${key}" stands here twice. Only one can count.` },
             position,
           ),
         ),
@@ -105,7 +112,7 @@ export function findingAt(
   position = remark.json.positionOf(remark.pointer),
 ): Finding {
   const { json, code, pointer, message, level = 'error' } = remark;
-  return { code, level, file: json.path, ...position, pointer, message };
+  return { code, level, file: json.path, ...position, pointer, message: message.en, tr: message.tr };
 }
 
 /** Icons of the groups, ids that stand twice, groups inside of nothing; none turns the menu off. */
@@ -144,7 +151,7 @@ function checkGroups(groups: readonly RawMenuGroup[], json: JsonFile, known: Kno
               code: 'RES210',
               pointer: `${pointer}/id`,
               level: 'warning',
-              message: `There is already a group "${id}".`,
+              message: said`There is already a group "${id}".`,
             }),
           ]
         : []),
@@ -154,8 +161,17 @@ function checkGroups(groups: readonly RawMenuGroup[], json: JsonFile, known: Kno
 
 function unknownFile(file: SourceFile, root: string): Finding {
   const meant = closest(nameOf(file, root), FILES);
-  const message = `No shared file is called so; it has no effect.${meant === undefined ? '' : ` Did you mean "${meant}"?`} Known: ${FILES.join(', ')}, all directly in ${root}/`;
-  return { code: 'RES907', level: 'warning', file: file.path, line: 1, column: 1, pointer: '', message };
+  const message = said`No shared file is called so; it has no effect.${meant === undefined ? NOTHING : said` Did you mean "${meant}"?`} Known: ${FILES.join(', ')}, all directly in ${root}/`;
+  return {
+    code: 'RES907',
+    level: 'warning',
+    file: file.path,
+    line: 1,
+    column: 1,
+    pointer: '',
+    message: message.en,
+    tr: message.tr,
+  };
 }
 
 function nameOf({ path }: SourceFile, root: string): string {

@@ -1,7 +1,19 @@
 import type { Finding } from '../types.ts';
+import type { Said } from './said.ts';
 
 /** A file as it was read; `path` below the project, with `/`: `resources/v1/estates/list.json`. */
-export type SourceFile = { readonly path: string; readonly text: string };
+export type SourceFile = {
+  readonly path: string;
+  readonly text: string;
+  /** Of a text that is not in UTF-8; whatever it says counts for nothing. */
+  readonly encoding?: 'UTF-16' | 'Windows-1254' | undefined;
+};
+
+/** The text of a file when nothing was wrong with it, and when that was (ISO instant). */
+export type GoodText = { readonly text: string; readonly readAt: string };
+
+/** What became of a file with a mistake, until it is mended. */
+export type Mending = 'part' | 'partAsBefore' | 'fileAsBefore' | 'off';
 
 /** Names that the code behind the configuration knows. */
 export type Known = {
@@ -11,13 +23,15 @@ export type Known = {
   readonly screens: readonly string[];
   /** Hand-written pieces of configured screens. */
   readonly panels: readonly string[];
+  /** Paths below `/api/` that routes of the server's own answer; left out, nobody asks. */
+  readonly routes?: readonly string[];
 };
 
 /** What a check says of a place; position and file are added by who reports. */
 export type Remark = {
   readonly code: string;
   readonly pointer: string;
-  readonly message: string;
+  readonly message: Said;
   /** `error` (default) turns the file off. */
   readonly level?: Finding['level'];
 };

@@ -14,12 +14,12 @@ test.each([
 });
 
 test('lists are cut', () => {
-  expect(listed([])).toBe('none');
-  expect(listed(Array.from({ length: 40 }, (_, index) => `n${index}`))).toMatch(/^n0, .*, n29, …$/);
+  expect(listed([]).en).toBe('none');
+  expect(listed(Array.from({ length: 40 }, (_, index) => `n${index}`)).en).toMatch(/^n0, .*, n29, …$/);
 });
 
 test('a whole message', () => {
-  expect(unknownName({ what: 'field', wrong: 'cod', known: ['code', 'name'], of: 'estates' })).toBe(
+  expect(unknownName({ what: 'field', wrong: 'cod', known: ['code', 'name'], of: 'estates' }).en).toBe(
     'No field "cod" in "estates". Did you mean "code"? Known: code, name',
   );
 });

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { NOTHING, type Said, said, word } from './said.ts';
 
 /** names listed in a message; the rest is `…` */
 const MOST_LISTED = 30;
@@ -17,15 +18,16 @@ export function closest(wrong: string, known: readonly string[]): string | undef
 }
 
 /** ` Did you mean "x"?`, or nothing. */
-export function didYouMean(wrong: string, known: readonly string[]): string {
+export function didYouMean(wrong: string, known: readonly string[]): Said {
   const name = closest(wrong, known);
-  return name === undefined ? '' : ` Did you mean "${name}"?`;
+  return name === undefined ? NOTHING : said` Did you mean "${name}"?`;
 }
 
 /** `a, b, c, …`; "none" for an empty list. */
-export function listed(names: readonly string[]): string {
-  if (names.length === 0) return 'none';
-  return names.length > MOST_LISTED ? `${names.slice(0, MOST_LISTED).join(', ')}, …` : names.join(', ');
+export function listed(names: readonly string[]): Said {
+  if (names.length === 0) return word('none');
+  const text = names.length > MOST_LISTED ? `${names.slice(0, MOST_LISTED).join(', ')}, …` : names.join(', ');
+  return { en: text, tr: text };
 }
 
 /** `No field "x" in "estates". Did you mean "y"? Known: …` */
@@ -34,8 +36,10 @@ export function unknownName(setup: {
   readonly wrong: string;
   readonly known: readonly string[];
   readonly of?: string;
-}): string {
+}): Said {
   const { what, wrong, known, of } = setup;
-  const place = of === undefined ? '' : ` in "${of}"`;
-  return `No ${what} "${wrong}"${place}.${didYouMean(wrong, known)} Known: ${listed(known)}`;
+  const meant = didYouMean(wrong, known);
+  return of === undefined
+    ? said`No ${word(what)} "${wrong}".${meant} Known: ${listed(known)}`
+    : said`No ${word(what)} "${wrong}" in "${of}".${meant} Known: ${listed(known)}`;
 }

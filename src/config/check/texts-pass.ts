@@ -2,15 +2,16 @@ import type { RawFact, RawText } from '../raw.ts';
 import type { Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { listed } from './suggest.ts';
+import { type Said, said } from './said.ts';
 
 /** Texts without Turkish. One finding for each written text, one for all fields without any label. Code RES901. */
 export function checkTexts(context: Context): void {
   const { raw, report } = context;
-  const warn = (pointer: string, message: string) => report({ code: 'RES901', level: 'warning', pointer, message });
+  const warn = (pointer: string, message: Said) => report({ code: 'RES901', level: 'warning', pointer, message });
   const check = (text: RawText | boolean | undefined, pointer: string) => {
     if (text === undefined || typeof text === 'boolean') return;
     if (typeof text === 'string' || (text.tr === undefined && text.key === undefined)) {
-      warn(pointer, 'No Turkish text: English is shown instead. Write { "en": "…", "tr": "…" }.');
+      warn(pointer, said`No Turkish text: English is shown instead. Write { "en": "…", "tr": "…" }.`);
     }
   };
   const checkFacts = (facts: readonly RawFact[] | undefined, pointer: string) =>
@@ -18,13 +19,13 @@ export function checkTexts(context: Context): void {
       if (typeof fact !== 'string') check(fact.label, pointerOf(pointer, index, 'label'));
     });
   if (raw.label === undefined && !context.resource.of)
-    warn('', 'No label: the name in words is shown, in English only.');
+    warn('', said`No label: the name in words is shown, in English only.`);
   check(raw.label, '/label');
   check(raw.one, '/one');
   const fields = Object.entries(raw.fields).filter(([name]) => name !== '$comment');
   const unnamed = fields.filter(([, { label }]) => label === undefined).map(([name]) => name);
   if (unnamed.length > 0) {
-    warn('/fields', `No Turkish label, the name in words is shown, in English only: ${listed(unnamed)}`);
+    warn('/fields', said`No Turkish label, the name in words is shown, in English only: ${listed(unnamed)}`);
   }
   for (const [name, { label, help }] of fields) {
     check(label, pointerOf('/fields', name, 'label'));
@@ -52,7 +53,7 @@ export function checkTexts(context: Context): void {
   for (const [name, action] of Object.entries(raw.actions ?? {})) {
     if (name === '$comment') continue;
     if (action.label === undefined)
-      warn(pointerOf('/actions', name), 'No label: the name in words is shown, in English only.');
+      warn(pointerOf('/actions', name), said`No label: the name in words is shown, in English only.`);
     check(action.label, pointerOf('/actions', name, 'label'));
     for (const key of ['confirm', 'keep', 'done'] as const) check(action[key], pointerOf('/actions', name, key));
     checkFacts(action.facts, pointerOf('/actions', name, 'facts'));

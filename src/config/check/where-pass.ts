@@ -9,6 +9,7 @@ import { comparisonsOf } from '../where.ts';
 import type { Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { listed, unknownName } from './suggest.ts';
+import { type Said, said } from './said.ts';
 
 /** What the server knows of the user who asks. */
 const USER_VALUES: readonly string[] = ['id', 'role', 'tenantId', 'investorId'];
@@ -55,7 +56,7 @@ function checkCondition({ context, path, right, pointer, resource, inBrowser, is
     const at = isShort ? pointer : pointerOf(pointer, operator);
     const isList = isInList({ context, path, resource });
     if (field && !operatorsOf(field, isList).includes(operator)) {
-      const message = `"${operator}" makes no sense for a field of type "${field.type}". Allowed: ${listed(operatorsOf(field, isList))}`;
+      const message = said`"${operator}" makes no sense for a field of type "${field.type}". Allowed: ${listed(operatorsOf(field, isList))}`;
       context.report({ code: 'RES213', pointer: at, message });
     } else {
       for (const value of Array.isArray(operand) ? (operand as readonly Json[]) : [operand]) {
@@ -96,7 +97,7 @@ export function fieldAt({
       const refs = Object.values(resource.fields)
         .filter(({ type }) => type === 'ref')
         .map(({ name }) => name);
-      const message = `"${key}" is no reference of "${resource.name}", so "${path}" leads nowhere. References: ${listed(refs)}`;
+      const message = said`"${key}" is no reference of "${resource.name}", so "${path}" leads nowhere. References: ${listed(refs)}`;
       context.report({ code: 'RES214', pointer, message });
       return undefined;
     }
@@ -115,9 +116,10 @@ function partOf(field: Field, [name = '', ...more]: readonly string[]): Field | 
   return more.length > 0 ? undefined : partsOf(field).find((part) => part.name === name);
 }
 
-function unreadable(resource: Resource, key: string, field: Field | undefined): string {
-  if (field?.type === 'dateRange') return `A condition reads one end of a range: "${field.start}" or "${field.end}".`;
-  if (field) return `A field of type "${field.type}" has no value that a condition could read.`;
+function unreadable(resource: Resource, key: string, field: Field | undefined): Said {
+  if (field?.type === 'dateRange')
+    return said`A condition reads one end of a range: "${field.start}" or "${field.end}".`;
+  if (field) return said`A field of type "${field.type}" has no value that a condition could read.`;
   const computed = Object.values(resource.fields)
     .filter(({ compute }) => compute && !('next' in compute))
     .map(({ name }) => name);
@@ -143,7 +145,7 @@ function checkOperand({ context, field, operator, value, pointer, inBrowser, isN
   }
   const wanted = field && wantedValue(field, operator, value);
   if (wanted !== undefined) {
-    context.report({ code: wanted.startsWith('No value') ? 'RES204' : 'RES213', pointer, message: wanted });
+    context.report({ code: wanted.en.startsWith('No value') ? 'RES204' : 'RES213', pointer, message: wanted });
   }
 }
 
@@ -173,14 +175,14 @@ function checkVariable({ context, value, pointer, inBrowser, isNear }: VariableC
 /** Code RES214. */
 function checkNearby(context: WhereContext, path: string, pointer: string): void {
   if (!path.includes('.')) return;
-  const message = `"${path}" is not known here: what forms and buttons depend on can read the record itself only.`;
+  const message = said`"${path}" is not known here: what forms and buttons depend on can read the record itself only.`;
   context.report({ code: 'RES214', pointer, message });
 }
 
 /** What is wrong with a literal, or undefined. */
-export function wantedValue(field: Field, operator: Operator, value: Json): string | undefined {
+export function wantedValue(field: Field, operator: Operator, value: Json): Said | undefined {
   if (operator === 'contains' || operator === 'startswith') {
-    return typeof value === 'string' || field.type === 'enum' ? undefined : 'Must be a text in quotes.';
+    return typeof value === 'string' || field.type === 'enum' ? undefined : said`Must be a text in quotes.`;
   }
   switch (field.type) {
     case 'enum': {
@@ -192,17 +194,17 @@ export function wantedValue(field: Field, operator: Operator, value: Json): stri
     case 'number':
     case 'percent':
     case 'money':
-      return typeof value === 'number' ? undefined : 'Must be a number, without quotes.';
+      return typeof value === 'number' ? undefined : said`Must be a number, without quotes.`;
     case 'boolean':
-      return typeof value === 'boolean' ? undefined : 'Must be true or false, without quotes.';
+      return typeof value === 'boolean' ? undefined : said`Must be true or false, without quotes.`;
     case 'date':
     case 'dateRange':
-      return isIsoDate(value) ? undefined : 'Must be a date such as "2026-05-01", or "$today".';
+      return isIsoDate(value) ? undefined : said`Must be a date such as "2026-05-01", or "$today".`;
     case 'dateTime':
       return isIsoDate(value) || isIsoInstant(value)
         ? undefined
-        : 'Must be a moment such as "2026-05-01T08:00:00Z", a date, or "$now".';
+        : said`Must be a moment such as "2026-05-01T08:00:00Z", a date, or "$now".`;
     default:
-      return typeof value === 'string' ? undefined : 'Must be a text in quotes.';
+      return typeof value === 'string' ? undefined : said`Must be a text in quotes.`;
   }
 }

@@ -21,7 +21,14 @@ const reservations = {
   },
   fields: {
     code: { type: 'text', label, readOnly: true, search: true },
-    estateId: { type: 'ref', resource: 'estates', required: true, label, optionsWhere: { status: 'ACTIVE' } },
+    estateId: {
+      type: 'ref',
+      resource: 'estates',
+      unnamedFor: ['Accounting', 'Investor'],
+      required: true,
+      label,
+      optionsWhere: { status: 'ACTIVE' },
+    },
     stay: { type: 'dateRange', start: 'checkIn', end: 'checkOut', minDays: 1, required: true, label },
     nights: { type: 'integer', compute: { days: [{ var: 'checkIn' }, { var: 'checkOut' }] }, label },
     status: {

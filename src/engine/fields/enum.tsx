@@ -1,19 +1,21 @@
+import { useTranslation } from 'react-i18next';
 import type { EnumField, Json } from '../../config/types.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { useText } from '../resource/use-text.ts';
 import type { DisplayProps } from './display-props.ts';
 import { Nothing } from './Nothing.tsx';
 
-/** One tag a value, in the colour and words of the configuration; a value it does not know is shown as it is. */
+/** One tag a value, in the colour and words of the configuration; a value that is not in the list is shown as it is, with a mark. */
 export function EnumDisplay({ field, record }: DisplayProps<EnumField>) {
   const text = useText();
+  const { t } = useTranslation('fields');
   const values = valuesOf(record[field.name]);
   if (values.length === 0) return <Nothing />;
   return values.map((value) => {
     const option = field.options.find((candidate) => candidate.value === value);
     return (
       <Tag key={value} color={option?.color}>
-        {option ? text(option.label) : value}
+        {option ? text(option.label) : `${value} (${t('notInList')})`}
       </Tag>
     );
   });

@@ -11,7 +11,8 @@ import { Nothing } from './Nothing.tsx';
 export function RefDisplay({ field, record }: DisplayProps<RefField>) {
   const { config } = useEngine();
   const target = config.resources[field.resource];
-  const titles = referenceTitles({ record, field: field.name });
+  // What this role may not see has no title, and an id says nothing to a person.
+  const titles = referenceTitles({ record, field: field.name }).filter(({ isNamed }) => isNamed);
   if (titles.length === 0) return <Nothing />;
   return titles.map(({ id, title }, index) => {
     const path = target && bestPath({ resource: target, id });

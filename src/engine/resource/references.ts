@@ -1,10 +1,13 @@
 import type { Json, Row } from '../../config/types.ts';
 
 /** The titles of what a field refers to, as the server sends them beside the ids under `_refs`; ids where it did not. */
-export function referenceTitles({ record, field }: { record: Row; field: string }): { id: string; title: string }[] {
-  const ids = listOf(record[field]);
+export function referenceTitles({ record, field }: { record: Row; field: string }) {
   const titles = listOf(asObject(record['_refs'])?.[field]);
-  return ids.map((id, index) => ({ id: String(id), title: String(titles[index] ?? id) }));
+  return listOf(record[field]).map((id, index) => ({
+    id: String(id),
+    title: String(titles[index] ?? id),
+    isNamed: index in titles,
+  }));
 }
 
 function listOf(value: Json | undefined): readonly (string | number | boolean)[] {

@@ -12,7 +12,7 @@ import type { ConfigurationOverview, ConfiguredFile } from '../../wire/setting.t
 import { Asked } from './Asked.tsx';
 import './setting.css';
 
-const COLORS = { GOOD: 'green', WARNED: 'gold', LAST_GOOD: 'volcano', OFF: 'red' } as const;
+const COLORS = { GOOD: 'green', WARNED: 'gold', PARTLY: 'gold', LAST_GOOD: 'volcano', OFF: 'red' } as const;
 const KINDS = ['ALL', 'RESOURCE', 'VIEW', 'PAGE', 'SHARED'] as const;
 
 /** What is configured, where it stands, whether it is valid and why not; broken files first, followed as they are saved. */
@@ -29,7 +29,7 @@ export function Configuration() {
     queryFn: async ({ signal }) => (await request<ConfigurationOverview>({ path: '/settings/resources', signal })).data,
   });
   const files = query.data?.files ?? [];
-  const broken = files.filter(({ state }) => state === 'OFF' || state === 'LAST_GOOD').length;
+  const broken = files.filter(({ state }) => state !== 'GOOD' && state !== 'WARNED').length;
   const shown = files.filter(
     (file) =>
       (kind === 'ALL' || file.kind === kind) && `${file.path} ${file.name}`.includes(typed.trim().toLowerCase()),
@@ -100,6 +100,7 @@ function FileRow({ file }: { readonly file: ConfiguredFile }) {
         <span>{t('config.readAt', { at: formatDateTime({ value: readAt, language }) })}</span>
       </div>
       {state === 'LAST_GOOD' && <p className="k-setting-warning">{t('config.lastGood')}</p>}
+      {state === 'PARTLY' && <p className="k-setting-warning">{t('config.partly')}</p>}
       {state === 'OFF' && <p className="k-setting-warning">{t('config.off')}</p>}
       {findings.length > 0 && (
         <ul className="k-setting-findings">
@@ -109,7 +110,9 @@ function FileRow({ file }: { readonly file: ConfiguredFile }) {
                 {finding.code} {finding.file.slice(finding.file.lastIndexOf('/') + 1)}:{finding.line}:{finding.column}{' '}
                 {finding.pointer}
               </code>
-              <span lang="en">{finding.message}</span>
+              <span lang={finding.tr === undefined ? 'en' : language}>
+                {language === 'tr' ? (finding.tr ?? finding.message) : finding.message}
+              </span>
             </li>
           ))}
         </ul>

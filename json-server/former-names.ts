@@ -1,0 +1,34 @@
+import { isJsonObject } from '../src/config/values.ts';
+import type { GoodFile } from './last-good.ts';
+
+/** What a file of a resource called so before, under which its records may still keep something. */
+export type Former = { readonly fields: readonly string[]; readonly names: readonly string[] };
+
+const NONE: Former = { fields: [], names: [] };
+
+/** What is former once the text follows that of the last good version. Undefined when nothing is. */
+export function formerAfter(before: GoodFile | undefined, text: string): Former | undefined {
+  if (!before) return undefined;
+  const [old, now] = [namesIn(before.text), namesIn(text)];
+  const { fields, names } = before.former ?? NONE;
+  const former = {
+    fields: without([...fields, ...old.fields], now.fields),
+    names: without([...names, ...old.names], now.names),
+  };
+  return former.fields.length + former.names.length > 0 ? former : undefined;
+}
+
+const without = (names: readonly string[], present: readonly string[]): string[] =>
+  [...new Set(names)].filter((name) => !present.includes(name));
+
+/** The name and the stored keys of a resource's file; nothing of all others. */
+function namesIn(text: string): Former {
+  const value: unknown = JSON.parse(text);
+  if (!isJsonObject(value) || !isJsonObject(value['fields'])) return NONE;
+  const fields = Object.entries(value['fields']).flatMap(([name, field]) => {
+    if (!isJsonObject(field) || field['type'] === 'children' || field['type'] === 'password' || field['compute'])
+      return [];
+    return field['type'] === 'dateRange' ? [String(field['start']), String(field['end'])] : [name];
+  });
+  return { fields, names: typeof value['name'] === 'string' ? [value['name']] : [] };
+}

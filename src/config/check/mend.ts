@@ -1,0 +1,168 @@
+import type { Config, Finding } from '../types.ts';
+import { checkConfig, type CheckSetup } from './check-config.ts';
+import { readJsonFile } from './json-file.ts';
+import { valueAt, valueBefore, withParts } from './mended-value.ts';
+import { type Path, type Reach, reachOf } from './reach.ts';
+import { standingFiles } from './standing.ts';
+import type { GoodText, Mending, SourceFile } from './source.ts';
+import { toldOnce } from './told-once.ts';
+
+export type Mended = {
+  readonly config: Config;
+  /** Each mistake once, with what is off because of it. */
+  readonly findings: readonly Finding[];
+  /** What is in force, as far as it is not what stands in the file. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Files in which something is wrong. */
+  readonly wrong: ReadonlySet<string>;
+  /** Those of which the last good version is in force. */
+  readonly asBefore: ReadonlySet<string>;
+};
+
+/** Rounds in which what follows from a mistake is found; each takes something out, so few are enough. */
+const MOST_ROUNDS = 12;
+
+type State = {
+  readonly path: string;
+  text: string;
+  encoding: SourceFile['encoding'];
+  /** Parts that are as they were in the last good version. */
+  readonly restored: Set<string>;
+  whole: 'own' | 'asBefore' | 'off';
+};
+
+/**
+ * Checks all files and takes out of each no more than is wrong: a part is as it was in the last good version of its file,
+ * or left out; what cannot be left out alone takes its file with it. Never throws on what stands in the files.
+ * @param good the last good version of each file, those that are gone too
+ */
+export function checkAndMend({
+  good,
+  ...setup
+}: CheckSetup & { readonly good: ReadonlyMap<string, GoodText> }): Mended {
+  const isFirst = standingFiles(setup.files, good);
+  const check = (files: readonly SourceFile[]) => checkConfig({ ...setup, files, isFirst });
+  const first = check(setup.files);
+  const states = new Map<string, State>();
+  const reaches = new Map<Finding, Mending>();
+  const mild = new Set<Finding>();
+  let result = first;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const wrong = wrongFiles(result.findings, states);
+    if (wrong.size === 0) break;
+    const works = [...wrong].flatMap(([path, found]): Work[] => {
+      const file = setup.files.find((each) => each.path === path);
+      if (!file) return [];
+      const state = states.get(path) ?? {
+        ...file,
+        encoding: file.encoding,
+        restored: new Set(),
+        whole: 'own' as const,
+      };
+      states.set(path, state);
+      return [{ state, findings: found, good: good.get(path)?.text }];
+    });
+    // What was there before may be all that others miss, so nothing is left out before that is back.
+    const restored = works.flatMap(restore);
+    for (const { finding, mending, isMild } of restored.length > 0 ? restored : works.flatMap(leaveOut)) {
+      reaches.set(finding, mending);
+      if (isMild) mild.add(finding);
+    }
+    result = check(setup.files.map((file) => states.get(file.path) ?? file));
+  }
+  const errors = first.findings.filter(({ level }) => level === 'error');
+  return {
+    config: result.config,
+    findings: toldOnce({
+      first: first.findings,
+      last: result.findings,
+      // What came to light only when something else was out.
+      followed: [...reaches.keys()].filter((finding) => !errors.includes(finding)),
+      mendingOf: (finding) => reaches.get(finding),
+      isMild: (finding) => mild.has(finding),
+      files: setup.files,
+      good,
+    }),
+    texts: new Map([...states.values()].map(({ path, text }) => [path, text])),
+    wrong: new Set(errors.map(({ file }) => file)),
+    asBefore: new Set([...states.values()].filter(({ whole }) => whole === 'asBefore').map(({ path }) => path)),
+  };
+}
+
+/** Errors by file, of those about which something can still be done. */
+function wrongFiles(findings: readonly Finding[], states: ReadonlyMap<string, State>): Map<string, Finding[]> {
+  const wrong = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    if (finding.level !== 'error' || states.get(finding.file)?.whole === 'off') continue;
+    wrong.set(finding.file, [...(wrong.get(finding.file) ?? []), finding]);
+  }
+  return wrong;
+}
+
+type Done = { readonly finding: Finding; readonly mending: Mending; readonly isMild: boolean };
+
+type Work = { readonly state: State; readonly findings: readonly Finding[]; readonly good: string | undefined };
+type Wrong = { readonly finding: Finding; readonly reach: Reach | undefined };
+
+function wrongParts({ state, findings }: Work): { readonly value: unknown; readonly wrong: readonly Wrong[] } {
+  const json = readJsonFile(state);
+  const wrong = findings.map((finding) => ({
+    finding,
+    reach: json.mistake ? undefined : reachOf(finding, json.value),
+  }));
+  return { value: json.value, wrong };
+}
+
+/** Puts back what the last good version says instead; changes the state. */
+function restore(work: Work): Done[] {
+  const { state, good } = work;
+  if (good === undefined || state.whole !== 'own') return [];
+  const { value, wrong } = wrongParts(work);
+  if (wrong.some(({ reach }) => reach === undefined)) return replacedBy(work) === undefined ? [] : replaced(work);
+  const before: unknown = readJsonFile({ path: state.path, text: good }).value;
+  const put = wrong.flatMap(({ finding, reach }) => {
+    const part = reach && partBefore(reach.part, value, before);
+    if (!reach || part === undefined || state.restored.has(reach.part.join('/'))) return [];
+    return [{ finding, reach, part }];
+  });
+  for (const { reach } of put) state.restored.add(reach.part.join('/'));
+  if (put.length === 0) return [];
+  state.text = JSON.stringify(
+    withParts(structuredClone(value), { put: put.map(({ reach, part }) => [reach.part, part] as const), out: [] }),
+  );
+  return put.map(({ finding, reach }) => ({ finding, mending: 'partAsBefore', isMild: reach.isMild }));
+}
+
+/** Leaves out what is wrong, or the whole file; changes the state. */
+function leaveOut(work: Work): Done[] {
+  const { state } = work;
+  const { value, wrong } = wrongParts(work);
+  const reaches = wrong.flatMap(({ reach }) => (reach && !reach.isGuarded ? [reach] : []));
+  const out = reaches.flatMap(({ part, alongside }) => [part, ...alongside]);
+  const text = JSON.stringify(withParts(structuredClone(value), { put: [], out }));
+  if (reaches.length < wrong.length || text === state.text) return replaced(work);
+  state.text = text;
+  return wrong.map(({ finding, reach }) => ({ finding, mending: 'part', isMild: reach?.isMild ?? false }));
+}
+
+/** What stood there when the file was good, if it is something else. */
+function partBefore(part: Path, value: unknown, before: unknown): unknown {
+  const [now, then] = [valueAt(value, part), valueBefore(value, part, before)];
+  return JSON.stringify(now) === JSON.stringify(then) ? undefined : then;
+}
+
+/** The last good text, where it is another and was not tried yet. */
+function replacedBy({ state, good }: Work): string | undefined {
+  const isOther = good !== state.text || state.encoding !== undefined;
+  return state.whole === 'own' && isOther ? good : undefined;
+}
+
+/** The whole file: its last good version, or nothing of it. */
+function replaced(work: Work): Done[] {
+  const { state, findings } = work;
+  const text = replacedBy(work);
+  const isNew = text !== undefined;
+  state.whole = isNew ? 'asBefore' : 'off';
+  if (isNew) Object.assign(state, { text, encoding: undefined });
+  return findings.map((finding) => ({ finding, mending: isNew ? 'fileAsBefore' : 'off', isMild: false }));
+}

@@ -1,0 +1,53 @@
+import { isJsonObject } from '../values.ts';
+import type { Path } from './reach.ts';
+
+const GONE = Symbol('left out');
+
+type Node = { [key: string]: unknown };
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** Leaves these parts out of a value, and puts others in the place of some; changes the value. */
+export function withParts(
+  value: unknown,
+  { out, put }: { readonly out: readonly Path[]; readonly put: readonly (readonly [Path, unknown])[] },
+): unknown {
+  for (const [path, part] of put) setAt(value, path, structuredClone(part));
+  for (const path of out) setAt(value, path, GONE);
+  return swept(value);
+}
+
+function setAt(value: unknown, path: Path, part: unknown): void {
+  const holder = valueAt(value, path.slice(0, -1));
+  const last = path.at(-1);
+  if (last !== undefined && isNode(holder) && (part !== GONE || Object.hasOwn(holder, last))) holder[last] = part;
+}
+
+/** What stands at a path; undefined when nothing does. */
+export function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (node, name) => (isNode(node) && Object.hasOwn(node, name) ? node[name] : undefined),
+    value,
+  );
+}
+
+/** What stood at the same place before: entries of lists are found by their `id`, and those without one not at all. */
+export function valueBefore(value: unknown, path: Path, before: unknown): unknown {
+  let node = before;
+  for (const [index, name] of path.entries()) {
+    const holder = valueAt(value, path.slice(0, index));
+    if (!Array.isArray(holder)) node = isJsonObject(node) ? valueAt(node, [name]) : undefined;
+    else {
+      const id = valueAt(holder, [name, 'id']);
+      node = Array.isArray(node) && id !== undefined ? node.find((entry) => valueAt(entry, ['id']) === id) : undefined;
+    }
+  }
+  return node;
+}
+
+function swept(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((entry) => entry !== GONE).map(swept);
+  if (!isNode(value)) return value;
+  const left = Object.entries(value).filter(([, part]) => part !== GONE);
+  return Object.fromEntries(left.map(([key, part]) => [key, swept(part)]));
+}

@@ -1,0 +1,187 @@
+import type { Finding } from '../types.ts';
+import { CLAIMS } from './codes.ts';
+import { pointerNames } from './json-file.ts';
+import { closest } from './suggest.ts';
+
+/** Names from the top of a file down. */
+export type Path = readonly string[];
+
+/** How far a mistake reaches into its file. */
+export type Reach = {
+  /** Left out, or as it was in the last good version. */
+  readonly part: Path;
+  /** Left out with it, because it would ask for more without the part. */
+  readonly alongside: readonly Path[];
+  /** Nothing but looks: a warning. */
+  readonly isMild: boolean;
+  /** Leaving it out would open or change more than the mistake did: as it was, or the whole file. */
+  readonly isGuarded: boolean;
+};
+
+const LOOKS = 'label one help icon look display color width priority tone title order';
+const words = (text: string): readonly string[] => text.split(' ');
+
+/** Of a field: what can be left out alone. All else takes the field with it. */
+const FIELD_LOOKS = [...words(LOOKS), 'format', 'colors'];
+const FIELD_PARTS = [
+  ...words('sortable search unique required default optionsWhere checkFree slugOf showIf'),
+  ...words(
+    'renamedFrom unnamedFor min max minLength maxLength minDays maxDays minItems maxItems maxBytes uniqueBy rising charset',
+  ),
+];
+/** Words that close something: a slip in one of them must not open it. */
+const CLOSING = [
+  ...words('read write readOnly hidden notAbove compute from generate secret masked unique access grants rows'),
+  ...words('lockedIf rules domain tenancy posted draft only where when confirm api module single roles apart showIf'),
+];
+/** What is left out of these widens them. */
+const CONDITIONS = words('where showIf when rows optionsWhere lockedIf assert');
+
+type Rule = readonly [pattern: string, kind: 'part' | 'looks' | 'guarded'];
+
+const MENU: readonly Rule[] = [
+  ['menu badge tone', 'looks'],
+  ['menu badge', 'part'],
+  ['menu order', 'looks'],
+  ['menu to', 'part'],
+  ['menu', 'part'],
+  ['access grants * *', 'part'],
+  ['access grants *', 'part'],
+  ['access', 'guarded'],
+];
+
+const FORM = (form: string): readonly Rule[] => [
+  [`${form} sections * fields * *`, 'part'],
+  [`${form} sections * fields *`, 'part'],
+  ...['icon', 'label', 'help', 'folded'].map((name): Rule => [`${form} sections * ${name}`, 'looks']),
+  [`${form} sections * showIf`, 'part'],
+  [`${form} sections *`, 'part'],
+  [`${form} panels *`, 'part'],
+  [`${form} look`, 'looks'],
+  [`${form} layout`, 'looks'],
+  [`${form} *`, 'part'],
+  [form, 'part'],
+];
+
+/** The first that fits wins; a file that none fits is wrong as a whole. */
+const RESOURCE: readonly Rule[] = [
+  ...['icon', 'label', 'one'].map((name): Rule => [name, 'looks']),
+  ['title', 'part'],
+  ...MENU,
+  ...['width', 'priority'].map((name): Rule => [`list columns * ${name}`, 'looks']),
+  ['list columns * sum', 'part'],
+  ...['columns', 'filters', 'search', 'views', 'panels', 'pageSizes'].map((name): Rule => [`list ${name} *`, 'part']),
+  ...['card', 'actions', 'columns'].map((name): Rule => [`list board ${name} *`, 'part']),
+  ['list *', 'part'],
+  ['list', 'part'],
+  ...['form', 'create', 'edit'].flatMap(FORM),
+  ['show sections * fields *', 'part'],
+  ['show sections * label', 'looks'],
+  ['show sections *', 'part'],
+  ['show panels *', 'part'],
+  ['show head facts *', 'part'],
+  ['show head actions *', 'part'],
+  ['show head *', 'part'],
+  ['show sheet sections * facts *', 'part'],
+  ['show sheet', 'part'],
+  ['show layout', 'looks'],
+  ['show *', 'part'],
+  ['show', 'part'],
+  ...['icon', 'label'].map((name): Rule => [`actions * ${name}`, 'looks']),
+  ...['facts *', 'done', 'keep', 'undo'].map((name): Rule => [`actions * ${name}`, 'part']),
+  ['actions *', 'part'],
+  ['rules *', 'part'],
+  ['only *', 'part'],
+  ['notify *', 'part'],
+  ...['label', 'color', 'icon', 'help', 'rank'].map((name): Rule => [`fields * values * ${name}`, 'looks']),
+  ['fields * read *', 'part'],
+  ['fields * write *', 'part'],
+  ...FIELD_LOOKS.map((name): Rule => [`fields * ${name}`, 'looks']),
+  ...FIELD_PARTS.map((name): Rule => [`fields * ${name}`, 'part']),
+  ['fields *', 'part'],
+  ...['lockedIf', 'domain', 'tenancy', 'draft', 'module', 'api', 'posted'].map((name): Rule => [name, 'guarded']),
+];
+
+const PAGE: readonly Rule[] = [
+  ...['icon', 'label', 'text'].map((name): Rule => [name, 'looks']),
+  ...MENU,
+  ...['icon', 'label', 'tone', 'width', 'color'].map((name): Rule => [`blocks * ${name}`, 'looks']),
+  ['blocks * entries * icon', 'looks'],
+  ['blocks * columns *', 'part'],
+  ['blocks * actions *', 'part'],
+  ['blocks * sort', 'part'],
+  ['blocks *', 'part'],
+];
+
+const SHARED: { readonly [file: string]: readonly Rule[] } = {
+  '_menu.json': [
+    ...['icon', 'label', 'order', 'in'].map((name): Rule => [`groups * ${name}`, 'looks']),
+    ['groups * module', 'guarded'],
+    ['groups *', 'part'],
+    ['landing *', 'part'],
+  ],
+  '_enums.json': [
+    ...['icon', 'label', 'color', 'help'].map((name): Rule => [`* * ${name}`, 'looks']),
+    ['* *', 'part'],
+    ['*', 'part'],
+  ],
+};
+
+/** A name that a role has not: what it was to close may be open now. */
+const UNKNOWN_ROLE = 'RES208';
+
+/**
+ * The part that is wrong with its file; undefined = the whole file.
+ * @param value what stands in the file
+ */
+export function reachOf({ code, file, pointer }: Finding, value: unknown): Reach | undefined {
+  const all = pointerNames(pointer);
+  // The one that came later is wrong as a whole: the grants of one would open the other.
+  if (CLAIMS.includes(code) || all.length === 0) return undefined;
+  if (code === 'RES101') return reachOfUnknown(all, rulesOf(file, value));
+  if (code === UNKNOWN_ROLE && all[0] === 'access' && all[1] === 'rows') return reachAs(['access'], 'guarded');
+  return reachIn(all, rulesOf(file, value));
+}
+
+function rulesOf(file: string, value: unknown): readonly Rule[] {
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  if (name.startsWith('_')) return SHARED[name] ?? [];
+  const isPage = typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'page';
+  return isPage ? PAGE : RESOURCE;
+}
+
+function reachIn(all: Path, rules: readonly Rule[]): Reach | undefined {
+  // A part of a field is a field too.
+  const [top, name, inner] = all;
+  if (top === 'fields' && inner === 'fields' && name !== undefined && all.length > 3) {
+    const below = reachIn(all.slice(2), rules);
+    const whole = (path: Path): Path => [top, name, ...path];
+    return below && { ...below, part: whole(below.part), alongside: below.alongside.map(whole) };
+  }
+  for (const [pattern, kind] of rules) {
+    const names = pattern.split(' ');
+    if (names.length > all.length || names.some((each, index) => each !== '*' && each !== all[index])) continue;
+    return reachAs(all.slice(0, names.length), kind);
+  }
+  return undefined;
+}
+
+function reachAs(part: Path, kind: Rule[1]): Reach {
+  const [top, name, property] = part;
+  const isShown = top === 'fields' && name !== undefined && property === 'showIf' && part.length === 3;
+  return {
+    part,
+    // Shown always, it must not be asked for always.
+    alongside: isShown ? [[top, name, 'required']] : [],
+    isMild: kind === 'looks',
+    isGuarded: kind === 'guarded',
+  };
+}
+
+/** A word that the vocabulary has not has no effect, unless it was meant to close something. */
+function reachOfUnknown(all: Path, rules: readonly Rule[]): Reach | undefined {
+  const name = all.at(-1) ?? '';
+  const isInCondition = all.slice(0, -1).some((each) => CONDITIONS.includes(each));
+  if (isInCondition || closest(name, CLOSING) !== undefined) return reachIn(all.slice(0, -1), rules);
+  return reachAs(all, 'part');
+}

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { said, together, word } from './said.ts';
+import { TURKISH } from './turkish.ts';
+
+/** Each template of a source text, its gaps numbered as the dictionary has them. */
+function templatesIn(source: string): string[] {
+  const found: string[] = [];
+  const read = (from: number): number => {
+    let template = '';
+    let gaps = 0;
+    let at = from;
+    for (; source[at] !== '`'; at += 1) {
+      if (source[at] === '\\') template += source[(at += 1)];
+      else if (source.startsWith('${', at)) {
+        at = endOfGap(source, at + 2);
+        template += `{${String(gaps)}}`;
+        gaps += 1;
+      } else template += source[at];
+    }
+    found.push(template);
+    return at;
+  };
+  for (let at = source.indexOf('said`'); at >= 0; at = source.indexOf('said`', at)) at = read(at + 'said`'.length);
+  return found;
+}
+
+function endOfGap(source: string, from: number): number {
+  let depth = 1;
+  let at = from - 1;
+  while (depth > 0) {
+    at += 1;
+    if (source[at] === '{') depth += 1;
+    if (source[at] === '}') depth -= 1;
+  }
+  return at;
+}
+
+test('every message of the checker has Turkish, with the same gaps', () => {
+  const folder = import.meta.dirname;
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
+  const templates = files.flatMap((name) => templatesIn(readFileSync(join(folder, name), 'utf8')));
+  expect(templates.length).toBeGreaterThan(150);
+  const isMadeOfWords = (template: string) => /[a-z]/i.test(template.replace(/\{\d+\}/g, ''));
+  expect(templates.filter((template) => isMadeOfWords(template) && TURKISH[template] === undefined)).toEqual([]);
+  const gapsOf = (text: string) => [...text.matchAll(/\{\d+\}/g)].map(([gap]) => gap).sort();
+  for (const [english, turkish] of Object.entries(TURKISH)) expect(gapsOf(turkish), english).toEqual(gapsOf(english));
+});
+
+test('gaps are filled in both languages, words inside too', () => {
+  expect(said`No ${word('field')} "${'x'}".${{ en: '', tr: '' }} Known: ${'{0}'}`).toEqual({
+    en: 'No field "x". Known: {0}',
+    tr: '"x" adında bir alan yok. Bilinenler: {0}',
+  });
+  expect(together(said`Must not be empty.`, undefined, said`Must be at least ${5}.`)).toEqual({
+    en: 'Must not be empty. Must be at least 5.',
+    tr: 'Boş olamaz. En az 5 olmalı.',
+  });
+});

@@ -1,0 +1,38 @@
+import { TURKISH } from './turkish.ts';
+
+/** A message in both languages. */
+export type Said = { readonly en: string; readonly tr: string };
+type Value = string | number | Said;
+
+/**
+ * A message of the checker, its Turkish looked up by its English: the gaps of `No ${what} "${name}".` are `{0}` and `{1}`
+ * there. What has no Turkish is said in English.
+ */
+export function said(texts: TemplateStringsArray, ...values: readonly Value[]): Said {
+  const template = texts.reduce((whole, text, index) => `${whole}{${String(index - 1)}}${text}`);
+  return filled(template, values);
+}
+
+function filled(template: string, values: readonly Value[]): Said {
+  const turkish = TURKISH[template] ?? template;
+  const fill = (text: string, language: keyof Said) =>
+    text.replace(/\{(\d+)\}/g, (_gap, index: string) => inLanguage(values[Number(index)] ?? '', language));
+  return { en: fill(template, 'en'), tr: fill(turkish, 'tr') };
+}
+
+function inLanguage(value: Value, language: keyof Said): string {
+  return typeof value === 'object' ? value[language] : String(value);
+}
+
+/** Words that stand inside a message: `field`, `column`. */
+export function word(english: string): Said {
+  return filled(english, []);
+}
+
+/** Sentences one after the other. */
+export function together(...parts: readonly (Said | undefined)[]): Said {
+  const all = parts.filter((part) => part !== undefined);
+  return { en: all.map(({ en }) => en).join(' '), tr: all.map(({ tr }) => tr).join(' ') };
+}
+
+export const NOTHING: Said = { en: '', tr: '' };

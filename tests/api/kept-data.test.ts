@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepData } from '../../json-server/kept-data.ts';
+import { KNOWN } from '../../json-server/known.ts';
+import { type LiveConfig, openLiveConfig } from '../../json-server/live-config.ts';
+import { defineHistory } from '../../json-server/records/history.ts';
+import { createMemoryStore } from '../../json-server/store/memory-store.ts';
+import type { Store } from '../../json-server/store/types.ts';
+import { folderOfMarina, type Folder } from '../config/marina.ts';
+
+const label = { en: 'x', tr: 'x' };
+const depth = { type: 'integer', label };
+const state = { type: 'enum', values: ['NEW', 'READY'], label };
+const OF = { tenantId: 'demo', version: 1 };
+const BUOYS = [
+  { ...OF, id: 'y1', depth: 9, state: 'NEW' },
+  { ...OF, id: 'y2', depth: 7, state: 'READY' },
+];
+
+let folder: Folder;
+let live: LiveConfig;
+let store: Store;
+let kept: ReturnType<typeof keepData>;
+beforeEach(async () => {
+  folder = folderOfMarina();
+  const { resources: resourcesDir, locales: localesDir, lastGood: lastGoodFile } = folder;
+  write({ depth, state });
+  live = await openLiveConfig({ resourcesDir, localesDir, known: KNOWN, isWatching: false, lastGoodFile });
+  store = createMemoryStore({ buoys: BUOYS });
+  defineHistory(store);
+  kept = keepData({ store, live });
+  await kept.settled();
+  expect(live.current().findings).toEqual([]);
+});
+afterEach(async () => {
+  kept.stop();
+  await live.close();
+  await store.close();
+  folder.remove();
+});
+
+function write(fields: object, name = 'buoys'): void {
+  const access = { grants: { admin: ['*'] } };
+  folder.write('buoys.json', JSON.stringify({ name, label, menu: false, access, fields }));
+}
+
+/** What is found once the file says so: `code pointer how-many`. */
+async function save(fields: object, name?: string): Promise<string[]> {
+  write(fields, name);
+  await live.reload();
+  await kept.settled();
+  const { findings } = live.current();
+  return findings.map(({ code, pointer, message }) => `${code} ${pointer} ${/: (\d+)\./.exec(message)?.[1] ?? ''}`);
+}
+const buoy = (id: string) => store.table('buoys', 'demo').get(id);
+
+test('a field that went is counted; with renamedFrom its values are the new field’s, in the history', async () => {
+  expect(await save({ metres: depth, state })).toEqual(['RES911 /fields 2']);
+  expect(buoy('y1')).toMatchObject({ depth: 9, version: 1 });
+  expect(await save({ metres: { ...depth, renamedFrom: 'depth' }, state })).toEqual([]);
+  expect(buoy('y1')).toMatchObject({ metres: 9, version: 2 });
+  expect(buoy('y1')).not.toHaveProperty('depth');
+  const [entry] = store.table('_history', 'demo').equal('record', 'buoys/y1');
+  expect(entry).toMatchObject({ by: { id: 'system' }, changes: { metres: { from: null, to: 9 } } });
+});
+
+test('what the new field would not take stays where it is', async () => {
+  const metres = { type: 'date', label, renamedFrom: 'depth' };
+  expect(await save({ metres, state })).toEqual(['RES911 /fields 2']);
+  expect(buoy('y1')).toMatchObject({ depth: 9, version: 1 });
+});
+
+test('a value that left its list is counted; with renamedFrom it is the new one', async () => {
+  expect(await save({ depth, state: { ...state, values: ['NEW', 'DONE'] } })).toEqual(['RES912 /fields/state 1']);
+  expect(buoy('y2')).toMatchObject({ state: 'READY', version: 1 });
+  const done = { value: 'DONE', label, renamedFrom: 'READY' };
+  expect(await save({ depth, state: { ...state, values: ['NEW', done] } })).toEqual([]);
+  expect(buoy('y2')).toMatchObject({ state: 'DONE', version: 2 });
+  expect(buoy('y1')).toMatchObject({ state: 'NEW', version: 1 });
+});
+
+test('records of a resource that has another name now are counted, and there again under the old one', async () => {
+  expect(await save({ depth, state }, 'floats')).toEqual(['RES913 /name 2']);
+  expect(await save({ depth, state })).toEqual([]);
+  expect(store.table('buoys', 'demo').size).toBe(2);
+});

@@ -51,22 +51,26 @@ export function BulkResults({ deed, outcomes, onAgain, onUndo, onClose }: BulkRe
       <p ref={summary} className="k-bulk-summary" tabIndex={-1} role="status">
         {said.join(' · ')}
       </p>
-      <ul className="k-bulk-results">
-        {sorted.map((outcome) => (
-          <li key={outcome.row.id}>
-            <Tag color={TONES[outcome.state]}>{t(`one.${outcome.state}`)}</Tag>
-            <span>
-              <Name
-                row={outcome.row}
-                name={nameOf(outcome.row)}
-                isGone={deed.kind === 'delete' && outcome.state === 'done'}
-              />
-              {outcome.state === 'refused' && reasonsOf(outcome).map((reason) => <small key={reason}>{reason}</small>)}
-              {outcome.state === 'done' && warningsOf(outcome.answer).map((note) => <small key={note}>{note}</small>)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {/* Whoever has no pointer scrolls it with the arrow keys, also where no name leads anywhere. */}
+      <div className="k-bulk-results" role="region" aria-label={t('results')} tabIndex={0}>
+        <ul>
+          {sorted.map((outcome) => (
+            <li key={outcome.row.id}>
+              <Tag color={TONES[outcome.state]}>{t(`one.${outcome.state}`)}</Tag>
+              <span>
+                <Name
+                  row={outcome.row}
+                  name={nameOf(outcome.row)}
+                  isGone={deed.kind === 'delete' && outcome.state === 'done'}
+                />
+                {outcome.state === 'refused' &&
+                  reasonsOf(outcome).map((reason) => <small key={reason}>{reason}</small>)}
+                {outcome.state === 'done' && warningsOf(outcome.answer).map((note) => <small key={note}>{note}</small>)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
       <div className="k-bulk-ways">
         {first && (
           <Button

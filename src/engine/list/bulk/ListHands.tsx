@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import type { RowSource } from '../row-source.ts';
@@ -21,7 +21,7 @@ type ListHandsProps = {
 export default function ListHands({ control, list, pick, onPick }: ListHandsProps) {
   const { t } = useTranslation('selection');
   const { resource } = useEngine();
-  const button = useRef<HTMLButtonElement>(null);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const { source, total } = list;
   const isOffered = control.look === undefined && bulkDeeds(resource).length > 0;
 
@@ -37,14 +37,15 @@ export default function ListHands({ control, list, pick, onPick }: ListHandsProp
   });
   useEffect(() => pick?.selection.show(source), [pick, source]);
   if (!isOffered || (total === 0 && !pick)) return null;
+  const panel = button?.closest('.k-list-panel');
   const end = () => {
     onPick(undefined);
-    button.current?.focus();
+    button?.focus();
   };
   return (
     <>
       <button
-        ref={button}
+        ref={setButton}
         type="button"
         className="k-tool"
         aria-pressed={pick !== undefined}
@@ -54,9 +55,9 @@ export default function ListHands({ control, list, pick, onPick }: ListHandsProp
       >
         {t('select')}
       </button>
-      {pick && (
+      {pick && panel && (
         <Suspense fallback={null}>
-          <PickBar {...{ control, total }} selection={pick.selection} anchor={button} onEnd={end} />
+          <PickBar {...{ control, total, panel }} selection={pick.selection} onEnd={end} />
         </Suspense>
       )}
     </>

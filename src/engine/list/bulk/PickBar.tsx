@@ -1,14 +1,5 @@
 import { useDataProvider } from '@refinedev/core';
-import {
-  lazy,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
@@ -32,23 +23,21 @@ type PickBarProps = {
   readonly control: ListControl;
   /** Records that the list's question finds, on all pages. */
   readonly total: number;
-  /** Within the panel of the list, at whose end the bar stands. */
-  readonly anchor: RefObject<HTMLElement | null>;
+  /** Of the list; the bar stands at its end. */
+  readonly panel: Element;
   readonly onEnd: () => void;
 };
 
 /** How many are ticked and what can be done with them; it stays in sight at the end of the list. */
-export default function PickBar({ selection, control, total, anchor, onEnd }: PickBarProps) {
+export default function PickBar({ selection, control, total, panel, onEnd }: PickBarProps) {
   const { t } = useTranslation('selection');
   const language = useLanguage();
   const { resource } = useEngine();
-  const [panel, setPanel] = useState<Element | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   const [deed, setDeed] = useState<Deed>();
   const picked = useSyncExternalStore(selection.subscribe, selection.picked);
   useSyncExternalStore(selection.subscribe, selection.shown);
   const more = useAllFound({ selection, control, total });
-  useLayoutEffect(() => setPanel(anchor.current?.closest('.k-list-panel') ?? null), [anchor]);
 
   const number = (value: number) => formatNumber({ value, language });
   const page = selection.page();
@@ -58,7 +47,6 @@ export default function PickBar({ selection, control, total, anchor, onEnd }: Pi
   const isEmpty = picked.size === 0;
   const deeds = bulkDeeds(resource);
   const plain = deeds.filter(({ kind }) => kind !== 'action');
-  if (!panel) return null;
   return createPortal(
     <div ref={bar} className="k-pick-bar" role="region" aria-label={t('bar')} tabIndex={-1}>
       <p role="status">

@@ -34,8 +34,7 @@ export function useBulk({ selection }: { selection: Selection }) {
   const [stage, setStage] = useState<Stage>({ kind: 'looking' });
   const running = useRef<AbortController>(null);
 
-  const look = async () => {
-    setStage({ kind: 'looking' });
+  const look = async (): Promise<Stage> => {
     const picked = [...selection.picked().values()];
     const found = new Map<string, Row>();
     try {
@@ -45,16 +44,15 @@ export function useBulk({ selection }: { selection: Selection }) {
         for (const row of data) found.set(row.id, row);
       }
     } catch (error) {
-      setStage({ kind: 'lost', error: asHttpError(error) });
-      return;
+      return { kind: 'lost', error: asHttpError(error) };
     }
     const gone = picked.filter(({ id }) => !found.has(id));
     if (gone.length > 0) selection.put(gone, false);
-    setStage({ kind: 'asking', rows: picked.flatMap(({ id }) => found.get(id) ?? []), gone: gone.length });
+    return { kind: 'asking', rows: picked.flatMap(({ id }) => found.get(id) ?? []), gone: gone.length };
   };
-  const begin = useEffectEvent(() => void look());
+  const begin = useEffectEvent(look);
   useEffect(() => {
-    begin();
+    void begin().then(setStage);
     return () => running.current?.abort();
   }, []);
 
@@ -104,7 +102,11 @@ export function useBulk({ selection }: { selection: Selection }) {
       letNewsGo();
     }
   };
-  return { stage, look: () => void look(), run, stop: () => running.current?.abort() };
+  const lookAgain = () => {
+    setStage({ kind: 'looking' });
+    void look().then(setStage);
+  };
+  return { stage, look: lookAgain, run, stop: () => running.current?.abort() };
 }
 
 /** Until it is over, or stopped. */

@@ -1,7 +1,8 @@
 import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import { titleOf } from '../../src/config/title.ts';
-import type { Json, Notice, Resource, Row, Text } from '../../src/config/types.ts';
+import type { Json, Language, Notice, Resource, Row, Text } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
+import { spoken } from '../search/subtitle.ts';
 import { type Context, resolver, tableOf } from './context.ts';
 import { type FieldChange, HISTORY } from './history.ts';
 import { filterFor, scopeOf } from './scope.ts';
@@ -145,12 +146,14 @@ export function notificationsFor({
   before,
   limit,
   only,
+  language,
 }: {
   context: Context;
   readAt: string;
   before: string | undefined;
   limit: number;
   only?: 'new' | 'mine' | undefined;
+  language: Language;
 }): { items: NotificationGroup[]; hasMore: boolean; unread: number } {
   const { caller } = context;
   const groups = new Map<string, Group>();
@@ -182,10 +185,10 @@ export function notificationsFor({
   const page = [...groups.values()].slice(from ?? groups.size);
   return {
     items: page.slice(0, limit).map(({ first, isMine, news }) => ({
-      ...describe(context, first, isUnread(first)),
+      ...describe({ context, language }, first, isUnread(first)),
       isMine,
       count: news.length,
-      others: news.slice(1, 1 + MOST_OTHERS).map((each) => describe(context, each, isUnread(each))),
+      others: news.slice(1, 1 + MOST_OTHERS).map((each) => describe({ context, language }, each, isUnread(each))),
       view: first.view ?? null,
     })),
     hasMore: page.length > limit,
@@ -198,7 +201,11 @@ function lastOn(groups: readonly Group[], from = 0, limit: number): string | und
   return groups[from + limit - 1]?.day;
 }
 
-function describe(context: Context, { entry, resource, row, isGone }: News, isUnread: boolean): Notification {
+function describe(
+  { context, language }: { context: Context; language: Language },
+  { entry, resource, row, isGone }: News,
+  isUnread: boolean,
+): Notification {
   const action = textIn(entry, 'action');
   const { readable } = context.snapshot.viewOf({ role: context.caller.role, resource });
   return {
@@ -207,7 +214,12 @@ function describe(context: Context, { entry, resource, row, isGone }: News, isUn
     by: actorOf(entry).name ?? '',
     resource: resource.name,
     recordId: row.id,
-    title: titleOf({ resource, row, resolve: resolver(context), readable }),
+    title: titleOf({
+      resource,
+      row: spoken({ context, resource, row, language }),
+      resolve: resolver(context),
+      readable,
+    }),
     action,
     label: Object.hasOwn(resource.actions, action) ? (resource.actions[action]?.label ?? null) : null,
     link: isGone ? null : resource.routes.show.replace(':id', row.id),

@@ -1,11 +1,13 @@
 import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import { titleOf } from '../../src/config/title.ts';
-import type { Json, Language, Notice, Resource, Row, Text } from '../../src/config/types.ts';
+import type { Json, Notice, Resource, Row, Text } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
-import { spoken } from '../search/subtitle.ts';
 import { type Context, resolver, tableOf } from './context.ts';
 import { type FieldChange, HISTORY } from './history.ts';
 import { filterFor, scopeOf } from './scope.ts';
+
+/** A row as its title says it to the reader: choices by their labels, days as people write them. */
+type InWords = (at: { readonly context: Context; readonly resource: Resource; readonly row: Row }) => Row;
 
 /** ms; what is older is no news */
 const HORIZON = 30 * 24 * 60 * 60 * 1000;
@@ -146,14 +148,14 @@ export function notificationsFor({
   before,
   limit,
   only,
-  language,
+  inWords,
 }: {
   context: Context;
   readAt: string;
   before: string | undefined;
   limit: number;
   only?: 'new' | 'mine' | undefined;
-  language: Language;
+  inWords: InWords;
 }): { items: NotificationGroup[]; hasMore: boolean; unread: number } {
   const { caller } = context;
   const groups = new Map<string, Group>();
@@ -185,10 +187,10 @@ export function notificationsFor({
   const page = [...groups.values()].slice(from ?? groups.size);
   return {
     items: page.slice(0, limit).map(({ first, isMine, news }) => ({
-      ...describe({ context, language }, first, isUnread(first)),
+      ...describe({ context, inWords }, first, isUnread(first)),
       isMine,
       count: news.length,
-      others: news.slice(1, 1 + MOST_OTHERS).map((each) => describe({ context, language }, each, isUnread(each))),
+      others: news.slice(1, 1 + MOST_OTHERS).map((each) => describe({ context, inWords }, each, isUnread(each))),
       view: first.view ?? null,
     })),
     hasMore: page.length > limit,
@@ -202,7 +204,7 @@ function lastOn(groups: readonly Group[], from = 0, limit: number): string | und
 }
 
 function describe(
-  { context, language }: { context: Context; language: Language },
+  { context, inWords }: { context: Context; inWords: InWords },
   { entry, resource, row, isGone }: News,
   isUnread: boolean,
 ): Notification {
@@ -216,7 +218,7 @@ function describe(
     recordId: row.id,
     title: titleOf({
       resource,
-      row: spoken({ context, resource, row, language }),
+      row: inWords({ context, resource, row }),
       resolve: resolver(context),
       readable,
     }),

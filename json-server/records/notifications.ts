@@ -6,6 +6,9 @@ import { type Context, resolver, tableOf } from './context.ts';
 import { type FieldChange, HISTORY } from './history.ts';
 import { filterFor, scopeOf } from './scope.ts';
 
+/** A row as its title says it to the reader: choices by their labels, days as people write them. */
+type InWords = (at: { readonly context: Context; readonly resource: Resource; readonly row: Row }) => Row;
+
 /** ms; what is older is no news */
 const HORIZON = 30 * 24 * 60 * 60 * 1000;
 /** History entries that one call looks at; with this its cost does not grow with the history. */
@@ -145,12 +148,14 @@ export function notificationsFor({
   before,
   limit,
   only,
+  inWords,
 }: {
   context: Context;
   readAt: string;
   before: string | undefined;
   limit: number;
   only?: 'new' | 'mine' | undefined;
+  inWords: InWords;
 }): { items: NotificationGroup[]; hasMore: boolean; unread: number } {
   const { caller } = context;
   const groups = new Map<string, Group>();
@@ -182,10 +187,10 @@ export function notificationsFor({
   const page = [...groups.values()].slice(from ?? groups.size);
   return {
     items: page.slice(0, limit).map(({ first, isMine, news }) => ({
-      ...describe(context, first, isUnread(first)),
+      ...describe({ context, inWords }, first, isUnread(first)),
       isMine,
       count: news.length,
-      others: news.slice(1, 1 + MOST_OTHERS).map((each) => describe(context, each, isUnread(each))),
+      others: news.slice(1, 1 + MOST_OTHERS).map((each) => describe({ context, inWords }, each, isUnread(each))),
       view: first.view ?? null,
     })),
     hasMore: page.length > limit,
@@ -198,7 +203,11 @@ function lastOn(groups: readonly Group[], from = 0, limit: number): string | und
   return groups[from + limit - 1]?.day;
 }
 
-function describe(context: Context, { entry, resource, row, isGone }: News, isUnread: boolean): Notification {
+function describe(
+  { context, inWords }: { context: Context; inWords: InWords },
+  { entry, resource, row, isGone }: News,
+  isUnread: boolean,
+): Notification {
   const action = textIn(entry, 'action');
   const { readable } = context.snapshot.viewOf({ role: context.caller.role, resource });
   return {
@@ -207,7 +216,12 @@ function describe(context: Context, { entry, resource, row, isGone }: News, isUn
     by: actorOf(entry).name ?? '',
     resource: resource.name,
     recordId: row.id,
-    title: titleOf({ resource, row, resolve: resolver(context), readable }),
+    title: titleOf({
+      resource,
+      row: inWords({ context, resource, row }),
+      resolve: resolver(context),
+      readable,
+    }),
     action,
     label: Object.hasOwn(resource.actions, action) ? (resource.actions[action]?.label ?? null) : null,
     link: isGone ? null : resource.routes.show.replace(':id', row.id),

@@ -3,7 +3,9 @@ import { malformed } from '../http-error.ts';
 import type { Context } from '../records/context.ts';
 import { notificationsFor, toldOf } from '../records/notifications.ts';
 import { json } from '../reply.ts';
+import { spoken } from '../search/subtitle.ts';
 import { textIn } from '../rows.ts';
+import { languageOf } from '../texts.ts';
 import type { Store } from '../store/types.ts';
 
 /** Up to when a person has read, one row a person, in the partition of the tenant they work in. */
@@ -23,9 +25,13 @@ export function notificationRoutes({ store }: { store: Store }): readonly Route[
     const mark = store.table(MARKS, caller.tenant).get(markId(caller));
     return mark ? textIn(mark, 'readAt') : '';
   };
-  const answer = ({ caller, snapshot }: SignedCall, before?: string, only?: 'new' | 'mine') => {
+  const answer = ({ caller, snapshot, request }: SignedCall, before?: string, only?: 'new' | 'mine') => {
     const context: Context = { snapshot, caller, read: (name, tenant) => store.table(name, tenant) };
-    const page = notificationsFor({ context, readAt: readAtOf(caller), before, limit: PAGE, only });
+    const language = languageOf(request.headers['accept-language']);
+    const page = notificationsFor({
+      ...{ context, readAt: readAtOf(caller), before, limit: PAGE, only },
+      inWords: (at) => spoken({ ...at, language }),
+    });
     return json(200, { ...page, resources: toldOf(context).map(({ name }) => name) });
   };
 

@@ -81,4 +81,14 @@ test('on a phone, in Turkish: guests are let in, taken back, let in and let out 
   await page.getByRole('tab', { name: /^Çıkışlar/ }).click();
   const gone = page.getByRole('tabpanel', { name: /^Çıkışlar/ }).getByRole('listitem');
   await expect(gone.filter({ hasText: `Ayşe ${lastName}` })).toContainText('Misafir çıkışı:');
+
+  // Whole days: in the box of a date, and of the calendar of a new stay, which is two months wide elsewhere.
+  const isWhole = (box: HTMLElement) => box.scrollWidth <= box.clientWidth;
+  expect(await page.getByLabel('Tarih').evaluate(isWhole)).toBe(true);
+  await page.goto('/v1/operational/reservations/create');
+  await page.getByLabel('Giriş – çıkış', { exact: true }).click();
+  await expect(page.locator('.ant-picker-panel').first().locator('.ant-picker-cell-in-view').last()).toBeVisible();
+  const { x, width } = (await page.locator('.ant-picker-dropdown').boundingBox())!;
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(390);
 });

@@ -1,5 +1,7 @@
 import { titleOf, titlePaths } from '../../config/title.ts';
+import { pickText } from '../../config/texts.ts';
 import type { ClientResource, Row } from '../../config/types.ts';
+import { currentLanguage } from '../../providers/i18n.ts';
 import { referenceTitles } from './references.ts';
 
 /**
@@ -7,11 +9,22 @@ import { referenceTitles } from './references.ts';
  * which came with the record; its id where there is nothing else.
  */
 export function rowTitle({ resource, row }: { resource: ClientResource; row: Row }): string {
-  const title = titleOf({ resource, row });
+  const title = titleOf({ resource, row: inWords(resource, row) });
   if (title !== '' && title !== row.id) return title;
   const fields = titlePaths(resource.title).map((path) => path.split('.')[0] ?? '');
   const named = [...new Set(fields)].flatMap((field) =>
     referenceTitles({ record: row, field }).map((ref) => ref.title),
   );
   return named.join(' · ') || row.id;
+}
+
+/** What is chosen from a list, as people read it and not as it is stored. */
+function inWords(resource: ClientResource, row: Row): Row {
+  const said: Record<string, string> = {};
+  for (const name of titlePaths(resource.title)) {
+    const field = resource.fields[name];
+    const option = field?.type === 'enum' && field.options.find(({ value }) => value === row[name]);
+    if (option) said[name] = pickText(option.label, currentLanguage());
+  }
+  return { ...row, ...said };
 }

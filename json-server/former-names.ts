@@ -28,7 +28,9 @@ function namesIn(text: string): Former {
   const fields = Object.entries(value['fields']).flatMap(([name, field]) => {
     if (!isJsonObject(field) || field['type'] === 'children' || field['type'] === 'password' || field['compute'])
       return [];
-    return field['type'] === 'dateRange' ? [String(field['start']), String(field['end'])] : [name];
+    return field['type'] === 'dateRange'
+      ? [field['start'], field['end']].filter((key) => typeof key === 'string')
+      : [name];
   });
   return { fields, names: typeof value['name'] === 'string' ? [value['name']] : [] };
 }

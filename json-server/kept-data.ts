@@ -21,15 +21,18 @@ const isSet = (value: Json | undefined): boolean => (value ?? null) !== null;
 /** The same record under the names that hold now; itself when it says nothing under an old one. */
 export function underNewNames(resource: Resource, row: Row): Row {
   const now: Record<string, Json> = { ...row };
+  const gone = new Set<string>();
   for (const field of Object.values(resource.fields)) {
     const { name, renamedFrom } = field;
     if (renamedFrom !== undefined && row[renamedFrom] !== undefined && fits(field, row[renamedFrom])) {
       if (!isSet(row[name])) now[name] = row[renamedFrom];
-      delete now[renamedFrom];
+      gone.add(renamedFrom);
     }
     if (isSet(now[name])) now[name] = valueNow(field, now[name] ?? null);
   }
-  return isSameJson(now, row) ? row : (now as Row);
+  const kept = Object.entries(now).filter(([key]) => !gone.has(key));
+  const renamed = { ...Object.fromEntries(kept), id: row.id };
+  return isSameJson(renamed, row) ? row : renamed;
 }
 
 /** Would the field take the value today? What it would not stays where it is, and is counted. */

@@ -126,7 +126,10 @@ export function folderOfMarina(): Folder {
   cpSync('resources/schemas', join(resources, 'schemas'), { recursive: true });
   const write = (file: string, content: string | undefined): void => {
     const path = join(resources, file);
-    if (content === undefined) return rmSync(path, { force: true });
+    if (content === undefined) {
+      rmSync(path, { force: true });
+      return;
+    }
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
   };

@@ -260,7 +260,7 @@ describe.each(Object.entries(MISTAKES))('%s', (_name, mistake) => {
     const { resources: resourcesDir, locales: localesDir, lastGood: lastGoodFile } = folder;
     const again = await openLiveConfig({
       resourcesDir,
-      localesDir: 'locales',
+      localesDir,
       known: KNOWN,
       isWatching: false,
       lastGoodFile,

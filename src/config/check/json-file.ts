@@ -32,7 +32,7 @@ const LONGEST = 1_000_000;
 
 /** Reads strict JSON: no comments, no trailing commas. Never throws. */
 export function readJsonFile(file: SourceFile): JsonFile {
-  const { path, text, encoding } = file;
+  const { path, encoding } = file;
   if (encoding !== undefined) {
     const position = positionOfEncoding(file);
     const mistake = { position, message: ENCODINGS[encoding], code: WRONG_ENCODING };

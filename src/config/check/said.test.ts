@@ -12,12 +12,12 @@ function templatesIn(source: string): string[] {
     let gaps = 0;
     let at = from;
     for (; source[at] !== '`'; at += 1) {
-      if (source[at] === '\\') template += source[(at += 1)];
+      if (source[at] === '\\') template += source.charAt((at += 1));
       else if (source.startsWith('${', at)) {
         at = endOfGap(source, at + 2);
         template += `{${String(gaps)}}`;
         gaps += 1;
-      } else template += source[at];
+      } else template += source.charAt(at);
     }
     found.push(template);
     return at;

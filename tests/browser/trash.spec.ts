@@ -55,8 +55,8 @@ test('a supplier made inside of another form, and one deleted, taken back, and b
     await drawer.getByRole('button', { name: `Restore ${gone}` }).click();
     await expect(drawer.getByRole('button', { name: `Restore ${gone}` })).toBeHidden();
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: gone }).click();
+    await page.getByRole('link', { name: gone, exact: true }).click();
     await page.getByRole('tab', { name: 'History' }).click();
-    await expect(page.getByText('restored')).toHaveCount(2);
+    await expect(page.getByText('restored', { exact: true })).toHaveCount(2);
   });
 });

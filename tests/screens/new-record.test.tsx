@@ -68,6 +68,8 @@ describe('a record made on the way, for a reference', () => {
     const user = userEvent.setup();
     await user.type(await screen.findByLabelText('Home'), 'Deniz Evi');
     await search(user, 'Ayşe Nur Kaya');
+    // While it is searched for nothing is offered.
+    await waitFor(() => expect(calls.some(({ url }) => decodeURIComponent(url).includes('Kaya'))).toBe(true));
     await user.click(await offer());
     const drawer = within(await screen.findByRole('dialog', { name: 'New owner' }));
     expect(await drawer.findByLabelText('Name')).toHaveValue('Ayşe Nur');

@@ -45,9 +45,15 @@ export function History({ record }: { readonly record: Row }) {
               <time dateTime={entry.at}>{formatDateTime({ value: entry.at, language })}</time>
               <strong>{entry.by?.name ?? t('history.system')}</strong>
               <ActionName name={entry.action} />
-              {canPutBack && <PutBack values={versionAfter({ resource, record, entries, entry })} onWant={setWanted} />}
+              {canPutBack && entry.action !== 'delete' && (
+                <PutBack values={versionAfter({ resource, record, entries, entry })} onWant={setWanted} />
+              )}
             </p>
-            <Changes entry={entry} record={record} onWant={canPutBack ? setWanted : undefined} />
+            <Changes
+              entry={entry}
+              record={record}
+              onWant={canPutBack && entry.action !== 'delete' ? setWanted : undefined}
+            />
           </li>
         ))}
       </ol>

@@ -57,8 +57,10 @@ export function RefSelect({ field, isMultiple, value, known, form, onChange, off
       }}
       onOpenChange={(next) => {
         setIsOpen(next);
-        if (next) setTyped('');
-        else onSearch('');
+        // Typing opens it too, so it is emptied as it closes.
+        if (next) return;
+        setTyped('');
+        onSearch('');
       }}
       onChange={(next) => {
         // Cleared, antd says undefined whatever its types promise.

@@ -1,13 +1,15 @@
 import { isJsonObject } from '../src/config/values.ts';
-import type { GoodFile } from './last-good.ts';
 
 /** What a file of a resource called so before, under which its records may still keep something. */
 export type Former = { readonly fields: readonly string[]; readonly names: readonly string[] };
 
+/** A file as it was good last. */
+type LastVersion = { readonly text: string; readonly former?: Former };
+
 const NONE: Former = { fields: [], names: [] };
 
 /** What is former once the text follows that of the last good version. Undefined when nothing is. */
-export function formerAfter(before: GoodFile | undefined, text: string): Former | undefined {
+export function formerAfter(before: LastVersion | undefined, text: string): Former | undefined {
   if (!before) return undefined;
   const [old, now] = [namesIn(before.text), namesIn(text)];
   const { fields, names } = before.former ?? NONE;

@@ -5,7 +5,6 @@ import { BUSINESS_TIME_ZONE } from '../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import { indexed } from '../../store/indexed.ts';
-import type { TableReader } from '../../store/types.ts';
 import type { Tables } from './settings.ts';
 
 /** Days ahead in which permits and papers are told of. */

@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../Brand.tsx';
 import { LanguageChoice } from '../preferences/LanguageChoice.tsx';
-import { SystemOffer } from '../preferences/SystemOffer.tsx';
 import { ThemeChoice } from '../preferences/ThemeChoice.tsx';
 import './guest.css';
+
+// Most visitors have chosen, or have nothing to choose.
+const SystemOffer = lazy(() => import('../preferences/SystemOffer.tsx'));
 
 /** The frame of sign-in, registration and forgotten password: who we are on one side, what to do on the other. */
 export function GuestLayout({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -26,7 +28,9 @@ export function GuestLayout({ title, children }: { readonly title: string; reado
           <LanguageChoice />
           <ThemeChoice />
         </div>
-        <SystemOffer />
+        <Suspense fallback={null}>
+          <SystemOffer />
+        </Suspense>
         <div className="k-login">{children}</div>
       </main>
     </div>

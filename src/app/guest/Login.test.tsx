@@ -7,6 +7,8 @@ import { clearSession, storeSession } from '../../providers/session.ts';
 import { signOut } from '../../providers/sign-in.ts';
 import { Root } from '../Root.tsx';
 import { keepTypedEmail } from './typed-email.ts';
+// Lazy; loaded here, no test waits for its first transformation.
+import '../preferences/SystemOffer.tsx';
 
 vi.mock('../start-product.ts', () => ({
   startProduct: () => Promise.resolve(() => <h1>The product</h1>),

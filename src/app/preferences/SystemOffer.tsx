@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../config/types.ts';
 import { switchLanguage } from '../../providers/i18n.ts';
 import { readPreference, setPreference, usePreference } from '../../providers/preferences.ts';
+import './system-offer.css';
 
 const isUnset = (name: string): boolean => readPreference(name) === undefined;
 /** What the browser would rather read, of the languages there are. */
@@ -12,7 +13,7 @@ const wanted = () => LANGUAGES.find((language) => navigator.languages[0]?.slice(
  * A first visit is English and light (spec §1, §9). Whose system says otherwise is offered that with one press; whoever
  * has chosen anything is not asked.
  */
-export function SystemOffer() {
+export default function SystemOffer() {
   const { t, i18n } = useTranslation('access');
   const theme = usePreference('theme');
   const [isFailed, setIsFailed] = useState(false);

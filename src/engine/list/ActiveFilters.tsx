@@ -13,7 +13,7 @@ import type { ListControl } from './use-list-state.ts';
 type ActiveFiltersProps = { readonly resource: ClientResource; readonly control: ListControl };
 
 /** What limits the list, in words; each can be taken away. */
-export function ActiveFilters({ resource, control }: ActiveFiltersProps) {
+export default function ActiveFilters({ resource, control }: ActiveFiltersProps) {
   const { t } = useTranslation('list');
   const text = useText();
   const { fieldFilters } = control;

@@ -25,7 +25,7 @@ type ListCardsProps = {
 };
 
 /** The rows on a phone, of a page. */
-export function ListCards({ rows, isStale, onStart, pick }: ListCardsProps) {
+export default function ListCards({ rows, isStale, onStart, pick }: ListCardsProps) {
   return (
     <ul className={isStale ? 'k-cards k-stale' : 'k-cards'}>
       {rows.map((record) => (

@@ -31,15 +31,15 @@ import './list.css';
 const ListHands = lazy(() => import('./bulk/ListHands.tsx'));
 const ExportButton = lazy(() => import('./ExportButton.tsx'));
 const MoreTools = lazy(() => import('./MoreTools.tsx'));
-const ListCards = lazy(async () => ({ default: (await import('./ListCards.tsx')).ListCards }));
+const ListCards = lazy(() => import('./ListCards.tsx'));
 // Only of lists that are filtered, and of those that add up.
-const ActiveFilters = lazy(async () => ({ default: (await import('./ActiveFilters.tsx')).ActiveFilters }));
-const ListSums = lazy(async () => ({ default: (await import('./ListSums.tsx')).ListSums }));
-const SortSelect = lazy(async () => ({ default: (await import('./SortSelect.tsx')).SortSelect }));
+const ActiveFilters = lazy(() => import('./ActiveFilters.tsx'));
+const ListSums = lazy(() => import('./ListSums.tsx'));
+const SortSelect = lazy(() => import('./SortSelect.tsx'));
 const LongTable = lazy(() => import('./LongTable.tsx'));
 const LongCards = lazy(() => import('./LongCards.tsx'));
 const ListMap = lazy(() => import('./ListMap.tsx'));
-const BoardToggle = lazy(async () => ({ default: (await import('./board/BoardToggle.tsx')).BoardToggle }));
+const BoardToggle = lazy(() => import('./board/BoardToggle.tsx'));
 const OwnTools = lazy(() => import('./own/OwnTools.tsx'));
 const Board = lazy(() => import('./board/Board.tsx'));
 

@@ -7,7 +7,7 @@ import { type Sum, sumsOf } from './sums.ts';
 type ListSumsProps = { readonly resource: ClientResource; readonly rows: readonly Row[] };
 
 /** What the columns marked `sum` come to, over the rows on the screen. */
-export function ListSums({ resource, rows }: ListSumsProps) {
+export default function ListSums({ resource, rows }: ListSumsProps) {
   const { t } = useTranslation('list');
   const text = useText();
   const language = useLanguage();

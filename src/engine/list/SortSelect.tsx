@@ -6,7 +6,7 @@ import { listFields } from './columns.tsx';
 import type { ListControl } from './use-list-state.ts';
 
 /** The order of the rows where there are no headers to press. */
-export function SortSelect({
+export default function SortSelect({
   resource,
   control,
 }: {

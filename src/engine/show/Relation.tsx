@@ -8,7 +8,7 @@ import { Pages } from '../../ui/Pages.tsx';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { columnsOf } from '../list/columns.tsx';
 import { FoldingTable } from '../list/FoldingTable.tsx';
-import { ListCards } from '../list/ListCards.tsx';
+import ListCards from '../list/ListCards.tsx';
 import { EngineProvider, useEngine } from '../resource/EngineContext.tsx';
 import { sortKey } from '../resource/keys.ts';
 import { useText } from '../resource/use-text.ts';

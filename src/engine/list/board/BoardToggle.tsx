@@ -3,7 +3,7 @@ import type { ListControl } from '../use-list-state.ts';
 import './board-toggle.css';
 
 /** List or board, in the address as all of a list is. */
-export function BoardToggle({ control }: { readonly control: ListControl }) {
+export default function BoardToggle({ control }: { readonly control: ListControl }) {
   const { t } = useTranslation('list');
   const isBoard = control.look === 'board';
   return (

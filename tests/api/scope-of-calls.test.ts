@@ -9,6 +9,7 @@ import { startApp, type TestApp } from './support.ts';
 
 /** What a call has to be asked before it answers; the others answer without. */
 const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
+  '/api/_meta/lists': ['?resource=estates', '?resource=reservations'],
   '/api/_meta/screen': ['?path=/v1/estates/list'],
   '/api/_meta/why': ['?resource=estates&action=list&role=Investor'],
   '/api/availability': ['?checkIn=2026-12-05&checkOut=2026-12-08', '?checkIn=2026-11-01&checkOut=2027-03-01'],

@@ -7,7 +7,14 @@ import type { ClientConfig } from '../../src/config/types.ts';
 import { refineResources } from '../../src/engine/registry.ts';
 // The screens are lazy; loaded here, no test waits for their first transformation.
 import '../../src/engine/form/FormScreen.tsx';
+import '../../src/engine/list/ActiveFilters.tsx';
+import '../../src/engine/list/board/BoardToggle.tsx';
 import '../../src/engine/list/bulk/ListHands.tsx';
+import '../../src/engine/list/ExportButton.tsx';
+import '../../src/engine/list/ListCards.tsx';
+import '../../src/engine/list/MoreTools.tsx';
+import '../../src/engine/list/own/OwnTools.tsx';
+import '../../src/engine/list/SortSelect.tsx';
 import '../../src/engine/list/ListScreen.tsx';
 import '../../src/engine/show/ShowScreen.tsx';
 import { type PanelAt, Panels } from '../../src/engine/resource/PanelView.tsx';

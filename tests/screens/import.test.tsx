@@ -95,7 +95,8 @@ describe('a file into a list', () => {
   it('says in words why a file was refused, and takes another one that is dropped', async () => {
     const { uploads, user } = open();
     await i18next.changeLanguage('tr');
-    await user.click(await screen.findByRole('button', { name: 'İçe aktar' }));
+    await user.click(await screen.findByRole('button', { name: 'Bu listeyle ilgili diğer işlemler' }));
+    await user.click(screen.getByRole('menuitem', { name: 'İçe aktar' }));
     const dialog = await screen.findByRole('dialog');
     await user.upload(within(dialog).getByLabelText('Dosya seçin', { selector: 'input' }), FILE);
     await uploads[0]?.answer(422, { message: 'Dosya boş.' });

@@ -111,7 +111,7 @@ describe('the list of a configured resource', () => {
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(listCalls(calls).at(-1)?.searchParams.get('status.in')).toBe('DRAFT'));
     expect(new URLSearchParams(here.search).get('filters[0][value][0]')).toBe('DRAFT');
-    expect(screen.getByText('Status: Draft')).toBeVisible();
+    expect(await screen.findByText('Status: Draft')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove filter: Status' }));
     await waitFor(() => expect(here.search).toBe(''));
   });

@@ -214,6 +214,20 @@ describe('the list of a configured resource', () => {
     await waitFor(() => expect(here.pathname).toBe('/v1/estates/show/e2'));
   });
 
+  it('keeps what was asked for last, though the address does not say it yet', async () => {
+    fakeApi(() => page);
+    const { here } = openScreen({ config: estatesConfig(), path: LIST });
+    const box = await screen.findByRole('searchbox');
+    fireEvent.change(box, { target: { value: 'sea' } });
+    // Both in one turn, as on a machine that is busy with the first.
+    act(() => {
+      screen.getByRole('button', { name: 'Active ones' }).click();
+      fireEvent.keyDown(box, { key: 'Enter', code: 'Enter', keyCode: 13 });
+    });
+    await waitFor(() => expect(decodeURIComponent(here.search)).toContain('[value]=sea'));
+    expect(decodeURIComponent(here.search)).toContain('[value]=active');
+  });
+
   it('shows cards instead of a table on a phone', async () => {
     const phone = {
       matches: true,

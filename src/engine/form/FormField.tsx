@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { computeKeys } from '../../config/compute.ts';
-import type { ClientField, Field, Row } from '../../config/types.ts';
+import type { ClientField, Field, Row, Where } from '../../config/types.ts';
 import { holds } from '../fields/applies.ts';
 import { DISPLAYS, FieldValue } from '../fields/displays.tsx';
 import { type FormStore, useFormKeys } from '../fields/inputs/form-store.ts';
@@ -28,26 +28,28 @@ export function inputId(formId: string, field: string): string {
 }
 
 /** One field of a form with its label, help and errors. Renders again for its own keys only. */
-export function FormField({ field: configured, store, formId, isEditable }: FormFieldProps) {
-  const field = useRequired(configured, store);
+export function FormField(props: FormFieldProps) {
+  const { requiredIf, required } = props.field;
+  if (requiredIf && !required) return <MaybeRequired {...props} requiredIf={requiredIf} />;
+  return <DrawnField {...props} />;
+}
+
+/** Required while its `requiredIf` holds of what is typed. */
+function MaybeRequired({ requiredIf, ...props }: FormFieldProps & { readonly requiredIf: Where }) {
+  const { config, resource } = useEngine();
+  const { field, store } = props;
+  const keys = useMemo(() => keysOfWhere(requiredIf), [requiredIf]);
+  useFormKeys(store, keys);
+  const required = holds(requiredIf, { config, resource, record: store.values() as Row });
+  return <DrawnField {...props} field={required ? { ...field, required } : field} />;
+}
+
+function DrawnField({ field, store, formId, isEditable }: FormFieldProps) {
   if (!isEditable) return <Shown field={field} store={store} />;
   const parts = { store, formId, partOf: drawPart };
   if (field.type === 'object') return <ObjectPartsField field={field} {...parts} />;
   if (field.type === 'repeater') return <RepeaterField field={field} {...parts} />;
   return <Typed field={field} store={store} formId={formId} />;
-}
-
-const NO_KEYS: readonly string[] = [];
-
-/** The field as it is just now: required, while its `requiredIf` holds of what is typed. */
-function useRequired(field: ClientField, store: FormStore): ClientField {
-  const { config, resource } = useEngine();
-  const { requiredIf } = field;
-  const keys = useMemo(() => (requiredIf ? keysOfWhere(requiredIf) : NO_KEYS), [requiredIf]);
-  useFormKeys(store, keys);
-  if (!requiredIf || field.required || !holds(requiredIf, { config, resource, record: store.values() as Row }))
-    return field;
-  return { ...field, required: true };
 }
 
 type Part = { readonly field: Field; readonly store: FormStore; readonly formId: string };

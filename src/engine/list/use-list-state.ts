@@ -1,6 +1,6 @@
 import type { CrudSort, LogicalFilter } from '@refinedev/core';
 import { useGo } from '@refinedev/core';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { ClientResource } from '../../config/types.ts';
 import { tableStateOf } from '../../providers/table-state.ts';
@@ -47,10 +47,18 @@ export function useListState(resource: ClientResource, own: OwnList) {
   const search = opened && saved ? `${saved.search}&${address.slice(1)}` : address;
   const state = useMemo(() => readState({ resource, search }), [resource, search]);
 
+  /** As it was asked to become last: on a slow machine the address says so only after the next press. */
+  const asked = useRef<ListState>(undefined);
+  useEffect(() => {
+    asked.current = undefined;
+  }, [state]);
+  const latest = () => asked.current ?? state;
+
   const plain = { pageSize: resource.list.pageSize, sorter: undefined, look: undefined };
   const anew = own.opens ? ALL : null;
   const write = (change: Partial<ListState>, type: 'push' | 'replace' = 'push', from = began ?? anew) => {
-    const next = { page: 1, ...omitPage(state), ...change };
+    const next = { page: 1, ...omitPage(latest()), ...change };
+    asked.current = next;
     const query =
       saved && opened && change.page
         ? { view: opened, currentPage: change.page }
@@ -59,7 +67,7 @@ export function useListState(resource: ClientResource, own: OwnList) {
   };
   /** Everything but the filters on these keys, then the new ones. */
   const replaceFilters = (keys: readonly string[], filters: readonly LogicalFilter[]) => [
-    ...state.filters.filter(({ field }) => !keys.includes(field)),
+    ...latest().filters.filter(({ field }) => !keys.includes(field)),
     ...filters,
   ];
   const setText = (key: string, value: string | undefined) =>
@@ -92,8 +100,7 @@ export function useListState(resource: ClientResource, own: OwnList) {
     clearAll: () => write({ ...plain, filters: [] }, 'push', anew),
     setFilters: (keys: readonly string[], filters: readonly LogicalFilter[]) =>
       write({ filters: replaceFilters(keys, filters) }),
-    clearFilters: () =>
-      write({ filters: setText(VIEW, textOf(state.filters, VIEW)).filter(({ field }) => field === VIEW) }),
+    clearFilters: () => write({ filters: latest().filters.filter(({ field }) => field === VIEW) }),
   };
 }
 

@@ -9,6 +9,9 @@ import { ownListOf } from './own-columns.ts';
 
 export type Change = Pick<HttpRequest, 'method' | 'path' | 'body' | 'headers'>;
 
+/** An example of a page is named after it, `demo-components-menu.rows`; no resource has such a name. */
+const isExample = ({ name }: ClientResource): boolean => name.includes('.');
+
 /** What the person made of a list, on the server; the list follows each answer, and so does what this browser keeps of it. */
 export function useSettings(usual: ClientResource, { key, setOwn }: OwnControl) {
   const client = useQueryClient();
@@ -22,6 +25,8 @@ export function useSettings(usual: ClientResource, { key, setOwn }: OwnControl) 
       return data;
     },
     retry: false,
+    // The server knows nothing of a page's examples.
+    enabled: !isExample(usual),
   });
 
   const follow = useEffectEvent((settings: ListSettings | undefined) => {

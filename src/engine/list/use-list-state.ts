@@ -48,16 +48,15 @@ export function useListState(resource: ClientResource, own: OwnList) {
   const state = useMemo(() => readState({ resource, search }), [resource, search]);
 
   /** As it was asked to become last: on a slow machine the address says so only after the next press. */
-  const asked = useRef<ListState>(undefined);
+  const asked = useRef(state);
   useEffect(() => {
-    asked.current = undefined;
+    asked.current = state;
   }, [state]);
-  const latest = () => asked.current ?? state;
 
   const plain = { pageSize: resource.list.pageSize, sorter: undefined, look: undefined };
   const anew = own.opens ? ALL : null;
   const write = (change: Partial<ListState>, type: 'push' | 'replace' = 'push', from = began ?? anew) => {
-    const next = { page: 1, ...omitPage(latest()), ...change };
+    const next = { page: 1, ...omitPage(asked.current), ...change };
     asked.current = next;
     const query =
       saved && opened && change.page
@@ -67,7 +66,7 @@ export function useListState(resource: ClientResource, own: OwnList) {
   };
   /** Everything but the filters on these keys, then the new ones. */
   const replaceFilters = (keys: readonly string[], filters: readonly LogicalFilter[]) => [
-    ...latest().filters.filter(({ field }) => !keys.includes(field)),
+    ...asked.current.filters.filter(({ field }) => !keys.includes(field)),
     ...filters,
   ];
   const setText = (key: string, value: string | undefined) =>
@@ -100,7 +99,7 @@ export function useListState(resource: ClientResource, own: OwnList) {
     clearAll: () => write({ ...plain, filters: [] }, 'push', anew),
     setFilters: (keys: readonly string[], filters: readonly LogicalFilter[]) =>
       write({ filters: replaceFilters(keys, filters) }),
-    clearFilters: () => write({ filters: latest().filters.filter(({ field }) => field === VIEW) }),
+    clearFilters: () => write({ filters: asked.current.filters.filter(({ field }) => field === VIEW) }),
   };
 }
 

@@ -104,7 +104,7 @@ test('a rate to come and a new version of a contract, from the settings', async 
   await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
 });
 
-test('what is configured: a broken file with its remedy, the last good one still in force', async ({
+test('what is configured: a broken file with its remedy, of which only what is wrong is off', async ({
   page,
   product,
 }) => {
@@ -116,7 +116,7 @@ test('what is configured: a broken file with its remedy, the last good one still
   try {
     await writeFile(file, text.replace('"maxLength"', '"maxLenght"'));
     const row = page.locator('.k-setting-file').filter({ hasText: 'v1/setting/message-templates.json' });
-    await expect(row).toContainText('its last valid version is still in force', { timeout: 15_000 });
+    await expect(row).toContainText('Only what is wrong is off', { timeout: 15_000 });
     await expect(row).toContainText('Did you mean "maxLength"?');
   } finally {
     await writeFile(file, text);

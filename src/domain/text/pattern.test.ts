@@ -7,15 +7,19 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['a?b*c', ['c', 'ac', 'abbbc', 'bc'], ['a', 'aac', 'abcc']],
   ['[^a-c].{2,}', ['xyz', 'd--'], ['abc', 'xy']],
   ['A\\.B-[ÇĞİÖŞÜ]', ['A.B-Ş'], ['AxB-Ş', 'A.B-S']],
+  ['[\\d_-]\\w[.*]', ['1a.', '_Z*', '-_.'], ['aa.', '1-.', '1ax']],
 ])('%s', (text, right, wrong) => {
   const pattern = patternOf(text)!;
   expect(right.filter((each) => !looksLike(pattern, each))).toEqual([]);
   expect(wrong.filter((each) => looksLike(pattern, each))).toEqual([]);
 });
 
-test.each(['', '(a|b)', 'a|b', '(a+)+', '[z-a]', 'a{3,1}', '*a', '[abc', 'a\\'])('%j is none', (text) => {
-  expect(patternOf(text)).toBeUndefined();
-});
+test.each(['', '(a|b)', 'a|b', '(a+)+', '[z-a]', '[\\d-z]', '[\\q]', 'a{3,1}', '*a', '[abc', 'a\\'])(
+  '%j is none',
+  (text) => {
+    expect(patternOf(text)).toBeUndefined();
+  },
+);
 
 // A matcher that tries all ways would not come to its end.
 test('what makes others slow is answered', () => {

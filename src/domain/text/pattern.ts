@@ -62,13 +62,69 @@ function boundsOf(times: RegExpExecArray | null): readonly [number, number] {
   return [min, to === undefined || to === '' ? Infinity : Number(to)];
 }
 
-/** One character against one atom: of a single class the language's own test is safe. */
-function testOf(atom: string): Piece['accepts'] | undefined {
-  try {
-    // eslint-disable-next-line no-restricted-syntax -- one class against one character blocks nothing
-    const test = new RegExp(`^${atom}$`, 'u');
-    return (char) => test.test(char);
-  } catch {
-    return undefined;
+type Accepts = Piece['accepts'];
+
+const between =
+  (from: string, to: string): Accepts =>
+  (char) =>
+    codeOf(from) <= codeOf(char) && codeOf(char) <= codeOf(to);
+const anyOf =
+  (all: readonly Accepts[]): Accepts =>
+  (char) =>
+    all.some((accepts) => accepts(char));
+const codeOf = (char: string): number => char.codePointAt(0) ?? 0;
+
+const DIGIT = between('0', '9');
+const SHORT: Readonly<Record<string, Accepts>> = {
+  d: DIGIT,
+  w: anyOf([DIGIT, between('a', 'z'), between('A', 'Z'), between('_', '_')]),
+};
+const LINE_ENDS = '\n\r\u2028\u2029';
+/** What an escape may make of itself; other letters are none. */
+const ESCAPED = '\\.^$*+?()[]{}|/-';
+
+/** One character against one atom. */
+function testOf(atom: string): Accepts | undefined {
+  if (atom === '.') return (char) => !LINE_ENDS.includes(char);
+  if (!atom.startsWith('[')) {
+    const [item] = itemsOf(atom) ?? [];
+    return item && testOfItem(item);
   }
+  const isNot = atom.startsWith('[^');
+  const accepts = testOfClass(atom.slice(isNot ? 2 : 1, -1));
+  return accepts && isNot ? (char) => !accepts(char) : accepts;
+}
+
+/** A character that stands for itself (`is`), or the letter of a short class. */
+type Item = { readonly is: string; readonly isShort: boolean; readonly isEscaped: boolean };
+
+function itemsOf(text: string): Item[] | undefined {
+  const items: Item[] = [];
+  const chars = Array.from(text);
+  for (let at = 0; at < chars.length; at += 1) {
+    const isEscaped = chars[at] === '\\';
+    if (isEscaped) at += 1;
+    const is = chars[at];
+    const isShort = isEscaped && is !== undefined && is in SHORT;
+    if (is === undefined || (isEscaped && !isShort && !ESCAPED.includes(is))) return undefined;
+    items.push({ is, isShort, isEscaped });
+  }
+  return items;
+}
+
+const testOfItem = ({ is, isShort }: Item): Accepts => (isShort && SHORT[is]) || between(is, is);
+
+function testOfClass(text: string): Accepts | undefined {
+  const items = itemsOf(text);
+  if (!items) return undefined;
+  const all: Accepts[] = [];
+  for (let at = 0; at < items.length; at += 1) {
+    const [from, dash, to] = items.slice(at, at + 3);
+    if (from && to && dash?.is === '-' && !dash.isEscaped) {
+      if (from.isShort || to.isShort || codeOf(from.is) > codeOf(to.is)) return undefined;
+      all.push(between(from.is, to.is));
+      at += 2;
+    } else if (from) all.push(testOfItem(from));
+  }
+  return anyOf(all);
 }

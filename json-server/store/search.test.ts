@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Row } from '../../src/config/types.ts';
+import { codesIn } from '../../src/domain/text/code.ts';
 import { fold } from '../../src/domain/text/fold.ts';
 import { Table } from './table.ts';
 import { TrigramIndex } from './trigram-index.ts';
@@ -42,13 +43,15 @@ const read = fc.record({
   isFiltered: fc.boolean(),
 });
 
-/** The ids that a search finds when every row is looked at. */
+/** The ids that a search finds when every row is looked at: in its texts, and in its codes as people say them. */
 function bruteForce(table: Table, q: string, matches: (row: Row) => boolean): string[] {
   const needle = fold(q).trim();
   const isFound = (row: Row): boolean =>
     [row['name'], row['code'], row['tags']]
       .flat()
-      .some((value) => (typeof value === 'string' || typeof value === 'number') && fold(`${value}`).includes(needle));
+      .filter((value) => typeof value === 'string' || typeof value === 'number')
+      .map((value) => fold(`${value}`))
+      .some((text) => text.includes(needle) || codesIn(text).includes(needle));
   return Array.from(table.all())
     .filter((row) => matches(row) && (needle === '' || isFound(row)))
     .map(({ id }) => id);

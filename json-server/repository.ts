@@ -52,7 +52,7 @@ export type Repository = {
   ) => Promise<Reply>;
   readonly history: (id: string) => readonly HistoryEntry[];
   /** What was deleted of it, and may come back. */
-  readonly deleted: () => { readonly items: readonly DeletedItem[]; readonly total: number };
+  readonly deleted: () => { readonly items: readonly DeletedItem[]; readonly hasMore: boolean };
   /** Brings a deleted record back under its id. */
   readonly restore: (id: string, request: Repeatable) => Promise<Reply>;
   /** Several writes as one: whatever `work` throws undoes them all. */

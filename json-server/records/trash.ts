@@ -4,7 +4,8 @@ import type { Json, Resource, Row } from '../../src/config/types.ts';
 import { FILES } from '../files/stored-files.ts';
 import { nameOf, textIn } from '../rows.ts';
 import { fieldOfSealed } from '../secrets/sealed.ts';
-import type { Store, Transaction } from '../store/types.ts';
+import type { ArchivedSpec } from '../store/archived-table.ts';
+import type { Store, TableReader, Transaction } from '../store/types.ts';
 import { type Context, partitionOf, resolver, tableOf } from './context.ts';
 import { filesOf } from './held-files.ts';
 import { maskedKeys } from './masked.ts';
@@ -19,6 +20,24 @@ export const TRASH = '_deleted';
 const KEPT = 30 * 24 * 60 * 60 * 1000;
 /** Entries of one answer; who misses an older one asks for it within the 30 days, or not at all. */
 const MOST_TOLD = 200;
+/** Entries that are looked at for one answer: beyond the newest each is read from a file. */
+const MOST_LOOKED_AT = 1000;
+/** Entries that one transaction of the sweep removes. */
+const MOST_SWEPT = 1000;
+/** Newest entries of each tenant that stay in memory. */
+const RECENT = 5000;
+
+/**
+ * Only the newest deleted records stay in memory. What was erased does too, so that the sweep finds it; files of entries
+ * that are over go as a whole, long after the sweep has let go of what they held.
+ */
+export const ARCHIVED_TRASH: ArchivedSpec = {
+  by: 'of',
+  order: 'at',
+  recent: RECENT,
+  keepFor: 3 * KEPT,
+  stays: (row) => row['row'] === null,
+};
 
 /** Declares the table; call once per store. */
 export const defineTrash = (store: Store): void =>
@@ -101,22 +120,23 @@ export type DeletedItem = {
   readonly by: Json;
 };
 
-/** What was deleted in the last 30 days and is not there again, newest first, as far as the caller saw such records. */
-export function listDeleted(context: Context, resource: Resource): { items: DeletedItem[]; total: number } {
+/**
+ * What was deleted in the last 30 days and is not there again, newest first, as far as the caller saw such records.
+ * `hasMore`: there are older ones.
+ */
+export function listDeleted(context: Context, resource: Resource): { items: DeletedItem[]; hasMore: boolean } {
   const { readable } = context.snapshot.viewOf({ role: context.caller.role, resource });
   const living = tableOf(context, resource);
-  const found = trashOf(context, resource)
-    .equal('of', collectionOf(resource))
-    .flatMap((entry) => keptOf(context, entry) ?? [])
-    .filter(({ row }) => living.get(row.id) === undefined && isInSight(context, resource, row))
-    .sort((one, other) => (textIn(one.entry, 'at') < textIn(other.entry, 'at') ? 1 : -1));
-  const items = found.slice(0, MOST_TOLD).map(({ entry, row }) => ({
-    id: row.id,
-    title: titleOf({ resource, row, resolve: resolver(context), readable }),
-    at: entry['at'] ?? null,
-    by: entry['by'] ?? null,
-  }));
-  return { items, total: found.length };
+  const items: DeletedItem[] = [];
+  let left = MOST_LOOKED_AT;
+  for (const entry of trashOf(context, resource).latest('of', collectionOf(resource))) {
+    if (left-- === 0 || items.length === MOST_TOLD) return { items, hasMore: true };
+    const row = keptOf(context, entry)?.row;
+    if (row === undefined || living.get(row.id) !== undefined || !isInSight(context, resource, row)) continue;
+    const title = titleOf({ resource, row, resolve: resolver(context), readable });
+    items.push({ id: row.id, title, at: entry['at'] ?? null, by: entry['by'] ?? null });
+  }
+  return { items, hasMore: false };
 }
 
 /** Makes the sweep of what nobody brought back in 30 days, and of what was erased. Files go with their record. */
@@ -125,15 +145,27 @@ export function createTrashSweep(store: Store): (now: number) => Promise<number>
     const until = new Date(now - KEPT).toISOString();
     let swept = 0;
     for (const tenant of store.tenants(TRASH)) {
-      if (store.table(TRASH, tenant).range('at', { lt: until }).length === 0) continue;
-      swept += await store.transact((tx) => {
-        const due = tx.table(TRASH, tenant).range('at', { lt: until });
-        for (const entry of due) removeForGood(tx, tenant, entry);
-        return due.length;
-      });
+      // A few at a time, so that nobody waits for all of a very busy month.
+      while (dueIn(store.table(TRASH, tenant), until).length > 0) {
+        swept += await store.transact((tx) => {
+          const due = dueIn(tx.table(TRASH, tenant), until);
+          for (const entry of due) removeForGood(tx, tenant, entry);
+          return due.length;
+        });
+      }
     }
     return swept;
   };
+}
+
+/** The next that are to go: what was erased is in memory, the others are the oldest. */
+function dueIn(entries: TableReader, until: string): Row[] {
+  const due = [...entries.recent()].filter((entry) => entry['row'] === null).slice(0, MOST_SWEPT);
+  for (const entry of entries.ordered('at', 'ASC')) {
+    if (textIn(entry, 'at') >= until || due.length >= MOST_SWEPT) break;
+    if (!due.includes(entry)) due.push(entry);
+  }
+  return due;
 }
 
 function removeForGood(tx: Transaction, tenant: string, entry: Row): void {

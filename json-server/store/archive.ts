@@ -4,7 +4,7 @@ import { createSlices } from '../slices.ts';
 import type { ArchivedTable, Replaced, Split } from './archived-table.ts';
 import { ColdFile, coldLine } from './cold-file.ts';
 import type { ColdHeader } from './cold-file.ts';
-import { type ColdIndex, ENTRY_BYTES, hashOf } from './cold-index.ts';
+import { ENTRY_BYTES, hashOf, LENGTH_AT, readEntry, writeEntry } from './cold-index.ts';
 import type { ArchivedSpecs, StoreCore } from './core.ts';
 import { durably, errorCode, writeAll } from './disk.ts';
 import type { Disk, DiskFile } from './disk.ts';
@@ -15,8 +15,8 @@ import { StoreFileError } from './store-file-error.ts';
 export type ArchiveHeader = { readonly [collection: string]: readonly ColdHeader[] };
 
 const PIECE = 256 * 1024; // bytes gathered before they are written
-/** Where in an entry each number stands. */
-const AT = { partition: 0, id: 4, key: 8, length: 12, offset: 16 } as const;
+/** Entries of an index that are sorted together: some milliseconds of work, and as much as stays in memory. */
+const PER_RUN = 65_536;
 
 export type Portion = {
   readonly collection: string;
@@ -58,11 +58,10 @@ export class Archive {
       this.#files.set(collection, files);
       for (const each of headers) {
         const file = this.#coldFile(collection, each);
-        const entries = await this.#entriesOf(file, { mayMiss: specs[collection]?.keepFor !== undefined });
-        if (entries === undefined) continue;
+        if (!this.#isThere(file, { mayMiss: specs[collection]?.keepFor !== undefined })) continue;
         files.push(file);
-        const indexes = each.partitions.map((tenant) => core.archivedTable(collection, tenant).addFile(file));
-        for (let record = 0; record < each.entries; record++) addEntry({ entries, record, first: 0, indexes });
+        file.index.load(each.entries);
+        for (const tenant of each.partitions) core.archivedTable(collection, tenant).addFile(file);
       }
     }
   }
@@ -114,8 +113,10 @@ export class Archive {
   }
 
   #coldFile(collection: string, header: ColdHeader): ColdFile {
-    const { disk, file } = this.#parts;
-    return new ColdFile(disk, archivePath(file, collection, header.n), header);
+    const { disk, file, specs } = this.#parts;
+    const { by, perRun = PER_RUN } = specs[collection] ?? {};
+    const path = archivePath(file, collection, header.n);
+    return new ColdFile({ disk, path, header, isKeyed: by !== undefined, perRun });
   }
 
   #newFile(collection: string, now: number): ColdFile {
@@ -123,16 +124,16 @@ export class Archive {
     return this.#coldFile(collection, { n, begun: now, ended: now, bytes: 0, entries: 0, partitions: [] });
   }
 
-  async #entriesOf(cold: ColdFile, { mayMiss }: { mayMiss: boolean }): Promise<Buffer | undefined> {
-    const { disk, file } = this.#parts;
+  /** @throws StoreFileError when it is damaged */
+  #isThere(cold: ColdFile, { mayMiss }: { mayMiss: boolean }): boolean {
+    const { file } = this.#parts;
     try {
-      const entries = await disk.readFile(cold.indexPath);
-      if (entries.length < cold.header.entries * ENTRY_BYTES) throw damaged(cold.indexPath, file);
       if (!cold.isWhole) throw damaged(cold.path, file);
-      return entries;
+      if (!cold.hasEntries) throw damaged(cold.indexPath, file);
+      return true;
     } catch (error) {
       // The backup names answers that have expired since.
-      if (mayMiss && errorCode(error) === 'ENOENT') return undefined;
+      if (mayMiss && errorCode(error) === 'ENOENT') return false;
       if (errorCode(error) === 'ENOENT') throw damaged(cold.path, file);
       throw error;
     }
@@ -164,12 +165,13 @@ export class Archive {
         if (pause) await pause;
         signal?.throwIfAborted();
         const line = coldLine(row) ?? Buffer.alloc(0);
-        const at = index * ENTRY_BYTES;
-        entries.writeUInt32LE(partitions.indexOf(tenant), at + AT.partition);
-        entries.writeUInt32LE(hashOf(row.id), at + AT.id);
-        entries.writeUInt32LE(table.keyHash(row), at + AT.key);
-        entries.writeUInt32LE(line.length, at + AT.length);
-        entries.writeDoubleLE(bytes + size, at + AT.offset);
+        writeEntry(entries, index, {
+          partition: partitions.indexOf(tenant),
+          id: hashOf(row.id),
+          key: table.keyHash(row),
+          length: line.length,
+          offset: bytes + size,
+        });
         pending.push(line);
         size += line.length;
         if (size < PIECE) continue;
@@ -206,20 +208,18 @@ export class Archive {
    */
   async #rewrite(replaced: readonly Replaced[]): Promise<void> {
     const byFile = new Map<ColdFile, Replaced[]>();
-    for (const each of replaced) byFile.set(each.cold.file, [...(byFile.get(each.cold.file) ?? []), each]);
+    for (const each of replaced) byFile.set(each.file, [...(byFile.get(each.file) ?? []), each]);
     for (const [file, own] of byFile) {
       await this.#change(file.path, async (target) => {
-        for (const { cold, entry, line } of own) {
-          const { offset, length } = cold.index.place(entry);
+        for (const { entry, line } of own) {
+          const { offset, length } = file.index.place(entry);
           await writeAll(target, line ?? Buffer.alloc(length, ' '), offset);
         }
       });
       const gone = own.filter(({ line }) => line === undefined);
       if (gone.length === 0) continue;
       await this.#change(file.indexPath, async (target) => {
-        for (const { cold, entry } of gone) {
-          await writeAll(target, Buffer.alloc(4), cold.index.record(entry) * ENTRY_BYTES + AT.length);
-        }
+        for (const { entry } of gone) await writeAll(target, Buffer.alloc(4), entry * ENTRY_BYTES + LENGTH_AT);
       });
     }
   }
@@ -250,18 +250,36 @@ export class Archive {
       const files = this.#files.get(collection) ?? [];
       this.#files.set(collection, files);
       if (!files.includes(file)) files.push(file);
-      const first = file.header.entries;
       file.header = header;
-      const tables = header.partitions.map((tenant) => this.#parts.core.archivedTable(collection, tenant));
-      const indexes = tables.map((table) => table.addFile(file));
+      for (const tenant of header.partitions) this.#parts.core.archivedTable(collection, tenant).addFile(file);
       for (const [at, { row, table }] of rows.entries()) {
         const pause = slices.pause();
         if (pause) await pause;
-        const { index, entry } = addEntry({ entries, record: first + at, first, indexes });
-        table.archived(row, { cold: { file, index }, entry });
+        table.archived(row, { file, entry: file.index.add(readEntry(entries, at)) });
       }
     }
+    for (const files of this.#files.values()) for (const file of files) await this.#sortInto(file);
     for (const file of dropped) await this.#drop(file);
+  }
+
+  /**
+   * Entries that are enough for a run leave memory. Not synced: whatever is wrong with the file at the next start is made
+   * anew, and what cannot be written now stays in memory until the next snapshot.
+   */
+  async #sortInto(file: ColdFile): Promise<void> {
+    try {
+      for (let run = file.index.nextRun(); run !== undefined; run = file.index.nextRun()) {
+        const target = await this.#parts.disk.open(file.sortedPath, run.offset === 0 ? 'empty' : 'change');
+        try {
+          await writeAll(target, run.bytes, run.offset);
+        } finally {
+          await target.close();
+        }
+        file.index.written(run);
+      }
+    } catch (error) {
+      if (errorCode(error) === undefined) throw error;
+    }
   }
 
   /** Nobody is given an answer again that is that old. */
@@ -272,33 +290,9 @@ export class Archive {
       for (const [, table] of this.#parts.core.archivedTables(collection)) table.dropFile(file);
     }
     file.close();
-    for (const path of [file.path, file.indexPath]) await this.#parts.disk.unlink(path).catch(() => undefined);
+    for (const path of [file.path, file.indexPath, file.sortedPath])
+      await this.#parts.disk.unlink(path).catch(() => undefined);
   }
-}
-
-/** Takes an entry into the index of its tenant. */
-function addEntry({
-  entries,
-  record,
-  first,
-  indexes,
-}: {
-  entries: Buffer;
-  record: number;
-  first: number;
-  indexes: readonly ColdIndex[];
-}): { index: ColdIndex; entry: number } {
-  const at = (record - first) * ENTRY_BYTES;
-  const index = indexes[entries.readUInt32LE(at + AT.partition)];
-  if (index === undefined) throw new RangeError(`Entry ${record} names no tenant`);
-  const entry = index.add({
-    id: entries.readUInt32LE(at + AT.id),
-    key: entries.readUInt32LE(at + AT.key),
-    length: entries.readUInt32LE(at + AT.length),
-    offset: entries.readDoubleLE(at + AT.offset),
-    record,
-  });
-  return { index, entry };
 }
 
 function damaged(path: string, file: string): StoreFileError {

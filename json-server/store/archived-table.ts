@@ -1,8 +1,7 @@
 import type { Json, Row } from '../../src/config/types.ts';
 import { coldLine } from './cold-file.ts';
 import type { ColdFile } from './cold-file.ts';
-import { ColdIndex, hashOf } from './cold-index.ts';
-
+import { hashOf } from './cold-index.ts';
 import { Table } from './table.ts';
 import type { Partition } from './table.ts';
 import type { TableReader, TableSpec } from './types.ts';
@@ -17,10 +16,13 @@ export type ArchivedSpec = {
   readonly recent: number;
   /** ms after which a row is of no use to anybody; absent = never. */
   readonly keepFor?: number;
+  /** Rows that stay in memory however old they are. */
+  readonly stays?: (row: Row) => boolean;
+  /** Entries of the index on disk that are sorted together; for tests. */
+  readonly perRun?: number;
 };
 
-type Cold = { readonly file: ColdFile; readonly index: ColdIndex };
-type Found = { readonly cold: Cold; readonly entry: number };
+type Found = { readonly file: ColdFile; readonly entry: number };
 /** A row of the archive that was changed (`line`: it goes into its old place) or removed since. */
 export type Replaced = Found & {
   readonly id: string;
@@ -40,17 +42,21 @@ export type Split = {
  */
 export class ArchivedTable implements Partition {
   readonly spec: ArchivedSpec;
+  readonly #tenant: string;
   readonly #hot = new Table();
-  readonly #colds: Cold[] = [];
+  /** Oldest first. */
+  readonly #files: ColdFile[] = [];
   /** Rows of the archive in whose stead the one in memory counts, or none. */
   readonly #replaced = new Map<string, Found>();
 
-  constructor(spec: ArchivedSpec) {
+  constructor(spec: ArchivedSpec, tenant: string) {
     this.spec = spec;
+    this.#tenant = tenant;
   }
 
   get size(): number {
-    return this.#colds.reduce((sum, { index }) => sum + index.size, this.#hot.size - this.#replaced.size);
+    const hot = this.#hot.size - this.#replaced.size;
+    return this.#files.reduce((sum, file) => sum + file.index.size(file.partitionOf(this.#tenant)), hot);
   }
 
   get version(): number {
@@ -67,19 +73,18 @@ export class ArchivedTable implements Partition {
   }
 
   equal(key: string, value: string | number | boolean): Row[] {
-    if (key !== this.spec.by) throw unasked(`equal ${key}`);
-    const rows: Row[] = [];
+    const cold = [...this.#coldEqual(key, value)].reverse();
+    const seen = new Set(cold.map(({ id }) => id));
+    return [...cold, ...this.#hot.equal(key, value).filter(({ id }) => !seen.has(id))];
+  }
+
+  *latest(key: string, value: string | number | boolean): Generator<Row> {
     const seen = new Set<string>();
-    for (const { file, index } of this.#colds) {
-      for (const entry of index.withKey(hashOf(keyText(value)))) {
-        const row = this.#current(file.read(index.place(entry)));
-        if (row?.[key] !== value) continue;
-        rows.push(row);
-        seen.add(row.id);
-      }
+    for (const row of this.#hot.latest(key, value)) {
+      seen.add(row.id);
+      yield row;
     }
-    for (const row of this.#hot.equal(key, value)) if (!seen.has(row.id)) rows.push(row);
-    return rows;
+    for (const row of this.#coldEqual(key, value)) if (!seen.has(row.id)) yield row;
   }
 
   *ordered(key: string, direction: 'ASC' | 'DESC'): Generator<Row> {
@@ -167,30 +172,32 @@ export class ArchivedTable implements Partition {
     this.#hot.compact();
   }
 
-  /** What lies in one file; the oldest file first. */
-  addFile(file: ColdFile, index = new ColdIndex()): ColdIndex {
-    const known = this.#colds.find((cold) => cold.file === file);
-    if (known === undefined) this.#colds.push({ file, index });
-    return known?.index ?? index;
+  /** Rows of the tenant lie in a file, newer ones than in those before. */
+  addFile(file: ColdFile): void {
+    if (!this.#files.includes(file)) this.#files.push(file);
   }
 
   dropFile(file: ColdFile): void {
-    const at = this.#colds.findIndex((cold) => cold.file === file);
+    const at = this.#files.indexOf(file);
     if (at === -1) return;
-    this.#colds.splice(at, 1);
-    for (const [id, { cold }] of this.#replaced) if (cold.file === file) this.#replaced.delete(id);
+    this.#files.splice(at, 1);
+    for (const [id, found] of this.#replaced) if (found.file === file) this.#replaced.delete(id);
   }
 
   /** What the archive is to take: all but the newest rows, and what has changed of its own. */
   split(): Split {
-    const replaced = [...this.#replaced].map(([id, { cold, entry }]): Replaced => {
+    const { recent, stays = () => false } = this.spec;
+    const replaced = [...this.#replaced].map(([id, { file, entry }]): Replaced => {
       const row = this.#hot.get(id);
-      return { id, cold, entry, row, line: row && coldLine(row, cold.index.place(entry).length) };
+      const fits = row && !stays(row) ? coldLine(row, file.index.place(entry).length) : undefined;
+      return { id, file, entry, row, line: fits };
     });
     const inPlace = new Set(replaced.flatMap(({ row, line }) => (row && line ? [row] : [])));
     const rows = [...this.#hot.all()].filter((row) => !inPlace.has(row));
-    const old = Math.max(0, rows.length - this.spec.recent);
-    return { old: rows.slice(0, old), kept: rows.slice(old), replaced };
+    const mayLeave = rows.filter((row) => !stays(row));
+    const old = mayLeave.slice(0, Math.max(0, mayLeave.length - recent));
+    const leaving = new Set(old);
+    return { old, kept: rows.filter((row) => !leaving.has(row)), replaced };
   }
 
   keyHash(row: Row): number {
@@ -198,17 +205,17 @@ export class ArchivedTable implements Partition {
   }
 
   /** A row is in the archive now; the one in memory goes unless it has changed since. */
-  archived(row: Row, { cold, entry }: Found): void {
+  archived(row: Row, found: Found): void {
     if (this.#hot.get(row.id) === row) this.#hot.remove(row.id);
-    else this.#replaced.set(row.id, { cold, entry });
+    else this.#replaced.set(row.id, found);
   }
 
   /** A replaced row is written to its old place, or that place is empty. */
-  settled({ id, cold, entry, row, line }: Replaced): void {
+  settled({ id, file, entry, row, line }: Replaced): void {
     const now = this.#replaced.get(id);
-    if (now?.cold !== cold || now.entry !== entry) return;
+    if (now?.file !== file || now.entry !== entry) return;
     if (row === undefined || line === undefined) {
-      cold.index.drop(entry);
+      file.index.drop(entry, file.partitionOf(this.#tenant));
       this.#replaced.delete(id);
     } else if (this.#hot.get(id) === row) {
       this.#hot.remove(id);
@@ -217,22 +224,34 @@ export class ArchivedTable implements Partition {
   }
 
   #find(id: string): (Found & { readonly row: Row }) | undefined {
-    if (this.#colds.length === 0) return undefined;
+    if (this.#files.length === 0) return undefined;
     const hash = hashOf(id);
-    for (const cold of this.#colds) {
-      for (const entry of cold.index.withId(hash)) {
-        const row = cold.file.read(cold.index.place(entry));
-        if (row?.id === id) return { cold, entry, row };
+    for (const file of this.#files) {
+      for (const placed of file.index.withId(hash, file.partitionOf(this.#tenant))) {
+        const row = file.read(placed);
+        if (row?.id === id) return { file, entry: placed.entry, row };
       }
     }
     return undefined;
+  }
+
+  /** Those in files that count, newest first, lazily. */
+  *#coldEqual(key: string, value: string | number | boolean): Generator<Row> {
+    if (key !== this.spec.by) throw unasked(`equal ${key}`);
+    const hash = hashOf(keyText(value));
+    for (const file of this.#files.toReversed()) {
+      for (const placed of file.index.withKey(hash, file.partitionOf(this.#tenant))) {
+        const row = this.#current(file.read(placed));
+        if (row?.[key] === value) yield row;
+      }
+    }
   }
 
   /** From now on the row in memory counts. @returns the one in the archive, if it counted until now */
   #replace(id: string): Row | undefined {
     if (this.#replaced.has(id)) return undefined;
     const found = this.#find(id);
-    if (found) this.#replaced.set(id, { cold: found.cold, entry: found.entry });
+    if (found) this.#replaced.set(id, { file: found.file, entry: found.entry });
     return found?.row;
   }
 
@@ -242,10 +261,9 @@ export class ArchivedTable implements Partition {
   }
 
   *#coldRows(direction: 'ASC' | 'DESC'): Generator<Row> {
-    for (const { file, index } of direction === 'ASC' ? this.#colds : this.#colds.toReversed()) {
-      for (let step = 0; step < index.count; step++) {
-        const entry = direction === 'ASC' ? step : index.count - 1 - step;
-        const row = index.isThere(entry) ? file.read(index.place(entry)) : undefined;
+    for (const file of direction === 'ASC' ? this.#files : this.#files.toReversed()) {
+      for (const placed of file.index.walk(file.partitionOf(this.#tenant), direction)) {
+        const row = file.read(placed);
         // One that was replaced comes with those in memory.
         if (row && !this.#replaced.has(row.id)) yield row;
       }

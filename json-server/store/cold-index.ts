@@ -1,16 +1,22 @@
+import { ColdRun, PAIR, runBytes, sealOf, sortedPairs } from './cold-run.ts';
+import { type ColdEntry, ColdTail } from './cold-tail.ts';
+
 /** Where a row lies in a file of the archive. */
 export type Place = { readonly offset: number; readonly length: number };
+/** A row of the archive by the number of its entry. */
+export type Placed = Place & { readonly entry: number };
 
 /** One entry as the index file holds it: partition, both hashes, length, offset. */
 export const ENTRY_BYTES = 24;
+/** Where in an entry each number stands. */
+const AT = { partition: 0, id: 4, key: 8, length: 12, offset: 16 } as const;
+/** Where an entry says how long its row is: 0 = gone. */
+export const LENGTH_AT = AT.length;
 
 /** What is gone has no length. */
 const GONE = 0;
-const GROWTH = 1.125;
-/** Entries a bucket, on average, before there are twice as many buckets. */
-const CROWD = 2;
-const SMALLEST = 256;
-const NONE = -1;
+/** Entries read at once by who walks all of them. */
+const STRIDE = 512;
 
 /** FNV-1a; only narrows down what is read, so that two texts with one hash do no harm. */
 export function hashOf(text: string): number {
@@ -19,119 +25,208 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Numbers that share a bucket, newest first; grows by building it anew, which takes a few ms at a million. */
-class Chains {
-  #heads = new Int32Array(SMALLEST).fill(NONE);
-  #next = new Int32Array(SMALLEST);
-
-  add(entry: number, hashes: Uint32Array): void {
-    if (entry >= this.#next.length) {
-      const next = new Int32Array(hashes.length);
-      next.set(this.#next);
-      this.#next = next;
-    }
-    if (entry >= this.#heads.length * CROWD) {
-      this.#heads = new Int32Array(this.#heads.length * 2).fill(NONE);
-      for (let old = 0; old < entry; old++) this.#link(old, hashes[old] ?? 0);
-    }
-    this.#link(entry, hashes[entry] ?? 0);
-  }
-
-  /** Those in the bucket of a hash, newest first. */
-  *of(hash: number): Generator<number> {
-    for (let entry = this.#heads[this.#bucket(hash)] ?? NONE; entry !== NONE; entry = this.#next[entry] ?? NONE) {
-      yield entry;
-    }
-  }
-
-  #bucket(hash: number): number {
-    return (hash ^ (hash >>> 15)) & (this.#heads.length - 1);
-  }
-
-  #link(entry: number, hash: number): void {
-    const bucket = this.#bucket(hash);
-    this.#next[entry] = this.#heads[bucket] ?? NONE;
-    this.#heads[bucket] = entry;
-  }
+export function writeEntry(entries: Buffer, at: number, { partition, id, key, length, offset }: ColdEntry): void {
+  const from = at * ENTRY_BYTES;
+  entries.writeUInt32LE(partition, from + AT.partition);
+  entries.writeUInt32LE(id, from + AT.id);
+  entries.writeUInt32LE(key, from + AT.key);
+  entries.writeUInt32LE(length, from + AT.length);
+  entries.writeDoubleLE(offset, from + AT.offset);
 }
 
+export function readEntry(entries: Buffer, at: number): ColdEntry {
+  const from = at * ENTRY_BYTES;
+  return {
+    partition: entries.readUInt32LE(from + AT.partition),
+    id: entries.readUInt32LE(from + AT.id),
+    key: entries.readUInt32LE(from + AT.key),
+    length: entries.readUInt32LE(from + AT.length),
+    offset: entries.readDoubleLE(from + AT.offset),
+  };
+}
+
+/** The two files of an index, in pieces. */
+export type IndexFiles = {
+  readonly entries: (offset: number, length: number) => Buffer;
+  readonly sorted: (offset: number, length: number) => Buffer;
+};
+
+type Run = { readonly byId: ColdRun; readonly byKey: ColdRun | undefined };
+/** A run that is made but nowhere written: `bytes` belong at `offset` of the file of sorted runs. */
+export type NewRun = { readonly bytes: Buffer; readonly offset: number; readonly run: Run };
+
 /**
- * Where the rows of one table lie in one file of the archive, found by their id and by one more key: about forty bytes a
- * row in memory, whatever the row holds.
+ * Where the rows of one file of the archive lie, found by their id and by one more key. The newest entries are in memory;
+ * whenever there are enough of them they are sorted and go to a file, a run each. What that file holds follows from the
+ * entries: one that is missing, damaged or of other entries is made anew.
  */
 export class ColdIndex {
-  count = 0;
-  #gone = 0;
-  #ids = new Uint32Array(SMALLEST);
-  #keys = new Uint32Array(SMALLEST);
-  #lengths = new Uint32Array(SMALLEST);
-  #offsets = new Float64Array(SMALLEST);
-  /** Which entry of the index file this is. */
-  #records = new Uint32Array(SMALLEST);
-  readonly #byId = new Chains();
-  readonly #byKey = new Chains();
+  readonly #files: IndexFiles;
+  readonly #isKeyed: boolean;
+  readonly #perRun: number;
+  readonly #runs: Run[] = [];
+  readonly #sizes = new Map<number, number>();
+  #tail: ColdTail;
 
-  /** Rows that are there. */
-  get size(): number {
-    return this.count - this.#gone;
+  constructor({ files, isKeyed, perRun }: { files: IndexFiles; isKeyed: boolean; perRun: number }) {
+    this.#files = files;
+    this.#isKeyed = isKeyed;
+    this.#perRun = perRun;
+    this.#tail = new ColdTail({ isKeyed });
   }
 
-  add({ id, key, offset, length, record }: Place & { id: number; key: number; record: number }): number {
-    const entry = this.count;
-    if (entry === this.#ids.length) this.#grow();
-    this.#ids[entry] = id;
-    this.#keys[entry] = key;
-    this.#lengths[entry] = length;
-    this.#offsets[entry] = offset;
-    this.#records[entry] = record;
-    this.count++;
-    if (length === GONE) this.#gone++;
-    this.#byId.add(entry, this.#ids);
-    this.#byKey.add(entry, this.#keys);
-    return entry;
+  get count(): number {
+    return this.#inRuns + this.#tail.count;
   }
 
-  /** Entries that may have this id, newest first. */
-  *withId(hash: number): Generator<number> {
-    for (const entry of this.#byId.of(hash)) if (this.#ids[entry] === hash && this.isThere(entry)) yield entry;
+  /** Rows of a tenant that are there. */
+  size(partition: number): number {
+    return this.#sizes.get(partition) ?? 0;
   }
 
-  /** Entries that may have this key, oldest first. */
-  withKey(hash: number): number[] {
-    const found: number[] = [];
-    for (const entry of this.#byKey.of(hash)) if (this.#keys[entry] === hash && this.isThere(entry)) found.push(entry);
-    return found.reverse();
+  /** The next entry. @returns its number */
+  add(entry: ColdEntry): number {
+    this.#tail.add(entry);
+    if (entry.length !== GONE) this.#sizes.set(entry.partition, this.size(entry.partition) + 1);
+    return this.count - 1;
   }
 
-  isThere(entry: number): boolean {
-    return this.#lengths[entry] !== GONE;
+  /** A tenant's rows that may have this id, newest first. */
+  *withId(hash: number, partition: number): Generator<Placed> {
+    for (const at of this.#tail.withId(hash)) yield* this.#there(this.#inRuns + at, partition);
+    for (let at = this.#runs.length - 1; at >= 0; at--) {
+      for (const entry of this.#found(at, 'byId', hash).reverse()) yield* this.#there(entry, partition);
+    }
+  }
+
+  /** A tenant's rows that may have this key, newest first. */
+  *withKey(hash: number, partition: number): Generator<Placed> {
+    for (const at of this.#tail.withKey(hash)) yield* this.#there(this.#inRuns + at, partition);
+    for (let at = this.#runs.length - 1; at >= 0; at--) {
+      for (const entry of this.#found(at, 'byKey', hash).reverse()) yield* this.#there(entry, partition);
+    }
+  }
+
+  /** A tenant's rows in the order they came, or the other way round. */
+  *walk(partition: number, direction: 'ASC' | 'DESC'): Generator<Placed> {
+    const last = this.count - 1;
+    let read: Buffer = Buffer.alloc(0);
+    let from = -1;
+    for (let step = 0; step <= last; step++) {
+      const number = direction === 'ASC' ? step : last - step;
+      if (number >= this.#inRuns) {
+        yield* this.#there(number, partition);
+        continue;
+      }
+      const stride = number - (number % STRIDE);
+      if (stride !== from) {
+        from = stride;
+        read = this.#files.entries(from * ENTRY_BYTES, Math.min(STRIDE, this.#inRuns - from) * ENTRY_BYTES);
+      }
+      const entry = readEntry(read, number - from);
+      if (entry.partition === partition && entry.length !== GONE) yield { ...entry, entry: number };
+    }
   }
 
   place(entry: number): Place {
-    return { offset: this.#offsets[entry] ?? 0, length: this.#lengths[entry] ?? GONE };
+    return this.#entry(entry);
   }
 
-  record(entry: number): number {
-    return this.#records[entry] ?? 0;
+  /** The row is gone; of one in a run the entry says so in its file already. */
+  drop(entry: number, partition: number): void {
+    if (entry >= this.#inRuns) this.#tail.drop(entry - this.#inRuns);
+    this.#sizes.set(partition, this.size(partition) - 1);
   }
 
-  drop(entry: number): void {
-    if (!this.isThere(entry)) return;
-    this.#lengths[entry] = GONE;
-    this.#gone++;
+  /** Sorts the oldest entries in memory, if they are enough. */
+  nextRun(): NewRun | undefined {
+    if (this.#tail.count < this.#perRun) return undefined;
+    const hashes = this.#hashes((at) => this.#tail.at(at));
+    const columns = this.#columns.map((column) => sortedPairs(hashes[column], this.#inRuns));
+    const bytes = Buffer.concat(columns);
+    return {
+      bytes: Buffer.concat([bytes, sealOf(bytes, hashes.all)]),
+      offset: this.#runs.length * this.#runBytes,
+      run: this.#runOf(bytes),
+    };
   }
 
-  #grow(): void {
-    const size = Math.ceil(this.count * GROWTH);
-    this.#ids = grown(this.#ids, new Uint32Array(size));
-    this.#keys = grown(this.#keys, new Uint32Array(size));
-    this.#lengths = grown(this.#lengths, new Uint32Array(size));
-    this.#offsets = grown(this.#offsets, new Float64Array(size));
-    this.#records = grown(this.#records, new Uint32Array(size));
+  /** The new run is in the file: what it holds leaves memory. */
+  written({ run }: NewRun): void {
+    const old = this.#tail;
+    this.#tail = new ColdTail({ isKeyed: this.#isKeyed });
+    for (let at = this.#perRun; at < old.count; at++) this.#tail.add(old.at(at));
+    this.#runs.push(run);
   }
-}
 
-function grown<Numbers extends Uint32Array | Float64Array>(from: Numbers, to: Numbers): Numbers {
-  to.set(from);
-  return to;
+  /** Takes in what the file holds; runs that are not what they should be become entries in memory. */
+  load(count: number): void {
+    while (this.count < count) {
+      const size = Math.min(this.#perRun, count - this.count);
+      const entries = this.#files.entries(this.count * ENTRY_BYTES, size * ENTRY_BYTES);
+      const run = size === this.#perRun && this.#tail.count === 0 ? this.#known(entries) : undefined;
+      for (let at = 0; at < size; at++) {
+        const entry = readEntry(entries, at);
+        if (run === undefined) this.add(entry);
+        else if (entry.length !== GONE) this.#sizes.set(entry.partition, this.size(entry.partition) + 1);
+      }
+      if (run) this.#runs.push(run);
+    }
+  }
+
+  get #inRuns(): number {
+    return this.#runs.length * this.#perRun;
+  }
+
+  get #columns(): readonly ('id' | 'key')[] {
+    return this.#isKeyed ? ['id', 'key'] : ['id'];
+  }
+
+  get #runBytes(): number {
+    return runBytes(this.#perRun, this.#columns.length);
+  }
+
+  /** The sorted run of these entries, when the file has it. */
+  #known(entries: Buffer): Run | undefined {
+    const hashes = this.#hashes((at) => readEntry(entries, at));
+    const found = this.#files.sorted(this.#runs.length * this.#runBytes, this.#runBytes);
+    if (found.length < this.#runBytes) return undefined;
+    const bytes = found.subarray(0, this.#perRun * PAIR * this.#columns.length);
+    return sealOf(bytes, hashes.all).equals(found.subarray(bytes.length)) ? this.#runOf(bytes) : undefined;
+  }
+
+  #runOf(bytes: Buffer): Run {
+    const column = this.#perRun * PAIR;
+    return {
+      byId: new ColdRun(bytes.subarray(0, column)),
+      byKey: this.#isKeyed ? new ColdRun(bytes.subarray(column, 2 * column)) : undefined,
+    };
+  }
+
+  /** What a run is sorted by, and all that must not have changed since. */
+  #hashes(entryAt: (at: number) => ColdEntry): { id: Uint32Array; key: Uint32Array; all: Uint32Array } {
+    const all = new Uint32Array(this.#perRun * 3);
+    for (let at = 0; at < this.#perRun; at++) {
+      const { partition, id, key } = entryAt(at);
+      all[at] = id;
+      all[this.#perRun + at] = key;
+      all[2 * this.#perRun + at] = partition;
+    }
+    return { id: all.subarray(0, this.#perRun), key: all.subarray(this.#perRun, 2 * this.#perRun), all };
+  }
+
+  #found(at: number, by: keyof Run, hash: number): number[] {
+    const offset = at * this.#runBytes + (by === 'byKey' ? this.#perRun * PAIR : 0);
+    return this.#runs[at]?.[by]?.find(hash, (from, length) => this.#files.sorted(offset + from, length)) ?? [];
+  }
+
+  #entry(number: number): ColdEntry {
+    if (number >= this.#inRuns) return this.#tail.at(number - this.#inRuns);
+    return readEntry(this.#files.entries(number * ENTRY_BYTES, ENTRY_BYTES), 0);
+  }
+
+  *#there(number: number, partition: number): Generator<Placed> {
+    const entry = this.#entry(number);
+    if (entry.partition === partition && entry.length !== GONE) yield { ...entry, entry: number };
+  }
 }

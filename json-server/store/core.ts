@@ -62,7 +62,7 @@ export class StoreCore {
     let table = partitions.get(tenant);
     if (table === undefined) {
       const archived = this.#archived[collection];
-      table = archived ? new ArchivedTable(archived) : new Table();
+      table = archived ? new ArchivedTable(archived, tenant) : new Table();
       table.define(spec);
       partitions.set(tenant, table);
     }

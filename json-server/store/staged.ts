@@ -177,6 +177,10 @@ class StagedTable implements TableReader {
     yield* this.#over(this.#base.recent());
   }
 
+  latest(...asked: Parameters<TableReader['latest']>): Iterable<Row> {
+    return this.#untouched('latest').latest(...asked);
+  }
+
   holding(...asked: Parameters<TableReader['holding']>): Iterable<Row> {
     return this.#untouched('holding').holding(...asked);
   }

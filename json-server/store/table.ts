@@ -67,6 +67,10 @@ export class Table implements TableReader {
     return rows;
   }
 
+  latest(key: string, value: string | number | boolean): Iterable<Row> {
+    return this.equal(key, value).toReversed();
+  }
+
   range(key: string, { gte, lt }: { readonly gte?: string | number; readonly lt?: string | number }): Row[] {
     const index = this.#indexes.ordered(key, this.#rows);
     const from = gte === undefined ? 0 : index.position(gte);

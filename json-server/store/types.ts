@@ -84,6 +84,8 @@ export interface TableReader {
   findUnique(key: string, value: string): Row | undefined;
   /** Rows whose ordered `key`, no path, equals `value`. */
   equal(key: string, value: string | number | boolean): Row[];
+  /** Those, the newest first, lazily; to be read without a pause, before any write. */
+  latest(key: string, value: string | number | boolean): Iterable<Row>;
   /** Rows with gte <= key < lt, in order. */
   range(key: string, bounds: { readonly gte?: string | number; readonly lt?: string | number }): Row[];
   /**

@@ -13,14 +13,14 @@ const DELETED = { id: 'e9', title: 'KNK-009 · Old', at: '2026-02-01T09:00:00.00
 function api(write: (call: Call) => Answer = () => ({ body: { ...RECORD, version: 4 } })): Call[] {
   const deleted = [DELETED];
   return fakeApi((call) => {
-    if (call.url.endsWith('/_deleted')) return { body: { items: [...deleted], total: deleted.length } };
+    if (call.url.endsWith('/_deleted')) return { body: { items: [...deleted], hasMore: false } };
     if (call.url.endsWith('/history')) return { body: HISTORY };
     if (call.method === 'DELETE') return { status: 204 };
     if (call.method === 'POST') deleted.length = 0;
     if (call.method !== 'GET') return write(call);
     return /\/estates\/\w+$/.test(call.url)
       ? { body: RECORD, headers: { ETag: '"3"' } }
-      : { body: { items: [RECORD], total: 1 } };
+      : { body: { items: [RECORD], hasMore: false } };
   });
 }
 const restores = (calls: readonly Call[]) => calls.filter(({ url }) => url.endsWith('/restore'));

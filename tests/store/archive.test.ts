@@ -11,7 +11,8 @@ import { faultyDisk } from './faulty-disk.ts';
 
 const LOG = 'log';
 const SEED = Number(process.env['TEST_SEED'] ?? Date.now() % 1_000_000);
-const archived = { [LOG]: { by: 'record', order: 'at', recent: 5 } };
+// Runs of three entries, so that even these few are sorted on disk.
+const archived = { [LOG]: { by: 'record', order: 'at', recent: 5, perRun: 3 } };
 
 async function openLog(file: string, more: object = {}): Promise<Store> {
   const { store } = await open({ file, archived, ...more });
@@ -151,6 +152,60 @@ describe('rows in files', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  test('the newest of a key come first, lazily, and what has to stay stays in memory', async () => {
+    const { file } = newFile();
+    const stays = (each: Row): boolean => each['text'] === 'stays';
+    const more = { archived: { [LOG]: { ...archived[LOG], stays } } };
+    const store = await openLog(file, more);
+    for (const n of numbers(0, 20)) await put(store, entry(n, n === 2 ? 'stays' : undefined));
+    await store.snapshot();
+    // One in a file is to stay from now on: it comes back.
+    await put(store, entry(4, 'stays'));
+    await store.snapshot();
+    const look = (of: Store): void => {
+      expect(inMemory(of).sort()).toEqual(['e15', 'e16', 'e17', 'e18', 'e19', 'e2', 'e4']);
+      expect(tableOf(of).size).toBe(20);
+      expect(ids(tableOf(of).latest('record', 'r0'))).toEqual(['e18', 'e15', 'e12', 'e9', 'e6', 'e3', 'e0']);
+      expect(new Set(ids(tableOf(of).latest('record', 'r1')))).toEqual(
+        new Set(['e1', 'e4', 'e7', 'e10', 'e13', 'e16', 'e19']),
+      );
+    };
+    look(store);
+    await store.close();
+    look(await openLog(file, more));
+  });
+
+  test('the sorted part of an index is made again when it is lost or cannot be written', async () => {
+    const { file } = newFile();
+    const store = await filled(file);
+    await store.close();
+    const path = `${file}.archive.${LOG}.1.sorted`;
+    expect(readFileSync(path).length).toBeGreaterThan(0);
+    rmSync(path);
+    const { disk } = faultyDisk();
+    const open = disk.open.bind(disk);
+    const full = Object.assign(new Error('full'), { code: 'ENOSPC' });
+    const again = await openLog(file, {
+      disk: {
+        ...disk,
+        open: (to: string, mode: 'new' | 'empty' | 'change') => (to === path ? Promise.reject(full) : open(to, mode)),
+      },
+    });
+    await put(again, ...numbers(20, 30).map((n) => entry(n)));
+    await again.snapshot();
+    expect(ids(tableOf(again).equal('record', 'r1'))).toEqual(
+      numbers(0, 30)
+        .filter((n) => n % 3 === 1)
+        .map((n) => `e${n}`),
+    );
+    await again.close();
+    const last = await openLog(file);
+    await put(last, entry(30));
+    await last.snapshot();
+    expect(readFileSync(path).length).toBeGreaterThan(0);
+    expect(tableOf(last).get('e8')).toEqual(entry(8));
   });
 
   test('seldom asked ways fail loudly', async () => {

@@ -30,7 +30,7 @@ export default function DeletedDrawer({ onClose }: { readonly onClose: () => voi
   const refreshRelatives = useRelatives();
   const { mutateAsync: call } = useCustomMutation();
   const [running, setRunning] = useState<string>();
-  const { query, result } = useCustom<{ items?: readonly Deleted[]; total?: number }>({
+  const { query, result } = useCustom<{ items?: readonly Deleted[]; hasMore?: boolean }>({
     url: `/${resource.api.path.replace(/^\//, '')}/_deleted`,
     method: 'get',
     errorNotification: false,
@@ -38,7 +38,6 @@ export default function DeletedDrawer({ onClose }: { readonly onClose: () => voi
     queryOptions: { queryKey: ['deleted', resource.name], gcTime: 0, retry: false },
   });
   const items = result.data.items ?? [];
-  const total = result.data.total ?? items.length;
 
   const bringBack = async ({ id, title }: Deleted) => {
     setRunning(id);
@@ -88,7 +87,7 @@ export default function DeletedDrawer({ onClose }: { readonly onClose: () => voi
             </li>
           ))}
         </ul>
-        {total > items.length && <p className="k-muted">{t('more', { shown: items.length, total })}</p>}
+        {result.data.hasMore === true && <p className="k-muted">{t('more', { count: items.length })}</p>}
       </>
     );
   };

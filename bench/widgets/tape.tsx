@@ -51,6 +51,7 @@ function answer({ row, day }: { readonly row: number; readonly day: number }): T
         4,
         'CLEAN',
         'ACTIVE',
+        2,
       ];
     }),
     stays: inside.map(({ home, day: start, nights }) => {

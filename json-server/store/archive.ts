@@ -51,7 +51,7 @@ export class Archive {
   }
 
   /** @throws StoreFileError when a file is missing or shorter than the snapshot says */
-  async open(header: ArchiveHeader): Promise<void> {
+  open(header: ArchiveHeader): void {
     const { core, specs } = this.#parts;
     for (const [collection, headers] of Object.entries(header)) {
       const files: ColdFile[] = [];
@@ -278,7 +278,7 @@ export class Archive {
         file.index.written(run);
       }
     } catch (error) {
-      if (errorCode(error) === undefined) throw error;
+      if (errorCode(error) === '') throw error;
     }
   }
 

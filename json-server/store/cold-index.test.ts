@@ -10,7 +10,7 @@ const entryOf = (n: number, length = n + 1): ColdEntry => ({
 });
 
 /** An index over files in memory. */
-function indexed(count: number, sorted = Buffer.alloc(0), from = 0) {
+function indexed(count: number, sorted: Buffer = Buffer.alloc(0), from = 0) {
   const disk = { entries: Buffer.alloc(count * ENTRY_BYTES), sorted };
   const read = (of: 'entries' | 'sorted') => (offset: number, length: number) =>
     disk[of].subarray(offset, offset + length);
@@ -99,7 +99,10 @@ describe('the index of rows in files', () => {
   });
 
   test('many rows of one thing lie on several pages of a run', () => {
-    const files = { entries: Buffer.alloc(5000 * ENTRY_BYTES), sorted: Buffer.alloc(0) };
+    const files: Record<'entries' | 'sorted', Buffer> = {
+      entries: Buffer.alloc(5000 * ENTRY_BYTES),
+      sorted: Buffer.alloc(0),
+    };
     const index = new ColdIndex({
       files: {
         entries: (offset, length) => files.entries.subarray(offset, offset + length),

@@ -59,7 +59,7 @@ export async function recover(options: Options, seed: Seed | undefined): Promise
   const bytes = await readBytes(options, hint);
   const snapshot = readSnapshot({ path: file, bytes, hint });
   // First the archive: whatever comes after it counts instead.
-  await options.archive.open(snapshot.archives);
+  options.archive.open(snapshot.archives);
   load(core, { file, hint, snapshot });
   const journal = await replay(options, { snapshot, segments });
   if (names.includes(basename(temporaryPath(file)))) await disk.unlink(temporaryPath(file));

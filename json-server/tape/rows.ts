@@ -91,8 +91,8 @@ function inOrder(setup: {
   };
 }
 
-/** One row as it is sent: id, code, name, rooms, guests at most, cleaning state, status. */
+/** One row as it is sent: id, code, name, rooms, guests at most, cleaning state, status, least nights. */
 export const rowCells = (source: Source, row: Row): readonly Json[] =>
-  ['id', 'code', 'propertyName', 'roomCount', 'maxGuests', 'cleaningState', 'status'].map((key) =>
+  ['id', 'code', 'propertyName', 'roomCount', 'maxGuests', 'cleaningState', 'status', 'minNights'].map((key) =>
     key === 'id' ? row.id : readableIn(source, row, key),
   );

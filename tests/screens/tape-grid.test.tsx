@@ -10,6 +10,7 @@ import { TILE_DAYS, type Tile } from '../../src/domain/tape/tiles.ts';
 import type { TapeAnswer } from '../../src/engine/tape/read-tape.ts';
 import { TapeGrid } from '../../src/engine/tape/TapeGrid.tsx';
 import { useTapeAddress } from '../../src/engine/tape/use-tape-address.ts';
+import type { Held } from '../../src/engine/tape/held.ts';
 import { createTapeStore, type TapeStore } from '../../src/engine/tape/tape-store.ts';
 
 const TODAY = '2026-06-15';
@@ -27,9 +28,9 @@ function answer({ day }: Tile): TapeAnswer {
       ['Hill', 1],
     ],
     estates: [
-      ['a', 'KNK-1', 'Sea view', '2+1', 4, 'CLEAN', 'ACTIVE'],
-      ['b', 'KNK-2', 'Sea side', '2+1', 4, 'DIRTY', 'PASSIVE'],
-      ['c', 'KNK-3', 'Hilltop', '2+1', 4, null, 'ACTIVE'],
+      ['a', 'KNK-1', 'Sea view', '2+1', 4, 'CLEAN', 'ACTIVE', 3],
+      ['b', 'KNK-2', 'Sea side', '2+1', 4, 'DIRTY', 'PASSIVE', null],
+      ['c', 'KNK-3', 'Hilltop', '2+1', 4, null, 'ACTIVE', 5],
     ],
     stays: isHere
       ? [
@@ -65,8 +66,9 @@ type ChartProps = {
   readonly store: TapeStore;
   readonly startFolded?: readonly string[];
   readonly onFold?: (titles: readonly string[]) => void;
+  readonly onDrop?: (held: Held) => void;
 };
-function Chart({ store, startFolded = [], onFold = nothing }: ChartProps) {
+function Chart({ store, startFolded = [], onFold = nothing, onDrop = nothing }: ChartProps) {
   const revision = useSyncExternalStore(store.subscribe, store.revision);
   return (
     <TapeGrid
@@ -83,7 +85,7 @@ function Chart({ store, startFolded = [], onFold = nothing }: ChartProps) {
       canBegin
       canBlock
       onOpen={nothing}
-      onDrop={nothing}
+      onDrop={onDrop}
       onMenu={nothing}
       onTray={nothing}
       onRest={nothing}
@@ -158,6 +160,21 @@ it('only edges that may be dragged have grips: an arrival that is past stays, a 
   await open();
   expect(bar('s1')).toHaveAttribute('data-grips', 'end');
   expect(bar('s2')).toHaveAttribute('data-grips', 'start end');
+});
+
+it('AV6: a stay begun by keys has the nights that its home asks, and no more than are free', async () => {
+  const onDrop = vi.fn<(held: Held) => void>();
+  render(<Chart store={storeOf()} onDrop={onDrop} />);
+  await screen.findByText('KNK-1');
+  const begin = async (keys: string) => {
+    screen.getByRole('grid').focus();
+    await userEvent.keyboard(`${keys}n{Enter}`);
+    const { checkIn, checkOut } = onDrop.mock.lastCall![0].now;
+    return [checkIn, checkOut];
+  };
+  expect(await begin('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}')).toEqual(['2026-06-19', '2026-06-22']);
+  // Three lines on, before a stay that begins on the 20th.
+  expect(await begin('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowLeft}')).toEqual(['2026-06-18', '2026-06-20']);
 });
 
 it('pointed at, a bar tells its guest first and all that it shows; Escape takes the words away', async () => {

@@ -69,7 +69,7 @@ export default function MoveDialog({ lifted, plan, onSave, onPlan, onClose }: Mo
   const blocker = answer?.blockedBy?.kind === 'TAKEN' ? answer.blockedBy : undefined;
   return (
     <dialog ref={dialog} className="k-dialog k-tape-dialog k-controls" aria-labelledby="tape-move-title">
-      <h2 id="tape-move-title">{t('move.title', { code: stay.code })}</h2>
+      <h2 id="tape-move-title">{t('move.title', { stay: [stay.guest, stay.code].filter(Boolean).join(' · ') })}</h2>
       <table>
         <thead>
           <tr>

@@ -28,10 +28,10 @@ export function takeUp(bar: Bar, at: { estate: number; grip: Grip; by: Held['by'
   };
 }
 
-/** Begins a new range with one night. @param night day number on which it begins */
-export function beginRange(setup: { estate: number; night: number; by: Held['by'] }): Held {
-  const { estate, night, by } = setup;
-  const from = { estate, checkIn: dateOfDayNumber(night), checkOut: dateOfDayNumber(night + 1) };
+/** Begins a new range, with one night unless more are said. @param night day number on which it begins */
+export function beginRange(setup: { estate: number; night: number; by: Held['by']; nights?: number }): Held {
+  const { estate, night, by, nights = 1 } = setup;
+  const from = { estate, checkIn: dateOfDayNumber(night), checkOut: dateOfDayNumber(night + nights) };
   return {
     ...{ stay: undefined, block: undefined, grip: 'end', by, from, now: from, through: estate, isFromTray: false },
   };

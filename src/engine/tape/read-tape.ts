@@ -11,6 +11,8 @@ export type TapeEstate = {
   readonly guests: number | null;
   readonly cleaning: string | null;
   readonly status: string | null;
+  /** As the home says, whatever seasons and days ask besides. */
+  readonly minNights: number | null;
 };
 
 /** TC6: the counts of one day. */
@@ -33,7 +35,7 @@ type BlockCells = readonly [
 ];
 type EstateCells = readonly [
   ...[id: string, code: string, name: string | null, rooms: string | null],
-  ...[guests: number | null, cleaning: string | null, status: string | null],
+  ...[guests: number | null, cleaning: string | null, status: string | null, minNights: number | null],
 ];
 
 /** `GET /api/tape`, as it arrives. */
@@ -55,8 +57,8 @@ export type TapeRow = { readonly estate: TapeEstate; readonly stays: TapeStay[];
 /** The rows of an answer, in order. */
 export function readRows({ from, estates, stays, blocks, channels }: TapeAnswer): readonly TapeRow[] {
   const first = dayNumber(from);
-  const rows = estates.map(([id, code, name, rooms, guests, cleaning, status]): TapeRow => ({
-    estate: { id, code, name, rooms, guests, cleaning, status },
+  const rows = estates.map(([id, code, name, rooms, guests, cleaning, status, minNights]): TapeRow => ({
+    estate: { id, code, name, rooms, guests, cleaning, status, minNights },
     stays: [],
     blocks: [],
   }));

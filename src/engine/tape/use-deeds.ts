@@ -12,6 +12,7 @@ import { useEngine } from '../resource/EngineContext.tsx';
 import { useLanguage } from '../resource/use-text.ts';
 import { asLifted, findStay, type Placed } from './as-lifted.ts';
 import type { Dialog } from './dialog.ts';
+import { firstNights } from './first-nights.ts';
 import { type Held, nightsOf } from './held.ts';
 import { type CheckedMove, saveMoves } from './moves.ts';
 import type { TapeEstate } from './read-tape.ts';
@@ -119,7 +120,8 @@ export function useDeeds(store: TapeStore, ways: Ways) {
   };
   const askRange = ({ estate, night }: Spot, kind: 'stay' | 'block') => {
     const home = homeAt(estate);
-    const [checkIn, checkOut] = [dateOfDayNumber(night), dateOfDayNumber(night + 1)];
+    const nights = kind === 'stay' ? firstNights(store.row(estate), night) : 1;
+    const [checkIn, checkOut] = [dateOfDayNumber(night), dateOfDayNumber(night + nights)];
     if (!home) return;
     if (kind === 'stay') book({ estateId: home.id, checkIn, checkOut });
     else setDialog({ kind: 'range', homes: [home], checkIn, checkOut });

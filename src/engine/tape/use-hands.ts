@@ -5,6 +5,7 @@ import { type Cursor, moveCursor, underCursor } from '../../domain/tape/cursor.t
 import { daysMoved, gripAt, nightsDrawn, pullAt, within } from '../../domain/tape/hand.ts';
 import { type Lines, lineAt, lineOfEstate } from '../../domain/tape/lines.ts';
 import { type Grip, mayDrag, mayDragBlock, type TapeBlock, type TapeStay } from '../../domain/tape/stays.ts';
+import { firstNights } from './first-nights.ts';
 import { beginRange, dragTo, type Held, isChanged, nudge, stretchRange, takeUp } from './held.ts';
 import type { Size } from '../chart/use-view.ts';
 import type { RowData } from './tape-store.ts';
@@ -283,8 +284,10 @@ export function useHands(hands: Hands) {
       const box = scroller.current?.querySelector('#tape-cursor')?.getBoundingClientRect();
       hands.onMenu(spot, { x: box?.left ?? 0, y: box?.bottom ?? 0 });
     } else if (key === 'Enter' && (stay || block)) onOpen(spot);
-    else if (isNew && canBegin) change(beginRange({ estate, night: cursor.day, by: 'keys' }));
-    else if ((key === 't' || key === 'T') && stay && canEdit) hands.onTray(stay, estate);
+    else if (isNew && canBegin) {
+      const nights = key === 'n' || key === 'N' ? firstNights(row, cursor.day) : 1;
+      change(beginRange({ estate, night: cursor.day, by: 'keys', nights }));
+    } else if ((key === 't' || key === 'T') && stay && canEdit) hands.onTray(stay, estate);
     else if (stay && canEdit && ['m', 'M', '+', '=', '-', '<', '>'].includes(key)) pick(stay, estate, key);
     else if (block && canBlock && ['m', 'M'].includes(key) && mayDragBlock(block, 'move', date)) {
       change(takeUp({ block }, { estate, grip: 'move', by: 'keys' }));

@@ -14,6 +14,8 @@ import '../../src/engine/list/ExportButton.tsx';
 import '../../src/engine/list/ListCards.tsx';
 import '../../src/engine/list/MoreTools.tsx';
 import '../../src/engine/list/own/OwnTools.tsx';
+import '../../src/engine/list/RowItems.tsx';
+import '../../src/engine/list/RowNext.tsx';
 import '../../src/engine/list/SortSelect.tsx';
 import '../../src/engine/list/ListScreen.tsx';
 import '../../src/engine/show/ShowScreen.tsx';

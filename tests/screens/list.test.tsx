@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
+import type { ClientResource } from '../../src/config/types.ts';
 import { fakeApi } from './fake-api.ts';
 import { openScreen } from './harness.tsx';
 import { estatesConfig, RECORD } from './sample-estates.ts';
@@ -205,6 +206,22 @@ describe('the list of a configured resource', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
     expect(button).toHaveFocus();
+  });
+
+  it('offers the next step of a row with one press, where the head of its page names one that its state allows', async () => {
+    const [first, ...others] = rows;
+    const draft = { ...first!, status: 'DRAFT' };
+    const calls = fakeApi(({ method }) =>
+      method === 'POST' ? { body: { ...draft, status: 'ACTIVE' } } : { body: { items: [draft, ...others], total: 43 } },
+    );
+    const { show, can } = estatesConfig().resources['estates'] as ClientResource;
+    const head = { facts: [], actions: [{ action: 'close' }, { action: 'publish' }] };
+    openScreen({ config: estatesConfig({ can, show: { ...show, head } }), path: LIST });
+    // What is dangerous is no step to fall into: it stays in the menu.
+    const next = await screen.findByRole('button', { name: /^Publish: KNK-/ });
+    expect(screen.queryByRole('button', { name: /^Close: / })).toBeNull();
+    await userEvent.click(next);
+    await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/actions/publish'))).toBe(true));
   });
 
   it('opens a record by its row', async () => {

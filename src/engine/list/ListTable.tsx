@@ -11,7 +11,7 @@ import type { Picking } from './bulk/pick.tsx';
 import { ColumnFunnel } from './ColumnFunnel.tsx';
 import { columnsOf } from './columns.tsx';
 import { FoldingTable } from './FoldingTable.tsx';
-import { hasRowActions, RowMenu } from './RowMenu.tsx';
+import { endWidth, hasRowActions, RowMenu } from './RowMenu.tsx';
 import type { ListControl } from './use-list-state.ts';
 import { useOpenRow } from './use-open-row.ts';
 
@@ -40,7 +40,7 @@ export function ListTable({ rows, isStale, control, onStart, pick }: ListTablePr
   const actions = {
     key: '…',
     title: <span className="k-hidden">{t('row.actions')}</span>,
-    width: 88,
+    width: endWidth(resource),
     className: 'k-row-actions',
     align: 'right' as const,
     render: (_: unknown, record: Row) => <RowMenu record={record} onStart={onStart} />,

@@ -21,7 +21,7 @@ import type { LongColumn } from './long-column.ts';
 import { LongHead } from './LongHead.tsx';
 import { LongRow } from './LongRow.tsx';
 import { rowHeight } from './row-height.ts';
-import { hasRowActions } from './RowMenu.tsx';
+import { endWidth, hasRowActions } from './RowMenu.tsx';
 import type { RowSource } from './row-source.ts';
 import type { ListControl } from './use-list-state.ts';
 import { useOpenRow } from './use-open-row.ts';
@@ -37,7 +37,6 @@ const LETTER = 8;
 const PADDING = 34;
 const SORT = 18;
 const FUNNEL = 28;
-const ACTIONS = 88;
 const TICK = 44;
 /** Rows built beyond each edge. */
 const OVERSCAN = 4;
@@ -88,9 +87,9 @@ export default function LongTable({ source, isStale, control, onStart, pick }: L
   const folded = useMemo(() => {
     const needs = every.map(({ field, width, priority }) => ({ name: field.name, width, priority }));
     const kept = every.filter(({ field, isLinked }) => isLinked || (sortedBy ?? '') === sortKey(field));
-    const ends = ACTIONS + (pick ? TICK : 0);
+    const ends = endWidth(resource) + (pick ? TICK : 0);
     return foldedColumns(needs, room - ends, new Set(kept.map(({ field }) => field.name)));
-  }, [every, room, sortedBy, pick]);
+  }, [every, room, sortedBy, pick, resource]);
   const columns = useMemo(
     () => (isAll ? every : every.filter(({ field }) => !folded.includes(field.name))),
     [every, folded, isAll],
@@ -99,9 +98,9 @@ export default function LongTable({ source, isStale, control, onStart, pick }: L
   const grid = [
     ...(pick ? [`${TICK}px`] : []),
     ...columns.map(({ width }) => `minmax(${width}px, ${width}fr)`),
-    ...(hasEnd ? [`${ACTIONS}px`] : []),
+    ...(hasEnd ? [`${endWidth(resource)}px`] : []),
   ].join(' ');
-  const ends = (hasEnd ? ACTIONS : 0) + (pick ? TICK : 0);
+  const ends = (hasEnd ? endWidth(resource) : 0) + (pick ? TICK : 0);
   const width = columns.reduce((sum, column) => sum + column.width, ends);
   const [height] = useState(() => rowHeight(every.map(({ field }) => field)));
 

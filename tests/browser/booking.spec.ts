@@ -94,7 +94,8 @@ test('a refused coupon says why and loses nothing; a changed stay asks for its p
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'The stay has changed. Which price applies?' });
   await expect(question).toContainText('Difference');
-  await question.getByRole('radio', { name: /Keep the agreed price/ }).check();
+  // As many nights: what was agreed holds unless somebody chooses otherwise.
+  await expect(question.getByRole('radio', { name: /Keep the agreed price/ })).toBeChecked();
   await question.getByRole('button', { name: 'Save' }).click();
   await created(page);
   const after = (await call('GET', `/reservations/${id}`)) as { adults: number; quote: { isKept: boolean } };

@@ -21,17 +21,19 @@ type PriceQuestionProps = {
   readonly body: object;
   /** A channel sold it: its price stays and other dates need a reason (RS3). */
   readonly isChannels: boolean;
+  /** As many nights as before: what was agreed holds until somebody says otherwise. */
+  readonly isAsLong: boolean;
   readonly onDecide: (decision: PriceDecision | undefined) => void;
 };
 
 /** RS2, PR7: old price against new, line by line, and which one holds; asked before a changed stay is saved. */
-export default function PriceQuestion({ record, body, isChannels, onDecide }: PriceQuestionProps) {
+export default function PriceQuestion({ record, body, isChannels, isAsLong, onDecide }: PriceQuestionProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const titleId = useId();
   const dialog = useModal(() => onDecide(undefined));
   const { data, failure } = useAnswer<QuoteAnswer>({ path: '/quotes', body });
-  const [keepPrice, setKeepPrice] = useState(isChannels);
+  const [keepPrice, setKeepPrice] = useState(isChannels || isAsLong);
   const [changeReason, setChangeReason] = useState('');
   const before = typeof record['totalPrice'] === 'number' ? record['totalPrice'] : null;
   const currency = typeof record['currency'] === 'string' ? record['currency'] : '';

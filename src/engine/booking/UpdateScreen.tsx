@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { daysBetween, isIsoDate } from '../../domain/calendar/iso-date.ts';
 import type { Row } from '../../config/types.ts';
 import type { FormStore } from '../fields/inputs/form-store.ts';
 import { EditScreen } from '../form/EditScreen.tsx';
@@ -46,6 +47,7 @@ export default function UpdateScreen({ id }: { readonly id: string }) {
             record={asked.record}
             body={asked.body}
             isChannels={typeof asked.record['channelRef'] === 'string' && asked.record['channelRef'] !== ''}
+            isAsLong={isAsLong(asked)}
             onDecide={asked.decide}
           />
         </Suspense>
@@ -53,6 +55,10 @@ export default function UpdateScreen({ id }: { readonly id: string }) {
     </>
   );
 }
+
+const nightsOf = ({ checkIn, checkOut }: Readonly<Record<string, unknown>>): number | undefined =>
+  isIsoDate(checkIn) && isIsoDate(checkOut) ? daysBetween(checkIn, checkOut) : undefined;
+const isAsLong = ({ record, body }: Asked): boolean => nightsOf(record) === nightsOf({ ...body });
 
 /** Dates and price of what is over are history. */
 const isOpen = (record: Row): boolean => record['status'] === 'PENDING' || record['status'] === 'SUCCESSFUL';

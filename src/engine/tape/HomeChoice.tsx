@@ -36,9 +36,11 @@ export function HomeChoice({ value, stayId, checkIn, checkOut, onChange }: HomeC
     <optgroup label={t(isFree ? 'move.freeHomes' : 'move.otherHomes')}>
       {homes
         .filter((home) => home.isFree === isFree)
+        // Those that would need a reason (AV6) after those that need none.
+        .toSorted((one, other) => one.reasons.length - other.reasons.length)
         .map(({ estateId, code, reasons }) => (
           <option key={estateId} value={estateId}>
-            {isFree ? code : `${code} — ${reasons[0]?.message ?? ''}`}
+            {reasons[0] ? `${code} — ${reasons[0].message}` : code}
           </option>
         ))}
     </optgroup>

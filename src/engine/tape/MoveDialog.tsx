@@ -39,11 +39,19 @@ export default function MoveDialog({ lifted, plan, onSave, onPlan, onClose }: Mo
   const dialog = useModal(onClose);
   const [isSaving, setIsSaving] = useState(false);
   const [refused, setRefused] = useState<HttpError>();
-  const [wanted, setWanted] = useState(lifted);
+  const [asked, setAsked] = useState(lifted);
   const { stay, from } = lifted;
-  const { to, keepPrice, changeReason } = wanted;
+  const { to, changeReason } = asked;
+  const mayKeepPrice = resource.fields['keepPrice']?.writable === true;
+  // What was planned before was chosen before.
+  const [choice, setChoice] = useState(() =>
+    plan.some((other) => other.stay.id === stay.id && other.to) ? lifted.keepPrice : undefined,
+  );
   const others = plan.filter((other) => other.stay.id !== stay.id);
   const isSpan = isIsoDate(to.checkIn) && isIsoDate(to.checkOut) && to.checkIn < to.checkOut;
+  // As many nights elsewhere: the agreed price holds until somebody says otherwise (RS2).
+  const keepPrice = choice ?? (mayKeepPrice && isSpan && nightsOf(to) === nightsOf(stay));
+  const wanted = { ...asked, keepPrice };
   const move = isSpan ? moveOf(wanted) : undefined;
   const placed = others.flatMap((other) => moveOf(other) ?? []);
   const lifts = inTray(others).map((other) => other.stay.id);
@@ -56,7 +64,7 @@ export default function MoveDialog({ lifted, plan, onSave, onPlan, onClose }: Mo
   const needsReason = answer?.errors?.['changeReason'] !== undefined || changeReason !== '';
   const isChanged = to.home.id !== from.id || to.checkIn !== stay.checkIn || to.checkOut !== stay.checkOut;
 
-  const change = (next: Partial<Target>) => setWanted({ ...wanted, to: { ...to, ...next } });
+  const change = (next: Partial<Target>) => setAsked({ ...asked, to: { ...to, ...next } });
   const save = async () => {
     if (!move) return;
     setIsSaving(true);
@@ -112,9 +120,7 @@ export default function MoveDialog({ lifted, plan, onSave, onPlan, onClose }: Mo
           before={{ total: stay.total, currency: stay.currency ?? '' }}
           after={priceOf(keepPrice ? anew : answer)}
           keepPrice={keepPrice}
-          onChange={
-            resource.fields['keepPrice']?.writable ? (keeps) => setWanted({ ...wanted, keepPrice: keeps }) : undefined
-          }
+          onChange={mayKeepPrice ? setChoice : undefined}
         />
       )}
       {needsReason && (
@@ -124,7 +130,7 @@ export default function MoveDialog({ lifted, plan, onSave, onPlan, onClose }: Mo
             type="text"
             maxLength={300}
             value={changeReason}
-            onChange={(event) => setWanted({ ...wanted, changeReason: event.target.value })}
+            onChange={(event) => setAsked({ ...asked, changeReason: event.target.value })}
           />
         </label>
       )}

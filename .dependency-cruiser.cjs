@@ -38,11 +38,32 @@ module.exports = {
     // Types of answers that are not generic; no code.
     only('src/wire', 'src/config', 'src/domain'),
     only('src/features', 'src/engine', 'src/ui', 'src/providers', 'src/wire', 'src/config', 'src/domain'),
+    // Prices and reservations are what the other areas build on, in this order; the others know nothing of each other.
     {
       name: 'no-feature-imports-another',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+      from: { path: '^src/features/([^/]+)/', pathNot: '^src/features/(prices|reservations)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/($1|prices|reservations)/' },
+    },
+    {
+      name: 'reservations-import-prices-and-not-back',
+      severity: 'error',
+      from: { path: '^src/features/(prices|reservations)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/($1|prices)/' },
+    },
+    {
+      name: 'demo-is-imported-by-nobody',
+      severity: 'error',
+      from: { path: '^src/features/', pathNot: '^src/features/demo/' },
+      to: { path: '^src/features/demo/' },
+    },
+    // What every area shares knows no area: of the domain it uses what is nobody's business. `people` = who signs in; the one
+    // exception is the check of dated shares (ES8), which both sides make of a field.
+    {
+      name: 'generic-knows-no-business',
+      severity: 'error',
+      from: { path: '^src/(config|ui|providers|engine)/', pathNot: [TEST, '^src/config/fields/parts[.]ts$'] },
+      to: { path: '^src/domain/', pathNot: '^src/domain/(calendar|money|text|password|people|rule)/' },
     },
     {
       name: 'no-module-imports-another',

@@ -1,5 +1,5 @@
 import type { Json, Row } from '../src/config/types.ts';
-import type { Refusal } from '../src/domain/reservation/refusal.ts';
+import type { Refusal } from '../src/domain/rule/refusal.ts';
 import type { DomainRuleName } from '../src/config/domain-rules.ts';
 import { blockRule } from './rules/block.ts';
 import { bookingRule } from './rules/booking.ts';

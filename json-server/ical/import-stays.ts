@@ -3,7 +3,7 @@ import { isReleased } from '../../src/domain/reservation/status.ts';
 import type { Occupant } from '../../src/domain/reservation/availability.ts';
 import { occupantsOf } from '../../src/domain/reservation/availability.ts';
 import type { Row } from '../../src/config/types.ts';
-import type { Refusal } from '../../src/domain/reservation/refusal.ts';
+import type { Refusal } from '../../src/domain/rule/refusal.ts';
 import { occupancyOf } from '../availability/spans.ts';
 import { textIn } from '../rows.ts';
 import { NO_PERMIT } from '../rules/permit-of-stay.ts';

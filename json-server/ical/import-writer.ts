@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
-import type { Refusal } from '../../src/domain/reservation/refusal.ts';
+import type { Refusal } from '../../src/domain/rule/refusal.ts';
 import { notFound } from '../http-error.ts';
 import { follow, putAlso } from '../records/also-written.ts';
 import { askDomain } from '../records/ask-domain.ts';

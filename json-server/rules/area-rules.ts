@@ -1,5 +1,5 @@
 import type { Row } from '../../src/config/types.ts';
-import type { Refusal } from '../../src/domain/reservation/refusal.ts';
+import type { Refusal } from '../../src/domain/rule/refusal.ts';
 import type { DomainRule, Follower } from './domain-write.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import { type LockedStay, refuseLocked } from '../../src/domain/reservation/locked.ts';
 import { type StayFacts, staySetOf, takesCheckOutBack } from '../../src/domain/reservation/stay-state.ts';
-import type { Refusal } from '../../src/domain/reservation/refusal.ts';
+import type { Refusal } from '../../src/domain/rule/refusal.ts';
 import type { Json, Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
 import { ownersOfStay } from './estate.ts';

@@ -1,5 +1,5 @@
 import { couponUsedUp, couponUses } from '../../src/domain/price/coupon.ts';
-import type { Refusal } from '../../src/domain/reservation/refusal.ts';
+import type { Refusal } from '../../src/domain/rule/refusal.ts';
 import type { Row } from '../../src/config/types.ts';
 import { asCoupon } from '../price/price-rows.ts';
 import { usesByGuest } from '../price/pricing.ts';

@@ -1,5 +1,5 @@
 import type { Json, Row } from '../../src/config/types.ts';
-import type { Refusal } from '../../src/domain/reservation/refusal.ts';
+import type { Refusal } from '../../src/domain/rule/refusal.ts';
 import type { TableReader } from '../store/types.ts';
 
 /** A write on its way, as a rule of the business sees it. */

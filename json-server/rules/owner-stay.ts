@@ -1,6 +1,6 @@
 import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import { refuseOwnerStay } from '../../src/domain/reservation/owner-stay.ts';
-import type { Refusal } from '../../src/domain/reservation/refusal.ts';
+import type { Refusal } from '../../src/domain/rule/refusal.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
 import type { DomainWrite } from './domain-write.ts';

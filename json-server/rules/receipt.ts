@@ -1,5 +1,5 @@
 import { type PaidStay, refuseCollection } from '../../src/domain/payment/payment.ts';
-import type { Refusal } from '../../src/domain/reservation/refusal.ts';
+import type { Refusal } from '../../src/domain/rule/refusal.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
 import type { Also, DomainWrite } from './domain-write.ts';

@@ -1,6 +1,6 @@
 import { balance, type Owed } from '../../src/domain/reservation/balance.ts';
 import { type Charge, chargeAmount, chargesTotal, refuseCharge } from '../../src/domain/reservation/charges.ts';
-import type { Refusal } from '../../src/domain/reservation/refusal.ts';
+import type { Refusal } from '../../src/domain/rule/refusal.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
 import type { AlsoWritten, DomainRule, DomainWrite } from './domain-write.ts';

@@ -5,12 +5,12 @@ import { useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { dateOfDayNumber, dayNumber } from '../../src/domain/calendar/iso-date.ts';
-import { axisAround, BLOCK } from '../../src/domain/tape/axis.ts';
+import { axisAround, BLOCK } from '../../src/domain/calendar/axis.ts';
 import { TILE_DAYS, type Tile } from '../../src/domain/tape/tiles.ts';
-import type { TapeAnswer } from '../../src/engine/tape/read-tape.ts';
-import { TapeGrid } from '../../src/engine/tape/TapeGrid.tsx';
-import { useTapeAddress } from '../../src/engine/tape/use-tape-address.ts';
-import { createTapeStore, type TapeStore } from '../../src/engine/tape/tape-store.ts';
+import type { TapeAnswer } from '../../src/features/reservations/tape/read-tape.ts';
+import { TapeGrid } from '../../src/features/reservations/tape/TapeGrid.tsx';
+import { useTapeAddress } from '../../src/features/reservations/tape/use-tape-address.ts';
+import { createTapeStore, type TapeStore } from '../../src/features/reservations/tape/tape-store.ts';
 
 const TODAY = '2026-06-15';
 const zeros = new Array<number>(TILE_DAYS).fill(0);

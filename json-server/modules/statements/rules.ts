@@ -4,7 +4,7 @@ import { editedLines, refreshedLines } from '../../../src/domain/statement/edit.
 import { lastDayOf, periodOf } from '../../../src/domain/statement/period.ts';
 import { isPublished, type StoredStatement } from '../../../src/domain/statement/plan.ts';
 import { nextCarryover, totalsOf } from '../../../src/domain/statement/totals.ts';
-import type { Refusal } from '../../../src/domain/reservation/refusal.ts';
+import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { Also, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';

@@ -12,10 +12,10 @@ import { SYSTEM, systemCaller } from './records/as-system.ts';
 import type { Context } from './records/context.ts';
 import { appendHistory, changesBetween } from './records/history.ts';
 import { appendStates } from './records/state-history.ts';
-import { tellExpiring } from './records/tell-expiring.ts';
-import { turnPermits } from './rules/estate-permits.ts';
+import { tellExpiring } from './modules/estates/tell-expiring.ts';
+import { turnPermits } from './modules/estates/estate-permits.ts';
 import { versionOf } from './rows.ts';
-import { ownersOfEstate } from './rules/estate.ts';
+import { ownersOfEstate } from './modules/estates/estate.ts';
 import type { Store, Transaction } from './store/types.ts';
 
 const RESERVATIONS = 'reservations';

@@ -2,7 +2,7 @@ import { fieldKind } from '../../src/config/fields/registry.ts';
 import { sortableParts } from '../../src/config/parts.ts';
 import { titleKeys } from '../../src/config/title.ts';
 import type { Config, Resource } from '../../src/config/types.ts';
-import { SPANS } from '../availability/spans.ts';
+import { SPANS } from '../modules/reservations/spans.ts';
 import type { TableSpec } from '../store/types.ts';
 
 /** Keys of every record that lists can sort by. */

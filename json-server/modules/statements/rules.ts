@@ -8,7 +8,7 @@ import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { Also, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
-import { ownerAddress } from '../../rules/owner-address.ts';
+import { ownerAddress } from '../estates/owner-address.ts';
 import { textIn } from '../../rows.ts';
 import { payoutPosted, payoutReversed, statementPosted } from './postings.ts';
 import { around, asStatement, isClosed, minorIn, settingsOf, STATEMENTS, type Tables } from './stored.ts';

@@ -65,11 +65,43 @@ module.exports = {
       from: { path: '^src/(config|ui|providers|engine)/', pathNot: [TEST, '^src/config/fields/parts[.]ts$'] },
       to: { path: '^src/domain/', pathNot: '^src/domain/(calendar|money|text|password|people|rule)/' },
     },
+    // Estates, prices, reservations and channels are what the other areas build on, each on those before it.
     {
       name: 'no-module-imports-another',
       severity: 'error',
-      from: { path: '^json-server/modules/([^/]+)/' },
-      to: { path: '^json-server/modules/[^/]+/', pathNot: '^json-server/modules/$1/' },
+      from: {
+        path: '^json-server/modules/([^/]+)/',
+        pathNot: '^json-server/modules/(estates|prices|reservations|channels)/',
+      },
+      to: {
+        path: '^json-server/modules/[^/]+/',
+        pathNot: '^json-server/modules/($1|estates|prices|reservations)/',
+      },
+    },
+    ...['estates', 'prices', 'reservations', 'channels'].map((name, index, all) => ({
+      name: `${name}-import-only-what-they-build-on`,
+      severity: 'error',
+      from: { path: `^json-server/modules/${name}/` },
+      to: {
+        path: '^json-server/modules/[^/]+/',
+        pathNot: `^json-server/modules/(${all.slice(0, index + 1).join('|')})/`,
+      },
+    })),
+    {
+      name: 'generic-server-knows-no-business',
+      severity: 'error',
+      from: {
+        path: '^json-server/',
+        pathNot: [
+          TEST,
+          '^json-server/(modules|seed|demo|settings|routes/(apps|app-bar|pages)|mail)/',
+          '^json-server/(modules|domain-rules)[.]ts$',
+        ],
+      },
+      to: {
+        path: ['^json-server/modules/[^/]+/', '^src/domain/'],
+        pathNot: '^src/domain/(calendar|money|text|password|people|rule)/',
+      },
     },
     only(
       'src/screens',

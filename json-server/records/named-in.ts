@@ -3,10 +3,19 @@ import { idsOf } from '../../src/config/refs.ts';
 import { titleOf } from '../../src/config/title.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { type Context, resolver, tableOf } from './context.ts';
-import { scopeOf } from './scope.ts';
-import type { Source } from '../modules/reservations/tape/sources.ts';
+import type { TableReader } from '../store/types.ts';
+import type { Projection } from './projection.ts';
+import { type Filter, scopeOf } from './scope.ts';
 
-type Fields = Pick<Source, 'resource' | 'projection'>;
+/** A resource as one caller reads it. */
+export type ReadableSource = {
+  readonly resource: Resource;
+  readonly table: TableReader;
+  /** Which rows the caller may find; undefined = all of the tenant. */
+  readonly scope: Filter | undefined;
+  readonly projection: Projection;
+};
+type Fields = Pick<ReadableSource, 'resource' | 'projection'>;
 /** A value of a row, and the name people know it by. */
 type Named = readonly [value: string, title: string];
 
@@ -41,7 +50,7 @@ export function titlesIn(context: Context, source: Fields, key: string): (row: R
 }
 
 /** May the caller read what stands at a key, or at a part of it? */
-export const mayRead = ({ projection }: Pick<Source, 'projection'>, key: string): boolean =>
+export const mayRead = ({ projection }: Pick<Fields, 'projection'>, key: string): boolean =>
   projection.keys.has(key.split('.')[0] ?? key);
 
 function namer(context: Context, resource: Resource): (id: string) => string {

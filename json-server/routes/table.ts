@@ -10,26 +10,16 @@ import { tenantRoutes } from './admin/tenants.ts';
 import { authRoutes } from './auth.ts';
 import type { AuthDeps } from './auth/deps.ts';
 import { badgeRoutes } from './badges.ts';
-import { availabilityRoutes } from '../modules/reservations/availability-calls.ts';
-import { companyRoutes } from '../modules/setting/company-call.ts';
 import { demoRoutes } from './demo.ts';
-import { bulkEstateRoutes } from '../modules/estates/bulk-calls.ts';
 import { enumRoutes } from './enums.ts';
 import { filesRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
-import { icalRoutes } from '../modules/channels/ical-calls.ts';
 import { listSettingsRoutes } from './list-settings.ts';
 import { localeRoutes } from './locales.ts';
 import { metaRoutes } from './meta.ts';
 import { notificationRoutes } from './notifications.ts';
-import { priceGridRoutes } from '../modules/prices/grid-calls.ts';
-import { quoteRoutes } from '../modules/prices/quote-calls.ts';
 import { scratchRoutes } from './scratch.ts';
 import { searchRoutes } from './search.ts';
-import { bulkBlockRoutes } from '../modules/reservations/block-calls.ts';
-import { tapeRoutes } from '../modules/reservations/tape-calls.ts';
-import { moveRoutes } from '../modules/reservations/move-calls.ts';
-import { turnoverRoutes } from '../modules/reservations/turnover-calls.ts';
 
 /** What the literal routes need. */
 export type RouteDeps = AuthDeps & {
@@ -49,20 +39,10 @@ export const routeTable = (deps: RouteDeps): readonly Route[] => [
   ...tenantRoutes(deps),
   ...metaRoutes(deps),
   ...listSettingsRoutes(deps),
-  ...availabilityRoutes(deps),
   ...searchRoutes(deps),
-  ...quoteRoutes(deps),
-  ...priceGridRoutes(deps),
-  ...icalRoutes(deps),
-  ...bulkEstateRoutes(deps),
-  ...tapeRoutes(deps),
-  ...moveRoutes(deps),
-  ...bulkBlockRoutes(deps),
   ...filesRoutes(deps),
-  ...turnoverRoutes(deps),
   ...notificationRoutes(deps),
   ...badgeRoutes(deps),
-  ...companyRoutes(deps),
   ...localeRoutes,
   ...demoRoutes(deps),
   ...scratchRoutes(deps),

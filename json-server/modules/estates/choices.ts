@@ -1,6 +1,5 @@
 import type { Context } from '../../records/context.ts';
-import type { Source } from '../reservations/tape/sources.ts';
-import { mayRead, namesIn } from '../../records/named-in.ts';
+import { mayRead, namesIn, type ReadableSource } from '../../records/named-in.ts';
 
 type Choice = readonly [value: string, title: string];
 const KEYS = {
@@ -15,7 +14,7 @@ const KEYS = {
 /** What the chart can be filtered by: the values that the caller's own estates have. Unreadable fields are left out. */
 export function tapeChoices(
   context: Context,
-  { estates }: { readonly estates: Omit<Source, 'span'> },
+  { estates }: { readonly estates: ReadableSource },
 ): Readonly<Record<string, readonly Choice[]>> {
   const rows = [...estates.table.all()].filter((row) => estates.scope?.matches(row) ?? true);
   const order = new Intl.Collator('tr', { numeric: true });

@@ -1,7 +1,6 @@
 import { type Permit, permitSummary } from '../../../src/domain/estate/permit.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
-import type { Transaction } from '../../store/types.ts';
 import type { AlsoWritten, DomainWrite } from '../../rules/domain-write.ts';
 
 export const PERMITS = 'legal-permits';
@@ -15,7 +14,7 @@ export const permitsOf = (table: DomainWrite['table'], estateId: string): Row[] 
   table(PERMITS).equal('estateId', estateId);
 
 /** The home with what its permits say of it on a day; undefined when that is what it says already. */
-function summed(estate: Row, permits: readonly Row[], today: string): Row | undefined {
+export function summedPermits(estate: Row, permits: readonly Row[], today: string): Row | undefined {
   const summary = permitSummary(permits.map(asPermit), today) as unknown as Readonly<Record<string, Json>>;
   const isSame = Object.entries(summary).every(([key, value]) => (estate[key] ?? null) === value);
   // Its version stays: nobody edited the home.
@@ -39,17 +38,7 @@ export function estatesOfPermit({
     if (estate === undefined) return [];
     const others = permitsOf(table, id).filter((row) => row.id !== own);
     const mine = after && textIn(after, 'estateId') === id ? [after] : [];
-    const row = summed(estate, [...others, ...mine], today);
+    const row = summedPermits(estate, [...others, ...mine], today);
     return row ? [{ collection: ESTATES, row }] : [];
   });
-}
-
-/** What a new day makes of the homes of a tenant: permits end, others begin. Returns how many changed. */
-export function turnPermits(tx: Transaction, tenant: string, today: string): number {
-  const table = (name: string) => tx.table(name, tenant);
-  const changed = [...table(ESTATES).all()].flatMap(
-    (estate) => summed(estate, permitsOf(table, estate.id), today) ?? [],
-  );
-  for (const row of changed) tx.put(ESTATES, tenant, row);
-  return changed.length;
 }

@@ -10,23 +10,19 @@ const asStay = (row: Row): BookedStay & { readonly estateId: string } =>
 const asBlock = (row: Row): Block & { readonly estateId: string } =>
   row as unknown as Block & { readonly estateId: string };
 
-function staySpan(row: Row): Span | undefined {
+/** The nights that a reservation takes of its home. */
+export function staySpan(row: Row): Span | undefined {
   const stay = asStay(row);
   if (isReleased(stay.status)) return undefined;
   const { estateId: of, status, holdExpiresAt } = stay;
   return { of, ...nightsOf(stay), ...(status === 'PENDING' && holdExpiresAt ? { until: holdExpiresAt } : {}) };
 }
 
-function blockSpan(row: Row): Span | undefined {
+/** The nights that a time out of order takes of its home. */
+export function blockSpan(row: Row): Span | undefined {
   const { estateId, from, to, ...block } = asBlock(row);
   return blocksNights(block) ? { of: estateId, from, to } : undefined;
 }
-
-/** By a resource's `domain`: the nights its records take of an estate, for the store's index of spans. */
-export const SPANS: Readonly<Record<string, ((row: Row) => Span | undefined) | undefined>> = {
-  reservation: staySpan,
-  block: blockSpan,
-};
 
 /** The stays and blocks of an estate around the wanted nights, looked up when they are first asked for. */
 export function occupancyOf(

@@ -129,7 +129,7 @@ const carriedOn: Follower = ({ after, before, table }) => {
  * A published statement is not deleted (AC5): its removal asks for the same statement anew, which its rule refuses, and
  * with it the whole write.
  */
-export function statementRemoved({ before }: { readonly before: Row }): readonly Also[] {
+function statementRemoved({ before }: { readonly before: Row }): readonly Also[] {
   if (!isClosed(before)) return [];
   return [
     {
@@ -141,5 +141,6 @@ export function statementRemoved({ before }: { readonly before: Row }): readonly
 
 export const statementsRules = {
   rules: { statement: statementRule },
+  onRemoval: { statement: statementRemoved },
   follows: { [STATEMENTS]: [carriedOn], payments: [payoutReturned] },
 } satisfies AreaRules;

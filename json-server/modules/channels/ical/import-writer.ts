@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Json, Resource, Row } from '../../../../src/config/types.ts';
 import type { Refusal } from '../../../../src/domain/rule/refusal.ts';
 import { notFound } from '../../../http-error.ts';
-import { follow, putAlso } from '../../../records/also-written.ts';
+import { putAlso, putRecord } from '../../../records/also-written.ts';
 import { askDomain } from '../../../records/ask-domain.ts';
 import type { Context } from '../../../records/context.ts';
 import { appendHistory, changesBetween } from '../../../records/history.ts';
 import { restamp } from '../../../records/restamp.ts';
 import { stampNew } from '../../../records/stamp-new.ts';
-import { appendStates } from '../../../records/state-history.ts';
 import { textIn } from '../../../rows.ts';
 import type { TableReader, Transaction } from '../../../store/types.ts';
 
@@ -45,10 +44,7 @@ export function importWriter(tx: Transaction, context: Context): ImportWriter {
   const ask = (resource: Resource, record: Row, before: Row | undefined) =>
     askDomain({ tx, context, resource, record, before, source: 'CHANNEL' });
   const save = (resource: Resource, row: Row, before: Row | undefined, action: string): Written => {
-    tx.put(resource.name, textIn(row, 'tenantId'), row);
-    appendHistory({ tx, context, resource, row, action, changes: before ? changesBetween(before, row) : {} });
-    appendStates({ tx, context, resource, before, after: row, source: 'CHANNEL' });
-    follow({ tx, context, resource, before, after: row });
+    putRecord({ tx, context, resource, before, after: row, action, source: 'CHANNEL' });
     return { row };
   };
   return {

@@ -1,7 +1,7 @@
 import type { Row } from '../../../../src/config/types.ts';
 import type { LiveConfig } from '../../../live-config.ts';
 import { isAtWork } from '../../../packages.ts';
-import { systemCaller } from '../../../records/as-system.ts';
+import { systemCaller } from '../../../records/system.ts';
 import { textIn } from '../../../rows.ts';
 import type { Store } from '../../../store/types.ts';
 import { CalendarRefused } from '../../../outside/calendar-refused.ts';

@@ -1,17 +1,12 @@
 import type { Json, Resource } from '../../../../src/config/types.ts';
 import { notFound } from '../../../http-error.ts';
 import { type Context, tableOf } from '../../../records/context.ts';
-import { type Projection, projectionOf } from '../../../records/projection.ts';
-import { type Filter, scopeOf } from '../../../records/scope.ts';
-import type { TableReader } from '../../../store/types.ts';
+import type { ReadableSource } from '../../../records/named-in.ts';
+import { projectionOf } from '../../../records/projection.ts';
+import { scopeOf } from '../../../records/scope.ts';
 
 /** A resource the chart reads, on behalf of one caller. */
-export type Source = {
-  readonly resource: Resource;
-  readonly table: TableReader;
-  /** Which rows the caller may find; undefined = all of the tenant. */
-  readonly scope: Filter | undefined;
-  readonly projection: Projection;
+export type Source = ReadableSource & {
   /** Where the span stands: the keys of the resource's range of dates. */
   readonly span: { readonly start: string; readonly end: string; readonly maxDays: number | undefined } | undefined;
 };

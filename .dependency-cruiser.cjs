@@ -38,17 +38,70 @@ module.exports = {
     // Types of answers that are not generic; no code.
     only('src/wire', 'src/config', 'src/domain'),
     only('src/features', 'src/engine', 'src/ui', 'src/providers', 'src/wire', 'src/config', 'src/domain'),
+    // Prices and reservations are what the other areas build on, in this order; the others know nothing of each other.
     {
       name: 'no-feature-imports-another',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+      from: { path: '^src/features/([^/]+)/', pathNot: '^src/features/(prices|reservations)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/($1|prices|reservations)/' },
     },
+    {
+      name: 'reservations-import-prices-and-not-back',
+      severity: 'error',
+      from: { path: '^src/features/(prices|reservations)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/($1|prices)/' },
+    },
+    {
+      name: 'demo-is-imported-by-nobody',
+      severity: 'error',
+      from: { path: '^src/features/', pathNot: '^src/features/demo/' },
+      to: { path: '^src/features/demo/' },
+    },
+    // What every area shares knows no area: of the domain it uses what is nobody's business. `people` = who signs in; the one
+    // exception is the check of dated shares (ES8), which both sides make of a field.
+    {
+      name: 'generic-knows-no-business',
+      severity: 'error',
+      from: { path: '^src/(config|ui|providers|engine)/', pathNot: [TEST, '^src/config/fields/parts[.]ts$'] },
+      to: { path: '^src/domain/', pathNot: '^src/domain/(calendar|money|text|password|people|rule)/' },
+    },
+    // Estates, prices, reservations and channels are what the other areas build on, each on those before it.
     {
       name: 'no-module-imports-another',
       severity: 'error',
-      from: { path: '^json-server/modules/([^/]+)/' },
-      to: { path: '^json-server/modules/[^/]+/', pathNot: '^json-server/modules/$1/' },
+      from: {
+        path: '^json-server/modules/([^/]+)/',
+        pathNot: '^json-server/modules/(estates|prices|reservations|channels)/',
+      },
+      to: {
+        path: '^json-server/modules/[^/]+/',
+        pathNot: '^json-server/modules/($1|estates|prices|reservations)/',
+      },
+    },
+    ...['estates', 'prices', 'reservations', 'channels'].map((name, index, all) => ({
+      name: `${name}-import-only-what-they-build-on`,
+      severity: 'error',
+      from: { path: `^json-server/modules/${name}/` },
+      to: {
+        path: '^json-server/modules/[^/]+/',
+        pathNot: `^json-server/modules/(${all.slice(0, index + 1).join('|')})/`,
+      },
+    })),
+    {
+      name: 'generic-server-knows-no-business',
+      severity: 'error',
+      from: {
+        path: '^json-server/',
+        pathNot: [
+          TEST,
+          '^json-server/(modules|seed|demo|settings|routes/(apps|app-bar|pages)|mail)/',
+          '^json-server/(modules|domain-rules)[.]ts$',
+        ],
+      },
+      to: {
+        path: ['^json-server/modules/[^/]+/', '^src/domain/'],
+        pathNot: '^src/domain/(calendar|money|text|password|people|rule)/',
+      },
     },
     only(
       'src/screens',

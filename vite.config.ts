@@ -69,7 +69,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The server, and the thread in which it reads calendars of others.
     ...(isSsrBuild && {
       rolldownOptions: {
-        input: { server: 'json-server/server.ts', 'calendar-worker': 'json-server/ical/calendar-worker.ts' },
+        input: {
+          server: 'json-server/server.ts',
+          'calendar-worker': 'json-server/modules/channels/ical/calendar-worker.ts',
+        },
       },
     }),
     ...(!isSsrBuild && {

@@ -13,8 +13,7 @@ import { type Blobs, memoryBlobs } from './files/blobs.ts';
 import { defineFiles } from './files/stored-files.ts';
 import { removeBlobsOfGoneRows } from './files/sweep.ts';
 import { notFound } from './http-error.ts';
-import { type CalendarFetcher, noFetcher } from './ical/fetch-calendar.ts';
-import { defineIcalEvents } from './ical/known-events.ts';
+import { type CalendarFetcher, noFetcher } from './outside/fetch-calendar.ts';
 import type { LiveConfig } from './live-config.ts';
 import { createAuthenticate, USERS } from './middleware/authenticate.ts';
 import { errors, errorWriter } from './middleware/errors.ts';
@@ -100,9 +99,10 @@ export function createApp(options: AppOptions): Express {
   const { store, config, secret, clock = Date.now } = options;
   const { trustedProxies = [], hasTls = false } = options;
   const { loginRateLimit = 10, allowsDemoLogins = true, defaultTenant = 'demo', blobs = memoryBlobs() } = options;
-  const defines = [defineSessions, defineHistory, defineRequests, defineNotifications, defineFiles, defineIcalEvents];
+  const defines = [defineSessions, defineHistory, defineRequests, defineNotifications, defineFiles];
   for (const define of [...defines, defineListSettings, defineOneTimeLinks, defineSecondFactors, defineTrash])
     define(store);
+  for (const { define } of MODULES) define?.(store);
   defineSecrets(store, secret);
   // People sign in also while the file that describes them is broken.
   store.define(USERS, { unique: ['email'], ordered: {}, search: [] });

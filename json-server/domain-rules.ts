@@ -1,36 +1,33 @@
 import type { Json, Row } from '../src/config/types.ts';
-import type { Refusal } from '../src/domain/reservation/refusal.ts';
+import type { Refusal } from '../src/domain/rule/refusal.ts';
 import type { DomainRuleName } from '../src/config/domain-rules.ts';
-import { blockRule } from './rules/block.ts';
-import { bookingRule } from './rules/booking.ts';
-import { commissionDefinitionRule } from './rules/commission-definition.ts';
-import { couponGivenBack } from './rules/coupon-uses.ts';
-import { couponRule } from './rules/coupon.ts';
-import { dailyPriceRule } from './rules/daily-price.ts';
-import { estateRule } from './rules/estate.ts';
-import { icalFeedRule } from './rules/ical-feed.ts';
-import { estatesOfPermit } from './rules/estate-permits.ts';
-import { legalPermitRule } from './rules/legal-permit.ts';
-import { chargeTakenBack, reservationChargeRule } from './rules/reservation-charge.ts';
-import { exchangeRateRule } from './rules/exchange-rate.ts';
 import { cardPaymentRules } from './modules/card-payment/rules.ts';
+import { channelsRules } from './modules/channels/rules.ts';
 import { crmRules } from './modules/crm/rules.ts';
 import { companiesRules } from './modules/companies/rules.ts';
 import { deskRules } from './modules/desk/rules.ts';
+import { estatesRules } from './modules/estates/rules.ts';
 import { housekeepingRules } from './modules/housekeeping/rules.ts';
 import { jobTrackingRules } from './modules/job-tracking/rules.ts';
 import { kbsRules } from './modules/kbs/rules.ts';
 import { mailRules } from './modules/mail/rules.ts';
 import { moneyRules } from './modules/money/rules.ts';
 import { peopleRules } from './modules/people/rules.ts';
+import { pricesRules } from './modules/prices/rules.ts';
+import { reservationsRules } from './modules/reservations/rules.ts';
 import { settingRules } from './modules/setting/rules.ts';
-import { statementRemoved, statementsRules } from './modules/statements/rules.ts';
+import { statementsRules } from './modules/statements/rules.ts';
 import { websiteRules } from './modules/website/rules.ts';
-import type { AreaRules } from './rules/area-rules.ts';
-import type { Also, DomainRule, DomainWrite, Follower } from './rules/domain-write.ts';
+import type { AreaRules, Removal, StateList } from './rules/area-rules.ts';
+import type { Also, DomainRule, Follower } from './rules/domain-write.ts';
+import type { Span } from './store/types.ts';
 
 /** The areas with a room of their own, in the order in which they are asked. */
 const AREAS: readonly AreaRules[] = [
+  estatesRules,
+  pricesRules,
+  reservationsRules,
+  channelsRules,
   deskRules,
   housekeepingRules,
   kbsRules,
@@ -47,6 +44,10 @@ const AREAS: readonly AreaRules[] = [
 ];
 
 const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
+  ...estatesRules.rules,
+  ...pricesRules.rules,
+  ...reservationsRules.rules,
+  ...channelsRules.rules,
   ...deskRules.rules,
   ...housekeepingRules.rules,
   ...kbsRules.rules,
@@ -60,16 +61,6 @@ const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
   ...peopleRules.rules,
   ...settingRules.rules,
   ...websiteRules.rules,
-  reservation: bookingRule,
-  'reservation-charge': reservationChargeRule,
-  block: blockRule,
-  'daily-price': dailyPriceRule,
-  'exchange-rate': exchangeRateRule,
-  coupon: couponRule,
-  'commission-definition': commissionDefinitionRule,
-  'ical-feed': icalFeedRule,
-  estate: estateRule,
-  'legal-permit': legalPermitRule,
 };
 
 /** The rules that a resource may name with `domain`, by that name; run inside the transaction that writes. */
@@ -79,34 +70,35 @@ export const DOMAIN_RULES: Readonly<Record<string, DomainRule | undefined>> = RU
 export const followersOf = (collection: string): readonly Follower[] =>
   AREAS.flatMap(({ follows }) => follows?.[collection] ?? []);
 
-/** Why a record may not be deleted, by the area that knows its `domain`. */
-export function keptBy(domain: string | undefined, before: Row): Refusal | undefined {
-  if (domain === undefined) return undefined;
-  for (const { kept } of AREAS) {
-    const refused = kept?.[domain]?.({ before });
-    if (refused) return refused;
-  }
-  return undefined;
-}
-
-/**
- * What a rule is shown as the record before, when a deleted one is brought back: nothing, as of a new one; of a reservation
- * itself with nothing claimed, so that it wants its nights anew and may still have begun.
- */
-export const beforeRestored = (domain: string | undefined, row: Row): Row | undefined =>
-  domain === 'reservation' ? { ...row, status: 'CANCELLED' } : undefined;
-
-/** What a record is, whatever it was, once it is brought back: an account opens nothing until somebody activates it. */
-export const restoredAs = (domain: string | undefined): Readonly<Record<string, Json>> =>
-  domain === 'user' ? { status: 'PASSIVE', twoFactor: false } : {};
-
-/** Rows of other collections that change when a record is deleted. @param today calendar date of the business */
-export function alsoOnRemoval(
+/** What the area that knows a `domain` says of it. */
+function saidOf<Said>(
   domain: string | undefined,
-  { before, table, today }: { before: Row; table: DomainWrite['table']; today: string },
-): readonly Also[] {
-  if (domain === 'reservation') return couponGivenBack({ record: before, table });
-  if (domain === 'reservation-charge') return chargeTakenBack({ record: before, table });
-  if (domain === 'statement') return statementRemoved({ before });
-  return domain === 'legal-permit' ? estatesOfPermit({ before, after: undefined, table, today }) : [];
+  part: (area: AreaRules) => Readonly<Record<string, Said | undefined>> | undefined,
+): Said | undefined {
+  if (domain === undefined) return undefined;
+  return AREAS.map((area) => part(area)?.[domain]).find((said) => said !== undefined);
 }
+
+/** Why a record may not be deleted. */
+export const keptBy = (domain: string | undefined, before: Row): Refusal | undefined =>
+  saidOf(domain, ({ kept }) => kept)?.({ before });
+
+/** What the rule of a deleted record is shown as the one before, when it is brought back. */
+export const beforeRestored = (domain: string | undefined, row: Row): Row | undefined =>
+  saidOf(domain, ({ restored }) => restored)?.before?.(row);
+
+/** What a record is, whatever it was, once it is brought back. */
+export const restoredAs = (domain: string | undefined): Readonly<Record<string, Json>> =>
+  saidOf(domain, ({ restored }) => restored)?.as ?? {};
+
+/** What changes elsewhere when a record is deleted. */
+export const alsoOnRemoval = (domain: string | undefined, removal: Removal): readonly Also[] =>
+  saidOf(domain, ({ onRemoval }) => onRemoval)?.(removal) ?? [];
+
+/** The list of its states that a record has. */
+export const stateListOf = (domain: string | undefined): StateList | undefined =>
+  saidOf(domain, ({ states }) => states);
+
+/** The time that a record takes of something. */
+export const spanOf = (domain: string | undefined): ((row: Row) => Span | undefined) | undefined =>
+  saidOf(domain, ({ spans }) => spans);

@@ -7,7 +7,7 @@ import { findingAt } from '../src/config/check/shared-files.ts';
 import { isSameJson } from '../src/config/keys.ts';
 import type { Field, Finding, Json, Resource, Row } from '../src/config/types.ts';
 import type { LiveConfig } from './live-config.ts';
-import { systemCaller } from './records/as-system.ts';
+import { systemCaller } from './records/system.ts';
 import type { Context } from './records/context.ts';
 import { appendHistory, changesBetween } from './records/history.ts';
 import { restamp } from './records/restamp.ts';

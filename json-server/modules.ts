@@ -1,3 +1,7 @@
+import { channels } from './modules/channels/module.ts';
+import { estates } from './modules/estates/module.ts';
+import { prices } from './modules/prices/module.ts';
+import { reservations } from './modules/reservations/module.ts';
 import { cardPayment } from './modules/card-payment/module.ts';
 import { accessRights } from './modules/access-rights/module.ts';
 import { crm } from './modules/crm/module.ts';
@@ -18,6 +22,10 @@ import { website } from './modules/website/module.ts';
 
 /** The areas of the business; nothing else of the server knows them. Their rules are listed in `domain-rules.ts`. */
 export const MODULES: readonly Module[] = [
+  estates,
+  prices,
+  reservations,
+  channels,
   desk,
   housekeeping,
   kbs,

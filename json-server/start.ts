@@ -13,8 +13,7 @@ import { demoLogins, oneOfEachRole } from './demo-logins.ts';
 import type { Environment } from './environment.ts';
 import { folderBlobs } from './files/blobs.ts';
 import { createSweep } from './files/sweep.ts';
-import { createCalendarFetcher } from './ical/fetch-calendar.ts';
-import { createIcalSchedule } from './ical/schedule.ts';
+import { createCalendarFetcher } from './outside/fetch-calendar.ts';
 import { KNOWN } from './known.ts';
 import { type LiveConfig, openLiveConfig } from './live-config.ts';
 import { MODULES } from './modules.ts';
@@ -147,18 +146,16 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
         return swept;
       },
     });
-    const icalSchedule = createIcalSchedule({ store: opened, config: live, fetcher: calendarFetcher });
     // A store that cannot be written to still serves reads; what is due stays due.
     await clockwork.run().catch(() => 0);
     const running = { store: opened, config: live, clock: Date.now };
     const stopModules = await startModules({
       ...{ ...running, asSystem: asSystemOf(running), dataDir: dirname(dbFile), env: process.env },
-      ...{ vault: createVault(secret), publicUrl: environment.publicUrl },
+      ...{ vault: createVault(secret), publicUrl: environment.publicUrl, fetcher: calendarFetcher },
     });
     const close = async (): Promise<void> => {
       await stopModules();
       clockwork.stop();
-      icalSchedule.stop();
       stopWarming();
       kept.stop();
       (app.locals['close'] as () => void)();

@@ -2,13 +2,13 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { DataSet, Timeline } from 'vis-timeline/standalone';
 import 'vis-timeline/styles/vis-timeline-graph2d.min.css';
 import { dateOfDayNumber, dayNumber } from '../../src/domain/calendar/iso-date.ts';
-import { axisAround } from '../../src/domain/tape/axis.ts';
+import { axisAround } from '../../src/domain/calendar/axis.ts';
 import { TILE_DAYS, TILE_ROWS } from '../../src/domain/tape/tiles.ts';
-import type { TapeAnswer } from '../../src/engine/tape/read-tape.ts';
-import { type GridHandle, TapeGrid } from '../../src/engine/tape/TapeGrid.tsx';
-import { createTapeStore } from '../../src/engine/tape/tape-store.ts';
+import type { TapeAnswer } from '../../src/features/reservations/tape/read-tape.ts';
+import { type GridHandle, TapeGrid } from '../../src/features/reservations/tape/TapeGrid.tsx';
+import { createTapeStore } from '../../src/features/reservations/tape/tape-store.ts';
 import '../../src/engine/chart/chart.css';
-import '../../src/engine/tape/tape.css';
+import '../../src/features/reservations/tape/tape.css';
 import { animate, type Frames, timeToPaint } from './clock.ts';
 
 const HOMES = 1000;

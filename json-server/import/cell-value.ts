@@ -9,7 +9,7 @@ import {
   type Text,
 } from '../../src/config/types.ts';
 import { typedDate } from '../../src/domain/calendar/typed-date.ts';
-import { instantOn } from '../../src/domain/housekeeping/urgency.ts';
+import { instantOn } from '../../src/domain/calendar/instant.ts';
 import { withoutApostrophe } from '../../src/domain/text/csv.ts';
 import { fold } from '../../src/domain/text/fold.ts';
 import { typedAmount, typedInteger, typedNumber } from '../../src/domain/text/typed-number.ts';

@@ -1,6 +1,6 @@
 import { MOST_IMPORTED_ROWS } from '../../src/config/import-limits.ts';
 import { LANGUAGES } from '../../src/config/types.ts';
-import { placeName } from '../../src/domain/price/grid/import.ts';
+import { placeName } from '../../src/domain/text/place-name.ts';
 import type { ImportAnswer, ImportError } from '../../src/wire/import.ts';
 import { createPlaces } from '../files/upload-places.ts';
 import { HttpError, malformed } from '../http-error.ts';

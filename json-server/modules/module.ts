@@ -1,6 +1,7 @@
 import type { Route } from '../call.ts';
 import type { Vault } from '../auth/vault.ts';
 import type { LiveConfig } from '../live-config.ts';
+import type { CalendarFetcher } from '../outside/fetch-calendar.ts';
 import type { AsSystem } from '../records/as-system.ts';
 import type { RouteDeps } from '../routes/table.ts';
 import type { Also } from '../rules/domain-write.ts';
@@ -24,6 +25,12 @@ export type Look = {
  */
 export type Job = { readonly name: string; readonly due: (look: Look) => readonly Also[] };
 
+/** A job of the turn of a day. */
+export const daily = (name: string, due: Job['due']): Job => ({
+  name,
+  due: (look) => (look.isNewDay ? due(look) : []),
+});
+
 /** What a worker beside the requests is given. */
 export type Running = {
   readonly store: Store;
@@ -37,6 +44,8 @@ export type Running = {
   readonly vault: Vault;
   /** Where people reach the product, for links in mails; without a slash at the end. */
   readonly publicUrl: string;
+  /** Fetches calendars of others. */
+  readonly fetcher: CalendarFetcher;
 };
 
 /** A business area on the server; its rules for writes are in `rules.ts` beside it. */
@@ -45,6 +54,10 @@ export type Module = {
   /** Calls that are not generic, checked as all routes are (S25). */
   readonly calls?: (deps: RouteDeps) => readonly Route[];
   readonly jobs?: readonly Job[];
+  /** Collections of the area: the clock looks after the companies that have records in one of them. */
+  readonly clockOf?: readonly string[];
+  /** Declares tables of its own, which no resource describes. */
+  readonly define?: (store: Store) => void;
   /** The origin whose frames a page of the area holds; undefined = none, as on all other pages. */
   readonly frames?: (store: Store, page: { readonly path: string; readonly host: string }) => string | undefined;
   /** The resource that its jobs are about: they rest for companies whose package lacks its module (TN2). */

@@ -4,17 +4,18 @@ import { defaultValues } from '../../src/config/record.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { followersOf } from '../domain-rules.ts';
 import { USERS } from '../middleware/authenticate.ts';
-import type { Also, AlsoChanged, AlsoCreated, AlsoWritten } from '../rules/domain-write.ts';
+import type { Also, AlsoChanged, AlsoCreated, AlsoNoted, AlsoWritten } from '../rules/domain-write.ts';
 import { textIn } from '../rows.ts';
 import type { Transaction } from '../store/types.ts';
 import { askDomain } from './ask-domain.ts';
 import { type Context, partitionOf, resolver } from './context.ts';
-import { appendHistory, changesBetween } from './history.ts';
+import { holdFiles } from './held-files.ts';
+import { appendHistory, changesBetween, HISTORY, noteOnce } from './history.ts';
 import { putUnique } from './put-unique.ts';
 import { refusal } from './refusal.ts';
 import { restamp } from './restamp.ts';
 import { stampNew } from './stamp-new.ts';
-import { appendStates } from './state-history.ts';
+import { appendStates, type WriteSource } from './state-history.ts';
 import { settleUser } from './users.ts';
 
 type Inside = { readonly tx: Transaction; readonly context: Context };
@@ -27,6 +28,7 @@ export function putAlso({ tx, context, also }: Inside & { readonly also: readonl
   for (const each of also) {
     if ('create' in each) create({ tx, context: inTenant(context, each.tenant) }, each);
     else if ('set' in each) change({ tx, context }, each);
+    else if ('note' in each) note({ tx, context }, each);
     else put({ tx, context }, each);
   }
 }
@@ -47,6 +49,29 @@ export function follow({ tx, context, resource, before, after }: Happened): void
   for (const follower of followersOf(collectionOf(resource))) {
     putAlso({ tx, context, also: follower({ before, after, table, tableOf, now, today }) });
   }
+}
+
+type Put = Inside & {
+  readonly resource: Resource;
+  readonly before: Row | undefined;
+  readonly after: Row;
+  /** As its history calls it. */
+  readonly action: string;
+  readonly source?: WriteSource | undefined;
+};
+
+/**
+ * The end of every write of a record, whoever makes it: a person, an action, several rows at once, an import, a job. Its
+ * unique values are free, its history, files and states are kept, and the other areas are told.
+ * @throws HttpError 409 when another record has a unique value of it
+ */
+export function putRecord({ tx, context, resource, before, after, action, source }: Put): void {
+  putUnique(tx, { resource, partition: partitionOf(resource, context.caller.tenant), row: after });
+  const changes = before ? changesBetween(before, after) : {};
+  appendHistory({ tx, context, resource, row: after, action, changes });
+  holdFiles({ tx, context, resource, before, after });
+  appendStates({ tx, context, resource, before, after, source });
+  follow({ tx, context, resource, before, after });
 }
 
 function create({ tx, context }: Inside, { collection, create: values }: AlsoCreated): void {
@@ -83,15 +108,11 @@ type Saved = Required<Omit<Happened, keyof Inside>> & { readonly action: string 
 
 function save({ tx, context }: Inside, { resource, before, after, action }: Saved): void {
   if (before && collectionOf(resource) === USERS) settleUser({ tx, tenant: context.caller.tenant, before, after });
-  putUnique(tx, { resource, partition: partitionOf(resource, context.caller.tenant), row: after });
-  const changes = before ? changesBetween(before, after) : {};
-  appendHistory({ tx, context, resource, row: after, action, changes });
-  appendStates({ tx, context, resource, before, after });
-  follow({ tx, context, resource, before, after });
+  putRecord({ tx, context, resource, before, after, action });
 }
 
 /** A row as it is; an edit among them with its next version, its history and its states (RS1). */
-function put({ tx, context }: Inside, { collection, row, isEdit }: AlsoWritten): void {
+function put({ tx, context }: Inside, { collection, row, isEdit, action = 'update' }: AlsoWritten): void {
   const partition = textIn(row, 'tenantId');
   const resource = isEdit ? context.snapshot.config.resources[collection] : undefined;
   const before = tx.table(collection, partition).get(row.id);
@@ -99,5 +120,16 @@ function put({ tx, context }: Inside, { collection, row, isEdit }: AlsoWritten):
     tx.put(collection, partition, row);
     return;
   }
-  save({ tx, context }, { resource, before, after: restamp(context, before, row), action: 'update' });
+  save({ tx, context }, { resource, before, after: restamp(context, before, row), action });
+}
+
+/** In the history of a record, without a change of it. */
+function note({ tx, context }: Inside, { collection, id, note: action, once }: AlsoNoted): void {
+  const resource = context.snapshot.config.resources[collection];
+  if (resource === undefined) return;
+  const partition = partitionOf(resource, context.caller.tenant);
+  const row = tx.table(collection, partition).get(id);
+  if (row && tx.table(HISTORY, partition).get(once) === undefined) {
+    noteOnce({ tx, context, resource, row, action, id: once });
+  }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { masked } from '../../src/domain/kbs/mask.ts';
+import { masked } from '../../src/domain/text/mask.ts';
 import { collectionOf } from '../../src/config/collection.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
 import type { Transaction } from '../store/types.ts';

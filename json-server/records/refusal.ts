@@ -1,4 +1,4 @@
-import type { Refusal } from '../../src/domain/reservation/refusal.ts';
+import type { Refusal } from '../../src/domain/rule/refusal.ts';
 import { HttpError } from '../http-error.ts';
 
 /** A refusal of the business as an answer: 409 or 422, with what stands in the way. */

@@ -49,7 +49,7 @@ export function restoreRecord({ tx, context, resource, id }: Restoring): { row: 
   guardUsers({ tx, context, resource, before: undefined, after });
   requireScope({ context, resource, before: undefined, after });
   putUnique(tx, { resource, partition, row: after });
-  putStates(tx, partition, kept.states);
+  putStates(tx, resource, partition, kept.states);
   appendHistory({ tx, context, resource, row: after, action: 'restore', changes: {} });
   forgetDeleted(tx, context, kept);
   follow({ tx, context, resource, before: undefined, after });

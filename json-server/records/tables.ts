@@ -2,7 +2,7 @@ import { fieldKind } from '../../src/config/fields/registry.ts';
 import { sortableParts } from '../../src/config/parts.ts';
 import { titleKeys } from '../../src/config/title.ts';
 import type { Config, Resource } from '../../src/config/types.ts';
-import { SPANS } from '../availability/spans.ts';
+import { spanOf } from '../domain-rules.ts';
 import type { TableSpec } from '../store/types.ts';
 
 /** Keys of every record that lists can sort by. */
@@ -42,7 +42,7 @@ export function tableSpec(resource: Resource): TableSpec {
         : [];
     });
   const unique = Object.values(resource.fields).filter((field) => field.unique);
-  const span = resource.domain === undefined ? undefined : SPANS[resource.domain];
+  const span = spanOf(resource.domain);
   return {
     unique: keysOf(unique.map((field) => field.name)),
     ordered: orderedKeys(resource),

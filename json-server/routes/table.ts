@@ -2,7 +2,7 @@ import type { Route } from '../call.ts';
 import type { Events } from '../events.ts';
 import type { Requests } from '../records/requests.ts';
 import type { Blobs } from '../files/blobs.ts';
-import type { CalendarFetcher } from '../ical/fetch-calendar.ts';
+import type { CalendarFetcher } from '../outside/fetch-calendar.ts';
 import type { Scratch } from '../scratch.ts';
 import type { LiveConfig } from '../live-config.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -10,26 +10,16 @@ import { tenantRoutes } from './admin/tenants.ts';
 import { authRoutes } from './auth.ts';
 import type { AuthDeps } from './auth/deps.ts';
 import { badgeRoutes } from './badges.ts';
-import { availabilityRoutes } from './availability.ts';
-import { companyRoutes } from './company.ts';
 import { demoRoutes } from './demo.ts';
-import { bulkEstateRoutes } from './estates/bulk.ts';
 import { enumRoutes } from './enums.ts';
 import { filesRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
-import { icalRoutes } from './ical.ts';
 import { listSettingsRoutes } from './list-settings.ts';
 import { localeRoutes } from './locales.ts';
 import { metaRoutes } from './meta.ts';
 import { notificationRoutes } from './notifications.ts';
-import { priceGridRoutes } from './price-grid.ts';
-import { quoteRoutes } from './quotes.ts';
 import { scratchRoutes } from './scratch.ts';
 import { searchRoutes } from './search.ts';
-import { bulkBlockRoutes } from './out-of-order-periods/bulk.ts';
-import { tapeRoutes } from './tape.ts';
-import { moveRoutes } from './tape/moves.ts';
-import { turnoverRoutes } from './turnovers.ts';
 
 /** What the literal routes need. */
 export type RouteDeps = AuthDeps & {
@@ -49,20 +39,10 @@ export const routeTable = (deps: RouteDeps): readonly Route[] => [
   ...tenantRoutes(deps),
   ...metaRoutes(deps),
   ...listSettingsRoutes(deps),
-  ...availabilityRoutes(deps),
   ...searchRoutes(deps),
-  ...quoteRoutes(deps),
-  ...priceGridRoutes(deps),
-  ...icalRoutes(deps),
-  ...bulkEstateRoutes(deps),
-  ...tapeRoutes(deps),
-  ...moveRoutes(deps),
-  ...bulkBlockRoutes(deps),
   ...filesRoutes(deps),
-  ...turnoverRoutes(deps),
   ...notificationRoutes(deps),
   ...badgeRoutes(deps),
-  ...companyRoutes(deps),
   ...localeRoutes,
   ...demoRoutes(deps),
   ...scratchRoutes(deps),

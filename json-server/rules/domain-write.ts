@@ -1,5 +1,5 @@
 import type { Json, Row } from '../../src/config/types.ts';
-import type { Refusal } from '../../src/domain/reservation/refusal.ts';
+import type { Refusal } from '../../src/domain/rule/refusal.ts';
 import type { TableReader } from '../store/types.ts';
 
 /** A write on its way, as a rule of the business sees it. */
@@ -26,6 +26,8 @@ export type AlsoWritten = {
   readonly row: Row;
   /** People read it as an edit of that record: its version counts on, and its history says who did it. */
   readonly isEdit?: boolean;
+  /** As the history of an edit calls it; `update` when it does not say. */
+  readonly action?: string;
 };
 /**
  * A new record of another resource, made as if somebody had created it: defaults, numbers, rules and history. With an `id`
@@ -45,8 +47,15 @@ export type AlsoChanged = {
   /** As its history calls it; `update` when it does not say. */
   readonly action?: string;
 };
+/** A line in the history of a record that nobody changed: its end comes near. `once` is the line's id. */
+export type AlsoNoted = {
+  readonly collection: string;
+  readonly id: string;
+  readonly note: string;
+  readonly once: string;
+};
 /** What a write brings about elsewhere, in its own transaction. */
-export type Also = AlsoWritten | AlsoCreated | AlsoChanged;
+export type Also = AlsoWritten | AlsoCreated | AlsoChanged | AlsoNoted;
 /** What the rule adds to the record, or why the write may not happen. */
 export type DomainAnswer =
   | {

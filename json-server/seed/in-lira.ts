@@ -1,7 +1,7 @@
 import type { Posting } from '../../src/domain/ledger/posting.ts';
 import { receivingRate, toPay } from '../../src/domain/money/exchange.ts';
 import type { Row } from '../../src/config/types.ts';
-import { asRates } from '../price/price-rows.ts';
+import { asRates } from '../modules/prices/price-rows.ts';
 
 /** AC9: entries of the seed in lira, each with the rate of its day; each rate is looked for once. */
 export function inLira(rates: readonly Row[]) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import type { SeedData } from './generate.ts';
-import { dailyPriceId } from '../price/daily-price-id.ts';
+import { dailyPriceId } from '../modules/prices/daily-price-id.ts';
 import { textIn } from '../rows.ts';
 import { isDemoCollection } from '../demo/collections.ts';
 import { withMoney } from './money.ts';

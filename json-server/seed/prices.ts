@@ -1,7 +1,7 @@
 import { addDays } from '../../src/domain/calendar/iso-date.ts';
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import { percentOf } from '../../src/domain/money/money.ts';
-import { dailyPriceId } from '../price/daily-price-id.ts';
+import { dailyPriceId } from '../modules/prices/daily-price-id.ts';
 import { numbered } from './numbered.ts';
 import { stamp } from './stamp.ts';
 import type { TenantPlan } from './tenants.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSender, type Sender } from '../../json-server/modules/website/sender.ts';
 import { asSystemOf } from '../../json-server/records/as-system.ts';
-import { leaveToken } from '../../json-server/rules/leave-link.ts';
+import { leaveToken } from '../../json-server/secrets/leave-link.ts';
 import { SUBSCRIBE_CONSENT } from '../../src/domain/website/subscriber.ts';
 import type { Row } from '../../src/config/types.ts';
 import { type MailApp, startMailApp } from './mail-app.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { leaveToken } from '../../json-server/rules/leave-link.ts';
+import { leaveToken } from '../../json-server/secrets/leave-link.ts';
 import { CONTACT_CONSENT } from '../../src/domain/website/contact.ts';
 import { SUBSCRIBE_CONSENT } from '../../src/domain/website/subscriber.ts';
 import type { Row } from '../../src/config/types.ts';

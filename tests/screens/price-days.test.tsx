@@ -2,10 +2,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { addDays, dayNumber } from '../../src/domain/calendar/iso-date.ts';
-import type { GridAnswer } from '../../src/engine/price-grid/read-grid.ts';
-import PriceDays from '../../src/engine/price-grid/PriceDays.tsx';
-import { useGrid } from '../../src/engine/price-grid/use-grid.ts';
-import { useSheet } from '../../src/engine/price-grid/use-sheet.ts';
+import type { GridAnswer } from '../../src/features/prices/grid/read-grid.ts';
+import PriceDays from '../../src/features/prices/grid/PriceDays.tsx';
+import { useGrid } from '../../src/features/prices/grid/use-grid.ts';
+import { useSheet } from '../../src/features/prices/grid/use-sheet.ts';
 import { fakeApi, signedIn } from './fake-api.ts';
 
 const TODAY = '2026-06-21';

@@ -1,7 +1,7 @@
 import { askAgainAfter, isSamePayment, liveTry, type Try, triesOf } from '../../../src/domain/card-payment/order.ts';
 import { occupantsOf } from '../../../src/domain/reservation/availability.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
-import { occupancyOf } from '../../availability/spans.ts';
+import { occupancyOf } from '../reservations/spans.ts';
 import { textIn } from '../../rows.ts';
 import type { Also, DomainWrite } from '../../rules/domain-write.ts';
 import { CHARGES, ORDERS, PAYMENTS, STAYS } from './names.ts';

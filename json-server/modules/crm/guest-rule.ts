@@ -2,7 +2,7 @@ import { isOpen } from '../../../src/domain/kbs/notification.ts';
 import { anonymousFrom } from '../../../src/domain/kbs/retention.ts';
 import { stillNeeded } from '../../../src/domain/crm/standing.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
-import type { Refusal } from '../../../src/domain/reservation/refusal.ts';
+import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import { textIn } from '../../rows.ts';
 import type { DomainRule, DomainWrite } from '../../rules/domain-write.ts';
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';

@@ -15,7 +15,7 @@ import { type Context, tableOf } from '../../records/context.ts';
 import { projectionOf } from '../../records/projection.ts';
 import { filterFor } from '../../records/scope.ts';
 import { textIn } from '../../rows.ts';
-import { titlesIn } from '../../tape/titles.ts';
+import { titlesIn } from '../../records/named-in.ts';
 import { isInHouse } from './day.ts';
 
 /** What the desk does with a stay. */

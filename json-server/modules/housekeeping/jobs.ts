@@ -4,7 +4,7 @@ import { checkOutTaskId } from '../../../src/domain/housekeeping/stay-tasks.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { Also, AlsoChanged } from '../../rules/domain-write.ts';
-import type { Job, Look } from '../module.ts';
+import { daily, type Job, type Look } from '../module.ts';
 import { prepOf, tasksUnmade } from './follow-stays.ts';
 import { asTask, BLOCKS, CLEANING, ESTATES, STAYS, TASKS } from './names.ts';
 import { spanOfOwner, spanOfStay } from './spans.ts';
@@ -72,11 +72,6 @@ const unmade = ({ table, today }: Look): readonly Also[] =>
   table(STAYS)
     .range('checkOut', { gte: today, lt: addDays(today, CATCH_UP) })
     .flatMap((stay) => tasksUnmade(stay, { table, today }));
-
-const daily = (name: string, due: Job['due']): Job => ({
-  name,
-  due: (look) => (look.isNewDay ? due(look) : []),
-});
 
 /** What the turn of a day brings; each is due only until it was done. */
 export const housekeepingJobs: readonly Job[] = [

@@ -3,7 +3,7 @@ import { checklistOf } from '../../../src/domain/housekeeping/checklist.ts';
 import { type CleaningState, cleaningAfter } from '../../../src/domain/housekeeping/cleaning-state.ts';
 import { isNotStarted, type Task } from '../../../src/domain/housekeeping/task.ts';
 import { urgencyOf } from '../../../src/domain/housekeeping/urgency.ts';
-import type { Refusal } from '../../../src/domain/reservation/refusal.ts';
+import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import { entriesOf } from '../../../src/config/parts.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';

@@ -6,7 +6,7 @@ import { movementsOf } from '../../../src/domain/investor/account.ts';
 import { shareOf } from '../../../src/domain/investor/share.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { Amount, InvestorMonth, InvestorStay, InvestorSummary } from '../../../src/wire/investor.ts';
-import { ownershipsOf } from '../../rules/estate.ts';
+import { ownershipsOf } from '../estates/estate.ts';
 import { textIn } from '../../rows.ts';
 import type { Owner } from './owner.ts';
 import { statementsOf } from './statements.ts';

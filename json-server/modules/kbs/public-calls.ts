@@ -5,7 +5,7 @@ import { notFound } from '../../http-error.ts';
 import { addressLimit } from '../../limits.ts';
 import { isAtWork } from '../../packages.ts';
 import { putAlso } from '../../records/also-written.ts';
-import { systemCaller } from '../../records/as-system.ts';
+import { systemCaller } from '../../records/system.ts';
 import type { Context } from '../../records/context.ts';
 import { json, type Reply } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/table.ts';

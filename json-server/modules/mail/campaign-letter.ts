@@ -2,7 +2,7 @@ import { campaignMail } from '../../../src/domain/mail/campaign-mail.ts';
 import { longDate } from '../../../src/domain/mail/words.ts';
 import { oneLine } from '../../../src/domain/mail/template.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { leaveToken, SUBSCRIBERS } from '../../rules/leave-link.ts';
+import { leaveToken, SUBSCRIBERS } from '../../secrets/leave-link.ts';
 import { textIn } from '../../rows.ts';
 import { languageOf } from './compose.ts';
 import { mailSettings, type Tables } from './settings.ts';

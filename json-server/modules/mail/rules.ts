@@ -8,7 +8,7 @@ import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { DomainRule, Follower } from '../../rules/domain-write.ts';
-import { ownerAddress } from '../../rules/owner-address.ts';
+import { ownerAddress } from '../estates/owner-address.ts';
 import { composeForGuest, composeStatement, languageOf, TEMPLATES } from './compose.ts';
 import { confirmationId, MESSAGES } from './names.ts';
 import { mailSettings } from './settings.ts';

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { join } from 'node:path';
 import type { Row } from '../../../src/config/types.ts';
 import type { MailWay } from '../../../src/wire/mail.ts';
-import { isPublicAddress } from '../../ical/public-address.ts';
+import { isPublicAddress } from '../../outside/public-address.ts';
 import { textIn } from '../../rows.ts';
 import { settingSecret, settingsRow } from '../../settings/company-settings.ts';
 import type { Store } from '../../store/types.ts';

@@ -1,6 +1,6 @@
 import { depositState, depositSums, heldOf, refuseDeposit } from '../../../src/domain/payment/deposit.ts';
 import type { Payment } from '../../../src/domain/payment/payment.ts';
-import type { Refusal } from '../../../src/domain/reservation/refusal.ts';
+import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import { isReleased } from '../../../src/domain/reservation/status.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';

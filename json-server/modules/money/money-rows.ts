@@ -3,7 +3,7 @@ import { type FrozenRate, receivingRate } from '../../../src/domain/money/exchan
 import type { Posting } from '../../../src/domain/ledger/posting.ts';
 import type { PaidStay, Payment, TransferAccount } from '../../../src/domain/payment/payment.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { asRates } from '../../price/price-rows.ts';
+import { asRates } from '../prices/price-rows.ts';
 import { textIn } from '../../rows.ts';
 import type { DomainWrite } from '../../rules/domain-write.ts';
 

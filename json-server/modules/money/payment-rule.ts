@@ -23,7 +23,7 @@ import {
 } from '../../../src/domain/payment/payment.ts';
 import { heldOf } from '../../../src/domain/payment/deposit.ts';
 import { amountText } from '../../../src/domain/money/money.ts';
-import type { Refusal } from '../../../src/domain/reservation/refusal.ts';
+import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { Also, DomainAnswer, DomainRule, DomainWrite } from '../../rules/domain-write.ts';

@@ -2,7 +2,7 @@ import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { isBalanced, type LedgerAccount, type Place, type Posting } from '../../../src/domain/ledger/posting.ts';
 import { toPay } from '../../../src/domain/money/exchange.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { ownershipsOf } from '../../rules/estate.ts';
+import { ownershipsOf } from '../estates/estate.ts';
 import { textIn } from '../../rows.ts';
 import type { AlsoCreated, DomainWrite } from '../../rules/domain-write.ts';
 import { rateOn } from './money-rows.ts';

@@ -2,7 +2,7 @@ import { isJsonObject } from '../../../src/config/values.ts';
 import type { RatesImported } from '../../../src/wire/money.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { HttpError, invalid, malformed } from '../../http-error.ts';
-import { CalendarRefused } from '../../ical/calendar-refused.ts';
+import { CalendarRefused } from '../../outside/calendar-refused.ts';
 import { json } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import { type Bulletin, BulletinRefused, readBulletin } from './central-bank.ts';

@@ -6,7 +6,7 @@ import { notFound } from '../../http-error.ts';
 import { findInScope } from '../../records/scope.ts';
 import { json } from '../../reply.ts';
 import { textIn } from '../../rows.ts';
-import { letterheadOf } from '../../routes/company.ts';
+import { letterheadOf } from '../../settings/letterhead.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import type { TableReader } from '../../store/types.ts';
 import { refuseUnknown } from './questions.ts';

@@ -1,7 +1,7 @@
 import type { RatesImported } from '../../../src/wire/money.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import type { Also } from '../../rules/domain-write.ts';
-import { isRateUsed } from '../../rules/exchange-rate.ts';
+import { isRateUsed } from '../prices/exchange-rate.ts';
 import type { Bulletin } from './central-bank.ts';
 
 type Counted = Pick<RatesImported, 'created' | 'updated' | 'kept'>;

@@ -8,7 +8,7 @@ import type { PublicCall, Route } from '../../call.ts';
 import { invalid, notFound } from '../../http-error.ts';
 import { USERS } from '../../middleware/authenticate.ts';
 import { putAlso } from '../../records/also-written.ts';
-import { systemCaller } from '../../records/as-system.ts';
+import { systemCaller } from '../../records/system.ts';
 import type { Context } from '../../records/context.ts';
 import { json, type Reply } from '../../reply.ts';
 import { mayEnter, newHashOf } from '../../routes/auth/accounts.ts';

@@ -55,5 +55,7 @@ const followFactor: Follower = ({ before, after, table }) => {
 
 export const peopleRules = {
   rules: { user: userRule },
+  // An account that is back opens nothing until somebody activates it.
+  restored: { user: { as: { status: 'PASSIVE', twoFactor: false } } },
   follows: { users: [followUser, followFactor] },
 } satisfies AreaRules;

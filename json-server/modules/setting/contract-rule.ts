@@ -1,6 +1,6 @@
 import { CONTRACT_NAMES, type ContractVersion } from '../../../src/domain/setting/contract-text.ts';
 import { unknownNames } from '../../../src/domain/text/placeholders.ts';
-import type { Refusal } from '../../../src/domain/reservation/refusal.ts';
+import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { DomainRule } from '../../rules/domain-write.ts';

@@ -4,11 +4,11 @@ import { editedLines, refreshedLines } from '../../../src/domain/statement/edit.
 import { lastDayOf, periodOf } from '../../../src/domain/statement/period.ts';
 import { isPublished, type StoredStatement } from '../../../src/domain/statement/plan.ts';
 import { nextCarryover, totalsOf } from '../../../src/domain/statement/totals.ts';
-import type { Refusal } from '../../../src/domain/reservation/refusal.ts';
+import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { Also, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
-import { ownerAddress } from '../../rules/owner-address.ts';
+import { ownerAddress } from '../estates/owner-address.ts';
 import { textIn } from '../../rows.ts';
 import { payoutPosted, payoutReversed, statementPosted } from './postings.ts';
 import { around, asStatement, isClosed, minorIn, settingsOf, STATEMENTS, type Tables } from './stored.ts';
@@ -129,7 +129,7 @@ const carriedOn: Follower = ({ after, before, table }) => {
  * A published statement is not deleted (AC5): its removal asks for the same statement anew, which its rule refuses, and
  * with it the whole write.
  */
-export function statementRemoved({ before }: { readonly before: Row }): readonly Also[] {
+function statementRemoved({ before }: { readonly before: Row }): readonly Also[] {
   if (!isClosed(before)) return [];
   return [
     {
@@ -141,5 +141,6 @@ export function statementRemoved({ before }: { readonly before: Row }): readonly
 
 export const statementsRules = {
   rules: { statement: statementRule },
+  onRemoval: { statement: statementRemoved },
   follows: { [STATEMENTS]: [carriedOn], payments: [payoutReturned] },
 } satisfies AreaRules;

@@ -2,7 +2,7 @@ import { type ContactForm, contactIssues } from '../../../src/domain/website/con
 import { SUBSCRIBE_CONSENT } from '../../../src/domain/website/subscriber.ts';
 import type { PublicCall, Route } from '../../call.ts';
 import { notFound } from '../../http-error.ts';
-import { SUBSCRIBERS, subscriberOf } from '../../rules/leave-link.ts';
+import { SUBSCRIBERS, subscriberOf } from '../../secrets/leave-link.ts';
 import { createFormLimits, formBody, formId, formRecord, formText, isTrapped } from '../../records/public-form.ts';
 import { json, type Reply } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/table.ts';

@@ -3,7 +3,7 @@ import { prepareCampaign } from '../../../src/domain/website/campaign.ts';
 import { prepareContact } from '../../../src/domain/website/contact.ts';
 import { prepareSubscriber } from '../../../src/domain/website/subscriber.ts';
 import type { Json } from '../../../src/config/types.ts';
-import { LEAVE_SECRET, newLeaveSecret, SUBSCRIBERS } from '../../rules/leave-link.ts';
+import { LEAVE_SECRET, newLeaveSecret, SUBSCRIBERS } from '../../secrets/leave-link.ts';
 import { nameOf, textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { DomainRule } from '../../rules/domain-write.ts';

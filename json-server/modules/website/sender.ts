@@ -1,7 +1,7 @@
 import { BATCH, ENOUGH_WAITING, messageIdOf } from '../../../src/domain/website/campaign.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { AsSystem } from '../../records/as-system.ts';
-import { LEAVE_SECRET, newLeaveSecret, SUBSCRIBERS } from '../../rules/leave-link.ts';
+import { LEAVE_SECRET, newLeaveSecret, SUBSCRIBERS } from '../../secrets/leave-link.ts';
 import { textIn } from '../../rows.ts';
 import type { Also } from '../../rules/domain-write.ts';
 import type { Store } from '../../store/types.ts';

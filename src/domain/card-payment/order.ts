@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../calendar/iso-date.ts';
 import { amountText, percentOf } from '../money/money.ts';
-import type { Refusal } from '../reservation/refusal.ts';
+import type { Refusal } from '../rule/refusal.ts';
 import { isReleased } from '../reservation/status.ts';
 
 export type OrderStatus = 'WAITING' | 'THREEDS' | 'PAID' | 'FAILED' | 'EXPIRED' | 'CANCELLED';

@@ -3,7 +3,8 @@ import { cleaningAfter, cleaningAtCheckOut, type CleaningState } from './cleanin
 import { checklistOf } from './checklist.ts';
 import { planOfStay, type Span, tasksOfStay } from './stay-tasks.ts';
 import type { Task, TaskStatus, TaskType } from './task.ts';
-import { instantOn, urgencyOf } from './urgency.ts';
+import { instantOn } from '../calendar/instant.ts';
+import { urgencyOf } from './urgency.ts';
 
 const TODAY = '2027-01-01';
 const span = (more: Partial<Span> = {}): Span => ({

@@ -1,24 +1,14 @@
-import { addDays, dayNumber, daysBetween, type IsoDate, type IsoInstant } from '../calendar/iso-date.ts';
+import { instantOn, minuteOn } from '../calendar/instant.ts';
+import { addDays, daysBetween, type IsoDate, type IsoInstant } from '../calendar/iso-date.ts';
 import { cleansHome, type Priority, type Task } from './task.ts';
 
 /** Who comes next to a home; the time on its clock, `HH:MM`. */
 export type Arrival = { readonly date: IsoDate; readonly time: string };
 
-/** Hours; Turkey has kept one time all year since 2016. */
-const UTC_OFFSET = 3;
 /** A task that no arrival limits is due by the evening. */
 const EVENING = '18:00';
 /** Days within which a home that nobody comes to is cleaned anyway. */
 const AT_LEISURE = 7;
-const MINUTES_A_DAY = 24 * 60;
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-const minuteOn = (date: IsoDate, time: string): number => dayNumber(date) * MINUTES_A_DAY + minutesOf(time);
-
-/** The moment at which the clock of the house shows this. */
-export function instantOn(date: IsoDate, time: string): IsoInstant {
-  return new Date((minuteOn(date, time) - UTC_OFFSET * 60) * 60_000).toISOString();
-}
 
 export type Urgency = {
   readonly dueAt: IsoInstant;

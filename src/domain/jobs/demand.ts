@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../calendar/iso-date.ts';
-import type { Refusal } from '../reservation/refusal.ts';
+import type { Refusal } from '../rule/refusal.ts';
 import { deadline, type Due } from './due.ts';
 
 /** A demand, as the rules read it. */

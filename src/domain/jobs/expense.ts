@@ -1,4 +1,4 @@
-import type { Refusal } from '../reservation/refusal.ts';
+import type { Refusal } from '../rule/refusal.ts';
 
 /** An income or an expense of the company, as the rules read it. Money in minor units, VAT included. */
 export type Expense = {

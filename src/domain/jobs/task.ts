@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../calendar/iso-date.ts';
-import type { Refusal } from '../reservation/refusal.ts';
+import type { Refusal } from '../rule/refusal.ts';
 import { isOpenDemand } from './demand.ts';
 import { deadline, type Due, priorityOf } from './due.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { masked } from './mask.ts';
+import { masked } from '../text/mask.ts';
 import { authorityOf, dueAt, statusWith, waitAfter } from './notification.ts';
 import { documentShown, isPassportNumber, missingFields } from './person.ts';
 import { correctionId, type KnownNotification, planNotifications, type ReportedStay } from './plan.ts';

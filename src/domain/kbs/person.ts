@@ -1,5 +1,5 @@
 import { isForeignerNumber, isTurkishIdentityNumber } from '../text/identifiers.ts';
-import { masked } from './mask.ts';
+import { masked } from '../text/mask.ts';
 
 /** What is known of a guest, as far as the notification asks for it. */
 export type KbsPerson = {

@@ -1,5 +1,5 @@
 import { amountText, sumMinor } from '../money/money.ts';
-import type { Refusal } from '../reservation/refusal.ts';
+import type { Refusal } from '../rule/refusal.ts';
 import type { Payment } from './payment.ts';
 
 export type DepositState = 'REQUIRED' | 'WAIVED' | 'COLLECTED' | 'HELD' | 'PARTLY_WITHHELD' | 'WITHHELD' | 'REFUNDED';

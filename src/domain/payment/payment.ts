@@ -1,5 +1,5 @@
 import { isReleased } from '../reservation/status.ts';
-import type { Refusal } from '../reservation/refusal.ts';
+import type { Refusal } from '../rule/refusal.ts';
 import { amountText } from '../money/money.ts';
 import { netOf, type TransferLine } from '../ledger/posting.ts';
 

@@ -1,4 +1,5 @@
 import type { IsoDate, IsoInstant } from '../calendar/iso-date.ts';
+import type { InTheWay } from '../rule/refusal.ts';
 import type { Occupancy } from './status.ts';
 import { occupiesNights } from './status.ts';
 
@@ -23,13 +24,7 @@ export type Block = {
 };
 
 /** What keeps nights of an estate: a stay (TAKEN) or a block (BLOCKED). Nights are [from, to) (AV1). */
-export type Occupant = {
-  readonly kind: 'TAKEN' | 'BLOCKED';
-  readonly id: string;
-  readonly code: string;
-  readonly from: IsoDate;
-  readonly to: IsoDate;
-};
+export type Occupant = InTheWay;
 type Nights = { readonly from: IsoDate; readonly to: IsoDate };
 
 /** The nights of a stay, whoever holds them: until the guests left, when they left early (RS3). */

@@ -2,7 +2,7 @@ import type { IsoInstant } from '../calendar/iso-date.ts';
 import { isIsoDate } from '../calendar/iso-date.ts';
 import type { Block, BookedStay, Occupant } from './availability.ts';
 import { blocksNights, occupantsOf } from './availability.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '../rule/refusal.ts';
 
 export type BlockDraft = Omit<Block, 'id' | 'code'> & { readonly id?: string };
 

@@ -1,4 +1,4 @@
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '../rule/refusal.ts';
 import { isReleased } from './status.ts';
 
 /** An extra charge of a stay, as the rules read it. Money in minor units of the reservation's currency, VAT included. */

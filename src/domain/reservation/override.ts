@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../calendar/iso-date.ts';
 import type { PolicyIssue } from '../price/stay-policy.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '../rule/refusal.ts';
 
 /** What is kept of an exception: why, from which rules, when. Who made it is in the history. */
 export type Override = {

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type IsoDate } from '../calendar/iso-date.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '../rule/refusal.ts';
 
 type Nights = { readonly from: IsoDate; readonly to: IsoDate };
 

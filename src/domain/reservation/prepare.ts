@@ -5,7 +5,7 @@ import { nightsOf, occupantsOf } from './availability.ts';
 import { type Balance, balance } from './balance.ts';
 import { holdUntil } from './hold.ts';
 import type { Priced, PriceSet } from './pricing.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '../rule/refusal.ts';
 import { isClosed, occupiesNights } from './status.ts';
 import type { StayDraft } from './stay-draft.ts';
 

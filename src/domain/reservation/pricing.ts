@@ -5,7 +5,7 @@ import { sumMinor } from '../money/money.ts';
 import { type DueInstalment, type Instalment, paidInstalments } from '../price/monthly.ts';
 import { type PriceBook, type Quote, type QuoteLine, type Quoted, quoteStay, withCardFee } from '../price/quote.ts';
 import { payIn } from './pay-currency.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '../rule/refusal.ts';
 import { isClosed } from './status.ts';
 import type { StayDraft } from './stay-draft.ts';
 

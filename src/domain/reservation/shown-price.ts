@@ -1,5 +1,5 @@
 import { amountText } from '../money/money.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '../rule/refusal.ts';
 
 /**
  * S6: whoever books says which total was shown, in minor units; when the price has become another meanwhile, nothing is

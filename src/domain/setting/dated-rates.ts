@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { CARD_FEE_PERCENT } from '../price/card-fee.ts';
-import type { Refusal } from '../reservation/refusal.ts';
+import type { Refusal } from '../rule/refusal.ts';
 
 /** Rates that change with the times; what was made under one stays as it was made. */
 export const RATE_KINDS = ['CARD_FEE', 'STAY_VAT', 'ACCOMMODATION_TAX'] as const;

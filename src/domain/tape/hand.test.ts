@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dateOfDayNumber, dayNumber } from '../calendar/iso-date.ts';
-import { axisAround, xOfDay } from './axis.ts';
+import { axisAround, xOfDay } from '../calendar/axis.ts';
 import { daysMoved, gripAt, nightsDrawn, pullAt, within } from './hand.ts';
 
 const axis = axisAround('2026-11-20', 'week'); // a Friday; 38 pixels a day

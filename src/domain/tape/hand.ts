@@ -1,4 +1,4 @@
-import { type Axis, dayAtX, nightAtX } from './axis.ts';
+import { type Axis, dayAtX, nightAtX } from '../calendar/axis.ts';
 import type { Grip } from './stays.ts';
 
 /** Pixels at each end of a bar by which it is made longer or shorter; of a short bar a quarter, so that its middle stays. */

@@ -1,4 +1,4 @@
-import type { Days } from './axis.ts';
+import type { Days } from '../calendar/axis.ts';
 
 /** The pieces the chart is asked for: so many estates by so many days. */
 export const TILE_ROWS = 50;

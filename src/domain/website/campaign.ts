@@ -1,5 +1,5 @@
 import { fold } from '../text/fold.ts';
-import type { Refusal } from '../reservation/refusal.ts';
+import type { Refusal } from '../rule/refusal.ts';
 
 /** Messages that one look puts into the outbox, at most. */
 export const BATCH = 200;

@@ -1,4 +1,4 @@
-import type { Refusal } from '../reservation/refusal.ts';
+import type { Refusal } from '../rule/refusal.ts';
 
 /** The text that a subscriber agrees to; a new text has a new version (WB1). */
 export const SUBSCRIBE_CONSENT = '2026-11';

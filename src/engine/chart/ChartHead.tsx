@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber } from '../../domain/calendar/iso-date.ts';
 import { holidayOn } from '../../domain/calendar/holidays.ts';
 import { weekdayOf } from '../../domain/calendar/weekday.ts';
-import { type Axis, type Days, daysIn, isWeekend, monthsIn, xOfDay, ZOOMS } from '../../domain/tape/axis.ts';
+import { type Axis, type Days, daysIn, isWeekend, monthsIn, xOfDay, ZOOMS } from '../../domain/calendar/axis.ts';
 import type { Language } from '../../config/types.ts';
 import { dayWords } from '../fields/format-calendar.ts';
 import { useLanguage } from '../resource/use-text.ts';

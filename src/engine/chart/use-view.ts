@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { dayAtX, drawnDays, type Axis, type Days, xOfDay } from '../../domain/tape/axis.ts';
+import { dayAtX, drawnDays, type Axis, type Days, xOfDay } from '../../domain/calendar/axis.ts';
 
 /** What a chart is measured by, pixels. */
 export type Size = {

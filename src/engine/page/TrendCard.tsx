@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TrendBlock } from '../../config/page-types.ts';
 import { dateField } from '../../config/stats.ts';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
-import { monthsAround } from '../../domain/report/spans.ts';
+import { monthsAround } from '../../domain/calendar/spans.ts';
 import { minorDigits } from '../../domain/money/money.ts';
 import { BarChart } from '../../ui/chart/BarChart.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RightsHistory, RightsMatrix } from '../../config/rights/shapes.ts';
-import { useAnswer } from '../../engine/booking/use-answer.ts';
+import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { formatDateTime } from '../../engine/fields/format.ts';
 import { asHttpError } from '../../engine/resource/as-http-error.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';

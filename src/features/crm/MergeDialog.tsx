@@ -1,7 +1,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../engine/booking/use-answer.ts';
+import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { asHttpError } from '../../engine/resource/as-http-error.ts';
 import { newKey } from '../../engine/resource/new-key.ts';
 import { useText } from '../../engine/resource/use-text.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EngineProvider } from '../../engine/resource/EngineContext.tsx';
-import TapeScreen from '../../engine/tape/TapeScreen.tsx';
+import TapeScreen from '../reservations/tape/TapeScreen.tsx';
 import { useClientConfig } from '../../providers/config.ts';
 import '../../ui/control.css';
 import './investor.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BUSINESS_TIME_ZONE } from '../../domain/calendar/iso-date.ts';
 import { timeIn } from '../../domain/mail/words.ts';
-import { useAnswer } from '../../engine/booking/use-answer.ts';
+import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { formatDate, formatDateTime } from '../../engine/fields/format.ts';
 import { asHttpError } from '../../engine/resource/as-http-error.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';

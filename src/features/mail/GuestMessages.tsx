@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig, Row } from '../../config/types.ts';
 import { GUEST_KINDS, type GuestKind } from '../../domain/mail/template.ts';
-import { useAnswer } from '../../engine/booking/use-answer.ts';
+import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { formatDateTime } from '../../engine/fields/format.ts';
 import { asHttpError } from '../../engine/resource/as-http-error.ts';
 import { bestPath } from '../../engine/resource/paths.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../engine/booking/use-answer.ts';
+import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { asHttpError } from '../../engine/resource/as-http-error.ts';
 import { notify } from '../../providers/notification.ts';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { spanOfMonth } from '../../domain/report/spans.ts';
+import { spanOfMonth } from '../../domain/calendar/spans.ts';
 import type { OccupancyRow } from '../../wire/reports.ts';
 import { useClientConfig } from '../../providers/config.ts';
 import { formatNumber, formatPercent } from '../../engine/fields/format.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, daysBetween, isIsoDate } from '../../domain/calendar/iso-date.ts';
-import { type ReportSpan, SPANS, spanNamed } from '../../domain/report/spans.ts';
+import { type ReportSpan, SPANS, spanNamed } from '../../domain/calendar/spans.ts';
 import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
 
 type SpanChoiceProps = {

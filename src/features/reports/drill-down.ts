@@ -1,5 +1,5 @@
 import type { ClientConfig } from '../../config/types.ts';
-import type { ReportSpan } from '../../domain/report/spans.ts';
+import type { ReportSpan } from '../../domain/calendar/spans.ts';
 
 type Filter = { readonly field: string; readonly operator: string; readonly value: string | readonly string[] };
 

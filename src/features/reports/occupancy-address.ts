@@ -1,4 +1,4 @@
-import type { SpanName } from '../../domain/report/spans.ts';
+import type { SpanName } from '../../domain/calendar/spans.ts';
 import { type ReportAddress, useReportAddress } from './use-report-address.ts';
 
 type Name = 'groupId' | 'projectName' | 'salesChannelId' | 'estateId' | 'sort' | 'dir';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isIsoDate, todayIn } from '../../domain/calendar/iso-date.ts';
-import { type ReportSpan, type SpanName, spanNamed } from '../../domain/report/spans.ts';
+import { type ReportSpan, type SpanName, spanNamed } from '../../domain/calendar/spans.ts';
 import { useAddress } from '../../engine/report/use-address.ts';
 
 export type ReportAddress<Name extends string> = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig, ClientResource, Row } from '../../config/types.ts';
-import { useAnswer } from '../../engine/booking/use-answer.ts';
+import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { formatDateTime } from '../../engine/fields/format.ts';
 import { asHttpError } from '../../engine/resource/as-http-error.ts';
 import { newKey } from '../../engine/resource/new-key.ts';

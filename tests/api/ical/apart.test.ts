@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readApart } from '../../../json-server/ical/read-apart.ts';
+import { readApart } from '../../../json-server/modules/channels/ical/read-apart.ts';
 
 const TODAY = '2026-11-20';
 const calendarOf = (count: number): string => {

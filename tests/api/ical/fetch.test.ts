@@ -4,10 +4,10 @@ import {
   createPublicLookup,
   type Fetched,
   type SendRequest,
-} from '../../../json-server/ical/fetch-calendar.ts';
-import { CalendarRefused } from '../../../json-server/ical/calendar-refused.ts';
-import { isPublicAddress } from '../../../json-server/ical/public-address.ts';
-import { createIcalSchedule } from '../../../json-server/ical/schedule.ts';
+} from '../../../json-server/outside/fetch-calendar.ts';
+import { CalendarRefused } from '../../../json-server/outside/calendar-refused.ts';
+import { isPublicAddress } from '../../../json-server/outside/public-address.ts';
+import { createIcalSchedule } from '../../../json-server/modules/channels/ical/schedule.ts';
 import { AIRBNB, calendar } from './calendars.ts';
 import { type IcalApp, startIcal } from './ical-app.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { harmless, placeName, readCsv, readImport, type SheetCell } from './import.ts';
+import { placeName } from '../../text/place-name.ts';
+import { harmless, readCsv, readImport, type SheetCell } from './import.ts';
 
 const text = (value: string): SheetCell => (value === '' ? undefined : { kind: 'text', text: value });
 const number = (value: string): SheetCell => ({ kind: 'number', text: value });

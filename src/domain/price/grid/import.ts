@@ -1,6 +1,7 @@
 import { isIsoDate, type IsoDate } from '../../calendar/iso-date.ts';
 import { parseAmount } from '../../money/money.ts';
 import { csvRows } from '../../text/csv.ts';
+import { placeName } from '../../text/place-name.ts';
 
 /** A cell of a sheet: numbers as their exact digits, texts as they stand there. */
 export type SheetCell = { readonly kind: 'number' | 'text' | 'date'; readonly text: string } | undefined;
@@ -14,15 +15,6 @@ export type ImportIssue = {
   readonly why: 'head' | 'code' | 'date' | 'outside' | 'twice' | 'text' | 'price';
 };
 export type Imported = { readonly prices: readonly ImportedPrice[]; readonly issues: readonly ImportIssue[] };
-
-/** 0, 0 → `A1`; 27, 4 → `AB5`. */
-export function placeName(column: number, row: number): string {
-  let name = '';
-  for (let left = column + 1; left > 0; left = Math.floor((left - 1) / 26)) {
-    name = String.fromCharCode(65 + ((left - 1) % 26)) + name;
-  }
-  return `${name}${row + 1}`;
-}
 
 /**
  * Reads prices from a sheet as the grid writes it: the first column holds estate codes, the first row days, and columns

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stepOf, timeLeft } from '../../../domain/reservation/time-left.ts';
+import { stepOf, timeLeft } from '../../../domain/calendar/time-left.ts';
 import { serverNow } from '../../../providers/server-time.ts';
 
 /** Less than this is urgent, ms. */

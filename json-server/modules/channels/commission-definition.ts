@@ -1,0 +1,16 @@
+import { overlappingDefinition } from '../../../src/domain/channel/commission.ts';
+import { asCommissions } from '../prices/price-rows.ts';
+import { textIn } from '../../rows.ts';
+import type { DomainRule } from '../../rules/domain-write.ts';
+
+/** SC1: two definitions of one channel and scope never share a day, or nobody could say which one counts. */
+export const commissionDefinitionRule: DomainRule = ({ record, table }) => {
+  if (record['isActive'] === false) return { set: {} };
+  const ofChannel = table('commission-definitions').equal('channelId', textIn(record, 'channelId'));
+  const [definition] = asCommissions([record]);
+  const active = asCommissions(ofChannel).filter(({ isActive }) => isActive !== false);
+  const other = definition && overlappingDefinition(definition, active);
+  if (!other) return { set: {} };
+  const params = { from: other.validFrom ?? '…', to: other.validTo ?? '…' };
+  return { refused: { status: 409, field: 'validFrom', key: 'commission.overlaps', params } };
+};

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
+import { calendarText } from '../../../src/domain/channel/ical/calendar-text.ts';
+import type { PublicCall, Route, SignedCall } from '../../call.ts';
+import { CalendarRefused } from '../../outside/calendar-refused.ts';
+import { exportedNights } from './ical/exported.ts';
+import type { CalendarFetcher } from '../../outside/fetch-calendar.ts';
+import { refusalAnswer, saidOf, spoken } from './ical/import-message.ts';
+import { readImportRequest } from './ical/import-request.ts';
+import { feedFor, noteFailure, runImport } from './ical/run-import.ts';
+import { invalid, notFound } from '../../http-error.ts';
+import { addressLimit } from '../../limits.ts';
+import { json, type Reply, send } from '../../reply.ts';
+import { feedOfSecret, ICAL_LINKS, linkPath } from './ical-link.ts';
+import { textIn } from '../../rows.ts';
+import { FEEDS } from './ical/run-import.ts';
+import { isAtWork } from '../../packages.ts';
+import { GLOBAL, type Store } from '../../store/types.ts';
+import { languageOf } from '../../texts.ts';
+
+type Deps = { readonly store: Store; readonly clock: () => number; readonly calendarFetcher: CalendarFetcher };
+
+/** A minute and address: 300 calendars, or 30 guesses. */
+const POINTS = 300;
+const MISS = 10;
+
+const FILE = /^\/api\/ical\/([A-Za-z0-9_-]{1,100})\.ics$/;
+
+/** The nights of a home that a channel must not sell. A wrong secret, an old one and no calendar at all are one 404. */
+function answerCalendar({ store, clock }: Deps, call: PublicCall): Reply | undefined {
+  const found = feedOfSecret(store, FILE.exec(call.path)?.[1] ?? '');
+  const isOffered = found && isAtWork(store, call.snapshot.config, { tenant: found.tenant, name: FEEDS });
+  const estate = isOffered && store.table('estates', found.tenant).get(textIn(found.feed, 'estateId'));
+  if (!found || !estate || estate['isPlaceholder'] === true) return undefined;
+  const now = new Date(clock());
+  const nights = exportedNights({
+    table: (collection) => store.table(collection, found.tenant),
+    feed: found.feed,
+    today: todayIn(now),
+    now: now.toISOString(),
+  });
+  const text = calendarText({ name: `${textIn(estate, 'code')} Konak`, nights });
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  const isKnown = (call.request.headers['if-none-match'] ?? '').split(',').some((tag) => {
+    return tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*';
+  });
+  const headers = { ETag: etag, 'Content-Disposition': 'attachment; filename="availability.ics"' };
+  return isKnown ? { status: 304, headers: { ETag: etag } } : { status: 200, headers, json: text };
+}
+
+async function handleImport({ store, calendarFetcher }: Deps, call: SignedCall): Promise<Reply> {
+  const { snapshot, caller, request } = call;
+  const asked = await readImportRequest(call);
+  const order = { store, snapshot, caller, feedId: asked.feedId };
+  const url = textIn(feedFor(order), 'importUrl');
+  const isFetched = asked.text === undefined;
+  if (isFetched && url === '') throw invalid([{ field: 'importUrl', key: 'ical.noUrl' }]);
+  const language = languageOf(request.headers['accept-language']);
+  try {
+    const text = asked.text ?? (await calendarFetcher(url));
+    const { counts, items } = await runImport(order, { text, isDryRun: asked.isDryRun, isSure: asked.isSure });
+    const told = items.map(({ said, ...item }) =>
+      said ? { ...item, message: spoken(snapshot.catalogues, language, said) } : item,
+    );
+    const conflicts = told.filter(({ action }) => action === 'CONFLICT');
+    return json(200, { dryRun: asked.isDryRun, counts, items: told, conflicts });
+  } catch (error) {
+    if (!(error instanceof CalendarRefused)) throw error;
+    const say = (of: 'en' | 'tr') => spoken(snapshot.catalogues, of, saidOf(error));
+    if (isFetched && !asked.isDryRun) await noteFailure(order, error, say);
+    throw refusalAnswer(error);
+  }
+}
+
+/** Calendars for the channels, the link to one, and what channels sold. */
+export function icalRoutes(deps: Deps): readonly Route[] {
+  const { store } = deps;
+  const limit = addressLimit(POINTS);
+  return [
+    {
+      method: 'POST',
+      path: '/api/ical/import',
+      access: { subject: 'IcalFeed', action: 'import' },
+      handle: (call: SignedCall) => handleImport(deps, call),
+    },
+    {
+      method: 'GET',
+      path: '/api/ical/links/:id',
+      access: { subject: 'IcalFeed', action: 'showLink' },
+      handle: ({ snapshot, caller, path }: SignedCall) => {
+        const feedId = path.slice(path.lastIndexOf('/') + 1);
+        const link = linkPath(store.table(ICAL_LINKS, GLOBAL), feedFor({ store, snapshot, caller, feedId }));
+        if (link === undefined) throw notFound();
+        return json(200, { path: link });
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/ical/:file',
+      access: 'public',
+      handle: async (call) => {
+        await limit(call);
+        const reply = answerCalendar(deps, call);
+        if (reply === undefined) {
+          await limit(call, MISS - 1);
+          throw notFound();
+        }
+        const { request, response } = call;
+        send({ request, response, reply, type: 'text/calendar; charset=utf-8' });
+        return undefined;
+      },
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+import { textIn } from '../../rows.ts';
+import type { AlsoWritten, DomainAnswer, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
+import { deadLink, ICAL_LINKS, newLink } from './ical-link.ts';
+
+/**
+ * One feed an estate and channel. A new one gets a secret link at once; the actions that renew and revoke it say so by
+ * `linkWanted`, which is never stored.
+ */
+export const icalFeedRule: DomainRule = (write): DomainAnswer => {
+  const { record, before, table } = write;
+  const [estateId, channelId] = [textIn(record, 'estateId'), textIn(record, 'salesChannelId')];
+  for (const field of ['estateId', 'salesChannelId']) {
+    if (before && textIn(before, field) !== textIn(record, field)) {
+      return { refused: { status: 422, field, key: 'ical.fixed', params: {} } };
+    }
+  }
+  if (table('estates').get(estateId)?.['isPlaceholder'] === true) {
+    return { refused: { status: 422, field: 'estateId', key: 'ical.placeholder', params: {} } };
+  }
+  const isTwice = table('ical-feeds')
+    .equal('estateId', estateId)
+    .some((other) => other.id !== record.id && textIn(other, 'salesChannelId') === channelId);
+  if (isTwice) return { refused: { status: 409, field: 'salesChannelId', key: 'ical.twice', params: {} } };
+  const url = textIn(record, 'importUrl');
+  if (url !== '' && !isFetchable(url)) {
+    return { refused: { status: 422, field: 'importUrl', key: 'ical.httpsOnly', params: {} } };
+  }
+  return link(write);
+};
+
+/** https, on its own port, without a name and password in it. */
+function isFetchable(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, port, username, password } = new URL(text);
+  return protocol === 'https:' && port === '' && username === '' && password === '';
+}
+
+function link({ record, before, now }: DomainWrite): DomainAnswer {
+  const wanted = before === undefined || record['linkWanted'] === true;
+  if (!wanted && record['linkWanted'] !== false) return { set: { linkWanted: null } };
+  const old = before ? textIn(before, 'linkHash') : '';
+  const also: AlsoWritten[] = old === '' ? [] : [{ collection: ICAL_LINKS, row: deadLink(old) }];
+  if (!wanted) return { set: { linkWanted: null, linkHash: null, linkMadeAt: null }, also };
+  const { hash, row } = newLink({ id: record.id, tenant: textIn(record, 'tenantId') });
+  const set = { linkWanted: null, linkHash: hash, linkMadeAt: now };
+  return { set, also: [...also, { collection: ICAL_LINKS, row }] };
+}

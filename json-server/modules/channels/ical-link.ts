@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Row } from '../../../src/config/types.ts';
+import { textIn } from '../../rows.ts';
+import { GLOBAL, type Store, type TableReader } from '../../store/types.ts';
+
+/** Secret links of calendars, by the hash of the secret, in the global partition: who asks has no tenant. */
+export const ICAL_LINKS = '_ical_links';
+/** bytes; 192 bits */
+const SECRET_BYTES = 24;
+const SECRET = /^[A-Za-z0-9_-]{32}$/;
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** A new secret for a feed: the row that leads to it, and the hash that the feed keeps. */
+export function newLink(feed: { readonly id: string; readonly tenant: string }): { hash: string; row: Row } {
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  const hash = hashOf(secret);
+  return { hash, row: { id: hash, feedId: feed.id, feedTenant: feed.tenant, secret } };
+}
+
+/** A link that leads nowhere any more, without its secret. */
+export const deadLink = (hash: string): Row => ({ id: hash });
+
+/** Where the calendar of a feed is; undefined when it has no link. */
+export function linkPath(links: TableReader, feed: Row): string | undefined {
+  const row = links.get(textIn(feed, 'linkHash'));
+  return row && `/api/ical/${textIn(row, 'secret')}.ics`;
+}
+
+/**
+ * The feed behind a secret. It is looked up by its hash, so how long the answer takes says nothing of the secrets there
+ * are; a feed that has another link by now, or is off, is not found.
+ */
+export function feedOfSecret(
+  store: Store,
+  secret: string,
+): { readonly feed: Row; readonly tenant: string } | undefined {
+  if (!SECRET.test(secret)) return undefined;
+  const hash = hashOf(secret);
+  const link = store.table(ICAL_LINKS, GLOBAL).get(hash);
+  const tenant = link ? textIn(link, 'feedTenant') : '';
+  const feed = link && tenant !== '' ? store.table('ical-feeds', tenant).get(textIn(link, 'feedId')) : undefined;
+  return feed && textIn(feed, 'linkHash') === hash && feed['isActive'] !== false ? { feed, tenant } : undefined;
+}

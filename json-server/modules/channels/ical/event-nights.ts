@@ -1,0 +1,59 @@
+import ICAL from 'ical.js';
+import { addDays, isIsoDate, todayIn } from '../../../../src/domain/calendar/iso-date.ts';
+import { type JComponent, textOf } from './jcal.ts';
+
+export type Nights = { readonly from: string; readonly to: string };
+/** seconds */
+const DAY = 24 * 60 * 60;
+
+/**
+ * The day on which a value lies: as it is written, whatever its time zone, for that is the day on the channel's wall;
+ * of a moment in UTC the day in Istanbul. '' when it is no date.
+ */
+function dayOf(value: string): string {
+  const day = value.endsWith('Z') ? dayInIstanbul(value) : value.slice(0, 10);
+  return isIsoDate(day) ? day : '';
+}
+
+function dayInIstanbul(value: string): string {
+  const moment = new Date(value);
+  return Number.isNaN(moment.getTime()) ? '' : todayIn(moment);
+}
+
+/** Seconds into the day that the text says; 0 for a date. */
+function secondsOf(value: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = value.slice(11, 19).split(':').map(Number);
+  return value.length > 10 ? hours * 3600 + minutes * 60 + seconds : 0;
+}
+
+function endOf(event: JComponent, start: string): string {
+  const end = textOf(event, 'dtend');
+  if (end !== '') return dayOf(end);
+  const duration = textOf(event, 'duration');
+  if (duration === '') return dayOf(start);
+  try {
+    const seconds = ICAL.Duration.fromString(duration).toSeconds();
+    return addDays(dayOf(start), Math.floor((secondsOf(start) + seconds) / DAY));
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * The nights of an event (AV1). What ends on the day it begins takes that night: one that the channel may have sold is
+ * not sold again. @returns undefined for dates that are none, or the wrong way round
+ */
+export function nightsOf(event: JComponent): Nights | undefined {
+  const start = textOf(event, 'dtstart');
+  const from = dayOf(start);
+  return from === '' ? undefined : between(from, endOf(event, start));
+}
+
+/** Nights from one day to another. */
+function between(from: string, to: string): Nights | undefined {
+  if (from === '' || to === '' || to < from) return undefined;
+  return { from, to: to === from ? addDays(from, 1) : to };
+}
+
+/** As `nightsOf`, of one day of a series. */
+export const occurrenceNights = (start: string, end: string): Nights | undefined => between(dayOf(start), dayOf(end));

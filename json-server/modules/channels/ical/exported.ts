@@ -1,0 +1,53 @@
+import type { ExportedNights } from '../../../../src/domain/channel/ical/calendar-text.ts';
+import { blocksNights, nightsOf } from '../../../../src/domain/reservation/availability.ts';
+import { occupiesNights } from '../../../../src/domain/reservation/status.ts';
+import type { Row } from '../../../../src/config/types.ts';
+import { occupancyOf } from '../../reservations/spans.ts';
+import { textIn, versionOf } from '../../../rows.ts';
+import type { TableReader } from '../../../store/types.ts';
+import { ICAL_EVENTS, knownEvents } from './known-events.ts';
+
+/** After every stay. */
+const FOREVER = '9999-12-31';
+
+/**
+ * The nights of a feed's estate that its channel must not sell (AV3): from today on, of whatever has them, but for what
+ * came from that channel and lies where it sold it. A booking that was moved here from another home is new to it.
+ * @param table tables of the feed's tenant
+ */
+export function exportedNights({
+  table,
+  feed,
+  today,
+  now,
+}: {
+  readonly table: (collection: string) => TableReader;
+  readonly feed: Row;
+  readonly today: string;
+  readonly now: string;
+}): ExportedNights[] {
+  const [of, channel] = [textIn(feed, 'estateId'), textIn(feed, 'salesChannelId')];
+  const events = table(ICAL_EVENTS);
+  const known = knownEvents(events, feed.id);
+  const soldThere = new Map(known.map(({ recordId, from, to }) => [recordId, { from, to }]));
+  const closedThere = new Set(known.flatMap(({ blockIds }) => blockIds));
+  const isFromThere = (row: Row, nights: { from: string; to: string }): boolean => {
+    const sold = soldThere.get(row.id);
+    if (sold) return sold.from <= nights.from && nights.to <= sold.to;
+    return textIn(row, 'salesChannelId') === channel && events.equal('recordId', row.id).length === 0;
+  };
+  const { stays, blocks } = occupancyOf(table, { of, from: today, to: FOREVER });
+  const nights: ExportedNights[] = [];
+  const add = (kind: ExportedNights['kind'], row: Row, span: { from: string; to: string }) =>
+    nights.push({ id: row.id, kind, ...span, changedAt: textIn(row, 'updatedAt'), sequence: versionOf(row) - 1 });
+  for (const stay of stays) {
+    const row = stay as unknown as Row;
+    const span = nightsOf(stay);
+    if (occupiesNights(stay, now) && !isFromThere(row, span)) add('TAKEN', row, span);
+  }
+  for (const block of blocks) {
+    if (!blocksNights(block) || closedThere.has(block.id)) continue;
+    add('BLOCKED', block, { from: block.from, to: block.to });
+  }
+  return nights.sort((a, b) => (a.from === b.from ? (a.id < b.id ? -1 : 1) : a.from < b.from ? -1 : 1));
+}

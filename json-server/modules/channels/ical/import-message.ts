@@ -1,0 +1,18 @@
+import type { Language } from '../../../../src/config/types.ts';
+import { HttpError, invalid } from '../../../http-error.ts';
+import { type Catalogues, translate } from '../../../texts.ts';
+import type { CalendarRefused } from '../../../outside/calendar-refused.ts';
+import type { Said } from './import-result.ts';
+
+/** A text of the `errors` namespace. */
+export const spoken = (catalogues: Catalogues, language: Language, { key, params }: Said): string =>
+  translate({ catalogues, language, namespace: 'errors', key, params }) ?? key;
+
+export const saidOf = ({ key, params }: CalendarRefused): Said => ({ key: `ical.${key}`, params });
+
+/** What a caller is answered for a calendar that was not imported: 422, or 409 when it only has to be confirmed. */
+export function refusalAnswer(refused: CalendarRefused): HttpError {
+  const issues = [{ field: 'calendar', ...saidOf(refused) }];
+  if (refused.key !== 'manyGone') return invalid(issues);
+  return new HttpError({ status: 409, problem: { key: 'conflict', issues, extra: { confirm: 'confirmGone' } } });
+}

@@ -1,0 +1,46 @@
+import type { WantedEvent } from '../../../../src/domain/channel/ical/plan.ts';
+import type { Row } from '../../../../src/config/types.ts';
+import type { ImportItem } from './import-result.ts';
+import type { ImportWriter } from './import-writer.ts';
+import { ICAL_EVENTS, knownId, knownRow, type KnownRow } from './known-events.ts';
+
+/** One import on its way. */
+export type ImportRun = {
+  readonly writer: ImportWriter;
+  readonly feed: Row;
+  readonly channel: Row;
+  /** Everything that happened, in its order. */
+  readonly items: ImportItem[];
+  /** Blocks of this feed, and what a stay of it may displace. */
+  readonly ownBlocks: Map<string, Row>;
+};
+export type Wanted = WantedEvent<KnownRow>;
+
+export const RESERVATIONS = 'reservations';
+export const BLOCKS = 'out-of-order-periods';
+
+/** Writes down what was made of an event; unchanged ones are left as they are. */
+export function remember({ writer, feed }: ImportRun, event: KnownRow): void {
+  const row = knownRow({ feed, ...event });
+  const before = writer.table(ICAL_EVENTS).get(row.id);
+  if (before === undefined || JSON.stringify(before) !== JSON.stringify(row)) writer.keep(ICAL_EVENTS, row);
+}
+
+export function forget({ writer, feed }: ImportRun, { key }: { readonly key: string }): void {
+  writer.drop(ICAL_EVENTS, knownId(feed.id, key));
+}
+
+/** The part of an item that says which event it is about. */
+export const about = ({
+  key,
+  from,
+  to,
+  summary = '',
+}: {
+  key: string;
+  from: string;
+  to: string;
+  summary?: string;
+}) => ({
+  ...{ key, from, to, summary },
+});

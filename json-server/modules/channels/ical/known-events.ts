@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { KnownEvent } from '../../../../src/domain/channel/ical/plan.ts';
+import type { Row } from '../../../../src/config/types.ts';
+import type { Store, TableReader } from '../../../store/types.ts';
+
+/** What imports made of the events of each feed, one row an event, in the tenant's partition. */
+export const ICAL_EVENTS = '_ical_events';
+
+/** Declares the table; call once per store. */
+export const defineIcalEvents = (store: Store): void =>
+  store.define(ICAL_EVENTS, { unique: [], ordered: { feedId: 'plain', recordId: 'plain' }, search: [] });
+
+/** `recordId`: the reservation of a stay; `conflictId`: the one that says who has its nights; `blockIds`: of a block. */
+export type KnownRow = KnownEvent & {
+  readonly recordId: string | null;
+  readonly conflictId: string | null;
+  readonly blockIds: readonly string[];
+};
+
+export function knownEvents(table: TableReader, feedId: string): KnownRow[] {
+  return table.equal('feedId', feedId).map((row) => row as unknown as KnownRow);
+}
+
+/** The row of an event; its id is made of feed and key, so there is one. */
+export function knownRow({ feed, ...event }: KnownRow & { readonly feed: Row }): Row {
+  const { key, kind, from, to, recordId, conflictId, blockIds } = event;
+  return {
+    id: knownId(feed.id, key),
+    tenantId: feed['tenantId'] ?? null,
+    feedId: feed.id,
+    ...{ key, kind, from, to, recordId, conflictId, blockIds },
+  };
+}
+
+export const knownId = (feedId: string, key: string): string =>
+  createHash('sha256').update(`${feedId}\n${key}`).digest('base64url');

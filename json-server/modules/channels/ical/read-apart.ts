@@ -1,0 +1,85 @@
+import { Worker } from 'node:worker_threads';
+import { CalendarRefused } from '../../../outside/calendar-refused.ts';
+import type { ReadCalendar } from './read-calendar.ts';
+
+export type CalendarQuestion = { readonly text: string; readonly today: string };
+export type CalendarAnswer =
+  | { readonly calendar: ReadCalendar }
+  | { readonly refused: { readonly key: string; readonly params: CalendarRefused['params'] } };
+
+/** ms for one calendar; the largest honest one takes a tenth of it. */
+const MOST_TIME = 10_000;
+/** MiB of the thread's heap; a calendar of 5 MB takes about 60. */
+const MOST_MEMORY = 256;
+/** Calendars that wait for their turn, each up to 5 MB. */
+const MOST_WAITING = 10;
+/** ms after which a thread that nobody needs ends. */
+const IDLE = 30_000;
+
+/** What is built stands beside the server; from source the thread needs the translator that the server itself runs with. */
+const IS_SOURCE = import.meta.url.endsWith('.ts');
+const THREAD = new URL(`./calendar-worker.${IS_SOURCE ? 'ts' : 'js'}`, import.meta.url);
+const TRANSLATED = `import('tsx/esm/api').then(({ register }) => (register(), import('${THREAD.href}')))`;
+
+let thread: Worker | undefined;
+let idle: NodeJS.Timeout | undefined;
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+function begin(): Worker {
+  const worker = new Worker(IS_SOURCE ? TRANSLATED : THREAD, {
+    eval: IS_SOURCE,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
+  });
+  worker.unref();
+  worker.once('exit', () => {
+    if (thread === worker) thread = undefined;
+  });
+  return worker;
+}
+
+function ask(question: CalendarQuestion, mostTime: number): Promise<CalendarAnswer> {
+  clearTimeout(idle);
+  const worker = (thread ??= begin());
+  return new Promise<CalendarAnswer>((resolve, reject) => {
+    // Whatever it is busy with, it is not waited for: the next calendar gets a new thread.
+    const giveUp = (why: Error) => {
+      if (thread === worker) thread = undefined;
+      void worker.terminate();
+      reject(why);
+    };
+    const timer = setTimeout(() => giveUp(new CalendarRefused('tooSlow')), mostTime);
+    const failed = (error: Error & { readonly code?: string }) => {
+      const isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      giveUp(isFull ? new CalendarRefused('tooComplex') : error);
+    };
+    worker.once('error', failed);
+    worker.once('message', (answer: CalendarAnswer) => {
+      worker.off('error', failed);
+      clearTimeout(timer);
+      resolve(answer);
+    });
+    worker.postMessage(question);
+  }).finally(() => {
+    idle = setTimeout(() => void thread?.terminate(), IDLE).unref();
+  });
+}
+
+/**
+ * Reads somebody else's calendar in a thread of its own, with a limit on time and memory: nobody waits for it but who
+ * sent it. One after the other.
+ * @throws CalendarRefused as `readCalendar`, and for one that takes too long, too much, or comes when many wait
+ */
+export async function readApart(question: CalendarQuestion, mostTime = MOST_TIME): Promise<ReadCalendar> {
+  if (waiting >= MOST_WAITING) throw new CalendarRefused('busy');
+  waiting += 1;
+  const turn = last.then(() => ask(question, mostTime));
+  last = turn.catch(() => undefined);
+  try {
+    const answer = await turn;
+    if ('refused' in answer) throw new CalendarRefused(answer.refused.key, answer.refused.params);
+    return answer.calendar;
+  } finally {
+    waiting -= 1;
+  }
+}

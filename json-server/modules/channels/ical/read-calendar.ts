@@ -1,0 +1,107 @@
+import type { CalendarEvent } from '../../../../src/domain/channel/ical/plan.ts';
+import { CalendarRefused } from '../../../outside/calendar-refused.ts';
+import { type Nights, nightsOf } from './event-nights.ts';
+import { type JComponent, parseCalendars, textOf } from './jcal.ts';
+import { isSeries, occurrencesOf, seriesBudget } from './series.ts';
+
+/** Events of one calendar. */
+const MOST_EVENTS = 10_000;
+/** Characters; what is longer says nothing that an import needs. */
+const TEXT_LENGTH = 2000;
+
+/** An event that could not be taken as one; `why` is a text of the `errors` namespace below `ical.event`. */
+export type EventProblem = {
+  readonly key: string;
+  readonly summary: string;
+  readonly why: 'noUid' | 'noDates' | 'series';
+};
+export type ReadCalendar = {
+  readonly events: readonly CalendarEvent[];
+  readonly problems: readonly EventProblem[];
+  /** Events that were there twice and count once. */
+  readonly repeated: number;
+};
+
+type Revised = CalendarEvent & { readonly sequence: number; readonly stamp: string };
+
+/**
+ * The events of an iCalendar text, each once. Of several with one UID the latest revision counts; where none is later
+ * and the nights differ, all do, for a night too many is no harm.
+ * @throws CalendarRefused for a text that is no calendar, or too long a one
+ */
+export function readCalendar(text: string, today: string): ReadCalendar {
+  const all = parseCalendars(text).flatMap(([, , parts]) => parts.filter(([name]) => name === 'vevent'));
+  if (all.length > MOST_EVENTS) throw new CalendarRefused('tooManyEvents', { count: all.length, max: MOST_EVENTS });
+  const problems: EventProblem[] = [];
+  const exceptions = new Map<string, JComponent[]>();
+  for (const event of all) {
+    if (textOf(event, 'recurrence-id') === '') continue;
+    const uid = textOf(event, 'uid');
+    exceptions.set(uid, [...(exceptions.get(uid) ?? []), event]);
+  }
+  const budget = seriesBudget();
+  const series = new Set<string>();
+  const found: Revised[] = [];
+  const later: JComponent[] = [];
+  for (const event of all) {
+    const uid = textOf(event, 'uid').trim();
+    const told = (why: EventProblem['why']) => problems.push({ key: uid, summary: summaryOf(event), why });
+    if (uid === '') told('noUid');
+    else if (textOf(event, 'recurrence-id') !== '') later.push(event);
+    else if (isSeries(event)) {
+      const times = occurrencesOf({ event, exceptions: exceptions.get(uid) ?? [], today, budget });
+      series.add(uid);
+      if (times === undefined) told('series');
+      for (const { day, nights, event: one } of times ?? []) {
+        if (nights) found.push(asEvent(one, `${uid}/${day}`, nights));
+      }
+    } else {
+      const nights = nightsOf(event);
+      if (nights) found.push(asEvent(event, uid, nights));
+      else told('noDates');
+    }
+  }
+  // A moved day of a series that is not in the calendar stands for itself.
+  for (const event of later) {
+    const uid = textOf(event, 'uid').trim();
+    const nights = series.has(uid) ? undefined : nightsOf(event);
+    if (nights) found.push(asEvent(event, `${uid}/${textOf(event, 'recurrence-id').slice(0, 10)}`, nights));
+  }
+  const events = eachOnce(found);
+  return { events, problems, repeated: found.length - events.length };
+}
+
+const summaryOf = (event: JComponent): string => textOf(event, 'summary').trim().slice(0, TEXT_LENGTH);
+
+function asEvent(event: JComponent, key: string, nights: Nights): Revised {
+  return {
+    key,
+    ...nights,
+    summary: summaryOf(event),
+    description: textOf(event, 'description').slice(0, TEXT_LENGTH),
+    isCancelled: textOf(event, 'status').toUpperCase() === 'CANCELLED',
+    sequence: Number(textOf(event, 'sequence')) || 0,
+    stamp: textOf(event, 'dtstamp'),
+  };
+}
+
+function eachOnce(found: readonly Revised[]): CalendarEvent[] {
+  const byKey = new Map<string, Revised[]>();
+  for (const event of found) {
+    const known = byKey.get(event.key) ?? [];
+    const latest = known[0];
+    const order = latest ? compareRevisions(event, latest) : 1;
+    if (order > 0) byKey.set(event.key, [event]);
+    else if (order === 0 && known.every(({ from, to }) => from !== event.from || to !== event.to)) {
+      byKey.set(event.key, [...known, event]);
+    }
+  }
+  return [...byKey.values()].flatMap((events) =>
+    events.map((event, index) => (index === 0 ? event : { ...event, key: `${event.key}#${event.from}` })),
+  );
+}
+
+function compareRevisions(a: Revised, b: Revised): number {
+  if (a.sequence !== b.sequence) return a.sequence - b.sequence;
+  return a.stamp < b.stamp ? -1 : a.stamp > b.stamp ? 1 : 0;
+}

@@ -1,0 +1,76 @@
+import type { Row } from '../../../../src/config/types.ts';
+import type { LiveConfig } from '../../../live-config.ts';
+import { isAtWork } from '../../../packages.ts';
+import { systemCaller } from '../../../records/system.ts';
+import { textIn } from '../../../rows.ts';
+import type { Store } from '../../../store/types.ts';
+import { CalendarRefused } from '../../../outside/calendar-refused.ts';
+import type { CalendarFetcher } from '../../../outside/fetch-calendar.ts';
+import { saidOf, spoken } from './import-message.ts';
+import { FEEDS, noteFailure, runImport } from './run-import.ts';
+
+/** ms between two imports of a feed */
+const EVERY = 30 * 60_000;
+/** ms between two looks at the clock */
+const INTERVAL = 60_000;
+
+export type IcalSchedule = {
+  /** Imports what is due, one after the other. Resolves with how many were. */
+  readonly run: () => Promise<number>;
+  readonly stop: () => void;
+};
+
+/**
+ * Fetches the calendar of every active feed that has an address, every half hour. What fails is written on the feed and
+ * tried again at its next turn; most bookings gone at once waits for somebody who confirms it.
+ */
+export function createIcalSchedule({
+  store,
+  config,
+  fetcher,
+  clock = Date.now,
+}: {
+  readonly store: Store;
+  readonly config: LiveConfig;
+  readonly fetcher: CalendarFetcher;
+  readonly clock?: () => number;
+}): IcalSchedule {
+  let running: Promise<number> | undefined;
+
+  const isDue = (feed: Row): boolean => {
+    const last = Date.parse((feed['lastImport'] as { at?: string } | null | undefined)?.at ?? '');
+    const isOn = feed['isActive'] !== false && textIn(feed, 'importUrl') !== '';
+    return isOn && !(clock() - last < EVERY);
+  };
+  const importOne = async (feed: Row, tenant: string): Promise<void> => {
+    const now = new Date(clock()).toISOString();
+    const snapshot = config.current();
+    const order = { store, snapshot, caller: systemCaller(tenant, now), feedId: feed.id };
+    try {
+      const text = await fetcher(textIn(feed, 'importUrl'));
+      await runImport(order, { text, isDryRun: false, isSure: false });
+    } catch (error) {
+      if (!(error instanceof CalendarRefused)) throw error;
+      await noteFailure(order, error, (language) => spoken(snapshot.catalogues, language, saidOf(error)));
+    }
+  };
+  const runAll = async (): Promise<number> => {
+    const due = store
+      .tenants(FEEDS)
+      .filter((tenant) => isAtWork(store, config.current().config, { tenant, name: FEEDS }))
+      .flatMap((tenant) => [...store.table(FEEDS, tenant).all()].filter(isDue).map((feed) => ({ feed, tenant })));
+    for (const { feed, tenant } of due) await importOne(feed, tenant);
+    return due.length;
+  };
+  const run = (): Promise<number> => {
+    running ??= runAll().finally(() => (running = undefined));
+    return running;
+  };
+  const timer = setInterval(() => {
+    run().catch((error: unknown) => {
+      console.error(JSON.stringify({ level: 'error', job: 'ical', error: String(error) }));
+    });
+  }, INTERVAL);
+  timer.unref();
+  return { run, stop: () => clearInterval(timer) };
+}

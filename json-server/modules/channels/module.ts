@@ -1,0 +1,12 @@
+import type { Module } from '../module.ts';
+import { icalRoutes } from './ical-calls.ts';
+import { defineIcalEvents } from './ical/known-events.ts';
+import { createIcalSchedule } from './ical/schedule.ts';
+
+/** Sales channels: commissions, and calendars that come and go. */
+export const channels: Module = {
+  name: 'channels',
+  calls: icalRoutes,
+  define: defineIcalEvents,
+  start: ({ store, config, fetcher }) => createIcalSchedule({ store, config, fetcher }).stop,
+};

@@ -1,0 +1,62 @@
+import {
+  type BuildingAddress,
+  buildingOf,
+  isSameHolder,
+  permitsPerHolder,
+} from '../../../src/domain/estate/permit-papers.ts';
+import { isSameJson } from '../../../src/config/keys.ts';
+import type { Row } from '../../../src/config/types.ts';
+import { textIn } from '../../rows.ts';
+import type { DomainWrite, Warning } from '../../rules/domain-write.ts';
+import { PERMITS, permitsOf } from './estate-permits.ts';
+
+const LIVE: readonly string[] = ['APPLIED', 'VALID', 'SUSPENDED'];
+
+/** Is the permit applied for or given, so that it counts? */
+export const isLivePermit = (permit: Row): boolean => LIVE.includes(textIn(permit, 'status'));
+
+const buildingOfHome = (estate: Row | undefined) => buildingOf((estate?.['address'] ?? {}) as BuildingAddress);
+
+/**
+ * ES5: warns when the holder of a permit has permits for more homes of its building than one person may.
+ * @param estate the permit's home as it will be; @param field the key that the warning stands beside
+ */
+export function shareWarnings({
+  permit,
+  estate,
+  table,
+  field,
+}: {
+  readonly permit: Row;
+  readonly estate: Row | undefined;
+  readonly table: DomainWrite['table'];
+  readonly field: string;
+}): readonly Warning[] {
+  const units = Number(estate?.['buildingUnits'] ?? 0);
+  const allowed = permitsPerHolder({ units, holderType: textIn(permit, 'holderType') });
+  const building = buildingOfHome(estate);
+  if (!estate || allowed === undefined || building === undefined) return [];
+  const holder = textIn(permit, 'holderName');
+  const homes = new Set([estate.id]);
+  for (const other of table(PERMITS).all()) {
+    if (other.id === permit.id || !isLivePermit(other) || !isSameHolder(textIn(other, 'holderName'), holder)) continue;
+    const home = textIn(other, 'estateId');
+    if (!homes.has(home) && buildingOfHome(table('estates').get(home)) === building) homes.add(home);
+  }
+  if (homes.size <= allowed) return [];
+  const counts = { held: String(homes.size), units: String(units), allowed: String(allowed) };
+  return [{ field, key: 'permit.overShare', params: { holder, code: textIn(estate, 'code'), ...counts } }];
+}
+
+/** ES5: the same for every permit of a home whose building is another, or has another number of homes, than before. */
+export function sharesAfterChange({ record, before, table }: DomainWrite): readonly Warning[] {
+  const change = (['buildingUnits', 'address'] as const).find(
+    (key) => !isSameJson(before?.[key] ?? null, record[key] ?? null),
+  );
+  if (!before || change === undefined) return [];
+  const found = permitsOf(table, record.id)
+    .filter(isLivePermit)
+    .flatMap((permit) => shareWarnings({ permit, estate: record, table, field: change }));
+  // Two permits of one holder for one home say the same.
+  return [...new Map(found.map((warning) => [warning.params['holder'], warning])).values()];
+}

@@ -1,0 +1,66 @@
+import { isJsonObject } from '../../../src/config/values.ts';
+import type { Json } from '../../../src/config/types.ts';
+import type { PriceChange } from '../../../src/domain/estate/bulk-price.ts';
+import { type FieldIssue, invalid, malformed } from '../../http-error.ts';
+
+/** What `POST /api/estates/bulk` is asked. */
+export type BulkOrder = {
+  readonly groupId: string | undefined;
+  readonly ids: readonly string[] | undefined;
+  readonly price: PriceChange | undefined;
+  /** Fields of the estate that become the same everywhere. */
+  readonly same: Readonly<Record<string, Json>>;
+  readonly status: string | undefined;
+  /** Versions that a preview showed; another one is refused. */
+  readonly versions: Readonly<Record<string, Json>>;
+  readonly isDryRun: boolean;
+};
+
+const MOST = 2000;
+const MEMBERS: ReadonlySet<string> = new Set([
+  ...['groupId', 'ids', 'price', 'minNights', 'status', 'housekeeperId', 'versions', 'dryRun'],
+]);
+const SAME = ['minNights', 'housekeeperId'] as const;
+
+/** @throws HttpError 400, 422 naming the members that make no sense */
+export function readBulkOrder(body: Json | undefined): BulkOrder {
+  if (!isJsonObject(body)) throw malformed('A JSON object is expected.');
+  const issues: FieldIssue[] = Object.keys(body)
+    .filter((name) => !MEMBERS.has(name))
+    .map((field) => ({ field: field.slice(0, 40), key: 'validation.unknownField' }));
+  const { groupId, ids, price, status, versions = {}, dryRun = false } = body;
+  const isList = Array.isArray(ids) && ids.length <= MOST && ids.every((id) => typeof id === 'string');
+  const isWhich = (typeof groupId === 'string') !== isList && (ids === undefined || isList);
+  if (!isWhich) issues.push({ field: 'groupId', key: 'bulk.which' });
+  const change = price === undefined ? undefined : priceOf(price);
+  if (price !== undefined && change === undefined) issues.push({ field: 'price', key: 'validation.amount' });
+  if (status !== undefined && typeof status !== 'string') issues.push({ field: 'status', key: 'validation.option' });
+  if (typeof dryRun !== 'boolean') issues.push({ field: 'dryRun', key: 'validation.boolean' });
+  if (!isJsonObject(versions)) issues.push({ field: 'versions', key: 'validation.object' });
+  const same = Object.fromEntries(SAME.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
+  if (!change && typeof status !== 'string' && Object.keys(same).length === 0) {
+    issues.push({ field: 'price', key: 'bulk.nothing' });
+  }
+  if (issues.length > 0) throw invalid(issues);
+  return {
+    groupId: typeof groupId === 'string' ? groupId : undefined,
+    ids: isList ? ids : undefined,
+    price: change,
+    same,
+    status: typeof status === 'string' ? status : undefined,
+    versions: isJsonObject(versions) ? versions : {},
+    isDryRun: dryRun === true,
+  };
+}
+
+function priceOf(value: Json): PriceChange | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const { percent, amount, price, currency, ...others } = value;
+  if (Object.keys(others).length > 0) return undefined;
+  const given = [percent, amount, price].filter((member) => member !== undefined);
+  if (given.length !== 1) return undefined;
+  if (typeof percent === 'number' && Math.abs(percent) <= 1000 && currency === undefined) return { percent };
+  if (typeof currency !== 'string') return undefined;
+  if (Number.isSafeInteger(amount)) return { amount: Number(amount), currency };
+  return Number.isSafeInteger(price) ? { price: Number(price), currency } : undefined;
+}

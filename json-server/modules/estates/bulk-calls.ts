@@ -1,0 +1,81 @@
+import { titleOf } from '../../../src/config/title.ts';
+import type { Row } from '../../../src/config/types.ts';
+import type { Route, SignedCall } from '../../call.ts';
+import { readBulkOrder } from './bulk-body.ts';
+import { type BulkOutcome, changeEstates } from './bulk-change.ts';
+import { HttpError, notFound } from '../../http-error.ts';
+import { spokenProblem } from '../../middleware/errors.ts';
+import { tableOf } from '../../records/context.ts';
+import { repeatable } from '../../records/repeatable.ts';
+import type { Requests } from '../../records/requests.ts';
+import { scopeOf } from '../../records/scope.ts';
+import { rehearsable } from '../../rehearsable.ts';
+import { json, type Reply } from '../../reply.ts';
+import { repositoryFor } from '../../repository.ts';
+import { textIn, versionOf } from '../../rows.ts';
+import type { Store } from '../../store/types.ts';
+
+type Deps = { readonly store: Store; readonly requests: Requests };
+
+/**
+ * `POST /api/estates/bulk`: price, nights at least, status or housekeeper of a group's estates, or of those named, all or
+ * none. With `"dryRun": true` nothing is saved, and the answer says of each what would change, or who is refused and why.
+ */
+export const bulkEstateRoutes = (deps: Deps): readonly Route[] => [
+  {
+    method: 'POST',
+    path: '/api/estates/bulk',
+    access: { subject: 'Estate', action: 'edit' },
+    handle: (call: SignedCall) => handle(deps, call),
+  },
+];
+
+async function handle(deps: Deps, call: SignedCall): Promise<Reply> {
+  const { snapshot, caller } = call;
+  const resource = snapshot.config.resources['estates'];
+  if (resource === undefined) throw notFound();
+  const body = await call.body();
+  const order = readBulkOrder(body.value);
+  const repository = repositoryFor({ ...deps, snapshot, caller, resource });
+  const asked = repeatable(call, body);
+  return rehearsable<Reply>((undo) =>
+    repository.together(order.isDryRun ? { ...asked, key: undefined } : asked, (deeds) => {
+      const { context } = deeds;
+      const scope = scopeOf(context, resource);
+      const rows: readonly Row[] =
+        order.ids?.map((id) => deeds.find(id)) ?? tableOf(context, resource).equal('groupId', order.groupId ?? '');
+      const estates = rows
+        .filter((row) => (scope?.matches(row) ?? true) && (order.ids || row['status'] !== 'ARCHIVED'))
+        .sort((a, b) => (textIn(a, 'code') < textIn(b, 'code') ? -1 : 1));
+      const outcomes = changeEstates(deeds, resource, order, estates);
+      const items = outcomes.map((outcome) => describe(call, outcome));
+      const refused = items.filter((item) => 'message' in item);
+      const changed = items.filter((item) => 'changes' in item && Object.keys(item.changes).length > 0);
+      const answer = { dryRun: order.isDryRun, items, changed: changed.length, refused: refused.length };
+      if (order.isDryRun) return undo(json(200, answer));
+      if (refused.length === 0) return json(200, answer);
+      throw new HttpError({
+        status: 409,
+        problem: { key: 'bulk', params: { count: refused.length }, extra: { items: refused } },
+      });
+    }),
+  );
+}
+
+function describe({ snapshot, caller, request }: SignedCall, outcome: BulkOutcome) {
+  const { estate } = outcome;
+  const resource = snapshot.config.resources['estates'];
+  const name = {
+    id: estate.id,
+    version: versionOf(estate),
+    title: resource ? titleOf({ resource, row: estate, resolve: () => undefined }) : estate.id,
+    currency: estate['currency'] ?? null,
+  };
+  if ('refused' in outcome) {
+    const said = spokenProblem({ catalogues: snapshot.catalogues, request }, outcome.refused);
+    return { ...name, message: said?.message ?? '' };
+  }
+  const readable = resource ? snapshot.viewOf({ role: caller.role, resource }).readable : new Set<string>();
+  const changes = Object.fromEntries(Object.entries(outcome.changes).filter(([key]) => readable.has(key)));
+  return { ...name, changes };
+}

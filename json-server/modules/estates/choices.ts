@@ -1,0 +1,31 @@
+import type { Context } from '../../records/context.ts';
+import { mayRead, namesIn, type ReadableSource } from '../../records/named-in.ts';
+
+type Choice = readonly [value: string, title: string];
+const KEYS = {
+  group: 'groupId',
+  project: 'projectName',
+  district: 'address.district',
+  rooms: 'roomCount',
+  cleaning: 'cleaningState',
+  owner: 'ownerIds',
+} as const;
+
+/** What the chart can be filtered by: the values that the caller's own estates have. Unreadable fields are left out. */
+export function tapeChoices(
+  context: Context,
+  { estates }: { readonly estates: ReadableSource },
+): Readonly<Record<string, readonly Choice[]>> {
+  const rows = [...estates.table.all()].filter((row) => estates.scope?.matches(row) ?? true);
+  const order = new Intl.Collator('tr', { numeric: true });
+  return Object.fromEntries(
+    Object.entries(KEYS)
+      .filter(([, key]) => mayRead(estates, key))
+      .map(([name, key]) => {
+        const titles = new Map<string, string>();
+        const namesOf = namesIn(context, estates, key);
+        for (const row of rows) for (const [value, title] of namesOf(row)) titles.set(value, title);
+        return [name, [...titles].filter(([, title]) => title !== '').sort((a, b) => order.compare(a[1], b[1]))];
+      }),
+  );
+}

@@ -1,0 +1,44 @@
+import { type Permit, permitSummary } from '../../../src/domain/estate/permit.ts';
+import type { Json, Row } from '../../../src/config/types.ts';
+import { textIn } from '../../rows.ts';
+import type { AlsoWritten, DomainWrite } from '../../rules/domain-write.ts';
+
+export const PERMITS = 'legal-permits';
+const ESTATES = 'estates';
+
+/** The stored row is what the configuration of permits says. */
+export const asPermit = (row: Row): Permit => row as unknown as Permit;
+
+/** Every permit of a home, as the transaction sees them. */
+export const permitsOf = (table: DomainWrite['table'], estateId: string): Row[] =>
+  table(PERMITS).equal('estateId', estateId);
+
+/** The home with what its permits say of it on a day; undefined when that is what it says already. */
+export function summedPermits(estate: Row, permits: readonly Row[], today: string): Row | undefined {
+  const summary = permitSummary(permits.map(asPermit), today) as unknown as Readonly<Record<string, Json>>;
+  const isSame = Object.entries(summary).every(([key, value]) => (estate[key] ?? null) === value);
+  // Its version stays: nobody edited the home.
+  return isSame ? undefined : { ...estate, ...summary };
+}
+
+/**
+ * ES7: the homes whose permits a write changes, with their new summary.
+ * @param after the permit as it will be; undefined = it is deleted
+ */
+export function estatesOfPermit({
+  before,
+  after,
+  table,
+  today,
+}: Pick<DomainWrite, 'table' | 'before'> & { readonly after: Row | undefined; readonly today: string }): AlsoWritten[] {
+  const ids = new Set([before, after].flatMap((row) => (row ? [textIn(row, 'estateId')] : [])));
+  const own = before?.id ?? after?.id;
+  return [...ids].flatMap((id): AlsoWritten[] => {
+    const estate = table(ESTATES).get(id);
+    if (estate === undefined) return [];
+    const others = permitsOf(table, id).filter((row) => row.id !== own);
+    const mine = after && textIn(after, 'estateId') === id ? [after] : [];
+    const row = summedPermits(estate, [...others, ...mine], today);
+    return row ? [{ collection: ESTATES, row }] : [];
+  });
+}

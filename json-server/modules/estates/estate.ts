@@ -1,0 +1,46 @@
+import { type Ownership, ownersBetween, ownersFrom } from '../../../src/domain/estate/ownership.ts';
+import { entriesOf } from '../../../src/config/parts.ts';
+import { isSameJson } from '../../../src/config/keys.ts';
+import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
+import type { Row } from '../../../src/config/types.ts';
+import { textIn } from '../../rows.ts';
+import { sharesAfterChange } from './building-share.ts';
+import type { AlsoWritten, DomainRule } from '../../rules/domain-write.ts';
+
+/** The owners of a home as it is stored; entries of a draft that are not whole yet name nobody. */
+export function ownershipsOf(estate: Row | undefined): readonly Ownership[] {
+  return entriesOf(estate?.['ownerships']).flatMap((entry): Ownership[] => {
+    const { investorId, sharePct, from, to } = entry;
+    const isWhole = typeof investorId === 'string' && typeof sharePct === 'number' && typeof from === 'string';
+    return isWhole ? [{ investorId, sharePct, from, to: typeof to === 'string' ? to : null }] : [];
+  });
+}
+
+/** Who owned the home on the nights of a stay (ES8). */
+export const ownersOfStay = (estate: Row | undefined, stay: Row): readonly string[] =>
+  ownersBetween(ownershipsOf(estate), textIn(stay, 'checkIn'), textIn(stay, 'checkOut'));
+
+/** Whom a home is shown to: who owns it today or later (ES8). Turns with the day, see the clockwork. */
+export const ownersOfEstate = (estate: Row, today: string): readonly string[] =>
+  ownersFrom(ownershipsOf(estate), today);
+
+/**
+ * ES8: who owns a home, and who its stays belong to, follow its dated shares. A change of them is carried to the stays
+ * of this home in the same transaction; it reads those only and writes those whose owners change. Their version stays,
+ * since nobody edited them. A building of fewer homes than its permits allow for is said at once (ES5). Since when a home
+ * is as clean as it is (OPS3) is kept beside it.
+ */
+export const estateRule: DomainRule = (write) => {
+  const { record, before, table, now } = write;
+  const ownerIds = ownersOfEstate(record, todayIn(new Date(now)));
+  const isMoved = before !== undefined && !isSameJson(before['ownerships'] ?? null, record['ownerships'] ?? null);
+  const stays = isMoved ? table('reservations').equal('estateId', record.id) : [];
+  const also = stays.flatMap((stay): AlsoWritten[] => {
+    const owners = ownersOfStay(record, stay);
+    const isSame = isSameJson(stay['ownerIds'] ?? [], owners);
+    return isSame ? [] : [{ collection: 'reservations', row: { ...stay, ownerIds: owners } }];
+  });
+  const isCleanedAnew = before?.['cleaningState'] !== record['cleaningState'];
+  const set = { ownerIds, ...(isCleanedAnew ? { cleaningStateAt: now } : {}) };
+  return { set, also, warnings: sharesAfterChange(write) };
+};

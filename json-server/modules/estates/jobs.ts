@@ -1,0 +1,47 @@
+import { isSameJson } from '../../../src/config/keys.ts';
+import { PAPERS } from '../../../src/config/deeds.ts';
+import { addDays } from '../../../src/domain/calendar/iso-date.ts';
+import { expiryDeed, TOLD_DAYS } from '../../../src/domain/estate/expiry.ts';
+import { textIn } from '../../rows.ts';
+import type { Also, AlsoNoted } from '../../rules/domain-write.ts';
+import { daily, type Job, type Look } from '../module.ts';
+import { ownersOfEstate } from './estate.ts';
+import { permitsOf, summedPermits } from './estate-permits.ts';
+
+const ESTATES = 'estates';
+
+/**
+ * Homes whose owners are others today than they were yesterday (ES8), and whose permits begin or end (ES7). Nobody edited
+ * them: their version and their history stay as they are.
+ */
+function turnedHomes({ table, today }: Look): readonly Also[] {
+  return [...table(ESTATES).all()].flatMap((home): Also[] => {
+    const ownerIds = ownersOfEstate(home, today);
+    const owned = isSameJson(home['ownerIds'] ?? [], ownerIds) ? home : { ...home, ownerIds };
+    const row = summedPermits(owned, permitsOf(table, home.id), today) ?? owned;
+    return row === home ? [] : [{ collection: ESTATES, row }];
+  });
+}
+
+/** Permits in these states cannot run out: they hold no more, or do not hold yet. */
+const WITHOUT_END: readonly string[] = ['NOT_APPLIED', 'APPLIED', 'REVOKED', 'NOT_REQUIRED'];
+
+/**
+ * ES7: documents and permits that come near their end, or are over it, have that in their history, which the bell reads.
+ * Once for each step and each end: another date is told of anew.
+ */
+function nearEnds({ table, today }: Look): readonly AlsoNoted[] {
+  const span = { gte: addDays(today, -TOLD_DAYS.before), lt: addDays(today, TOLD_DAYS.after + 1) };
+  return PAPERS.flatMap((collection) =>
+    table(collection)
+      .range('expiresAt', span)
+      .flatMap((row): AlsoNoted[] => {
+        const expiresAt = textIn(row, 'expiresAt');
+        const note = expiryDeed(expiresAt, today);
+        if (note === undefined || WITHOUT_END.includes(textIn(row, 'status'))) return [];
+        return [{ collection, id: row.id, note, once: `${collection}-${row.id}-${expiresAt}-${note}` }];
+      }),
+  );
+}
+
+export const estatesJobs: readonly Job[] = [daily('estates-turned', turnedHomes), daily('estates-near-ends', nearEnds)];

@@ -1,0 +1,104 @@
+import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
+import {
+  changedHands,
+  cureDeadline,
+  inspectionDue,
+  isStranger,
+  lacksConsent,
+  reviewDue,
+} from '../../../src/domain/estate/permit-papers.ts';
+import type { Json, Row } from '../../../src/config/types.ts';
+import { textIn } from '../../rows.ts';
+import { isLivePermit, shareWarnings } from './building-share.ts';
+import type { DomainRule, DomainWrite, Warning } from '../../rules/domain-write.ts';
+import { ownershipsOf } from './estate.ts';
+import { estatesOfPermit } from './estate-permits.ts';
+
+const nameOfParty = (row: Row | undefined): string[] => {
+  if (row === undefined) return [];
+  const person = [textIn(row, 'name'), textIn(row, 'surname')].filter((part) => part !== '').join(' ');
+  return [textIn(row, 'companyName'), person].filter((name) => name !== '');
+};
+
+/** Who owns the home now, and since when each does (ES8). */
+function ownersOf(estate: Row | undefined, today: string): { ids: string[]; since: string[] } {
+  const shares = ownershipsOf(estate).filter(({ from, to }) => from <= today && !(to && to <= today));
+  return { ids: shares.map(({ investorId }) => investorId), since: shares.map(({ from }) => from) };
+}
+
+/** The dates that follow from others (ES5, ES6); what a person wrote stays. */
+function datesOf(record: Row, before: Row | undefined, today: string): Record<string, Json> {
+  const isNow = (status: string): boolean => record['status'] === status && before?.['status'] !== status;
+  const issuedAt = textIn(record, 'issuedAt');
+  const appliedAt = textIn(record, 'appliedAt') || (isNow('APPLIED') ? today : '');
+  const defect = textIn(record, 'defect');
+  const isCured = record['status'] === 'VALID' && before?.['status'] === 'SUSPENDED';
+  return {
+    ...(appliedAt !== '' && { appliedAt, reviewDueAt: reviewDue(appliedAt) }),
+    ...(textIn(record, 'nextInspectionAt') === '' && issuedAt !== '' && { nextInspectionAt: inspectionDue(issuedAt) }),
+    ...(isNow('SUSPENDED') &&
+      textIn(record, 'cureDeadlineAt') === '' &&
+      (defect === 'PAPERS' || defect === 'FAULT') && { cureDeadlineAt: cureDeadline(defect, today) }),
+    ...(isCured && { cureDeadlineAt: null, defect: null }),
+  };
+}
+
+function refuse({ record, before }: DomainWrite, today: string) {
+  const refused = (field: string, key: `permit.${string}`, params: Record<string, string> = {}) => ({
+    refused: { status: 422 as const, field, key, params },
+  });
+  // ES5: a permit is for one home; given for another, it would be another permit.
+  const isGranted = ['VALID', 'SUSPENDED', 'REVOKED'].includes(textIn(before ?? record, 'status'));
+  if (before && isGranted && before['estateId'] !== record['estateId']) return refused('estateId', 'permit.otherHome');
+  const [issuedAt, next] = [textIn(record, 'issuedAt'), textIn(record, 'nextInspectionAt')];
+  // ES6: counted from today for a home that was inspected before.
+  const latest = inspectionDue(issuedAt > today ? issuedAt : today);
+  if (next > latest && next !== textIn(before ?? record, 'nextInspectionAt')) {
+    return refused('nextInspectionAt', 'permit.inspectionTooLate', { date: latest });
+  }
+  return undefined;
+}
+
+/**
+ * ES5: whoever has the number has the first day too, and writes down both: the permit holds, without a second step.
+ * What was suspended, revoked or waived keeps its state; actions lead out of it.
+ */
+function isGrantedBySaving({ record, before }: DomainWrite): boolean {
+  const isOpen = ['NOT_APPLIED', 'APPLIED'].includes(textIn(record, 'status'));
+  const isNew = textIn(record, 'issuedAt') !== '' && textIn(before ?? { id: '' }, 'issuedAt') === '';
+  return isOpen && isNew && textIn(record, 'permitNo') !== '';
+}
+
+/**
+ * Permits: their dates (ES5, ES6), whether the holder is known (ES4), and what their home says of them (ES7), all in the
+ * transaction of the write.
+ */
+export const legalPermitRule: DomainRule = (write) => {
+  const { record: sent, before, table, now, company } = write;
+  const today = todayIn(new Date(now));
+  const refused = refuse(write, today);
+  if (refused) return refused;
+  const isGrantedSo = isGrantedBySaving(write);
+  const estate = table('estates').get(textIn(sent, 'estateId'));
+  const { ids, since } = ownersOf(estate, today);
+  const known = [...ids.map((id) => table('investors').get(id)), company?.()].flatMap(nameOfParty);
+  const holderUnknown = isStranger(textIn(sent, 'holderName'), known);
+  const set = { ...datesOf(sent, before, today), holderUnknown, ...(isGrantedSo && { status: 'VALID' }) };
+  const record: Row = { ...sent, ...set };
+  const isLive = isLivePermit(record);
+  const params = { holder: textIn(record, 'holderName'), code: estate ? textIn(estate, 'code') : '' };
+  const facts = {
+    type: estate ? textIn(estate, 'type') : '',
+    holderType: textIn(record, 'holderType'),
+    consentDocId: textIn(record, 'consentDocId'),
+  };
+  const warnings: Warning[] = [
+    ...(holderUnknown ? [{ field: 'holderName', key: 'permit.stranger' as const, params }] : []),
+    ...(isLive && lacksConsent(facts) ? [{ field: 'consentDocId', key: 'permit.noConsent' as const, params }] : []),
+    ...(isLive && changedHands(textIn(record, 'issuedAt') || null, since)
+      ? [{ field: 'holderName', key: 'permit.newOwner' as const, params }]
+      : []),
+    ...(isLive ? shareWarnings({ permit: record, estate, table, field: 'holderName' }) : []),
+  ];
+  return { set, warnings, also: estatesOfPermit({ before, after: record, table, today }) };
+};

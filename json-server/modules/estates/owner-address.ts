@@ -1,0 +1,21 @@
+import type { Row } from '../../../src/config/types.ts';
+import { nameOf, textIn } from '../../rows.ts';
+import type { DomainWrite } from '../../rules/domain-write.ts';
+
+export type OwnerAddress = { readonly to: string; readonly name: string; readonly language: string };
+
+/**
+ * Where an investor is written to: at the address and in the language of the own sign-in, of several the one that was made
+ * first; without one, as the investor's record says. Undefined when there is no address.
+ */
+export function ownerAddress(table: DomainWrite['table'], investorId: string): OwnerAddress | undefined {
+  const investor = table('investors').get(investorId);
+  if (!investor) return undefined;
+  const own = (user: Row) => user['status'] === 'ACTIVE' && user['role'] === 'Investor' && textIn(user, 'email') !== '';
+  const [user] = table('users')
+    .equal('investorId', investorId)
+    .filter(own)
+    .toSorted((a, b) => (textIn(a, 'createdAt') + a.id < textIn(b, 'createdAt') + b.id ? -1 : 1));
+  const to = textIn(user ?? investor, 'email');
+  return to === '' ? undefined : { to, name: nameOf(investor), language: textIn(user ?? investor, 'language') };
+}

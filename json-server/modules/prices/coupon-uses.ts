@@ -1,0 +1,46 @@
+import { couponUsedUp, couponUses } from '../../../src/domain/price/coupon.ts';
+import type { Refusal } from '../../../src/domain/rule/refusal.ts';
+import type { Row } from '../../../src/config/types.ts';
+import { asCoupon } from './price-rows.ts';
+import { usesByGuest } from './pricing.ts';
+import { textIn } from '../../rows.ts';
+import type { AlsoWritten, DomainWrite } from '../../rules/domain-write.ts';
+
+const bookingOf = (row: Row) => ({ couponId: textIn(row, 'couponId'), status: textIn(row, 'status') });
+
+/**
+ * PR4: the uses that a write of a reservation counts or gives back. What was free when the booking was made may be gone
+ * when it is confirmed: then it is refused, for both would have had the last one. The coupon's version stays, since
+ * nobody edited it.
+ */
+export function couponWrites({
+  record,
+  before,
+  table,
+}: Pick<DomainWrite, 'record' | 'before' | 'table'>): { refused: Refusal } | { also: readonly AlsoWritten[] } {
+  const also: AlsoWritten[] = [];
+  for (const { couponId, change } of couponUses(before && bookingOf(before), bookingOf(record))) {
+    const row = table('coupons').get(couponId);
+    if (!row) continue;
+    const coupon = asCoupon(row);
+    const usedByGuest = usesByGuest({ table, coupon, guestId: textIn(record, 'guestId'), exceptId: record.id });
+    const gone = change > 0 ? couponUsedUp({ coupon, usedByGuest }) : undefined;
+    if (gone) {
+      const { reason, params } = gone;
+      return { refused: { status: 409, field: 'couponCode', key: `coupon.${reason}`, params } };
+    }
+    also.push({ collection: 'coupons', row: { ...row, usedCount: Math.max(0, (coupon.usedCount ?? 0) + change) } });
+  }
+  return { also };
+}
+
+/** PR4: the use that a confirmed reservation gives back when it is removed. */
+export function couponGivenBack({ record, table }: Pick<DomainWrite, 'record' | 'table'>): readonly AlsoWritten[] {
+  const none = { couponId: '', status: 'CANCELLED' };
+  return couponUses(bookingOf(record), none).flatMap(({ couponId }) => {
+    const row = table('coupons').get(couponId);
+    return row
+      ? { collection: 'coupons', row: { ...row, usedCount: Math.max(0, (asCoupon(row).usedCount ?? 0) - 1) } }
+      : [];
+  });
+}

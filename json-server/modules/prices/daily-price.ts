@@ -1,0 +1,22 @@
+import { dailyPriceId } from './daily-price-id.ts';
+import { textIn } from '../../rows.ts';
+import type { DomainRule } from '../../rules/domain-write.ts';
+
+/**
+ * One record an estate and date: its id is made of the two. The currency is the estate's of that moment and stays, so
+ * that a price never changes its worth when the estate changes its currency.
+ */
+export const dailyPriceRule: DomainRule = ({ record, before, table }) => {
+  const [estateId, date] = [textIn(record, 'estateId'), textIn(record, 'date')];
+  const id = dailyPriceId(estateId, date);
+  if (before && before.id !== id) {
+    const field = textIn(before, 'estateId') === estateId ? 'date' : 'estateId';
+    return { refused: { status: 422, field, key: 'dailyPrice.fixed', params: {} } };
+  }
+  if (!before && table('daily-prices').get(id)) {
+    return { refused: { status: 409, field: 'date', key: 'dailyPrice.twice', params: { date } } };
+  }
+  const isPriceKept = before !== undefined && before['price'] === record['price'];
+  const currency = isPriceKept ? before['currency'] : table('estates').get(estateId)?.['currency'];
+  return { set: { id, currency: currency ?? null } };
+};

@@ -1,0 +1,29 @@
+import { textIn } from '../../rows.ts';
+import type { DomainRule, DomainWrite } from '../../rules/domain-write.ts';
+
+/** AC9: whether something was posted by this rate, which therefore stays. */
+export const isRateUsed = (
+  table: DomainWrite['table'],
+  { currency, date }: { readonly currency: string; readonly date: string },
+): boolean =>
+  table('ledger-entries')
+    .equal('rateDate', date)
+    .some((entry) => entry['currency'] === currency);
+
+/** One record a tenant, currency and day: its id is made of the three, so that there are never two rates to choose from. */
+export const exchangeRateRule: DomainRule = ({ record, before, table }) => {
+  const [currency, date] = [textIn(record, 'currency'), textIn(record, 'date')];
+  const id = `${textIn(record, 'tenantId')}_${currency}_${date}`;
+  if (before && before.id !== id) {
+    const field = textIn(before, 'currency') === currency ? 'date' : 'currency';
+    return { refused: { status: 422, field, key: 'exchangeRate.fixed', params: {} } };
+  }
+  const isOther = before && ['buying', 'selling'].some((key) => before[key] !== record[key]);
+  if (isOther && isRateUsed(table, { currency, date })) {
+    return { refused: { status: 409, field: 'buying', key: 'exchangeRate.used', params: { currency, date } } };
+  }
+  if (!before && table('exchange-rates').get(id)) {
+    return { refused: { status: 409, field: 'date', key: 'exchangeRate.twice', params: { currency, date } } };
+  }
+  return { set: { id } };
+};

@@ -1,0 +1,95 @@
+import { addDays } from '../../../src/domain/calendar/iso-date.ts';
+import type { Row } from '../../../src/config/types.ts';
+import type { Route, SignedCall } from '../../call.ts';
+import { notFound } from '../../http-error.ts';
+import { gridAnswer } from './grid/answer.ts';
+import { readCells } from './grid/cells.ts';
+import { explainedNight } from './grid/night.ts';
+import { readGridQuestion } from './grid/question.ts';
+import { gridRows } from './grid/rows.ts';
+import { gridSources } from './grid/sources.ts';
+import { writeCells } from './grid/write.ts';
+import type { Context } from '../../records/context.ts';
+import { repeatable } from '../../records/repeatable.ts';
+import type { Requests } from '../../records/requests.ts';
+import { json } from '../../reply.ts';
+import { repositoryFor } from '../../repository.ts';
+import { priceRounding } from '../../settings/company-settings.ts';
+import type { Store } from '../../store/types.ts';
+import { tapeChoices } from '../estates/choices.ts';
+import { keeper } from '../../bounded.ts';
+
+const MAY_SEE = { subject: 'DailyPrice', action: 'list' } as const;
+
+/** The grid of estates × nights: what each costs and why, and one save for thousands of them. */
+export function priceGridRoutes({
+  store,
+  requests,
+}: {
+  readonly store: Store;
+  readonly requests: Requests;
+}): readonly Route[] {
+  const rowsKept = keeper<readonly Row[]>();
+  const contextOf = ({ snapshot, caller }: SignedCall): Context => {
+    return { snapshot, caller, read: (name, tenant) => store.table(name, tenant) };
+  };
+  return [
+    {
+      method: 'GET',
+      path: '/api/price-grid',
+      access: MAY_SEE,
+      handle: (call) => {
+        const context = contextOf(call);
+        const sources = gridSources(context);
+        const question = readGridQuestion(call.search);
+        const { from, days, pageNumber, pageSize, q, equal } = question;
+        const { estates } = sources;
+        const name = [call.caller.tenant, call.caller.role, estates.scope?.id, estates.table.version, q, equal];
+        const rows = rowsKept(JSON.stringify(name), () => gridRows(estates, question));
+        const page = rows.slice(pageNumber * pageSize, (pageNumber + 1) * pageSize);
+        return json(200, {
+          from,
+          to: addDays(from, days),
+          today: call.caller.values.today,
+          roundTo: priceRounding((collection) => context.read(collection, call.caller.tenant)),
+          ...{ total: rows.length, pageNumber, pageSize },
+          ...gridAnswer({ context, sources, question, page }),
+        });
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/price-grid/choices',
+      access: MAY_SEE,
+      handle: (call) => {
+        const context = contextOf(call);
+        return json(200, tapeChoices(context, gridSources(context)));
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/price-grid/night',
+      access: MAY_SEE,
+      handle: (call) => {
+        const context = contextOf(call);
+        return json(200, explainedNight(context, gridSources(context), call.search));
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/price-grid',
+      access: { subject: 'DailyPrice', action: 'edit' },
+      handle: async (call: SignedCall) => {
+        const { snapshot, caller } = call;
+        const resource = snapshot.config.resources['daily-prices'];
+        if (!resource) throw notFound();
+        const body = await call.body();
+        const cells = readCells(body.value);
+        const repository = repositoryFor({ store, requests, snapshot, caller, resource });
+        return repository.together(repeatable(call, body), (deeds) =>
+          json(200, writeCells({ deeds, resource, cells })),
+        );
+      },
+    },
+  ];
+}

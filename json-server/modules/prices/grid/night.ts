@@ -1,0 +1,28 @@
+import { isIsoDate } from '../../../../src/domain/calendar/iso-date.ts';
+import { explainNight } from '../../../../src/domain/price/grid/explain.ts';
+import { invalid, malformed, notFound } from '../../../http-error.ts';
+import { priceBookOf } from '../price-book.ts';
+import type { Context } from '../../../records/context.ts';
+import { isInScope, namesAreOpen, type gridSources } from './sources.ts';
+
+/**
+ * One night of one estate, explained rule by rule.
+ * @throws HttpError 400 without a date, 404 for an estate that is not the caller's
+ */
+export function explainedNight(context: Context, { estates }: ReturnType<typeof gridSources>, search: URLSearchParams) {
+  const [estateId, date] = [search.get('estateId') ?? '', search.get('date')];
+  if (!isIsoDate(date)) throw malformed('"date" must be a date, e.g. 2026-05-01.');
+  const estate = estates.table.get(estateId);
+  if (!estate || !isInScope(estates, estate)) throw notFound();
+  if (typeof estate['basePrice'] !== 'number') throw invalid([{ field: 'estateId', key: 'reservation.noEstate' }]);
+  const table = (name: string) => context.read(name, context.caller.tenant);
+  const book = priceBookOf({ table, estate, checkIn: date, checkOut: date });
+  const open = { seasons: namesAreOpen(context, 'seasons'), groups: namesAreOpen(context, 'estate-groups') };
+  const rules = explainNight(book, date).map((rule) => {
+    const isOpen = rule.source === 'GROUP' ? open.groups : rule.season ? open.seasons : true;
+    if (isOpen) return rule;
+    const { source, amount, outcome, by } = rule;
+    return { source, refId: '', amount, outcome, ...(by === undefined ? {} : { by }) };
+  });
+  return { currency: book.estate.currency, rules };
+}

@@ -1,0 +1,29 @@
+import { fold } from '../../../../src/domain/text/fold.ts';
+import { valueAtPath } from '../../../../src/config/parts.ts';
+import { searchedText } from '../../../../src/config/searched-text.ts';
+import type { Json, Row } from '../../../../src/config/types.ts';
+import { malformed } from '../../../http-error.ts';
+import { textIn } from '../../../rows.ts';
+import { mayRead } from '../../../records/named-in.ts';
+import type { GridQuestion } from './question.ts';
+import { type GridSource, isInScope } from './sources.ts';
+
+/** Estates that are or may be sold; drafts and the archive have no prices to keep. */
+const SHOWN: ReadonlySet<Json | undefined> = new Set(['ACTIVE', 'PASSIVE']);
+/** Codes as Turkish sorts them, on every machine alike. */
+const collator = new Intl.Collator('tr', { numeric: true });
+
+/** Every estate of the question, by code. @throws HttpError 400 for a filter by what the role may not read (S16) */
+export function gridRows(estates: GridSource, { equal, q }: Pick<GridQuestion, 'equal' | 'q'>): readonly Row[] {
+  const { projection, resource, table } = estates;
+  for (const key of Object.keys(equal)) {
+    if (!mayRead(estates, key)) throw malformed(`"${key}" cannot be asked for.`);
+  }
+  const text = fold(q);
+  const searched = resource.list.search.filter((key) => projection.keys.has(key));
+  return [...table.all()]
+    .filter((row) => SHOWN.has(row['status']) && isInScope(estates, row))
+    .filter((row) => Object.entries(equal).every(([key, value]) => valueAtPath(row, key) === value))
+    .filter((row) => text === '' || searched.some((key) => fold(searchedText(row[key])).includes(text)))
+    .sort((a, b) => collator.compare(textIn(a, 'code'), textIn(b, 'code')));
+}

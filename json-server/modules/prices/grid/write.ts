@@ -1,0 +1,111 @@
+import type { Json, Resource, Row } from '../../../../src/config/types.ts';
+import { dayNumber } from '../../../../src/domain/calendar/iso-date.ts';
+import { type Own, type Patch, SILENT } from '../../../../src/domain/price/grid/cell.ts';
+import { rangesOf, type SentRange } from '../../../../src/domain/price/grid/runs.ts';
+import type { Edit } from '../../../../src/domain/price/grid/sheet.ts';
+import { conflict, type FieldIssue, forbidden, HttpError, invalid } from '../../../http-error.ts';
+import { dailyPriceId } from '../daily-price-id.ts';
+import { findInScope } from '../../../records/scope.ts';
+import type { Deeds } from '../../../repository.ts';
+import { versionOf } from '../../../rows.ts';
+import type { CellChange } from './cells.ts';
+import { seenOf } from './seen.ts';
+
+/** What happened to the nights of a save. */
+type Counts = { written: number; cleared: number; unchanged: number };
+/** `undo` are the cells of the call that takes it back, as long as nobody else changes these nights. */
+export type Written = Counts & { readonly undo: readonly SentRange[] };
+
+const SAYS = ['price', 'minNights', 'closedToArrival', 'closedToDeparture', 'note'];
+/** A record that says nothing any more: the night is back at its season. */
+const isSilent = (record: Readonly<Record<string, Json>>): boolean =>
+  record['isClosed'] !== true && SAYS.every((key) => record[key] === undefined || record[key] === null);
+/** Issues told of one save; who has more has another problem. */
+const MOST_ISSUES = 200;
+
+/**
+ * Writes nights through the same checks, rights and history as single records; what leaves nothing to say is removed.
+ * @throws HttpError 409 naming the nights that others changed meanwhile, 422 by estate and date, 403 for what the role
+ * may not do; the transaction is undone with any of them
+ */
+export function writeCells(setup: {
+  readonly deeds: Deeds;
+  readonly resource: Resource;
+  readonly cells: readonly CellChange[];
+}): Written {
+  const { deeds, resource, cells } = setup;
+  const { context } = deeds;
+  const { can } = context.snapshot.viewOf({ role: context.caller.role, resource });
+  const estates = context.snapshot.config.resources['estates'];
+  const found = new Map<string, boolean>();
+  const isEstate = (id: string): boolean => {
+    const known = found.get(id) ?? (estates !== undefined && findInScope(context, estates, id) !== undefined);
+    found.set(id, known);
+    return known;
+  };
+  const stale: { estateId: string; date: string; seen: string; now: Json }[] = [];
+  const issues: FieldIssue[] = [];
+  const counts: Counts = { written: 0, cleared: 0, unchanged: 0 };
+  const undo = new Map<string, Map<number, Edit>>();
+
+  for (const { estateId, date, seen, set } of cells) {
+    const id = dailyPriceId(estateId, date);
+    if (!isEstate(estateId)) {
+      issues.push({ field: id, key: 'validation.notFound' });
+      continue;
+    }
+    const before = findInScope(context, resource, id);
+    if (seenOf(before) !== seen) {
+      stale.push({ estateId, date, seen: seenOf(before), now: before ? valuesOf(before) : null });
+      continue;
+    }
+    if (issues.length >= MOST_ISSUES || stale.length > 0) continue;
+    try {
+      const { outcome, after } = write({ deeds, can, id, before, cell: { estateId, date, set } });
+      counts[outcome] += 1;
+      if (outcome === 'unchanged') continue;
+      const nights = undo.get(estateId) ?? new Map<number, Edit>();
+      undo.set(estateId, nights.set(dayNumber(date), { patch: patchBack(before, set), seen: seenOf(after) }));
+    } catch (error) {
+      if (!(error instanceof HttpError) || !error.problem?.issues) throw error;
+      issues.push(...error.problem.issues.map((issue) => ({ ...issue, field: id })));
+    }
+  }
+  if (issues.length > 0) throw invalid(issues.slice(0, MOST_ISSUES));
+  if (stale.length > 0) throw conflict('priceGrid', { params: { count: stale.length }, extra: { cells: stale } });
+  return { ...counts, undo: rangesOf(undo) };
+}
+
+/** What each key that is set had before. */
+const patchBack = (before: Row | undefined, set: CellChange['set']): Patch =>
+  Object.fromEntries(Object.keys(set).map((key) => [key, before?.[key] ?? SILENT[key as keyof Own]]));
+
+const valuesOf = (row: Row): Json =>
+  ['price', 'minNights', 'isClosed', 'closedToArrival', 'closedToDeparture'].map((key) => row[key] ?? null);
+
+function write(setup: {
+  readonly deeds: Deeds;
+  readonly can: ReadonlySet<string>;
+  readonly id: string;
+  readonly before: Row | undefined;
+  readonly cell: Pick<CellChange, 'estateId' | 'date' | 'set'>;
+}): { readonly outcome: keyof Counts; readonly after: Row | undefined } {
+  const { deeds, can, before, cell } = setup;
+  const { estateId, date, set } = cell;
+  const need = (action: string): void => {
+    if (!can.has(action)) throw forbidden();
+  };
+  if (!before) {
+    // A night that nobody had set, and nobody sets: no record comes of it.
+    if (isSilent(set)) return { outcome: 'unchanged', after: undefined };
+    need('create');
+    return { outcome: 'written', after: deeds.create({ estateId, date, ...set }) };
+  }
+  if (isSilent({ ...before, ...set }) && can.has('delete')) {
+    deeds.remove(before);
+    return { outcome: 'cleared', after: undefined };
+  }
+  need('edit');
+  const after = deeds.merge(before, versionOf(before), { input: set, seenBy: deeds.tx });
+  return { outcome: after === before ? 'unchanged' : 'written', after };
+}

@@ -1,0 +1,90 @@
+import type { IsoDate } from '../../../src/domain/calendar/iso-date.ts';
+import { type CommissionDefinition, commissionDefinitionOf } from '../../../src/domain/channel/commission.ts';
+import { receivingRate } from '../../../src/domain/money/exchange.ts';
+import { countsAsUse, type Coupon, couponCode } from '../../../src/domain/price/coupon.ts';
+import type { PricedDraft, Pricing } from '../../../src/domain/reservation/pricing.ts';
+import type { Row } from '../../../src/config/types.ts';
+import { textIn } from '../../rows.ts';
+import { cardFeeOn } from '../../settings/dated-rates.ts';
+import { type BookedEstate, priceBooks, type Tables, type UnsavedRule } from './price-book.ts';
+import { asCommissions, asCoupon, asRates } from './price-rows.ts';
+
+type Draft = Omit<PricedDraft, 'status' | 'estateId'>;
+
+type Asked = {
+  readonly table: Tables;
+  readonly draft: Draft;
+  /** The day of booking. */
+  readonly bookedOn: IsoDate;
+  readonly unsaved?: UnsavedRule | undefined;
+};
+type PricedBook = Pricing & { readonly book: { readonly estate: BookedEstate } };
+
+/** Everything a reservation's price is made of, from the tables. */
+export const pricingOf = ({ estate, ...asked }: Asked & { readonly estate: Row }): PricedBook =>
+  pricings(asked)(estate);
+
+/** The same stay in many estates: what does not hang on the estate is read once. */
+export function pricings({ table, draft, bookedOn, unsaved }: Asked): (estate: Row) => PricedBook {
+  const bookOf = priceBooks({ table, checkIn: draft.checkIn, checkOut: draft.checkOut, unsaved });
+  const channel = draft.salesChannelId ? table('sales-channels').get(draft.salesChannelId) : undefined;
+  const commission = channel && commissions({ table, channel, bookedOn });
+  const coupon = draft.couponCode ? { coupon: couponOf(table, draft) } : {};
+  const cardFeePercent = cardFeeOn(table, bookedOn);
+  const collects = channel?.['collects'] === 'CHANNEL' ? 'CHANNEL' : 'COMPANY';
+  const rateOf: Pricing['rateOf'] = (paid, priced) =>
+    receivingRate({ rates: asRates([...table('exchange-rates').all()]), paid, priced, date: bookedOn });
+  return (estate) => {
+    const book = bookOf(estate);
+    return {
+      book: { ...book, ...coupon, cardFeePercent },
+      commission: commission?.(book.estate),
+      collects,
+      rateOf,
+      bookedOn,
+    };
+  };
+}
+
+function couponOf(table: Tables, { id, couponCode: typed, guestId }: Draft) {
+  const row = table('coupons').findUnique('code', couponCode(typed ?? ''));
+  if (!row) return { found: undefined };
+  return { found: asCoupon(row), usedByGuest: usesByGuest({ table, coupon: asCoupon(row), guestId, exceptId: id }) };
+}
+
+/** PR4: confirmed bookings of one guest with one coupon, without the one that asks. */
+export function usesByGuest({
+  table,
+  coupon,
+  guestId,
+  exceptId,
+}: {
+  readonly table: Tables;
+  readonly coupon: Coupon;
+  readonly guestId: string | null | undefined;
+  readonly exceptId?: string | undefined;
+}): number {
+  if (!guestId || coupon.perGuestLimit == null) return 0;
+  return table('reservations')
+    .equal('guestId', guestId)
+    .filter((row) => row.id !== exceptId && row['couponId'] === coupon.id && countsAsUse(textIn(row, 'status'))).length;
+}
+
+/** SC1: by estate, the definition that holds, or else what the channel's own percentage says. */
+function commissions({
+  table,
+  channel,
+  bookedOn,
+}: {
+  readonly table: Tables;
+  readonly channel: Row;
+  readonly bookedOn: IsoDate;
+}): (estate: BookedEstate) => CommissionDefinition | undefined {
+  const definitions = asCommissions(table('commission-definitions').equal('channelId', channel.id));
+  const percent = Number(channel['commissionPct'] ?? 0);
+  const own: CommissionDefinition | undefined =
+    percent > 0
+      ? { id: '', channelId: channel.id, scope: 'ALL', base: 'ACCOMMODATION', rateType: 'PERCENT', percent }
+      : undefined;
+  return (estate) => commissionDefinitionOf({ definitions, channelId: channel.id, estate, bookedOn }) ?? own;
+}

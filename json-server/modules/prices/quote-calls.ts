@@ -1,0 +1,138 @@
+import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
+import { settlement } from '../../../src/domain/channel/commission.ts';
+import type { Quote } from '../../../src/domain/price/quote.ts';
+import { policyIssues } from '../../../src/domain/price/stay-policy.ts';
+import { payIn } from '../../../src/domain/reservation/pay-currency.ts';
+import { commissionSet, quoteFor, type FrozenQuote } from '../../../src/domain/reservation/pricing.ts';
+import type { Row } from '../../../src/config/types.ts';
+import { isJsonObject, omit } from '../../../src/config/values.ts';
+import type { Route, SignedCall } from '../../call.ts';
+import { invalid } from '../../http-error.ts';
+import type { UnsavedRule } from './price-book.ts';
+import { pricingOf } from './pricing.ts';
+import { type QuoteBody, quoteBody } from './quote-request.ts';
+import type { Context } from '../../records/context.ts';
+import { findInScope } from '../../records/scope.ts';
+import { unsavedRule } from './unsaved-rule.ts';
+import { json, type Reply } from '../../reply.ts';
+import { textIn } from '../../rows.ts';
+import type { Store } from '../../store/types.ts';
+import { speaker } from '../../texts.ts';
+
+type Paid = Quote & Pick<FrozenQuote, 'exchangeRate' | 'payCurrency' | 'payTotal'>;
+type Found = { readonly estate: Row; readonly reservation: Row | undefined };
+
+/**
+ * `POST /api/quotes`: what a stay would cost, with every line and each night's source, and nothing is saved. A discount or
+ * a fee that is being typed counts as if it were.
+ */
+export const quoteRoutes = ({ store }: { store: Store }): readonly Route[] => [
+  {
+    method: 'POST',
+    path: '/api/quotes',
+    access: { subject: 'Reservation', action: 'create' },
+    handle: async (call: SignedCall) => {
+      const { snapshot, caller } = call;
+      const { value } = await call.body();
+      const asked = quoteBody(isJsonObject(value) ? omit(value, 'unsaved') : value, caller.values);
+      const context: Context = { snapshot, caller, read: (name, tenant) => store.table(name, tenant) };
+      const unsaved = isJsonObject(value) ? unsavedRule(context, value['unsaved']) : undefined;
+      return answer({ call, asked, found: find(context, asked), unsaved, store });
+    },
+  },
+];
+
+/** @throws HttpError 422 beside the field whose record does not exist for this caller, or cannot be booked */
+function find(context: Context, asked: QuoteBody): Found {
+  const { resources } = context.snapshot.config;
+  const inScope = (name: string, id: string | undefined): Row | undefined => {
+    const resource = resources[name];
+    return resource && id !== undefined ? findInScope(context, resource, id) : undefined;
+  };
+  for (const [field, name] of [
+    ['salesChannelId', 'sales-channels'],
+    ['guestId', 'guests'],
+    ['reservationId', 'reservations'],
+  ] as const) {
+    const id = asked[field];
+    if (id !== undefined && !inScope(name, id)) throw invalid([{ field, key: 'validation.notFound' }]);
+  }
+  const reservation = inScope('reservations', asked.reservationId);
+  const estate = inScope('estates', asked.estateId);
+  if (!estate) throw invalid([{ field: 'estateId', key: 'reservation.noEstate' }]);
+  const isOwn = reservation !== undefined && textIn(reservation, 'estateId') === estate.id;
+  if (!isOwn && estate['status'] !== 'ACTIVE')
+    throw invalid([{ field: 'estateId', key: 'reservation.estateNotActive' }]);
+  if (!reservation && asked.checkIn < context.caller.values.today) {
+    throw invalid([{ field: 'checkIn', key: 'reservation.past' }]);
+  }
+  const [guests, max] = [asked.adults + (asked.children ?? 0), Number(estate['maxGuests'] ?? 0)];
+  if (guests > max) throw invalid([{ field: 'adults', key: 'reservation.tooManyGuests', params: { guests, max } }]);
+  return { estate, reservation };
+}
+
+function answer({
+  call,
+  asked,
+  found: { estate, reservation },
+  unsaved,
+  store,
+}: {
+  readonly call: SignedCall;
+  readonly asked: QuoteBody;
+  readonly found: Found;
+  readonly unsaved: UnsavedRule | undefined;
+  readonly store: Store;
+}): Reply {
+  const { caller, snapshot, request } = call;
+  const { checkIn, checkOut, mode, reservationId, ...rest } = asked;
+  const draft = {
+    ...(reservationId === undefined ? {} : { id: reservationId }),
+    ...{ checkIn, checkOut, rentalMode: mode ?? null, ...rest },
+  };
+  const bookedOn = reservation ? todayIn(new Date(textIn(reservation, 'createdAt'))) : caller.values.today;
+  const table = (name: string) => store.table(name, caller.tenant);
+  const pricing = pricingOf({ table, estate, draft, bookedOn, unsaved });
+  const version = versionAfter(reservation);
+  const { quote: plain, couponRefused } = quoteFor({ record: draft, pricing, version });
+  const frozen = (reservation?.['quote'] as unknown as FrozenQuote | null | undefined)?.exchangeRate;
+  const rateOf = (paid: string, priced: string) => pricing.rateOf?.(paid, priced);
+  const quote = payIn<Paid>(plain, { payCurrency: asked.payCurrency, frozen, rateOf });
+  if (!quote) {
+    const params = { currency: asked.payCurrency ?? '' };
+    throw invalid([{ field: 'payCurrency', key: 'exchangeRate.none', params }]);
+  }
+  const speak = speaker(snapshot.catalogues, request.headers['accept-language']);
+  const say = (key: string, params: Readonly<Record<string, string | number>>): string => speak(key, params) ?? key;
+  const { commissionAmount: commission, ...taken } = commissionSet(quote, pricing);
+  const { collects } = pricing;
+  return json(200, {
+    quote,
+    policy: policyIssues({ checkIn, checkOut, ...pricing.book }).map((issue) => ({
+      ...issue,
+      message: say(issue.key, issue.params),
+    })),
+    ...(couponRefused
+      ? { couponRefused: { ...couponRefused, message: say(`coupon.${couponRefused.reason}`, couponRefused.params) } }
+      : {}),
+    ...(asked.salesChannelId === undefined
+      ? {}
+      : {
+          commission: {
+            amount: commission,
+            vat: taken.commissionVat,
+            definitionId: taken.commissionDefinitionId,
+            collectedBy: collects,
+            ...settlement({ collects, total: quote.total, commission }),
+          },
+        }),
+    ...(reservation
+      ? { before: { total: reservation['totalPrice'] ?? null, currency: reservation['currency'] ?? null } }
+      : {}),
+  });
+}
+
+function versionAfter(reservation: Row | undefined): number {
+  const quote = reservation?.['quote'] as { readonly version?: number } | null | undefined;
+  return (quote?.version ?? 0) + 1;
+}

@@ -1,0 +1,61 @@
+import { fieldKind } from '../../../src/config/fields/registry.ts';
+import type { Issue } from '../../../src/config/issue.ts';
+import { inputsOf } from '../../../src/config/keys.ts';
+import { normalizeField } from '../../../src/config/normalize-fields.ts';
+import type { RawField } from '../../../src/config/raw.ts';
+import type { Json } from '../../../src/config/types.ts';
+import { isJsonObject, isMissing, ownValue, type WhereValues } from '../../../src/config/values.ts';
+import { invalid, malformed } from '../../http-error.ts';
+
+const RAW: Readonly<Record<string, RawField>> = {
+  estateId: { type: 'ref', resource: 'estates', required: true },
+  stay: { type: 'dateRange', start: 'checkIn', end: 'checkOut', minDays: 1, maxDays: 366, required: true },
+  adults: { type: 'integer', min: 1, max: 30, required: true },
+  children: { type: 'integer', min: 0, max: 30 },
+  salesChannelId: { type: 'ref', resource: 'sales-channels' },
+  couponCode: { type: 'text', maxLength: 64 },
+  paymentMethod: { type: 'enum', values: ['CASH', 'BANK_TRANSFER', 'CREDIT_CARD', 'CHANNEL_COLLECT', 'MAIL_ORDER'] },
+  payCurrency: { type: 'enum', values: ['TRY', 'EUR', 'USD'] },
+  mode: { type: 'enum', values: ['NIGHTLY', 'MONTHLY'] },
+  reservationId: { type: 'ref', resource: 'reservations' },
+  guestId: { type: 'ref', resource: 'guests' },
+};
+const FIELDS = Object.entries(RAW).map(([name, raw]) => normalizeField({ name, raw, enums: {} }));
+
+/** What is asked of a quote, checked as a record's fields are. */
+export type QuoteBody = {
+  readonly estateId: string;
+  readonly checkIn: string;
+  readonly checkOut: string;
+  readonly adults: number;
+  readonly children?: number;
+  readonly salesChannelId?: string;
+  readonly couponCode?: string;
+  readonly paymentMethod?: string;
+  readonly payCurrency?: string;
+  readonly mode?: 'NIGHTLY' | 'MONTHLY';
+  readonly reservationId?: string;
+  readonly guestId?: string;
+};
+
+/** @throws HttpError 400 for no object, 422 with what is wrong beside its field */
+export function quoteBody(body: Json | undefined, values: WhereValues): QuoteBody {
+  if (!isJsonObject(body)) throw malformed('A JSON object is expected.');
+  const known = new Set(FIELDS.flatMap(inputsOf));
+  const issues: Issue[] = Object.keys(body)
+    .filter((key) => !known.has(key))
+    .map((field) => ({ field, key: 'validation.unknownField' }));
+  const asked: Record<string, Json> = {};
+  for (const field of FIELDS) {
+    const inputs = inputsOf(field);
+    const input = Object.fromEntries(inputs.map((key) => [key, ownValue(body, key) ?? null]));
+    const missing = field.required ? inputs.filter((key) => isMissing(input[key])) : [];
+    issues.push(...missing.map((key) => ({ field: key, key: 'validation.required' as const })));
+    if (missing.length > 0 || inputs.every((key) => isMissing(input[key]))) continue;
+    const parsed = fieldKind(field.type).parse({ field, input, values });
+    if ('issues' in parsed) issues.push(...parsed.issues);
+    else Object.assign(asked, Object.fromEntries(Object.entries(parsed.values).filter(([, value]) => value !== null)));
+  }
+  if (issues.length > 0) throw invalid(issues);
+  return asked as unknown as QuoteBody;
+}

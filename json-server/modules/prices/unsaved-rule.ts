@@ -1,0 +1,56 @@
+import type { Issue } from '../../../src/config/issue.ts';
+import { refIssues } from '../../../src/config/refs.ts';
+import type { Json, Row } from '../../../src/config/types.ts';
+import { unsavedRecord } from '../../../src/config/unsaved.ts';
+import { isJsonObject } from '../../../src/config/values.ts';
+import { invalid } from '../../http-error.ts';
+import type { UnsavedRule } from './price-book.ts';
+import { type Context, resolver } from '../../records/context.ts';
+import { findInScope } from '../../records/scope.ts';
+
+/** What a price may be asked for with before it is saved. */
+const PRICED: readonly string[] = ['long-stay-discounts', 'facility-fees'];
+const KEYS: readonly string[] = ['resource', 'id', 'record'];
+
+const at = (issues: readonly Issue[]) =>
+  invalid(issues.map((issue) => ({ ...issue, field: issue.field === '' ? 'unsaved' : `unsaved.${issue.field}` })));
+
+/**
+ * A rule of prices as it is typed, `{ resource, id?, record }`, checked as a write would be, its references within what
+ * the caller sees. It asks for no right to write, for nothing is written; but whoever may not read such rules could learn
+ * them by asking, so those may not.
+ * @throws HttpError 422 beside `unsaved.…`
+ */
+export function unsavedRule(context: Context, sent: Json | undefined): UnsavedRule | undefined {
+  if (sent === undefined || sent === null) return undefined;
+  if (!isJsonObject(sent)) throw at([{ field: '', key: 'validation.object' }]);
+  const unknown = Object.keys(sent).filter((key) => !KEYS.includes(key));
+  if (unknown.length > 0) throw at(unknown.map((field) => ({ field, key: 'validation.unknownField' })));
+
+  const { snapshot, caller } = context;
+  const { resources } = snapshot.config;
+  const { resource: name, id, record: input } = sent;
+  const resource = typeof name === 'string' && PRICED.includes(name) ? resources[name] : undefined;
+  const view = resource && snapshot.viewOf({ role: caller.role, resource });
+  if (!resource || !view?.can.has('show')) throw at([{ field: 'resource', key: 'validation.notFound' }]);
+  const stored = typeof id === 'string' ? findInScope(context, resource, id) : undefined;
+  if (id !== undefined && !stored) throw at([{ field: 'id', key: 'validation.notFound' }]);
+
+  const { values } = caller;
+  const { record, issues } = unsavedRecord({
+    resource,
+    input,
+    values,
+    canWrite: (field) => view.readable.has(field),
+    resources,
+    resolve: resolver(context),
+  });
+  const findTarget = (collection: string, target: string): Row | undefined => {
+    const other = resources[collection];
+    return other && findInScope(context, other, target);
+  };
+  const refs = refIssues({ resource, resources, record, before: stored, values, resolve: findTarget });
+  if (issues.length + refs.length > 0) throw at([...issues, ...refs]);
+  // Of two rules equally near the smaller id counts, and a new one has none yet: here the one that is asked about does.
+  return { collection: resource.name, row: { ...record, id: stored?.id ?? '' } };
+}

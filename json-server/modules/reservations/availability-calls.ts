@@ -1,0 +1,78 @@
+import type { Route, SignedCall } from '../../call.ts';
+import { findAvailability } from './vacancy/find.ts';
+import { offers } from './vacancy/offer.ts';
+import { readQuestion } from './vacancy/question.ts';
+import { forbidden, HttpError, notFound } from '../../http-error.ts';
+import { findInScope } from '../../records/scope.ts';
+import { json, type Reply } from '../../reply.ts';
+import { textIn } from '../../rows.ts';
+import type { Row } from '../../../src/config/types.ts';
+import type { Store } from '../../store/types.ts';
+import { speaker } from '../../texts.ts';
+
+/** Where what is in the way of a stay can be looked up. */
+const IN_THE_WAY = { TAKEN: 'reservations', BLOCKED: 'out-of-order-periods' } as const;
+
+const pick = (row: Row, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+
+/**
+ * Which estates are free for a stay, and why the others are not (AV4). Who may not list what is in the way, sees no code.
+ * With `quote=true` each comes with what the stay costs there, for roles that may book; `fields` names what else comes.
+ */
+function answer({ store }: { store: Store }, { search, snapshot, caller, request }: SignedCall): Reply {
+  const { resources } = snapshot.config;
+  const estates = resources['estates'];
+  if (estates === undefined) throw notFound();
+  const question = readQuestion(search);
+  const { readable } = snapshot.viewOf({ role: caller.role, resource: estates });
+  // A field that the role may not read is no way to ask for it either (S16).
+  const hidden = [...question.fields.keys(), ...question.shown].filter(
+    (name) => !readable.has(name.split('.')[0] ?? name),
+  );
+  if (hidden.length > 0) {
+    const issues = hidden.map((field) => ({ field, key: 'query.unknownField' }));
+    throw new HttpError({ status: 400, problem: { key: 'query', issues } });
+  }
+  const can = (name: string, action: string): boolean => {
+    const resource = resources[name];
+    return resource !== undefined && snapshot.viewOf({ role: caller.role, resource }).can.has(action);
+  };
+  if (question.priced && !can('reservations', 'create')) throw forbidden();
+  const context = { snapshot, caller, read: store.table.bind(store) };
+  // What is in the way is told where the caller could list it, and else only that the nights are taken (S1).
+  const isShown = (kind: keyof typeof IN_THE_WAY, id: string): boolean => {
+    const resource = resources[IN_THE_WAY[kind]];
+    return resource !== undefined && can(resource.name, 'list') && findInScope(context, resource, id) !== undefined;
+  };
+  const spoken = speaker(snapshot.catalogues, request.headers['accept-language']);
+  const speak = (key: string, params: Readonly<Record<string, string | number>>): string => spoken(key, params) ?? key;
+  const offerAt = question.priced && offers({ context, question, speak });
+  const items = findAvailability(context, estates, question).map(({ estate, isFree, reasons }) => ({
+    estateId: estate.id,
+    code: textIn(estate, 'code'),
+    isFree,
+    ...(question.shown.length > 0 ? { estate: pick(estate, question.shown) } : {}),
+    ...offerAt?.(estate),
+    reasons: reasons.map(({ kind, key, params, occupant }) => {
+      if (occupant === undefined) return { kind, message: speak(key, params) };
+      const { id, code, from, to } = occupant;
+      if (isShown(occupant.kind, id)) return { kind, id, code, from, to, message: speak(key, params) };
+      return {
+        kind,
+        message: speak('availability.notFree', { checkIn: question.checkIn, checkOut: question.checkOut }),
+      };
+    }),
+  }));
+  const free = items.filter((item) => item.isFree).length;
+  return json(200, { items, total: items.length, free });
+}
+
+/** `GET /api/availability`: free estates for a stay, for whoever may list estates. */
+export const availabilityRoutes = (deps: { readonly store: Store }): readonly Route[] => [
+  {
+    method: 'GET',
+    path: '/api/availability',
+    access: { subject: 'Estate', action: 'list' },
+    handle: (call: SignedCall) => answer(deps, call),
+  },
+];

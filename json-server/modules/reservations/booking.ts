@@ -1,0 +1,95 @@
+import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
+import { type LockedStay, refuseLocked } from '../../../src/domain/reservation/locked.ts';
+import { type StayFacts, staySetOf, takesCheckOutBack } from '../../../src/domain/reservation/stay-state.ts';
+import type { Refusal } from '../../../src/domain/rule/refusal.ts';
+import type { Json, Row } from '../../../src/config/types.ts';
+import { textIn } from '../../rows.ts';
+import { ownersOfStay } from '../estates/estate.ts';
+import { closeTurnovers } from './close-turnovers.ts';
+import type { DomainAnswer, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
+import { asSold, permitOfStay } from './permit-of-stay.ts';
+import { reservationRule } from './reservation.ts';
+import { toldGuest } from './told-guest.ts';
+
+const asFacts = (row: Row): StayFacts => row as unknown as StayFacts;
+const asLocked = (row: Row): LockedStay => row as unknown as LockedStay;
+const asSet = (set: object) => set as Readonly<Record<string, Json>>;
+
+/**
+ * A channel sold nights that somebody else had won meanwhile: confirming is refused, and the record says for good who
+ * has them, because the channel has to be told (AV4).
+ */
+function lose({ record, before, now }: DomainWrite, answer: DomainAnswer): DomainAnswer {
+  if (!('refused' in answer) || before === undefined || textIn(record, 'channelRef') === '') return answer;
+  const { blockedBy, key } = answer.refused;
+  const isConfirmed = before['status'] === 'PENDING' && record['status'] === 'SUCCESSFUL';
+  if (!isConfirmed || blockedBy === undefined || !key.startsWith('reservation.')) return answer;
+  const lost = {
+    ...{ status: 'ALLREADYTAKEN', takenByCode: blockedBy.code, channelConflict: 'OPEN' },
+    ...{ takenById: blockedBy.kind === 'TAKEN' ? blockedBy.id : null, holdExpiresAt: null, lastProcessAt: now },
+  };
+  return { set: { ...lost, stayState: null }, told: answer.refused };
+}
+
+/** A channel's own number names one reservation: an import that comes twice makes no second. */
+function refuseReference({ record, before, table }: DomainWrite): Refusal | undefined {
+  const [reference, channel] = [textIn(record, 'channelRef'), textIn(record, 'salesChannelId')];
+  if (reference === '') return undefined;
+  if (before && textIn(before, 'channelRef') === reference && textIn(before, 'salesChannelId') === channel) return;
+  const rows = table('reservations').equal('channelRef', reference);
+  const other = rows.find((row) => row.id !== record.id && textIn(row, 'salesChannelId') === channel);
+  if (other === undefined) return undefined;
+  const params = { reference, code: textIn(other, 'code') };
+  return { status: 409, field: 'channelRef', key: 'reservation.channelRef', params };
+}
+
+/** Whose dates they are; of a write by the channel itself nobody else's. */
+function channelOf({ record, table, source }: DomainWrite) {
+  if (source === 'CHANNEL') return undefined;
+  const row = table('sales-channels').get(textIn(record, 'salesChannelId'));
+  return row && { name: textIn(row, 'name'), kind: textIn(row, 'kind') };
+}
+
+/** Who sent the guests is asked only where the channel is an agency's. */
+function refuseAgency({ record, before, table }: DomainWrite): Refusal | undefined {
+  const [agency, channel] = [textIn(record, 'agencyId'), textIn(record, 'salesChannelId')];
+  const isAsBefore = before && textIn(before, 'agencyId') === agency && textIn(before, 'salesChannelId') === channel;
+  if (agency === '' || isAsBefore || table('sales-channels').get(channel)?.['kind'] === 'AGENCY') return undefined;
+  return { status: 422, field: 'agencyId', key: 'reservation.agencyChannel', params: {} };
+}
+
+/**
+ * A reservation's write: whether it may be confirmed (ES3), where its guests are (RS1, RS3), whose home they sleep in
+ * (ES8), then everything that booking and pricing say.
+ */
+export const bookingRule: DomainRule = (asked) => {
+  const write = asSold(asked);
+  const { before, now } = write;
+  const stay = asSet(staySetOf(asFacts(write.record), before && asFacts(before), now));
+  const record: Row = { ...write.record, ...stay };
+  const isReopened = before?.['status'] === 'FINISHED' && record['status'] === 'SUCCESSFUL';
+  const isTakenBack = isReopened && takesCheckOutBack(asFacts(record), asFacts(before), todayIn(new Date(now)));
+  if (isReopened && !isTakenBack && !textIn(record, 'reopenReason')) {
+    return { refused: { status: 422, field: 'reopenReason', key: 'reservation.reopenReason', params: {} } };
+  }
+  const locked =
+    before && refuseLocked({ record: asLocked(record), before: asLocked(before), channel: channelOf(write) });
+  if (locked && locked.field !== 'changeReason') return { refused: locked };
+  const refused = refuseReference({ ...write, record }) ?? refuseAgency({ ...write, record });
+  if (refused) return { refused };
+  const ownerIds = ownersOfStay(write.table('estates').get(textIn(record, 'estateId')), record);
+  const answer = reservationRule({ ...write, record });
+  // TC4: nights that somebody else has cannot be had for any reason; asking for one first would lead astray.
+  if (locked) return 'refused' in answer && answer.refused.blockedBy ? answer : { refused: locked };
+  if (!('set' in answer)) return lose({ ...write, record }, answer);
+  const permit = permitOfStay({ ...write, record });
+  if ('refused' in permit) return permit;
+  const waits = write !== asked && { status: 'PENDING' };
+  const whole = { ...write, record };
+  const warnings = [
+    ...(('warnings' in permit && permit.warnings) || []),
+    ...closeTurnovers(whole),
+    ...toldGuest(whole),
+  ];
+  return { ...answer, ...permit, warnings, set: { ...stay, ownerIds, ...waits, ...answer.set, ...permit.set } };
+};

@@ -1,0 +1,42 @@
+import { addDays } from '../../../src/domain/calendar/iso-date.ts';
+import { nightsOf } from '../../../src/domain/reservation/availability.ts';
+import { occupiesNights } from '../../../src/domain/reservation/status.ts';
+import { type TurnoverEstate, turnoverOn, type TurnoverStay } from '../../../src/domain/reservation/turnover.ts';
+import type { Row } from '../../../src/config/types.ts';
+import { textIn } from '../../rows.ts';
+import type { DomainWrite, Warning } from '../../rules/domain-write.ts';
+
+// The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
+type StayRow = TurnoverStay & { readonly id: string; readonly status: string };
+const asStay = (row: Row): StayRow => row as unknown as StayRow;
+const asEstate = (row: Row): TurnoverEstate => row as unknown as TurnoverEstate;
+
+const TIMES = ['plannedArrival', 'plannedDeparture'] as const;
+
+/**
+ * AV5: an early check-in or a late check-out that leaves no time to clean. It warns and never blocks; a write that leaves
+ * the planned times alone asks nothing.
+ */
+export function closeTurnovers({ record, before, table, now }: DomainWrite): Warning[] {
+  const changed = TIMES.filter((key) => textIn(record, key) !== '' && before && record[key] !== before[key]);
+  const estate = changed.length > 0 ? table('estates').get(textIn(record, 'estateId')) : undefined;
+  if (estate === undefined || !occupiesNights(asStay(record), now)) return [];
+  return changed.flatMap((field) => {
+    const isArriving = field === 'plannedArrival';
+    const stay = asStay(record);
+    // The night before the arrival, or the one that begins on the day of departure.
+    const night = isArriving ? addDays(stay.checkIn, -1) : stay.checkOut;
+    const around = { of: estate.id, from: night, to: addDays(night, 1) };
+    return [...table('reservations').overlapping(around)]
+      .filter((other) => other.id !== record.id && occupiesNights(asStay(other), now))
+      .filter((other) => nightsOf(asStay(other)).to > night && textIn(other, 'actualCheckOutAt') === '')
+      .flatMap((other): Warning[] => {
+        const [leaving, arriving] = isArriving ? [other, record] : [record, other];
+        const times = turnoverOn({ leaving: asStay(leaving), arriving: asStay(arriving), estate: asEstate(estate) });
+        if (!times?.isTight) return [];
+        const { leavesAt, arrivesAt, readyAt } = times;
+        const params = { leavesAt, arrivesAt, readyAt, code: textIn(other, 'code'), home: textIn(estate, 'code') };
+        return [{ field, key: isArriving ? 'reservation.tightArrival' : 'reservation.tightDeparture', params }];
+      });
+  });
+}

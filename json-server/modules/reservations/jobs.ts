@@ -1,0 +1,38 @@
+import { addDays } from '../../../src/domain/calendar/iso-date.ts';
+import { LONGEST_STAY } from '../../../src/domain/reservation/limits.ts';
+import { type StayFacts, stayStateOf } from '../../../src/domain/reservation/stay-state.ts';
+import type { Row } from '../../../src/config/types.ts';
+import type { AlsoWritten } from '../../rules/domain-write.ts';
+import { daily, type Job, type Look } from '../module.ts';
+
+const RESERVATIONS = 'reservations';
+const asFacts = (row: Row): StayFacts => row as unknown as StayFacts;
+
+/** PENDING rows whose hold has run out: FAILED, which gives their nights back. */
+function lapsed({ table, now }: Look): readonly AlsoWritten[] {
+  const set = {
+    ...{ status: 'FAILED', failCause: 'HOLD_EXPIRED', holdExpiresAt: null, lastProcessAt: now },
+    stayState: null,
+  };
+  return table(RESERVATIONS)
+    .range('holdExpiresAt', { lt: now })
+    .filter((row) => row['status'] === 'PENDING')
+    .map((row) => ({ collection: RESERVATIONS, row: { ...row, ...set }, isEdit: true, action: 'fail' }));
+}
+
+/** Confirmed stays that became late with this day (RS1). */
+function late({ table, today }: Look): readonly AlsoWritten[] {
+  return table(RESERVATIONS)
+    .range('checkIn', { gte: addDays(today, -LONGEST_STAY), lt: today })
+    .flatMap((row): AlsoWritten[] => {
+      const stayState = row['status'] === 'SUCCESSFUL' ? stayStateOf(asFacts(row), today) : undefined;
+      if (stayState === undefined || stayState === row['stayState']) return [];
+      return [{ collection: RESERVATIONS, row: { ...row, stayState }, isEdit: true }];
+    });
+}
+
+/** No rule is asked: a hold that ran out ends whatever became of its home or its price. */
+export const reservationsJobs: readonly Job[] = [
+  { name: 'reservations-lapsed', due: lapsed },
+  daily('reservations-late', late),
+];

@@ -1,0 +1,94 @@
+import { policyIssues } from '../../../src/domain/price/stay-policy.ts';
+import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
+import type { Json, Resource, Row } from '../../../src/config/types.ts';
+import type { Route, SignedCall } from '../../call.ts';
+import { HttpError, notFound } from '../../http-error.ts';
+import { pricingOf } from '../prices/pricing.ts';
+import { filterFor } from '../../records/scope.ts';
+import { repeatable } from '../../records/repeatable.ts';
+import type { Requests } from '../../records/requests.ts';
+import { spokenProblem } from '../../middleware/errors.ts';
+import { rehearsable } from '../../rehearsable.ts';
+import { json, type Reply } from '../../reply.ts';
+import { type Deeds, repositoryFor } from '../../repository.ts';
+import { textIn } from '../../rows.ts';
+import type { Store } from '../../store/types.ts';
+import { carryOut, type Outcome } from './tape/moves.ts';
+import { readPlan } from './tape/moves-body.ts';
+import { speaker } from '../../texts.ts';
+
+/**
+ * `POST /api/tape/moves`: any number of stays to other days or homes, all or none (TC4). With `"check": true` nothing is
+ * saved, and the answer says of each whether it could be, why not, and what it would cost.
+ */
+export const moveRoutes = (deps: { readonly store: Store; readonly requests: Requests }): readonly Route[] => [
+  {
+    method: 'POST',
+    path: '/api/tape/moves',
+    access: { subject: 'Reservation', action: 'edit' },
+    handle: async (call: SignedCall) => {
+      const { snapshot, caller } = call;
+      const resource = snapshot.config.resources['reservations'];
+      if (resource === undefined) throw notFound();
+      const body = await call.body();
+      const plan = readPlan(body.value);
+      const repository = repositoryFor({ ...deps, snapshot, caller, resource });
+      const asked = repeatable(call, body);
+      return rehearsable<Reply>((undo) =>
+        repository.together(plan.check ? { ...asked, key: undefined } : asked, (deeds) => {
+          const outcomes = carryOut(plan, deeds, resource);
+          const items = outcomes.map((outcome) => describe({ call, deeds, outcome }));
+          const refused = items.filter((_, index) => 'refused' in (outcomes[index] ?? {}));
+          const told = toldOf({ deeds, resource, outcomes });
+          if (plan.check) return undo(json(200, { items, told }));
+          if (refused.length === 0) return json(200, { items, told });
+          throw new HttpError({
+            status: 409,
+            problem: { key: 'tapeMoves', params: { count: refused.length }, extra: { refused } },
+          });
+        }),
+      );
+    },
+  },
+];
+
+/** One move of the answer: `message` and `errors` where it is refused, else the record and what speaks against it. */
+function describe(setup: { call: SignedCall; deeds: Deeds; outcome: Outcome }): Readonly<Record<string, unknown>> {
+  const { call, deeds, outcome } = setup;
+  const { request } = call;
+  const { catalogues } = call.snapshot;
+  const { move, before } = outcome;
+  const was = before && deeds.shown(before);
+  const name = { id: move.id, code: was?.['code'] ?? null, total: was?.['totalPrice'] ?? null };
+  if ('refused' in outcome) {
+    return { ...name, isFree: false, ...spokenProblem({ catalogues, request }, outcome.refused) };
+  }
+  const speak = speaker(catalogues, request.headers['accept-language']);
+  const record = deeds.shown(outcome.after);
+  const warnings = policiesOf(deeds, outcome.after).map(({ key, params }) => speak(key, params) ?? key);
+  return { ...name, isFree: true, record, warnings };
+}
+
+/** AV6: what staff may override, said before they do. */
+function policiesOf({ tx, context }: Deeds, row: Row): ReturnType<typeof policyIssues> {
+  const table = (name: string) => tx.table(name, context.caller.tenant);
+  const estate = table('estates').get(textIn(row, 'estateId'));
+  if (estate === undefined) return [];
+  const [checkIn, checkOut] = [textIn(row, 'checkIn'), textIn(row, 'checkOut')];
+  const draft = row as unknown as Parameters<typeof pricingOf>[0]['draft'];
+  const bookedOn = todayIn(new Date(textIn(row, 'createdAt') || context.caller.values.now));
+  return policyIssues({ checkIn, checkOut, ...pricingOf({ table, estate, draft, bookedOn }).book });
+}
+
+/** Roles that the notifications of the resource tell of a move. */
+function toldOf(setup: { deeds: Deeds; resource: Resource; outcomes: readonly Outcome[] }): readonly Json[] {
+  const { deeds, resource, outcomes } = setup;
+  const { context } = deeds;
+  const rows = outcomes.flatMap((outcome) => ('after' in outcome ? [outcome.after] : []));
+  const notices = resource.notify.filter(
+    ({ on, where }) =>
+      on.includes('move') &&
+      rows.some((row) => where === undefined || filterFor({ context, resource, where }).matches(row)),
+  );
+  return [...new Set(notices.flatMap(({ roles }) => roles))];
+}

@@ -1,0 +1,65 @@
+import { balance, type Owed } from '../../../src/domain/reservation/balance.ts';
+import { type Charge, chargeAmount, chargesTotal, refuseCharge } from '../../../src/domain/reservation/charges.ts';
+import type { Refusal } from '../../../src/domain/rule/refusal.ts';
+import type { Row } from '../../../src/config/types.ts';
+import { textIn } from '../../rows.ts';
+import type { AlsoWritten, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
+
+const CHARGES = 'reservation-charges';
+const STAYS = 'reservations';
+// The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
+const asCharge = (row: Row): Charge => row as unknown as Charge;
+const asOwed = (row: Row): Owed => row as unknown as Owed;
+
+/** The reservation with the balance that its charges leave; nothing when the guest owes what was owed before. */
+function rebalanced(stay: Row, charges: readonly Row[]): readonly AlsoWritten[] {
+  const total = chargesTotal(charges.map(asCharge));
+  if (total === (stay['chargesTotal'] ?? 0)) return [];
+  const row: Row = { ...stay, chargesTotal: total };
+  return [{ collection: STAYS, row: { ...row, ...balance(asOwed(row)) }, isEdit: true }];
+}
+
+const othersOf = (table: DomainWrite['table'], charge: Row): readonly Row[] =>
+  table(CHARGES)
+    .equal('reservationId', textIn(charge, 'reservationId'))
+    .filter(({ id }) => id !== charge.id);
+
+/**
+ * PA1: an extra charge has the currency of its reservation and its amount from the server; what the guest bears raises
+ * the balance of the reservation in the same transaction. It is an edit of the reservation: its version and its history
+ * say so.
+ */
+export const reservationChargeRule: DomainRule = ({ record, before, table }) => {
+  const stay = table(STAYS).get(textIn(record, 'reservationId'));
+  if (stay === undefined) throw new Error(`Charge ${record.id} has no reservation`);
+  const [code, status, currency] = [textIn(stay, 'code'), textIn(stay, 'status'), textIn(stay, 'currency')];
+  const refused = refuseCharge({
+    charge: asCharge(record),
+    before: before && asCharge(before),
+    stay: { code, status, currency },
+  });
+  if (refused) return { refused };
+  const set = { currency, amount: chargeAmount(asCharge(record)) };
+  return { set, also: rebalanced(stay, [...othersOf(table, record), { ...record, ...set }]) };
+};
+
+/** The reservation without a charge that is deleted, whatever became of it meanwhile. */
+export function chargeTakenBack({ record, table }: Pick<DomainWrite, 'record' | 'table'>): readonly AlsoWritten[] {
+  const stay = table(STAYS).get(textIn(record, 'reservationId'));
+  return stay ? rebalanced(stay, othersOf(table, record)) : [];
+}
+
+/** A stay that moves to a home of another currency would owe in two at once. */
+export function refuseCurrency({
+  before,
+  currency,
+  table,
+}: Pick<DomainWrite, 'before' | 'table'> & { readonly currency: string | undefined }): Refusal | undefined {
+  const own = before ? textIn(before, 'currency') : '';
+  if (!before || !currency || own === '' || currency === own) return undefined;
+  const [first] = table(CHARGES).equal('reservationId', before.id);
+  const params = { code: textIn(before, 'code'), own, currency };
+  const [paid] = table('payments').equal('reservationId', before.id);
+  if (paid) return { status: 409, field: 'estateId', key: 'payment.stayCurrency', params };
+  return first && { status: 409, field: 'estateId', key: 'charge.currency', params };
+}

@@ -1,0 +1,95 @@
+import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
+import { couponCode } from '../../../src/domain/price/coupon.ts';
+import {
+  prepareReservation,
+  type ReservationDraft,
+  type ReservationEstate,
+} from '../../../src/domain/reservation/prepare.ts';
+import { type DueInstalment, nextDue } from '../../../src/domain/price/monthly.ts';
+import { policyIssues } from '../../../src/domain/price/stay-policy.ts';
+import { judgeOverride } from '../../../src/domain/reservation/override.ts';
+import { type Priced, type PricedDraft, priceReservation } from '../../../src/domain/reservation/pricing.ts';
+import { refusePrice } from '../../../src/domain/reservation/shown-price.ts';
+import type { Json, Row } from '../../../src/config/types.ts';
+import { occupancyOf } from './spans.ts';
+import { pricingOf } from '../prices/pricing.ts';
+import { textIn } from '../../rows.ts';
+import { couponWrites } from '../prices/coupon-uses.ts';
+import type { DomainRule, DomainWrite } from '../../rules/domain-write.ts';
+import { received } from './receipt.ts';
+import { refuseCurrency } from './reservation-charge.ts';
+
+// The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
+const asDraft = (row: Row): ReservationDraft => row as unknown as ReservationDraft;
+const asEstate = (row: Row): ReservationEstate => row as unknown as ReservationEstate;
+const asPriced = (row: Row): PricedDraft => row as unknown as PricedDraft;
+const asSet = (set: object) => set as Readonly<Record<string, Json>>;
+
+/** Reservations: everything that `prepareReservation` and `priceReservation` say, with the tables of the transaction. */
+export const reservationRule: DomainRule = ({ record: sent, before, table, source = 'STAFF', now }) => {
+  // Codes are compared as they are kept, so that another casing is no other coupon.
+  const typed = textIn(sent, 'couponCode');
+  const paid = received({ record: sent, before });
+  if ('refused' in paid) return paid;
+  const record: Row = { ...paid.record, couponCode: typed === '' ? null : couponCode(typed) };
+  const of = textIn(record, 'estateId');
+  const estate = table('estates').get(of);
+  const prepared = prepareReservation({
+    record: asDraft(record),
+    ...(before ? { before: asDraft(before) } : {}),
+    ...(estate ? { estate: asEstate(estate) } : {}),
+    // Asked only when nights are wanted anew; most changes want none.
+    ...occupancyOf(table, { of, from: textIn(record, 'checkIn'), to: textIn(record, 'checkOut') }),
+    price: () => (estate ? judgedPrice({ record, before, estate, table, source, now }) : { set: {} }),
+    source,
+    now,
+  });
+  if ('refused' in prepared) return prepared;
+  const { paymentMethod = null } = record;
+  const plan = prepared.set.instalments ?? (record['instalments'] as unknown as readonly DueInstalment[] | null);
+  const set = asSet({
+    ...prepared.set,
+    paymentMethod,
+    expectedTotal: null,
+    receivedAt: null,
+    nextDueAt: nextDue(plan),
+  });
+  const { currency } = prepared.set;
+  const refused = refusePrice({ ...asPriced(record), ...prepared.set }) ?? refuseCurrency({ before, currency, table });
+  if (refused) return { refused };
+  const uses = couponWrites({ record: { ...record, ...set }, before, table });
+  return 'refused' in uses ? uses : { set, also: [...uses.also, ...paid.also] };
+};
+
+type Judged = Pick<DomainWrite, 'record' | 'before' | 'table' | 'source' | 'now'> & { readonly estate: Row };
+
+/**
+ * The price, after the rules that only a reason breaks (AV6, RS3). What an online channel sold keeps its price, unless
+ * the reason says why not; the channel itself needs none. What a price is made of is read once, and only if it is asked.
+ */
+function judgedPrice({ record: row, before: rowBefore, estate, table, source, now }: Judged): Priced {
+  const [sent, before] = [asPriced(row), rowBefore && asPriced(rowBefore)];
+  const [reference, reason] = [textIn(rowBefore ?? row, 'channelRef'), textIn(row, 'changeReason').trim()];
+  const channel = table('sales-channels').get(textIn(row, 'salesChannelId'));
+  const isStaff = source !== 'CHANNEL';
+  const isSoldThere = isStaff && before !== undefined && reference !== '' && channel?.['kind'] === 'OTA';
+  const record = isSoldThere && reason === '' ? { ...sent, keepPrice: true } : sent;
+  let known: ReturnType<typeof pricingOf> | undefined;
+  const pricing = () => (known ??= pricingOf({ table, estate, draft: record, bookedOn: bookedOn(rowBefore, now) }));
+  const redates = before !== undefined && (record.checkIn !== before.checkIn || record.checkOut !== before.checkOut);
+  const judged = judgeOverride({
+    isWanted: redates || record.estateId !== before?.estateId,
+    isChannels: reference !== '' || !isStaff,
+    isUnlocked: isSoldThere && redates,
+    reason,
+    policy: () => policyIssues({ checkIn: record.checkIn, checkOut: record.checkOut, ...pricing().book }),
+    now,
+  });
+  if ('refused' in judged) return judged;
+  const priced = priceReservation({ record, before, pricing, now });
+  return 'refused' in priced ? priced : { set: { ...priced.set, ...judged.set } };
+}
+
+/** The day of booking, by the calendar of Istanbul. */
+const bookedOn = (before: Row | undefined, now: string) =>
+  todayIn(new Date((before && textIn(before, 'createdAt')) || now));

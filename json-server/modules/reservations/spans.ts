@@ -1,0 +1,37 @@
+import type { Block, BookedStay } from '../../../src/domain/reservation/availability.ts';
+import { blocksNights, nightsOf } from '../../../src/domain/reservation/availability.ts';
+import { isReleased } from '../../../src/domain/reservation/status.ts';
+import type { Row } from '../../../src/config/types.ts';
+import type { Span, TableReader } from '../../store/types.ts';
+
+// The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
+const asStay = (row: Row): BookedStay & { readonly estateId: string } =>
+  row as unknown as BookedStay & { readonly estateId: string };
+const asBlock = (row: Row): Block & { readonly estateId: string } =>
+  row as unknown as Block & { readonly estateId: string };
+
+/** The nights that a reservation takes of its home. */
+export function staySpan(row: Row): Span | undefined {
+  const stay = asStay(row);
+  if (isReleased(stay.status)) return undefined;
+  const { estateId: of, status, holdExpiresAt } = stay;
+  return { of, ...nightsOf(stay), ...(status === 'PENDING' && holdExpiresAt ? { until: holdExpiresAt } : {}) };
+}
+
+/** The nights that a time out of order takes of its home. */
+export function blockSpan(row: Row): Span | undefined {
+  const { estateId, from, to, ...block } = asBlock(row);
+  return blocksNights(block) ? { of: estateId, from, to } : undefined;
+}
+
+/** The stays and blocks of an estate around the wanted nights, looked up when they are first asked for. */
+export function occupancyOf(
+  table: (collection: string) => TableReader,
+  wanted: Span,
+): { readonly stays: Iterable<BookedStay>; readonly blocks: Iterable<Block> } {
+  const lazily = <Item>(collection: string): Iterable<Item> => ({
+    [Symbol.iterator]: () =>
+      (table(collection).overlapping(wanted) as Iterable<unknown> as Iterable<Item>)[Symbol.iterator](),
+  });
+  return { stays: lazily('reservations'), blocks: lazily('out-of-order-periods') };
+}

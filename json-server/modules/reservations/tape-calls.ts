@@ -1,0 +1,93 @@
+import type { Route, SignedCall } from '../../call.ts';
+import { forbidden } from '../../http-error.ts';
+import type { Context } from '../../records/context.ts';
+import { json } from '../../reply.ts';
+import type { Store } from '../../store/types.ts';
+import { tapeBars } from './tape/bars.ts';
+import { tapeChoices } from '../estates/choices.ts';
+import { type TapeFooter, tapeFooter } from './tape/footer.ts';
+import { keeper } from '../../bounded.ts';
+import { nightsIn } from './tape/nights.ts';
+import { occupantsOf } from './tape/occupants.ts';
+import { readTapeQuestion, type TapeQuestion } from './tape/question.ts';
+import { rowCells, type TapeRows, tapeRows } from './tape/rows.ts';
+import { type Sources, tapeSources } from './tape/sources.ts';
+
+/** @throws HttpError 403 for roles that may not list estates and reservations */
+function chartOf(call: SignedCall, store: Store): { context: Context; sources: Sources } {
+  const { snapshot, caller } = call;
+  const context: Context = { snapshot, caller, read: (name, tenant) => store.table(name, tenant) };
+  for (const name of ['estates', 'reservations']) {
+    const resource = snapshot.config.resources[name];
+    if (resource && !snapshot.viewOf({ role: caller.role, resource }).can.has('list')) throw forbidden();
+  }
+  return { context, sources: tapeSources(context) };
+}
+
+/** Everything that an answer about these resources depends on, beside the question. */
+function nameOf({ context, sources }: { context: Context; sources: Sources }, names: readonly string[]): string {
+  const { caller, snapshot, read } = context;
+  const known = names.filter((name) => snapshot.config.resources[name] !== undefined);
+  const versions = known.map((name) => read(name, caller.tenant).version);
+  const scopes = [sources.estates, sources.stays, sources.blocks].map((source) => source?.scope?.id ?? '');
+  return JSON.stringify([caller.tenant, caller.role, scopes, known, versions]);
+}
+const ROWS_OF = ['estates', 'estate-groups', 'investors'];
+const NIGHTS_OF = ['reservations', 'out-of-order-periods'];
+
+/** The order of rows depends on the days only where it is asked which are free. */
+function rowsNameOf(chart: { context: Context; sources: Sources }, question: TapeQuestion): string {
+  const { sort, q, equal, estate, guests, free } = question;
+  return (
+    nameOf(chart, free ? [...ROWS_OF, ...NIGHTS_OF] : ROWS_OF) + JSON.stringify([sort, q, equal, estate, guests, free])
+  );
+}
+
+/** The chart of estates × days: only the rows and the days that are asked for, as compact arrays. */
+export function tapeRoutes({ store }: { readonly store: Store }): readonly Route[] {
+  const rowsKept = keeper<TapeRows>();
+  const footersKept = keeper<TapeFooter>();
+  return [
+    {
+      method: 'GET',
+      path: '/api/tape',
+      access: 'signedIn',
+      handle: (call) => {
+        const chart = chartOf(call, store);
+        const question = readTapeQuestion(call.search);
+        const { context, sources } = chart;
+        const span = { checkIn: question.from, checkOut: question.to };
+        const { now } = context.caller.values;
+        const occupants = occupantsOf(sources, now);
+        // Holds end by the minute.
+        const minute = now.slice(0, 16);
+        const rowsName = rowsNameOf(chart, question) + (question.free ? minute : '');
+        const countsName = rowsName + nameOf(chart, NIGHTS_OF) + minute + question.from + question.to;
+        const found = rowsKept(rowsName, () => tapeRows({ context, sources, question, occupants }));
+        const page = found.estates.slice(question.offset, question.offset + question.limit);
+        return json(200, {
+          from: question.from,
+          to: question.to,
+          today: context.caller.values.today,
+          total: found.estates.length,
+          offset: question.offset,
+          sections: found.sections,
+          estates: page.map((row) => rowCells(sources.estates, row)),
+          ...tapeBars({ context, sources, occupants, rows: page, span }),
+          footer: footersKept(countsName, () =>
+            tapeFooter({ estates: found.estates, nights: nightsIn({ sources, occupants, now }), span }),
+          ),
+        });
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/tape/choices',
+      access: 'signedIn',
+      handle: (call) => {
+        const { context, sources } = chartOf(call, store);
+        return json(200, tapeChoices(context, sources));
+      },
+    },
+  ];
+}

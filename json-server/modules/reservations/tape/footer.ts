@@ -1,0 +1,63 @@
+import { addDays, type Stay } from '../../../../src/domain/calendar/iso-date.ts';
+import type { Row } from '../../../../src/config/types.ts';
+import { dayOf } from '../../../store/day-of.ts';
+import type { Nights } from './nights.ts';
+
+/** TC6, one number a day over all rows of the question. `sellable`: rented homes that no block closes that night. */
+export type TapeFooter = {
+  readonly arrivals: readonly number[];
+  readonly departures: readonly number[];
+  readonly occupied: readonly number[];
+  readonly sellable: readonly number[];
+};
+
+/**
+ * Counts by differences: a stay costs four additions, however long it is, and only those that touch the span are looked
+ * at. Ten thousand of them must cost a few milliseconds, hence numbers and no objects in between.
+ */
+export function tapeFooter(setup: {
+  readonly estates: readonly Row[];
+  readonly nights: Nights;
+  readonly span: Stay;
+}): TapeFooter {
+  const { estates, nights, span } = setup;
+  const origin = dayOf(span.checkIn);
+  const days = dayOf(span.checkOut) - origin;
+  const counts = () => new Int32Array(days + 1);
+  const [arrivals, departures, occupied, closed] = [counts(), counts(), counts(), counts()];
+  const bump = (list: Int32Array, day: number, by: number): void => {
+    list[day] = (list[day] ?? 0) + by;
+  };
+  const cover = (list: Int32Array, first: number, last: number): void => {
+    bump(list, Math.max(0, first), 1);
+    bump(list, Math.min(days, last), -1);
+  };
+  const countStay = (from: number, to: number): void => {
+    const [first, last] = [from - origin, to - origin];
+    if (last > 0) cover(occupied, first, last);
+    if (first >= 0) bump(arrivals, first, 1);
+    if (last < days) bump(departures, last, 1);
+  };
+  const countClosed = (from: number, to: number): void => cover(closed, from - origin, to - origin);
+  // From the day before: a stay that ends on the first day departs there and holds none of the nights.
+  const withEdge = { ...span, checkIn: addDays(span.checkIn, -1) };
+  let active = 0;
+  for (const { id, status } of estates) {
+    nights.stays(id, withEdge, countStay);
+    if (status !== 'ACTIVE') continue;
+    active += 1;
+    nights.closed(id, span, countClosed);
+  }
+  const listed = (list: Int32Array): number[] => [...list.subarray(0, days)];
+  return {
+    arrivals: listed(arrivals),
+    departures: listed(departures),
+    occupied: listed(running(occupied)),
+    sellable: listed(running(closed).map((count) => active - count)),
+  };
+}
+
+function running(changes: Int32Array): Int32Array {
+  let sum = 0;
+  return changes.map((change) => (sum += change));
+}

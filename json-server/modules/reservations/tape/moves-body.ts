@@ -1,0 +1,49 @@
+import { isIsoDate } from '../../../../src/domain/calendar/iso-date.ts';
+import type { PlannedMove } from '../../../../src/domain/tape/plan.ts';
+import { isJsonObject } from '../../../../src/config/values.ts';
+import type { Json } from '../../../../src/config/types.ts';
+import { malformed } from '../../../http-error.ts';
+
+export type Plan = {
+  readonly moves: readonly PlannedMove[];
+  /** Stays that are in the tray: a check takes their nights for free. */
+  readonly lifted: readonly string[];
+  /** Nothing is saved: the answer says what would happen. */
+  readonly check: boolean;
+};
+
+const MOST = 200;
+const KEYS = ['id', 'version', 'estateId', 'checkIn', 'checkOut', 'keepPrice', 'changeReason'];
+
+/** @throws HttpError 400 for what is no plan; whether it is possible is asked later */
+export function readPlan(input: Json | undefined): Plan {
+  if (!isJsonObject(input)) throw malformed('A JSON object is expected.');
+  const { moves, lifted = [], check = false, ...others } = input;
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw malformed(`"${unknown.slice(0, 40)}" is no member here.`);
+  if (!Array.isArray(moves) || moves.length > MOST) throw malformed(`"moves" must be a list of at most ${MOST}.`);
+  if (typeof check !== 'boolean') throw malformed('"check" must be true or false.');
+  if (!Array.isArray(lifted) || lifted.length > MOST || !lifted.every((id) => typeof id === 'string')) {
+    throw malformed('"lifted" must be a list of ids.');
+  }
+  if (!check && lifted.length > 0) throw malformed('What is still in the tray cannot be saved.');
+  if (!check && moves.length === 0) throw malformed('There is nothing to move.');
+  const read = moves.map(readMove);
+  const ids = [...read.map(({ id }) => id), ...lifted];
+  if (new Set(ids).size < ids.length) throw malformed('A reservation stands there twice.');
+  return { moves: read, lifted, check };
+}
+
+function readMove(move: Json): PlannedMove {
+  if (!isJsonObject(move)) throw malformed('Each move must be an object.');
+  const [unknown] = Object.keys(move).filter((key) => !KEYS.includes(key));
+  if (unknown !== undefined) throw malformed(`"${unknown.slice(0, 40)}" is no member of a move.`);
+  const { id, version, estateId, checkIn, checkOut, keepPrice = false, changeReason } = move;
+  if (typeof id !== 'string' || typeof estateId !== 'string') throw malformed('A move needs "id" and "estateId".');
+  if (!Number.isSafeInteger(version)) throw malformed('A move needs the "version" that was seen.');
+  if (!isIsoDate(checkIn) || !isIsoDate(checkOut)) throw malformed('"checkIn" and "checkOut" must be dates.');
+  if (typeof keepPrice !== 'boolean') throw malformed('"keepPrice" must be true or false.');
+  if (changeReason !== undefined && typeof changeReason !== 'string') throw malformed('"changeReason" must be text.');
+  const place = { id, version: Number(version), estateId, checkIn, checkOut, keepPrice };
+  return changeReason === undefined ? place : { ...place, changeReason };
+}

@@ -1,0 +1,77 @@
+import { nightsOf, occupantsOf, type BookedStay } from '../../../../src/domain/reservation/availability.ts';
+import { takenBy } from '../../../../src/domain/reservation/prepare.ts';
+import { occupiesNights } from '../../../../src/domain/reservation/status.ts';
+import type { PlannedMove } from '../../../../src/domain/tape/plan.ts';
+import { collectionOf } from '../../../../src/config/collection.ts';
+import type { Json, Resource, Row } from '../../../../src/config/types.ts';
+import { occupancyOf } from '../spans.ts';
+import { HttpError, notFound } from '../../../http-error.ts';
+import { refusal } from '../../../records/refusal.ts';
+import type { Deeds } from '../../../repository.ts';
+import { textIn } from '../../../rows.ts';
+import { withoutNightsOf } from './lifted.ts';
+import type { Plan } from './moves-body.ts';
+
+/** What became of one move: the row as it would be, or why not. */
+export type Outcome = { readonly move: PlannedMove; readonly before: Row | undefined } & (
+  { readonly after: Row } | { readonly refused: HttpError }
+);
+
+/**
+ * TC4: all stays of a plan leave their places first, then each is put down and checked as a single move is, with those
+ * put down before it. So two can change places, and the order decides nothing but who is named. All that are refused are
+ * named; undoing what was written is the caller's part.
+ */
+export function carryOut({ moves, lifted }: Plan, deeds: Deeds, resource: Resource): Outcome[] {
+  const { tx, context } = deeds;
+  const inTheAir = new Set([...lifted, ...moves.map(({ id }) => id)]);
+  const seenBy = withoutNightsOf(tx, collectionOf(resource), inTheAir);
+  const outcomes = moves.map((move): Outcome => {
+    const before = ownOf(deeds, move.id);
+    if (before === undefined) return { move, before, refused: notFound() };
+    try {
+      const after = deeds.merge(before, move.version, { input: inputOf(move), seenBy });
+      inTheAir.delete(move.id);
+      return { move, before, after };
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      return { move, before, refused: error };
+    }
+  });
+  // A stay that only gives nights back was not asked for those it keeps: somebody may have been put there meanwhile.
+  return outcomes.map((outcome) => {
+    if ('refused' in outcome) return outcome;
+    const { move, before, after } = outcome;
+    const table = (name: string) => seenBy.table(name, context.caller.tenant);
+    const refused = inTheWayOf(after, table, context.caller.values.now);
+    return refused ? { move, before, refused } : outcome;
+  });
+}
+
+function ownOf({ find }: Deeds, id: string): Row | undefined {
+  try {
+    return find(id);
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+function inputOf(move: PlannedMove): Readonly<Record<string, Json>> {
+  const { estateId, checkIn, checkOut, keepPrice, changeReason } = move;
+  return {
+    ...{ estateId, checkIn, checkOut },
+    ...(keepPrice ? { keepPrice } : {}),
+    ...(changeReason === undefined ? {} : { changeReason }),
+  };
+}
+
+function inTheWayOf(row: Row, table: Parameters<typeof occupancyOf>[0], now: string): HttpError | undefined {
+  const stay = row as unknown as BookedStay;
+  if (!occupiesNights(stay, now)) return undefined;
+  const nights = nightsOf(stay);
+  const wanted = { id: row.id, ...nights };
+  const around = occupancyOf(table, { of: textIn(row, 'estateId'), ...nights });
+  const [first] = occupantsOf({ ...around, wanted, now });
+  return first && refusal(takenBy(first));
+}

@@ -1,0 +1,38 @@
+import type { IsoInstant, Stay } from '../../../../src/domain/calendar/iso-date.ts';
+import type { Row } from '../../../../src/config/types.ts';
+import { dayOf } from '../../../store/day-of.ts';
+import { type Occupants, spanOf } from './occupants.ts';
+import type { Source, Sources } from './sources.ts';
+
+/** Shows each span of an estate that touches the asked days, as half-open day numbers. */
+type Look = (estateId: string, span: Stay, visit: (from: number, to: number) => void) => void;
+
+/** The nights that are taken (AV3) or closed (OPS5) of an estate, for counting. */
+export type Nights = { readonly stays: Look; readonly closed: Look };
+
+/** @param now decides whether a hold still counts (AV3) */
+export function nightsIn(setup: { sources: Sources; occupants: Occupants; now: IsoInstant }): Nights {
+  const { occupants, now } = setup;
+  const { stays, blocks } = setup.sources;
+  return {
+    stays: lookInto(stays, occupants.staysOf, now),
+    closed: blocks ? lookInto(blocks, occupants.closedOf, now) : () => undefined,
+  };
+}
+
+/** From the index alone, which touches no row; who sees only some rows has them looked at. */
+function lookInto(source: Source, rowsOf: (id: string, span: Stay) => Iterable<Row>, now: IsoInstant): Look {
+  if (source.scope !== undefined) {
+    return (id, span, visit) => {
+      for (const row of rowsOf(id, span)) {
+        const { checkIn, checkOut } = spanOf(source, row);
+        visit(dayOf(checkIn), dayOf(checkOut));
+      }
+    };
+  }
+  const moment = Date.parse(now);
+  return (of, { checkIn: from, checkOut: to }, visit) =>
+    source.table.visitDays({ of, from, to }, (first, last, until) => {
+      if (until === undefined || Date.parse(until) > moment) visit(first, last);
+    });
+}

@@ -1,0 +1,98 @@
+import { fold } from '../../../../src/domain/text/fold.ts';
+import { valueAtPath } from '../../../../src/config/parts.ts';
+import { idsOf } from '../../../../src/config/refs.ts';
+import { searchedText } from '../../../../src/config/searched-text.ts';
+import type { Json, Row } from '../../../../src/config/types.ts';
+import { malformed } from '../../../http-error.ts';
+import type { Context } from '../../../records/context.ts';
+import { textIn } from '../../../rows.ts';
+import { isFreeBetween, type Occupants } from './occupants.ts';
+import type { TapeQuestion, TapeSort } from './question.ts';
+import { readableIn, type Source, type Sources } from './sources.ts';
+import { mayRead, titlesIn } from '../../../records/named-in.ts';
+
+/** Estates that can be rented, or still have stays. Drafts and the archive are not on the chart. */
+const SHOWN: ReadonlySet<Json | undefined> = new Set(['ACTIVE', 'PASSIVE']);
+const SECTION_FIELD: Readonly<Record<TapeSort, string | undefined>> = {
+  code: undefined,
+  group: 'groupId',
+  project: 'projectName',
+  owner: 'ownerIds',
+};
+
+/** Every row of the question in its order, and the headed sections they fall into: `[title, rows]`. */
+export type TapeRows = {
+  readonly estates: readonly Row[];
+  readonly sections: readonly (readonly [string, number])[];
+};
+
+/** @throws HttpError 400 for a filter or a sort by what the role may not read: the answer would tell it (S16) */
+export function tapeRows(setup: {
+  readonly context: Context;
+  readonly sources: Sources;
+  readonly question: TapeQuestion;
+  readonly occupants: Occupants;
+}): TapeRows {
+  const { context, sources, question, occupants } = setup;
+  const { estates } = sources;
+  const sectionField = SECTION_FIELD[question.sort];
+  for (const key of [...Object.keys(question.equal), ...(sectionField === undefined ? [] : [sectionField])]) {
+    if (!mayRead(estates, key)) throw malformed(`"${key}" cannot be asked for.`);
+  }
+  const found = candidates(estates, question).filter((row) => matches(row, estates, question));
+  const free = question.free;
+  const kept = free ? found.filter((row) => isFreeBetween(occupants, row.id, free)) : found;
+  return inOrder({ context, estates, rows: kept, sectionField });
+}
+
+function candidates({ table }: Source, { estate }: TapeQuestion): readonly Row[] {
+  if (estate === undefined) return [...table.all()];
+  const row = table.get(estate);
+  return row ? [row] : [];
+}
+
+function matches(row: Row, { scope, projection, resource }: Source, question: TapeQuestion): boolean {
+  const { estate, equal, guests, q } = question;
+  if (estate === undefined && !SHOWN.has(row['status'])) return false;
+  if (scope && !scope.matches(row)) return false;
+  if (guests > 0 && Number(row['maxGuests'] ?? 0) < guests) return false;
+  if (!Object.entries(equal).every(([key, value]) => idsOf(valueAtPath(row, key) ?? null).includes(value)))
+    return false;
+  const text = fold(q);
+  if (text === '') return true;
+  return resource.list.search.some((key) => projection.keys.has(key) && fold(searchedText(row[key])).includes(text));
+}
+
+/** People read codes and names as Turkish sorts them, on every machine alike. */
+const collator = new Intl.Collator('tr', { numeric: true });
+
+function inOrder(setup: {
+  readonly context: Context;
+  readonly estates: Source;
+  readonly rows: readonly Row[];
+  readonly sectionField: string | undefined;
+}): TapeRows {
+  const { context, estates, rows, sectionField } = setup;
+  const byCode = [...rows].sort((a, b) => collator.compare(textIn(a, 'code'), textIn(b, 'code')));
+  if (sectionField === undefined) return { estates: byCode, sections: [] };
+  const sections = new Map<string, Row[]>();
+  const titleOf = titlesIn(context, estates, sectionField);
+  for (const row of byCode) {
+    const title = titleOf(row);
+    const members = sections.get(title) ?? [];
+    members.push(row);
+    sections.set(title, members);
+  }
+  // What belongs nowhere comes last.
+  const sorted = [...sections].sort(([a], [b]) => Number(a === '') - Number(b === '') || collator.compare(a, b));
+  return {
+    estates: sorted.flatMap(([, members]) => members),
+    sections: sorted.map(([title, members]) => [title, members.length] as const),
+  };
+}
+
+/** One row as it is sent: id, code, name, rooms, guests at most, cleaning state, status, least nights. */
+export const rowCells = (source: Source, row: Row): readonly Json[] =>
+  ['id', 'code', 'propertyName', 'roomCount', 'maxGuests', 'cleaningState', 'status', 'minNights'].map((key) =>
+    key === 'id' ? row.id : readableIn(source, row, key),
+  );

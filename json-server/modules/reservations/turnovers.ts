@@ -1,0 +1,91 @@
+import { addDays, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
+import { nightsOf } from '../../../src/domain/reservation/availability.ts';
+import { occupiesNights } from '../../../src/domain/reservation/status.ts';
+import {
+  type TurnoverEstate,
+  turnoverOn,
+  type TurnoverStay,
+  type TurnoverTimes,
+} from '../../../src/domain/reservation/turnover.ts';
+import type { Resource, Row } from '../../../src/config/types.ts';
+import { type Context, tableOf } from '../../records/context.ts';
+import { projectionOf } from '../../records/projection.ts';
+import { scopeOf } from '../../records/scope.ts';
+import { textIn } from '../../rows.ts';
+import { titlesIn } from '../../records/named-in.ts';
+
+type Side = {
+  /** '' where the caller may not know it, and of a stay that is not saved. */
+  readonly id: string;
+  readonly code: string;
+  /** Null where the caller may not know it. */
+  readonly guest: string | null;
+};
+/** A turnover with both its stays; a stay that is not saved yet has no id. */
+export type Turnover = TurnoverTimes & {
+  readonly estateId: string;
+  readonly estate: string;
+  readonly leaving: Side;
+  readonly arriving: Side;
+};
+
+// The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
+type StayRow = TurnoverStay & { readonly id: string; readonly estateId: string; readonly status: string };
+const asStay = (row: Row): StayRow => row as unknown as StayRow;
+const asEstate = (row: Row): TurnoverEstate => row as unknown as TurnoverEstate;
+
+/** Every close turnover of the caller's reservations on the days [from, to), by day; costs one look a arrival. */
+export function turnoversBetween(
+  context: Context,
+  reservations: Resource,
+  { from, to }: { readonly from: IsoDate; readonly to: IsoDate },
+): Turnover[] {
+  return tableOf(context, reservations)
+    .range('checkIn', { gte: from, lt: to })
+    .flatMap((row) => (holdsNights(context, row) ? sameDay(context, reservations, row, 'arriving') : []))
+    .filter(({ isTight }) => isTight);
+}
+
+/** All turnovers of one stay, stored or not: on its first and on its last day. */
+export function turnoversOf(context: Context, reservations: Resource, stay: Row): Turnover[] {
+  if (!holdsNights(context, stay)) return [];
+  return (['arriving', 'leaving'] as const).flatMap((side) => sameDay(context, reservations, stay, side));
+}
+
+/** Whoever holds no nights never comes. */
+const holdsNights = (context: Context, row: Row): boolean => occupiesNights(asStay(row), context.caller.values.now);
+/** Nobody has to hurry for those who have left. */
+const hasLeft = (row: Row): boolean => textIn(row, 'actualCheckOutAt') !== '';
+
+function sameDay(context: Context, reservations: Resource, row: Row, as: 'arriving' | 'leaving'): Turnover[] {
+  const stay = asStay(row);
+  const { estates } = context.snapshot.config.resources;
+  const estate = estates && tableOf(context, estates).get(stay.estateId);
+  const scope = scopeOf(context, reservations);
+  if (!estate || (scope && !scope.matches(row))) return [];
+  // The night before the arrival, or the one that begins on the day of departure.
+  const night = as === 'arriving' ? addDays(stay.checkIn, -1) : stay.checkOut;
+  const around = { of: estate.id, from: night, to: addDays(night, 1) };
+  const guestOf = titlesIn(
+    context,
+    { resource: reservations, projection: projectionOf(context, reservations) },
+    'guestId',
+  );
+  const sideOf = (side: Row): Side => {
+    const isKnown = !scope || scope.matches(side);
+    // The next owner learns when a former one's guests leave, and not who they are (S1).
+    return isKnown
+      ? { id: side.id, code: textIn(side, 'code'), guest: guestOf(side) || null }
+      : { id: '', code: '', guest: null };
+  };
+  return [...tableOf(context, reservations).overlapping(around)]
+    .filter((other) => other.id !== stay.id && holdsNights(context, other) && nightsOf(asStay(other)).to > night)
+    .flatMap((other) => {
+      const [leaving, arriving] = as === 'arriving' ? [other, row] : [row, other];
+      const times = turnoverOn({ leaving: asStay(leaving), arriving: asStay(arriving), estate: asEstate(estate) });
+      if (!times) return [];
+      const isTight = times.isTight && !hasLeft(leaving) && !hasLeft(arriving);
+      const of = { estateId: estate.id, estate: textIn(estate, 'code') };
+      return [{ ...times, isTight, ...of, leaving: sideOf(leaving), arriving: sideOf(arriving) }];
+    });
+}

@@ -1,0 +1,15 @@
+import { todayIn } from '../../src/domain/calendar/iso-date.ts';
+import type { Row } from '../../src/config/types.ts';
+import type { Caller } from '../call.ts';
+
+/** Who the histories name when nobody did it. */
+export const SYSTEM: Row = { id: 'system', name: 'Konak' };
+
+/** The product itself as a caller, in one tenant, at one moment. */
+export function systemCaller(tenant: string, now: string): Caller {
+  const today = todayIn(new Date(now));
+  return {
+    ...{ user: SYSTEM, role: 'system', sessionId: '', homeTenant: tenant, tenant },
+    values: { user: {}, today, now },
+  };
+}

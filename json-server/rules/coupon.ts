@@ -1,8 +1,0 @@
-import { couponCode } from '../../src/domain/price/coupon.ts';
-import { textIn } from '../rows.ts';
-import type { DomainRule } from './domain-write.ts';
-
-/** PR4: a code is kept as it is compared, in capital letters; how often it was used is the reservations' business. */
-export const couponRule: DomainRule = ({ record, before }) => ({
-  set: { code: couponCode(textIn(record, 'code')), usedCount: before?.['usedCount'] ?? 0 },
-});

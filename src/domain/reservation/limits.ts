@@ -1,0 +1,4 @@
+/** Nights; no stay is longer, so whoever arrived earlier has left. */
+export const LONGEST_STAY = 366;
+/** Guests of one stay, grown-ups and children each. */
+export const MOST_GUESTS = 30;

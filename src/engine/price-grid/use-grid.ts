@@ -1,7 +1,0 @@
-import { useChartStore } from '../chart/use-chart-store.ts';
-import { createGridStore } from './grid-store.ts';
-
-const FOLLOWED = ['daily-prices', 'seasons', 'estates', 'estate-groups'];
-
-/** The grid's data for one set of filters, as it is now. */
-export const useGrid = (query: string) => useChartStore({ query, create: createGridStore, followed: FOLLOWED });

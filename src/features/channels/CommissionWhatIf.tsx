@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { todayIn } from '../../domain/calendar/iso-date.ts';
+import {
+  type CommissionDefinition,
+  commissionDefinitionOf,
+  listPriceFor,
+  netOf,
+} from '../../domain/channel/commission.ts';
+import { parseAmount } from '../../domain/money/money.ts';
+import type { Row } from '../../config/types.ts';
+import { decimalSeparator, formatPercent, moneyInputText, parseDecimal } from '../../engine/fields/format.ts';
+import type { PanelProps } from '../../engine/resource/PanelView.tsx';
+import { useLanguage } from '../../engine/resource/use-text.ts';
+import { rowText, useRows } from '../../engine/resource/use-rows.ts';
+import '../../ui/control.css';
+import '../prices/price-panels.css';
+
+const CURRENCY = 'EUR'; // two decimals, as all currencies here; the sum is the same in each
+
+/** SC3: the price to list so that a net is left, and the other way, with the commission in force today. */
+export function CommissionWhatIf({ config, record }: PanelProps) {
+  const { t } = useTranslation('prices');
+  const language = useLanguage();
+  const separator = decimalSeparator(language);
+  const channels = useRows(config, 'sales-channels');
+  const definitions = useRows(config, 'commission-definitions');
+  const [chosen, setChosen] = useState('');
+  const [typedPercent, setTypedPercent] = useState<string>();
+  const [known, setKnown] = useState<{ readonly side: 'list' | 'net'; readonly text: string }>({
+    side: 'net',
+    text: '1000',
+  });
+  // The first that takes something: without a commission there is nothing to reckon.
+  const channel =
+    record ??
+    channels?.find(({ id }) => id === chosen) ??
+    channels?.find((row) => Number(row['commissionPct'] ?? 0) > 0) ??
+    channels?.[0];
+  const inForce = channel && percentInForce(channel, definitions ?? []);
+  const percent = typedPercent === undefined ? inForce?.percent : parseDecimal({ text: typedPercent, language });
+  const isPercent = percent !== undefined && percent >= 0 && percent < 100;
+  const amount = parseAmount(known.text, CURRENCY, separator);
+  const other =
+    isPercent && amount !== undefined && amount >= 0
+      ? known.side === 'net'
+        ? listPriceFor(amount, percent)
+        : netOf(amount, percent)
+      : undefined;
+  const shown = (side: 'list' | 'net') =>
+    known.side === side
+      ? known.text
+      : other === undefined
+        ? ''
+        : moneyInputText({ minor: other, currency: CURRENCY, language });
+  return (
+    <section className="k-price-panel-box k-controls" aria-label={t('whatIf.title')}>
+      <h2>{t('whatIf.title')}</h2>
+      <form onSubmit={(event) => event.preventDefault()}>
+        {!record && channels && (
+          <label>
+            {t('channel')}
+            <select
+              value={channel?.id ?? ''}
+              onChange={(event) => {
+                setChosen(event.target.value);
+                setTypedPercent(undefined);
+              }}
+            >
+              {channels.map((row) => (
+                <option key={row.id} value={row.id}>
+                  {rowText(row, 'name')}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <label>
+          {t('whatIf.percent')}
+          <input
+            inputMode="decimal"
+            maxLength={9}
+            value={typedPercent ?? String(inForce?.percent ?? 0).replace('.', separator)}
+            aria-invalid={!isPercent}
+            onChange={(event) => setTypedPercent(event.target.value)}
+          />
+        </label>
+        {(['net', 'list'] as const).map((side) => (
+          <label key={side}>
+            {t(`whatIf.${side}`)}
+            <input
+              inputMode="decimal"
+              maxLength={16}
+              value={shown(side)}
+              aria-invalid={known.side === side && amount === undefined}
+              onChange={(event) => setKnown({ side, text: event.target.value })}
+            />
+          </label>
+        ))}
+      </form>
+      <p role="status">
+        {!isPercent
+          ? t('whatIf.wrongPercent')
+          : amount === undefined
+            ? t('whatIf.wrongAmount')
+            : inForce?.isFixed
+              ? t('whatIf.fixed')
+              : t('whatIf.inForce', {
+                  percent: formatPercent({ value: inForce?.percent ?? 0, language }),
+                  from: t(`whatIf.${inForce?.isOwn ? 'ofDefinition' : 'ofChannel'}`),
+                })}
+      </p>
+    </section>
+  );
+}
+
+/** What a booking of today would pay: the definition for all estates that holds, or else the channel's own percentage. */
+function percentInForce(channel: Row, definitions: readonly Row[]) {
+  const definition = commissionDefinitionOf({
+    definitions: definitions as unknown as readonly CommissionDefinition[],
+    channelId: channel.id,
+    estate: { id: '' },
+    bookedOn: todayIn(new Date()),
+  });
+  if (!definition) return { percent: Number(channel['commissionPct'] ?? 0), isOwn: false, isFixed: false };
+  return { percent: definition.percent ?? 0, isOwn: true, isFixed: definition.rateType === 'FIXED' };
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { ClientConfig } from '../../config/types.ts';
+import { formatMoney } from '../../engine/fields/format.ts';
+import { useLanguage, useText } from '../../engine/resource/use-text.ts';
+import type { BulkAnswer, BulkItem } from './bulk-call.ts';
+
+type BulkPreviewProps = { readonly answer: BulkAnswer; readonly config: ClientConfig };
+
+/** Estate by estate: old → new, or who is refused and why; those first. */
+export function BulkPreview({ answer, config }: BulkPreviewProps) {
+  const { t } = useTranslation('bulk');
+  const items = [...answer.items].sort((a, b) => Number(b.message !== undefined) - Number(a.message !== undefined));
+  return (
+    <div role="status">
+      <strong>{t('preview.title', { changed: answer.changed, refused: answer.refused })}</strong>
+      <ul className="k-bulk-list">
+        {items.map((item) => (
+          <li key={item.id} className={item.message === undefined ? undefined : 'k-bulk-refused'}>
+            <span>{item.title}</span> {item.message ?? <Changes item={item} config={config} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Changes({ item, config }: { readonly item: BulkItem; readonly config: ClientConfig }) {
+  const { t } = useTranslation('bulk');
+  const text = useText();
+  const language = useLanguage();
+  const fields = config.resources['estates']?.fields;
+  const changes = Object.entries(item.changes ?? {}).filter(([key]) => fields?.[key] !== undefined);
+  if (changes.length === 0) return <em>{t('preview.same')}</em>;
+  const valueText = (key: string, value: unknown): string => {
+    const field = fields?.[key];
+    if (value === null || value === undefined) return '–';
+    if (field?.type === 'money' && typeof value === 'number') {
+      return formatMoney({ minor: value, currency: item.currency ?? '', language });
+    }
+    const option = field?.type === 'enum' ? field.options.find((one) => one.value === value) : undefined;
+    if (option) return text(option.label);
+    if (field?.type === 'ref') return t('preview.chosen');
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '…';
+  };
+  return (
+    <>
+      {changes.map(([key, { from, to }]) => (
+        <span key={key} className="k-bulk-change">
+          {text(fields?.[key]?.label)}: <s>{valueText(key, from)}</s> → <b>{valueText(key, to)}</b>
+        </span>
+      ))}
+    </>
+  );
+}

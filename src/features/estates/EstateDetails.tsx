@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { Problem } from '../../engine/resource/Problem.tsx';
+import { useRecord } from '../../engine/resource/use-record.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { FactSheet } from './details/FactSheet.tsx';
+
+/**
+ * `/v1/estates/details/:id`: the home as somebody sees it who may rent it, on the screen and on paper. The record comes by
+ * the ordinary call: whoever may not read the price finds none here either.
+ */
+export function EstateDetails() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation('fact-sheet');
+  const { record, error, retry } = useRecord(id);
+  if (error) return <Problem error={error} onRetry={retry} />;
+  if (!record) return <Skeleton rows={8} label={t('loading')} />;
+  return <FactSheet record={record} />;
+}

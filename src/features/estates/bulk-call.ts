@@ -1,0 +1,34 @@
+import { newKey } from '../../engine/resource/new-key.ts';
+import { request } from '../../providers/http.ts';
+
+/** One estate of a preview: what would change (stored key → before and after), or why it cannot. */
+export type BulkItem = {
+  readonly id: string;
+  readonly version: number;
+  readonly title: string;
+  readonly currency: string | null;
+  readonly changes?: Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
+  readonly message?: string;
+};
+export type BulkAnswer = {
+  readonly dryRun: boolean;
+  readonly items: readonly BulkItem[];
+  readonly changed: number;
+  readonly refused: number;
+};
+/** What changes; members that are absent stay as they are. */
+export type BulkChange = Readonly<Record<string, unknown>>;
+
+/** @throws HttpError */
+export async function previewBulk(groupId: string, change: BulkChange): Promise<BulkAnswer> {
+  const body = { groupId, ...change, dryRun: true };
+  return (await request<BulkAnswer>({ path: '/estates/bulk', method: 'POST', body })).data;
+}
+
+/** Applies what a preview showed, to the versions that it showed. @throws HttpError 409 when one cannot change any more */
+export async function applyBulk(groupId: string, change: BulkChange, seen: BulkAnswer): Promise<BulkAnswer> {
+  const versions = Object.fromEntries(seen.items.map(({ id, version }) => [id, version]));
+  const body = { groupId, ...change, versions };
+  const headers = { 'Idempotency-Key': newKey() };
+  return (await request<BulkAnswer>({ path: '/estates/bulk', method: 'POST', body, headers })).data;
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { sessionUser } from '../../../providers/session.ts';
+import { SecondFactor } from '../SecondFactor.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
+import { Password } from './Password.tsx';
+import { Sessions } from './Sessions.tsx';
+import './account.css';
+
+/** `/v1/account`: the signed-in person's own facts, password and browsers. For every role. */
+export function AccountScreen() {
+  const { t } = useTranslation('account');
+  return (
+    <section className="k-account" aria-label={t('title')}>
+      <PageHead title={t('title')} />
+      <Profile />
+      <Password />
+      <SecondFactor />
+      <Sessions />
+    </section>
+  );
+}
+
+function Profile() {
+  const { t } = useTranslation(['account', 'common']);
+  const user = sessionUser();
+  if (!user) return null;
+  const facts = [
+    [t('profile.name'), user.fullName],
+    [t('profile.email'), user.email],
+    [t('profile.role'), t(`common:role.${user.role}`, { defaultValue: user.role })],
+  ];
+  return (
+    <section className="k-panel">
+      <h2>{t('profile.title')}</h2>
+      <dl className="k-account-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="k-muted">{t('profile.advice')}</p>
+    </section>
+  );
+}

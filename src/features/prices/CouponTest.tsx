@@ -1,0 +1,126 @@
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays, isIsoDate, todayIn } from '../../domain/calendar/iso-date.ts';
+import type { Row } from '../../config/types.ts';
+import { formatMoney } from '../../engine/fields/format.ts';
+import type { PanelProps } from '../../engine/resource/PanelView.tsx';
+import { useLanguage } from '../../engine/resource/use-text.ts';
+import { EstatePick } from './EstatePick.tsx';
+import { askQuote, type QuoteAnswer } from './quote-call.ts';
+import { rowText, useRows } from '../../engine/resource/use-rows.ts';
+import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
+import '../../ui/control.css';
+import './price-panels.css';
+
+/** "Would this code work for this stay?" Asked of the quote itself, so the answer is the booking's. */
+export function CouponTest({ config, record }: PanelProps) {
+  const { t } = useTranslation('prices');
+  const language = useLanguage();
+  const today = todayIn(new Date());
+  const [code, setCode] = useState(() => (typeof record?.['code'] === 'string' ? record['code'] : ''));
+  const [estate, setEstate] = useState<Row>();
+  const [stay, setStay] = useState({ checkIn: addDays(today, 30), checkOut: addDays(today, 33) });
+  const [adults, setAdults] = useState('2');
+  const [channel, setChannel] = useState('');
+  const [answer, setAnswer] = useState<QuoteAnswer | { readonly refused: string }>();
+  const [isAsking, setIsAsking] = useState(false);
+  const channels = useRows(config, 'sales-channels');
+  if (config.resources['reservations']?.can.includes('create') !== true) return null;
+
+  const handleAsk = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!estate || code.trim() === '') return;
+    setIsAsking(true);
+    try {
+      const people = { adults: Number(adults) || 1, ...(channel === '' ? {} : { salesChannelId: channel }) };
+      setAnswer(await askQuote({ estateId: estate.id, ...stay, ...people, couponCode: code.trim() }));
+    } finally {
+      setIsAsking(false);
+    }
+  };
+  return (
+    <section className="k-price-panel-box k-controls" aria-label={t('coupon.title')}>
+      <h2>{t('coupon.title')}</h2>
+      <form onSubmit={(event) => void handleAsk(event)}>
+        <label>
+          {t('coupon.code')}
+          <input
+            value={code}
+            required
+            maxLength={32}
+            autoComplete="off"
+            onChange={(event) => setCode(event.target.value)}
+          />
+        </label>
+        <EstatePick onPick={setEstate} />
+        {(['checkIn', 'checkOut'] as const).map((name) => (
+          <label key={name}>
+            {t(name)}
+            <DateBox
+              required
+              value={stay[name]}
+              min={name === 'checkOut' && isIsoDate(stay.checkIn) ? addDays(stay.checkIn, 1) : today}
+              onChange={(day) => setStay({ ...stay, [name]: day })}
+            />
+          </label>
+        ))}
+        <label>
+          {t('guests')}
+          <input
+            type="number"
+            min={1}
+            max={30}
+            required
+            inputMode="numeric"
+            value={adults}
+            onChange={(event) => setAdults(event.target.value)}
+          />
+        </label>
+        {channels && (
+          <label>
+            {t('channel')}
+            <select value={channel} onChange={(event) => setChannel(event.target.value)}>
+              <option value="">{t('noChannel')}</option>
+              {channels.map((row) => (
+                <option key={row.id} value={row.id}>
+                  {rowText(row, 'name')}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <button type="submit" className="k-control k-control-main" disabled={isAsking || !estate}>
+          {t('coupon.ask')}
+        </button>
+      </form>
+      <div role="status">{answer && <CouponAnswer answer={answer} language={language} />}</div>
+    </section>
+  );
+}
+
+function CouponAnswer({
+  answer,
+  language,
+}: {
+  answer: QuoteAnswer | { readonly refused: string };
+  language: 'en' | 'tr';
+}) {
+  const { t } = useTranslation('prices');
+  if ('refused' in answer) return <p data-tone="bad">{answer.refused}</p>;
+  const { quote, couponRefused } = answer;
+  if (couponRefused) {
+    return (
+      <p data-tone="bad">
+        <strong>{t('coupon.no')}</strong> {couponRefused.message}
+      </p>
+    );
+  }
+  const off = 0 - (quote.lines.find(({ kind }) => kind === 'COUPON')?.amount ?? 0);
+  const money = (minor: number) => formatMoney({ minor, currency: quote.currency, language });
+  return (
+    <p data-tone="good">
+      <strong>{t('coupon.yes')}</strong>{' '}
+      {t('coupon.saves', { off: money(off), before: money(quote.total + off), after: money(quote.total) })}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays, todayIn } from '../../domain/calendar/iso-date.ts';
+import type { Row } from '../../config/types.ts';
+import type { PanelProps } from '../../engine/resource/PanelView.tsx';
+import { EstatePick } from './EstatePick.tsx';
+import { askQuote } from './quote-call.ts';
+import { SampleStays } from './SampleStays.tsx';
+import { useUnsaved } from './use-unsaved.ts';
+import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
+import '../../ui/control.css';
+import './price-panels.css';
+
+const STAYS = [3, 7, 14, 30, 90];
+
+/**
+ * What fees and long-stay discounts do to sample stays of one estate: as they are saved, or beside a form as they are
+ * typed. The server makes every price; an answer to what was typed before is never shown as one to what is typed now.
+ */
+export function DiscountPreview(props: PanelProps) {
+  const { config, record } = props;
+  const { t } = useTranslation('prices');
+  const [estate, setEstate] = useState<Row>();
+  const [checkIn, setCheckIn] = useState(() => addDays(todayIn(new Date()), 30));
+  const unsaved = useUnsaved(props);
+  const isIncomplete = unsaved === 'incomplete';
+  const mayAsk = config.resources['reservations']?.can.includes('create') === true;
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ['discount-preview', estate?.id, checkIn, record?.['version'], unsaved],
+    enabled: mayAsk && estate !== undefined && !isIncomplete,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      Promise.all(
+        STAYS.map(async (nights) => {
+          const stay = { estateId: estate?.id ?? '', checkIn, checkOut: addDays(checkIn, nights), adults: 2 };
+          return { nights, answer: await askQuote({ ...stay, ...(!isIncomplete && unsaved && { unsaved }) }, signal) };
+        }),
+      ),
+  });
+  if (!mayAsk) return null;
+  const isTyped = unsaved !== undefined;
+  return (
+    <section className="k-price-panel-box k-controls" aria-label={t('preview.title')}>
+      <h2>{t('preview.title')}</h2>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <EstatePick onPick={setEstate} />
+        <label>
+          {t('checkIn')}
+          <DateBox required value={checkIn} onChange={(day) => day !== '' && setCheckIn(day)} />
+        </label>
+      </form>
+      {!estate && <p>{t(isTyped ? 'preview.hintTyped' : 'preview.hint')}</p>}
+      {estate && isTyped && <p role="status">{t(isIncomplete ? 'preview.incomplete' : 'preview.asTyped')}</p>}
+      {estate && data && !isIncomplete && <SampleStays stays={data} isStale={isPlaceholderData} />}
+    </section>
+  );
+}

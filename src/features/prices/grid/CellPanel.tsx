@@ -1,0 +1,144 @@
+import Button from 'antd/es/button';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
+import { nightOf } from '../../../domain/price/grid/cell.ts';
+import type { explainNight } from '../../../domain/price/grid/explain.ts';
+import type { NightSource } from '../../../domain/price/night-price.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { request } from '../../../providers/http.ts';
+import { formatDate, formatMoney } from '../../../engine/fields/format.ts';
+import { useEngine } from '../../../engine/resource/EngineContext.tsx';
+import { bestPath } from '../../../engine/resource/paths.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import type { GridLine } from './grid-store.ts';
+import { seasonDays } from './season-days.ts';
+import type { SheetTools } from './use-sheet.ts';
+
+type Explained = { readonly currency: string; readonly rules: ReturnType<typeof explainNight> };
+const RESOURCES: Readonly<Record<NightSource, string>> = {
+  DAILY: 'daily-prices',
+  SEASON_SPECIFIC: 'seasons',
+  SEASON_RECURRING: 'seasons',
+  GROUP: 'estate-groups',
+  ESTATE: 'estates',
+};
+
+type CellPanelProps = {
+  /** Grows when the server has changed something: then it is asked again. */
+  readonly changes: number;
+  readonly line: GridLine;
+  readonly day: number;
+  readonly tools: SheetTools;
+  readonly onClose: () => void;
+};
+
+/** Why a night costs what it costs: each rule that has a say, who wins and what decided, with a link to each. */
+export default function CellPanel({ changes, line, day, tools, onClose }: CellPanelProps) {
+  const { t } = useTranslation('price-grid');
+  const language = useLanguage();
+  const { config } = useEngine();
+  const { estate } = line;
+  const date = dateOfDayNumber(day);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['price-grid', 'night', estate.id, date, changes],
+    queryFn: async ({ signal }) => {
+      const path = `/price-grid/night?${new URLSearchParams({ estateId: estate.id, date }).toString()}`;
+      return (await request<Explained>({ path, signal })).data;
+    },
+    placeholderData: (before) => before,
+  });
+  const money = (minor: number) => formatMoney({ minor, currency: estate.currency, language });
+  const found = line.night(day);
+  const edit = tools.sheet.edits.get(estate.id)?.get(day);
+  const night = found && nightOf(found.below, found.own?.own, edit?.patch);
+  const isConflict = edit !== undefined && found !== undefined && edit.seen !== (found.own?.seen ?? '');
+  const linkTo = (source: NightSource, id: string): string | undefined => {
+    const resource = config.resources[RESOURCES[source]];
+    return resource && id !== '' ? bestPath({ resource, id }) : undefined;
+  };
+  return (
+    <section className="k-chart-panel k-price-panel" aria-label={t('panel.title')}>
+      <header>
+        <h2>
+          {estate.code} · {formatDate({ value: date, language })}
+        </h2>
+        <Button type="text" aria-label={t('panel.close')} onClick={onClose}>
+          ×
+        </Button>
+      </header>
+      {night && (
+        <p className="k-price-now">
+          <strong>{money(night.amount)}</strong>
+          <span>
+            {[
+              t('minNights', { count: night.minNights }),
+              night.isClosed ? t('closed') : '',
+              night.noArrival ? t('noArrival') : '',
+              night.noDeparture ? t('noDeparture') : '',
+            ]
+              .filter((text) => text !== '')
+              .join(' · ')}
+          </span>
+        </p>
+      )}
+      {edit && found && (
+        <div className="k-price-edit" data-conflict={isConflict || undefined}>
+          <p>
+            {isConflict
+              ? t('panel.conflict', {
+                  theirs: money(nightOf(found.below, found.own?.own).amount),
+                  mine: money(night?.amount ?? 0),
+                })
+              : t('panel.unsaved', { before: money(nightOf(found.below, found.own?.own).amount) })}
+          </p>
+          {isConflict && (
+            <>
+              <Button size="small" onClick={() => tools.settle([{ estateId: estate.id, day }], true)}>
+                {t('keepMine')}
+              </Button>
+              <Button size="small" onClick={() => tools.settle([{ estateId: estate.id, day }], false)}>
+                {t('takeTheirs')}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      <h3>{t('panel.why')}</h3>
+      {error ? (
+        <Notice kind="error" title={t('failed')} text={error.message}>
+          <Button onClick={() => void refetch()}>{t('retry')}</Button>
+        </Notice>
+      ) : !data ? (
+        <Skeleton rows={4} label={t('loading')} />
+      ) : (
+        <ol className="k-price-rules">
+          {data.rules.map(({ source, refId, name, amount, outcome, by, season }) => {
+            const way = linkTo(source, source === 'ESTATE' ? estate.id : refId);
+            const title = `${t(`source.${source}`)}${name === undefined ? '' : ` · ${name}`}`;
+            return (
+              <li key={`${source}${refId}`} data-outcome={outcome}>
+                <span className="k-price-key" data-source={source}>
+                  <i>{t(`letter.${source}`)}</i>
+                </span>
+                <div>
+                  {way === undefined ? title : <Link to={way}>{title}</Link>}
+                  <small>
+                    {t(`outcome.${outcome}`)}
+                    {by === undefined ? '' : `: ${t(`by.${by}`)}`}
+                    {season
+                      ? ` · ${t('panel.priority', { priority: season.priority ?? 0 })} · ${seasonDays(season, language)}`
+                      : ''}
+                  </small>
+                </div>
+                <b>{money(amount)}</b>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </section>
+  );
+}

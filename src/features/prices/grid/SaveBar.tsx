@@ -1,0 +1,144 @@
+import Button from 'antd/es/button';
+import { useTranslation } from 'react-i18next';
+import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
+import type { Cell } from '../../../domain/price/grid/range.ts';
+import { formatDate } from '../../../engine/fields/format.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import type { GridStore } from './grid-store.ts';
+import type { Complaint, SheetTools } from './use-sheet.ts';
+
+/** Complaints spelled out at once. */
+const MOST_SHOWN = 5;
+
+type SaveBarProps = {
+  readonly store: GridStore;
+  readonly tools: SheetTools;
+  readonly onSave: () => void;
+  /** Brings a cell into sight. */
+  readonly onShow: (cell: Cell) => void;
+};
+
+/** How much is unsaved, what stands in the way of saving it, and what the last step could not do. */
+export function SaveBar({ store, tools, onSave, onShow }: SaveBarProps) {
+  const { t } = useTranslation('price-grid');
+  const { sheet, conflicts, complaint, isSaving } = tools;
+  if (sheet.count === 0 && !complaint) return <SavedNote tools={tools} />;
+  const [firstConflict] = conflicts;
+  const rowOf = firstConflict && store.place(firstConflict.estateId);
+  return (
+    <div className="k-price-save" role="region" aria-label={t('saveBar')}>
+      {complaint && <ComplaintText complaint={complaint} store={store} onShow={onShow} onDismiss={tools.dismiss} />}
+      {firstConflict && (
+        <div role="alert" className="k-price-conflicts">
+          <span>{t('conflicts', { count: conflicts.length })}</span>
+          {rowOf !== undefined && (
+            <Button size="small" onClick={() => onShow({ row: rowOf, day: firstConflict.day })}>
+              {t('show')}
+            </Button>
+          )}
+          <Button size="small" onClick={() => tools.settle(conflicts, true)}>
+            {t('keepMine')}
+          </Button>
+          <Button size="small" onClick={() => tools.settle(conflicts, false)}>
+            {t('takeTheirs')}
+          </Button>
+        </div>
+      )}
+      {sheet.count > 0 && (
+        <div className="k-price-unsaved">
+          <span role="status">{t('unsavedCount', { count: sheet.count })}</span>
+          <Button onClick={tools.discard} disabled={isSaving}>
+            {t('discard')}
+          </Button>
+          <Button type="primary" loading={isSaving} disabled={firstConflict !== undefined} onClick={onSave}>
+            {t('save')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the last save saved, and the way back. */
+function SavedNote({ tools }: { readonly tools: SheetTools }) {
+  const { t } = useTranslation('price-grid');
+  const { last, isSaving } = tools;
+  return (
+    <div role="status" className={last ? 'k-price-save k-price-unsaved' : 'k-hidden'}>
+      {last && (
+        <>
+          <span>
+            {t(last.isUndone ? 'saved.undone' : 'saved.done', {
+              nights: t('saved.nights', { count: last.nights }),
+              homes: t('saved.homes', { count: last.homes }),
+            })}
+          </span>
+          {!last.isUndone && last.undo.length > 0 && (
+            <Button loading={isSaving} onClick={tools.undoSave}>
+              {t('saved.undo')}
+            </Button>
+          )}
+          <Button type="text" aria-label={t('saved.close')} onClick={tools.forgetLast}>
+            ×
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function ComplaintText(props: {
+  readonly complaint: Complaint;
+  readonly store: GridStore;
+  readonly onShow: (cell: Cell) => void;
+  readonly onDismiss: () => void;
+}) {
+  const { complaint, store, onShow, onDismiss } = props;
+  const { t } = useTranslation('price-grid');
+  const language = useLanguage();
+  const dated = (day: number) => formatDate({ value: dateOfDayNumber(day), language });
+  const lines =
+    complaint.kind === 'wrong'
+      ? complaint.wrong.map(({ cell, text, why }) => ({
+          cell,
+          text: `${store.line(cell.row)?.estate.code ?? t('noEstate')}, ${dated(cell.day)}: ${t(`wrong.${why}`, { text })}`,
+        }))
+      : complaint.kind === 'refused'
+        ? Object.entries(complaint.error.errors ?? {}).map(([id, texts]) => ({
+            cell: undefined,
+            text: `${named(store, id)}: ${texts.join(' ')}`,
+          }))
+        : [];
+  const title =
+    complaint.kind === 'refused' ? complaint.error.message : t(`complaint.${complaint.kind}`, { count: lines.length });
+  return (
+    <div role="alert" className="k-price-complaint">
+      <strong>{title}</strong>
+      <ul>
+        {lines.slice(0, MOST_SHOWN).map(({ cell, text }) => (
+          <li key={text}>
+            {cell ? (
+              <button type="button" onClick={() => onShow(cell)}>
+                {text}
+              </button>
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+        {lines.length > MOST_SHOWN && <li>{t('more', { count: lines.length - MOST_SHOWN })}</li>}
+      </ul>
+      <Button size="small" onClick={onDismiss}>
+        {t('understood')}
+      </Button>
+    </div>
+  );
+}
+
+/** `est-1_2027-06-01` → `KNK-1, 2027-06-01`. */
+function named(store: GridStore, id: string): string {
+  const at = id.lastIndexOf('_');
+  const row = store.place(id.slice(0, at));
+  const code = row === undefined ? undefined : store.line(row)?.estate.code;
+  return code === undefined ? id : `${code}, ${id.slice(at + 1)}`;
+}

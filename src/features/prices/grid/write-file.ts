@@ -1,0 +1,33 @@
+import writeXlsxFile from 'write-excel-file/universal';
+import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
+import { nightOf } from '../../../domain/price/grid/cell.ts';
+import { harmless } from '../../../domain/price/grid/import.ts';
+import type { Box } from '../../../domain/price/grid/range.ts';
+import { minorDigits } from '../../../domain/money/money.ts';
+import type { GridStore } from './grid-store.ts';
+import type { Sheet } from '../../../domain/price/grid/sheet.ts';
+
+/** The shown nights as a workbook in the shape that the import reads; unsaved prices are in it. */
+export async function writeFile(setup: {
+  readonly store: GridStore;
+  readonly sheet: Sheet;
+  readonly box: Box;
+  readonly head: readonly [code: string, name: string, currency: string];
+}): Promise<Blob> {
+  const { store, sheet, box, head } = setup;
+  const days = Array.from({ length: box.right - box.left + 1 }, (_, index) => box.left + index);
+  const rows: (string | number | null)[][] = [[...head, ...days.map(dateOfDayNumber)]];
+  for (let row = box.top; row <= box.bottom; row += 1) {
+    const line = store.line(row);
+    if (!line) continue;
+    const { id, code, name, currency } = line.estate;
+    const edits = sheet.edits.get(id);
+    const unit = 10 ** minorDigits(currency);
+    const prices = days.map((day) => {
+      const night = line.night(day);
+      return night ? nightOf(night.below, night.own?.own, edits?.get(day)?.patch).amount / unit : null;
+    });
+    rows.push([harmless(code), harmless(name), currency, ...prices]);
+  }
+  return writeXlsxFile(rows, { stickyRowsCount: 1, stickyColumnsCount: 3 }).toBlob();
+}

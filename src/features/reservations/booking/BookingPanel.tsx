@@ -1,0 +1,133 @@
+import Button from 'antd/es/button';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Wanted, readWanted, writeWanted } from '../../../domain/tape/wanted.ts';
+import { type FormStore, useFormKeys } from '../../../engine/fields/inputs/form-store.ts';
+import { DiscardDialog } from '../../../engine/form/DiscardDialog.tsx';
+import { inputId } from '../../../engine/form/FormField.tsx';
+import { useEngine } from '../../../engine/resource/EngineContext.tsx';
+import { BookingEnd, BookingHome, BookingNotices } from './BookingParts.tsx';
+import { Fields } from './Fields.tsx';
+import { GuestPick } from './GuestPick.tsx';
+import { Held } from './Held.tsx';
+import { REST, TERMS, useBookingForm } from './use-booking-form.ts';
+import { useFirstFocus } from './use-first-focus.ts';
+import './booking.css';
+import '../../../engine/form/form.css';
+
+/** What is always asked, and what most bookings never need. */
+const FIRST = ['stay', 'adults', 'children', 'salesChannelId', 'agencyId', 'changeReason'];
+const MORE = ['infants', 'rentalMode', ...TERMS.filter((name) => !FIRST.includes(name)), ...REST];
+const PLACE = ['estateId', 'checkIn', 'checkOut'] as const;
+
+type BookingPanelProps = {
+  /** The nights that were chosen outside; others that are chosen there meanwhile take the booking along. */
+  readonly wanted: Wanted;
+  /** Other nights, or another home, were chosen here. */
+  readonly onChange: (wanted: Wanted) => void;
+  readonly onDone: (id: string) => void;
+  readonly onClose: () => void;
+  /** Closes the nights instead of booking them; absent where the role may not. */
+  readonly onBlock: ((wanted: Wanted) => void) | undefined;
+};
+
+/** A new stay beside the chart: its nights and home are known, so the guest comes first. */
+export default function BookingPanel({ wanted, onChange, onDone, onClose, onBlock }: BookingPanelProps) {
+  const { t } = useTranslation('booking');
+  const { resource } = useEngine();
+  const form = useBookingForm({ begin: wanted, onDone: ({ id }) => onDone(id) });
+  const { formId, store, held, isBusy, isSaved, finish } = form;
+  /** Where somebody goes who has begun a booking, once they have said that it may go. */
+  const [leaving, setLeaving] = useState<() => void>();
+  const isTouched = useRef(false);
+  useFirstFocus(inputId(formId, 'guestId'));
+  useSamePlace(store, wanted, onChange);
+
+  const leaveFor = (next: () => void) => {
+    const leave = () => {
+      finish();
+      next();
+    };
+    if (!isSaved && (isTouched.current || store.get('guestId'))) setLeaving(() => leave);
+    else leave();
+  };
+  const close = () => leaveFor(onClose);
+  const title = t('title');
+  return (
+    <aside className="k-chart-panel k-booking-panel" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <Button type="text" aria-label={t('panel.close')} data-close="" onClick={close}>
+          ×
+        </Button>
+      </header>
+      {held ? (
+        <Held held={held} isBusy={isBusy} onConfirm={form.confirmHeld} />
+      ) : (
+        <form
+          className="k-booking"
+          data-narrow=""
+          noValidate
+          aria-busy={isBusy}
+          aria-label={title}
+          onInput={() => (isTouched.current = true)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void form.submit(resource.can.includes('confirm'));
+          }}
+        >
+          <BookingNotices form={form} />
+          <section className="k-panel">
+            <h2>{t('panel.guest')}</h2>
+            <GuestPick store={store} id={inputId(formId, 'guestId')} />
+          </section>
+          <section className="k-panel">
+            <h2>{t('panel.stay')}</h2>
+            <Fields names={form.asked(FIRST)} store={store} formId={formId} />
+          </section>
+          <BookingHome form={form} title={t('panel.home')} />
+          <details className="k-booking-more">
+            <summary>{t('panel.more')}</summary>
+            <Fields names={form.asked(MORE)} store={store} formId={formId} />
+          </details>
+          {onBlock && (
+            <button type="button" className="k-link-button" onClick={() => leaveFor(() => onBlock(wanted))}>
+              {t('panel.block')}
+            </button>
+          )}
+          <BookingEnd form={form} isPage={false} />
+        </form>
+      )}
+      {leaving && (
+        <DiscardDialog
+          title={t('panel.discardTitle')}
+          keep={t('panel.keep')}
+          discard={t('panel.discard')}
+          onKeep={() => setLeaving(undefined)}
+          onDiscard={leaving}
+        />
+      )}
+    </aside>
+  );
+}
+
+/** Keeps the nights and the home of the form and those outside the same, whichever of them changes. */
+function useSamePlace(store: FormStore, wanted: Wanted, onChange: (wanted: Wanted) => void): void {
+  useFormKeys(store, PLACE);
+  const [estateId, checkIn, checkOut] = PLACE.map((key) => {
+    const value = store.get(key);
+    return typeof value === 'string' ? value : '';
+  });
+  const own = [checkIn, checkOut, estateId].join('_');
+  const outside = writeWanted(wanted);
+  const seen = useRef(outside);
+  useEffect(() => {
+    const isOutside = seen.current !== outside;
+    seen.current = isOutside ? outside : own;
+    const next = readWanted(isOutside ? outside : own);
+    if (own === outside || !next) return;
+    // The address keeps it: nobody is asked about it when they leave, and no draft brings it to other nights.
+    store.rebase({ ...store.base(), ...next }, { ...store.values(), ...next });
+    if (!isOutside) onChange(next);
+  }, [store, own, outside, onChange]);
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { DraftNotice } from '../../../engine/form/DraftNotice.tsx';
+import { inputId } from '../../../engine/form/FormField.tsx';
+import { LeaveGuard } from '../../../engine/form/LeaveGuard.tsx';
+import { useEngine } from '../../../engine/resource/EngineContext.tsx';
+import { BookingWays } from './BookingWays.tsx';
+import { OfferList } from './OfferList.tsx';
+import { Summary } from './Summary.tsx';
+import type { BookingForm } from './use-booking-form.ts';
+
+type PartProps = { readonly form: BookingForm };
+
+/** What stands above a booking's fields: what came back, and what is wrong with none of them. */
+export function BookingNotices({ form }: PartProps) {
+  const { store, restored, discard, isSaved, general } = form;
+  return (
+    <>
+      <LeaveGuard store={store} isOff={isSaved} />
+      {restored && !isSaved && <DraftNotice draft={restored} onDiscard={discard} />}
+      {general.length > 0 && (
+        <div className="k-form-alert" role="alert">
+          {general.map((error) => (
+            <p key={error}>{error}</p>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The homes for the stay; of the chosen one no more than itself. */
+export function BookingHome({ form, title }: PartProps & { readonly title: string }) {
+  const { t } = useTranslation('booking');
+  const { formId, store, offers, chosen, guests, choose } = form;
+  return (
+    <section className="k-panel" id={inputId(formId, 'estateId')} tabIndex={-1}>
+      <h2>{title}</h2>
+      <StepErrors texts={store.errors()['estateId']} />
+      {offers.failure && <StepErrors texts={[offers.failure.message]} />}
+      {offers.data ? (
+        <OfferList
+          searchId={homeSearchId(formId)}
+          offers={offers.items}
+          guests={guests}
+          chosen={chosen}
+          isCurrent={offers.isCurrent}
+          onChoose={choose}
+        />
+      ) : (
+        <p className="k-offers-none">{t(offers.isCurrent ? 'offers.first' : 'offers.asking')}</p>
+      )}
+    </section>
+  );
+}
+
+/** The id of the box that searches among the homes. */
+export const homeSearchId = (formId: string): string => inputId(formId, 'home-search');
+
+/** What is booked, what it costs, and the ways out. */
+export function BookingEnd({ form, isPage }: PartProps & { readonly isPage: boolean }) {
+  const { resource } = useEngine();
+  const { store, offer, quote, others, choose, isBusy, submit } = form;
+  return (
+    <>
+      <Summary store={store} offer={offer} answer={quote} alternatives={others} onChoose={choose} />
+      <BookingWays
+        quote={quote.data?.quote}
+        isBusy={isBusy}
+        canConfirm={resource.can.includes('confirm')}
+        onHold={() => void submit(false)}
+        isPage={isPage}
+      />
+    </>
+  );
+}
+
+function StepErrors({ texts }: { readonly texts: readonly string[] | undefined }) {
+  if (!texts || texts.length === 0) return null;
+  return (
+    <div className="k-item-error" role="alert">
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}

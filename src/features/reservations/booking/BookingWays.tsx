@@ -1,0 +1,53 @@
+import Button from 'antd/es/button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatMoney } from '../../../engine/fields/format.ts';
+import { useEngine } from '../../../engine/resource/EngineContext.tsx';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import type { OfferedQuote } from './offers.ts';
+
+type BookingWaysProps = {
+  readonly quote: OfferedQuote | undefined;
+  readonly isBusy: boolean;
+  readonly canConfirm: boolean;
+  readonly onHold: () => void;
+  /** Whether it has a page of its own, from which one goes back to the list. */
+  readonly isPage: boolean;
+};
+
+/** The ways out of a booking with the total beside them; on a phone they stay at the lower edge. */
+export function BookingWays({ quote, isBusy, canConfirm, onHold, isPage }: BookingWaysProps) {
+  const { t } = useTranslation(['booking', 'form']);
+  const language = useLanguage();
+  const { resource } = useEngine();
+  return (
+    <div className="k-booking-end">
+      <p className="k-booking-total" role="status">
+        {quote && (
+          <>
+            <span>{t('quote.total')}</span> {formatMoney({ minor: quote.total, currency: quote.currency, language })}
+          </>
+        )}
+      </p>
+      <div className="k-booking-ways">
+        {canConfirm && (
+          <Button type="primary" htmlType="submit" loading={isBusy} disabled={isBusy}>
+            {t('ways.confirm')}
+          </Button>
+        )}
+        <Button
+          type={canConfirm ? 'default' : 'primary'}
+          disabled={isBusy}
+          {...(canConfirm ? { onClick: onHold } : { htmlType: 'submit' as const })}
+        >
+          {t('ways.hold')}
+        </Button>
+        {isPage && (
+          <Link className="k-cancel" to={resource.routes.list}>
+            {t('form:cancel')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

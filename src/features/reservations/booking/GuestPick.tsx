@@ -1,0 +1,85 @@
+import { useOne } from '@refinedev/core';
+import Button from 'antd/es/button';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Row } from '../../../config/types.ts';
+import { type FormStore, useFormKeys, useFormValue } from '../../../engine/fields/inputs/form-store.ts';
+import { EngineProvider, useEngine } from '../../../engine/resource/EngineContext.tsx';
+import { rowTitle } from '../../../engine/resource/title.ts';
+import { GuestSearch } from './GuestSearch.tsx';
+import { NewGuest } from './NewGuest.tsx';
+
+const KEYS = ['guestId'] as const;
+
+/** Who stays: found by name, phone or e-mail, or made here without leaving what is typed. */
+export function GuestPick({ store, id }: { readonly store: FormStore; readonly id: string }) {
+  const { t } = useTranslation('booking');
+  const { config } = useEngine();
+  const guests = config.resources['guests'];
+  const guestId = useFormValue(store, 'guestId');
+  const [isNew, setIsNew] = useState('');
+  useFormKeys(store, KEYS);
+  const errors = store.errors()['guestId'] ?? [];
+  const errorId = useId();
+  if (!guests) return null;
+  const choose = (next: string | null) => {
+    store.set('guestId', next);
+    setIsNew('');
+  };
+  return (
+    <>
+      {typeof guestId === 'string' && guestId !== '' ? (
+        <Chosen guestId={guestId} onChange={() => choose(null)} />
+      ) : isNew !== '' ? (
+        <EngineProvider config={config} resource={guests}>
+          <NewGuest
+            booking={store}
+            typed={isNew.trim()}
+            onMade={(guest) => choose(guest.id)}
+            onCancel={() => setIsNew('')}
+          />
+        </EngineProvider>
+      ) : (
+        <GuestSearch
+          id={id}
+          canCreate={guests.can.includes('create')}
+          describedBy={errors.length > 0 ? errorId : undefined}
+          onPick={choose}
+          onNew={(typed) => setIsNew(` ${typed}`)}
+        />
+      )}
+      {errors.length > 0 && (
+        <div className="k-item-error" id={errorId} role="alert">
+          {errors.map((error) => (
+            <p key={error}>{error === '' ? t('guest.none') : error}</p>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Chosen({ guestId, onChange }: { readonly guestId: string; readonly onChange: () => void }) {
+  const { t } = useTranslation('booking');
+  const { config } = useEngine();
+  const guests = config.resources['guests'];
+  const { result: guest } = useOne<Row & { id: string }>({ resource: 'guests', id: guestId, errorNotification: false });
+  const text = (key: string): string => {
+    const value = guest?.[key];
+    return typeof value === 'string' ? value : '';
+  };
+  return (
+    <div className="k-booking-guest">
+      <p>
+        <strong>{guest && guests ? rowTitle({ resource: guests, row: guest }) : '…'}</strong>
+        <span>{[text('phone'), text('email')].filter((part) => part !== '').join(' · ')}</span>
+      </p>
+      <Button onClick={onChange}>{t('guest.change')}</Button>
+      {guest?.['isBlocked'] === true && (
+        <p className="k-booking-blocked" role="alert">
+          {t('guest.blocked')} {text('blockReason')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import Button from 'antd/es/button';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { defaultValues } from '../../../config/record.ts';
+import type { Row } from '../../../config/types.ts';
+import { createFormStore, type FormStore } from '../../../engine/fields/inputs/form-store.ts';
+import { focusField } from '../../../engine/form/focus-error.ts';
+import { FormField, inputId } from '../../../engine/form/FormField.tsx';
+import { isEditable } from '../../../engine/form/editable.ts';
+import { useSave } from '../../../engine/form/use-save.ts';
+import { useEngine, whereValues } from '../../../engine/resource/EngineContext.tsx';
+import { guestFromTyped } from './guest-from-typed.ts';
+import { useFirstFocus } from './use-first-focus.ts';
+import { noteTypedGuest } from './typed-guest.ts';
+
+/** Enough to book; the rest of a guest is asked for at the check-in. */
+const FIELDS = ['firstName', 'lastName', 'phone', 'email', 'nationality', 'language'];
+
+type NewGuestProps = {
+  /** Of the form around it: whoever saves that one saves this guest, too. */
+  readonly booking: FormStore;
+  readonly typed: string;
+  readonly onMade: (guest: Row) => void;
+  readonly onCancel: () => void;
+};
+
+/** A guest made inside of the booking. Needs an `EngineProvider` of the guests above it. No form: it stands in one. */
+export function NewGuest({ booking, typed, onMade, onCancel }: NewGuestProps) {
+  const { t } = useTranslation('booking');
+  const { resource } = useEngine();
+  const formId = useId();
+  const [store] = useState(() => {
+    const base = defaultValues({ resource, values: whereValues() });
+    return createFormStore(base, { ...base, ...guestFromTyped(typed) });
+  });
+  const save = useSave({ store, isNew: true });
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState('');
+  const fields = FIELDS.flatMap((name) => resource.fields[name] ?? []);
+
+  useFirstFocus(inputId(formId, FIELDS.find((name) => !store.get(name)) ?? 'firstName'));
+
+  const submit = async (): Promise<boolean> => {
+    if (isSaving) return false;
+    setIsSaving(true);
+    setFailure('');
+    const saved = await save();
+    setIsSaving(false);
+    if (saved.kind === 'saved') onMade(saved.record);
+    else if (saved.kind === 'invalid') {
+      store.setErrors(saved.errors);
+      const first = FIELDS.find((name) => saved.errors[name]);
+      if (first) focusField({ formId, field: first });
+      else setFailure(Object.values(saved.errors).flat().join(' '));
+    } else if (saved.kind !== 'unchanged') setFailure(saved.error.message);
+    return saved.kind === 'saved';
+  };
+  // Nothing typed is nobody: then the booking itself says that it has no guest.
+  useEffect(() => noteTypedGuest(booking, () => (store.changedKeys().length === 0 ? Promise.resolve(true) : submit())));
+  return (
+    <fieldset
+      className="k-booking-new-guest"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        if (event.target.getAttribute('role') === 'combobox') return; // it chooses
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <legend>{t('guest.newTitle')}</legend>
+      <div className="k-booking-fields">
+        {fields.map((field) => (
+          <FormField key={field.name} {...{ field, store, formId }} isEditable={isEditable({ resource, field })} />
+        ))}
+      </div>
+      {failure !== '' && (
+        <p className="k-item-error" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="k-booking-ways">
+        <Button type="primary" loading={isSaving} disabled={isSaving} onClick={() => void submit()}>
+          {t('guest.save')}
+        </Button>
+        <Button onClick={onCancel}>{t('guest.cancel')}</Button>
+      </div>
+    </fieldset>
+  );
+}

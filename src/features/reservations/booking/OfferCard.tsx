@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../engine/fields/format.ts';
+import { useEngine } from '../../../engine/resource/EngineContext.tsx';
+import { rowTitle } from '../../../engine/resource/title.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { type Offer, perNight, traitsOf } from './offers.ts';
+
+type OfferCardProps = {
+  readonly offer: Offer;
+  readonly isChosen: boolean;
+  /** To be compared with others; of the chosen one it stands in the summary. */
+  readonly hasTotal: boolean;
+  readonly onChoose: () => void;
+};
+
+/** One home: what it is, what the stay costs there; not free, why. The whole card is the button. */
+export function OfferCard({ offer, isChosen, hasTotal, onChoose }: OfferCardProps) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const { config } = useEngine();
+  const estates = config.resources['estates'];
+  const { estate, quote, isFree, policy, reasons } = offer;
+  const { district, rooms } = traitsOf(offer);
+  const money = (minor: number) => formatMoney({ minor, currency: quote.currency, language });
+  const facts = [district, rooms, t('offers.guests', { count: Number(estate['maxGuests'] ?? 0) })];
+  return (
+    <li>
+      <button
+        type="button"
+        className="k-offer"
+        data-free={isFree}
+        aria-pressed={isChosen}
+        disabled={!isFree && !isChosen}
+        onClick={onChoose}
+      >
+        <span className="k-offer-name">
+          <strong>{estates ? rowTitle({ resource: estates, row: estate }) : estate.id}</strong>
+          <small>{facts.filter((fact) => fact !== '').join(' · ')}</small>
+          {[...reasons.filter(({ kind }) => kind !== 'POLICY').map(({ message }) => message), ...policy].map(
+            (reason) => (
+              <small key={reason} className="k-offer-why">
+                {reason}
+              </small>
+            ),
+          )}
+        </span>
+        {isFree && (
+          <span className="k-offer-price">
+            {hasTotal && <strong>{money(quote.total)}</strong>}
+            <small>{t('offers.perNight', { amount: money(perNight(quote)) })}</small>
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}

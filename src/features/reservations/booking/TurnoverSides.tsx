@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TurnoverTimes } from '../../../domain/reservation/turnover.ts';
+
+/** `guest` is null where the role may not know it; a stay that is not saved yet has neither id nor code. */
+export type TurnoverSide = { readonly id: string; readonly code: string; readonly guest: string | null };
+/** An item of `GET /api/turnovers`. */
+export type Turnover = TurnoverTimes & {
+  readonly estate: string;
+  readonly leaving: TurnoverSide;
+  readonly arriving: TurnoverSide;
+};
+type TurnoverSidesProps = {
+  readonly turnover: Turnover;
+  readonly name: (side: TurnoverSide) => ReactNode;
+};
+
+/** Who leaves and who arrives, and when. A time that nobody planned is the house's, and said so. */
+export function TurnoverSides({ turnover, name }: TurnoverSidesProps) {
+  const { t } = useTranslation('booking');
+  const { leaving, leavesAt, isLeavingPlanned, arriving, arrivesAt, isArrivingPlanned } = turnover;
+  return (
+    <>
+      <span>
+        {name(leaving)} {t(isLeavingPlanned ? 'turnover.leaves' : 'turnover.leavesBy', { at: leavesAt })},
+      </span>{' '}
+      <span>
+        {name(arriving)} {t(isArrivingPlanned ? 'turnover.arrives' : 'turnover.arrivesFrom', { at: arrivesAt })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatDate } from '../../../engine/fields/format.ts';
+import { useEngine } from '../../../engine/resource/EngineContext.tsx';
+import { bestPath } from '../../../engine/resource/paths.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { type Turnover, type TurnoverSide, TurnoverSides } from './TurnoverSides.tsx';
+import { useAnswer } from '../../../engine/resource/use-answer.ts';
+import './booking.css';
+
+type TurnoversProps = {
+  /** Query of `GET /api/turnovers`; undefined = there is nothing to ask yet. */
+  readonly query: { readonly [name: string]: string } | undefined;
+  /** Said where there is none; absent = nothing is. */
+  readonly none?: string;
+};
+
+/** AV5: says where the next guests come before the home is clean. It warns and stops nobody. */
+export function Turnovers({ query, none }: TurnoversProps) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const { resource } = useEngine();
+  const path = query && `/turnovers?${new URLSearchParams(query).toString()}`;
+  const { data } = useAnswer<{ items: readonly Turnover[] }>(path === undefined ? undefined : { path });
+  const name = ({ id, code }: TurnoverSide) => {
+    const way = id === '' ? undefined : bestPath({ resource, id });
+    return way === undefined ? <strong>{code || t('turnover.this')}</strong> : <Link to={way}>{code}</Link>;
+  };
+  if (!data) return null;
+  if (data.items.length === 0) return none === undefined ? null : <p className="k-offers-none">{none}</p>;
+  return (
+    <div className="k-booking-warning" role="status">
+      <p>{t('turnover.title', { count: data.items.length })}</p>
+      <ul>
+        {data.items.map((turnover) => (
+          <li key={`${turnover.leaving.id} ${turnover.arriving.id}`}>
+            {formatDate({ value: turnover.date, language })} · {turnover.estate}:{' '}
+            <TurnoverSides turnover={turnover} name={name} /> ({t('turnover.ready', { at: turnover.readyAt })})
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState } from 'react';
+import { daysBetween, isIsoDate } from '../../../domain/calendar/iso-date.ts';
+import type { Row } from '../../../config/types.ts';
+import type { FormStore } from '../../../engine/fields/inputs/form-store.ts';
+import { EditScreen } from '../../../engine/form/EditScreen.tsx';
+import type { BeforeSave } from '../../../engine/form/RecordForm.tsx';
+import { quoteBody, STAY_KEYS } from './stay-question.ts';
+import type { PriceDecision } from './PriceQuestion.tsx';
+import { Turnovers } from './Turnovers.tsx';
+
+const PriceQuestion = lazy(() => import('./PriceQuestion.tsx'));
+
+type Asked = {
+  readonly record: Row;
+  readonly body: object;
+  readonly decide: (decision: PriceDecision | undefined) => void;
+};
+/** Of what a quote hangs on, what asks for no other price: who the guest is and how they pay. */
+const UNPRICED = ['guestId', 'paymentMethod', 'payCurrency'];
+const PRICED = ['estateId', ...STAY_KEYS.filter((key) => !UNPRICED.includes(key))];
+
+/** The generic form of a reservation, which asks for the price before a changed stay is saved (RS2, PR7). */
+export default function UpdateScreen({ id }: { readonly id: string }) {
+  const [asked, setAsked] = useState<Asked>();
+
+  const askPrice: BeforeSave = async ({ record, store }) => {
+    const isChanged = store.changedKeys().some((key) => PRICED.includes(key));
+    const body = isChanged && isOpen(record) ? changedQuote(store, record.id) : undefined;
+    if (!body) return true;
+    const decision = await new Promise<PriceDecision | undefined>((resolve) => {
+      setAsked({ record, body, decide: resolve });
+    });
+    setAsked(undefined);
+    if (!decision) return false;
+    store.set('keepPrice', decision.keepPrice);
+    store.set('changeReason', decision.changeReason === '' ? null : decision.changeReason);
+    return true;
+  };
+  return (
+    <>
+      <EditScreen id={id} beforeSave={askPrice}>
+        {(record) => (isOpen(record) ? <Turnovers query={{ reservationId: record.id }} /> : null)}
+      </EditScreen>
+      {asked && (
+        <Suspense>
+          <PriceQuestion
+            record={asked.record}
+            body={asked.body}
+            isChannels={typeof asked.record['channelRef'] === 'string' && asked.record['channelRef'] !== ''}
+            isAsLong={isAsLong(asked)}
+            onDecide={asked.decide}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const nightsOf = ({ checkIn, checkOut }: Readonly<Record<string, unknown>>): number | undefined =>
+  isIsoDate(checkIn) && isIsoDate(checkOut) ? daysBetween(checkIn, checkOut) : undefined;
+const isAsLong = ({ record, body }: Asked): boolean => nightsOf(record) === nightsOf({ ...body });
+
+/** Dates and price of what is over are history. */
+const isOpen = (record: Row): boolean => record['status'] === 'PENDING' || record['status'] === 'SUCCESSFUL';
+
+function changedQuote(store: FormStore, reservationId: string): object | undefined {
+  const estateId = store.get('estateId');
+  const body = typeof estateId === 'string' ? quoteBody(store, estateId) : undefined;
+  return body && { ...body, reservationId };
+}

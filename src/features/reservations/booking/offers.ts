@@ -1,0 +1,102 @@
+import type { Row } from '../../../config/types.ts';
+import type { QuoteLine } from '../../../domain/price/quote.ts';
+import { fold } from '../../../domain/text/fold.ts';
+
+/** What a stay costs, as the server answers it; minor units of the currency. */
+export type OfferedQuote = {
+  readonly currency: string;
+  readonly nightCount: number;
+  readonly accommodation: number;
+  readonly total: number;
+  readonly lines: readonly QuoteLine[];
+};
+/** One home for the wanted stay. */
+export type Offer = {
+  readonly estateId: string;
+  readonly isFree: boolean;
+  /** Of its record, what the list shows. */
+  readonly estate: Row;
+  readonly quote: OfferedQuote;
+  /** Rules of selling that the stay breaks here (AV6), in words. */
+  readonly policy: readonly string[];
+  readonly couponRefused?: string;
+  /** Why it is not free, in words. */
+  readonly reasons: readonly { readonly kind: string; readonly message: string }[];
+};
+export type OfferSort = 'price' | 'fit' | 'name';
+/** Value of a filter by name; '' = all. */
+export type OfferFilters = { readonly district: string; readonly rooms: string; readonly type: string };
+export const NO_FILTERS: OfferFilters = { district: '', rooms: '', type: '' };
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** One price a night, wherever it is shown: of the nights alone, without what is paid once. */
+export const perNight = ({ accommodation, nightCount }: OfferedQuote): number =>
+  Math.round(accommodation / Math.max(1, nightCount));
+
+/** A code as people say it: `KNK-016` is `knk16`. */
+const spoken = (code: string): string => code.replace(/[^\p{L}\d]/gu, '').replace(/(?<!\d)0+(?=\d)/g, '');
+
+/** Whether a home is meant by what was typed: each word stands in its code, name or district, or it is its code. */
+function isMeant({ estate, ...offer }: Offer, typed: string): boolean {
+  const wanted = fold(typed.trim());
+  const code = fold(text(estate['code']));
+  const words = fold([code, text(estate['propertyName']), traitsOf({ estate, ...offer }).district].join(' '));
+  const isWords = wanted.split(/\s+/).every((word) => words.includes(word));
+  return isWords || (/\d$/.test(wanted) && spoken(code) === spoken(wanted));
+}
+
+/** What a home is filtered by; an address is an object of its record. */
+export function traitsOf({ estate }: Offer): OfferFilters {
+  const address = estate['address'];
+  const isObject = typeof address === 'object' && address !== null && !Array.isArray(address);
+  const district = isObject ? (address as { readonly district?: unknown }).district : estate['district'];
+  return { district: text(district), rooms: text(estate['roomCount']), type: text(estate['type']) };
+}
+
+/** The homes that pass the filters, free ones first, in the order that is asked for. */
+export function arrangeOffers(
+  offers: readonly Offer[],
+  asked: {
+    readonly sort: OfferSort;
+    readonly filters: OfferFilters;
+    readonly guests: number;
+    /** What was typed to find a home. */
+    readonly typed?: string;
+  },
+): Offer[] {
+  const { sort, filters, guests, typed = '' } = asked;
+  const passing = offers.filter((offer) => {
+    if (!isMeant(offer, typed)) return false;
+    const traits = traitsOf(offer);
+    return (Object.keys(filters) as (keyof OfferFilters)[]).every(
+      (name) => filters[name] === '' || filters[name] === traits[name],
+    );
+  });
+  const order = orders(passing, guests)[sort];
+  return passing.toSorted((a, b) => Number(b.isFree) - Number(a.isFree) || order(a, b));
+}
+
+/** Amounts of two currencies cannot be compared: those of the more frequent one come first. */
+function orders(offers: readonly Offer[], guests: number) {
+  const count = new Map<string, number>();
+  for (const { quote } of offers) count.set(quote.currency, (count.get(quote.currency) ?? 0) + 1);
+  const byCurrency = (a: Offer, b: Offer): number =>
+    (count.get(b.quote.currency) ?? 0) - (count.get(a.quote.currency) ?? 0) ||
+    (a.quote.currency < b.quote.currency ? -1 : a.quote.currency > b.quote.currency ? 1 : 0);
+  const price = (a: Offer, b: Offer): number => byCurrency(a, b) || a.quote.total - b.quote.total;
+  const spare = ({ estate }: Offer): number => Number(estate['maxGuests'] ?? 0) - guests;
+  return {
+    price,
+    fit: (a: Offer, b: Offer): number => spare(a) - spare(b) || price(a, b),
+    // The server answers by code.
+    name: () => 0,
+  };
+}
+
+/** The values that homes have for each filter, in the order of the alphabet. */
+export function choicesOf(offers: readonly Offer[]): { readonly [name in keyof OfferFilters]: readonly string[] } {
+  const of = (name: keyof OfferFilters) =>
+    [...new Set(offers.map((offer) => traitsOf(offer)[name]))].filter((value) => value !== '').sort();
+  return { district: of('district'), rooms: of('rooms'), type: of('type') };
+}

@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { addDays, dayNumber, type IsoDate, todayIn } from '../../../domain/calendar/iso-date.ts';
+import { addMonths } from '../../../domain/calendar/weekday.ts';
+import type { Occupant } from '../../../domain/tape/day-halves.ts';
+import { formatDateRange } from '../../../engine/fields/format.ts';
+import { asHttpError } from '../../../engine/resource/as-http-error.ts';
+import { EngineProvider } from '../../../engine/resource/EngineContext.tsx';
+import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
+import { recordPath } from '../../../engine/resource/paths.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { useBarTexts } from '../tape/bar-texts.ts';
+import { useTape } from '../tape/use-tape.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { PHONE, useMedia } from '../../../ui/use-media.ts';
+import { Month } from './Month.tsx';
+import '../../../ui/control.css';
+import './estate-calendar.css';
+
+const MONTHS = 3;
+
+/** One home's nights as a calendar of months: who is there, what is closed, what is free; follows what others book. */
+export function EstateCalendar(props: PanelProps) {
+  const reservations = props.config.resources['reservations'];
+  if (!props.record || !reservations?.can.includes('list')) return null;
+  return (
+    <EngineProvider config={props.config} resource={reservations}>
+      <Months {...props} estateId={props.record.id} />
+    </EngineProvider>
+  );
+}
+
+function Months({ config, estateId }: PanelProps & { readonly estateId: string }) {
+  const { t } = useTranslation('tape');
+  const isPhone = useMedia(PHONE);
+  const language = useLanguage();
+  const [today] = useState(() => todayIn(new Date()));
+  const texts = useBarTexts(today);
+  const [first, setFirst] = useState<IsoDate>(() => `${today.slice(0, 7)}-01`);
+  const { store } = useTape(`estate=${encodeURIComponent(estateId)}`);
+  const count = isPhone ? 1 : MONTHS;
+  const end = addMonths(first, count);
+  useEffect(() => {
+    store.need({ first: 0, last: 1, days: { from: dayNumber(addDays(first, -1)), to: dayNumber(end) } });
+  }, [store, first, end]);
+
+  const failure = store.failure();
+  if (failure !== undefined) {
+    return (
+      <Notice kind="error" title={t('failed')} text={asHttpError(failure).message}>
+        <button type="button" className="k-control" onClick={store.refresh}>
+          {t('retry')}
+        </button>
+      </Notice>
+    );
+  }
+  const row = store.row(0);
+  if (!row)
+    return store.known() ? (
+      <Notice kind="empty" title={t('calendar.none')} />
+    ) : (
+      <Skeleton rows={6} label={t('loading')} />
+    );
+
+  const reservations = config.resources['reservations'];
+  const isSeen = ({ checkIn, checkOut }: Occupant) => checkIn < end && checkOut >= first;
+  const occupants: readonly Occupant[] = [...row.stays, ...row.blocks].filter(isSeen);
+  const textOf = (occupant: Occupant) =>
+    'kind' in occupant
+      ? `${t(`block.${occupant.kind}`)}, ${formatDateRange({ from: occupant.checkIn, to: occupant.checkOut, language })}`
+      : texts.stay(occupant).label;
+  const pathOf = (occupant: Occupant) => {
+    const resource = 'kind' in occupant ? config.resources['out-of-order-periods'] : reservations;
+    return resource?.can.includes('show') ? recordPath({ resource, to: 'show', id: occupant.id }) : undefined;
+  };
+  const newPath = (date: IsoDate) => {
+    if (!reservations?.can.includes('create') || date < today || row.estate.status !== 'ACTIVE') return undefined;
+    return `${reservations.routes.create}?${new URLSearchParams({ estateId, checkIn: date, checkOut: addDays(date, 1) }).toString()}`;
+  };
+  return (
+    <div className="k-months">
+      <div className="k-months-tools">
+        <button type="button" className="k-control" onClick={() => setFirst(addMonths(first, -1))}>
+          ‹ {t('back')}
+        </button>
+        <button type="button" className="k-control" onClick={() => setFirst(`${today.slice(0, 7)}-01`)}>
+          {t('today')}
+        </button>
+        <button type="button" className="k-control" onClick={() => setFirst(addMonths(first, 1))}>
+          {t('forward')} ›
+        </button>
+        <Link className="k-months-chart" to={`/v1/operational/calendar?q=${encodeURIComponent(row.estate.code)}`}>
+          {t('calendar.toChart')}
+        </Link>
+      </div>
+      <div className="k-months-grid">
+        {Array.from({ length: count }, (_, index) => (
+          <Month
+            key={addMonths(first, index)}
+            month={addMonths(first, index)}
+            today={today}
+            occupants={occupants}
+            textOf={textOf}
+            newPath={newPath}
+          />
+        ))}
+      </div>
+      <h3>{t('calendar.inView')}</h3>
+      {occupants.length === 0 ? (
+        <p className="k-months-free">{t('calendar.allFree')}</p>
+      ) : (
+        <ul className="k-months-list">
+          {[...occupants]
+            .sort((a, b) => (a.checkIn < b.checkIn ? -1 : 1))
+            .map((occupant) => {
+              const path = pathOf(occupant);
+              return (
+                <li key={occupant.id}>
+                  {path === undefined ? textOf(occupant) : <Link to={path}>{textOf(occupant)}</Link>}
+                </li>
+              );
+            })}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { TapeStay } from '../../../domain/tape/stays.ts';
+
+/** ms that a hand rests on a bar before it is told. */
+const PAUSE = 120;
+/** Pixels: its greatest width, and the room that it needs below a bar. */
+const [WIDTH, HEIGHT] = [320, 84];
+const GAP = 4;
+const BARS = '[data-stay], [data-block]';
+
+type Tip = { readonly title: string | undefined; readonly text: string; readonly left: number; readonly top: number };
+type BarTipProps = {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly stayOf: (id: string) => TapeStay | undefined;
+  /** Pixels of the column of names. */
+  readonly names: number;
+  /** The bar that the keyboard is on. */
+  readonly cursorId: string | undefined;
+  /** While something is dragged. */
+  readonly isOff: boolean;
+};
+
+/**
+ * What a bar is, in full, for eyes: the guest of a short one stands nowhere else. For the bar under the hand and for the
+ * one that the keyboard is on; by itself, so that pointing draws nothing of the chart anew.
+ */
+export function BarTip({ scroller, stayOf, names, cursorId, isOff }: BarTipProps) {
+  const [tip, setTip] = useState<Tip>();
+  const find = useRef(stayOf);
+  useEffect(() => {
+    find.current = stayOf;
+  });
+
+  useEffect(() => {
+    const chart = scroller.current;
+    if (!chart) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const hide = () => {
+      clearTimeout(timer);
+      setTip(undefined);
+    };
+    const handleOver = ({ target, pointerType }: PointerEvent) => {
+      const bar = target instanceof Element ? target.closest<HTMLElement>(BARS) : null;
+      if (pointerType === 'touch' || !bar) {
+        hide();
+        return;
+      }
+      clearTimeout(timer);
+      timer = setTimeout(() => setTip(tipOf({ bar, chart, names, stayOf: find.current })), PAUSE);
+    };
+    const handleKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') hide();
+    };
+    chart.addEventListener('pointerover', handleOver);
+    for (const name of ['pointerleave', 'pointerdown', 'scroll', 'blur']) chart.addEventListener(name, hide);
+    document.addEventListener('keydown', handleKey);
+    return () => {
+      clearTimeout(timer);
+      chart.removeEventListener('pointerover', handleOver);
+      for (const name of ['pointerleave', 'pointerdown', 'scroll', 'blur']) chart.removeEventListener(name, hide);
+      document.removeEventListener('keydown', handleKey);
+    };
+  }, [scroller, names]);
+
+  useEffect(() => {
+    const chart = scroller.current;
+    if (!chart?.matches(':focus-visible')) return;
+    // After the chart has scrolled to where the cursor is.
+    const timer = setTimeout(() => {
+      const bar = cursorId === undefined ? null : barWith(chart, cursorId);
+      setTip(bar ? tipOf({ bar, chart, names, stayOf: find.current }) : undefined);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [scroller, names, cursorId]);
+
+  if (!tip || isOff) return null;
+  return (
+    <div role="tooltip" className="k-tape-tip" style={{ left: tip.left, top: tip.top, maxWidth: WIDTH }}>
+      {tip.title !== undefined && <strong>{tip.title}</strong>}
+      <span>{tip.text}</span>
+    </div>
+  );
+}
+
+const barWith = (chart: HTMLElement, id: string): HTMLElement | null =>
+  chart.querySelector<HTMLElement>(`[data-stay="${CSS.escape(id)}"], [data-block="${CSS.escape(id)}"]`);
+
+/** Below the bar, or above it where there is no room; beside the names, and inside of the chart. */
+function tipOf(setup: { bar: HTMLElement; chart: HTMLElement } & Pick<BarTipProps, 'names' | 'stayOf'>): Tip {
+  const { bar, chart, names, stayOf } = setup;
+  const [box, room] = [bar.getBoundingClientRect(), chart.getBoundingClientRect()];
+  const guest = stayOf(bar.dataset['stay'] ?? '')?.guest ?? undefined;
+  const label = bar.getAttribute('aria-label') ?? '';
+  const below = box.bottom - room.top + GAP;
+  return {
+    title: guest,
+    text: guest === undefined ? label : label.replace(`${guest}, `, ''),
+    left: Math.max(names + GAP, Math.min(box.left - room.left, room.width - WIDTH - GAP)),
+    top: below + HEIGHT < room.height ? below : Math.max(GAP, box.top - room.top - HEIGHT - GAP),
+  };
+}

@@ -1,0 +1,110 @@
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Home } from '../../../domain/tape/plan.ts';
+import type { TapeBlock } from '../../../domain/tape/stays.ts';
+import { isIsoDate } from '../../../domain/calendar/iso-date.ts';
+import type { ClientResource } from '../../../config/types.ts';
+import type { HttpError } from '../../../providers/http-error.ts';
+import { useModal } from '../../../ui/use-modal.ts';
+import { asHttpError } from '../../../engine/resource/as-http-error.ts';
+import { bestPath } from '../../../engine/resource/paths.ts';
+import { BlockFields, type BlockValues } from './BlockFields.tsx';
+import { Conflicts } from './Conflicts.tsx';
+import { changeBlock, releaseBlocks } from './moves.ts';
+import { DateBox } from '../../../engine/fields/inputs/DateBox.tsx';
+import '../../../ui/dialog.css';
+import './tape-dialog.css';
+
+type BlockProps = {
+  readonly block: TapeBlock;
+  readonly from: Home;
+  /** The home it shall be of. */
+  readonly home: Home;
+  readonly blocks: ClientResource;
+  readonly checkIn: string;
+  readonly checkOut: string;
+  readonly onDone: (text: string, back?: () => Promise<unknown>) => void;
+  readonly onLift: ((ids: string[]) => void) | undefined;
+  readonly onClose: () => void;
+};
+
+/** A block's nights, kind and reason: changed, or given back to the sale. */
+export default function BlockDialog(props: BlockProps) {
+  const { block, from, home, blocks, checkIn, checkOut, onDone, onLift, onClose } = props;
+  const { t } = useTranslation('tape');
+  const dialog = useModal(onClose);
+  const [span, setSpan] = useState({ checkIn, checkOut });
+  const { kind, reason, note } = block;
+  const [values, setValues] = useState<BlockValues>({ kind, reason: reason ?? '', note: note ?? '' });
+  const [isSaving, setIsSaving] = useState(false);
+  const [refused, setRefused] = useState<HttpError>();
+  const canEdit = blocks.can.includes('edit');
+  const isSpan = isIsoDate(span.checkIn) && isIsoDate(span.checkOut) && span.checkIn < span.checkOut;
+  const way = bestPath({ resource: blocks, id: block.id });
+  const name = block.code ?? t(`block.${kind}`, { defaultValue: kind });
+  const known = { id: block.id, version: block.version };
+
+  const run = async (work: () => Promise<(() => Promise<unknown>) | undefined>, text: string) => {
+    setIsSaving(true);
+    setRefused(undefined);
+    try {
+      onDone(text, await work());
+    } catch (error) {
+      setRefused(asHttpError(error));
+    }
+    setIsSaving(false);
+  };
+  const save = () => {
+    const body = (at: { home: Home; checkIn: string; checkOut: string }, said: object) => ({
+      ...{ estateId: at.home.id, from: at.checkIn, to: at.checkOut },
+      ...said,
+    });
+    return run(
+      async () => {
+        const saved = await changeBlock(known, body({ home, ...span }, values));
+        const before = body({ home: from, checkIn: block.checkIn, checkOut: block.checkOut }, { kind, reason, note });
+        return () => changeBlock(saved, before);
+      },
+      t('undo.done', { code: name }),
+    );
+  };
+  const release = () =>
+    run(
+      async () => {
+        await releaseBlocks([known]);
+        return undefined;
+      },
+      t('closed.released', { code: name }),
+    );
+  return (
+    <dialog ref={dialog} className="k-dialog k-tape-dialog k-controls" aria-labelledby="tape-block-title">
+      <h2 id="tape-block-title">{t('closed.title', { code: name, home: home.code })}</h2>
+      <fieldset className="k-tape-fields" disabled={!canEdit}>
+        {(['checkIn', 'checkOut'] as const).map((key) => (
+          <label key={key}>
+            {t(`range.${key}`)}
+            <DateBox value={span[key]} onChange={(date) => setSpan({ ...span, [key]: date })} />
+          </label>
+        ))}
+        <BlockFields blocks={blocks} values={values} onChange={setValues} />
+      </fieldset>
+      {refused && <Conflicts error={refused} onLift={onLift} />}
+      {way !== undefined && <Link to={way}>{t('panel.page')}</Link>}
+      <div className="k-dialog-ways">
+        <Button onClick={onClose}>{t('move.cancel')}</Button>
+        {Object.hasOwn(blocks.actions, 'release') && (
+          <Button disabled={isSaving} onClick={() => void release()}>
+            {t('menu.release')}
+          </Button>
+        )}
+        {canEdit && (
+          <Button type="primary" loading={isSaving} disabled={isSaving || !isSpan} onClick={() => void save()}>
+            {t('move.save')}
+          </Button>
+        )}
+      </div>
+    </dialog>
+  );
+}

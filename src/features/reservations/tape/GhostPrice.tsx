@@ -1,0 +1,26 @@
+import { inTray, moveOf, type Plan } from '../../../domain/tape/plan.ts';
+import { formatMoney } from '../../../engine/fields/format.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { asLifted } from './as-lifted.ts';
+import type { Held } from './held.ts';
+import type { TapeEstate } from './read-tape.ts';
+import { useCheck } from './use-check.ts';
+
+type GhostPriceProps = { readonly held: Held; readonly estate: TapeEstate | undefined; readonly plan: Plan };
+
+/** TC3: what a stay would cost where it is held, as soon as it rests there; nothing where it cannot be. */
+export default function GhostPrice({ held, estate, plan }: GhostPriceProps) {
+  const language = useLanguage();
+  const { stay, now } = held;
+  const others = plan.filter((lifted) => lifted.stay.id !== stay?.id);
+  const to = estate && { home: estate, checkIn: now.checkIn, checkOut: now.checkOut };
+  const move = stay && to ? moveOf(asLifted({ stay, from: to.home }, to)) : undefined;
+  const { checked } = useCheck(
+    move ? [...others.flatMap((lifted) => moveOf(lifted) ?? []), move] : [],
+    inTray(others).map((lifted) => lifted.stay.id),
+  );
+  const record = checked?.items.find(({ id, isFree }) => isFree && id === stay?.id)?.record;
+  const [total, currency] = [record?.['totalPrice'], record?.['currency']];
+  if (typeof total !== 'number' || typeof currency !== 'string') return null;
+  return ` · ${formatMoney({ minor: total, currency, language })}`;
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Home } from '../../../domain/tape/plan.ts';
+import { request } from '../../../providers/http.ts';
+
+type Offered = {
+  readonly items: readonly {
+    readonly estateId: string;
+    readonly code: string;
+    readonly isFree: boolean;
+    readonly reasons: readonly { readonly message: string }[];
+  }[];
+};
+
+type HomeChoiceProps = {
+  readonly value: Home;
+  readonly stayId: string;
+  readonly checkIn: string;
+  readonly checkOut: string;
+  readonly onChange: (home: Home) => void;
+};
+
+/** The homes for these nights, free ones first; the others say why not. */
+export function HomeChoice({ value, stayId, checkIn, checkOut, onChange }: HomeChoiceProps) {
+  const { t } = useTranslation('tape');
+  const asked = new URLSearchParams({ checkIn, checkOut, reservationId: stayId }).toString();
+  const { data } = useQuery({
+    queryKey: ['tape', 'homes', asked],
+    queryFn: async ({ signal }) => (await request<Offered>({ path: `/availability?${asked}`, signal })).data.items,
+    enabled: checkIn < checkOut,
+    retry: false,
+  });
+  const homes = data ?? [];
+  const isListed = homes.some(({ estateId }) => estateId === value.id);
+  const group = (isFree: boolean) => (
+    <optgroup label={t(isFree ? 'move.freeHomes' : 'move.otherHomes')}>
+      {homes
+        .filter((home) => home.isFree === isFree)
+        // Those that would need a reason (AV6) after those that need none.
+        .toSorted((one, other) => one.reasons.length - other.reasons.length)
+        .map(({ estateId, code, reasons }) => (
+          <option key={estateId} value={estateId}>
+            {reasons[0] ? `${code} — ${reasons[0].message}` : code}
+          </option>
+        ))}
+    </optgroup>
+  );
+  return (
+    <select
+      aria-label={t('estate')}
+      value={value.id}
+      onChange={(event) => {
+        const home = homes.find(({ estateId }) => estateId === event.target.value);
+        if (home) onChange({ id: home.estateId, code: home.code });
+      }}
+    >
+      {!isListed && <option value={value.id}>{value.code}</option>}
+      {homes.length > 0 && group(true)}
+      {homes.length > 0 && group(false)}
+    </select>
+  );
+}

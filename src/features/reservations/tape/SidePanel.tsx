@@ -1,0 +1,70 @@
+import Button from 'antd/es/button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useActions } from '../../../engine/actions/use-actions.tsx';
+import { StayTurnovers } from '../booking/StayTurnovers.tsx';
+import { FieldValue } from '../../../engine/fields/displays.tsx';
+import { useEngine } from '../../../engine/resource/EngineContext.tsx';
+import { bestPath } from '../../../engine/resource/paths.ts';
+import { Problem } from '../../../engine/resource/Problem.tsx';
+import { useRecord } from '../../../engine/resource/use-record.ts';
+import { useSaid } from '../../../engine/run/use-said.ts';
+import { Facts } from '../../../engine/show/Facts.tsx';
+import { RecordActions } from '../../../engine/show/RecordActions.tsx';
+
+type SidePanelProps = {
+  readonly id: string;
+  readonly onClose: () => void;
+  /** Another stay is to be shown instead. */
+  readonly onOpen: (id: string) => void;
+  /** Absent where the role may not change the stay. */
+  readonly onMove: (() => void) | undefined;
+  readonly onPark: (() => void) | undefined;
+  /** After an action, so that the chart shows its outcome. */
+  readonly onDone: () => void;
+};
+
+/** TC5: a reservation's facts and actions beside the chart, which stays as it is. */
+export default function SidePanel({ id, onClose, onOpen, onMove, onPark, onDone }: SidePanelProps) {
+  const { t } = useTranslation('tape');
+  const { resource } = useEngine();
+  const { nameOf } = useSaid();
+  const { record, error, retry } = useRecord(id);
+  const { start, dialog } = useActions((wanted) => {
+    onDone();
+    if (wanted.kind === 'delete') onClose();
+  });
+  const way = bestPath({ resource, id });
+  const state = resource.stateField === undefined ? undefined : resource.fields[resource.stateField];
+  return (
+    <aside className="k-chart-panel" aria-label={t('panel.title')}>
+      <header>
+        <h2>{record ? nameOf(record) : t('panel.title')}</h2>
+        <Button type="text" aria-label={t('panel.close')} onClick={onClose}>
+          ×
+        </Button>
+      </header>
+      {error ? (
+        <Problem error={error} onRetry={retry} />
+      ) : !record ? (
+        <Skeleton rows={6} label={t('loading')} />
+      ) : (
+        <>
+          {state && <FieldValue field={state} record={record} />}
+          <div className="k-tape-panel-actions">
+            {onMove && <Button onClick={onMove}>{t('menu.move')}</Button>}
+            {onPark && <Button onClick={onPark}>{t('menu.park')}</Button>}
+            <RecordActions record={record} onStart={start} />
+          </div>
+          <StayTurnovers record={record} onOpen={onOpen} />
+          {resource.show.sections.map((section, index) =>
+            section.kind === 'fields' ? <Facts key={index} section={section} record={record} /> : null,
+          )}
+          {way !== undefined && <Link to={way}>{t('panel.page')}</Link>}
+        </>
+      )}
+      {dialog}
+    </aside>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Zoom, ZOOMS } from '../../../domain/calendar/axis.ts';
+import { ChartSearch } from '../../../engine/chart/ChartSearch.tsx';
+import { DaySteps } from '../../../engine/chart/DaySteps.tsx';
+import TapeFilters from './TapeFilters.tsx';
+import type { useTapeAddress } from './use-tape-address.ts';
+
+const STEP = { day: 7, week: 14, month: 30 } as const; // days
+const SORTS = ['code', 'group', 'project', 'owner'] as const;
+/** With one of these in the address, the filters are open at once: nobody shall wonder where estates went. */
+const FILTERS = ['group', 'project', 'district', 'rooms', 'cleaning', 'owner', 'guests', 'freeFrom'] as const;
+const URGENCIES = ['overdue', 'today', 'inHouse', 'future', 'past'] as const;
+
+type ToolsProps = {
+  readonly address: ReturnType<typeof useTapeAddress>;
+  readonly today: number;
+  readonly seesOwners: boolean;
+  readonly onShow: (day: number) => void;
+};
+
+/** Above the chart: where it is, how near, in which order, and of which estates. */
+export function TapeTools({ address, today, seesOwners, onShow }: ToolsProps) {
+  const { t } = useTranslation('tape');
+  const { zoom, change, value, date } = address;
+  const [isOpen, setIsOpen] = useState(() => FILTERS.some((name) => value(name) !== ''));
+  const [isLegend, setIsLegend] = useState(false);
+  return (
+    <div className="k-chart-tools k-controls" data-open={isOpen} role="group" aria-label={t('tools')}>
+      <DaySteps namespace="tape" date={date} today={today - 2} step={STEP[zoom]} onShow={onShow} />
+      <div className="k-choice" role="group" aria-label={t('zoom')}>
+        {(Object.keys(ZOOMS) as Zoom[]).map((name) => (
+          <button key={name} type="button" aria-pressed={name === zoom} onClick={() => change({ zoom: name })}>
+            {t(`zooms.${name}`)}
+          </button>
+        ))}
+      </div>
+      <select
+        className="k-tape-more"
+        aria-label={t('sort')}
+        value={value('sort') || 'code'}
+        onChange={(event) => change({ sort: event.target.value === 'code' ? '' : event.target.value, row: '' })}
+      >
+        {SORTS.filter((name) => name !== 'owner' || seesOwners).map((name) => (
+          <option key={name} value={name}>
+            {t(`sorts.${name}`)}
+          </option>
+        ))}
+      </select>
+      <ChartSearch
+        namespace="tape"
+        className="k-tape-more"
+        value={value('q')}
+        onChange={(q) => change({ q, row: '' })}
+      />
+      <button type="button" className="k-control" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {t('filters')}
+      </button>
+      <button
+        type="button"
+        className="k-control k-tape-more"
+        aria-expanded={isLegend}
+        onClick={() => setIsLegend(!isLegend)}
+      >
+        {t('legend')}
+      </button>
+      <button type="button" className="k-control k-tape-print" onClick={() => window.print()}>
+        {t('print')}
+      </button>
+      {isOpen && <TapeFilters value={value} onChange={(values) => change({ ...values, row: '' })} />}
+      {isLegend && (
+        <div className="k-chart-legend">
+          {URGENCIES.map((urgency) => (
+            <span key={urgency} data-urgency={urgency} className="k-tape-key">
+              {t(`urgency.${urgency}`)}
+            </span>
+          ))}
+          <span className="k-tape-key" data-pending>
+            {t('pending')}
+          </span>
+          <span className="k-tape-key k-tape-bar-block">{t('block.OUT_OF_ORDER')}</span>
+          <p>{t('legendText')}</p>
+        </div>
+      )}
+      <p id="tape-keys" className={isLegend ? 'k-chart-keys' : 'k-hidden'}>
+        {t('keys')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import Button from 'antd/es/button';
+import type { PointerEvent } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { inTray, type Lifted, moveOf, type Plan } from '../../../domain/tape/plan.ts';
+import type { TapeStay } from '../../../domain/tape/stays.ts';
+import type { HttpError } from '../../../providers/http-error.ts';
+import { formatDateRange, formatMoney } from '../../../engine/fields/format.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { nightsOf } from './held.ts';
+import type { CheckedMove } from './moves.ts';
+import { useCheck } from './use-check.ts';
+import './tape-tray.css';
+
+type TrayProps = {
+  readonly plan: Plan;
+  /** Grows with every answer of the chart: what others changed is checked again. */
+  readonly revision: number;
+  readonly onGrab: (stay: TapeStay, event: PointerEvent) => void;
+  readonly onPlace: (lifted: Lifted) => void;
+  readonly onGiveBack: (id: string) => void;
+  readonly onSave: () => Promise<HttpError | undefined>;
+  readonly onDiscard: () => void;
+};
+
+/** TC4: what was lifted off the chart and where it shall go; saved all at once, or thrown away. */
+export default function TapeTray({ plan, revision, onGrab, onPlace, onGiveBack, onSave, onDiscard }: TrayProps) {
+  const { t } = useTranslation('tape');
+  const [isSaving, setIsSaving] = useState(false);
+  const [refused, setRefused] = useState<HttpError>();
+  const waiting = inTray(plan);
+  const { checked, failure } = useCheck(
+    plan.flatMap((lifted) => moveOf(lifted) ?? []),
+    waiting.map(({ stay }) => stay.id),
+    revision,
+  );
+  const isPossible = checked?.items.every(({ isFree }) => isFree) === true;
+  const save = async () => {
+    setIsSaving(true);
+    setRefused(undefined);
+    setRefused(await onSave());
+    setIsSaving(false);
+  };
+  const problem = refused ?? failure;
+  return (
+    <section className="k-tape-tray" data-tray="" aria-label={t('tray.title')}>
+      <header>
+        <h2>{t('tray.title')}</h2>
+        <p role="status">
+          {t('tray.count', { count: plan.length })} · {t('tray.waiting', { count: waiting.length })}
+        </p>
+        <Button disabled={isSaving} onClick={onDiscard}>
+          {t('tray.discard')}
+        </Button>
+        <Button
+          type="primary"
+          loading={isSaving}
+          disabled={isSaving || waiting.length > 0 || !isPossible}
+          onClick={() => void save()}
+        >
+          {t('tray.save')}
+        </Button>
+      </header>
+      {problem && (
+        <p className="k-tape-refused" role="alert">
+          {problem.message}
+        </p>
+      )}
+      <ul>
+        {plan.map((lifted) => (
+          <TrayItem
+            key={lifted.stay.id}
+            lifted={lifted}
+            answer={checked?.items.find(({ id }) => id === lifted.stay.id)}
+            {...{ onGrab, onPlace, onGiveBack }}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ItemProps = Pick<TrayProps, 'onGrab' | 'onPlace' | 'onGiveBack'> & {
+  readonly lifted: Lifted;
+  readonly answer: CheckedMove | undefined;
+};
+
+function TrayItem({ lifted, answer, onGrab, onPlace, onGiveBack }: ItemProps) {
+  const { t } = useTranslation('tape');
+  const language = useLanguage();
+  const { stay, from, to } = lifted;
+  const place = (code: string, { checkIn, checkOut }: { checkIn: string; checkOut: string }) =>
+    `${code}, ${formatDateRange({ from: checkIn, to: checkOut, language })}`;
+  const price = (minor: unknown, currency: unknown): string =>
+    typeof minor === 'number'
+      ? formatMoney({ minor, currency: typeof currency === 'string' ? currency : '', language })
+      : '';
+  const total = answer?.isFree ? price(answer.record?.['totalPrice'], answer.record?.['currency']) : '';
+  const was = price(answer?.total ?? stay.total, stay.currency);
+  return (
+    <li data-taken={answer?.isFree === false || undefined} data-placed={to !== null || undefined}>
+      <div className="k-tape-parked" onPointerDown={(event) => onGrab(stay, event)}>
+        <strong>{stay.code}</strong> {stay.guest} · {t('nights', { count: nightsOf(stay) })}
+        <small>{place(from.code, stay)}</small>
+      </div>
+      <p>
+        {to === null
+          ? t('tray.here')
+          : `→ ${place(to.home.code, to)}: ${answer ? (answer.isFree ? t('free') : (answer.message ?? '')) : '…'}`}
+        {total !== '' && ` · ${was === total ? total : `${was} → ${total}`}`}
+      </p>
+      {answer?.warnings?.map((warning) => (
+        <p key={warning} className="k-tape-warning">
+          {warning}
+        </p>
+      ))}
+      <div className="k-tape-item-ways">
+        <button type="button" className="k-control" onClick={() => onPlace(lifted)}>
+          {t('tray.place')}
+          <span className="k-hidden"> {stay.code}</span>
+        </button>
+        <button type="button" className="k-control" onClick={() => onGiveBack(stay.id)}>
+          {t('tray.giveBack')}
+          <span className="k-hidden"> {stay.code}</span>
+        </button>
+      </div>
+    </li>
+  );
+}

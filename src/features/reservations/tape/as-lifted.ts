@@ -1,0 +1,46 @@
+import type { Home, Lifted, Target } from '../../../domain/tape/plan.ts';
+import type { TapeStay } from '../../../domain/tape/stays.ts';
+import type { Row } from '../../../config/types.ts';
+import { request } from '../../../providers/http.ts';
+import type { TapeStore } from './tape-store.ts';
+
+/** A stay that has somewhere to go. */
+export type Placed = Lifted & { readonly to: Target };
+export type Found = { readonly stay: TapeStay; readonly from: Home };
+
+/** A stay and its home: from the chart where it is loaded, else from the server. @throws HttpError */
+export async function findStay(store: TapeStore, id: string): Promise<Found> {
+  const loaded = store.find(id);
+  const estate = loaded && store.row(loaded.estate)?.estate;
+  if (loaded && estate) return { stay: loaded.stay, from: { id: estate.id, code: estate.code } };
+  const { data } = await request<Row>({ path: `/reservations/${encodeURIComponent(id)}` });
+  return readStay(data);
+}
+
+/** A record as the chart knows it. */
+function readStay(record: Row): Found {
+  const text = (key: string): string | null => (typeof record[key] === 'string' ? record[key] : null);
+  const number = (key: string): number | null => (typeof record[key] === 'number' ? record[key] : null);
+  const titles = (record['_refs'] ?? {}) as Readonly<Record<string, unknown>>;
+  const title = (key: string): string | null => (typeof titles[key] === 'string' ? titles[key] : null);
+  const estateId = text('estateId') ?? '';
+  const stay: TapeStay = {
+    id: record.id,
+    code: text('code') ?? '',
+    checkIn: text('checkIn') ?? '',
+    checkOut: text('departedOn') ?? text('checkOut') ?? '',
+    status: text('status') ?? '',
+    version: number('version') ?? 0,
+    ...{ holdExpiresAt: text('holdExpiresAt'), guest: title('guestId'), currency: text('currency') },
+    ...{ total: number('totalPrice'), remaining: number('remainingPrice'), payment: text('paymentState') },
+    ...{ channel: title('salesChannelId'), arrival: text('plannedArrival'), departure: text('plannedDeparture') },
+  };
+  // Its code is the first part of a home's title.
+  return { stay, from: { id: estateId, code: title('estateId')?.split(' · ')[0] ?? estateId } };
+}
+
+/** A stay on its way to a place, for the dialog. */
+export const asLifted = ({ stay, from }: Found, to?: Target): Placed => ({
+  ...{ stay, from, keepPrice: false, changeReason: '' },
+  to: to ?? { home: from, checkIn: stay.checkIn, checkOut: stay.checkOut },
+});

@@ -1,0 +1,111 @@
+import { useMemo } from 'react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../config/types.ts';
+import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
+import { type TapeBlock, type TapeStay, type Urgency, urgencyOf } from '../../../domain/tape/stays.ts';
+import { formatDateRange, formatMoney } from '../../../engine/fields/format.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { nightsOf } from './held.ts';
+import type { TapeEstate } from './read-tape.ts';
+
+/** Said beside the colour, so that nothing hangs on it. */
+const SIGN = { overdue: '!', today: '●', inHouse: '⌂', future: '', past: '✓' } as const;
+
+/** What stands in a bar, and what it says aloud. */
+export type StayTexts = {
+  readonly urgency: Urgency;
+  readonly sign: string;
+  readonly short: string;
+  /** TC2: everything that colours, strips and signs show. */
+  readonly label: string;
+};
+export type BarTexts = {
+  readonly stay: (stay: TapeStay) => StayTexts;
+  readonly block: (block: TapeBlock) => string;
+  readonly kind: (kind: string) => string;
+  /** What stands beside a row. */
+  readonly estate: (estate: TapeEstate) => string;
+  readonly cleaning: (state: string) => string;
+  readonly cleaningShort: (state: string) => string;
+  readonly passive: string;
+  /** Of the nights that are being booked. */
+  readonly wanted: string;
+};
+
+/**
+ * The texts of bars and names on a day. One object for the whole chart, which changes only with the language or the
+ * day: hundreds of bars that each asked for translations would be most of the work of scrolling.
+ */
+export function useBarTexts(today: IsoDate): BarTexts {
+  const { t } = useTranslation('tape');
+  const language = useLanguage();
+  return useMemo(() => barTexts(t, language, today), [t, language, today]);
+}
+
+/** The same answer for the same question, worked out once. */
+function remembered<Key>(make: (key: Key) => string): (key: Key) => string {
+  const known = new Map<Key, string>();
+  return (key) => {
+    const text = known.get(key) ?? make(key);
+    known.set(key, text);
+    return text;
+  };
+}
+
+function barTexts(t: TFunction<'tape'>, language: Language, today: IsoDate): BarTexts {
+  const nights = remembered((count: number) => t('nights', { count }));
+  const nightsShort = remembered((count: number) => t('nightsShort', { count }));
+  const urgencies = remembered((urgency: Urgency) => t(`urgency.${urgency}`));
+  const payment = remembered((state: string) => t(`payment.${state}`, { defaultValue: state }));
+  const arrival = remembered((time: string) => t('arrival', { time }));
+  const departure = remembered((time: string) => t('departure', { time }));
+  const kind = remembered((name: string) => t(`block.${name}`, { defaultValue: name }));
+  const cleaning = remembered((state: string) => t(`cleaning.${state}`));
+  const cleaningShort = remembered((state: string) => t(`cleaningShort.${state}`));
+  const pending = t('pending');
+  const planned = t('tray.planned');
+  const passive = t('passive');
+  const wanted = t('wanted');
+
+  const textsOf = (stay: TapeStay): StayTexts => {
+    const { code, guest, checkIn, checkOut, status, remaining, currency } = stay;
+    const count = nightsOf(stay);
+    const urgency = urgencyOf(stay, today);
+    const isDue = remaining !== null && remaining > 0;
+    const amount = isDue ? formatMoney({ minor: remaining, currency: currency ?? '', language }) : '';
+    const label = listed([
+      ...[code, guest, formatDateRange({ from: checkIn, to: checkOut, language }), nights(count), urgencies(urgency)],
+      status === 'PENDING' && pending,
+      isDue && t('due', { amount }),
+      stay.payment !== null && payment(stay.payment),
+      stay.channel,
+      stay.arrival !== null && arrival(stay.arrival),
+      stay.departure !== null && departure(stay.departure),
+      stay.isPlanned && planned,
+    ]);
+    const short = `${guest ?? code} · ${nightsShort(count)}${isDue ? ` · ${amount}` : ''}`;
+    return { urgency, sign: status === 'PENDING' ? '?' : SIGN[urgency], short, label };
+  };
+  // A stay that is scrolled away and comes back is the same object.
+  const known = new WeakMap<TapeStay, StayTexts>();
+  return {
+    stay: (stay) => {
+      const texts = known.get(stay) ?? textsOf(stay);
+      known.set(stay, texts);
+      return texts;
+    },
+    block: ({ kind: name, code, note, checkIn, checkOut }) =>
+      listed([
+        ...[kind(name), code, formatDateRange({ from: checkIn, to: checkOut, language })],
+        ...[nights(nightsOf({ checkIn, checkOut })), note],
+      ]),
+    kind,
+    estate: ({ code, name, cleaning: state, status }) =>
+      listed([code, name, state !== null && cleaning(state), status === 'PASSIVE' && passive]),
+    ...{ cleaning, cleaningShort, passive, wanted },
+  };
+}
+
+const listed = (parts: readonly (string | null | undefined | false)[]): string =>
+  parts.filter((part) => typeof part === 'string' && part !== '').join(', ');

@@ -1,0 +1,17 @@
+import type { Home } from '../../../domain/tape/plan.ts';
+import type { TapeBlock } from '../../../domain/tape/stays.ts';
+import type { Placed } from './as-lifted.ts';
+
+/** The one question that the chart asks at a time. */
+export type Dialog =
+  | { readonly kind: 'move'; readonly lifted: Placed }
+  | { readonly kind: 'range'; readonly homes: readonly Home[]; readonly checkIn: string; readonly checkOut: string }
+  | {
+      readonly kind: 'block';
+      readonly block: TapeBlock;
+      readonly from: Home;
+      /** Where it shall be; another than `from` after a drag. */
+      readonly home: Home;
+      readonly checkIn: string;
+      readonly checkOut: string;
+    };

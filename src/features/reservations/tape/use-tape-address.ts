@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { isIsoDate, type IsoDate } from '../../../domain/calendar/iso-date.ts';
+import { type Zoom, ZOOMS } from '../../../domain/calendar/axis.ts';
+import { readWanted } from '../../../domain/tape/wanted.ts';
+import { useChartAddress } from '../../../engine/chart/use-chart-address.ts';
+
+const ASKED = ['sort', 'q', 'group', 'project', 'district', 'rooms', 'guests', 'cleaning', 'owner'] as const;
+type Other = 'freeFrom' | 'freeTo' | 'zoom' | 'open' | 'book' | 'folded';
+export type TapeParameter = (typeof ASKED)[number] | Other | 'date' | 'row';
+
+/** TC5: place, zoom, filters, folded sections and what is open beside the chart stand in the address. */
+export function useTapeAddress(today: IsoDate) {
+  const address = useChartAddress<(typeof ASKED)[number], Other>(ASKED, today);
+  const [freeFrom, freeTo] = [address.value('freeFrom'), address.value('freeTo')];
+  const query = useMemo(() => {
+    // Half a span asks for nothing yet.
+    const isSpan = isIsoDate(freeFrom) && isIsoDate(freeTo) && freeFrom < freeTo;
+    return isSpan
+      ? new URLSearchParams([
+          ...new URLSearchParams(address.query),
+          ['freeFrom', freeFrom],
+          ['freeTo', freeTo],
+        ]).toString()
+      : address.query;
+  }, [address.query, freeFrom, freeTo]);
+  const [zoom, book] = [address.value('zoom'), address.value('book')];
+  const wanted = readWanted(book);
+  return {
+    ...address,
+    query,
+    zoom: (Object.hasOwn(ZOOMS, zoom) ? zoom : 'week') as Zoom,
+    /** One panel at a time: nights that are being booked, else a stay. */
+    wanted,
+    /** Titles of the sections whose homes are hidden. */
+    folded: address.values('folded'),
+    open: (!wanted && address.value('open')) || undefined,
+  };
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asHttpError } from '../../../engine/resource/as-http-error.ts';
+
+/** ms in which a change can be taken back with one press. */
+const TIME = 10_000;
+
+type Done = {
+  /** What was done, and what it did to the price. */
+  readonly text: string;
+  /** The way back; absent where there is none. */
+  readonly back?: (() => Promise<unknown>) | undefined;
+};
+
+/**
+ * TC3: says what was done, and offers to take it back. By Ctrl-Z it can be taken back until something else is done: the
+ * server refuses if anybody changed it meanwhile.
+ */
+export function useUndo(onUndone: () => void) {
+  const { t } = useTranslation('tape');
+  const [last, setLast] = useState<Done>();
+  const [way, setWay] = useState<Pick<Done, 'back'>>({});
+  useEffect(() => {
+    if (!last) return;
+    const timer = setTimeout(() => setLast(undefined), TIME);
+    return () => clearTimeout(timer);
+  }, [last]);
+
+  const { back } = way;
+  const takeBack = async () => {
+    if (!back) return;
+    setWay({});
+    try {
+      await back();
+      setLast({ text: t('undo.undone') });
+    } catch (error) {
+      setLast({ text: asHttpError(error).message });
+    }
+    onUndone();
+  };
+  const undo = (
+    <div role="status" className={last ? 'k-tape-undo' : 'k-hidden'}>
+      {last && <span>{last.text}</span>}
+      {last?.back !== undefined && last.back === back && (
+        <button type="button" className="k-control" onClick={() => void takeBack()}>
+          {t('undo.button')}
+        </button>
+      )}
+    </div>
+  );
+  const done = (next: Done) => {
+    setLast(next);
+    setWay({ back: next.back });
+  };
+  /** Says something that changes nothing: what was done before can still be taken back. */
+  const say = (text: string) => setLast({ text });
+  return { undo, done, say, takeBack };
+}

@@ -5,13 +5,13 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { Wanted } from '../../run/use-run.ts';
 import { useText } from '../../resource/use-text.ts';
-import type { ListControl } from '../use-list-state.ts';
+import type { BoardControl } from './board-control.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { useBoardColumn } from './use-board-column.ts';
 
 type BoardColumnProps = {
   readonly option: EnumOption;
-  readonly control: ListControl;
+  readonly control: BoardControl;
   readonly onStart: (wanted: Wanted) => void;
 };
 

@@ -7,6 +7,7 @@ import type { Wanted } from '../../run/use-run.ts';
 import { useText } from '../../resource/use-text.ts';
 import type { BoardControl } from './board-control.ts';
 import { BoardColumn } from './BoardColumn.tsx';
+import { BoardDrag } from './BoardDrag.tsx';
 import { useBoardColumn } from './use-board-column.ts';
 import './board.css';
 
@@ -23,9 +24,11 @@ export default function Board({ control, onStart }: BoardProps) {
     return (
       // Wider than the screen: whoever has no pointer scrolls it with the arrow keys.
       <div className="k-board" role="region" aria-label={t('board.board')} tabIndex={0}>
-        {options.map((option) => (
-          <BoardColumn key={option.value} {...{ option, control, onStart }} />
-        ))}
+        <BoardDrag options={options} onStart={onStart}>
+          {options.map((option) => (
+            <BoardColumn key={option.value} {...{ option, control, onStart }} />
+          ))}
+        </BoardDrag>
       </div>
     );
   }

@@ -74,7 +74,10 @@ function clientBlock({
   const readable = new Set(fields.map(({ name }) => name));
   const isRead = (name: string) => readable.has(name);
   if (block.type === 'board') return boardFor(block, resource, isRead);
-  if (block.type !== 'list') return isFilled(block, { resource, resources, isRead }) ? [block] : [];
+  if (block.type !== 'list') {
+    if (!isFilled(block, { resource, resources, isRead })) return [];
+    return [block.type === 'calendar' ? { ...block, card: block.card.filter(isRead) } : block];
+  }
   const columns = block.columns.filter(isRead);
   if (columns.length === 0) return [];
   const { sort } = block;

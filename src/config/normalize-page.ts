@@ -154,8 +154,10 @@ function normalizeBlock({
       const { rows, columns, step = 'month' } = block;
       return { ...from, type: 'pivot', rows, columns, step, ...measureOf(block) };
     }
-    case 'calendar':
-      return { ...from, type: 'calendar', by: block.by, ...(block.color !== undefined && { color: block.color }) };
+    case 'calendar': {
+      const { by, color, card = [] } = block;
+      return { ...from, type: 'calendar', by, card, ...(color !== undefined && { color }) };
+    }
     case 'board': {
       const shown = resource?.list.columns.slice(0, DEFAULT_COLUMNS).map(({ field }) => field) ?? [];
       return { ...from, type: 'board', board: normalizeBoard(block, { fields: resource?.fields ?? {}, shown }) };

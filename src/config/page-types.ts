@@ -181,6 +181,8 @@ export type CalendarBlock = BlockBase &
     readonly by: string;
     /** An enum field whose colours they have. */
     readonly color?: string;
+    /** What stands beside the title. */
+    readonly card: readonly string[];
   };
 /** Records as cards in a column for each value of an enum field. */
 export type BoardBlock = BlockBase & FromResource & { readonly type: 'board'; readonly board: Board };

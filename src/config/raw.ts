@@ -239,7 +239,7 @@ export type RawBlock = RawBlockBase &
     | ({ type: 'stat'; of: string; how?: How; tone?: Tone; icon?: string; span?: RawSpan } & RawFromResource)
     | ({ type: 'trend'; as?: TrendKind; by: string; of?: string; how?: How } & RawSteps & RawFromResource)
     | ({ type: 'pivot'; rows: string; columns: string; of?: string; how?: How; step?: Step } & RawFromResource)
-    | ({ type: 'calendar'; by: string; color?: string } & RawFromResource)
+    | ({ type: 'calendar'; by: string; color?: string; card?: string[] } & RawFromResource)
     | ({ type: 'board' } & RawBoard & RawFromResource)
     | { type: 'text'; text: RawText }
     | { type: 'markdown'; text: RawText }

@@ -43,17 +43,26 @@ export function checkBoardAt(
     const message = unknownName({ what: 'value', wrong: value, known, of: board.by });
     report({ code: 'RES204', pointer: pointerOf(pointer, 'columns', index), message });
   });
-  board.card?.forEach((name, index) => {
-    const at = pointerOf(pointer, 'card', index);
-    const shown = knownField(context, name, at);
-    if (shown?.type === 'password' || shown?.type === 'children') {
-      report({ code: 'RES213', pointer: at, message: said`A field of type "${shown.type}" cannot stand on a card.` });
-    }
-  });
+  checkCard(context, board.card, pointer);
   board.actions?.forEach((name, index) => {
     const known = Object.keys(resource.actions);
     if (known.includes(name)) return;
     const at = pointerOf(pointer, 'actions', index);
     report({ code: 'RES209', pointer: at, message: unknownName({ what: 'action', wrong: name, known }) });
+  });
+}
+
+/** What a card shows of a record. Codes RES201, RES213. */
+export function checkCard(
+  context: Pick<Context, 'resource' | 'report'>,
+  card: readonly string[] | undefined,
+  pointer: string,
+): void {
+  card?.forEach((name, index) => {
+    const at = pointerOf(pointer, 'card', index);
+    const shown = knownField(context, name, at);
+    if (shown?.type !== 'password' && shown?.type !== 'children') return;
+    const message = said`A field of type "${shown.type}" cannot stand on a card.`;
+    context.report({ code: 'RES213', pointer: at, message });
   });
 }

@@ -1,7 +1,7 @@
 import type { RawBlock, RawSpan } from '../raw.ts';
 import { isDated, isGrouping, isSummed, MOMENTS } from '../stats.ts';
 import type { Field, Resource } from '../types.ts';
-import { checkBoardAt } from './board-pass.ts';
+import { checkBoardAt, checkCard } from './board-pass.ts';
 import { knownField, type Surroundings } from './context.ts';
 import { said } from './said.ts';
 
@@ -44,6 +44,7 @@ export function checkStats(context: Check, block: Counting, pointer: string): vo
     report({ code: 'RES220', pointer, message: said`Routes of their own answer these calls, and know no conditions.` });
   }
   checkDate(context, block.by, `${pointer}/by`);
+  checkCard(context, block.card, pointer);
   const colored = block.color === undefined ? undefined : knownField(context, block.color, `${pointer}/color`);
   if (colored && (colored.type !== 'enum' || colored.multiple)) {
     const message = said`Colours are those of the values of a list; "${colored.name}" has none, or several at once.`;

@@ -9,6 +9,8 @@ export type BarRow = {
   readonly value: number;
   /** Where what it counts is to be seen. */
   readonly to?: string | undefined;
+  /** Of all the others: a number, for a bar would make those of the values look like nothing. */
+  readonly isRest?: boolean;
   /** A colour's name, where its value has one. */
   readonly color?: string | undefined;
 };
@@ -25,7 +27,7 @@ export type BarsProps = {
 /** Bars that are a table to those who do not see them: a name, a number, and as a bar how much of the most. */
 export function Bars({ label, of, what, rows, format }: BarsProps) {
   const language = useLanguage();
-  const most = Math.max(...rows.map(({ value }) => value)) || 1;
+  const most = Math.max(...rows.filter(({ isRest }) => !isRest).map(({ value }) => value)) || 1;
   return (
     <table className="k-bars">
       <caption className="k-hidden">{label}</caption>
@@ -36,14 +38,14 @@ export function Bars({ label, of, what, rows, format }: BarsProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, label: name, value, to, color }, index) => (
+        {rows.map(({ key, label: name, value, to, color, isRest }, index) => (
           <tr key={key}>
             <th scope="row">{to === undefined ? name : <Link to={to}>{name}</Link>}</th>
             <td>
               <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
                 <rect
                   className={color === undefined ? `k-bar k-bar-${(index % 8) + 1}` : `k-bar k-bar-hue k-tag-${color}`}
-                  width={Math.max(0, (100 * value) / most)}
+                  width={isRest ? 0 : Math.max(0, (100 * value) / most)}
                   height="10"
                   rx="1"
                 />

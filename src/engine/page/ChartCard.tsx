@@ -104,6 +104,6 @@ function useRows(
     if (others.length === 0 || block.how === 'average') return rows;
     const left = others.reduce((sum, value) => sum + measured(byValue.get(value)), 0);
     const to = drillPath({ resource, view: block.view, wheres: [otherWhere(grouping, kept)] });
-    return [...rows, { key: ' others', label: t('others'), value: left, to }];
+    return [...rows, { key: ' others', label: t('others'), value: left, isRest: true, to }];
   };
 }

@@ -55,7 +55,10 @@ export default function PageScreen({ config, page }: PageProps) {
       ) : (
         <div className="k-blocks">
           {page.blocks.map((block) => (
-            <div key={block.id} className={`k-block k-block-${block.type} k-block-${block.width}`}>
+            <div
+              key={block.id}
+              className={`k-block k-block-${'span' in block && block.span ? 'span' : block.type} k-block-${block.width}`}
+            >
               <Block config={config} page={page} block={block} />
             </div>
           ))}

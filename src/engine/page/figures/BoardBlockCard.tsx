@@ -8,6 +8,8 @@ import { EngineProvider, useEngine } from '../../resource/EngineContext.tsx';
 import { viewPath } from '../../resource/paths.ts';
 import { useText } from '../../resource/use-text.ts';
 import { CardFrame } from '../CardFrame.tsx';
+import '../../list/list.css';
+import '../own/own.css';
 import { AllLink } from '../AllLink.tsx';
 
 /** Records in columns by their state, as a list shows them as a board. */

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { groupWhere, spanFilters, spanWhere } from '../../../config/group-where.ts';
+import { groupWhere, lastDayOf, spanFilters, spanWhere } from '../../../config/group-where.ts';
 import type { CalendarBlock } from '../../../config/page-types.ts';
 import { dateField, groupOf, type Grouping } from '../../../config/stats.ts';
 import type { Row } from '../../../config/types.ts';
 import { addDays, type IsoDate, todayIn } from '../../../domain/calendar/iso-date.ts';
-import { spanOfMonth } from '../../../domain/report/spans.ts';
-import { stepOf } from '../../../domain/report/steps.ts';
+import { spanOfStep, type Step, stepOf } from '../../../domain/report/steps.ts';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
-import { dateFormat, formatNumber } from '../../fields/format.ts';
+import { FieldCell } from '../../fields/displays.tsx';
+import { dateFormat, formatDateRange, formatNumber } from '../../fields/format.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { addressId, bestPath } from '../../resource/paths.ts';
 import { rowTitle } from '../../resource/title.ts';
@@ -22,7 +22,7 @@ import './figures.css';
 /** Records of a day that stand there by name; the others are one link. */
 const MOST = 4;
 
-/** A month of days with the records whose date they are; on a phone the days that have any, one below the other. */
+/** A month of days with the records whose date they are; on a phone a week of days that have any, one below the other. */
 export default function CalendarCard({ block }: { readonly block: CalendarBlock }) {
   const { t } = useTranslation('page');
   const language = useLanguage();
@@ -30,10 +30,14 @@ export default function CalendarCard({ block }: { readonly block: CalendarBlock 
   const { resource } = useEngine();
   const field = dateField(resource.fields, block.by);
   const today = todayIn(new Date());
-  const [month, setMonth] = useState(today.slice(0, 7));
-  const span = spanOfMonth(month);
+  const [at, setAt] = useState(today);
+  // Thirty days below each other are no overview.
+  const step: Step = isPhone ? 'week' : 'month';
+  const span = spanOfStep(stepOf(at, step), step);
   const { rows, groups, total, state } = useDayRows(block, field ? spanFilters(field, span) : []);
-  const name = dateFormat(language, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(Date.parse(span.from));
+  const name = isPhone
+    ? formatDateRange({ from: span.from, to: lastDayOf(span), language })
+    : dateFormat(language, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(Date.parse(span.from));
   if (!field) return null;
   const grouping: Grouping = { field, step: 'day' };
   const dayOf = groupOf(grouping);
@@ -45,20 +49,29 @@ export default function CalendarCard({ block }: { readonly block: CalendarBlock 
     to: drillPath({ resource, view: block.view, wheres: [groupWhere(grouping, date)] }),
   }));
   const to = drillPath({ resource, view: block.view, wheres: [spanWhere(field, span)] });
-  const step = (days: number) => setMonth(addDays(days < 0 ? span.from : addDays(span.to, -1), days).slice(0, 7));
   return (
     <BlockCard block={block} total={total} state={state} waiting={8} to={to} isAlways>
       <div className="k-month-head">
-        <button type="button" className="k-block-button" aria-label={t('calendar.back')} onClick={() => step(-1)}>
+        <button
+          type="button"
+          className="k-block-button"
+          aria-label={t(`calendar.back.${step}`)}
+          onClick={() => setAt(addDays(span.from, -1))}
+        >
           ‹
         </button>
         <strong aria-live="polite">{name}</strong>
-        <button type="button" className="k-block-button" aria-label={t('calendar.next')} onClick={() => step(1)}>
+        <button
+          type="button"
+          className="k-block-button"
+          aria-label={t(`calendar.next.${step}`)}
+          onClick={() => setAt(span.to)}
+        >
           ›
         </button>
-        {month !== today.slice(0, 7) && (
-          <button type="button" className="k-block-button" onClick={() => setMonth(today.slice(0, 7))}>
-            {t('calendar.today')}
+        {!(span.from <= today && today < span.to) && (
+          <button type="button" className="k-block-button" onClick={() => setAt(today)}>
+            {t(`calendar.today.${step}`)}
           </button>
         )}
       </div>
@@ -148,6 +161,7 @@ function DayRows({ block, day }: { readonly block: CalendarBlock; readonly day: 
   const { resource } = useEngine();
   if (day.count === 0) return null;
   const field = resource.fields[block.color ?? ''];
+  const card = block.card.flatMap((name) => resource.fields[name] ?? []);
   const left = day.count - day.rows.length;
   const date = dateFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(Date.parse(day.date));
   return (
@@ -166,6 +180,11 @@ function DayRows({ block, day }: { readonly block: CalendarBlock; readonly day: 
           >
             {path === undefined ? title : <Link to={path}>{title}</Link>}
             {state}
+            {card.map((one) => (
+              <span key={one.name} className="k-month-card">
+                <FieldCell field={one} record={row} />
+              </span>
+            ))}
           </li>
         );
       })}

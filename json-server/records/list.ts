@@ -1,4 +1,5 @@
 import { ALL_ROWS, filtersToWhere, type ListQuery, MOST_ROWS_OF_ALL, parseListQuery } from '../../src/config/query.ts';
+import { collectionOf } from '../../src/config/collection.ts';
 import type { Resource, Row, View, Where } from '../../src/config/types.ts';
 import { HttpError } from '../http-error.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -7,7 +8,7 @@ import { type Context, tableOf } from './context.ts';
 import { listWords } from './list-words.ts';
 import { projectionOf } from './projection.ts';
 import { both, type Filter, filterFor, scopeOf } from './scope.ts';
-import { titleSortKey } from './tables.ts';
+import { orderedKeys, titleSortKey } from './tables.ts';
 
 /** Parsed queries remembered per configuration: people leaf through the same few lists. */
 const MAX_PARSED = 1000;
@@ -63,6 +64,40 @@ export function listPage(context: Context, resource: Resource, search: string): 
 export function listRows(context: Context, resource: Resource, search: string): readonly Row[] {
   const { query, where } = parse(context, resource, search);
   return found(context, resource, { query, where, offset: 0, limit: Number.MAX_SAFE_INTEGER }).rows;
+}
+
+/**
+ * Records among which are all that a list would answer with, in no order, and what tells them apart: for whoever reads
+ * them in slices. Where a filter names days or a value, only those of the index.
+ * @param search the query string @throws HttpError 400
+ */
+export function countedRows(
+  context: Context,
+  resource: Resource,
+  search: string,
+): { readonly rows: () => readonly Row[]; readonly filter: Filter | undefined; readonly isSearched: boolean } {
+  const { query, where } = parse(context, resource, search);
+  const filter = both(scopeOf(context, resource), where && filterFor({ context, resource, where }));
+  // What holds a word only the table's own search knows.
+  if (query.q !== '') return { rows: () => listRows(context, resource, search), filter, isSearched: true };
+  const table = tableOf(context, resource);
+  const ordered = orderedKeys(context.snapshot.config.resources[collectionOf(resource)] ?? resource);
+  return { rows: () => nearest(table, ordered, query.filters), filter, isSearched: false };
+}
+
+/** Of the filters by an ordered key the one that leaves fewest days, else one value, else all records. */
+function nearest(
+  table: TableReader,
+  ordered: { readonly [key: string]: 'text' | 'plain' },
+  filters: ListQuery['filters'],
+): readonly Row[] {
+  const plain = filters.filter(({ key, value }) => ordered[key] === 'plain' && typeof value === 'string');
+  for (const { key, operator, value } of plain) {
+    const lt = plain.find((other) => other.key === key && other.operator === 'lt')?.value;
+    if (operator === 'gte' && typeof lt === 'string') return table.range(key, { gte: String(value), lt });
+  }
+  const equal = plain.find(({ operator }) => operator === 'eq');
+  return equal ? table.equal(equal.key, String(equal.value)) : [...table.all()];
 }
 
 function found(

@@ -94,7 +94,8 @@ export function projectionOf(context: Context, resource: Resource): Projection {
   return projection;
 }
 
-function titleIn(context: Context, field: RefField, id: string): string | undefined {
+/** What a reference's record is called, if the caller may see it. */
+export function titleIn(context: Context, field: RefField, id: string): string | undefined {
   const target = context.snapshot.config.resources[field.resource];
   const row = target && findInScope(context, target, id);
   if (target === undefined || row === undefined) return undefined;

@@ -1,82 +1,127 @@
-import { fieldKind } from '../../src/config/fields/registry.ts';
-import { dateField, isMonthly, isSummed, MOMENTS, STATS_BY, STATS_OF } from '../../src/config/stats.ts';
+import { collectionOf } from '../../src/config/collection.ts';
+import {
+  dateField,
+  type Grouping,
+  groupOf,
+  isGrouping,
+  isSummed,
+  MOMENTS,
+  namedGrouping,
+  STATS_AND,
+  STATS_BY,
+  STATS_OF,
+} from '../../src/config/stats.ts';
+import { tally } from '../../src/config/tally.ts';
 import type { Field, Resource, Row } from '../../src/config/types.ts';
-import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import type { Stats } from '../../src/wire/stats.ts';
 import { malformed } from '../http-error.ts';
 import { textIn } from '../rows.ts';
 import { createSlices } from '../slices.ts';
-import type { Context } from './context.ts';
-import { listRows } from './list.ts';
+import { type Context, tableOf } from './context.ts';
+import { countedRows } from './list.ts';
+import { projectionOf, titleIn } from './projection.ts';
 
-type Sums = Map<string, number>;
+/** Answers remembered, the oldest goes first: a page of blocks is opened by many, and seldom after a change. */
+const REMEMBERED = 200;
+const remembered = new WeakMap<object, Map<string, Promise<Stats>>>();
 
 /**
  * `GET /<path>/_stats`: what all records of a list come to, with the list's own question: how many, `_of` the sum of a
- * field, `_by` both by the months of a date. Rights, row scope and hidden fields are those of the list.
- * @throws HttpError 400 for a field that cannot be summed, has no months, or may not be read
+ * field, `_by` and `_and` both by the values of a field (`status`) or the days, weeks or months of a date (`stay.week`).
+ * Rights, row scope and hidden fields are those of the list. Whatever it costs, it lets other requests in between.
+ * @throws HttpError 400 for a field that cannot stand there, or may not be read
  */
 export async function listStats(context: Context, resource: Resource, query: string): Promise<Stats> {
   const search = new URLSearchParams(query);
-  const of = fieldIn(context, resource, search, STATS_OF, isSummed);
-  const by = fieldIn(context, resource, search, STATS_BY, isMonthly);
-  const whole: Tally = { count: 0, sums: new Map() };
-  const months = new Map<string, Tally>();
-  const dateKey = by && fieldKind(by.type).keys(by)[0]?.key;
-  const slices = createSlices();
-  for (const row of listRows(context, resource, search.toString())) {
-    const pause = slices.pause();
-    if (pause) await pause;
-    add(whole, row, of);
-    const month = by && dateKey !== undefined ? monthOf(by, textIn(row, dateKey)) : '';
-    if (month === '') continue;
-    const tally = months.get(month) ?? { count: 0, sums: new Map() };
-    months.set(month, tally);
-    add(tally, row, of);
+  const asked = search.toString();
+  const ofName = taken(search, STATS_OF);
+  const of = ofName === undefined ? undefined : fieldIn(context, resource, ofName, isSummed);
+  const groupings = [taken(search, STATS_BY), taken(search, STATS_AND)].flatMap((text): Grouping[] => {
+    if (text === undefined) return [];
+    const { name, step } = namedGrouping(text);
+    return [{ field: fieldIn(context, resource, name, isGrouping), step }];
+  });
+  const { rows, filter, isSearched } = countedRows(context, resource, search.toString());
+  const count = () => counted({ rows: rows(), matches: filter?.matches, of, groupings });
+  // A search looks into other records, of which no version here tells.
+  if (isSearched) return named(context, resource, groupings, await count());
+  const { version } = tableOf(context, resource);
+  const key = [collectionOf(resource), context.caller.tenant, version, filter?.id ?? '', asked].join('\n');
+  const known = remembered.get(context.snapshot) ?? new Map<string, Promise<Stats>>();
+  remembered.set(context.snapshot, known);
+  let answer = known.get(key);
+  if (answer === undefined) {
+    answer = count();
+    known.set(key, answer);
+    answer.catch(() => known.delete(key));
+    const [oldest] = known.keys();
+    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
   }
-  const sorted = [...months].sort(([a], [b]) => (a < b ? -1 : 1));
-  return { ...figures(whole), ...(by && { months: sorted.map(([month, tally]) => ({ month, ...figures(tally) })) }) };
+  return named(context, resource, groupings, await answer);
 }
 
-type Tally = { count: number; readonly sums: Sums };
+type Work = {
+  readonly rows: readonly Row[];
+  readonly matches: ((row: Row) => boolean) | undefined;
+  readonly of: Field | undefined;
+  readonly groupings: readonly Grouping[];
+};
+
+async function counted({ rows, matches, of, groupings }: Work): Promise<Stats> {
+  const { add, end } = tally({ valueOf: amountOf(of), groups: groupings.map(groupOf) });
+  const slices = createSlices();
+  for (const row of rows) {
+    const pause = slices.pause();
+    if (pause) await pause;
+    if (matches === undefined || matches(row)) add(row);
+  }
+  return end();
+}
+
+function amountOf(of: Field | undefined): (row: Row) => { currency: string; value: number } | undefined {
+  return (row) => {
+    const value = of && row[of.name];
+    if (typeof value !== 'number') return undefined;
+    const currency = of?.type === 'money' ? (of.currency ?? textIn(row, of.currencyField ?? '')) : '';
+    return { currency, value };
+  };
+}
+
+/** What the references of the answer are called, for whoever asks. */
+function named(context: Context, resource: Resource, groupings: readonly Grouping[], stats: Stats): Stats {
+  if (!groupings.some(({ field }) => field.type === 'ref')) return stats;
+  const shown = projectionOf(context, resource).refs;
+  const names = groupings.map(({ field }, index) => {
+    if (field.type !== 'ref' || !shown.some(({ path }) => path === field.name)) return {};
+    const ids = new Set((stats.groups ?? []).map(({ keys }) => keys[index] ?? ''));
+    const titles = [...ids].flatMap((id) => {
+      const title = id === '' ? undefined : titleIn(context, field, id);
+      return title === undefined ? [] : [[id, title] as const];
+    });
+    return Object.fromEntries(titles);
+  });
+  return { ...stats, names };
+}
+
+function taken(search: URLSearchParams, param: string): string | undefined {
+  const texts = search.getAll(param);
+  search.delete(param);
+  if (texts.length > 1) throw malformed(`"${param}" stands there twice.`);
+  return texts[0];
+}
 
 function fieldIn(
   { snapshot, caller }: Context,
   resource: Resource,
-  search: URLSearchParams,
-  param: string,
+  name: string,
   fits: (field: Field) => boolean,
-): Field | undefined {
-  const names = search.getAll(param);
-  search.delete(param);
-  const [name] = names;
-  if (name === undefined) return undefined;
+): Field {
   const { readable } = snapshot.viewOf({ role: caller.role, resource });
   const mayRead = (key: string | undefined): boolean => key === undefined || MOMENTS.includes(key) || readable.has(key);
   const field = dateField(resource.fields, name);
   const currency = field?.type === 'money' ? field.currencyField : undefined;
-  if (names.length > 1 || !field || !mayRead(name) || !mayRead(currency) || !fits(field)) {
-    throw malformed(`"${param}" names no field that can stand there.`);
+  if (!field || !mayRead(name) || !mayRead(currency) || !fits(field)) {
+    throw malformed(`"${name.slice(0, 40)}" names no field that can stand there.`);
   }
   return field;
-}
-
-function add(tally: Tally, row: Row, of: Field | undefined): void {
-  tally.count += 1;
-  if (of === undefined) return;
-  const value = row[of.name];
-  if (typeof value !== 'number') return;
-  const currency = of.type === 'money' ? (of.currency ?? textIn(row, of.currencyField ?? '')) : '';
-  tally.sums.set(currency, (tally.sums.get(currency) ?? 0) + value);
-}
-
-const figures = ({ count, sums }: Tally): Pick<Stats, 'count' | 'sums'> => ({
-  count,
-  sums: [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([currency, sum]) => ({ currency, sum })),
-});
-
-/** A moment is of the month on the calendar of the business. */
-function monthOf({ type }: Field, value: string): string {
-  if (value === '') return '';
-  return (type === 'dateTime' ? todayIn(new Date(value)) : value).slice(0, 7);
 }

@@ -14,7 +14,8 @@ export function titleSortKey(resource: Resource): string | undefined {
   return titleKeys(resource).find((key) => sortable[key] !== undefined);
 }
 
-function orderedKeys(resource: Resource): Record<string, 'text' | 'plain'> {
+/** Keys that the store keeps in order. */
+export function orderedKeys(resource: Resource): Readonly<Record<string, 'text' | 'plain'>> {
   const ordered: Record<string, 'text' | 'plain'> = Object.fromEntries(STAMPS.map((key) => [key, 'plain']));
   const inTitle = new Set(titleKeys(resource));
   for (const field of Object.values(resource.fields)) {

@@ -1,6 +1,18 @@
 import { mayRead } from './access.ts';
 import { isOwnBlock } from './own-blocks.ts';
-import type { ClientPage, MenuPlace, Page, PageBlock, StatBlock, TrendBlock } from './page-types.ts';
+import type {
+  BoardBlock,
+  CalendarBlock,
+  ChartBlock,
+  ClientPage,
+  CountBlock,
+  MenuPlace,
+  Page,
+  PageBlock,
+  PivotBlock,
+  StatBlock,
+  TrendBlock,
+} from './page-types.ts';
 import { sortableKeys } from './query.ts';
 import { MOMENTS } from './stats.ts';
 import type { ClientResource } from './types.ts';
@@ -48,7 +60,9 @@ function clientBlock({
   resources,
   role,
 }: Pick<Setup, 'resources' | 'role'> & { block: PageBlock }): PageBlock[] {
-  if (block.type === 'text' || block.type === 'example' || block.type === 'links') return [block];
+  if (block.type === 'text' || block.type === 'markdown' || block.type === 'example' || block.type === 'links') {
+    return [block];
+  }
   if (isOwnBlock(block)) return [block];
   if (block.type === 'panel') {
     const { resource: shown } = block;
@@ -56,12 +70,14 @@ function clientBlock({
   }
   const resource = viewable(resources, block);
   if (!resource) return [];
-  if (block.type === 'count') return [block];
   const fields = Object.values(resource.fields).filter((field) => mayRead(field, role));
   const readable = new Set(fields.map(({ name }) => name));
   const isRead = (name: string) => readable.has(name);
-  if (block.type === 'stat' || block.type === 'trend') return isCounted(block, resource, isRead) ? [block] : [];
-  if (block.type === 'chart') return isRead(block.by) ? [block] : [];
+  if (block.type === 'board') return boardFor(block, resource, isRead);
+  if (block.type !== 'list') {
+    if (!isFilled(block, { resource, resources, isRead })) return [];
+    return [block.type === 'calendar' ? { ...block, card: block.card.filter(isRead) } : block];
+  }
   const columns = block.columns.filter(isRead);
   if (columns.length === 0) return [];
   const { sort } = block;
@@ -70,16 +86,44 @@ function clientBlock({
   return [{ ...omit(block, 'sort'), columns, actions, ...(isSorted && { sort }) }];
 }
 
-/** May this role read what is summed, in which currency, and by which date? */
-function isCounted(
-  block: StatBlock | TrendBlock,
-  { fields }: ClientResource,
-  isRead: (name: string) => boolean,
-): boolean {
-  const field = block.of === undefined ? undefined : fields[block.of];
-  const currency = field?.type === 'money' ? field.currencyField : undefined;
-  const names = [block.of, block.type === 'trend' ? block.by : undefined, currency];
-  return names.every((name) => name === undefined || MOMENTS.includes(name) || isRead(name));
+type Filled = {
+  readonly resource: ClientResource;
+  readonly resources: Resources;
+  readonly isRead: (name: string) => boolean;
+};
+
+/** May this role read what is summed, in which currency, and by what; and the records that it is told apart by? */
+function isFilled(block: CountingBlock, { resource: { fields }, resources, isRead }: Filled): boolean {
+  const names = namesIn(block);
+  const currencies = names.flatMap((name) => {
+    const field = ownValue(fields, name);
+    return field?.type === 'money' && field.currencyField !== undefined ? [field.currencyField] : [];
+  });
+  return [...names, ...currencies].every((name) => {
+    const field = ownValue(fields, name);
+    const isSeen = field?.type !== 'ref' || ownValue(resources, field.resource) !== undefined;
+    return MOMENTS.includes(name) || (isRead(name) && isSeen);
+  });
+}
+
+type CountingBlock = CountBlock | StatBlock | ChartBlock | TrendBlock | PivotBlock | CalendarBlock;
+
+/** Every field that the block reads. */
+function namesIn(block: CountingBlock): readonly string[] {
+  const span = 'span' in block && block.span ? [block.span.by] : [];
+  const of = 'of' in block && block.of !== undefined ? [block.of] : [];
+  const by = 'by' in block ? [block.by] : [];
+  const both = block.type === 'pivot' ? [block.rows, block.columns] : [];
+  const color = block.type === 'calendar' && block.color !== undefined ? [block.color] : [];
+  return [...span, ...of, ...by, ...both, ...color];
+}
+
+/** A board of what this role may read and do. */
+function boardFor(block: BoardBlock, resource: ClientResource, isRead: (name: string) => boolean): BoardBlock[] {
+  const { board } = block;
+  if (!isRead(board.by)) return [];
+  const actions = board.actions?.filter((name) => Object.hasOwn(resource.actions, name));
+  return [{ ...block, board: { ...board, card: board.card.filter(isRead), ...(actions && { actions }) } }];
 }
 
 /** The resource, when this role may list it and, of the views, this one. */

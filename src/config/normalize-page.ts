@@ -1,8 +1,8 @@
 import { isRawOwn, normalizeOwnBlock } from './normalize-own-blocks.ts';
 import { DEFAULT_GRANTS, normalizeMenu, routeOfFile, subjectFromName, withoutComment } from './normalize.ts';
-import { normalizeSort } from './normalize-screens.ts';
-import type { BlockWidth, Page, PageBlock, Tone } from './page-types.ts';
-import type { RawBlock, RawPage } from './raw.ts';
+import { normalizeBoard, normalizeSort } from './normalize-screens.ts';
+import type { BlockWidth, Page, PageBlock, Span, Tone, TrendBlock } from './page-types.ts';
+import type { RawBlock, RawPage, RawSpan } from './raw.ts';
 import { toText } from './texts.ts';
 import type { Resource, View } from './types.ts';
 import { ownValue } from './values.ts';
@@ -12,13 +12,20 @@ const DEFAULT_BLOCK_ICON = 'TableOutlined';
 /** columns and rows of a block that names none */
 const DEFAULT_COLUMNS = 4;
 const DEFAULT_LIMIT = 5;
-const DEFAULT_MONTHS = 12;
+/** steps of a trend that says none */
+const DEFAULT_STEPS = 12;
+/** days of a span that says none */
+const DEFAULT_DAYS = 30;
 const WIDTHS: { readonly [type in PageBlock['type']]: BlockWidth } = {
   count: 'quarter',
   list: 'half',
   chart: 'half',
   stat: 'quarter',
   trend: 'half',
+  pivot: 'full',
+  calendar: 'full',
+  board: 'full',
+  markdown: 'full',
   text: 'full',
   example: 'full',
   links: 'full',
@@ -91,7 +98,9 @@ function normalizeBlock({
 }): PageBlock {
   const base = { id: block.id, width: block.width ?? WIDTHS[block.type], ...(block.roles && { roles: block.roles }) };
   const called = block.label === undefined ? {} : { label: toText(block.label, block.id) };
-  if (block.type === 'text') return { ...base, ...called, type: 'text', text: toText(block.text, '') };
+  if (block.type === 'text' || block.type === 'markdown') {
+    return { ...base, ...called, type: block.type, text: toText(block.text, '') };
+  }
   if (block.type === 'links') return { ...base, ...called, type: 'links', under: block.under };
   if (block.type === 'example') {
     const { text, as = 'form' } = block;
@@ -126,27 +135,33 @@ function normalizeBlock({
   });
   switch (block.type) {
     case 'count':
-      return { ...from, type: 'count', ...look(block) };
+      return { ...from, type: 'count', ...look(block), ...spanOf(block) };
     case 'chart':
-      return { ...from, type: 'chart', by: block.by, as: block.as ?? 'bars' };
+      return { ...from, type: 'chart', by: block.by, as: block.as ?? 'bars', ...measureOf(block) };
     case 'stat':
-      return {
-        ...from,
-        type: 'stat',
-        of: block.of,
-        tone: block.tone ?? 'neutral',
-        icon: block.icon ?? resource?.icon ?? DEFAULT_BLOCK_ICON,
-      };
+      return { ...from, type: 'stat', of: block.of, how: block.how ?? 'sum', ...look(block), ...spanOf(block) };
     case 'trend':
       return {
         ...from,
         type: 'trend',
         by: block.by,
-        ...(block.of !== undefined && { of: block.of }),
+        ...measureOf(block),
         as: block.as ?? 'bars',
-        months: block.months ?? DEFAULT_MONTHS,
+        ...stepsOf(block),
         ahead: block.ahead ?? 0,
       };
+    case 'pivot': {
+      const { rows, columns, step = 'month' } = block;
+      return { ...from, type: 'pivot', rows, columns, step, ...measureOf(block) };
+    }
+    case 'calendar': {
+      const { by, color, card = [] } = block;
+      return { ...from, type: 'calendar', by, card, ...(color !== undefined && { color }) };
+    }
+    case 'board': {
+      const shown = resource?.list.columns.slice(0, DEFAULT_COLUMNS).map(({ field }) => field) ?? [];
+      return { ...from, type: 'board', board: normalizeBoard(block, { fields: resource?.fields ?? {}, shown }) };
+    }
     case 'list':
       return {
         ...from,
@@ -157,4 +172,21 @@ function normalizeBlock({
         actions: block.actions ?? [],
       };
   }
+}
+
+const measureOf = ({ of, how }: { of?: string; how?: TrendBlock['how'] }) => ({
+  ...(of !== undefined && { of }),
+  how: how ?? 'sum',
+});
+
+function spanOf({ span }: { span?: RawSpan }): { span?: Span } {
+  if (!span) return {};
+  const { by, days = DEFAULT_DAYS, months, rising = 'good' } = span;
+  return { span: { by, last: months === undefined ? { days } : { months }, rising } };
+}
+
+function stepsOf(block: { days?: number; weeks?: number; months?: number }): Pick<TrendBlock, 'step' | 'last'> {
+  if (block.days !== undefined) return { step: 'day', last: block.days };
+  if (block.weeks !== undefined) return { step: 'week', last: block.weeks };
+  return { step: 'month', last: block.months ?? DEFAULT_STEPS };
 }

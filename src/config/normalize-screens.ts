@@ -65,7 +65,8 @@ export function normalizeList(raw: RawList, fields: Fields): ListBlock {
   };
 }
 
-function normalizeBoard(
+/** A board with its defaults: all values, the first columns of the list. */
+export function normalizeBoard(
   { by, columns, card, actions, sort }: RawBoard,
   { fields, shown }: { fields: Fields; shown: readonly string[] },
 ): Board {

@@ -1,4 +1,6 @@
+import type { LastSpan, Step } from '../domain/report/steps.ts';
 import type { Text } from './text-types.ts';
+import type { Board } from './types.ts';
 
 /** Colours of meaning; what each looks like is the theme's business. */
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
@@ -32,9 +34,18 @@ type FromResource = {
   readonly view?: string;
 };
 
+/** Only records whose date lies in the last days or months, compared with those of the time before. */
+export type Span = {
+  readonly by: string;
+  readonly last: LastSpan;
+  /** What a rise is. */
+  readonly rising: 'good' | 'bad';
+};
+/** What becomes of the values of a field. */
+export type How = 'sum' | 'average';
 /** How many there are, as a tile that leads to them. */
 export type CountBlock = BlockBase &
-  FromResource & { readonly type: 'count'; readonly tone: Tone; readonly icon: string };
+  FromResource & { readonly type: 'count'; readonly tone: Tone; readonly icon: string; readonly span?: Span };
 /** The first of them, as rows. */
 export type RowsBlock = BlockBase &
   FromResource & {
@@ -51,9 +62,15 @@ export type ChartKind = 'bars' | DrawnKind;
 /** How months are drawn. */
 export type TrendKind = Extract<ChartKind, 'bars' | 'column' | 'line' | 'area'>;
 export type DrawnKind = 'column' | 'bar' | 'line' | 'area' | 'pie' | 'donut' | 'radar' | 'polar' | 'scatter' | 'bubble';
-/** How many there are of each value of an enum field. */
+/** How many there are of each value of a field, or what another field comes to. */
 export type ChartBlock = BlockBase &
-  FromResource & { readonly type: 'chart'; readonly by: string; readonly as: ChartKind };
+  FromResource & {
+    readonly type: 'chart';
+    readonly by: string;
+    readonly as: ChartKind;
+    readonly of?: string;
+    readonly how: How;
+  };
 /** What a number of a file is: an amount in whole units of a currency, a number with its unit behind, or a plain number. */
 export type NumberLook = { readonly unit?: Text; readonly currency?: string };
 /** A value, none, or of a scatter or bubble chart where it stands and how large it is. */
@@ -123,20 +140,54 @@ export type PanelBlock = BlockBase & {
   readonly panel: string;
   readonly resource?: string;
 };
-/** The sum of a number or an amount, one a currency, as a tile that leads to the records. */
+/** The sum or average of a number or an amount, one a currency, as a tile that leads to the records. */
 export type StatBlock = BlockBase &
-  FromResource & { readonly type: 'stat'; readonly of: string; readonly tone: Tone; readonly icon: string };
-/** How many there are a month of a date field, or the sum of a number or an amount. */
+  FromResource & {
+    readonly type: 'stat';
+    readonly of: string;
+    readonly how: How;
+    readonly tone: Tone;
+    readonly icon: string;
+    readonly span?: Span;
+  };
+/** How many there are a day, week or month of a date field, or what a number or an amount comes to. */
 export type TrendBlock = BlockBase &
   FromResource & {
     readonly type: 'trend';
     readonly by: string;
     readonly of?: string;
+    readonly how: How;
     readonly as: TrendKind;
-    /** Months up to this one, and from the next one on. */
-    readonly months: number;
+    readonly step: Step;
+    /** Steps up to this one, and from the next one on. */
+    readonly last: number;
     readonly ahead: number;
   };
+/** Two fields told apart by at once: a table of figures. */
+export type PivotBlock = BlockBase &
+  FromResource & {
+    readonly type: 'pivot';
+    readonly rows: string;
+    readonly columns: string;
+    readonly of?: string;
+    readonly how: How;
+    /** Of a date among them. */
+    readonly step: Step;
+  };
+/** Records on the days of a month, by a date of theirs. */
+export type CalendarBlock = BlockBase &
+  FromResource & {
+    readonly type: 'calendar';
+    readonly by: string;
+    /** An enum field whose colours they have. */
+    readonly color?: string;
+    /** What stands beside the title. */
+    readonly card: readonly string[];
+  };
+/** Records as cards in a column for each value of an enum field. */
+export type BoardBlock = BlockBase & FromResource & { readonly type: 'board'; readonly board: Board };
+/** A text with headings, lists, links and emphasis, written in Markdown. */
+export type MarkdownBlock = BlockBase & { readonly type: 'markdown'; readonly label?: Text; readonly text: Text };
 export type TextBlock = BlockBase & { readonly type: 'text'; readonly label?: Text; readonly text: Text };
 /** What is shown of an example; `fields`: a form, and beside it what it comes to in lists and on pages. */
 export type ExampleShow = 'form' | 'create' | 'show' | 'list' | 'board' | 'fields';
@@ -157,6 +208,10 @@ export type PageBlock =
   | ChartBlock
   | StatBlock
   | TrendBlock
+  | PivotBlock
+  | CalendarBlock
+  | BoardBlock
+  | MarkdownBlock
   | TextBlock
   | ExampleBlock
   | LinksBlock

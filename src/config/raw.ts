@@ -1,5 +1,6 @@
 import type { FileKind } from './file-kinds.ts';
-import type { BlockWidth, ChartKind, ExampleShow, FigureValue, Tone, TrendKind } from './page-types.ts';
+import type { Step } from '../domain/report/steps.ts';
+import type { BlockWidth, ChartKind, ExampleShow, FigureValue, How, Tone, TrendKind } from './page-types.ts';
 import type { Param, RoutedCall } from './routed-api.ts';
 import type { DatedShares, DraftRule, InputLook, Json, Text, Where } from './types.ts';
 
@@ -207,6 +208,10 @@ export type RawMenu = {
 };
 
 type RawBlockBase = { id: string; label?: RawText; roles?: string[]; width?: BlockWidth };
+/** One of `days` and `months`. */
+export type RawSpan = { by: string; days?: number; months?: number; rising?: 'good' | 'bad' };
+/** At most one of `days`, `weeks` and `months`. */
+type RawSteps = { days?: number; weeks?: number; months?: number; ahead?: number };
 type RawFromResource = { resource: string; view?: string; where?: Where };
 /** The part of a resource file that can be shown without a server. */
 export type RawExample = Pick<
@@ -227,13 +232,17 @@ export type RawExample = Pick<
 >;
 export type RawBlock = RawBlockBase &
   (
-    | ({ type: 'count'; tone?: Tone; icon?: string } & RawFromResource)
+    | ({ type: 'count'; tone?: Tone; icon?: string; span?: RawSpan } & RawFromResource)
     | ({ type: 'list'; columns?: string[]; sort?: string; limit?: number; actions?: string[] } & RawFromResource)
-    | ({ type: 'chart'; as?: ChartKind; by: string } & RawFromResource)
+    | ({ type: 'chart'; as?: ChartKind; by: string; of?: string; how?: How } & RawFromResource)
     | RawOwnBlock
-    | ({ type: 'stat'; of: string; tone?: Tone; icon?: string } & RawFromResource)
-    | ({ type: 'trend'; as?: TrendKind; by: string; of?: string; months?: number; ahead?: number } & RawFromResource)
+    | ({ type: 'stat'; of: string; how?: How; tone?: Tone; icon?: string; span?: RawSpan } & RawFromResource)
+    | ({ type: 'trend'; as?: TrendKind; by: string; of?: string; how?: How } & RawSteps & RawFromResource)
+    | ({ type: 'pivot'; rows: string; columns: string; of?: string; how?: How; step?: Step } & RawFromResource)
+    | ({ type: 'calendar'; by: string; color?: string; card?: string[] } & RawFromResource)
+    | ({ type: 'board' } & RawBoard & RawFromResource)
     | { type: 'text'; text: RawText }
+    | { type: 'markdown'; text: RawText }
     | {
         type: 'example';
         text?: RawText;

@@ -1,16 +1,24 @@
+import { BUSINESS_TIME_ZONE, todayIn, type IsoDate } from '../domain/calendar/iso-date.ts';
+import { type Step, STEPS, stepOf } from '../domain/report/steps.ts';
 import { SYSTEM_FIELDS } from './keys.ts';
-import type { Field } from './types.ts';
+import type { Field, Row } from './types.ts';
 import { ownValue } from './values.ts';
 
 /** Can the values of this field be added up? Percentages cannot. */
 export const isSummed = ({ type, compute }: Field): boolean =>
   (type === 'money' || type === 'integer' || type === 'number') && compute === undefined;
 
-/** Has a record of this field a month? */
-export const isMonthly = ({ type, compute }: Field): boolean =>
+/** Has a record of this field a day, a week and a month? */
+export const isDated = ({ type, compute }: Field): boolean =>
   (type === 'date' || type === 'dateTime' || type === 'dateRange') && compute === undefined;
 
-/** The date that months are told apart by: a field of the resource, or the moment at which records were made or changed. */
+/** Are the records of one value a group? Of a date its days, weeks or months are. */
+export const isGrouping = (field: Field): boolean =>
+  isDated(field) ||
+  (field.compute === undefined &&
+    (field.type === 'boolean' || ((field.type === 'enum' || field.type === 'ref') && !field.multiple)));
+
+/** The date that is told apart by: a field of the resource, or the moment at which records were made or changed. */
 export const dateField = <Own extends Field>(
   fields: { readonly [name: string]: Own },
   name: string,
@@ -20,3 +28,54 @@ export const MOMENTS: readonly string[] = ['createdAt', 'updatedAt'];
 /** Parameters of `GET /<path>/_stats`, beside the list's own: no field begins with a line. */
 export const STATS_OF = '_of';
 export const STATS_BY = '_by';
+export const STATS_AND = '_and';
+
+/** What records are told apart by; `step` of dates. */
+export type Grouping = { readonly field: Field; readonly step: Step };
+
+/** `stay.week`, `status`: as the call names it. */
+export const groupingName = (name: string, field: Field | undefined, step: Step): string =>
+  field && isDated(field) ? `${name}.${step}` : name;
+
+/** The reverse: a name and how finely. Months where nothing is said. */
+export function namedGrouping(text: string): { readonly name: string; readonly step: Step } {
+  const mark = text.lastIndexOf('.');
+  const step = STEPS.find((one) => one === text.slice(mark + 1));
+  return mark === -1 || !step ? { name: text, step: 'month' } : { name: text.slice(0, mark), step };
+}
+
+/** The stored key whose value makes the group: of a range its start. */
+export const groupKey = (field: Field): string => (field.type === 'dateRange' ? field.start : field.name);
+
+/** The group of a record; an empty text where it has no value. A moment is of the day on the calendar of the business. */
+export function groupOf({ field, step }: Grouping): (row: Row) => string {
+  const key = groupKey(field);
+  if (!isDated(field)) {
+    return (row) => {
+      const value = row[key];
+      return typeof value === 'string' ? value : typeof value === 'boolean' ? String(value) : '';
+    };
+  }
+  const dayOf = field.type === 'dateTime' ? dayOfMoment() : (value: string) => value;
+  // Very many records are of few days.
+  const steps = new Map<string, string>();
+  return (row) => {
+    const value = row[key];
+    if (typeof value !== 'string' || value === '') return '';
+    const day = dayOf(value);
+    let found = steps.get(day);
+    if (found === undefined) steps.set(day, (found = stepOf(day, step)));
+    return found;
+  };
+}
+
+/** Time zones are slow, and within one hour no day begins: there are far fewer hours than records. */
+function dayOfMoment(): (value: string) => IsoDate {
+  const days = new Map<string, IsoDate>();
+  return (value) => {
+    const hour = value.slice(0, 'YYYY-MM-DDTHH'.length);
+    let day = days.get(hour);
+    if (day === undefined) days.set(hour, (day = todayIn(new Date(value), BUSINESS_TIME_ZONE)));
+    return day;
+  };
+}

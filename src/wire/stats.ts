@@ -1,11 +1,20 @@
-type Figures = {
+/** What some records come to. */
+export type Figures = {
   readonly count: number;
-  /** Whole numbers in the field's own unit; `currency` is empty for plain numbers. */
-  readonly sums: readonly { readonly currency: string; readonly sum: number }[];
+  /**
+   * Whole numbers in the field's own unit; `currency` is empty for plain numbers. `count`: of how many records, for
+   * those without a value are no part of an average.
+   */
+  readonly sums: readonly { readonly currency: string; readonly sum: number; readonly count: number }[];
 };
+
+/** Some of the records: those of these values, one a grouping. An empty text stands for none. */
+export type FiguresOfGroup = Figures & { readonly keys: readonly string[] };
 
 /** `GET /<path>/_stats`: what all records of a list come to. */
 export type Stats = Figures & {
-  /** Those that have any, with `_by` only. */
-  readonly months?: readonly (Figures & { readonly month: string })[];
+  /** With `_by`: those that there are, in the order of their values; of very many the largest. */
+  readonly groups?: readonly FiguresOfGroup[];
+  /** With `_by` or `_and` a reference: what its records are called, one a grouping, as far as the caller may see them. */
+  readonly names?: readonly { readonly [id: string]: string }[];
 };

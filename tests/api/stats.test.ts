@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Row } from '../../src/config/types.ts';
+import { groupWhere } from '../../src/config/group-where.ts';
+import { groupingName } from '../../src/config/stats.ts';
+import type { Field, Row } from '../../src/config/types.ts';
+import { STEPS } from '../../src/domain/report/steps.ts';
 import type { Stats } from '../../src/wire/stats.ts';
 import { ROWS } from './rows.ts';
 import { startApp, type TestApp } from './support.ts';
@@ -35,24 +38,65 @@ describe('GET /api/<collection>/_stats', () => {
   });
   test('sums a field, currencies apart', async () => {
     expect((await stats('_of=totalPrice&status=SUCCESSFUL')).sums).toEqual([
-      { currency: 'EUR', sum: 100_100 },
-      { currency: 'TRY', sum: 7 },
+      { currency: 'EUR', sum: 100_100, count: 2 },
+      { currency: 'TRY', sum: 7, count: 1 },
     ]);
-    expect((await stats('_of=adults')).sums).toEqual([{ currency: '', sum: 4 * Number(base['adults']) }]);
+    expect((await stats('_of=adults')).sums).toEqual([
+      { currency: '', sum: 4 * Number(base['adults']), count: 4 },
+    ]);
   });
-  test('by month of a range’s start', async () => {
-    expect((await stats('_of=totalPrice&_by=stay&status=SUCCESSFUL')).months).toEqual([
-      { month: '2030-05', count: 2, sums: [{ currency: 'EUR', sum: 100_100 }] },
-      { month: '2030-06', count: 1, sums: [{ currency: 'TRY', sum: 7 }] },
+  test('by month, week or day of a range’s start', async () => {
+    const all = await stats('_of=totalPrice&_by=stay&status=SUCCESSFUL');
+    expect(all.groups).toEqual([
+      { keys: ['2030-05'], count: 2, sums: [{ currency: 'EUR', sum: 100_100, count: 2 }] },
+      { keys: ['2030-06'], count: 1, sums: [{ currency: 'TRY', sum: 7, count: 1 }] },
     ]);
+    const keysOf = async (by: string) => (await stats(`_by=${by}`)).groups?.map(({ keys, count }) => [keys[0], count]);
+    expect(await keysOf('stay.week')).toEqual([
+      ['2030-05-06', 1],
+      ['2030-05-27', 3],
+    ]);
+    expect((await keysOf('stay.day'))?.length).toBe(4);
   });
   test('by month of the moment of booking, on the calendar of the business', async () => {
     // 31 January 21:30 UTC is February in Istanbul.
-    expect((await stats('_by=createdAt')).months?.map(({ month, count }) => [month, count])).toEqual([
+    expect((await stats('_by=createdAt')).groups?.map(({ keys, count }) => [keys[0], count])).toEqual([
       ['2030-01', 1],
       ['2030-02', 1],
       ['2030-03', 2],
     ]);
+  });
+  test('by a value, by two, and by a reference with its name', async () => {
+    expect((await stats('_by=status')).groups).toEqual([
+      { keys: ['CANCELLED'], count: 1, sums: [] },
+      { keys: ['SUCCESSFUL'], count: 3, sums: [] },
+    ]);
+    const { groups, names } = await stats('_by=estateId&_and=stay.month');
+    expect(groups?.map(({ keys, count }) => [...keys, count])).toEqual([
+      [base['estateId'], '2030-05', 2],
+      [base['estateId'], '2030-06', 2],
+    ]);
+    expect(Object.keys(names?.[0] ?? {})).toEqual([base['estateId']]);
+    expect(names?.[1]).toEqual({});
+  });
+  test('each figure is that of the list behind it', async () => {
+    const fields = Object.fromEntries(
+      Object.entries({ status: 'enum', estateId: 'ref', stay: 'dateRange', createdAt: 'dateTime' }).map(
+        ([name, type]) => [name, { name, type, start: 'checkIn' } as unknown as Field],
+      ),
+    );
+    for (const [name, field] of Object.entries(fields)) {
+      for (const step of STEPS) {
+        const grouping = { field, step };
+        const { groups = [] } = await stats(`_by=${groupingName(name, field, step)}`);
+        expect(groups.length).toBeGreaterThan(0);
+        for (const { keys, count } of groups) {
+          const where = encodeURIComponent(JSON.stringify(groupWhere(grouping, keys[0] ?? '')));
+          const list = await app.call('GET', `/api/reservations?where=${where}`, { as: 'admin' });
+          expect([list.status, list.body.total], `${name} ${keys[0] ?? ''}`).toEqual([200, count]);
+        }
+      }
+    }
   });
   test.each([
     '_of=code',
@@ -61,7 +105,11 @@ describe('GET /api/<collection>/_stats', () => {
     '_of=nights',
     '_of=passwordHash',
     '_of=__proto__',
-    '_by=status',
+    '_by=guestNote',
+    '_by=totalPrice',
+    '_by=status&_and=code',
+    '_by=status&_by=stay',
+    '_and=status.year',
     '_of=adults&_of=children',
     'nonsense=1',
     'view=none',
@@ -71,6 +119,10 @@ describe('GET /api/<collection>/_stats', () => {
     expect((await ask('', 'Purchasing')).status).toBe(403);
     // No money for the cleaners.
     expect((await ask('_of=totalPrice', 'HouseKeeping')).status).toBe(400);
+    expect((await ask('_by=status&_and=paymentState', 'HouseKeeping')).status).toBe(400);
+    // An owner's answer is not the one that was worked out for the office, and the other way round.
+    expect((await stats('_by=status')).count).toBe(4);
+    expect((await stats('_by=status', 'Investor')).count).toBe(3);
     const { total } = (await app.call('GET', '/api/reservations?pageSize=1', { as: 'Investor' })).body;
     expect((await stats('', 'Investor')).count).toBe(total);
     expect(total).toBe(3);

@@ -55,9 +55,9 @@ const cellsOf = (table: HTMLElement) =>
 describe('blocks of what routes answer', () => {
   it('count and add the whole list, asked for by its own call', async () => {
     const calls = open([
-      { ...base, id: 'a', type: 'chart', resource: 'orders', by: 'status', as: 'bars' },
-      { ...base, id: 'b', type: 'stat', resource: 'orders', of: 'spent', tone: 'accent', icon: '' },
-      { ...base, id: 'c', type: 'chart', resource: 'orders', by: 'startCity', as: 'bars' },
+      { ...base, id: 'a', type: 'chart', resource: 'orders', by: 'status', as: 'bars', how: 'sum' },
+      { ...base, id: 'b', type: 'stat', resource: 'orders', of: 'spent', how: 'sum', tone: 'accent', icon: '' },
+      { ...base, id: 'c', type: 'chart', resource: 'orders', by: 'startCity', as: 'bars', how: 'sum' },
     ]);
     expect(cellsOf(await screen.findByRole('table', { name: 'Block, by Status' }))).toEqual([
       ['Delivered', '2'],
@@ -74,7 +74,7 @@ describe('blocks of what routes answer', () => {
   });
 
   it('are drawn with the same figures as a table, which opens', async () => {
-    open([{ ...base, id: 'a', type: 'chart', resource: 'orders', by: 'status', as: 'donut' }]);
+    open([{ ...base, id: 'a', type: 'chart', resource: 'orders', by: 'status', as: 'donut', how: 'sum' }]);
     expect(await screen.findByRole('img', { name: 'Block, by Status' })).toBeInTheDocument();
     await userEvent.setup().click(screen.getByText('Show as table'));
     expect(cellsOf(screen.getByRole('table', { name: 'Block, by Status' }))).toContainEqual(['Dispatched', '1']);
@@ -82,7 +82,7 @@ describe('blocks of what routes answer', () => {
   });
 
   it('say so when the call failed', async () => {
-    open([{ ...base, id: 'a', type: 'chart', resource: 'orders', by: 'status', as: 'donut' }], () => ({
+    open([{ ...base, id: 'a', type: 'chart', resource: 'orders', by: 'status', as: 'donut', how: 'sum' }], () => ({
       status: 500,
       body: { message: 'No' },
     }));

@@ -91,7 +91,8 @@ function checkView(
 function checkBlock(context: PageContext, block: RawBlock, pointer: string): void {
   const { report } = context;
   checkRoles(context, block.roles ?? [], (index) => pointerOf(pointer, 'roles', index));
-  if (block.type === 'text' || block.type === 'example' || block.type === 'links') return;
+  if (block.type === 'text' || block.type === 'markdown') return;
+  if (block.type === 'example' || block.type === 'links') return;
   if (isRawOwn(block)) {
     checkOwnBlock(context, block, pointer);
     return;
@@ -116,19 +117,7 @@ function checkBlock(context: PageContext, block: RawBlock, pointer: string): voi
   if (block.view !== undefined) checkView(context, { resource, view: block.view, pointer: `${pointer}/view` });
   if (block.where) checkWhere({ context: near, where: block.where, pointer: `${pointer}/where` });
   if (block.type === 'list') checkRows(near, block, pointer);
-  if (block.type === 'stat' || block.type === 'trend') checkStats(near, block, pointer);
-  if (block.type === 'chart') {
-    const field = knownField(near, block.by, `${pointer}/by`);
-    // Of what routes answer, the browser has every record: it finds the values of a text itself.
-    const isFound = resource.api.routed !== undefined && field?.type === 'text';
-    if (field && !isFound && (field.type !== 'enum' || field.multiple)) {
-      report({
-        code: 'RES213',
-        pointer: `${pointer}/by`,
-        message: said`Only values of a list can be counted; "${block.by}" has none.`,
-      });
-    }
-  }
+  else checkStats(near, block, pointer);
 }
 
 type RowsCheck = Surroundings & { readonly resource: Resource };

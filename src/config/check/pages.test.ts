@@ -8,6 +8,8 @@ const THINGS = goodResource({
     state: { type: 'enum', values: [{ value: 'NEW', label }], label },
     stay: { type: 'dateRange', start: 'from', end: 'to', label },
     secret: { type: 'password', label },
+    parent: { type: 'ref', resource: 'things', label },
+    fee: { type: 'money', currency: 'EUR', label },
   },
   list: { views: [{ id: 'fresh', label, where: { state: 'NEW' } }] },
 });
@@ -39,7 +41,7 @@ describe('a page', () => {
         label,
         resource: 'things',
         view: 'desk.a',
-        columns: ['code', 'state', 'stay'],
+        columns: ['code', 'state', 'stay', 'parent'],
         sort: { key: 'from', direction: 'DESC' },
         limit: 5,
         actions: [],
@@ -121,8 +123,50 @@ describe('a page', () => {
     [block({ type: 'trend', by: 'stat' }), ['RES201 /blocks/0/by']],
     [block({ type: 'trend', by: 'state', of: 'stay' }), ['RES213 /blocks/0/by', 'RES213 /blocks/0/of']],
     [block({ type: 'trend', by: 'stay', months: 99 }), ['RES106 /blocks/0/months']],
+    [block({ type: 'trend', by: 'stay', days: 30, weeks: 4 }), ['RES224 /blocks/0/days']],
+    [block({ type: 'trend', by: 'createdAt', weeks: 4, of: 'fee', how: 'average' }), []],
+    [block({ type: 'count', span: { by: 'createdAt', months: 1, rising: 'bad' } }), []],
+    [block({ type: 'count', span: { by: 'code' } }), ['RES213 /blocks/0/span/by']],
+    [block({ type: 'stat', of: 'fee', span: { by: 'stay', days: 7, months: 1 } }), ['RES224 /blocks/0/span/days']],
+    [block({ type: 'stat', of: 'fee', how: 'median' }), ['RES102 /blocks/0/how']],
+    [block({ type: 'chart', by: 'parent', of: 'fee' }), []],
+    [block({ type: 'chart', by: 'stay' }), ['RES213 /blocks/0/by']],
+    [block({ type: 'chart', by: 'state', how: 'average' }), ['RES224 /blocks/0/how']],
+    [block({ type: 'chart', by: 'state', of: 'fee', how: 'average', as: 'pie' }), ['RES225 /blocks/0/as']],
+    [block({ type: 'pivot', rows: 'parent', columns: 'stay', step: 'week', of: 'fee' }), []],
+    [block({ type: 'pivot', rows: 'state' }), ['RES103 /blocks/0']],
+    [block({ type: 'pivot', rows: 'state', columns: 'state' }), ['RES224 /blocks/0/columns']],
+    [block({ type: 'pivot', rows: 'code', columns: 'stat' }), ['RES213 /blocks/0/rows', 'RES201 /blocks/0/columns']],
+    [block({ type: 'calendar', by: 'stay', color: 'state', card: ['code'] }), []],
+    [
+      block({ type: 'calendar', by: 'code', color: 'parent', card: ['secret'] }),
+      ['RES213 /blocks/0/by', 'RES213 /blocks/0/color', 'RES213 /blocks/0/card/0'],
+    ],
+    [block({ type: 'board', by: 'state', columns: ['NEW'], sort: '-stay' }), []],
+    [
+      block({ type: 'board', by: 'state', columns: ['NEU'], card: ['cod'], actions: ['close'] }),
+      ['RES204 /blocks/0/columns/0', 'RES201 /blocks/0/card/0', 'RES209 /blocks/0/actions/0'],
+    ],
+    [block({ type: 'board', by: 'code' }), ['RES213 /blocks/0/by']],
+    [page({ blocks: [{ id: 'a', type: 'markdown', text: label }] }), []],
   ])('%j', (own, expected) => {
     expect(mistakes(own as Record<string, unknown>)).toEqual(expected);
+  });
+
+  test('figures of records with every default', () => {
+    const blocks = [
+      { id: 'a', type: 'count', resource: 'things', label, span: { by: 'createdAt' } },
+      { id: 'b', type: 'trend', resource: 'things', label, by: 'stay', weeks: 6 },
+      { id: 'c', type: 'pivot', resource: 'things', label, rows: 'state', columns: 'stay' },
+      { id: 'd', type: 'board', resource: 'things', label, by: 'state' },
+    ];
+    const { config } = check({ 'things.json': THINGS, 'v1/desk.json': page({ blocks }) });
+    expect(config.pages['desk']?.blocks).toMatchObject([
+      { span: { by: 'createdAt', last: { days: 30 }, rising: 'good' } },
+      { step: 'week', last: 6, ahead: 0, how: 'sum', as: 'bars' },
+      { step: 'month', how: 'sum', width: 'full' },
+      { board: { by: 'state', columns: ['NEW'], card: ['code', 'stay', 'parent'] } },
+    ]);
   });
 
   const own = (figures: Readonly<Record<string, unknown>>) => page({ blocks: [{ id: 'a', label, ...figures }] });

@@ -124,8 +124,6 @@ export const TURKISH: { readonly [english: string]: string } = {
   'A block has one of "view" and "where".': 'Bir blokta "view" ve "where" özelliklerinden biri olur.',
   'Routes of their own answer these calls, and know no conditions.':
     'Bu çağrıları kendi rotaları yanıtlıyor; koşul bilmezler.',
-  'Only values of a list can be counted; "{0}" has none.':
-    'Yalnızca bir listenin değerleri sayılabilir; "{0}" alanında yok.',
   'A field of type "{0}" cannot be a column.': '"{0}" türündeki bir alan sütun olamaz.',
   'No Turkish text: English is shown instead. Write { "en": "…", "tr": "…" }.':
     'Türkçe metin yok: yerine İngilizcesi gösterilir. { "en": "…", "tr": "…" } biçiminde yazın.',
@@ -200,8 +198,23 @@ export const TURKISH: { readonly [english: string]: string } = {
   ' Did you mean "{0}"?': ' "{0}" mi demek istediniz?',
   'Only stored numbers and amounts can be summed; "{0}" is of type "{1}".':
     'Yalnızca saklanan sayılar ve tutarlar toplanabilir; "{0}" alanının türü "{1}".',
-  'Months are those of a stored date or the start of a range; "{0}" is of type "{1}".':
-    'Aylar saklanan bir tarihin ya da bir aralığın başlangıcının aylarıdır; "{0}" alanının türü "{1}".',
+  'Days and months are those of a stored date or the start of a range; "{0}" is of type "{1}".':
+    'Gün ve ay, saklanan bir tarihin ya da bir aralığın başlangıcının olur; "{0}" alanının türü "{1}".',
+  'A trend has one of "days", "weeks" and "months".':
+    'Bir "trend" bloğunda "days", "weeks" ve "months" özelliklerinden yalnızca biri bulunur.',
+  'Rows and columns are of two different fields.': 'Satırlar ve sütunlar iki ayrı alandan olmalı.',
+  'Colours are those of the values of a list; "{0}" has none, or several at once.':
+    'Renkler bir listenin değerlerinindir; "{0}" alanının değeri yok ya da aynı anda birden çok.',
+  'A span has one of "days" and "months".':
+    'Bir "span" içinde "days" ve "months" özelliklerinden yalnızca biri bulunur.',
+  '"how" says what becomes of the values of "of": name a field there.':
+    '"how", "of" alanının değerleriyle ne yapılacağını söyler: "of" için bir alan adı yazın.',
+  'Averages are no parts of a whole, as "{0}" would draw them.':
+    'Ortalamalar bir bütünün parçaları değildir; "{0}" olarak çizilemez.',
+  'Dates are told apart by a block of type "trend".':
+    'Tarihlere göre gruplamak için "trend" türünde bir blok kullanın.',
+  'Records are told apart by the value of a list, of yes or no, of a reference or a date; "{0}" is of type "{1}", or has several at once.':
+    'Kayıtlar bir liste değerine, evet/hayıra, bir başvuruya veya bir tarihe göre gruplanır; "{0}" alanının türü "{1}" ya da aynı anda birden çok değeri var.',
   'No {0} "{1}".{2} Known: {3}': '"{1}" adında bir {0} yok.{2} Bilinenler: {3}',
   'No {0} "{1}" in "{2}".{3} Known: {4}': '"{2}" içinde "{1}" adında bir {0} yok.{3} Bilinenler: {4}',
   'No Turkish label, the name in words is shown, in English only: {0}':

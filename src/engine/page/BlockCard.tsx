@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { RowsBlock } from '../../config/page-types.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { formatNumber } from '../fields/format.ts';
-import { useEngine } from '../resource/EngineContext.tsx';
-import { viewPath } from '../resource/paths.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
+import { AllLink } from './AllLink.tsx';
 import { CardFrame } from './CardFrame.tsx';
 
 type BlockCardProps = {
@@ -20,15 +18,18 @@ type BlockCardProps = {
   };
   /** Rows of the place that the content will take. */
   readonly waiting: number;
+  /** Where all of them are; absent = the list with the block's view. */
+  readonly to?: string | undefined;
+  /** The content stands there even when there is nothing: one can leaf to where there is something. */
+  readonly isAlways?: boolean;
   readonly children: ReactNode;
 };
 
 /** The frame of a block: its name, how many there are, the way to all, and what stands there until they are here. */
-export function BlockCard({ block, total, state, waiting, children }: BlockCardProps) {
+export function BlockCard({ block, total, state, waiting, to, isAlways = false, children }: BlockCardProps) {
   const { t } = useTranslation('page');
   const text = useText();
   const language = useLanguage();
-  const { resource } = useEngine();
   const label = text(block.label);
   const isReady = !state.isLoading && !state.error;
   const body = () => {
@@ -42,18 +43,12 @@ export function BlockCard({ block, total, state, waiting, children }: BlockCardP
         </Notice>
       );
     }
-    return total === 0 ? <p className="k-block-none">{t('none')}</p> : children;
+    return total === 0 && !isAlways ? <p className="k-block-none">{t('none')}</p> : children;
   };
   const head = (
     <>
       {isReady && total > 0 && <span className="k-block-total">{formatNumber({ value: total, language })}</span>}
-      <Link
-        className="k-block-all"
-        to={viewPath({ resource, view: block.view })}
-        aria-label={t('allOf', { block: label })}
-      >
-        {t('all')}
-      </Link>
+      <AllLink block={block} to={to} />
     </>
   );
   return (

@@ -1,49 +1,109 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { groupWhere, otherWhere } from '../../config/group-where.ts';
 import type { ChartBlock } from '../../config/page-types.ts';
+import type { ClientField } from '../../config/types.ts';
+import { minorDigits } from '../../domain/money/money.ts';
+import type { FiguresOfGroup, Stats } from '../../wire/stats.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
-import { useText } from '../resource/use-text.ts';
-import { Bars } from './Bars.tsx';
+import { useLanguage, useText } from '../resource/use-text.ts';
+import { type BarRow, Bars } from './Bars.tsx';
 import { BlockCard } from './BlockCard.tsx';
-import { useValueCounts } from './use-value-counts.ts';
+import { drillPath } from './drill.ts';
+import { type Amount, amountIn, amountText } from './measure.ts';
+import { useMeasured } from './use-measured.ts';
+import { colorsOf, useGroupNames } from './use-group-names.ts';
+import { useStats } from './use-stats.ts';
 
 // Brings a library: only for blocks that ask for more than bars.
 const CountedDrawing = lazy(() => import('./own/CountedDrawing.tsx'));
 
-/** Values of a text that have a bar of their own; the others are one. */
+/** Values that nobody listed have a bar of their own up to here; the others are one. */
 const MOST = 8;
+const NO_DATA: Stats = { count: 0, sums: [] };
 
-/** How many records have each value, as a drawing or as bars. */
+/** What the records of each value come to, as a drawing or as bars; of amounts one a currency. */
 export function ChartCard({ block }: { readonly block: ChartBlock }) {
   const { t } = useTranslation('page');
   const text = useText();
+  const language = useLanguage();
   const { resource } = useEngine();
   const field = resource.fields[block.by];
-  const options = field?.type === 'enum' ? field.options : undefined;
-  const counted = useValueCounts({ ...block, values: options?.map(({ value }) => value) });
-  const all = counted.counts.map(({ value, count }) => {
-    const option = options?.find((one) => one.value === value);
-    return { key: value, label: option ? text(option.label) : value, value: count };
-  });
-  const others = options ? [] : all.slice(MOST);
-  const rows = [
-    ...all.slice(0, all.length - others.length),
-    ...(others.length === 0 ? [] : [{ key: '', label: t('others'), value: sumOf(others) }]),
-  ];
+  const { data = NO_DATA, ...state } = useStats({ ...block, by: [block.by] });
+  const currencies = block.of === undefined ? [''] : data.sums.map(({ currency }) => currency);
+  const rowsOf = useRows(block, field, data);
   const label = t('chartOf', { block: text(block.label), field: text(field?.label) });
-  const shown = { label, of: text(field?.label), what: t('count'), rows };
+  const what = useMeasured(block);
   return (
-    <BlockCard block={block} total={sumOf(all)} state={counted} waiting={options?.length ?? MOST}>
-      {block.as === 'bars' ? (
-        <Bars {...shown} />
-      ) : (
-        <Suspense fallback={<Skeleton rows={6} label={t('loading', { block: text(block.label) })} />}>
-          <CountedDrawing as={block.as} {...shown} />
-        </Suspense>
-      )}
+    <BlockCard
+      block={block}
+      total={currencies.length === 0 ? 0 : data.count}
+      state={state}
+      waiting={field?.type === 'enum' ? field.options.length : MOST}
+    >
+      {currencies.map((currency) => {
+        const shown = {
+          label: currencies.length > 1 ? `${label} (${currency})` : label,
+          of: text(field?.label),
+          what: currency === '' ? what : `${what} (${currency})`,
+          rows: rowsOf(currency),
+        };
+        const format = (value: number) => amountText({ currency, value }, language);
+        if (block.as === 'bars') return <Bars key={currency} {...shown} format={format} />;
+        return (
+          <Suspense key={currency} fallback={<Skeleton rows={6} label={t('loading', { block: text(block.label) })} />}>
+            <CountedDrawing
+              as={block.as}
+              {...shown}
+              {...(currency !== '' && { currency, unit: 10 ** minorDigits(currency) })}
+            />
+          </Suspense>
+        );
+      })}
     </BlockCard>
   );
 }
 
-const sumOf = (rows: readonly { readonly value: number }[]) => rows.reduce((sum, { value }) => sum + value, 0);
+/** The rows of one currency: values that are listed in their order, with those nobody has; others the largest first. */
+function useRows(
+  block: ChartBlock,
+  field: ClientField | undefined,
+  data: Stats,
+): (currency: Amount['currency']) => readonly BarRow[] {
+  const { t } = useTranslation('page');
+  const { resource } = useEngine();
+  const nameOf = useGroupNames();
+  const { groups = [], names } = data;
+  if (!field) return () => [];
+  const grouping = { field, step: 'month' } as const;
+  const byValue = new Map(groups.map((group) => [group.keys[0] ?? '', group]));
+  const listed =
+    field.type === 'enum' ? field.options.map(({ value }) => value) : field.type === 'boolean' ? ['true', 'false'] : [];
+  const isListed = listed.length > 0;
+
+  return (currency) => {
+    const measured = (figures: FiguresOfGroup | undefined) => amountIn(figures, block, currency);
+    const found = [...byValue.keys()].filter((value) => !listed.includes(value));
+    const sorted = isListed
+      ? [...listed, ...found]
+      : found.sort((a, b) => measured(byValue.get(b)) - measured(byValue.get(a)));
+    const kept = isListed ? sorted : sorted.slice(0, MOST);
+    const colors = colorsOf(field, kept);
+    const rows = kept.map((value, index): BarRow => {
+      const isAsked = field.type !== 'enum' || value === '' || listed.includes(value);
+      return {
+        key: value,
+        label: nameOf(grouping, value, names?.[0]),
+        value: measured(byValue.get(value)),
+        to: isAsked ? drillPath({ resource, view: block.view, wheres: [groupWhere(grouping, value)] }) : undefined,
+        ...(colors && { color: colors[index] ?? 'none' }),
+      };
+    });
+    const others = sorted.slice(kept.length);
+    if (others.length === 0 || block.how === 'average') return rows;
+    const left = others.reduce((sum, value) => sum + measured(byValue.get(value)), 0);
+    const to = drillPath({ resource, view: block.view, wheres: [otherWhere(grouping, kept)] });
+    return [...rows, { key: ' others', label: t('others'), value: left, isRest: true, to }];
+  };
+}

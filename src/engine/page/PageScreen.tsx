@@ -1,7 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOwnBlock } from '../../config/own-blocks.ts';
-import type { ClientPage, PageBlock } from '../../config/page-types.ts';
+import type {
+  BoardBlock,
+  CalendarBlock,
+  ChartBlock,
+  ClientPage,
+  CountBlock,
+  PageBlock,
+  PivotBlock,
+  RowsBlock,
+  StatBlock,
+  TrendBlock,
+} from '../../config/page-types.ts';
 import type { ClientConfig } from '../../config/types.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -19,6 +30,12 @@ import './page.css';
 // Only pages that explain something have them.
 const ExampleBlock = lazy(() => import('./example/ExampleBlock.tsx'));
 const LinksBlock = lazy(() => import('./links/LinksBlock.tsx'));
+// Only pages that have them.
+const SpanTile = lazy(() => import('./figures/SpanTile.tsx'));
+const PivotCard = lazy(() => import('./figures/PivotCard.tsx'));
+const CalendarCard = lazy(() => import('./figures/CalendarCard.tsx'));
+const BoardBlockCard = lazy(() => import('./figures/BoardBlockCard.tsx'));
+const MarkdownCard = lazy(() => import('./figures/MarkdownCard.tsx'));
 // Pages of records alone need neither.
 const OwnCard = lazy(() => import('./own/OwnCard.tsx'));
 const PanelBlockView = lazy(() => import('./own/PanelBlockView.tsx'));
@@ -38,7 +55,10 @@ export default function PageScreen({ config, page }: PageProps) {
       ) : (
         <div className="k-blocks">
           {page.blocks.map((block) => (
-            <div key={block.id} className={`k-block k-block-${block.type} k-block-${block.width}`}>
+            <div
+              key={block.id}
+              className={`k-block k-block-${'span' in block && block.span ? 'span' : block.type} k-block-${block.width}`}
+            >
               <Block config={config} page={page} block={block} />
             </div>
           ))}
@@ -48,6 +68,8 @@ export default function PageScreen({ config, page }: PageProps) {
   );
 }
 
+type CountedBlock =
+  CountBlock | StatBlock | RowsBlock | ChartBlock | TrendBlock | PivotBlock | CalendarBlock | BoardBlock;
 type BlockProps = PageProps & { readonly block: PageBlock };
 
 function Block({ config, page, block }: BlockProps) {
@@ -65,10 +87,12 @@ function Block({ config, page, block }: BlockProps) {
       </Suspense>
     );
   }
-  if (isOwnBlock(block) || block.type === 'panel') {
+  if (isOwnBlock(block) || block.type === 'panel' || block.type === 'markdown') {
     return (
       <Suspense fallback={<Skeleton rows={4} label={t('loading', { block: text(block.label) })} />}>
-        {block.type === 'panel' ? <PanelBlockView config={config} block={block} /> : <OwnCard block={block} />}
+        {block.type === 'panel' && <PanelBlockView config={config} block={block} />}
+        {block.type === 'markdown' && <MarkdownCard block={block} />}
+        {isOwnBlock(block) && <OwnCard block={block} />}
       </Suspense>
     );
   }
@@ -76,11 +100,31 @@ function Block({ config, page, block }: BlockProps) {
   if (!resource) return null;
   return (
     <EngineProvider config={config} resource={resource}>
-      {block.type === 'count' && <CountTile block={block} />}
-      {block.type === 'list' && <RowsCard block={block} />}
-      {block.type === 'chart' && <ChartCard block={block} />}
-      {block.type === 'stat' && <StatTile block={block} />}
-      {block.type === 'trend' && <TrendCard block={block} />}
+      <Suspense fallback={<Skeleton rows={3} label={t('loading', { block: text(block.label) })} />}>
+        <Counted block={block} />
+      </Suspense>
     </EngineProvider>
   );
+}
+
+/** A block of the records of a resource. */
+function Counted({ block }: { readonly block: CountedBlock }) {
+  switch (block.type) {
+    case 'count':
+      return block.span ? <SpanTile block={block} span={block.span} /> : <CountTile block={block} />;
+    case 'stat':
+      return block.span ? <SpanTile block={block} span={block.span} /> : <StatTile block={block} />;
+    case 'list':
+      return <RowsCard block={block} />;
+    case 'chart':
+      return <ChartCard block={block} />;
+    case 'trend':
+      return <TrendCard block={block} />;
+    case 'pivot':
+      return <PivotCard block={block} />;
+    case 'calendar':
+      return <CalendarCard block={block} />;
+    case 'board':
+      return <BoardBlockCard block={block} />;
+  }
 }

@@ -1,48 +1,20 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { StatBlock } from '../../config/page-types.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { formatMoney, formatNumber } from '../fields/format.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { viewPath } from '../resource/paths.ts';
-import { useLanguage, useText } from '../resource/use-text.ts';
+import { Amounts } from './Amounts.tsx';
+import { amountsOf } from './measure.ts';
+import { Tile } from './Tile.tsx';
 import { useStats } from './use-stats.ts';
 
-/** A sum that leads to the records it is made of; amounts of several currencies stand below each other. */
+/** A sum or an average that leads to the records it is made of. */
 export function StatTile({ block }: { readonly block: StatBlock }) {
-  const { t } = useTranslation('page');
-  const text = useText();
-  const language = useLanguage();
   const { resource } = useEngine();
-  const { data, isLoading, error, retry } = useStats(block);
-  const label = text(block.label);
-  if (error) {
-    return (
-      <div className="k-tile k-tile-danger" role="alert">
-        <span className="k-tile-label">{label}</span>
-        <button type="button" className="k-block-button" aria-label={t('retryOf', { block: label })} onClick={retry}>
-          {t('retry')}
-        </button>
-      </div>
-    );
-  }
-  const sums = data?.sums ?? [];
-  const tone = sums.length === 0 ? 'neutral' : block.tone;
+  const { data, ...state } = useStats({ resource: block.resource, view: block.view, of: block.of });
+  const amounts = amountsOf(data, block);
+  const to = viewPath({ resource, view: block.view });
   return (
-    <Link className={`k-tile k-tile-${tone}`} to={viewPath({ resource, view: block.view })} aria-busy={isLoading}>
-      <span className="k-tile-icon">
-        <Icon name={block.icon} />
-      </span>
-      <span className="k-tile-number k-tile-sum">
-        {isLoading && <span className="k-tile-wait" role="status" aria-label={t('loading', { block: label })} />}
-        {!isLoading && sums.length === 0 && <span>{formatNumber({ value: 0, language })}</span>}
-        {sums.map(({ currency, sum }) => (
-          <span key={currency}>
-            {currency === '' ? formatNumber({ value: sum, language }) : formatMoney({ minor: sum, currency, language })}
-          </span>
-        ))}
-      </span>
-      <span className="k-tile-label">{label}</span>
-    </Link>
+    <Tile {...{ block, to, state }} isNothing={amounts.length === 0} isSum>
+      <Amounts amounts={amounts} />
+    </Tile>
   );
 }

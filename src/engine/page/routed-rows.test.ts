@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleField } from '../../../tests/screens/sample-estates.ts';
-import { countValues, sumRows } from './routed-rows.ts';
+import { sumRows } from './routed-rows.ts';
 
 const rows = ['B', 'A', 'B', null].map((state, index) => ({
   id: String(index),
@@ -9,16 +9,14 @@ const rows = ['B', 'A', 'B', null].map((state, index) => ({
 }));
 
 describe('records of calls that count and add nothing', () => {
-  it('are counted in the order of the values that there may be', () => {
-    expect(countValues({ rows, by: 'state', values: ['A', 'B', 'C'] })).toEqual([
-      { value: 'A', count: 1 },
-      { value: 'B', count: 2 },
-      { value: 'C', count: 0 },
+  it('are counted by their values', () => {
+    const state = sampleField('state', ['State', 'Durum'], { type: 'text' });
+    const { groups } = sumRows({ rows, of: undefined, groupings: [{ field: state, step: 'month' }], filters: [] });
+    expect(groups?.map(({ keys, count }) => [keys[0], count])).toEqual([
+      ['', 1],
+      ['A', 1],
+      ['B', 2],
     ]);
-  });
-
-  it('are counted by the values that occur, the most frequent first', () => {
-    expect(countValues({ rows, by: 'state', values: undefined }).map(({ value }) => value)).toEqual(['B', 'A']);
   });
 
   it('add up to minor units of their currency, without fractions of a cent', () => {
@@ -26,14 +24,17 @@ describe('records of calls that count and add nothing', () => {
       type: 'number',
       display: { as: 'price', currency: 'USD' },
     });
-    expect(sumRows({ rows, of: spent, filters: [] })).toEqual({ count: 4, sums: [{ currency: 'USD', sum: 30 }] });
+    expect(sumRows({ rows, of: spent, filters: [] })).toEqual({
+      count: 4,
+      sums: [{ currency: 'USD', sum: 30, count: 3 }],
+    });
     expect(sumRows({ rows: [], of: spent, filters: [] })).toEqual({ count: 0, sums: [] });
   });
 
   it('add up to a plain number where there is no currency', () => {
     const whole = rows.map((row, index) => ({ ...row, left: index }));
     const left = sampleField('left', ['Left', 'Kalan'], { type: 'integer' });
-    expect(sumRows({ rows: whole, of: left, filters: [] }).sums).toEqual([{ currency: '', sum: 6 }]);
+    expect(sumRows({ rows: whole, of: left, filters: [] }).sums).toEqual([{ currency: '', sum: 6, count: 4 }]);
   });
 
   it('are told apart by month, within the months that are asked for', () => {
@@ -43,12 +44,13 @@ describe('records of calls that count and add nothing', () => {
       left: 1,
     }));
     const left = sampleField('left', ['Left', 'Kalan'], { type: 'integer' });
+    const field = sampleField('date', ['Date', 'Tarih'], { type: 'date' });
     const filters = [
       ['date.gte', '2026-03-01'],
       ['date.lt', '2026-04-01'],
     ] as const;
-    const two = { count: 2, sums: [{ currency: '', sum: 2 }] };
-    const wanted = { rows: dated, of: left, by: 'date', filters };
-    expect(sumRows(wanted)).toEqual({ ...two, months: [{ month: '2026-03', ...two }] });
+    const two = { count: 2, sums: [{ currency: '', sum: 2, count: 2 }] };
+    const wanted = { rows: dated, of: left, groupings: [{ field, step: 'month' as const }], filters };
+    expect(sumRows(wanted)).toEqual({ ...two, groups: [{ keys: ['2026-03'], ...two }] });
   });
 });

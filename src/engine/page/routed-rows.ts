@@ -1,3 +1,5 @@
+import { type Grouping, groupOf } from '../../config/stats.ts';
+import { tally } from '../../config/tally.ts';
 import type { ClientField, Row } from '../../config/types.ts';
 import { minorDigits } from '../../domain/money/money.ts';
 import { dataProvider } from '../../providers/data.ts';
@@ -11,59 +13,29 @@ export async function routedRows(resource: string, meta: Meta): Promise<readonly
   return (await dataProvider.getList<Row & { id: string }>({ resource, pagination, ...(meta && { meta }) })).data;
 }
 
-type Wanted = { readonly rows: readonly Row[]; readonly by: string; readonly values: readonly string[] | undefined };
-
-/** How many rows have each value. @param values absent = those that occur, the most frequent first */
-export function countValues({
-  rows,
-  by,
-  values,
-}: Wanted): readonly { readonly value: string; readonly count: number }[] {
-  const found = new Map<string, number>();
-  for (const row of rows) {
-    const value = row[by];
-    if (typeof value === 'string') found.set(value, (found.get(value) ?? 0) + 1);
-  }
-  const all = [...found].map(([value, count]) => ({ value, count }));
-  if (values) return values.map((value) => ({ value, count: found.get(value) ?? 0 }));
-  return all.sort((a, b) => b.count - a.count);
-}
-
 type Summed = {
   readonly rows: readonly Row[];
   readonly of: ClientField | undefined;
-  /** The date whose months are told apart. */
-  readonly by?: string | undefined;
-  /** Filters of that date, as an address says them. */
+  /** What the rows are told apart by. */
+  readonly groupings?: readonly Grouping[];
+  /** Filters of a date, as an address says them. */
   readonly filters: readonly (readonly [string, string])[];
 };
 
 /** What rows come to, as the server says it of its own. Prices of such calls are in whole units of a currency. */
-export function sumRows({ rows, of, by, filters }: Summed): Stats {
-  const kept = rows.filter((row) => filters.every((filter) => isWithin(row, filter)));
-  if (by === undefined) return figuresOf(kept, of);
-  const monthOf = (row: Row) => textAt(row, by).slice(0, 'YYYY-MM'.length);
-  const months = [...new Set(kept.map(monthOf))].map((month) => ({
-    month,
-    ...figuresOf(
-      kept.filter((row) => monthOf(row) === month),
-      of,
-    ),
-  }));
-  return { ...figuresOf(kept, of), months };
-}
-
-function figuresOf(rows: readonly Row[], of: ClientField | undefined): Pick<Stats, 'count' | 'sums'> {
-  const numbers = rows.flatMap((row) => {
-    const value = row[of?.name ?? ''];
-    return typeof value === 'number' ? [value] : [];
-  });
+export function sumRows({ rows, of, groupings = [], filters }: Summed): Stats {
   const display = of?.display;
   const currency = (typeof display === 'object' && display.as === 'price' && display.currency) || '';
   const unit = currency === '' ? 1 : 10 ** minorDigits(currency);
-  // Each is rounded before it is added: fractions of a cent do not pile up.
-  const sum = numbers.reduce((total, value) => total + (currency === '' ? value : Math.round(value * unit)), 0);
-  return { count: rows.length, sums: numbers.length === 0 ? [] : [{ currency, sum }] };
+  const valueOf = (row: Row) => {
+    const value = row[of?.name ?? ''];
+    if (typeof value !== 'number') return undefined;
+    // Each is rounded before it is added: fractions of a cent do not pile up.
+    return { currency, value: currency === '' ? value : Math.round(value * unit) };
+  };
+  const { add, end } = tally({ valueOf, groups: groupings.map(groupOf) });
+  for (const row of rows) if (filters.every((filter) => isWithin(row, filter))) add(row);
+  return end();
 }
 
 /** @param filter `['date.gte', '2026-03-01']` */

@@ -1,29 +1,38 @@
 import { useInvalidate, useSubscription } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { STATS_BY, STATS_OF } from '../../config/stats.ts';
+import { dateField, groupingName, STATS_AND, STATS_BY, STATS_OF } from '../../config/stats.ts';
+import type { ClientResource } from '../../config/types.ts';
+import type { Step } from '../../domain/report/steps.ts';
 import type { Stats } from '../../wire/stats.ts';
 import { useClientConfig } from '../../providers/config.ts';
 import { request } from '../../providers/http.ts';
 import { resourcePath } from '../../providers/list-request.ts';
 import { routedRows, sumRows } from './routed-rows.ts';
 
+/** A filter as an address says it. */
+export type AddressFilter = readonly [string, string];
 type Asked = {
   readonly resource: string;
   readonly view?: string | undefined;
   readonly of?: string | undefined;
-  readonly by?: string | undefined;
-  /** Filters as an address says them. */
-  readonly filters?: readonly (readonly [string, string])[];
+  /** What records are told apart by, at most two. */
+  readonly by?: readonly string[];
+  /** Of a date among them. */
+  readonly step?: Step;
+  readonly filters?: readonly AddressFilter[];
+  /** Asks nothing. */
+  readonly isOff?: boolean;
 };
 
 /** What the records of a block come to; asked again when the server tells of a change. */
-export function useStats({ resource, view, of, by, filters = [] }: Asked) {
+export function useStats({ resource, view, of, by = [], step = 'month', filters = [], isOff = false }: Asked) {
   const config = useClientConfig();
   const invalidate = useInvalidate();
+  const asked = config.resources[resource];
   const search = new URLSearchParams([
     ...(view === undefined ? [] : [['view', view]]),
     ...(of === undefined ? [] : [[STATS_OF, of]]),
-    ...(by === undefined ? [] : [[STATS_BY, by]]),
+    ...by.map((name, index) => [index === 0 ? STATS_BY : STATS_AND, groupingName(name, fieldOf(asked, name), step)]),
     ...filters.map(([name, value]) => [name, value]),
   ]).toString();
   const path = `${resourcePath(config, resource)}/_stats?${search}`;
@@ -31,10 +40,15 @@ export function useStats({ resource, view, of, by, filters = [] }: Asked) {
   const query = useQuery({
     queryKey: ['data', 'default', resource, 'list', { path }],
     queryFn: async (queryContext) => {
-      const asked = config.resources[resource];
       if (!asked?.api.routed) return (await request<Stats>({ path, signal: queryContext.signal })).data;
-      return sumRows({ rows: await routedRows(resource, { queryContext }), of: asked.fields[of ?? ''], by, filters });
+      const groupings = by.flatMap((name) => {
+        const field = fieldOf(asked, name);
+        return field ? [{ field, step }] : [];
+      });
+      const rows = await routedRows(resource, { queryContext });
+      return sumRows({ rows, of: asked.fields[of ?? ''], groupings, filters });
     },
+    enabled: !isOff,
   });
   useSubscription({
     channel: `resources/${resource}`,
@@ -48,3 +62,5 @@ export function useStats({ resource, view, of, by, filters = [] }: Asked) {
     retry: () => void query.refetch(),
   };
 }
+
+const fieldOf = (resource: ClientResource | undefined, name: string) => resource && dateField(resource.fields, name);

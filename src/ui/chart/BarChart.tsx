@@ -6,6 +6,8 @@ export type Bar = {
   readonly label: string;
   /** One for each series; null = nothing to say. */
   readonly values: readonly (number | null)[];
+  /** Where what it counts is to be seen. */
+  readonly to?: string | undefined;
 };
 type BarChartProps = {
   /** What is shown, in a sentence. */
@@ -21,6 +23,8 @@ type BarChartProps = {
   readonly numbers: string;
   /** Head of their first column. */
   readonly of: string;
+  /** Somebody pressed the bar at this place. */
+  readonly onPick?: ((place: number) => void) | undefined;
 };
 
 /** units of the drawing */
@@ -30,7 +34,7 @@ const GAP = 14;
 const LINES = [0, 0.25, 0.5, 0.75, 1];
 
 /** Bars beside each other, one colour and pattern of edges a series, with the same numbers as a table. */
-export function BarChart({ label, series, bars, most, least = 1, format, numbers, of }: BarChartProps) {
+export function BarChart({ label, series, bars, most, least = 1, format, numbers, of, onPick }: BarChartProps) {
   const highest = most ?? roundTop(Math.max(least, ...bars.flatMap(({ values }) => values.map((value) => value ?? 0))));
   const width = Math.max(1, bars.length) * STEP;
   const thickness = (STEP - GAP) / Math.max(1, series.length);
@@ -65,6 +69,7 @@ export function BarChart({ label, series, bars, most, least = 1, format, numbers
                   y={HEIGHT - heightOf(value)}
                   width={thickness - 2}
                   height={heightOf(value)}
+                  {...(onPick && { className: `k-series-${index + 1} k-bar-picked`, onClick: () => onPick(place) })}
                 >
                   <title>{`${name} · ${series[index] ?? ''}: ${value === null ? '–' : format(value)}`}</title>
                 </rect>

@@ -4,6 +4,7 @@ import { drawChart } from './draw-chart.ts';
 import { type Figures, POINTS, SHARES } from './figures.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import { paintAt, useLook } from './use-paint.ts';
+import '../tag.css';
 import './chart.css';
 
 export type ChartProps = {
@@ -14,23 +15,36 @@ export type ChartProps = {
   readonly numbers: string;
   /** Head of the table's first column. */
   readonly of: string;
+  /** Where what a label counts is to be seen, one a label. */
+  readonly links?: readonly (string | undefined)[] | undefined;
+  /** Somebody pressed what is drawn at a label. */
+  readonly onPick?: ((place: number) => void) | undefined;
 };
 
 /** A drawing in the colours of the theme, drawn anew when that changes; its names and its figures are text beside it. */
-export default function Chart({ label, figures, numbers, of }: ChartProps) {
+export default function Chart({ label, figures, numbers, of, links, onPick }: ChartProps) {
+  const picked = useRef(onPick);
+  useEffect(() => {
+    picked.current = onPick;
+  }, [onPick]);
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawn = useRef<Figures>(undefined);
   const isStill = useMedia(STILL);
   const look = useLook();
-  const { as, labels, series, format } = figures;
+  const { as, labels, series, colors, format } = figures;
+  const isPicked = onPick !== undefined;
   useEffect(() => {
     if (!canvas.current) return undefined;
     // The same figures in other colours need no movement.
     const isMoved = !isStill && drawn.current !== figures;
     drawn.current = figures;
     canvas.current.dataset['look'] = look;
-    return drawChart(canvas.current, figures, { paint: paintAt(canvas), isStill: !isMoved });
-  }, [figures, look, isStill]);
+    return drawChart(canvas.current, figures, {
+      paint: paintAt(canvas, colors),
+      isStill: !isMoved,
+      ...(isPicked && { onPick: (place: number) => picked.current?.(place) }),
+    });
+  }, [figures, colors, look, isStill, isPicked]);
   const names = SHARES.includes(as) ? labels : series.map((one) => one.label);
   return (
     <figure className="k-chart">
@@ -40,19 +54,24 @@ export default function Chart({ label, figures, numbers, of }: ChartProps) {
       {(names.length > 1 || SHARES.includes(as)) && (
         <ul className="k-chart-names" aria-hidden="true">
           {names.map((name, index) => (
-            <li key={`${index} ${name}`} className={`k-chart-name-${(index % 8) + 1}`}>
+            <li key={`${index} ${name}`} className={nameClass(index, SHARES.includes(as) ? colors : undefined)}>
               {name}
             </li>
           ))}
         </ul>
       )}
-      <FiguresTable {...{ label, numbers, of, format }} {...tableOf(figures)} />
+      <FiguresTable {...{ label, numbers, of, format }} {...tableOf(figures, links)} />
     </figure>
   );
 }
 
+/** The mark of a name in the colour that its label has, or by its place. */
+function nameClass(index: number, colors: Figures['colors']): string {
+  return colors ? `k-chart-hue k-tag-${colors[index] ?? 'none'}` : `k-chart-name-${(index % 8) + 1}`;
+}
+
 /** Rows and columns of the same figures; points stand below each other, with their places as columns. */
-function tableOf({ as, labels, series }: Figures) {
+function tableOf({ as, labels, series }: Figures, links: ChartProps['links']) {
   if (POINTS.includes(as)) {
     const rows = series.flatMap(({ label, values }, index) =>
       values.map((value, place) => ({
@@ -70,6 +89,7 @@ function tableOf({ as, labels, series }: Figures) {
       const value = values[place];
       return typeof value === 'number' ? value : null;
     }),
+    to: links?.[place],
   }));
   return { series: series.map(({ label }) => label), rows };
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import './figures-table.css';
 
 type FiguresTableProps = {
@@ -13,6 +14,8 @@ type FiguresTableProps = {
     readonly key: string;
     readonly label: string;
     readonly values: readonly (number | null)[];
+    /** Where what a row counts is to be seen. */
+    readonly to?: string | undefined;
   }[];
   readonly format: (value: number) => string;
 };
@@ -36,9 +39,9 @@ export function FiguresTable({ label, numbers, of, series, rows, format }: Figur
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, label: name, values }) => (
+            {rows.map(({ key, label: name, values, to }) => (
               <tr key={key}>
-                <th scope="row">{name}</th>
+                <th scope="row">{to === undefined ? name : <Link to={to}>{name}</Link>}</th>
                 {values.map((value, index) => (
                   <td key={index}>{value === null ? '–' : format(value)}</td>
                 ))}

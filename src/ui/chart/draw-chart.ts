@@ -51,6 +51,8 @@ const MARKS = ['circle', 'rect', 'triangle', 'rectRot', 'star', 'cross'] as cons
 /** Colours as the theme has them now, as `rgb(…)`. */
 export type Paint = {
   readonly series: readonly string[];
+  /** Of the labels, where each has one of its own. */
+  readonly labels?: readonly string[];
   readonly text: string;
   readonly muted: string;
   readonly line: string;
@@ -58,22 +60,21 @@ export type Paint = {
   readonly font: string;
 };
 
+type Setup = {
+  readonly paint: Paint;
+  readonly isStill: boolean;
+  readonly onPick?: (place: number) => void;
+};
+
 /** Draws on the canvas. @returns what takes the drawing away */
-export function drawChart(
-  canvas: HTMLCanvasElement,
-  figures: Figures,
-  { paint, isStill }: { readonly paint: Paint; readonly isStill: boolean },
-): () => void {
-  defaults.font.family = paint.font;
-  const chart = new Chart(canvas, chartOf(figures, { paint, isStill }));
+export function drawChart(canvas: HTMLCanvasElement, figures: Figures, setup: Setup): () => void {
+  defaults.font.family = setup.paint.font;
+  const chart = new Chart(canvas, chartOf(figures, setup));
   return () => chart.destroy();
 }
 
 /** The library's own words for it. */
-export function chartOf(
-  figures: Figures,
-  { paint, isStill }: { readonly paint: Paint; readonly isStill: boolean },
-): ChartConfiguration {
+export function chartOf(figures: Figures, { paint, isStill, onPick }: Setup): ChartConfiguration {
   const { as, labels, series, format } = figures;
   return {
     type: TYPES[as],
@@ -89,6 +90,14 @@ export function chartOf(
       ...(as === 'bar' && { indexAxis: 'y' as const }),
       ...(as === 'donut' && { cutout: '68%' }),
       interaction: { mode: SHARES.includes(as) || POINTS.includes(as) ? 'nearest' : 'index', intersect: false },
+      ...(onPick && {
+        onClick: (_, [picked]) => {
+          if (picked) onPick(picked.index);
+        },
+        onHover: ({ native }, items) => {
+          if (native?.target instanceof HTMLElement) native.target.style.cursor = items.length > 0 ? 'pointer' : '';
+        },
+      }),
       scales: scalesOf(figures, paint),
       plugins: {
         tooltip: {
@@ -109,13 +118,14 @@ function datasetOf({ one, index, figures: { as, labels }, paint }: Wanted): Char
   const color = colorAt(paint, index);
   const data = one.values.map(pointOf);
   if (SHARES.includes(as)) {
-    const colors = labels.map((_, place) => colorAt(paint, place));
+    const colors = paint.labels ? [...paint.labels] : labels.map((_, place) => colorAt(paint, place));
     const fill = { backgroundColor: colors, hoverBackgroundColor: colors };
     return { label: one.label, data, ...fill, borderColor: paint.surface, borderWidth: 2 };
   }
   const drawn = one.as ?? (as === 'bar' ? 'column' : as);
   if (drawn === 'column') {
-    const fill = { backgroundColor: color, hoverBackgroundColor: color };
+    const colors = paint.labels ? [...paint.labels] : color;
+    const fill = { backgroundColor: colors, hoverBackgroundColor: colors };
     return {
       ...(one.as && { type: 'bar' }),
       label: one.label,

@@ -14,6 +14,8 @@ export type Figures = {
   readonly as: Drawing;
   readonly labels: readonly string[];
   readonly series: readonly Series[];
+  /** Names of colours, one a label; absent = the theme's, in their order. */
+  readonly colors?: readonly (string | undefined)[] | undefined;
   readonly isStacked: boolean;
   readonly format: (value: number) => string;
   /** For axes, where there is little room. */

@@ -1,5 +1,6 @@
 import { type RefObject, useSyncExternalStore } from 'react';
 import type { Paint } from './draw-chart.ts';
+import type { Figures } from './figures.ts';
 
 /** Attributes of the document that change colours. */
 const LOOKS = ['data-theme', 'data-color', 'data-skin'];
@@ -28,13 +29,23 @@ export function useLook(): string {
 }
 
 /** The theme's colours as they are at an element: a canvas knows no variables, and they no value without one. */
-export function paintAt({ current: element }: RefObject<HTMLElement | null>): Paint {
+export function paintAt({ current: element }: RefObject<HTMLElement | null>, colors?: Figures['colors']): Paint {
   const read = (name: string): string => {
     if (!element) return 'gray';
     element.style.color = `var(--k-${name})`;
     return getComputedStyle(element).color;
   };
+  /** Hues are those of tags, which a canvas has none of. */
+  const hueOf = (color: string | undefined): string => {
+    const probe = document.createElement('i');
+    probe.className = `k-tag-${color ?? 'none'}`;
+    element?.parentElement?.append(probe);
+    const hue = getComputedStyle(probe).getPropertyValue('--hue').trim();
+    probe.remove();
+    return hue === '' ? read('muted') : hue;
+  };
   const paint = {
+    ...(colors && { labels: colors.map(hueOf) }),
     series: [1, 2, 3, 4, 5, 6, 7, 8].map((place) => read(`chart-${place}`)),
     text: read('text'),
     muted: read('muted'),

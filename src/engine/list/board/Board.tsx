@@ -5,12 +5,13 @@ import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import type { Wanted } from '../../run/use-run.ts';
 import { useText } from '../../resource/use-text.ts';
-import type { ListControl } from '../use-list-state.ts';
+import type { BoardControl } from './board-control.ts';
 import { BoardColumn } from './BoardColumn.tsx';
+import { BoardDrag } from './BoardDrag.tsx';
 import { useBoardColumn } from './use-board-column.ts';
 import './board.css';
 
-type BoardProps = { readonly control: ListControl; readonly onStart: (wanted: Wanted) => void };
+type BoardProps = { readonly control: BoardControl; readonly onStart: (wanted: Wanted) => void };
 
 /** The list as columns of cards, one for each value; on a phone one column at a time. */
 export default function Board({ control, onStart }: BoardProps) {
@@ -23,9 +24,11 @@ export default function Board({ control, onStart }: BoardProps) {
     return (
       // Wider than the screen: whoever has no pointer scrolls it with the arrow keys.
       <div className="k-board" role="region" aria-label={t('board.board')} tabIndex={0}>
-        {options.map((option) => (
-          <BoardColumn key={option.value} {...{ option, control, onStart }} />
-        ))}
+        <BoardDrag options={options} onStart={onStart}>
+          {options.map((option) => (
+            <BoardColumn key={option.value} {...{ option, control, onStart }} />
+          ))}
+        </BoardDrag>
       </div>
     );
   }
@@ -45,7 +48,7 @@ export default function Board({ control, onStart }: BoardProps) {
 }
 
 /** The configured columns, or those of them that the list is filtered by. */
-function useColumns(control: ListControl): readonly EnumOption[] {
+function useColumns(control: BoardControl): readonly EnumOption[] {
   const { resource } = useEngine();
   const { by, columns } = resource.list.board ?? { by: '', columns: [] };
   const field = resource.fields[by];
@@ -58,7 +61,7 @@ function useColumns(control: ListControl): readonly EnumOption[] {
 
 type ColumnChipProps = {
   readonly option: EnumOption;
-  readonly control: ListControl;
+  readonly control: BoardControl;
   readonly isShown: boolean;
   readonly onChoose: () => void;
 };

@@ -1,3 +1,4 @@
+import { useDraggable } from '@dnd-kit/core';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { titleKeys } from '../../../config/title.ts';
@@ -10,6 +11,7 @@ import { addressId, bestPath } from '../../resource/paths.ts';
 import { rowTitle } from '../../resource/title.ts';
 import type { Wanted } from '../../run/use-run.ts';
 import { useText } from '../../resource/use-text.ts';
+import { type HeldCard, movesOf } from './moves.ts';
 
 type BoardCardProps = { readonly record: Row; readonly onStart: (wanted: Wanted) => void };
 
@@ -28,9 +30,29 @@ export const BoardCard = memo(function BoardCard({ record, onStart }: BoardCardP
   );
   const title = rowTitle({ resource, row: record });
   const path = bestPath({ resource, id: addressId(record) });
+  const moves = movesOf(actions, board?.by ?? '');
+  const held: HeldCard = { record, moves };
+  const { setNodeRef, listeners, transform, isDragging } = useDraggable({
+    id: record.id,
+    data: held,
+    disabled: moves.size === 0,
+  });
   return (
-    <li className="k-board-card">
-      {path === undefined ? <strong>{title}</strong> : <Link to={path}>{title}</Link>}
+    <li
+      ref={setNodeRef}
+      className="k-board-card"
+      data-moves={moves.size > 0}
+      data-held={isDragging}
+      {...(transform && { style: { transform: `translate(${transform.x}px, ${transform.y}px)` } })}
+      {...listeners}
+    >
+      {path === undefined ? (
+        <strong>{title}</strong>
+      ) : (
+        <Link to={path} draggable={false}>
+          {title}
+        </Link>
+      )}
       {facts.length > 0 && (
         <dl>
           {facts.map((field) => (

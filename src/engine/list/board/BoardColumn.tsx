@@ -1,3 +1,4 @@
+import { useDndContext, useDroppable } from '@dnd-kit/core';
 import { useTranslation } from 'react-i18next';
 import type { EnumOption } from '../../../config/types.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -5,13 +6,14 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { Wanted } from '../../run/use-run.ts';
 import { useText } from '../../resource/use-text.ts';
-import type { ListControl } from '../use-list-state.ts';
+import type { BoardControl } from './board-control.ts';
 import { BoardCard } from './BoardCard.tsx';
+import type { HeldCard } from './moves.ts';
 import { useBoardColumn } from './use-board-column.ts';
 
 type BoardColumnProps = {
   readonly option: EnumOption;
-  readonly control: ListControl;
+  readonly control: BoardControl;
   readonly onStart: (wanted: Wanted) => void;
 };
 
@@ -20,6 +22,10 @@ export function BoardColumn({ option, control, onStart }: BoardColumnProps) {
   const { t } = useTranslation('list');
   const text = useText();
   const column = useBoardColumn({ control, value: option.value });
+  const { setNodeRef, isOver } = useDroppable({ id: option.value });
+  const { active } = useDndContext();
+  const held = active?.data.current as HeldCard | undefined;
+  const takes = held && (held.moves.has(option.value) ? (isOver ? 'here' : 'yes') : 'no');
 
   const body = () => {
     if (column.error) {
@@ -55,7 +61,13 @@ export function BoardColumn({ option, control, onStart }: BoardColumnProps) {
   };
 
   return (
-    <section className="k-board-column" aria-label={text(option.label)} aria-busy={column.isLoading || column.isStale}>
+    <section
+      ref={setNodeRef}
+      className="k-board-column"
+      data-takes={takes}
+      aria-label={text(option.label)}
+      aria-busy={column.isLoading || column.isStale}
+    >
       <h2>
         <Tag color={option.color}>{text(option.label)}</Tag>
         {!column.isLoading && !column.error && <span className="k-board-count">{column.total}</span>}

@@ -2,14 +2,14 @@ import { type CrudSort, useList } from '@refinedev/core';
 import { useState } from 'react';
 import type { Row } from '../../../config/types.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
-import type { ListControl } from '../use-list-state.ts';
+import type { BoardControl } from './board-control.ts';
 
 /** Cards of a column at first; each "more" brings as many again as there are, up to what one answer holds. */
 const FIRST = 12;
 const MOST = 500;
 
 /** The records of one value, by the list's own question. The same value is asked once, however often it is used. */
-export function useBoardColumn({ control, value }: { readonly control: ListControl; readonly value: string }) {
+export function useBoardColumn({ control, value }: { readonly control: BoardControl; readonly value: string }) {
   const { resource } = useEngine();
   const [size, setSize] = useState(FIRST);
   const { by = '', sort } = resource.list.board ?? {};

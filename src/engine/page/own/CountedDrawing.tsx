@@ -1,25 +1,51 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { DrawnKind } from '../../../config/page-types.ts';
 import Chart from '../../../ui/chart/Chart.tsx';
 import type { BarsProps } from '../Bars.tsx';
 import { useNumberLook } from './use-number-look.ts';
 import './own.css';
 
-/** How many records have each value, drawn otherwise than as bars. */
-export default function CountedDrawing({ as, label, of, what, rows }: BarsProps & { readonly as: DrawnKind }) {
+type CountedProps = BarsProps & {
+  readonly as: DrawnKind;
+  readonly currency?: string;
+  /** Minor units in one of the currency. */
+  readonly unit?: number;
+};
+
+/** What the records of each value come to, drawn otherwise than as bars. */
+export default function CountedDrawing({ as, label, of, what, rows, currency, unit = 1 }: CountedProps) {
   const { t } = useTranslation('page');
-  const look = useNumberLook();
+  const navigate = useNavigate();
+  const look = useNumberLook(currency === undefined ? {} : { currency });
   // Rows are made anew with each rendering; what they say seldom changes.
-  const said = JSON.stringify(rows);
+  const said = JSON.stringify(rows.map(({ label: name, value, color }) => ({ name, value, color })));
   const figures = useMemo(() => {
-    const told = JSON.parse(said) as BarsProps['rows'];
-    const values = told.map(({ value }) => value);
-    return { as, labels: told.map((row) => row.label), series: [{ label: what, values }], isStacked: false, ...look };
-  }, [as, said, what, look]);
+    const told = JSON.parse(said) as readonly { name: string; value: number; color?: string }[];
+    const values = told.map(({ value }) => value / unit);
+    const colors = told.some(({ color }) => color !== undefined) ? told.map(({ color }) => color) : undefined;
+    return {
+      as,
+      labels: told.map(({ name }) => name),
+      series: [{ label: what, values }],
+      ...(colors && { colors }),
+      isStacked: false,
+      ...look,
+    };
+  }, [as, said, what, unit, look]);
+  const pick = (place: number) => {
+    const to = rows[place]?.to;
+    if (to !== undefined) void navigate(to);
+  };
   return (
     <div className="k-block-room">
-      <Chart label={label} figures={figures} numbers={t('asTable')} of={of} />
+      <Chart
+        {...{ label, figures, of }}
+        numbers={t('asTable')}
+        links={rows.map(({ to }) => to)}
+        onPick={rows.some(({ to }) => to !== undefined) ? pick : undefined}
+      />
     </div>
   );
 }

@@ -14,10 +14,11 @@ type TrendDrawingProps = {
   readonly of: string;
   /** The values are its minor units. */
   readonly currency: string | undefined;
+  readonly onPick: ((place: number) => void) | undefined;
 };
 
 /** Months drawn otherwise than as bars. */
-export default function TrendDrawing({ as, label, series, bars, of, currency }: TrendDrawingProps) {
+export default function TrendDrawing({ as, label, series, bars, of, currency, onPick }: TrendDrawingProps) {
   const { t } = useTranslation('page');
   const look = useNumberLook(currency === undefined ? {} : { currency });
   // Bars are made anew with each rendering; what they say seldom changes.
@@ -36,5 +37,5 @@ export default function TrendDrawing({ as, label, series, bars, of, currency }: 
       ...look,
     };
   }, [as, said, currency, look]);
-  return <Chart label={label} figures={figures} numbers={t('asTable')} of={of} />;
+  return <Chart {...{ label, figures, of, onPick }} numbers={t('asTable')} links={bars.map(({ to }) => to)} />;
 }

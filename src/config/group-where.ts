@@ -1,0 +1,52 @@
+import { addDays, type IsoDate } from '../domain/calendar/iso-date.ts';
+import type { ReportSpan } from '../domain/calendar/spans.ts';
+import { spanOfStep } from '../domain/report/steps.ts';
+import { groupKey, type Grouping, isDated } from './stats.ts';
+import type { Field, Where } from './types.ts';
+
+/** The records of a group, as a list is asked for them. An empty text stands for those without a value. */
+export function groupWhere({ field, step }: Grouping, value: string): Where {
+  const key = groupKey(field);
+  if (value === '') return { [key]: null };
+  if (isDated(field)) return spanWhere(field, spanOfStep(value, step));
+  return { [key]: field.type === 'boolean' ? value === 'true' : value };
+}
+
+/** The records of no such group. */
+export function otherWhere({ field }: Grouping, values: readonly string[]): Where {
+  const key = groupKey(field);
+  const named = values.filter((value) => value !== '');
+  const others: Where = { [key]: { nin: named } };
+  return named.length === values.length ? others : { all: [others, { [key]: { null: false } }] };
+}
+
+/** The records whose date lies on these days. */
+export function spanWhere(field: Field, span: ReportSpan): Where {
+  return { [groupKey(field)]: boundsOf(field, span) };
+}
+
+/** The same as an address says it. */
+export function spanFilters(field: Field, span: ReportSpan): (readonly [string, string])[] {
+  const { gte, lt } = boundsOf(field, span);
+  const key = groupKey(field);
+  return [
+    [`${key}.gte`, gte],
+    [`${key}.lt`, lt],
+  ];
+}
+
+/** A moment is of the day before while Istanbul is already in the next. */
+function boundsOf({ type }: Field, { from, to }: ReportSpan): { readonly gte: string; readonly lt: string } {
+  const startOf = (day: IsoDate): string =>
+    type === 'dateTime' ? new Date(`${day}T00:00:00+03:00`).toISOString() : day;
+  return { gte: startOf(from), lt: startOf(to) };
+}
+
+/** The days from the first step to the last. */
+export function daysOf(steps: readonly string[], step: Grouping['step']): ReportSpan {
+  const [first = '', last = ''] = [steps[0], steps.at(-1)];
+  return { from: spanOfStep(first, step).from, to: spanOfStep(last, step).to };
+}
+
+/** Its last day, for people. */
+export const lastDayOf = ({ to }: ReportSpan): IsoDate => addDays(to, -1);

@@ -1,0 +1,60 @@
+import type { Figures, Stats } from '../wire/stats.ts';
+import type { Row } from './types.ts';
+
+type Amount = { readonly currency: string; readonly value: number };
+type Counting = {
+  /** What of a record is added; undefined = nothing. */
+  readonly valueOf: (row: Row) => Amount | undefined;
+  /** What records are told apart by: nothing, a value, or two. */
+  readonly groups: readonly ((row: Row) => string)[];
+};
+type Tallied = { count: number; readonly sums: Map<string, { sum: number; count: number }> };
+
+/** Groups of one answer; of more the largest, and the whole says what is left. */
+const MOST_GROUPS = 2000;
+/** Stands between the values of two groupings. */
+const BETWEEN = '\n';
+
+/** Counts records and adds their values, all together and by group. */
+export function tally({ valueOf, groups }: Counting): { readonly add: (row: Row) => void; readonly end: () => Stats } {
+  const whole = nothing();
+  const parts = new Map<string, Tallied>();
+  const add = (row: Row): void => {
+    const amount = valueOf(row);
+    put(whole, amount);
+    if (groups.length === 0) return;
+    const key = groups.length === 1 ? (groups[0]?.(row) ?? '') : groups.map((groupOf) => groupOf(row)).join(BETWEEN);
+    let part = parts.get(key);
+    if (part === undefined) parts.set(key, (part = nothing()));
+    put(part, amount);
+  };
+  const end = (): Stats => {
+    if (groups.length === 0) return figuresOf(whole);
+    const all = [...parts];
+    const kept = all.length <= MOST_GROUPS ? all : all.sort(([, a], [, b]) => b.count - a.count).slice(0, MOST_GROUPS);
+    const sorted = kept.sort(([a], [b]) => (a < b ? -1 : 1));
+    return {
+      ...figuresOf(whole),
+      groups: sorted.map(([key, part]) => ({ keys: key.split(BETWEEN), ...figuresOf(part) })),
+    };
+  };
+  return { add, end };
+}
+
+const nothing = (): Tallied => ({ count: 0, sums: new Map() });
+
+function put(tallied: Tallied, amount: Amount | undefined): void {
+  tallied.count += 1;
+  if (amount === undefined) return;
+  const sum = tallied.sums.get(amount.currency);
+  if (sum === undefined) tallied.sums.set(amount.currency, { sum: amount.value, count: 1 });
+  else {
+    sum.sum += amount.value;
+    sum.count += 1;
+  }
+}
+
+const figuresOf = ({ count, sums }: Tallied): Figures => ({
+  count,
+  sums: [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([currency, sum]) => ({ currency, ...sum })),
+});

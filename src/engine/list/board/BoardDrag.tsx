@@ -1,0 +1,59 @@
+import { type Announcements, DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EnumOption } from '../../../config/types.ts';
+import { useEngine } from '../../resource/EngineContext.tsx';
+import { rowTitle } from '../../resource/title.ts';
+import { useText } from '../../resource/use-text.ts';
+import type { Wanted } from '../../run/use-run.ts';
+import type { HeldCard } from './moves.ts';
+
+type BoardDragProps = {
+  readonly options: readonly EnumOption[];
+  readonly onStart: (wanted: Wanted) => void;
+  readonly children: ReactNode;
+};
+
+/**
+ * Cards can be moved from column to column: that runs the action that leads there, as its button on the card does.
+ * Whoever has no pointer uses the button.
+ */
+export function BoardDrag({ options, onStart, children }: BoardDragProps) {
+  const { t } = useTranslation('page');
+  const text = useText();
+  const { resource } = useEngine();
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A finger that moves at once scrolls.
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+  );
+  const columnOf = (id: unknown) => text(options.find(({ value }) => value === id)?.label);
+  const titleOf = (held: HeldCard | undefined) => (held ? rowTitle({ resource, row: held.record }) : '');
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t('board.held', { title: titleOf(heldIn(active)) }),
+    onDragOver: ({ active, over }) => {
+      if (!over) return undefined;
+      const column = columnOf(over.id);
+      return heldIn(active)?.moves.has(String(over.id))
+        ? t('board.over', { column })
+        : t('board.closed', { title: titleOf(heldIn(active)), column });
+    },
+    onDragEnd: () => undefined,
+    onDragCancel: ({ active }) => t('board.back', { title: titleOf(heldIn(active)) }),
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: '' } }}
+      onDragEnd={({ active, over }) => {
+        const held = heldIn(active);
+        const action = over ? held?.moves.get(String(over.id)) : undefined;
+        if (held && action) onStart({ kind: 'action', record: held.record, action });
+      }}
+    >
+      {children}
+    </DndContext>
+  );
+}
+
+const heldIn = ({ data }: { readonly data: { readonly current?: unknown } }) => data.current as HeldCard | undefined;

@@ -1,0 +1,7 @@
+import type { ListControl } from '../use-list-state.ts';
+
+/** What of a list a board asks by; a board of a page has no list of its own. */
+export type BoardControl = Pick<ListControl, 'filters' | 'fieldFilters' | 'sorter'> & {
+  /** Leaves the board for the list. */
+  readonly setLook: (look: undefined) => void;
+};

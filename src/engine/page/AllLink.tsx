@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { RowsBlock } from '../../config/page-types.ts';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { viewPath } from '../resource/paths.ts';
+import { useText } from '../resource/use-text.ts';
+
+type AllLinkProps = {
+  readonly block: Pick<RowsBlock, 'label' | 'view'>;
+  /** Where all of them are; absent = the list with the block's view. */
+  readonly to?: string | undefined;
+};
+
+/** The way from a block to all of its records. */
+export function AllLink({ block, to }: AllLinkProps) {
+  const { t } = useTranslation('page');
+  const text = useText();
+  const { resource } = useEngine();
+  return (
+    <Link
+      className="k-block-all"
+      to={to ?? viewPath({ resource, view: block.view })}
+      aria-label={t('allOf', { block: text(block.label) })}
+    >
+      {t('all')}
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { formatPercent } from '../fields/format.ts';
+import { useLanguage } from '../resource/use-text.ts';
+
+type ChangeProps = {
+  /** per cent */
+  readonly change: number;
+  /** What a rise is. */
+  readonly rising?: 'good' | 'bad';
+};
+
+/** By how much something changed: an arrow and a colour, and the same in words. */
+export function Change({ change, rising = 'good' }: ChangeProps) {
+  const { t } = useTranslation('page');
+  const language = useLanguage();
+  const value = formatPercent({ value: Math.abs(change), language });
+  if (change === 0) return <span className="k-trend k-trend-even">{t('trend.even')}</span>;
+  const isDown = change < 0;
+  const isBad = isDown === (rising === 'good');
+  return (
+    <span className={isBad ? 'k-trend k-trend-down' : 'k-trend'}>
+      <span aria-hidden="true">{`${isDown ? '▼' : '▲'} ${value}`}</span>
+      <span className="k-hidden">{t(isDown ? 'trend.down' : 'trend.up', { value })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { lastDayOf, spanFilters, spanWhere } from '../../../config/group-where.ts';
+import type { CountBlock, Span, StatBlock } from '../../../config/page-types.ts';
+import { dateField } from '../../../config/stats.ts';
+import { todayIn } from '../../../domain/calendar/iso-date.ts';
+import type { ReportSpan } from '../../../domain/calendar/spans.ts';
+import { spanAndBefore } from '../../../domain/report/steps.ts';
+import { formatDateRange } from '../../fields/format.ts';
+import { useEngine } from '../../resource/EngineContext.tsx';
+import { viewPath } from '../../resource/paths.ts';
+import { useLanguage } from '../../resource/use-text.ts';
+import { Amounts } from '../Amounts.tsx';
+import { Change } from '../Change.tsx';
+import { drillPath } from '../drill.ts';
+import { type Amount, amountsOf, amountText, type Measure } from '../measure.ts';
+import { Tile } from '../Tile.tsx';
+import { useStats } from '../use-stats.ts';
+import './figures.css';
+
+type SpanTileProps = { readonly block: CountBlock | StatBlock; readonly span: Span };
+
+/** A number of the last days or months that leads to its records, and how it changed against the time before. */
+export default function SpanTile({ block, span }: SpanTileProps) {
+  const language = useLanguage();
+  const { resource } = useEngine();
+  const field = dateField(resource.fields, span.by);
+  const days = spanAndBefore(todayIn(new Date()), span.last);
+  const measure: Measure = block.type === 'stat' ? block : { how: 'sum' };
+  const of = { resource: block.resource, view: block.view, of: measure.of };
+  const filtersOf = (wanted: ReportSpan) => (field ? spanFilters(field, wanted) : []);
+  const { data, ...state } = useStats({ ...of, filters: filtersOf(days.now) });
+  const past = useStats({ ...of, filters: filtersOf(days.before) });
+  const amounts = amountsOf(data, measure);
+  const before = amountsOf(past.data, measure);
+  const told = ({ from, to }: ReportSpan) => formatDateRange({ from, to: lastDayOf({ from, to }), language });
+  const to = field && drillPath({ resource, view: block.view, wheres: [spanWhere(field, days.now)] });
+  return (
+    <Tile
+      {...{ block, state }}
+      to={to ?? viewPath({ resource, view: block.view })}
+      isNothing={(data?.count ?? 0) === 0}
+      isSum={block.type === 'stat'}
+      more={
+        <span className="k-tile-more">
+          {told(days.now)}
+          {past.data && <Changes {...{ amounts, before }} rising={span.rising} past={told(days.before)} />}
+        </span>
+      }
+    >
+      <Amounts amounts={amounts} />
+    </Tile>
+  );
+}
+
+type ChangesProps = {
+  readonly amounts: readonly Amount[];
+  readonly before: readonly Amount[];
+  readonly rising: Span['rising'];
+  /** The time before, in words. */
+  readonly past: string;
+};
+
+/** Each amount against that of the time before; from nothing there are no per cent. */
+function Changes({ amounts, before, rising, past }: ChangesProps) {
+  const { t } = useTranslation('page');
+  const language = useLanguage();
+  const currencies = [...new Set([...amounts, ...before].map(({ currency }) => currency))];
+  const inCurrency = (list: readonly Amount[], currency: string) =>
+    list.find((amount) => amount.currency === currency)?.value ?? 0;
+  const shown = currencies.length === 0 ? [''] : currencies;
+  return shown.map((currency) => {
+    const [now, was] = [inCurrency(amounts, currency), inCurrency(before, currency)];
+    return (
+      <span key={currency} className="k-tile-change">
+        {was !== 0 && <Change change={Math.round((1000 * (now - was)) / Math.abs(was)) / 10} rising={rising} />}
+        <span>{t('span.was', { past, value: amountText({ currency, value: was }, language) })}</span>
+      </span>
+    );
+  });
+}

@@ -1,0 +1,30 @@
+import type { How } from '../../config/page-types.ts';
+import type { Language } from '../../config/types.ts';
+import type { Figures } from '../../wire/stats.ts';
+import { formatMoney, formatNumber } from '../fields/format.ts';
+
+/** What a block says of its records: how many, or what a field of theirs comes to. */
+export type Measure = { readonly of?: string | undefined; readonly how: How };
+/** In minor units of a currency, or a plain number without one. */
+export type Amount = { readonly currency: string; readonly value: number };
+
+const AS_COUNT: Measure = { how: 'sum' };
+
+/** One a currency; how many there are where nothing is added. */
+export function amountsOf(figures: Figures | undefined, { of, how }: Measure = AS_COUNT): readonly Amount[] {
+  if (of === undefined) return [{ currency: '', value: figures?.count ?? 0 }];
+  return (figures?.sums ?? []).map(({ currency, sum, count }) => ({
+    currency,
+    value: how === 'sum' ? sum : sum / count,
+  }));
+}
+
+/** What it is in one currency; 0 where there is nothing. */
+export const amountIn = (figures: Figures | undefined, measure: Measure, currency: string): number =>
+  amountsOf(figures, measure).find((amount) => amount.currency === currency)?.value ?? 0;
+
+/** An average of whole numbers keeps one decimal, one of money its minor units. */
+export function amountText({ currency, value }: Amount, language: Language): string {
+  if (currency !== '') return formatMoney({ minor: Math.round(value), currency, language });
+  return formatNumber({ value: Math.round(value * 10) / 10, language });
+}

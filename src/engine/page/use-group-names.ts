@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { type Grouping, isDated } from '../../config/stats.ts';
+import type { ClientField } from '../../config/types.ts';
+import { dateFormat } from '../fields/format.ts';
+import { useLanguage, useText } from '../resource/use-text.ts';
+
+type Names = { readonly [id: string]: string } | undefined;
+
+/** What groups are called: the words of a value, the title of a record, a date as people say it. */
+export function useGroupNames(): (grouping: Grouping, value: string, names: Names) => string {
+  const { t } = useTranslation('page');
+  const text = useText();
+  const language = useLanguage();
+  return ({ field, step }, value, names) => {
+    if (value === '') return t('noValue');
+    if (field.type === 'enum') {
+      const option = field.options.find((one) => one.value === value);
+      return option ? text(option.label) : value;
+    }
+    if (field.type === 'boolean') return t(value === 'true' ? 'fields:yes' : 'fields:no');
+    if (field.type === 'ref') return names?.[value] ?? t('unseen');
+    if (!isDated(field)) return value;
+    const parts: Intl.DateTimeFormatOptions =
+      step === 'month' ? { month: 'short', year: '2-digit' } : { day: 'numeric', month: 'short' };
+    const day = step === 'month' ? `${value}-01` : value;
+    return dateFormat(language, { timeZone: 'UTC', ...parts }).format(Date.parse(`${day}T00:00:00Z`));
+  };
+}
+
+/** The colour of each value, as the field has them; undefined where it has none. */
+export function colorsOf(
+  field: ClientField | Grouping['field'] | undefined,
+  values: readonly string[],
+): readonly (string | undefined)[] | undefined {
+  if (field?.type !== 'enum' || !field.options.some(({ color }) => color !== undefined && color !== 'default')) {
+    return undefined;
+  }
+  return values.map((value) => field.options.find((option) => option.value === value)?.color);
+}

@@ -5,7 +5,7 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 // A promise of seconds is judged when nobody else is on the machine; and who changes the configuration changes it for all
 // journeys of the same server.
-const ALONE = /(live-configuration|roles)\.spec/;
+const ALONE = /(boats|live-configuration|roles)\.spec/;
 
 export default defineConfig({
   testDir: 'tests/browser',

@@ -149,7 +149,20 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
   const { access, menu, of } = resource;
   const { board } = resource.list;
   return {
-    ...omit(resource, 'access', 'file', 'domain', 'posted', 'lockedIf', 'menu', 'of', 'only', 'notify', 'module'),
+    ...omit(
+      resource,
+      'access',
+      'file',
+      'domain',
+      'posted',
+      'lockedIf',
+      'menu',
+      'of',
+      'only',
+      'notify',
+      'module',
+      'renamedFrom',
+    ),
     ...(resource.lockedIf && isSeen(resource.lockedIf) && { lockedIf: resource.lockedIf }),
     ...(of && { of: of.name }),
     subject: access.subject,

@@ -311,6 +311,7 @@ export type RawResource = {
   domain?: string;
   posted?: boolean;
   lockedIf?: Where;
+  renamedFrom?: string;
   trash?: boolean;
   duplicate?: boolean | string[];
   module?: string | false;

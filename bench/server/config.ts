@@ -46,22 +46,26 @@ function resourceText(number: number, word: string): string {
 const jsonFiles = (root: string): string[] =>
   readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.json'));
 
-/** Resolves when the server says that its configuration is another. */
-async function toldOfChange(url: string, headers: Record<string, string>): Promise<Promise<number>> {
+/** Once it listens: when the server says that its configuration is another. */
+async function toldOfChange(
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ readonly heard: Promise<number> }> {
   const stop = new AbortController();
   const answer = await fetch(`${url}/api/_meta/events`, { headers, signal: stop.signal });
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
-  return (async () => {
-    for (let heard = ''; ;) {
+  const heard = (async () => {
+    for (let text = ''; ;) {
       const { value, done } = await reader.read();
       if (done) throw new Error('the stream of events ended');
-      heard += value;
-      if (!heard.includes('event: config\n')) continue;
+      text += value;
+      if (!text.includes('event: config\n')) continue;
       const now = performance.now();
       stop.abort();
       return now;
     }
   })();
+  return { heard };
 }
 
 /** The same questions of a server that has nothing else to do: what of a wait is HTTP and the machine. */
@@ -103,7 +107,7 @@ export async function measureConfig({ product, out }: { product: string; out: st
   try {
     const headers = await signIn(server.url);
     for (let round = 0; round < ROUNDS; round += 1) {
-      const heard = await toldOfChange(server.url, headers);
+      const { heard } = await toldOfChange(server.url, headers);
       const stopBeating = await beating(server.url);
       const saved = performance.now();
       write(1, `Round ${round}`);

@@ -5,7 +5,7 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 // A promise of seconds is judged when nobody else is on the machine; and who changes the configuration changes it for all
 // journeys of the same server.
-const ALONE = /(live-configuration|roles)\.spec/;
+const ALONE = /(boats|live-configuration|roles)\.spec/;
 
 // What Playwright switches off by itself (1.65; the last list given counts, so it is said again), and what costs most: a
 // whole Chromium prepares the popup of its address bar as a page of its own for each window, longer than one of ours takes.

@@ -6,7 +6,7 @@ export type Measure = {
   readonly better: 'higher' | 'lower';
   readonly target: number;
   readonly gate: number;
-  readonly unit: '×' | 'KiB' | 'ms';
+  readonly unit: '×' | 'KiB' | 'MiB' | 'ms';
 };
 
 const measure = (group: Measure['group'], unit: Measure['unit'], better: Measure['better']) => {
@@ -17,6 +17,7 @@ const measure = (group: Measure['group'], unit: Measure['unit'], better: Measure
 const faster = measure('server', '×', 'higher');
 const cheaper = measure('server', '×', 'lower');
 const within = measure('server', 'ms', 'lower');
+const leaner = measure('server', 'MiB', 'lower');
 const lighter = measure('browser', 'KiB', 'lower');
 const sooner = measure('browser', '×', 'lower');
 const quicker = measure('widgets', '×', 'lower');
@@ -40,6 +41,12 @@ export const MEASURES: readonly Measure[] = [
   within('M1', 'statements of a month, 1,000 homes, ms', [10_000, 20_000]),
   within('M2', 'longest wait of somebody else meanwhile, ms', [100, 250]),
   within('M3', 'balance of a home with 10,000 entries, ms', [5, 15]),
+  within('C1', 'a role’s configuration after a change, 250 files, ms', [100, 200]),
+  within('C2', 'longest wait of somebody else meanwhile, ms', [20, 60]),
+  within('C3', 'a file saved until an open tab is told, ms', [800, 1500]),
+  within('C4', 'the check of 250 files, ms', [1000, 2000]),
+  leaner('X1', 'memory for 100,000 rows as CSV, MiB', [100, 150]),
+  leaner('X2', 'memory for 100,000 rows as XLSX, MiB', [100, 150]),
   lighter('F1', 'login: JS + CSS, KiB gzip', [110, 180]),
   lighter('F3', 'first list: JS + CSS in total, KiB gzip', [377, 490]),
   sooner('F4', 'first list row ms at CPU 4× / r5-eager', [0.92, 1.26]),

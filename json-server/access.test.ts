@@ -1,6 +1,6 @@
-import { newEnforcer, newModelFromString, StringAdapter } from 'casbin';
+import { Enforcer, newEnforcer, newModelFromString, StringAdapter } from 'casbin';
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createPolicy } from './access.ts';
 
 const model = readFileSync('resources/_access.conf', 'utf8');
@@ -44,4 +44,34 @@ test('a model that compares otherwise is asked with all rules', async () => {
     expect(policy.can(question)).toBe(enforcer.enforceSync(question.role, question.subject, question.action));
   }
   expect(policy.can({ role: 'Accounting', subject: 'Tenant', action: 'list' })).toBe(true);
+});
+
+test('what is granted alike is asked once, however many resources there are and however often they change', async () => {
+  const ACTIONS_OF_ALL = ['list', 'show', 'create', 'edit', 'delete', 'export', 'import'];
+  const many = (count: number, own: string) => [
+    ['p', 'SuperAdmin', '*', '*', 'allow'],
+    ...Array.from({ length: count }, (_, index) => [
+      ['p', 'Accounting', `Many${index}`, 'list', 'allow'],
+      ['p', 'Investor', `Many${index}`, own, index === 7 ? 'deny' : 'allow'],
+    ]).flat(),
+  ];
+  const asked = vi.spyOn(Enforcer.prototype, 'enforceSync');
+  const questionsOf = async (count: number, own: string): Promise<number> => {
+    asked.mockClear();
+    const policy = await createPolicy({ model, rows: many(count, own) });
+    for (const role of ROLES)
+      for (let index = 0; index < count; index += 1)
+        for (const action of ACTIONS_OF_ALL) policy.can({ role, subject: `Many${index}`, action });
+    expect(policy.can({ role: 'Investor', subject: 'Many7', action: own })).toBe(false);
+    expect(policy.can({ role: 'Investor', subject: 'Many8', action: own })).toBe(true);
+    expect(policy.can({ role: 'Investor', subject: 'Others', action: own })).toBe(false);
+    return asked.mock.calls.length;
+  };
+  const few = await questionsOf(20, 'show');
+  expect(few).toBeLessThanOrEqual(2 * ROLES.length * ACTIONS_OF_ALL.length + 1);
+  // Ten times as many of the same, and the same again: all is known.
+  expect(await questionsOf(200, 'show')).toBe(0);
+  // Two new sets of rules, and whom nothing is granted.
+  expect(await questionsOf(200, 'edit')).toBeLessThanOrEqual(2 * ROLES.length * ACTIONS_OF_ALL.length + 1);
+  asked.mockRestore();
 });

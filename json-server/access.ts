@@ -1,5 +1,6 @@
 import { type Enforcer, newEnforcer, newModelFromString, StringAdapter } from 'casbin';
 import type { Config } from '../src/config/types.ts';
+import { createSlices } from './slices.ts';
 
 /** One question to the policy. */
 export type Question = { readonly role: string; readonly subject: string; readonly action: string };
@@ -16,49 +17,72 @@ type Rule = readonly string[];
 const SUBJECT = 2;
 /** While this is the whole matcher, rules of other subjects cannot bear on an answer. */
 const BY_SUBJECT = 'm = g(r.sub, p.sub) && keyMatch(r.obj, p.obj) && (p.act == "*" || r.act == p.act)';
+/** What a subject is called in a set of rules that only speak of it and of all. */
+const ITSELF = 'itself';
 
-/** Of the last configurations, by model and rules: a change of one file leaves the rules of all other subjects as they were. */
-const enforcers = new Map<string, Promise<Enforcer>>();
-const MOST_ENFORCERS = 1000;
+/** Rules, and what casbin answered by them. */
+type RuleSet = { readonly enforcer: Enforcer; readonly answers: Map<string, boolean> };
 
-function knownEnforcer(model: string, rules: string): Promise<Enforcer> {
+/**
+ * Of the last configurations, by model and rules: a change of one file leaves the rules of all other subjects as they
+ * were, and what is granted alike is asked once.
+ */
+const ruleSets = new Map<string, Promise<RuleSet>>();
+const MOST_RULE_SETS = 1000;
+
+async function ruleSetOf(model: string, rules: string): Promise<RuleSet> {
+  return { enforcer: await newEnforcer(newModelFromString(model), new StringAdapter(rules)), answers: new Map() };
+}
+
+function knownRuleSet(model: string, rules: string): Promise<RuleSet> {
   const key = `${model}\n${rules}`;
-  const known = enforcers.get(key) ?? newEnforcer(newModelFromString(model), new StringAdapter(rules));
-  if (enforcers.size >= MOST_ENFORCERS) enforcers.clear();
-  enforcers.set(key, known);
+  const known = ruleSets.get(key) ?? ruleSetOf(model, rules);
+  if (ruleSets.size >= MOST_RULE_SETS) ruleSets.clear();
+  ruleSets.set(key, known);
   return known;
 }
 
+const renamed = (rules: readonly Rule[], subject: string): readonly Rule[] =>
+  rules.map((rule) => rule.map((part, index) => (index === SUBJECT ? subject : part)));
+
 /**
  * Builds the enforcers of one configuration. casbin goes through all rules for each answer, and there are as many as
- * resources times roles; so each subject gets an enforcer of the rules that can bear on it, and answers cost the same
- * however many resources there are. The tenant is deliberately not part of it: partitions of the store keep tenants
- * apart, and casbin's domains have an open wrong-answer report.
+ * resources times roles; so each subject gets an enforcer of the rules that can bear on it, shared by all subjects of
+ * which the same is said, and answers cost the same however many resources there are. The tenant is deliberately not
+ * part of it: partitions of the store keep tenants apart, and casbin's domains have an open wrong-answer report.
  */
 export async function createPolicy({ model, rows }: Config['policy']): Promise<Policy> {
-  const enforcerOf = (rules: readonly Rule[]): Promise<Enforcer> =>
-    knownEnforcer(model, rules.map((row) => row.join(', ')).join('\n'));
+  const setOf = (rules: readonly Rule[]): Promise<RuleSet> =>
+    knownRuleSet(model, rules.map((row) => row.join(', ')).join('\n'));
   const isRule = ([kind]: Rule): boolean => kind === 'p';
   const subjects = new Set(rows.filter(isRule).map((row) => row[SUBJECT] ?? ''));
   const isSplit = model.split('\n').some((line) => line.trim() === BY_SUBJECT);
   const everywhere = rows.filter((row) => !isRule(row) || row[SUBJECT]?.includes('*'));
+  // A rule of `Pay*` depends on what a subject is called; one of all, `*`, does not.
+  const isNameless = isSplit && everywhere.every((row) => !isRule(row) || row[SUBJECT] === '*');
   const bySubject = new Map<string, Rule[]>();
   for (const row of rows) {
     const subject = row[SUBJECT] ?? '';
-    if (isRule(row) && !subject.includes('*')) bySubject.set(subject, [...(bySubject.get(subject) ?? []), row]);
+    if (!isRule(row) || subject.includes('*')) continue;
+    const known = bySubject.get(subject);
+    if (known) known.push(row);
+    else bySubject.set(subject, [row]);
   }
-  const rest = await enforcerOf(isSplit ? everywhere : rows);
-  const own = new Map<string, Enforcer>();
-  if (isSplit) {
-    for (const [subject, rules] of bySubject) own.set(subject, await enforcerOf([...everywhere, ...rules]));
+  const rest = await setOf(isSplit ? everywhere : rows);
+  const own = new Map<string, RuleSet>();
+  const { pause } = createSlices();
+  for (const [subject, rules] of isSplit ? bySubject : []) {
+    own.set(subject, await setOf([...everywhere, ...(isNameless ? renamed(rules, ITSELF) : rules)]));
+    await pause();
   }
-  const answers = new Map<string, boolean>();
   return {
     can: ({ role, subject, action }) => {
-      const key = `${role}\n${subject}\n${action}`;
+      const { enforcer, answers } = own.get(subject) ?? rest;
+      const called = isNameless ? ITSELF : subject;
+      const key = `${role}\n${called}\n${action}`;
       let answer = answers.get(key);
       if (answer === undefined) {
-        answer = (own.get(subject) ?? rest).enforceSync(role, subject, action);
+        answer = enforcer.enforceSync(role, called, action);
         answers.set(key, answer);
       }
       return answer;

@@ -11,6 +11,7 @@ import { systemCaller } from './records/system.ts';
 import type { Context } from './records/context.ts';
 import { appendHistory, changesBetween } from './records/history.ts';
 import { restamp } from './records/restamp.ts';
+import { formerCollection, idsUnder, takeBesides, takeRecords } from './renamed-resource.ts';
 import type { Store } from './store/types.ts';
 
 const PAUSE = 10; // ms between two resources, and between two transactions: requests have their turn
@@ -131,6 +132,7 @@ async function look(setup: Required<Setup>, { found, waiting, own, current }: Ru
     found.delete(name);
     if (resource === undefined || resource.of || resource.api.routed) continue;
     const collection = collectionOf(resource);
+    await takeFromFormer(setup, resource);
     const tenants = store.tenants(collection);
     if (hasRenamed(resource)) for (const tenant of tenants) await takeOver(setup, { resource, collection, tenant });
     found.set(name, findingsOf(setup, { resource, collection, tenants }));
@@ -144,6 +146,20 @@ const hasRenamed = ({ fields }: Resource): boolean =>
       field.renamedFrom !== undefined ||
       (field.type === 'enum' && field.options.some(({ renamedFrom }) => renamedFrom !== undefined)),
   );
+
+/** Records that are kept under the name that the resource had. */
+async function takeFromFormer({ store, live }: Required<Setup>, resource: Resource): Promise<void> {
+  const from = formerCollection(resource, (name) => live.current().config.resources[name] !== undefined);
+  for (const tenant of from === undefined ? [] : store.tenants(from)) {
+    const move = { resource, from: from ?? '', tenant };
+    const ids = idsUnder(store, move.from, tenant);
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      await store.transact((tx) => takeRecords(tx, move, ids.slice(at, at + AT_ONCE)));
+      await pause();
+    }
+    await store.transact((tx) => takeBesides(tx, move));
+  }
+}
 
 type Table = { readonly resource: Resource; readonly collection: string; readonly tenant: string };
 
@@ -200,7 +216,7 @@ function findingsOf(
   });
   return [
     ...left.map(({ name, count }) => {
-      const message = said`Records that are kept under the old name "${name}": ${count}. They stay, and nobody sees them until the resource is called so again.`;
+      const message = said`Records that are kept under the old name "${name}": ${count}. They stay, and nobody sees them. Write "renamedFrom": "${name}" beside the name and they move here, with their history; exchange the two names and they move back.`;
       return warn(FORMER.name, '/name', message);
     }),
     ...[...lost]

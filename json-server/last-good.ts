@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Former } from './former-names.ts';
+import { createSlices } from './slices.ts';
 import type { Catalogues } from './texts.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -24,13 +25,40 @@ export async function openLastGood(file: string | undefined) {
     found: kept === undefined ? NOTHING : parsed(kept),
     /** Replaces what is kept, when it is something else. A full disk or a folder that is read-only stops nothing. */
     keep: (good: LastGood): void => {
-      const next = JSON.stringify(good);
-      if (file === undefined || next === text) return;
-      text = next;
-      queue = queue.then(() => writeWhole(file, next)).catch(() => undefined);
+      if (file === undefined) return;
+      queue = queue
+        .then(async () => {
+          const next = await textOf(good);
+          if (next === text) return;
+          text = next;
+          await writeWhole(file, next);
+        })
+        .catch(() => undefined);
     },
     close: () => queue,
   };
+}
+
+/** What was written of a part before, for as long as it is the same. */
+const written = new WeakMap<object, string>();
+
+function partText(part: object): string {
+  const known = written.get(part);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(part);
+  written.set(part, text);
+  return text;
+}
+
+/** JSON of everything, in slices: it is long. */
+async function textOf({ files, catalogues }: LastGood): Promise<string> {
+  const { pause } = createSlices();
+  const texts: string[] = [];
+  for (const [path, file] of Object.entries(files)) {
+    texts.push(`${JSON.stringify(path)}:${partText(file)}`);
+    await pause();
+  }
+  return `{"files":{${texts.join(',')}},"catalogues":${partText(catalogues)}}`;
 }
 
 /** What somebody has broken is as good as nothing: the files themselves are what counts. */

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
-import type { checkConfig } from '../src/config/check/check-config.ts';
+import type { CheckResult, CheckSetup } from '../src/config/check/check-config.ts';
 import { goneFile } from '../src/config/check/gone-file.ts';
 import { checkLocales } from '../src/config/check/locales-pass.ts';
-import { checkAndMend } from '../src/config/check/mend.ts';
+import { mendSteps } from '../src/config/check/mend.ts';
 import type { SourceFile } from '../src/config/check/source.ts';
 import { type Config, type Finding, type Language, LANGUAGES } from '../src/config/types.ts';
 import { type ConfigFile, createSnapshot, type Snapshot } from './snapshot.ts';
 import { readText } from './read-text.ts';
 import { type Former, formerAfter } from './former-names.ts';
 import { type GoodFile, openLastGood } from './last-good.ts';
+import { createSlices, inSlices } from './slices.ts';
 import type { Catalogues, Texts } from './texts.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -60,7 +61,7 @@ export type Rewritten =
 /** Tells one text of a file from another. */
 export const fingerprintOf = (text: string): string => createHash('sha1').update(text).digest('base64url');
 
-type Sources = Omit<Parameters<typeof checkConfig>[0], 'files' | 'schemas'>;
+type Sources = Omit<CheckSetup, 'files' | 'schemas'>;
 
 async function filesBelow(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -81,6 +82,23 @@ async function readSources(root: string, folder = 'resources'): Promise<SourceFi
     }),
   );
   return read.filter((file) => file !== undefined);
+}
+
+const isSameFile = (one: SourceFile | undefined, other: SourceFile): boolean =>
+  one?.path === other.path && one.text === other.text && one.encoding === other.encoding;
+
+/** Reads `resources/`; a file that is as it was is the same one again, so what was made of it holds. */
+function resourcesReader(root: string): () => Promise<SourceFile[]> {
+  let known = new Map<string, SourceFile>();
+  return async () => {
+    const read = await readSources(root);
+    const files = read.map((file) => {
+      const before = known.get(file.path);
+      return before && isSameFile(before, file) ? before : file;
+    });
+    known = new Map(files.map((file) => [file.path, file]));
+    return files;
+  };
 }
 
 const LOCALES = 'locales';
@@ -110,10 +128,7 @@ function localesReader(root: string) {
   let known: { readonly files: readonly SourceFile[]; readonly locales: Locales } | undefined;
   return async (last: Catalogues): Promise<Locales> => {
     const files = (await readSources(root, LOCALES)).filter(({ path }) => path.endsWith('.json'));
-    const isSame = (file: SourceFile, index: number): boolean => {
-      const before = known?.files[index];
-      return before?.path === file.path && before.text === file.text && before.encoding === file.encoding;
-    };
+    const isSame = (file: SourceFile, index: number): boolean => isSameFile(known?.files[index], file);
     if (known?.files.length === files.length && files.every(isSame)) return known.locales;
     const of = (language: Language) => catalogueOf(files, language, last[language]);
     const locales = { catalogues: { en: of('en'), tr: of('tr') }, findings: checkLocales(files) };
@@ -122,7 +137,7 @@ function localesReader(root: string) {
   };
 }
 
-type Checked = ReturnType<typeof checkConfig> & Pick<Snapshot, 'sources' | 'files' | 'readAt' | 'isWhole'>;
+type Checked = CheckResult & Pick<Snapshot, 'sources' | 'files' | 'readAt' | 'isWhole'>;
 
 const textsOf = (files: readonly SourceFile[]): ReadonlyMap<string, string> =>
   new Map(files.map(({ path, text }) => [path, text]));
@@ -152,14 +167,31 @@ function restore<Kept>(good: Map<string, Kept>, before: ReadonlyMap<string, Kept
   else good.set(path, kept);
 }
 
+/** Each resource and page of a configuration as one text; worked out once, and then compared with what comes after. */
+const textsByName = new WeakMap<Config, ReadonlyMap<string, string>>();
+
+async function textsOfConfig(config: Config): Promise<ReadonlyMap<string, string>> {
+  const known = textsByName.get(config);
+  if (known) return known;
+  const { resources, pages, examples } = config;
+  const texts = new Map<string, string>();
+  const { pause } = createSlices();
+  for (const [name, resource] of Object.entries(resources)) {
+    texts.set(name, JSON.stringify(resource));
+    await pause();
+  }
+  for (const [name, page] of Object.entries(pages)) {
+    texts.set(name, JSON.stringify([page, examples[name]]));
+    await pause();
+  }
+  textsByName.set(config, texts);
+  return texts;
+}
+
 /** Names of the resources and pages that one of the two has and the other has not, or has differently. */
-function changedNames(before: Config, after: Config): string[] {
-  const [old, now] = [before, after].map(({ resources, pages, examples }): Readonly<Record<string, unknown>> => ({
-    ...resources,
-    ...Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, [page, examples[name]]])),
-  }));
-  const names = new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})]);
-  return [...names].filter((name) => JSON.stringify(old?.[name]) !== JSON.stringify(now?.[name]));
+async function changedNames(before: Config, after: Config): Promise<string[]> {
+  const [old, now] = [await textsOfConfig(before), await textsOfConfig(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].filter((name) => old.get(name) !== now.get(name));
 }
 
 /**
@@ -182,6 +214,7 @@ export async function openLiveConfig({
   lastGoodFile?: string | undefined;
 }): Promise<LiveConfig> {
   const kept = await openLastGood(lastGoodFile);
+  const readResources = resourcesReader(resourcesDir);
   const readLocales = localesReader(localesDir);
   /** The last text of each file that had no error, and when it was read. */
   const lastGood = new Map<string, GoodFile>(Object.entries(kept.found.files));
@@ -195,14 +228,14 @@ export async function openLiveConfig({
       .map(([path, { text }]) => ({ path, text }))
       .filter((file) => isShared(file) && !files.some(({ path }) => path === file.path));
 
-  const check = (all: readonly SourceFile[]): Checked => {
+  const check = async (all: readonly SourceFile[]): Promise<Checked> => {
     const readAt = new Date().toISOString();
     const gone = goneFrom(all);
     const parts = parted([...all, ...gone]);
     const { files } = parts;
     const goodText = (file: SourceFile): string => lastGood.get(file.path)?.text ?? file.text;
     const schemas = parts.schemas.map((file) => (isJson(file) ? file : { path: file.path, text: goodText(file) }));
-    const checked = checkAndMend({ files, known, schemas, good: lastGood });
+    const checked = await inSlices(mendSteps({ files, known, schemas, good: lastGood }));
     const { config, texts, wrong, asBefore } = checked;
     for (const file of [...files, ...schemas]) {
       if (wrong.has(file.path) || lastGood.get(file.path)?.text === file.text) continue;
@@ -226,8 +259,8 @@ export async function openLiveConfig({
   };
 
   const read = async (last: Catalogues): Promise<Snapshot> => {
-    const [files, { catalogues, findings }] = await Promise.all([readSources(resourcesDir), readLocales(last)]);
-    const checked = check(files);
+    const [files, { catalogues, findings }] = await Promise.all([readResources(), readLocales(last)]);
+    const checked = await check(files);
     return createSnapshot({ ...checked, catalogues, findings: [...checked.findings, ...findings, ...noted] });
   };
 
@@ -236,10 +269,10 @@ export async function openLiveConfig({
   let current = await read(kept.found.catalogues);
   keep(current);
 
-  const replaceBy = (next: Snapshot): void => {
+  const replaceBy = async (next: Snapshot): Promise<void> => {
     keep(next);
+    const names = await changedNames(current.config, next.config);
     const before = current;
-    const names = changedNames(before.config, next.config);
     const isNewConfig =
       before.config.version !== next.config.version ||
       JSON.stringify(before.findings) !== JSON.stringify(next.findings);
@@ -264,13 +297,13 @@ export async function openLiveConfig({
   };
 
   const rewriteNow = async ({ files, isDryRun, accept, then }: Rewrite): Promise<Rewritten> => {
-    const all = await readSources(resourcesDir);
+    const all = await readResources();
     const before = textsOf(all);
     const staleIn = (texts: ReadonlyMap<string, string>): readonly string[] =>
       files.filter(({ path, seen }) => fingerprintOf(texts.get(path) ?? '') !== seen).map(({ path }) => path);
     if (staleIn(before).length > 0) return { kind: 'stale', paths: staleIn(before) };
     const goodBefore = new Map(lastGood);
-    const checked = check(all.map((file) => files.find(({ path }) => path === file.path) ?? file));
+    const checked = await check(all.map((file) => files.find(({ path }) => path === file.path) ?? file));
     const isNew = ({ code, file, pointer }: Finding): boolean =>
       !current.findings.some((old) => old.code === code && old.file === file && old.pointer === pointer);
     const wrong = checked.findings.filter((finding) => finding.level === 'error' && isNew(finding));
@@ -283,7 +316,7 @@ export async function openLiveConfig({
       accept(candidate);
       if (isDryRun) return { kind: 'done' };
       // Checking took a moment; an editor may have saved meanwhile.
-      const paths = staleIn(textsOf(await readSources(resourcesDir)));
+      const paths = staleIn(textsOf(await readResources()));
       if (paths.length > 0) return { kind: 'stale', paths };
       for (const { path, text } of files) {
         written.push(path);
@@ -291,7 +324,7 @@ export async function openLiveConfig({
       }
       await then?.();
       isDone = true;
-      replaceBy(candidate);
+      await replaceBy(candidate);
       return { kind: 'done' };
     } catch (error) {
       if (!isDone) for (const path of written) await writeWhole(fileAt(path), before.get(path) ?? '');

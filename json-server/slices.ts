@@ -1,3 +1,5 @@
+import type { Steps } from '../src/config/steps.ts';
+
 /** ms of work before other requests are let in */
 const SLICE = 8;
 
@@ -18,4 +20,13 @@ export function createSlices(): { readonly pause: () => Promise<void> | undefine
       });
     },
   };
+}
+
+/** Takes all steps, with rests in which others are let in. */
+export async function inSlices<Result>(steps: Steps<Result>, { pause } = createSlices()): Promise<Result> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await pause();
+  }
 }

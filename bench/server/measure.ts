@@ -6,7 +6,9 @@ import type { Running } from '../lib/process.ts';
 import { figure, median } from '../lib/stats.ts';
 import type { Result } from '../measures.ts';
 import type { Options } from '../options.ts';
+import { measureConfig } from './config.ts';
 import type { Data } from './data.ts';
+import { measureExport } from './export.ts';
 import { oursSide, signIn, startOurs } from './ours.ts';
 import { listAsks } from './requests.ts';
 import { runOnce, type Operation, type Side } from './side.ts';
@@ -164,6 +166,12 @@ export async function measureServer(setup: Setup): Promise<readonly Result[]> {
   if (wants(['M1', 'M2', 'M3'])) {
     const server = await start.big();
     results.push(...(await measureMoney(server, big.home)));
+    await server.stop();
+  }
+  if (wants(['C1', 'C2', 'C3', 'C4'])) results.push(...(await measureConfig(setup)));
+  if (wants(['X1', 'X2'])) {
+    const server = await start.big();
+    results.push(...(await measureExport(server)));
     await server.stop();
   }
   const operations = NEEDS.filter(([, ids]) => wants(ids)).map(([operation]) => operation);

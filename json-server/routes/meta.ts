@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { apartGroupOf } from '../../src/config/apart.ts';
-import { clientConfig, clientExamples } from '../../src/config/client.ts';
+import { clientExamples, clientSteps } from '../../src/config/client.ts';
 import type { ClientConfig } from '../../src/config/types.ts';
 import { ownValue } from '../../src/config/values.ts';
 import type { SignedCall, Route } from '../call.ts';
@@ -8,36 +8,55 @@ import type { Events } from '../events.ts';
 import { malformed, notFound } from '../http-error.ts';
 import { isOnlyInOtherPackages, isPage } from '../pages.ts';
 import { json } from '../reply.ts';
+import { createSlices, inSlices } from '../slices.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 type Prepared = { readonly text: string; readonly etag: string };
 /** Per configuration and role; a snapshot that is gone takes its answers with it. */
-const prepared = new WeakMap<Snapshot, Map<string, Prepared>>();
+const prepared = new WeakMap<Snapshot, Map<string, Promise<Prepared>>>();
 
-function configFor(snapshot: Snapshot, role: string, part: string | undefined): Prepared {
-  const byRole = prepared.get(snapshot) ?? new Map<string, Prepared>();
+function configFor(snapshot: Snapshot, role: string, part: string | undefined): Promise<Prepared> {
+  const byRole = prepared.get(snapshot) ?? new Map<string, Promise<Prepared>>();
   prepared.set(snapshot, byRole);
   const key = `${role}\n${part ?? ''}`;
   const known = byRole.get(key);
   if (known) return known;
-  const config: ClientConfig = clientConfig({
-    config: snapshot.config,
-    role,
-    can: (subject, action) => snapshot.policy.can({ role, subject, action }),
-    findings: snapshot.findings,
-    parts: part === undefined ? [] : [part],
-  });
-  const text = JSON.stringify(config);
-  const made = { text, etag: `"${createHash('sha1').update(text).digest('base64url')}"` };
+  const made = prepareConfig(snapshot, role, part);
   byRole.set(key, made);
+  made.catch(() => byRole.delete(key));
   return made;
 }
 
+/** In slices: all open tabs ask after a change, and there may be hundreds of resources. */
+async function prepareConfig(snapshot: Snapshot, role: string, part: string | undefined): Promise<Prepared> {
+  const slices = createSlices();
+  const setup = {
+    config: snapshot.config,
+    role,
+    can: (subject: string, action: string) => snapshot.policy.can({ role, subject, action }),
+    findings: snapshot.findings,
+    parts: part === undefined ? [] : [part],
+  };
+  const { resources, ...rest } = await inSlices(clientSteps(setup), slices);
+  const hash = createHash('sha1');
+  const texts: string[] = [];
+  const add = (text: string): void => {
+    texts.push(text);
+    hash.update(text);
+  };
+  for (const [name, resource] of Object.entries(resources)) {
+    add(`${texts.length === 0 ? '' : ','}${JSON.stringify(name)}:${JSON.stringify(resource)}`);
+    await slices.pause();
+  }
+  add(`},${JSON.stringify(rest satisfies Omit<ClientConfig, 'resources'>).slice(1)}`);
+  return { text: `{"resources":{${texts.join('')}`, etag: `"${hash.digest('base64url')}"` };
+}
+
 /** `?with=<group>`: and what that group of the menu keeps apart. */
-function handleConfig({ caller, snapshot, request, search }: SignedCall) {
+async function handleConfig({ caller, snapshot, request, search }: SignedCall) {
   const asked = search.get('with');
   const part = snapshot.config.menu.find(({ id, apart }) => id === asked && apart !== undefined)?.id;
-  const { text, etag } = configFor(snapshot, caller.role, part);
+  const { text, etag } = await configFor(snapshot, caller.role, part);
   const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' };
   if (request.headers['if-none-match'] === etag) return { status: 304, headers };
   return { status: 200, headers, json: text };

@@ -22,6 +22,7 @@ import type {
 import { clientMenu, clientPages } from './client-pages.ts';
 import { partAt } from './parts.ts';
 import { isMissing, omit, ownValue } from './values.ts';
+import { atOnce, type Steps } from './steps.ts';
 import { readsOnly } from './where-readable.ts';
 
 const ALL = 'all';
@@ -33,28 +34,32 @@ const KEEPERS: readonly string[] = ['admin', 'SuperAdmin'];
  * The configuration as one role sees it: resources it may do something with, without the fields it may not read or
  * write, without what names such fields (columns, filters, views, rules), and without access blocks.
  */
-export function clientConfig({
-  config,
-  role,
-  can,
-  findings,
-  parts = ALL,
-}: {
+export function clientConfig(setup: ClientSetup): ClientConfig {
+  return atOnce(clientSteps(setup));
+}
+
+type ClientSetup = {
   config: Config;
   role: string;
   can: (subject: string, action: string) => boolean;
   findings: ClientConfig['findings'];
   /** Groups of the menu whose `apart` is sent too; left out: of all. */
   parts?: readonly string[] | typeof ALL;
-}): ClientConfig {
+};
+
+/** The same, resource by resource. */
+export function* clientSteps({ config, role, can, findings, parts = ALL }: ClientSetup): Steps<ClientConfig> {
   const isSent = (address: string): boolean => {
     const group = apartGroupOf(config.menu, address);
     return group === undefined || parts === ALL || parts.includes(group.id);
   };
-  const resources = Object.values(config.resources)
-    .filter(({ routes }) => isSent(routes.list))
-    .map((resource) => clientResource({ resource, role, can: (action) => can(resource.access.subject, action) }))
-    .filter((resource) => resource.can.length > 0);
+  const resources: ClientResource[] = [];
+  for (const resource of Object.values(config.resources)) {
+    if (!isSent(resource.routes.list)) continue;
+    yield;
+    const seen = clientResource({ resource, role, can: (action) => can(resource.access.subject, action) });
+    if (seen.can.length > 0) resources.push(seen);
+  }
   const unbadged = Object.fromEntries(resources.map((resource) => [resource.name, resource]));
   const byName = Object.fromEntries(
     resources.map((resource) => {
@@ -62,8 +67,10 @@ export function clientConfig({
       return [resource.name, { ...resource, ...(menu && { menu: clientMenu(menu, unbadged) }) }];
     }),
   );
+  yield;
   const sentPages = Object.fromEntries(Object.entries(config.pages).filter(([, { route }]) => isSent(route)));
   const pages = clientPages({ pages: sentPages, resources: byName, role, can });
+  yield;
   const isApart = (group: MenuGroup): boolean =>
     group.apart !== undefined && parts !== ALL && !parts.includes(group.id) && opensApart({ config, group, can });
   const groups = new Set([...resources, ...Object.values(pages)].map(({ menu }) => menu?.group));
@@ -142,7 +149,20 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
   const { access, menu, of } = resource;
   const { board } = resource.list;
   return {
-    ...omit(resource, 'access', 'file', 'domain', 'posted', 'lockedIf', 'menu', 'of', 'only', 'notify', 'module'),
+    ...omit(
+      resource,
+      'access',
+      'file',
+      'domain',
+      'posted',
+      'lockedIf',
+      'menu',
+      'of',
+      'only',
+      'notify',
+      'module',
+      'renamedFrom',
+    ),
     ...(resource.lockedIf && isSeen(resource.lockedIf) && { lockedIf: resource.lockedIf }),
     ...(of && { of: of.name }),
     subject: access.subject,

@@ -87,6 +87,7 @@ export function normalizeResource({ raw, file, root, enums }: NormalizeSetup): R
     ...(raw.domain !== undefined && { domain: raw.domain }),
     ...(raw.posted && { posted: true }),
     ...(raw.lockedIf && { lockedIf: raw.lockedIf }),
+    ...(raw.renamedFrom !== undefined && { renamedFrom: raw.renamedFrom }),
     ...(raw.trash === false && { trash: false as const }),
     ...(raw.duplicate !== undefined && raw.duplicate !== true && { duplicate: raw.duplicate }),
     ...(raw.module !== undefined && { module: raw.module }),

@@ -320,6 +320,7 @@ export type RawResource = {
   domain?: string;
   posted?: boolean;
   lockedIf?: Where;
+  renamedFrom?: string;
   trash?: boolean;
   duplicate?: boolean | string[];
   module?: string | false;

@@ -268,6 +268,8 @@ export type Resource = {
   readonly posted?: boolean;
   /** No screen offers to edit or delete a record of which this holds. */
   readonly lockedIf?: Where;
+  /** What it was called before: records that are kept under that move here. */
+  readonly renamedFrom?: string;
   /** What is deleted is gone at once. */
   readonly trash?: false;
   /** Fields that a duplicate begins with; `false`: nobody is offered one. Absent = all that can be copied. */

@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keepData } from '../../json-server/kept-data.ts';
 import { KNOWN } from '../../json-server/known.ts';
 import { type LiveConfig, openLiveConfig } from '../../json-server/live-config.ts';
+import { defineFiles } from '../../json-server/files/stored-files.ts';
 import { defineHistory } from '../../json-server/records/history.ts';
+import { defineTrash } from '../../json-server/records/trash.ts';
 import { createMemoryStore } from '../../json-server/store/memory-store.ts';
 import type { Store } from '../../json-server/store/types.ts';
 import { folderOfMarina, type Folder } from '../config/marina.ts';
@@ -26,7 +28,7 @@ beforeEach(async () => {
   write({ depth, state });
   live = await openLiveConfig({ resourcesDir, localesDir, known: KNOWN, isWatching: false, lastGoodFile });
   store = createMemoryStore({ buoys: BUOYS });
-  defineHistory(store);
+  for (const define of [defineHistory, defineTrash, defineFiles]) define(store);
   kept = keepData({ store, live });
   await kept.settled();
   expect(live.current().findings).toEqual([]);
@@ -38,14 +40,14 @@ afterEach(async () => {
   folder.remove();
 });
 
-function write(fields: object, name = 'buoys'): void {
+function write(fields: object, name = 'buoys', own: object = {}): void {
   const access = { grants: { admin: ['*'] } };
-  folder.write('buoys.json', JSON.stringify({ name, label, menu: false, access, fields }));
+  folder.write('buoys.json', JSON.stringify({ name, label, menu: false, access, fields, ...own }));
 }
 
 /** What is found once the file says so: `code pointer how-many`. */
-async function save(fields: object, name?: string): Promise<string[]> {
-  write(fields, name);
+async function save(fields: object, name?: string, own?: object): Promise<string[]> {
+  write(fields, name, own);
   await live.reload();
   await kept.settled();
   const { findings } = live.current();
@@ -82,4 +84,40 @@ test('records of a resource that has another name now are counted, and there aga
   expect(await save({ depth, state }, 'floats')).toEqual(['RES913 /name 2']);
   expect(await save({ depth, state })).toEqual([]);
   expect(store.table('buoys', 'demo').size).toBe(2);
+});
+
+describe('a resource that says what it was called', () => {
+  const code = { type: 'text', label, generate: 'B-{seq:3}' };
+  const fields = { depth, state, code };
+  const history = (record: string) => store.table('_history', 'demo').equal('record', record);
+
+  test('takes its records over, with history, deleted ones and numbers, and gives them back', async () => {
+    await store.transact((tx) => {
+      tx.put('_history', 'demo', { id: 'h1', tenantId: 'demo', record: 'buoys/y1', at: '2026-01-01', version: 1 });
+      tx.put('_deleted', 'demo', { id: 'buoys/y9', tenantId: 'demo', of: 'buoys', at: '2026-01-01', files: [] });
+      tx.put('_sequences', 'demo', { id: 'buoys.code', tenantId: 'demo', last: 41 });
+    });
+    expect(await save(fields, 'floats', { renamedFrom: 'buoys' })).toEqual([]);
+    expect([...store.table('floats', 'demo').all()]).toEqual(BUOYS);
+    expect(store.table('buoys', 'demo').size).toBe(0);
+    expect(history('floats/y1')).toMatchObject([{ at: '2026-01-01', version: 1 }]);
+    expect(history('buoys/y1')).toEqual([]);
+    expect([...store.table('_deleted', 'demo').all()]).toMatchObject([{ id: 'floats/y9', of: 'floats' }]);
+    expect(store.table('_sequences', 'demo').get('floats.code')).toMatchObject({ last: 41 });
+
+    expect(await save(fields, 'buoys', { renamedFrom: 'floats' })).toEqual([]);
+    expect([...store.table('buoys', 'demo').all()]).toEqual(BUOYS);
+    expect(history('buoys/y1')).toHaveLength(1);
+    expect([...store.table('_sequences', 'demo').all()]).toMatchObject([{ id: 'buoys.code', last: 41 }]);
+  });
+  test('what is there already stays, and what it leaves no room for waits and is counted', async () => {
+    await store.transact((tx) => tx.put('floats', 'demo', { ...OF, id: 'y1', depth: 3 }));
+    expect(await save(fields, 'floats', { renamedFrom: 'buoys' })).toEqual(['RES913 /name 1']);
+    expect(store.table('floats', 'demo').get('y1')).toMatchObject({ depth: 3 });
+    expect(store.table('floats', 'demo').get('y2')).toMatchObject({ depth: 7 });
+  });
+  test('nothing is taken from a resource that is there', async () => {
+    expect(await save(fields, 'buoys', { renamedFrom: 'boats' })).toEqual(['RES216 /renamedFrom ']);
+    expect(store.table('buoys', 'demo').size).toBe(2);
+  });
 });

@@ -6,6 +6,7 @@ import { said } from './said.ts';
 import type { Remark } from './source.ts';
 
 const AMOUNTS = ['default', 'min', 'max'] as const;
+const POINTED = /"(?:default|min|max)"\s*:\s*-?\d+[.eE]/;
 
 /**
  * Amounts written with a decimal point: `50.00` reads as 50 and would be half a euro. Only the text still tells. Code
@@ -13,7 +14,8 @@ const AMOUNTS = ['default', 'min', 'max'] as const;
  */
 export function decimalAmounts(json: JsonFile, text: string): Remark[] {
   const fields = isJsonObject(json.value) ? json.value['fields'] : undefined;
-  if (!text.includes('"money"')) return [];
+  // Where a member stands is dear to find out, and nearly no file has such a number.
+  if (!text.includes('"money"') || !POINTED.test(text)) return [];
   return amountsIn(fields, '/fields', { json, lines: text.split('\n') });
 }
 

@@ -7,7 +7,7 @@ import { checkAccess } from './access-pass.ts';
 import { decimalAmounts } from './amounts-pass.ts';
 import { checkActions } from './actions-pass.ts';
 import { brokenReferences } from './broken-references.ts';
-import { checkBetweenFiles } from './between-files.ts';
+import { checkBetweenFiles, type Placed } from './between-files.ts';
 import type { Context } from './context.ts';
 import { checkDisplays } from './displays-pass.ts';
 import { checkFields } from './fields-pass.ts';
@@ -25,6 +25,7 @@ import { checkRouted } from './routed-pass.ts';
 import { checkScreens } from './screens-pass.ts';
 import { findingAt, normalizeGroup, readPart, readShared, type Shared } from './shared-files.ts';
 import type { Known, Remark, Report, SourceFile } from './source.ts';
+import { atOnce, type Steps } from '../steps.ts';
 import { checkTexts } from './texts-pass.ts';
 import { said } from './said.ts';
 
@@ -48,27 +49,40 @@ type Made = Candidate & { readonly resource: Resource };
  * names of code (RES3xx), and warnings (RES9xx). A file with an error is left out; all others work. Never throws on what
  * stands in the files. @throws Error when a schema is missing
  */
-export function checkConfig({ files, known, schemas: schemaFiles, root = 'resources', isFirst = byPath }: CheckSetup): {
-  config: Config;
-  findings: Finding[];
-} {
+export function checkConfig(setup: CheckSetup): CheckResult {
+  return atOnce(checkSteps(setup));
+}
+
+export type CheckResult = { readonly config: Config; readonly findings: Finding[] };
+
+/** The same, file by file. */
+export function* checkSteps({
+  files,
+  known,
+  schemas: schemaFiles,
+  root = 'resources',
+  isFirst = byPath,
+}: CheckSetup): Steps<CheckResult> {
   const schemas = compileSchemas(schemaFiles);
   const sources = files.filter(({ path }) => isConfiguration(path, root)).sort((a, b) => (a.path < b.path ? -1 : 1));
   const isShared = ({ path }: SourceFile) => (path.split('/').at(-1) ?? '').startsWith('_');
   const shared = readShared({ files: sources.filter(isShared), root, schemas, known });
   const own = sources.filter((file) => !isShared(file)).sort((a, b) => isFirst(a.path, b.path));
   const names = new Map<string, string>();
-  const shape = readResources(
+  const shape = yield* readResources(
     own.filter((file) => !isPageFile(file)),
     schemas,
     names,
   );
-  const pageShape = readPages(own.filter(isPageFile), { schemas, repeated: (json) => repeatedName(json, names) });
-  const meaning = checkMeaning({ ...shape, shared, known, root, isFirst });
+  const pageShape = yield* readPages(own.filter(isPageFile), {
+    schemas,
+    repeated: (json) => repeatedName(json, names),
+  });
+  const meaning = yield* checkMeaning({ ...shape, shared, known, root, isFirst });
   const off = new Set(
     [...shape.off, ...shape.candidates.map(({ raw }) => raw.name)].filter((name) => !(name in meaning.resources)),
   );
-  const { pages, examples, resources, findings } = checkPages({
+  const { pages, examples, resources, findings } = yield* checkPages({
     ...pageShape,
     resources: meaning.resources,
     off,
@@ -76,9 +90,10 @@ export function checkConfig({ files, known, schemas: schemaFiles, root = 'resour
     known,
     root,
   });
+  yield;
   const menu = menuOf(shared, [...Object.values(resources), ...Object.values(pages)]);
   const config: Config = {
-    version: fingerprint(sources.flatMap(({ path, text }) => [path, text])),
+    version: fingerprint(sources.map(fileFingerprint)),
     resources,
     pages,
     examples,
@@ -92,6 +107,7 @@ export function checkConfig({ files, known, schemas: schemaFiles, root = 'resour
       rows: policyRows([...Object.values(resources), ...Object.values(pages)], shared.csv),
     },
   };
+  yield;
   // A file's path is its address, whatever is in it.
   const paths = [
     ...own.map(({ path }) => routeOfFile(path, root)),
@@ -107,12 +123,24 @@ export function checkConfig({ files, known, schemas: schemaFiles, root = 'resour
       ...pageShape.findings,
       ...meaning.findings,
       ...findings,
-      ...checkReaders({
+      ...(yield* checkReaders({
         ...{ resources, rows: config.policy.rows, roles: shared.roles },
         jsonOf: (path) => shape.candidates.find(({ json }) => json.path === path)?.json,
-      }),
+      })),
     ]),
   };
+}
+
+/** Of each file once: a live reload reads all of them again, and few are others. */
+const fingerprints = new WeakMap<SourceFile, Fingerprint>();
+type Fingerprint = { readonly text: string; readonly is: string };
+
+function fileFingerprint(file: SourceFile): string {
+  const known = fingerprints.get(file);
+  if (known?.text === file.text) return known.is;
+  const is = fingerprint([file.path, file.text]);
+  fingerprints.set(file, { text: file.text, is });
+  return is;
 }
 
 function byPath(one: string, other: string): number {
@@ -127,13 +155,24 @@ function isConfiguration(path: string, root: string): boolean {
   return name.endsWith('.json') || (name.startsWith('_') && /\.(csv|conf)$/.test(name));
 }
 
+type ReadResources = {
+  readonly candidates: Candidate[];
+  readonly off: Set<string>;
+  readonly findings: Finding[];
+};
+
 /** Files of the right shape, and the names that the others declare. */
-function readResources(files: readonly SourceFile[], schemas: Schemas, names: Map<string, string>) {
+function* readResources(
+  files: readonly SourceFile[],
+  schemas: Schemas,
+  names: Map<string, string>,
+): Steps<ReadResources> {
   const candidates: Candidate[] = [];
   const off = new Set<string>();
   const broken: JsonFile[] = [];
   const findings: Finding[] = [];
   for (const file of files) {
+    yield;
     const part = readPart(file, (json) => {
       const amounts = decimalAmounts(json, file.text);
       // That such an amount is no whole number is the same mistake.
@@ -178,7 +217,7 @@ function repeatedName(json: JsonFile, names: Map<string, string>) {
     : [{ code: 'RES205', pointer: '/name', message: said`"${name ?? ''}" is already the name of ${first}.` }];
 }
 
-type MeaningSetup = ReturnType<typeof readResources> & {
+type MeaningSetup = ReadResources & {
   readonly shared: Shared;
   readonly known: Known;
   readonly root: string;
@@ -186,21 +225,23 @@ type MeaningSetup = ReturnType<typeof readResources> & {
 };
 
 /** Everything that needs the other files. Findings of files that turn out wrong make their referrers warn. */
-function checkMeaning(setup: MeaningSetup): { resources: Record<string, Resource>; findings: Finding[] } {
+function* checkMeaning(setup: MeaningSetup): Steps<{ resources: Record<string, Resource>; findings: Finding[] }> {
   const { shared } = setup;
-  const { all, findings: homeless } = makeResources(setup);
+  const { all, findings: homeless } = yield* makeResources(setup);
   const resources = Object.fromEntries(all.map(({ resource }) => [resource.name, resource]));
-  const run = (off: ReadonlySet<string>, known: typeof resources) => {
+  const run = function* (off: ReadonlySet<string>, known: typeof resources): Steps<Finding[]> {
     const findings: Finding[] = [...homeless];
-    const placed = all.map(({ json, raw, resource }) => {
+    const placed: Placed[] = [];
+    for (const { json, raw, resource } of all) {
+      yield;
       const report: Report = (remark) => findings.push(findingAt({ json, ...remark }));
       checkOne({ raw, resource, resources: known, off, shared, known: setup.known, report });
-      return { resource, report };
-    });
+      placed.push({ resource, report });
+    }
     checkBetweenFiles(placed.sort((a, b) => setup.isFirst(a.resource.file, b.resource.file)));
     return findings;
   };
-  const first = run(setup.off, resources);
+  const first = yield* run(setup.off, resources);
   const wrong = new Set(first.filter(({ level }) => level === 'error').map(({ file }) => file));
   const isWrong = (name: string) => wrong.has(resources[name]?.file ?? '');
   // A view is no better than what it is over.
@@ -209,28 +250,33 @@ function checkMeaning(setup: MeaningSetup): { resources: Record<string, Resource
   if (wrong.size === 0) return { resources: right, findings: first };
   // Once more, now that it is known which files are off: only warnings about them can come of it.
   const off = new Set([...setup.off, ...all.filter((file) => !isRight(file)).map(({ resource }) => resource.name)]);
-  const warned = run(off, right).filter(({ code }) => code === 'RES904');
+  const warned = (yield* run(off, right)).filter(({ code }) => code === 'RES904');
   const isNew = (finding: Finding) =>
     !first.some((known) => known.code === 'RES904' && known.file === finding.file && known.pointer === finding.pointer);
   return { resources: right, findings: [...first, ...warned.filter(isNew)] };
 }
 
 /** Every file's resource, a view's made with its base. A view without one is a finding, and off. */
-function makeResources({ candidates, off, shared, root }: MeaningSetup): { all: Made[]; findings: Finding[] } {
+function* makeResources({ candidates, off, shared, root }: MeaningSetup): Steps<{ all: Made[]; findings: Finding[] }> {
   const files = new Map(candidates.map(({ raw }) => [raw.name, raw]));
   const findings: Finding[] = [];
-  const all = candidates.flatMap(({ json, raw }): Made[] => {
+  const all: Made[] = [];
+  for (const { json, raw } of candidates) {
+    yield;
     const setup = { file: json.path, root, enums: shared.enums };
-    if (!isOver(raw)) return [{ json, raw, resource: normalizeResource({ ...setup, raw }) }];
+    if (!isOver(raw)) {
+      all.push({ json, raw, resource: normalizeResource({ ...setup, raw }) });
+      continue;
+    }
     const made = wholeOver({ over: raw, files, off });
     if ('remark' in made) {
       findings.push(findingAt({ json, ...made.remark }));
-      return [];
+      continue;
     }
     const of = { name: raw.of, ...(raw.where && { where: raw.where }) };
     const resource = { ...normalizeResource({ ...setup, raw: made.whole }), of, ...(raw.only && { only: raw.only }) };
-    return [{ json, raw, resource }];
-  });
+    all.push({ json, raw, resource });
+  }
   return { all, findings };
 }
 

@@ -21,6 +21,14 @@ export function checkFields(context: Context): void {
     checkFieldType({ context, field, pointer });
   }
   checkCircles(context);
+  checkFormerName(context);
+}
+
+/** Records of a living resource are its own. Code RES216. */
+function checkFormerName({ resource: { renamedFrom }, resources, report }: Context): void {
+  if (renamedFrom === undefined || !ownValue(resources, renamedFrom)) return;
+  const message = said`A resource is called "${renamedFrom}", so its records stay with it and none move here.`;
+  report({ code: 'RES216', pointer: '/renamedFrom', message });
 }
 
 /** Names with a meaning of their own, in code, in conditions or in addresses. Code RES216. */

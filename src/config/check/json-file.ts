@@ -30,8 +30,19 @@ const DEEPEST = 64;
 /** characters of one file */
 const LONGEST = 1_000_000;
 
+/** What was read of a file, for as long as the same is in hand: a live reload checks all files, and few are others. */
+const known = new WeakMap<SourceFile, Pick<SourceFile, 'text' | 'encoding'> & { readonly json: JsonFile }>();
+
 /** Reads strict JSON: no comments, no trailing commas. Never throws. */
 export function readJsonFile(file: SourceFile): JsonFile {
+  const before = known.get(file);
+  if (before?.text === file.text && before.encoding === file.encoding) return before.json;
+  const json = read(file);
+  known.set(file, { text: file.text, encoding: file.encoding, json });
+  return json;
+}
+
+function read(file: SourceFile): JsonFile {
   const { path, encoding } = file;
   if (encoding !== undefined) {
     const position = positionOfEncoding(file);

@@ -1,10 +1,11 @@
 import type { Config, Finding } from '../types.ts';
-import { checkConfig, type CheckSetup } from './check-config.ts';
+import { checkSteps, type CheckSetup } from './check-config.ts';
 import { readJsonFile } from './json-file.ts';
 import { valueAt, valueBefore, withParts } from './mended-value.ts';
 import { type Path, type Reach, reachOf } from './reach.ts';
 import { standingFiles } from './standing.ts';
 import type { GoodText, Mending, SourceFile } from './source.ts';
+import { atOnce, type Steps } from '../steps.ts';
 import { toldOnce } from './told-once.ts';
 
 export type Mended = {
@@ -36,13 +37,17 @@ type State = {
  * or left out; what cannot be left out alone takes its file with it. Never throws on what stands in the files.
  * @param good the last good version of each file, those that are gone too
  */
-export function checkAndMend({
-  good,
-  ...setup
-}: CheckSetup & { readonly good: ReadonlyMap<string, GoodText> }): Mended {
+export function checkAndMend(setup: MendSetup): Mended {
+  return atOnce(mendSteps(setup));
+}
+
+type MendSetup = CheckSetup & { readonly good: ReadonlyMap<string, GoodText> };
+
+/** The same, file by file. */
+export function* mendSteps({ good, ...setup }: MendSetup): Steps<Mended> {
   const isFirst = standingFiles(setup.files, good);
-  const check = (files: readonly SourceFile[]) => checkConfig({ ...setup, files, isFirst });
-  const first = check(setup.files);
+  const check = (files: readonly SourceFile[]) => checkSteps({ ...setup, files, isFirst });
+  const first = yield* check(setup.files);
   const states = new Map<string, State>();
   const reaches = new Map<Finding, Mending>();
   const mild = new Set<Finding>();
@@ -68,8 +73,9 @@ export function checkAndMend({
       reaches.set(finding, mending);
       if (isMild) mild.add(finding);
     }
-    result = check(setup.files.map((file) => states.get(file.path) ?? file));
+    result = yield* check(setup.files.map((file) => states.get(file.path) ?? file));
   }
+  yield;
   const errors = first.findings.filter(({ level }) => level === 'error');
   return {
     config: result.config,

@@ -12,6 +12,7 @@ import type { Schemas } from './schemas.ts';
 import { findingAt, readPart } from './shared-files.ts';
 import type { Remark, Report, SourceFile } from './source.ts';
 import { said } from './said.ts';
+import type { Steps } from '../steps.ts';
 
 export type PageCandidate = { readonly json: JsonFile; readonly raw: RawPage };
 
@@ -23,15 +24,19 @@ export function isPageFile(file: SourceFile): boolean {
 }
 
 /** Page files of the right shape. @param repeated says when a name is taken (RES205) */
-export function readPages(
+export function* readPages(
   files: readonly SourceFile[],
   { schemas, repeated }: { schemas: Schemas; repeated: (json: JsonFile) => readonly Remark[] },
-): { candidates: PageCandidate[]; findings: Finding[] } {
-  const parts = files.map((file) => readPart(file, (json) => pageShape(schemas, json, repeated)));
-  return {
-    candidates: parts.flatMap(({ json }) => (json ? [{ json, raw: json.value as RawPage }] : [])),
-    findings: parts.flatMap(({ findings }) => findings),
-  };
+): Steps<{ candidates: PageCandidate[]; findings: Finding[] }> {
+  const candidates: PageCandidate[] = [];
+  const findings: Finding[] = [];
+  for (const file of files) {
+    yield;
+    const part = readPart(file, (json) => pageShape(schemas, json, repeated));
+    if (part.json) candidates.push({ json: part.json, raw: part.json.value as RawPage });
+    findings.push(...part.findings);
+  }
+  return { candidates, findings };
 }
 
 function pageShape(schemas: Schemas, json: JsonFile, repeated: (json: JsonFile) => readonly Remark[]) {
@@ -52,13 +57,14 @@ type Checked = {
 };
 
 /** Pages without an error, and what they ask of the resources. Also codes RES206, RES219: what is taken already. */
-export function checkPages({ candidates, root, ...around }: PagesSetup): Checked {
+export function* checkPages({ candidates, root, ...around }: PagesSetup): Steps<Checked> {
   const { resources } = around;
   const findings: Finding[] = [];
   const pages: Page[] = [];
   const examples: (readonly [string, readonly Example[]])[] = [];
   const views = new Map<string, ReturnType<typeof blockViews>>();
   for (const { json, raw } of candidates) {
+    yield;
     const own: Finding[] = [];
     const report: Report = (remark) => own.push(findingAt({ json, ...remark }));
     const page = normalizePage({ raw, file: json.path, root, resources });

@@ -67,6 +67,7 @@ const FORM = (form: string): readonly Rule[] => [
 const RESOURCE: readonly Rule[] = [
   ...['icon', 'label', 'one'].map((name): Rule => [name, 'looks']),
   ['title', 'part'],
+  ['renamedFrom', 'part'],
   ...MENU,
   ...['width', 'priority'].map((name): Rule => [`list columns * ${name}`, 'looks']),
   ['list columns * sum', 'part'],

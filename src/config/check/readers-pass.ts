@@ -5,6 +5,7 @@ import type { JsonFile } from './json-file.ts';
 import { pointerOf } from './json-file.ts';
 import { said } from './said.ts';
 import { findingAt } from './shared-files.ts';
+import type { Steps } from '../steps.ts';
 import { listed } from './suggest.ts';
 
 type ReadersCheck = {
@@ -15,41 +16,53 @@ type ReadersCheck = {
 };
 
 /** References that a role may read whose records it may not: a dash stands there. A warning for each field. Code RES910. */
-export function checkReaders({ resources, jsonOf, rows, roles }: ReadersCheck): Finding[] {
+export function* checkReaders({ resources, jsonOf, rows, roles }: ReadersCheck): Steps<Finding[]> {
   const sees = seeing(rows);
-  return Object.values(resources).flatMap((resource) => {
+  const findings: Finding[] = [];
+  for (const resource of Object.values(resources)) {
+    yield;
     const json = jsonOf(resource.file);
     // A view has the fields of its base, where they are looked at.
-    if (!json || resource.of) return [];
+    if (!json || resource.of) continue;
     const readers = roles.filter((role) => sees(role, resource.access.subject));
-    return Object.values(resource.fields).flatMap((field) => {
-      if (field.type !== 'ref' || field.hidden) return [];
+    for (const field of Object.values(resource.fields)) {
+      if (field.type !== 'ref' || field.hidden) continue;
       const target = ownValue(resources, field.resource);
-      if (!target) return [];
+      if (!target) continue;
       const isBlind = (role: string) =>
         mayRead(field, role) && !sees(role, target.access.subject) && !field.unnamedFor?.includes(role);
       const blind = readers.filter(isBlind);
-      if (blind.length === 0) return [];
+      if (blind.length === 0) continue;
       const message = said`These roles may read the field but nothing of "${target.name}", so they see a dash: ${listed(blind)}. Grant them "list" there, or leave them out of the field's "read", or name them in its "unnamedFor".`;
-      return [
-        findingAt({ json, code: 'RES910', level: 'warning', pointer: pointerOf('/fields', field.name), message }),
-      ];
-    });
-  });
+      const pointer = pointerOf('/fields', field.name);
+      findings.push(findingAt({ json, code: 'RES910', level: 'warning', pointer, message }));
+    }
+  }
+  return findings;
 }
 
 /** May the role list or show records of the subject? Denials and subjects by pattern count too. */
 function seeing(rows: readonly PolicyRow[]): (role: string, subject: string) => boolean {
-  const byRole = new Map<string, PolicyRow[]>();
-  for (const row of rows)
-    if (row[0] === 'p' && row[1] !== undefined) byRole.set(row[1], [...(byRole.get(row[1]) ?? []), row]);
-  return (role, subject) =>
-    ['list', 'show'].some((action) => {
-      const own = (byRole.get(role) ?? []).filter(
-        ([, , of = '', act]) =>
-          (of === subject || (of.endsWith('*') && subject.startsWith(of.slice(0, -1)))) &&
-          (act === '*' || act === action),
-      );
-      return own.some((row) => row[4] !== 'deny') && !own.some((row) => row[4] === 'deny');
+  // Each role has as many rows as there are files: they are told apart by subject once, not looked through each time.
+  const bySubject = new Map<string, PolicyRow[]>();
+  const patterns: PolicyRow[] = [];
+  for (const row of rows) {
+    const [kind, role, of = ''] = row;
+    if (kind !== 'p') continue;
+    const key = `${role ?? ''}\n${of}`;
+    const known = bySubject.get(key);
+    if (of.endsWith('*')) patterns.push(row);
+    else if (known) known.push(row);
+    else bySubject.set(key, [row]);
+  }
+  return (role, subject) => {
+    const own = [
+      ...(bySubject.get(`${role}\n${subject}`) ?? []),
+      ...patterns.filter(([, whose, of = '']) => whose === role && subject.startsWith(of.slice(0, -1))),
+    ];
+    return ['list', 'show'].some((action) => {
+      const rules = own.filter(([, , , act]) => act === '*' || act === action);
+      return rules.some((row) => row[4] !== 'deny') && !rules.some((row) => row[4] === 'deny');
     });
+  };
 }

@@ -10,9 +10,17 @@ type Schema = { readonly properties?: object; readonly description?: string; rea
 
 const NOT_OFFERED = ['$comment', '$schema'];
 
+/** What a schema found nothing wrong with: a file that is the same is not gone through again. */
+const fitting = new WeakMap<object, ValidateFunction>();
+
 /** Runs a compiled schema and explains what it finds, each mistake once. */
 export function shapeFindings(validate: ValidateFunction, value: unknown): ShapeFinding[] {
-  if (validate(value)) return [];
+  const whole = typeof value === 'object' && value !== null ? value : undefined;
+  if (whole && fitting.get(whole) === validate) return [];
+  if (validate(value)) {
+    if (whole) fitting.set(whole, validate);
+    return [];
+  }
   const found = new Map<string, ShapeFinding>();
   for (const error of validate.errors ?? []) {
     const finding = explain(error);

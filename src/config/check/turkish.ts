@@ -306,8 +306,10 @@ export const TURKISH: { readonly [english: string]: string } = {
     'Artık burada olmayan "{0}" alanında değeri olan kayıt: {1}. Değerleri duruyor ama kimse görmüyor. Alanın adı değiştiyse yeni alana "renamedFrom": "{2}" yazın.',
   'Records with the value "{0}", which is not in the list: {1}. It is shown as it is. If it has another name now, write "renamedFrom": "{2}" there.':
     'Listede olmayan "{0}" değerini taşıyan kayıt: {1}. Değer olduğu gibi gösteriliyor. Değerin adı değiştiyse yenisine "renamedFrom": "{2}" yazın.',
-  'Records that are kept under the old name "{0}": {1}. They stay, and nobody sees them until the resource is called so again.':
-    'Eski "{0}" adıyla saklanan kayıt: {1}. Kayıtlar duruyor; kaynak yeniden böyle adlandırılana kadar kimse görmez.',
+  'Records that are kept under the old name "{0}": {1}. They stay, and nobody sees them. Write "renamedFrom": "{2}" beside the name and they move here, with their history; exchange the two names and they move back.':
+    'Eski "{0}" adı altında duran kayıt: {1}. Kayıtlar duruyor ama kimse görmüyor. Adın yanına "renamedFrom": "{2}" yazın; geçmişleriyle birlikte buraya taşınırlar. İki adı birbiriyle değiştirirseniz geri dönerler.',
+  'A resource is called "{0}", so its records stay with it and none move here.':
+    '"{0}" adında bir kaynak var; kayıtları onda kalır, buraya taşınmaz.',
   '"{0}" is a field of its own here, so nothing is renamed.':
     '"{0}" burada ayrı bir alan; yeniden adlandırılan bir şey yok.',
   'These roles may read the field but nothing of "{0}", so they see a dash: {1}. Grant them "list" there, or leave them out of the field\'s "read", or name them in its "unnamedFor".':

@@ -45,7 +45,7 @@ export const LongRow = memo(function LongRow(props: LongRowProps) {
         </div>
       )}
       {columns.map(({ field, isLinked, isEnd }) => (
-        <div key={field.name} role="cell" className={isEnd ? 'k-long-end' : undefined}>
+        <div key={field.name} role="cell" data-field={field.name} className={isEnd ? 'k-long-end' : undefined}>
           {record === undefined ? (
             <span className="k-long-wait" />
           ) : isLinked && path !== undefined ? (

@@ -42,6 +42,7 @@ export function columnsOf({ resource, sorter, header, without }: ColumnsSetup): 
         key: field.name,
         title: header(field),
         ...(width !== undefined && { width }),
+        onCell: (): object => ({ 'data-field': field.name }),
         ...(alignOf(field) && { align: 'right' as const }),
         ...(key !== undefined && {
           sorter: true,

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEngine } from '../../resource/EngineContext.tsx';
+import { useCells } from '../cell/use-cells.ts';
 import type { RowSource } from '../row-source.ts';
 import type { ListControl } from '../use-list-state.ts';
 import { bulkDeeds } from './deeds.ts';
@@ -8,6 +9,7 @@ import { createPick, type Picking } from './pick.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import './bulk.css';
 
+const CellEdit = lazy(() => import('../cell/CellEdit.tsx'));
 const PickBar = lazy(() => import('./PickBar.tsx'));
 
 type ListHandsProps = {
@@ -17,7 +19,10 @@ type ListHandsProps = {
   readonly onPick: (pick: Picking | undefined) => void;
 };
 
-/** What a list can do beside showing its rows, of which no row has to wait: its keys, and ticking rows to do one thing with all of them. */
+/**
+ * What a list can do beside showing its rows, of which no row has to wait: its keys, cells that are
+ * typed in where they stand, and ticking rows to do one thing with all of them.
+ */
 export default function ListHands({ control, list, pick, onPick }: ListHandsProps) {
   const { t } = useTranslation('selection');
   const { resource } = useEngine();
@@ -25,8 +30,10 @@ export default function ListHands({ control, list, pick, onPick }: ListHandsProp
   const { source, total } = list;
   const isOffered = control.look === undefined && bulkDeeds(resource).length > 0;
 
+  const cells = useCells(source);
   useRowKeys({
     source,
+    onCell: cells.begin,
     onPick: isOffered
       ? (record) => {
           const picking = pick ?? createPick();
@@ -36,7 +43,12 @@ export default function ListHands({ control, list, pick, onPick }: ListHandsProp
       : undefined,
   });
   useEffect(() => pick?.selection.show(source), [pick, source]);
-  if (!isOffered || (total === 0 && !pick)) return null;
+  const cell = cells.editing && (
+    <Suspense fallback={null}>
+      <CellEdit key={`${cells.editing.record.id} ${cells.editing.field.name}`} {...cells.editing} onClose={cells.end} />
+    </Suspense>
+  );
+  if (!isOffered || (total === 0 && !pick)) return cell;
   const panel = button?.closest('.k-list-panel');
   const end = () => {
     onPick(undefined);
@@ -55,6 +67,7 @@ export default function ListHands({ control, list, pick, onPick }: ListHandsProp
       >
         {t('select')}
       </button>
+      {cell}
       {pick && panel && (
         <Suspense fallback={null}>
           <PickBar {...{ control, total, panel }} selection={pick.selection} onEnd={end} />

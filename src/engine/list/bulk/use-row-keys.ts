@@ -5,23 +5,26 @@ import { isFreeKey } from '../../../ui/single-keys.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { isOffered } from '../../resource/offered.ts';
 import { addressId, bestPath, recordPath } from '../../resource/paths.ts';
+import { recordOf, ROW } from '../rows-on-screen.ts';
 import type { RowSource } from '../row-source.ts';
 
-/** The rows of tables and the cards of phones; each says which record it is. */
-const ROW = '.k-list-panel :is([data-row-key], [data-row])';
+const CELL = '[data-field]';
+const SIDES: Readonly<Record<string, number | undefined>> = { ArrowLeft: -1, ArrowRight: 1 };
 const STEPS: Readonly<Record<string, number | undefined>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
 
 type Setup = {
   readonly source: RowSource;
   /** `x`: on the row of the keyboard, or on none yet. */
   readonly onPick: ((record: Row | undefined) => void) | undefined;
+  /** `e` on the cell of the keyboard. @returns whether it can be typed there */
+  readonly onCell: (target: EventTarget | null) => boolean;
 };
 
 /**
  * Rows by keyboard: j and k move from row to row, with the focus, so the browser shows where one is and scrolls there;
- * the arrows do so once a row has it, and scroll the page as ever before. `/`, `n` and `?` are the layout's.
+ * the arrows do so once a row has it, and scroll the page as ever before; those to the sides go from cell to cell. `/`, `n` and `?` are the layout's.
  */
-export function useRowKeys({ source, onPick }: Setup): void {
+export function useRowKeys({ source, onPick, onCell }: Setup): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { config, resource } = useEngine();
@@ -31,12 +34,15 @@ export function useRowKeys({ source, onPick }: Setup): void {
     const at = target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
     const step = STEPS[key];
     if (step !== undefined) return (at !== null || key.length === 1) && move(at, step);
+    const side = SIDES[key];
+    if (side !== undefined) return at !== null && moveIn(at, target, side);
     const record = at ? recordOf(at, source) : undefined;
     if (key === 'x' && onPick) {
       onPick(record);
       return true;
     }
     if (!record) return false;
+    if (key === 'e' && target !== at && onCell(target)) return true;
     // On something inside the row Enter is a press of it.
     const open = key === 'Enter' && target === at ? bestPath({ resource, id: addressId(record) }) : undefined;
     const edit =
@@ -51,7 +57,7 @@ export function useRowKeys({ source, onPick }: Setup): void {
     // Lists on a page of several are looked at only.
     if (pathname !== resource.routes.list || !isFreeKey(event, { mayRepeat: true })) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    if (event.repeat && STEPS[key] === undefined) return;
+    if (event.repeat && (STEPS[key] ?? SIDES[key]) === undefined) return;
     if (run(key, event.target)) event.preventDefault();
   });
   useEffect(() => {
@@ -71,11 +77,12 @@ function move(from: HTMLElement | null, step: number): boolean {
   return row !== undefined;
 }
 
-function recordOf({ dataset }: HTMLElement, source: RowSource): Row | undefined {
-  const id = dataset['rowKey'] ?? dataset['row'];
-  for (let index = 0; index < source.count; index += 1) {
-    const record = source.at(index);
-    if (record?.id === id) return record;
-  }
-  return undefined;
+/** From cell to cell of one row; before the first is the row itself. */
+function moveIn(row: HTMLElement, from: EventTarget | null, step: number): boolean {
+  const cells = [...row.querySelectorAll<HTMLElement>(CELL)];
+  const index = from instanceof Element ? cells.findIndex((cell) => cell.contains(from)) : -1;
+  const cell = cells[index + step] ?? (index + step < 0 ? row : undefined);
+  if (cell) cell.tabIndex = -1;
+  cell?.focus();
+  return cell !== undefined;
 }

@@ -1,0 +1,149 @@
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkAndMend } from '../../src/config/check/mend.ts';
+import { KNOWN } from '../../json-server/known.ts';
+import { readText } from '../../json-server/read-text.ts';
+import { sleep } from '../lib/process.ts';
+import type { Result } from '../measures.ts';
+import { signIn, startOurs } from './ours.ts';
+
+/** Resources and pages, ours among them. */
+const FILES = 250;
+const ROUNDS = 7;
+/** ms between two small questions that are asked meanwhile */
+const BEAT = 3;
+
+/** A file as an admin writes them: fields of most types, states, roles with row scopes. */
+function resourceText(number: number, word: string): string {
+  const text = (said: string) => ({ en: said, tr: said });
+  const types = ['text', 'integer', 'date', 'boolean', 'money', 'textarea'];
+  const plain = Array.from({ length: 12 }, (_, index) => {
+    const type = types[index % types.length];
+    return [`f${index}`, { type, ...(type === 'money' && { currency: 'EUR' }), label: text(`Field ${index}`) }];
+  });
+  return JSON.stringify({
+    name: `many-${number}`,
+    label: text(`${word} ${number}`),
+    menu: { group: 'operational' },
+    fields: {
+      code: { type: 'text', required: true, unique: true, label: text('Code') },
+      state: { type: 'enum', values: ['NEW', 'READY', 'GONE'], default: 'NEW', label: text('State') },
+      estate: { type: 'ref', resource: 'estates', label: text('Home') },
+      ...Object.fromEntries(plain),
+    },
+    list: { columns: ['code', 'state', 'estate', 'f0', 'f1'], filters: ['state', 'estate'] },
+    actions: {
+      ready: { label: text('Ready'), from: ['NEW'], set: { state: 'READY' } },
+      leave: { label: text('Leave'), from: ['READY'], set: { state: 'GONE' } },
+    },
+    access: {
+      grants: { admin: ['*'], Accounting: ['list', 'show', 'export'], Investor: ['list', 'show'] },
+      rows: { Investor: { 'estate.ownerIds': { contains: '$user.investorId' } } },
+    },
+  });
+}
+
+const jsonFiles = (root: string): string[] =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.json'));
+
+/** Once it listens: when the server says that its configuration is another. */
+async function toldOfChange(
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ readonly heard: Promise<number> }> {
+  const stop = new AbortController();
+  const answer = await fetch(`${url}/api/_meta/events`, { headers, signal: stop.signal });
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const heard = (async () => {
+    for (let text = ''; ;) {
+      const { value, done } = await reader.read();
+      if (done) throw new Error('the stream of events ended');
+      text += value;
+      if (!text.includes('event: config\n')) continue;
+      const now = performance.now();
+      stop.abort();
+      return now;
+    }
+  })();
+  return { heard };
+}
+
+/** The same questions of a server that has nothing else to do: what of a wait is HTTP and the machine. */
+async function beating(url: string) {
+  const waits: number[] = [];
+  const state = { isRunning: true };
+  const done = (async () => {
+    while (state.isRunning) {
+      const before = performance.now();
+      await (await fetch(`${url}/api/health`)).text();
+      waits.push(performance.now() - before);
+      await sleep(BEAT);
+    }
+  })();
+  return async (): Promise<number> => {
+    state.isRunning = false;
+    await done;
+    return Math.max(...waits);
+  };
+}
+
+/**
+ * C1–C4 with 250 files: what one changed file costs. The least of several rounds: whatever else the machine does only
+ * adds to it.
+ */
+export async function measureConfig({ product, out }: { product: string; out: string }): Promise<readonly Result[]> {
+  const folder = join(out, 'many');
+  mkdirSync(folder, { recursive: true });
+  for (const part of ['dist', 'resources', 'locales', 'db.json'])
+    cpSync(join(product, part), join(folder, part), { recursive: true });
+  const resources = join(folder, 'resources');
+  mkdirSync(join(resources, 'many'));
+  const own = jsonFiles(resources).filter((path) => !path.startsWith('schemas') && !path.startsWith('_')).length;
+  const write = (number: number, word: string): void =>
+    writeFileSync(join(resources, 'many', `many-${number}.json`), resourceText(number, word));
+  for (let number = 0; number < FILES - own; number += 1) write(number, 'Many');
+  const server = await startOurs({ product: folder, file: join(folder, 'data/db.json'), log: join(out, 'many.log') });
+  const [told, config, blocked]: [number[], number[], number[]] = [[], [], []];
+  try {
+    const headers = await signIn(server.url);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { heard } = await toldOfChange(server.url, headers);
+      const stopBeating = await beating(server.url);
+      const saved = performance.now();
+      write(1, `Round ${round}`);
+      told.push((await heard) - saved);
+      const asked = performance.now();
+      const answer = await fetch(`${server.url}/api/_meta/config`, { headers });
+      const text = await answer.text();
+      config.push(performance.now() - asked);
+      if (!text.includes(`Round ${round} 1`)) throw new Error('the changed file is not in the configuration');
+      blocked.push(await stopBeating());
+    }
+  } finally {
+    await server.stop();
+  }
+  const paths = jsonFiles(resources);
+  const files = await Promise.all(
+    paths.map(async (path) => ({ path: `resources/${path}`, ...(await readText(join(resources, path))) })),
+  );
+  const isSchema = ({ path }: { path: string }): boolean => path.startsWith('resources/schemas/');
+  const checks = Array.from({ length: ROUNDS }, () => {
+    const before = performance.now();
+    // Other objects each time, so that nothing is known from the time before.
+    const fresh = files.map((file) => ({ ...file }));
+    checkAndMend({
+      files: fresh.filter((file) => !isSchema(file)),
+      schemas: fresh.filter(isSchema),
+      known: KNOWN,
+      good: new Map(),
+    });
+    return performance.now() - before;
+  });
+  const note = `least of ${ROUNDS}, with ${FILES} files`;
+  return [
+    { id: 'C1', ours: Math.min(...config), note },
+    { id: 'C2', ours: Math.min(...blocked), note: 'the longest answer of /api/health meanwhile, HTTP included' },
+    { id: 'C3', ours: Math.min(...told), note: 'until an open tab is told; it then asks for C1' },
+    { id: 'C4', ours: Math.min(...checks), note },
+  ];
+}

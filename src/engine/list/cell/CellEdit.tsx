@@ -1,0 +1,101 @@
+import Button from 'antd/es/button';
+import { type RefObject, useEffect, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ClientField, Row } from '../../../config/types.ts';
+import { Popover } from '../../../ui/Popover.tsx';
+import { createFormStore } from '../../fields/inputs/form-store.ts';
+import { focusField, isAbout } from '../../form/focus-error.ts';
+import { FormField } from '../../form/FormField.tsx';
+import { type Saved, useSave } from '../../form/use-save.ts';
+import { useEngine } from '../../resource/EngineContext.tsx';
+import { addressId, bestPath } from '../../resource/paths.ts';
+import './cell.css';
+
+type CellEditProps = {
+  readonly cell: HTMLElement;
+  readonly record: Row;
+  readonly field: ClientField;
+  readonly onClose: () => void;
+};
+
+/** One field of one record, typed at its cell. It is saved as the form would save it, and what is refused stays to be mended. */
+export default function CellEdit({ cell, record, field, onClose }: CellEditProps) {
+  const { t } = useTranslation('list');
+  const { resource } = useEngine();
+  const formId = useId();
+  const anchor = useMemo<RefObject<HTMLElement>>(() => ({ current: cell }), [cell]);
+  const [store] = useState(() => createFormStore(record));
+  const save = useSave({ store, isNew: false });
+  const [isSaving, setIsSaving] = useState(false);
+  const [problem, setProblem] = useState<{ readonly kind: 'conflict' | 'failed'; readonly texts: readonly string[] }>();
+  useEffect(() => focusField({ formId, field: field.name }), [formId, field.name]);
+
+  const end = () => {
+    onClose();
+    cell.focus();
+  };
+  const take = (saved: Saved) => {
+    if (saved.kind === 'saved' || saved.kind === 'unchanged') {
+      end();
+      return;
+    }
+    if (saved.kind === 'invalid') {
+      store.setErrors(saved.errors);
+      // What the change makes wrong elsewhere in the record.
+      const others = Object.entries(saved.errors).filter(([error]) => !isAbout({ resource, name: field.name, error }));
+      const texts = others.flatMap(([, said]) => said);
+      setProblem(texts.length > 0 ? { kind: 'failed', texts } : undefined);
+    } else setProblem({ kind: saved.kind, texts: [saved.error.message] });
+    focusField({ formId, field: field.name });
+  };
+  const submit = async () => {
+    if (isSaving) return;
+    setIsSaving(true);
+    try {
+      take(await save());
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  const path = bestPath({ resource, id: addressId(record) });
+
+  return (
+    // What was typed is not lost by a press elsewhere; Escape is meant.
+    <Popover anchor={anchor} onClose={() => store.changedKeys().length === 0 && end()}>
+      <form
+        noValidate
+        className="k-cell-edit"
+        aria-label={t('cell.label')}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !event.defaultPrevented) end();
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <FormField field={field} store={store} formId={formId} isEditable />
+        {problem && (
+          <div role="alert" className="k-cell-problem">
+            {problem.kind === 'conflict' ? (
+              <p>
+                {t('cell.conflict')} {path !== undefined && <Link to={path}>{t('cell.look')}</Link>}
+              </p>
+            ) : (
+              problem.texts.map((text) => <p key={text}>{text}</p>)
+            )}
+          </div>
+        )}
+        <div className="k-cell-ways">
+          <Button size="small" onClick={end}>
+            {t('cell.drop')}
+          </Button>
+          <Button size="small" type="primary" htmlType="submit" loading={isSaving}>
+            {t('cell.save')}
+          </Button>
+        </div>
+      </form>
+    </Popover>
+  );
+}

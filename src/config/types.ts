@@ -43,7 +43,7 @@ export {
   type TextField,
   type TimeField,
 } from './field-shapes.ts';
-export type { Compute, DatedShares, DraftRule, FieldDisplay, InputLook } from './field-types.ts';
+export type { Compute, DatedShares, DraftRule, FieldDisplay, InputLook, Operand } from './field-types.ts';
 export type { Finding } from './finding.ts';
 export { LANGUAGES, type Language, type Text } from './text-types.ts';
 export { type Json, type Operator, OPERATORS, type Row, type Where } from './where-types.ts';

@@ -149,8 +149,22 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
   });
   const { access, menu, of } = resource;
   const { board } = resource.list;
+  const unique = (resource.unique ?? []).filter((names) => names.every((name) => writable.has(name)));
   return {
-    ...omit(resource, 'access', 'file', 'domain', 'posted', 'lockedIf', 'menu', 'of', 'only', 'notify', 'module'),
+    ...omit(
+      resource,
+      'access',
+      'file',
+      'domain',
+      'posted',
+      'lockedIf',
+      'menu',
+      'of',
+      'only',
+      'notify',
+      'module',
+      'unique',
+    ),
     ...(resource.lockedIf && isSeen(resource.lockedIf) && { lockedIf: resource.lockedIf }),
     ...(of && { of: of.name }),
     subject: access.subject,
@@ -181,6 +195,7 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
         .map(([name, action]) => [name, knownFacts(action, isShown)]),
     ),
     rules: resource.rules.filter(({ assert }) => isSeen(assert)),
+    ...(unique.length > 0 && { unique }),
     ...(menu && view.can.some((name) => name === 'list' || name === menu.to) && { menu }),
   };
 }

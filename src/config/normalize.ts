@@ -82,6 +82,7 @@ export function normalizeResource({ raw, file, root, enums }: NormalizeSetup): R
       at: rule.at,
       message: toText(rule.message, rule.id),
     })),
+    ...(raw.unique && { unique: raw.unique }),
     notify: (raw.notify ?? []).map(({ on, roles = [], where, list }) => ({
       ...{ on, roles },
       ...(where && { where }),

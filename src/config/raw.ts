@@ -313,6 +313,7 @@ export type RawResource = {
   actions?: Record<string, RawAction>;
   draft?: DraftRule;
   rules?: RawRule[];
+  unique?: string[][];
   notify?: RawNotice[];
   domain?: string;
   posted?: boolean;

@@ -261,6 +261,8 @@ export type Resource = {
   readonly show: ShowBlock;
   readonly actions: { readonly [name: string]: Action };
   readonly rules: readonly Rule[];
+  /** Fields whose values no two records have together. */
+  readonly unique?: readonly (readonly string[])[];
   readonly notify: readonly Notice[];
   /** Named domain rules run inside the write (src/domain), e.g. `reservation`. */
   readonly domain?: string;

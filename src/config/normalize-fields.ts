@@ -38,6 +38,9 @@ export const DEFAULT_TAGS = 20;
 /** Types that no list can be sorted by a person with any use. */
 const UNSORTABLE: readonly string[] = [
   'richText',
+  'markdown',
+  'keyValue',
+  'json',
   'image',
   'file',
   'images',
@@ -76,6 +79,7 @@ export function normalizeField({ name, raw, enums }: NormalizeFieldSetup): Field
     ...(raw.compute && { compute: normalizeCompute(raw.compute) }),
     ...(raw.generate !== undefined && { generate: raw.generate }),
     ...(raw.from !== undefined && { from: normalizeFrom(raw.from) }),
+    ...(raw.type === 'rating' && starsOf(raw)),
     ...(raw.display !== undefined && { display: normalizeDisplay(raw.display) }),
     // What a type has by itself is no look.
     ...(raw.look !== undefined && raw.look !== 'select' && raw.look !== 'switch' && { look: raw.look }),
@@ -109,7 +113,13 @@ function ownKeys(raw: RawField, enums: NormalizeFieldSetup['enums']): object {
     case 'password':
       return textKeys(raw);
     case 'richText':
+    case 'markdown':
+    case 'json':
       return { ...pick(raw, 'minLength'), maxLength: raw.maxLength ?? DEFAULT_RICH_LENGTH };
+    case 'rating':
+      return { min: 1, max: raw.max ?? STARS };
+    case 'month':
+      return pick(raw, 'min', 'max');
     case 'integer':
     case 'number':
     case 'money':
@@ -146,6 +156,8 @@ function ownKeys(raw: RawField, enums: NormalizeFieldSetup['enums']): object {
       return { maxItems: raw.maxItems ?? DEFAULT_PICTURES };
     case 'tags':
       return { maxItems: raw.maxItems ?? DEFAULT_TAGS };
+    case 'keyValue':
+      return { maxItems: raw.maxItems ?? MOST_ITEMS };
     case 'object':
       return { fields: partsOf(raw, enums) };
     case 'repeater':
@@ -242,6 +254,11 @@ function normalizeFrom(raw: string): NonNullable<FieldBase['from']> {
 const DEADLINE: readonly number[] = [60, 30, 7];
 /** stars of a rating that names no other number */
 const STARS = 5;
+
+/** A rating is typed and shown as stars, so many as there can be. */
+function starsOf({ max }: RawField): Pick<FieldBase, 'look' | 'display'> {
+  return { look: 'rating', display: { as: 'rating', of: typeof max === 'number' ? max : STARS } };
+}
 
 function normalizeDisplay(raw: RawDisplay['as'] | RawDisplay): FieldDisplay {
   const display: RawDisplay = typeof raw === 'string' ? { as: raw } : raw;

@@ -194,6 +194,7 @@ export function wantedValue(field: Field, operator: Operator, value: Json): Said
     case 'integer':
     case 'number':
     case 'percent':
+    case 'rating':
     case 'money':
       return typeof value === 'number' ? undefined : said`Must be a number, without quotes.`;
     case 'boolean':

@@ -4,7 +4,11 @@ import './rich-text.css';
 
 /** A formatted text, drawn element by element: no text of anybody ever becomes markup (S12). */
 export function RichText({ html }: { readonly html: string }) {
-  return <div className="k-rich">{parseRichText(html).map(drawn)}</div>;
+  return <RichNodes nodes={parseRichText(html)} />;
+}
+
+export function RichNodes({ nodes }: { readonly nodes: readonly RichNode[] }) {
+  return <div className="k-rich">{nodes.map(drawn)}</div>;
 }
 
 function drawn(node: RichNode, key: number): ReactNode {

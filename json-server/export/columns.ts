@@ -6,6 +6,7 @@ import { isJsonObject, ownValue, plainText } from '../../src/config/values.ts';
 import type { Field, Json, Language, Resource, Text } from '../../src/config/types.ts';
 import { capital } from '../../src/domain/text/capital.ts';
 import { plainRichText } from '../../src/domain/text/rich-text.ts';
+import { pairLines } from '../../src/domain/text/key-value.ts';
 import { minorDigits } from '../../src/domain/money/money.ts';
 import type { Context } from '../records/context.ts';
 import { projectionOf } from '../records/projection.ts';
@@ -115,9 +116,17 @@ function columnsOf(setup: Setup, field: Field, place: Place): ExportColumn[] {
       });
     case 'richText':
       return one((shown) => plainRichText(plainText(place.value(shown))));
+    case 'keyValue':
+      return one((shown) => pairLines(place.value(shown)));
+    case 'json':
+      return one((shown) => {
+        const value = place.value(shown);
+        return value === null ? null : JSON.stringify(value);
+      });
     case 'integer':
     case 'number':
     case 'percent':
+    case 'rating':
       return one((shown) => {
         const value = place.value(shown);
         return typeof value === 'number' ? value : null;

@@ -7,7 +7,7 @@ import { API_HEADERS } from '../middleware/headers.ts';
 import { Gone, pacedWrite } from '../paced.ts';
 import type { Context } from '../records/context.ts';
 import { listRows } from '../records/list.ts';
-import { nextDatesOf } from '../records/next-dates.ts';
+import { fromOthersOf } from '../records/from-others.ts';
 import { projectionOf, refsOf, shownOf } from '../records/projection.ts';
 import { createSlices } from '../slices.ts';
 import type { Store } from '../store/types.ts';
@@ -129,7 +129,7 @@ export function showing(
   const refs = projection.refs.filter(({ field, within }) => asked.has((within ?? field).name));
   return (row) => ({
     ...shownOf(projection, row),
-    ...nextDatesOf(context, resource, next, row),
+    ...fromOthersOf(context, resource, next, row),
     _refs: refsOf(context, refs, row),
   });
 }

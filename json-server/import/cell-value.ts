@@ -11,6 +11,7 @@ import {
 import { typedDate } from '../../src/domain/calendar/typed-date.ts';
 import { instantOn } from '../../src/domain/calendar/instant.ts';
 import { withoutApostrophe } from '../../src/domain/text/csv.ts';
+import { pairsOfLines } from '../../src/domain/text/key-value.ts';
 import { fold } from '../../src/domain/text/fold.ts';
 import { typedAmount, typedInteger, typedNumber } from '../../src/domain/text/typed-number.ts';
 import type { FieldIssue } from '../http-error.ts';
@@ -54,6 +55,7 @@ export function cellValue(setup: ValueSetup, field: Field, cell: SheetCell): Con
   const known = (value: Json | undefined, key: string): Converted => (value === undefined ? refused(key) : { value });
   switch (field.type) {
     case 'integer':
+    case 'rating':
       return known(typedInteger(text), 'number');
     case 'number':
       return known(typedNumber(text), 'number');
@@ -75,6 +77,12 @@ export function cellValue(setup: ValueSetup, field: Field, cell: SheetCell): Con
       return known(momentOf(text), 'dateTime');
     case 'time':
       return known(timeOf(text), 'time');
+    case 'month':
+      return known(monthOf(text), 'month');
+    case 'keyValue':
+      return known(pairsOfLines(text), 'keyValue');
+    case 'json':
+      return known(jsonOf(text), 'json');
     case 'ref':
       return references(setup, field, text);
     case 'tags':
@@ -186,4 +194,20 @@ function placeOf(text: string): Json | undefined {
   const parts = /[;\s]/.test(text.replace(/,\s+/, ';')) ? text.replace(/,\s+/, ';').split(/[;\s]+/) : text.split(',');
   const [lat, lng, ...more] = parts.map((part) => typedNumber(part.replace(',', '.')));
   return lat === undefined || lng === undefined || more.length > 0 ? undefined : { lat, lng };
+}
+
+/** `2026-11`, `11.2026`, `11/2026`; of a day, as spreadsheets make one of it, its first. */
+function monthOf(text: string): string | undefined {
+  const [, year, month] = /^(\d{4})-(\d{2})(?:-01)?(?:[T ]00:00.*)?$/.exec(text) ?? [];
+  if (year !== undefined) return `${year}-${month ?? ''}`;
+  const [, first = '', second] = /^(\d{1,2})[./](\d{4})$/.exec(text) ?? [];
+  return second === undefined ? undefined : `${second}-${first.padStart(2, '0')}`;
+}
+
+function jsonOf(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
 }

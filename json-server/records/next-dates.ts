@@ -1,9 +1,5 @@
-import type { Field, Json, Resource, Row } from '../../src/config/types.ts';
-import { ownValue } from '../../src/config/values.ts';
-import type { Filter } from './scope.ts';
 import type { TableReader } from '../store/types.ts';
-import { type Context, tableOf, valuesOf } from './context.ts';
-import { both, filterFor, scopeOf } from './scope.ts';
+import type { Filter } from './scope.ts';
 
 /** By the id of the record they refer to. */
 type Dates = ReadonlyMap<string, string>;
@@ -20,27 +16,8 @@ type Asked = {
   readonly filter: Filter | undefined;
 };
 
-/** Where a `compute` of the kind `next` looks for this caller; undefined where the caller may not look. */
-function askedOf(context: Context, resource: Resource, field: Field): Asked | undefined {
-  const rule = field.compute;
-  if (!rule || !('next' in rule)) return undefined;
-  const [name, key] = rule.next;
-  const children = ownValue(resource.fields, name);
-  const target = children?.type === 'children' ? context.snapshot.config.resources[children.resource] : undefined;
-  if (children?.type !== 'children' || !target) return undefined;
-  const { can, readable } = context.snapshot.viewOf({ role: context.caller.role, resource: target });
-  const owner = Object.values(target.fields).find(
-    (one) => one.name === key || (one.type === 'dateRange' && (one.start === key || one.end === key)),
-  );
-  // Of records that the caller could not list, not even a date is told (S16).
-  if (!can.has('list') || !owner || !readable.has(owner.name)) return undefined;
-  const own = rule.where && filterFor({ context, resource: target, where: rule.where });
-  const filter = both(scopeOf(context, target), own);
-  return { table: tableOf(context, target), key, via: children.via, today: valuesOf(context).today, filter };
-}
-
 /** The nearest date of each record: one walk along the index, from today on, for all of them. */
-function datesOf({ table, key, via, today, filter }: Asked): Dates {
+export function datesOf({ table, key, via, today, filter }: Asked): Dates {
   const stamp = [key, via, today, filter?.id ?? ''].join('\n');
   const known = remembered.get(table) ?? new Map<string, { readonly version: number; readonly dates: Dates }>();
   remembered.set(table, known);
@@ -55,29 +32,4 @@ function datesOf({ table, key, via, today, filter }: Asked): Dates {
   if (known.size >= MOST) known.clear();
   known.set(stamp, { version: table.version, dates });
   return dates;
-}
-
-/** The values of the fields that only the server can compute, by field; null = there is none, or it may not be told. */
-export function nextDatesOf(
-  context: Context,
-  resource: Resource,
-  fields: readonly Field[],
-  row: Row,
-): Record<string, Json> {
-  return Object.fromEntries(
-    fields.map((field) => {
-      const asked = askedOf(context, resource, field);
-      return [field.name, (asked && datesOf(asked).get(row.id)) ?? null];
-    }),
-  );
-}
-
-/** Names everything that those values depend on beside the row. */
-export function nextDatesStamp(context: Context, resource: Resource, fields: readonly Field[]): string {
-  return fields
-    .map((field) => {
-      const asked = askedOf(context, resource, field);
-      return asked ? `${String(asked.table.version)} ${asked.today} ${asked.filter?.id ?? ''}` : '';
-    })
-    .join('\n');
 }

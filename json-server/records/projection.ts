@@ -1,5 +1,6 @@
 import { computeValue } from '../../src/config/compute.ts';
 import { fieldKind } from '../../src/config/fields/registry.ts';
+import { needsAnswer } from '../../src/config/link-computed.ts';
 import { partsOf, refPlaces, type RefPlace, valuesAtPlace } from '../../src/config/parts.ts';
 import { idsOf } from '../../src/config/refs.ts';
 import { titleKeys, titleOf } from '../../src/config/title.ts';
@@ -8,7 +9,7 @@ import type { Field, Json, RefField, Resource, Row } from '../../src/config/type
 import type { Snapshot } from '../snapshot.ts';
 import { type Context, resolver } from './context.ts';
 import { maskedKeys, maskedValue } from './masked.ts';
-import { nextDatesOf } from './next-dates.ts';
+import { fromOthersOf } from './from-others.ts';
 import { findInScope } from './scope.ts';
 import { secretFields, secretsSet } from '../secrets/sealed.ts';
 
@@ -53,8 +54,8 @@ function makeProjection({ snapshot, caller }: Context, resource: Resource): Proj
   return {
     keys: new Set(keys),
     listKeys: new Set(keys.filter((key) => !isForPage(key))),
-    computed: fields.filter(({ compute }) => compute && !('next' in compute)),
-    next: fields.filter(({ compute }) => compute && 'next' in compute),
+    computed: fields.filter((field) => field.compute && !needsAnswer(field, resource.fields)),
+    next: fields.filter((field) => needsAnswer(field, resource.fields)),
     masked: maskedKeys(resource).filter((key) => readable.has(key)),
     secrets: secretFields(resource),
     refs,
@@ -128,7 +129,7 @@ function titlesOf(context: Context, field: RefField, value: Json): Json | undefi
 /** A record as the caller may see it: readable fields, computed values, and `_refs`, the titles of its references. */
 export function project(context: Context, resource: Resource, row: Row): Record<string, Json> {
   const projection = projectionOf(context, resource);
-  const next = nextDatesOf(context, resource, projection.next, row);
+  const next = fromOthersOf(context, resource, projection.next, row);
   return { ...shownOf(projection, row), ...next, _refs: refsOf(context, projection.refs, row) };
 }
 

@@ -2,17 +2,21 @@ import { collectionOf } from '../../src/config/collection.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { conflict } from '../http-error.ts';
 import { type Transaction, UniqueViolation } from '../store/types.ts';
+import { keysOfTogether } from '../store/unique-value.ts';
 
 type Put = { readonly resource: Resource; readonly partition: string; readonly row: Row };
 
-/** Puts a row. @throws HttpError 409 naming the field whose value another record has */
+/** Puts a row. @throws HttpError 409 naming the fields whose value, or values together, another record has */
 export function putUnique(tx: Transaction, { resource, partition, row }: Put): void {
   try {
     tx.put(collectionOf(resource), partition, row);
   } catch (error) {
     if (!(error instanceof UniqueViolation)) throw error;
-    throw conflict('conflict', {
-      issues: [{ field: error.key, key: 'validation.unique', params: { value: error.value } }],
-    });
+    const keys = keysOfTogether(error.key);
+    const issues =
+      keys.length > 1
+        ? keys.map((field) => ({ field, key: 'validation.uniqueTogether' }))
+        : [{ field: error.key, key: 'validation.unique', params: { value: error.value } }];
+    throw conflict('conflict', { issues });
   }
 }

@@ -1,6 +1,6 @@
 import type { Resource, Row } from '../../src/config/types.ts';
 import { type Context, tableOf } from './context.ts';
-import { nextDatesOf, nextDatesStamp } from './next-dates.ts';
+import { fromOthersOf, fromOthersStamp } from './from-others.ts';
 import { type Projection, projectionOf, refsOf, shownOf } from './projection.ts';
 import { scopeOf } from './scope.ts';
 
@@ -41,7 +41,7 @@ function stampOf(context: Context, resource: Resource, { sources, next }: Projec
   const parts = sources.map(
     (resource) => `${tableOf(context, resource).version} ${scopeOf(context, resource)?.id ?? ''}`,
   );
-  return [context.caller.tenant, nextDatesStamp(context, resource, next), ...parts].join('\n');
+  return [context.caller.tenant, fromOthersStamp(context, resource, next), ...parts].join('\n');
 }
 
 /** Makes the JSON text of records as the caller may see them (`project`), each made once. Not inside transactions. */
@@ -52,7 +52,7 @@ export function rowTexts(context: Context, resource: Resource): (row: Row) => st
     const known = remembered(projection, row);
     if (known.stamp !== stamp) {
       const _refs = refsOf(context, projection.refs, row);
-      const others = { ...nextDatesOf(context, resource, projection.next, row), _refs };
+      const others = { ...fromOthersOf(context, resource, projection.next, row), _refs };
       known.whole = `${known.own},${JSON.stringify(others).slice(1)}`;
       known.stamp = stamp;
     }

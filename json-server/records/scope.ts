@@ -1,5 +1,6 @@
 import { collectionOf } from '../../src/config/collection.ts';
-import { compileWhere, whereDependencies, wherePaths } from '../../src/config/where.ts';
+import { compileWhere, whereDependencies } from '../../src/config/where.ts';
+import { wherePaths } from '../../src/config/where-paths.ts';
 import type { Resource, Row, Where } from '../../src/config/types.ts';
 import type { Resolve } from '../../src/config/values.ts';
 import { forbidden, invalid } from '../http-error.ts';

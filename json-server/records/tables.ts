@@ -4,6 +4,7 @@ import { titleKeys } from '../../src/config/title.ts';
 import type { Config, Resource } from '../../src/config/types.ts';
 import { spanOf } from '../domain-rules.ts';
 import type { TableSpec } from '../store/types.ts';
+import { keyTogether } from '../store/unique-value.ts';
 
 /** Keys of every record that lists can sort by. */
 const STAMPS = ['id', 'createdAt', 'updatedAt'] as const;
@@ -45,7 +46,7 @@ export function tableSpec(resource: Resource): TableSpec {
   const unique = Object.values(resource.fields).filter((field) => field.unique);
   const span = spanOf(resource.domain);
   return {
-    unique: keysOf(unique.map((field) => field.name)),
+    unique: [...keysOf(unique.map((field) => field.name)), ...(resource.unique ?? []).map(keyTogether)],
     ordered: orderedKeys(resource),
     search: keysOf(resource.list.search),
     ...(span ? { span } : {}),

@@ -1,40 +1,92 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { malformed } from '../http-error.ts';
+import { fieldKind } from '../../src/config/fields/registry.ts';
+import type { Field, Json, Resource } from '../../src/config/types.ts';
+import { malformed, notFound } from '../http-error.ts';
 import { consume } from '../limits.ts';
-import type { ResourceRoute } from '../middleware/gate.ts';
-import { tableOf } from '../records/context.ts';
+import type { ResourceCall, ResourceRoute } from '../middleware/gate.ts';
+import { type Context, tableOf, valuesOf } from '../records/context.ts';
+import { findInScope } from '../records/scope.ts';
 import { json } from '../reply.ts';
 import type { Store } from '../store/types.ts';
+import { keyTogether, uniqueTextOf } from '../store/unique-value.ts';
 
 /** Questions a minute and person: a fast typist needs a third of it. */
 const QUESTIONS = 120;
 const WINDOW = 60; // seconds
-const MAX_LENGTH = 200;
+const MAX_LENGTH = 254;
 
 /**
- * `GET /api/<path>/_free?entityId=deniz-evi` → `{ "free": true }`: whether nobody has this value of a field that says
- * `checkFree`, while it is typed. For those who may create such records; saving asks again. @throws HttpError 400, 429
+ * `GET /api/<path>/_free?entityId=deniz-evi` → `{ "free": true }`: whether nobody has this value of a `unique` field, or
+ * these of fields that are unique together, while they are typed. `/:id/_free` leaves the record itself aside. It tells no more
+ * than a save that is refused would: to those who may make, or change, such records, of fields that they may write, in
+ * their own company; never of identity numbers (`masked`). @throws HttpError 400, 404, 429
  */
-export function freeRoute(store: Store): ResourceRoute {
+export function freeRoutes(store: Store): ResourceRoute[] {
   const limiter = new RateLimiterMemory({ points: QUESTIONS, duration: WINDOW });
-  return {
-    method: 'GET',
-    shape: '/_free',
-    action: () => 'create',
-    handle: async ({ request: { url }, snapshot, caller, resource }) => {
-      await consume(limiter, caller.user.id);
-      const mark = url.indexOf('?');
-      const asked = [...new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1))];
-      const [[name, value] = ['', '']] = asked;
-      const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
-      if (asked.length !== 1 || field?.type !== 'text' || !field.checkFree || value.length > MAX_LENGTH) {
-        throw malformed('One field with "checkFree" and its value are needed.');
-      }
-      const table = tableOf(
-        { snapshot, caller, read: (collection, tenant) => store.table(collection, tenant) },
-        resource,
-      );
-      return json(200, { free: table.findUnique(name, value.trim()) === undefined });
-    },
+  const contextOf = ({ snapshot, caller }: ResourceCall): Context => ({
+    ...{ snapshot, caller, read: (collection, tenant) => store.table(collection, tenant) },
+  });
+  const answer = async (call: ResourceCall, own: string | undefined) => {
+    const { request, resource, caller, snapshot } = call;
+    await consume(limiter, caller.user.id);
+    const context = contextOf(call);
+    if (own !== undefined && !findInScope(context, resource, own)) throw notFound();
+    const mark = request.url.indexOf('?');
+    const asked = [...new URLSearchParams(mark === -1 ? '' : request.url.slice(mark + 1))];
+    const { writable } = snapshot.viewOf({ role: caller.role, resource });
+    const fields = fieldsOf(resource, asked).filter(({ name }) => writable.has(name));
+    const values = fields.length === asked.length ? valuesIn(context, fields, asked) : undefined;
+    if (fields.length === 0 || !values)
+      throw malformed('A unique field, or all that are unique together, with values.');
+    const key = keyTogether(asked.length === 1 ? [fields[0]?.name ?? ''] : setOf(resource, fields));
+    const value = uniqueTextOf({ id: '', ...values }, key);
+    const holder = value === undefined ? undefined : tableOf(context, resource).findUnique(key, value);
+    return json(200, { free: holder === undefined || holder.id === own });
   };
+  return [
+    { method: 'GET', shape: '/_free', action: () => 'create', handle: (call) => answer(call, undefined) },
+    { method: 'GET', shape: '/:id/_free', action: () => 'edit', handle: (call) => answer(call, call.id) },
+  ];
+}
+
+type Asked = readonly (readonly [string, string])[];
+
+/** The fields that are asked about, when they are unique as they are asked. */
+function fieldsOf(resource: Resource, asked: Asked): readonly Field[] {
+  const names = new Set(asked.map(([name]) => name));
+  if (names.size !== asked.length || asked.some(([, value]) => value.length > MAX_LENGTH)) return [];
+  const fields = [...names].flatMap((name) =>
+    Object.hasOwn(resource.fields, name) ? (resource.fields[name] ?? []) : [],
+  );
+  const isMasked = fields.some((field) => field.type === 'text' && field.masked);
+  const isUnique = fields.length === 1 ? fields[0]?.unique === true : setOf(resource, fields).length > 0;
+  return isMasked || !isUnique ? [] : fields;
+}
+
+/** Those of its fields that are unique together and are just these, in the order of the file. */
+function setOf({ unique = [] }: Resource, fields: readonly Field[]): readonly string[] {
+  const names = new Set(fields.map(({ name }) => name));
+  return unique.find((set) => set.length === names.size && set.every((name) => names.has(name))) ?? [];
+}
+
+/** As they would be stored; undefined where one is no value of its field. */
+function valuesIn(
+  context: Context,
+  fields: readonly Field[],
+  asked: Asked,
+): Readonly<Record<string, Json>> | undefined {
+  const values: Record<string, Json> = {};
+  for (const field of fields) {
+    const text = asked.find(([name]) => name === field.name)?.[1] ?? '';
+    const kind = fieldKind(field.type);
+    const setup = { field, values: valuesOf(context) };
+    // A number stands as a text in an address, which is no value of its own.
+    const parsed = [text, kind.parseFilter({ field, key: field.name, text })].map((input) =>
+      input === undefined ? { issues: [] } : kind.parse({ ...setup, input: { [field.name]: input } }),
+    );
+    const found = parsed.find((one) => 'values' in one);
+    if (!found || !('values' in found)) return undefined;
+    Object.assign(values, found.values);
+  }
+  return values;
 }

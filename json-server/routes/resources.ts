@@ -9,7 +9,7 @@ import type { Row } from '../../src/config/types.ts';
 import { MOST_ROWS_OF_ALL } from '../../src/config/query.ts';
 import type { ResourceCall, ResourceRoute } from '../middleware/gate.ts';
 import { notFound } from '../http-error.ts';
-import { freeRoute } from './free.ts';
+import { freeRoutes } from './free.ts';
 import { json, type Reply, sendInPieces } from '../reply.ts';
 import { type Repository, repositoryFor } from '../repository.ts';
 import type { Store } from '../store/types.ts';
@@ -104,7 +104,7 @@ export function resourceRoutes({ store, requests }: { store: Store; requests: Re
         return json(200, await listStats(context, resource, mark === -1 ? '' : url.slice(mark + 1)));
       },
     },
-    freeRoute(store),
+    ...freeRoutes(store),
     { method: 'GET', shape: '/:id', action: () => 'show', handle: (call) => repository(call).get(call.id ?? '') },
     {
       method: 'PUT',

@@ -161,7 +161,7 @@ function saidOf(field: Field, { row, pieces, language }: Reason): string | undef
   const short = shortText({ field, row, language });
   if (short !== '') return short;
   // Of a long text, or of several, what stands around the piece.
-  if (field.type === 'textarea' || field.type === 'richText' || field.type === 'tags')
+  if (field.type === 'textarea' || field.type === 'richText' || field.type === 'markdown' || field.type === 'tags')
     return around(text, folded.indexOf(piece));
   return typeof value === 'number' && field.type !== 'money' ? text : '';
 }

@@ -3,6 +3,7 @@ import { dayOf } from './day-of.ts';
 import { Table } from './table.ts';
 import type { Span, Store, TableReader, TableSpec, Transaction, VisitDays } from './types.ts';
 import { UniqueViolation } from './types.ts';
+import { uniqueTextOf } from './unique-value.ts';
 
 /** A question that only the tables themselves can answer. */
 export class NotStaged extends Error {}
@@ -96,9 +97,9 @@ class StagedTable implements TableReader {
   /** @returns what takes it back @throws UniqueViolation */
   put(row: Row): () => void {
     for (const key of this.#spec.unique) {
-      const value = row[key];
-      const holder = typeof value === 'string' ? this.#base.findUnique(key, value) : undefined;
-      if (typeof value === 'string' && holder && holder.id !== row.id && !this.#isOver(holder)) {
+      const value = uniqueTextOf(row, key);
+      const holder = value === undefined ? undefined : this.#base.findUnique(key, value);
+      if (value !== undefined && holder && holder.id !== row.id && !this.#isOver(holder)) {
         throw new UniqueViolation({ key, value, existingId: holder.id });
       }
     }

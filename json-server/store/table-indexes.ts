@@ -4,6 +4,7 @@ import { OrderedIndex } from './ordered-index.ts';
 import { PlainKeys, TextKeys } from './slot-keys.ts';
 import type { TableSpec } from './types.ts';
 import { UniqueIndex } from './unique-index.ts';
+import { uniqueValueOf } from './unique-value.ts';
 
 export type Slots = readonly (Row | undefined)[];
 
@@ -98,7 +99,16 @@ type SlotIndex = {
 /** A path goes one step down; a plain key, the hot case, costs nothing more. */
 const readerOf = (key: string): Read => (key.includes('.') ? (row) => valueAtPath(row, key) : (row) => row[key]);
 
-const emptyUnique = (key: string): Growing<UniqueIndex> => ({ index: new UniqueIndex(), upTo: 0, read: readerOf(key) });
+const uniqueReader =
+  (key: string): Read =>
+  (row) =>
+    uniqueValueOf(row, key);
+
+const emptyUnique = (key: string): Growing<UniqueIndex> => ({
+  index: new UniqueIndex(),
+  upTo: 0,
+  read: uniqueReader(key),
+});
 
 function emptyOrdered(key: string, kind: 'text' | 'plain'): Ordered {
   const index = new OrderedIndex(kind === 'text' ? new TextKeys() : new PlainKeys());

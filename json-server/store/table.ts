@@ -9,6 +9,7 @@ import { StandingQueries, WORDS, pageOf } from './standing-queries.ts';
 import type { Selection } from './standing-queries.ts';
 import { TableIndexes } from './table-indexes.ts';
 import { UniqueViolation } from './types.ts';
+import { uniqueValueOf } from './unique-value.ts';
 import type { RowWord, Span, TableQuery, TableReader, TableSpec, VisitDays, WordSearch } from './types.ts';
 import { candidatesFor, holdsWords, MOST_MERGED, newestFirst } from './word-search.ts';
 
@@ -158,8 +159,8 @@ export class Table implements TableReader {
     const slot = this.#slots.get(row.id);
     const before = slot === undefined ? undefined : this.#rows[slot];
     for (const key of this.#indexes.uniqueKeys()) {
-      const value = row[key];
-      if (value === undefined || value === null || value === before?.[key]) continue;
+      const value = uniqueValueOf(row, key);
+      if (value === undefined || value === null || (before && value === uniqueValueOf(before, key))) continue;
       const holder = this.#indexes.unique(key, this.#rows).holder(value);
       if (holder === undefined || holder === slot) continue;
       const existingId = this.#rows[holder]?.id ?? '';

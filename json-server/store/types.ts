@@ -10,7 +10,10 @@ export const GLOBAL = '';
 
 /** Which keys of a collection are looked up, and how. Re-declared when the configuration changes. */
 export type TableSpec = {
-  /** Single keys whose values are unique in a tenant; text is compared folded (case, Turkish i). null is not a value. */
+  /**
+   * Keys whose values are unique in a tenant, or several whose values are so together (`unique-value.ts`); text is compared
+   * folded (case, Turkish i). null is not a value.
+   */
   readonly unique: readonly string[];
   /** Keys, or paths `address.city`, that lists sort by or rules look up. `text`: collated for people; `plain`: numbers, ISO dates, booleans, ids. */
   readonly ordered: { readonly [key: string]: 'text' | 'plain' };

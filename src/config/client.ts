@@ -20,6 +20,8 @@ import type {
   Where,
 } from './types.ts';
 import { clientMenu, clientPages } from './client-pages.ts';
+import { computeKeys } from './compute.ts';
+import { queryField } from './keys.ts';
 import { partAt } from './parts.ts';
 import { isMissing, omit, ownValue } from './values.ts';
 import { atOnce, type Steps } from './steps.ts';
@@ -119,6 +121,11 @@ function opensApart({
   );
 }
 
+/** Whether a role sees all that a field is computed from; if not, it is told the value and not how it came about. */
+function isWorkedOut({ compute }: Field, resource: Resource, readable: ReadonlySet<string>): boolean {
+  return !compute || computeKeys(compute).every((key) => readable.has(queryField(resource, key)?.name ?? key));
+}
+
 type RoleSetup = { resource: Resource; role: string; can: (action: string) => boolean };
 
 function clientResource({ resource, role, can }: RoleSetup): ClientResource {
@@ -132,6 +139,7 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
   const fields = Object.values(resource.fields)
     .filter(({ name }) => readable.has(name) || writable.has(name))
     .map((field) => withSeen(field, isSeen))
+    .map((field) => (isWorkedOut(field, resource, readable) ? field : { ...field, compute: { given: true as const } }))
     .map((field) => clientField(field, writable.has(field.name), isSeen(field.showIf)));
   const known = new Set(fields.map(({ name }) => name));
   const isShown = (name: string) => isRead(name.split('.')[0] ?? name);
@@ -148,6 +156,7 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
   });
   const { access, menu, of } = resource;
   const { board } = resource.list;
+  const unique = (resource.unique ?? []).filter((names) => names.every((name) => writable.has(name)));
   return {
     ...omit(
       resource,
@@ -162,6 +171,7 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
       'notify',
       'module',
       'renamedFrom',
+      'unique',
     ),
     ...(resource.lockedIf && isSeen(resource.lockedIf) && { lockedIf: resource.lockedIf }),
     ...(of && { of: of.name }),
@@ -193,6 +203,7 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
         .map(([name, action]) => [name, knownFacts(action, isShown)]),
     ),
     rules: resource.rules.filter(({ assert }) => isSeen(assert)),
+    ...(unique.length > 0 && { unique }),
     ...(menu && view.can.some((name) => name === 'list' || name === menu.to) && { menu }),
   };
 }

@@ -1,45 +1,83 @@
 import { daysBetween, isIsoDate } from '../domain/calendar/iso-date.ts';
-import type { Compute, Field, Json } from './types.ts';
-import { isJsonObject, isMissing, ownValue, type Values } from './values.ts';
+import type { Compute, Field, Json, Operand, Where } from './types.ts';
+import { isJsonObject, isMissing, ownValue, resolveVariable, type Values } from './values.ts';
+import { matcherOf } from './where-matchers.ts';
+import { comparisonsOf, wherePaths } from './where-paths.ts';
+
+/** What stands in the server's answers: other records are needed, or fields that the reader may not see. */
+export type Answered = Extract<
+  Compute,
+  { readonly next: unknown } | { readonly sumOf: unknown } | { readonly countOf: unknown } | { readonly given: unknown }
+>;
+type Worked = Exclude<Compute, Answered>;
+
+export const isAnswered = (rule: Compute): rule is Answered =>
+  'next' in rule || 'sumOf' in rule || 'countOf' in rule || 'given' in rule;
 
 /**
  * The value of a `compute` field, derived the same way on both sides and never stored. null = an operand is missing.
- * `days`: whole nights between two dates (AV1); `sum`: of the numbers that are there; `percent`: in whole
- * percent, of nothing 0; `product`: of the numbers when all are there, summed over `each` entry of a list; `concat`: of the texts that are; `next`: what the server's answer says.
+ * `days`: whole nights between two dates (AV1); `sum`: of the numbers that are there; `percent`: in whole percent, of
+ * nothing 0; `product` and `subtract`: of the numbers when all are there; `concat`: of the texts that are. Amounts are whole
+ * minor units, half up and away from zero (R16), at each step of a chain.
  */
 export function computeValue({ field, row }: { field: Field; row: Values }): Json {
   const { compute: rule, name } = field;
   if (!rule) return null;
-  if ('next' in rule) return ownValue(row, name) ?? null;
-  const value = compute(rule, row);
-  return field.type === 'money' && typeof value === 'number' ? Math.round(value) : value;
+  return isAnswered(rule) ? (ownValue(row, name) ?? null) : settled(rule, isWhole(field), row);
 }
 
-function compute(rule: Exclude<Compute, { readonly next: unknown }>, row: Values): Json {
+/** Amounts and whole numbers are never told with a fraction. */
+export const isWhole = ({ type }: Pick<Field, 'type'>): boolean => type === 'money' || type === 'integer';
+
+/** What the binary fraction added is taken off first: 0.1 + 0.2 is 0.3, and 1.005 × 100 is 100.5. */
+function settled(rule: Worked, whole: boolean, row: Values): Json {
+  const value = compute(rule, row);
+  if (typeof value !== 'number') return value;
+  const told = Number(value.toPrecision(15));
+  if (!whole) return told;
+  const rounded = Math.sign(told) * Math.round(Math.abs(told)) || 0;
+  return Number.isSafeInteger(rounded) ? rounded : null;
+}
+
+function valueOf(operand: Operand | undefined, row: Values): Json {
+  if (typeof operand !== 'object') {
+    return typeof operand === 'string' ? (ownValue(row, operand) ?? null) : (operand ?? null);
+  }
+  const { key, of, isWhole: whole = false, isShare } = operand;
+  const value = of && !isAnswered(of) ? settled(of, whole, row) : (ownValue(row, key) ?? null);
+  return isShare && typeof value === 'number' ? value / 100 : value;
+}
+
+const isNumber = (value: Json): value is number => typeof value === 'number';
+
+function compute(rule: Worked, row: Values): Json {
+  if ('product' in rule) return product(rule, row);
+  if ('if' in rule) return valueOf(holdsOf(rule, row) ? rule.then : rule.else, row);
+  const values = operandsOf(rule).map((operand) => valueOf(operand, row));
+  const numbers = values.filter(isNumber);
+  const [first = 0, ...others] = numbers;
+  const sum = (list: readonly number[]) => list.reduce((total, value) => total + value, 0);
+  if ('sum' in rule) return numbers.length === 0 ? null : sum(numbers);
+  if ('subtract' in rule) return numbers.length < values.length ? null : first - sum(others);
+  if ('percent' in rule) {
+    const [whole = 0] = others;
+    if (numbers.length < 2) return null;
+    return whole === 0 ? 0 : Math.round((first / whole) * 100);
+  }
   if ('days' in rule) {
-    const [from, to] = [ownValue(row, rule.days[0]), ownValue(row, rule.days[1])];
+    const [from, to] = values;
     return isIsoDate(from) && isIsoDate(to) ? daysBetween(from, to) : null;
   }
-  if ('percent' in rule) {
-    const [part, whole] = [ownValue(row, rule.percent[0]), ownValue(row, rule.percent[1])];
-    if (typeof part !== 'number' || typeof whole !== 'number') return null;
-    return whole === 0 ? 0 : Math.round((part / whole) * 100);
-  }
-  if ('product' in rule) return product(rule, row);
-  if ('sum' in rule) {
-    const numbers = rule.sum.map((key) => ownValue(row, key)).filter((value) => typeof value === 'number');
-    return numbers.length === 0 ? null : numbers.reduce((total, value) => total + value, 0);
-  }
-  const texts = rule.concat.map((key) => ownValue(row, key)).filter((value) => !isMissing(value));
+  const texts = values.filter((value) => !isMissing(value));
   return texts.length === 0 ? null : texts.map(String).join(rule.separator ?? ' ');
 }
 
 /** Half-typed entries count nothing. */
-function product({ product: keys, each }: Extract<Compute, { readonly product: unknown }>, row: Values): Json {
+function product({ product: factors, each }: Extract<Compute, { readonly product: unknown }>, row: Values): Json {
   const of = (values: Values): number | null =>
-    keys.reduce<number | null>((so, key) => {
-      const factor = ownValue(values, key);
-      return so === null || typeof factor !== 'number' ? null : so * factor;
+    factors.reduce<number | null>((so, operand) => {
+      const factor = valueOf(operand, values);
+      return so === null || !isNumber(factor) ? null : so * factor;
     }, 1);
   if (each === undefined) return of(row);
   const entries = ownValue(row, each);
@@ -50,11 +88,64 @@ function product({ product: keys, each }: Extract<Compute, { readonly product: u
   );
 }
 
-/** The stored keys of the record that a computed value is made of. */
-export function computeKeys(rule: Compute): readonly string[] {
-  if ('next' in rule) return [];
+type Choice = Extract<Compute, { readonly if: unknown }>;
+
+/** Conditions here read the record alone, so this needs neither users nor other records, as `compileWhere` does. */
+function holdsOf({ if: where, reads }: Choice, row: Values): boolean {
+  const read = reads.map((operand) => [typeof operand === 'object' ? operand.key : '', valueOf(operand, row)] as const);
+  return holds(where, { ...row, ...Object.fromEntries(read) });
+}
+
+function holds(where: Where, row: Values): boolean {
+  return Object.entries(where).every(([key, right]) => {
+    if (key === '$comment') return true;
+    if (key === 'not') return !holds(right as Where, row);
+    if (key === 'all') return (right as readonly Where[]).every((part) => holds(part, row));
+    if (key === 'any') return (right as readonly Where[]).some((part) => holds(part, row));
+    return comparisonsOf(right).every(([operator, operand]) => {
+      const isField = typeof operand === 'string' && /^\$[^$]/.test(operand);
+      const wanted = isField ? (ownValue(row, operand.slice(1)) ?? null) : unquoted(operand);
+      if (isField && isMissing(wanted)) return false;
+      const isNull = wanted === null && (operator === 'eq' || operator === 'ne');
+      return (isNull ? matcherOf('null', operator === 'eq') : matcherOf(operator, wanted))(ownValue(row, key));
+    });
+  });
+}
+
+const NOBODY = { user: {}, today: '', now: '' };
+/** `$$x` is the text `$x`. */
+const unquoted = (operand: Json): Json => resolveVariable(operand, NOBODY) ?? null;
+
+/** What a rule is made of, in the order of its file; the field of a list's entries is none of the record's. */
+export function operandsOf(rule: Compute): readonly Operand[] {
+  if (isAnswered(rule)) return [];
   if ('days' in rule) return rule.days;
   if ('percent' in rule) return rule.percent;
   if ('product' in rule) return rule.each === undefined ? rule.product : [rule.each];
+  if ('if' in rule) return [rule.then, ...(rule.else === undefined ? [] : [rule.else])];
+  if ('subtract' in rule) return rule.subtract;
   return 'sum' in rule ? rule.sum : rule.concat;
+}
+
+/** The keys that a rule names itself, computed ones too. */
+export function namedKeys(rule: Compute): readonly string[] {
+  const inWhere = 'if' in rule ? wherePaths(rule.if) : [];
+  return [...operandsOf(rule).flatMap((operand) => keyOf(operand) ?? []), ...inWhere];
+}
+
+export function keyOf(operand: Operand): string | undefined {
+  if (typeof operand === 'number') return undefined;
+  return typeof operand === 'string' ? operand : operand.key;
+}
+
+/** The keys of the record that a computed value is made of in the end: stored ones, and those of the server's answer. */
+export function computeKeys(rule: Compute): readonly string[] {
+  const reads = 'if' in rule ? rule.reads : [];
+  const read = new Set(reads.flatMap((operand) => keyOf(operand) ?? []));
+  const ofOperand = (operand: Operand): readonly string[] =>
+    typeof operand === 'object' && operand.of && !isAnswered(operand.of)
+      ? computeKeys(operand.of)
+      : [keyOf(operand) ?? []].flat();
+  const inWhere = 'if' in rule ? wherePaths(rule.if).filter((key) => !read.has(key)) : [];
+  return [...new Set([...operandsOf(rule), ...reads].flatMap(ofOperand)), ...inWhere];
 }

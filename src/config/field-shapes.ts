@@ -10,18 +10,21 @@ export const FIELD_TYPES = [
   'text',
   'textarea',
   'richText',
+  'markdown',
   'email',
   'phone',
   'url',
   'integer',
   'number',
   'percent',
+  'rating',
   'money',
   'boolean',
   'enum',
   'date',
   'dateTime',
   'time',
+  'month',
   'dateRange',
   'ref',
   'children',
@@ -30,6 +33,8 @@ export const FIELD_TYPES = [
   'images',
   'color',
   'tags',
+  'keyValue',
+  'json',
   'password',
   'iban',
   'location',
@@ -113,8 +118,15 @@ export type RichTextField = FieldBase & {
   readonly minLength?: number;
   readonly maxLength: number;
 };
+/** A text with signs for its form, `**bold**`; kept as it was typed. */
+export type MarkdownField = FieldBase & {
+  readonly type: 'markdown';
+  readonly minLength?: number;
+  readonly maxLength: number;
+};
 export type NumberField = FieldBase & {
-  readonly type: 'integer' | 'number' | 'percent';
+  /** `rating`: whole, and stars from 1 to `max`. */
+  readonly type: 'integer' | 'number' | 'percent' | 'rating';
   readonly min?: number;
   readonly max?: number;
 };
@@ -193,6 +205,12 @@ export type TagsField = FieldBase & { readonly type: 'tags'; readonly maxItems: 
 export type IbanField = FieldBase & { readonly type: 'iban' };
 /** A time of day on the clock of the business, `HH:mm`, 24 hours. */
 export type TimeField = FieldBase & { readonly type: 'time' };
+/** A month of a year, `2026-11`. */
+export type MonthField = FieldBase & { readonly type: 'month'; readonly min?: string; readonly max?: string };
+/** Names and what they stand for: `[{ key, value }]`, texts both. */
+export type KeyValueField = FieldBase & { readonly type: 'keyValue'; readonly maxItems: number };
+/** An object or a list of anything, for programs; its length is that of its text. */
+export type JsonField = FieldBase & { readonly type: 'json'; readonly maxLength: number };
 /** A place on the map, `{ lat, lng }` in degrees (WGS 84). */
 export type LocationField = FieldBase & { readonly type: 'location' };
 /** Named parts kept under one key: an address. */
@@ -214,6 +232,7 @@ export type RepeaterField = FieldBase & {
 export type Field =
   | TextField
   | RichTextField
+  | MarkdownField
   | NumberField
   | MoneyField
   | BooleanField
@@ -229,6 +248,9 @@ export type Field =
   | TagsField
   | IbanField
   | TimeField
+  | MonthField
+  | KeyValueField
+  | JsonField
   | LocationField
   | ObjectField
   | RepeaterField;

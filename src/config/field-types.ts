@@ -28,17 +28,33 @@ export type FieldDisplay =
 export type InputLook = 'radio' | 'cards' | 'checkbox' | 'slider' | 'rating';
 
 /**
+ * What a computed value is made of: a number, or a key of the record. Where more must be known of that field it stands as an
+ * object: the rule it is computed by itself (chained), whether that value is whole, whether a percentage counts as a share.
+ */
+export type Operand =
+  string | number | { readonly key: string; readonly of?: Compute; readonly isWhole?: true; readonly isShare?: true };
+
+/**
  * The computed values the vocabulary knows. `days`: whole nights from the first date to the second; `percent`: share of
- * the first number in the second; `product`: numbers multiplied, for `each` entry of a list and then summed; `next`: the nearest date, from today on, in the records of a `children` field that meet
- * `where`. Of the last only the server knows the value; it stands in its answers.
+ * the first number in the second; `product`: numbers multiplied, for `each` entry of a list and then summed; `subtract`:
+ * the first without the others; `if`: one of two, by a condition on the record itself, whose computed fields are `reads`.
+ *
+ * Only the server knows those that are made of the records of a `children` field which meet `where`: `next`, the nearest
+ * date from today on; `sumOf`, one of their numbers added up; `countOf`, how many they are. They stand in its answers, as
+ * does what a reader may not work out (`given`).
  */
 export type Compute =
   | { readonly next: readonly [string, string]; readonly where?: Where }
-  | { readonly days: readonly [string, string] }
-  | { readonly sum: readonly string[] }
-  | { readonly percent: readonly [string, string] }
-  | { readonly product: readonly string[]; readonly each?: string }
-  | { readonly concat: readonly string[]; readonly separator?: string };
+  | { readonly sumOf: readonly [string, string]; readonly where?: Where }
+  | { readonly countOf: string; readonly where?: Where }
+  | { readonly given: true }
+  | { readonly days: readonly Operand[] }
+  | { readonly sum: readonly Operand[] }
+  | { readonly subtract: readonly Operand[] }
+  | { readonly percent: readonly Operand[] }
+  | { readonly product: readonly Operand[]; readonly each?: string }
+  | { readonly if: Where; readonly reads: readonly Operand[]; readonly then: Operand; readonly else?: Operand }
+  | { readonly concat: readonly Operand[]; readonly separator?: string };
 
 /** Which parts of an entry say who has how many percent, from when on, and until when (exclusive). */
 export type DatedShares = {

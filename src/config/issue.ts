@@ -48,6 +48,9 @@ export const ISSUE_KEYS = [
   'validation.dateTime',
   'validation.endAfterStart',
   'validation.time',
+  'validation.month',
+  'validation.json',
+  'validation.keyValue',
   'validation.minDays', // {min} days
   'validation.maxDays', // {max} days
   'validation.past',

@@ -1,9 +1,19 @@
 import { FILE_KINDS, MAX_FILE_BYTES } from './file-kinds.ts';
 import { MOST_ITEMS } from './fields/parts.ts';
 import { fieldKind } from './fields/registry.ts';
-import type { RawCompute, RawDisplay, RawField, RawKey, RawOption } from './raw.ts';
+import type { RawCompute, RawDisplay, RawField, RawKey, RawOperand, RawOption } from './raw.ts';
 import { toText } from './texts.ts';
-import type { Compute, EnumList, EnumOption, Field, FieldBase, FieldDisplay, FieldType, TextField } from './types.ts';
+import type {
+  Compute,
+  EnumList,
+  EnumOption,
+  Field,
+  FieldBase,
+  FieldDisplay,
+  FieldType,
+  TextField,
+  Where,
+} from './types.ts';
 
 /** characters of a formatted text's words */
 const DEFAULT_RICH_LENGTH = 20_000;
@@ -28,6 +38,9 @@ export const DEFAULT_TAGS = 20;
 /** Types that no list can be sorted by a person with any use. */
 const UNSORTABLE: readonly string[] = [
   'richText',
+  'markdown',
+  'keyValue',
+  'json',
   'image',
   'file',
   'images',
@@ -66,6 +79,7 @@ export function normalizeField({ name, raw, enums }: NormalizeFieldSetup): Field
     ...(raw.compute && { compute: normalizeCompute(raw.compute) }),
     ...(raw.generate !== undefined && { generate: raw.generate }),
     ...(raw.from !== undefined && { from: normalizeFrom(raw.from) }),
+    ...(raw.type === 'rating' && starsOf(raw)),
     ...(raw.display !== undefined && { display: normalizeDisplay(raw.display) }),
     // What a type has by itself is no look.
     ...(raw.look !== undefined && raw.look !== 'select' && raw.look !== 'switch' && { look: raw.look }),
@@ -99,7 +113,13 @@ function ownKeys(raw: RawField, enums: NormalizeFieldSetup['enums']): object {
     case 'password':
       return textKeys(raw);
     case 'richText':
+    case 'markdown':
+    case 'json':
       return { ...pick(raw, 'minLength'), maxLength: raw.maxLength ?? DEFAULT_RICH_LENGTH };
+    case 'rating':
+      return { min: 1, max: raw.max ?? STARS };
+    case 'month':
+      return pick(raw, 'min', 'max');
     case 'integer':
     case 'number':
     case 'money':
@@ -136,6 +156,8 @@ function ownKeys(raw: RawField, enums: NormalizeFieldSetup['enums']): object {
       return { maxItems: raw.maxItems ?? DEFAULT_PICTURES };
     case 'tags':
       return { maxItems: raw.maxItems ?? DEFAULT_TAGS };
+    case 'keyValue':
+      return { maxItems: raw.maxItems ?? MOST_ITEMS };
     case 'object':
       return { fields: partsOf(raw, enums) };
     case 'repeater':
@@ -197,13 +219,29 @@ export function normalizeOption(raw: string | RawOption): EnumOption {
   };
 }
 
+/** Operands are still plain keys; `linkComputed` says the rest once all fields are known. */
 function normalizeCompute(raw: RawCompute): Compute {
-  if ('next' in raw) return { next: [keyOf(raw.next[0]), keyOf(raw.next[1])], ...(raw.where && { where: raw.where }) };
-  if ('days' in raw) return { days: [keyOf(raw.days[0]), keyOf(raw.days[1])] };
-  if ('percent' in raw) return { percent: [keyOf(raw.percent[0]), keyOf(raw.percent[1])] };
-  if ('sum' in raw) return { sum: raw.sum.map(keyOf) };
-  if ('product' in raw) return { product: raw.product.map(keyOf), ...(raw.each !== undefined && { each: raw.each }) };
-  return { concat: raw.concat.map(keyOf), ...(raw.separator !== undefined && { separator: raw.separator }) };
+  if ('next' in raw || 'sumOf' in raw || 'countOf' in raw) return childrenRule(raw);
+  if ('days' in raw) return { days: raw.days.map(keyOf) };
+  if ('percent' in raw) return { percent: raw.percent.map(keyOf) };
+  if ('sum' in raw) return { sum: raw.sum.map(operandOf) };
+  if ('subtract' in raw) return { subtract: raw.subtract.map(operandOf) };
+  if ('product' in raw || 'multiply' in raw) {
+    const factors = 'product' in raw ? raw.product : raw.multiply;
+    return { product: factors.map(operandOf), ...(raw.each !== undefined && { each: raw.each }) };
+  }
+  if ('if' in raw) {
+    const otherwise = raw.else === undefined ? {} : { else: operandOf(raw.else) };
+    return { if: raw.if, reads: [], then: operandOf(raw.then), ...otherwise };
+  }
+  return { concat: (raw.concat ?? []).map(keyOf), ...(raw.separator !== undefined && { separator: raw.separator }) };
+}
+
+function childrenRule(raw: Extract<RawCompute, { where?: Where }>): Compute {
+  const where = raw.where && { where: raw.where };
+  if ('countOf' in raw) return { countOf: raw.countOf, ...where };
+  if ('sumOf' in raw) return { sumOf: [keyOf(raw.sumOf[0]), keyOf(raw.sumOf[1])], ...where };
+  return { next: [keyOf(raw.next[0]), keyOf(raw.next[1])], ...where };
 }
 
 /** `reservationId.currency`: the reference, and the key of its record. */
@@ -216,6 +254,11 @@ function normalizeFrom(raw: string): NonNullable<FieldBase['from']> {
 const DEADLINE: readonly number[] = [60, 30, 7];
 /** stars of a rating that names no other number */
 const STARS = 5;
+
+/** A rating is typed and shown as stars, so many as there can be. */
+function starsOf({ max }: RawField): Pick<FieldBase, 'look' | 'display'> {
+  return { look: 'rating', display: { as: 'rating', of: typeof max === 'number' ? max : STARS } };
+}
 
 function normalizeDisplay(raw: RawDisplay['as'] | RawDisplay): FieldDisplay {
   const display: RawDisplay = typeof raw === 'string' ? { as: raw } : raw;
@@ -239,6 +282,8 @@ function normalizeDisplay(raw: RawDisplay['as'] | RawDisplay): FieldDisplay {
 function keyOf(key: RawKey): string {
   return typeof key === 'string' ? key : key.var;
 }
+
+const operandOf = (raw: RawOperand): string | number => (typeof raw === 'number' ? raw : keyOf(raw));
 
 function pick<Key extends keyof RawField>(raw: RawField, ...keys: Key[]): Partial<Pick<RawField, Key>> {
   return Object.fromEntries(keys.flatMap((key) => (raw[key] === undefined ? [] : [[key, raw[key]]]))) as Partial<

@@ -37,10 +37,15 @@ const DEFAULT_COLUMNS = 7;
 const MOST_FIELDS_UNSPLIT = 12;
 const FIELDS_PER_SPLIT = 8;
 
-const NOT_A_COLUMN: readonly Field['type'][] = ['textarea', 'richText', 'password', 'children'];
-const FILTERED: readonly Field['type'][] = ['enum', 'boolean', 'ref', 'date', 'dateRange'];
+const NOT_A_COLUMN: readonly Field['type'][] = [
+  ...(['textarea', 'richText', 'markdown', 'keyValue', 'json', 'password', 'children'] as const),
+];
+const FILTERED: readonly Field['type'][] = ['enum', 'boolean', 'ref', 'date', 'month', 'dateRange'];
 const SEARCHED: readonly Field['type'][] = ['text', 'email'];
-const WHOLE_ROW: readonly Field['type'][] = ['textarea', 'richText', 'image', 'file', 'images', 'tags', 'children'];
+const WHOLE_ROW: readonly Field['type'][] = [
+  ...(['textarea', 'richText', 'markdown', 'keyValue', 'json'] as const),
+  ...(['image', 'file', 'images', 'tags', 'children'] as const),
+];
 const DETAILS = { en: 'Details', tr: 'Ayrıntılar' } as const;
 
 type Fields = Resource['fields'];

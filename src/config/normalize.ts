@@ -1,3 +1,4 @@
+import { linkComputed } from './link-computed.ts';
 import { labelFromName, toText } from './texts.ts';
 import { normalizeField } from './normalize-fields.ts';
 import { normalizeApi } from './normalize-api.ts';
@@ -32,10 +33,12 @@ export type NormalizeSetup = {
 
 /** Fills in every default and spells out every short form, so that nobody further on asks what is missing. */
 export function normalizeResource({ raw, file, root, enums }: NormalizeSetup): Resource {
-  const fields = Object.fromEntries(
-    Object.entries(raw.fields)
-      .filter(([name]) => name !== '$comment')
-      .map(([name, field]) => [name, normalizeField({ name, raw: field, enums })] as const),
+  const fields = linkComputed(
+    Object.fromEntries(
+      Object.entries(raw.fields)
+        .filter(([name]) => name !== '$comment')
+        .map(([name, field]) => [name, normalizeField({ name, raw: field, enums })] as const),
+    ),
   );
   const actions = Object.fromEntries(
     Object.entries(raw.actions ?? {})
@@ -79,6 +82,7 @@ export function normalizeResource({ raw, file, root, enums }: NormalizeSetup): R
       at: rule.at,
       message: toText(rule.message, rule.id),
     })),
+    ...(raw.unique && { unique: raw.unique }),
     notify: (raw.notify ?? []).map(({ on, roles = [], where, list }) => ({
       ...{ on, roles },
       ...(where && { where }),

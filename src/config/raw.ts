@@ -19,12 +19,18 @@ export type RawOption = {
 };
 export type RawCompute =
   | { next: [RawKey, RawKey]; where?: Where }
+  | { sumOf: [RawKey, RawKey]; where?: Where }
+  | { countOf: string; where?: Where }
   | { days: [RawKey, RawKey] }
-  | { sum: RawKey[] }
+  | { sum: RawOperand[] }
+  | { subtract: RawOperand[] }
   | { percent: [RawKey, RawKey] }
-  | { product: RawKey[]; each?: string }
-  | { concat: RawKey[]; separator?: string };
+  | { product: RawOperand[]; each?: string }
+  | { multiply: RawOperand[]; each?: string }
+  | { if: Where; then: RawOperand; else?: RawOperand }
+  | { concat?: RawKey[]; separator?: string };
 export type RawKey = string | { var: string };
+export type RawOperand = RawKey | number;
 
 /** Of every field type at once: which keys go with which type is the schema's business. */
 export type RawField = {
@@ -316,6 +322,7 @@ export type RawResource = {
   actions?: Record<string, RawAction>;
   draft?: DraftRule;
   rules?: RawRule[];
+  unique?: string[][];
   notify?: RawNotice[];
   domain?: string;
   posted?: boolean;

@@ -3,7 +3,8 @@ import type { Issue } from './issue.ts';
 import type { Action, Json, Resource, Where } from './types.ts';
 import { resolveVariable } from './values.ts';
 import type { Resolve, Resources, Values, WhereValues } from './values.ts';
-import { compileWhere, wherePaths } from './where.ts';
+import { compileWhere } from './where.ts';
+import { wherePaths } from './where-paths.ts';
 
 export type RulesSetup = {
   readonly resource: Pick<Resource, 'name' | 'fields' | 'rules'>;

@@ -32,8 +32,12 @@ export {
   type IbanField,
   type ImageField,
   type ImagesField,
+  type JsonField,
+  type KeyValueField,
   type LocationField,
+  type MarkdownField,
   type MoneyField,
+  type MonthField,
   type NumberField,
   type ObjectField,
   type RefField,
@@ -43,7 +47,7 @@ export {
   type TextField,
   type TimeField,
 } from './field-shapes.ts';
-export type { Compute, DatedShares, DraftRule, FieldDisplay, InputLook } from './field-types.ts';
+export type { Compute, DatedShares, DraftRule, FieldDisplay, InputLook, Operand } from './field-types.ts';
 export type { Finding } from './finding.ts';
 export { LANGUAGES, type Language, type Text } from './text-types.ts';
 export { type Json, type Operator, OPERATORS, type Row, type Where } from './where-types.ts';
@@ -261,6 +265,8 @@ export type Resource = {
   readonly show: ShowBlock;
   readonly actions: { readonly [name: string]: Action };
   readonly rules: readonly Rule[];
+  /** Fields whose values no two records have together. */
+  readonly unique?: readonly (readonly string[])[];
   readonly notify: readonly Notice[];
   /** Named domain rules run inside the write (src/domain), e.g. `reservation`. */
   readonly domain?: string;

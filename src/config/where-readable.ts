@@ -1,6 +1,6 @@
 import { queryField } from './keys.ts';
 import type { Resource, Where } from './types.ts';
-import { wherePaths } from './where.ts';
+import { wherePaths } from './where-paths.ts';
 
 /**
  * Whether a condition asks only for what may be read: whoever may not see a field must not learn from which records

@@ -4,7 +4,8 @@ import { fold } from '../domain/text/fold.ts';
 import { makeResource, VALUES } from './testing.ts';
 import type { Json, Row, Where } from './types.ts';
 import type { Values } from './values.ts';
-import { compileWhere, whereDependencies, wherePaths } from './where.ts';
+import { compileWhere, whereDependencies } from './where.ts';
+import { wherePaths } from './where-paths.ts';
 
 const estates = makeResource({
   name: 'estates',

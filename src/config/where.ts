@@ -1,10 +1,11 @@
 import { plainRichText } from '../domain/text/rich-text.ts';
 import { computeValue } from './compute.ts';
 import { entriesOf } from './parts.ts';
-import { OPERATORS, type Json, type Operator, type Where } from './types.ts';
+import type { Json, Operator, Where } from './types.ts';
 import { isJsonObject, isMissing, isVariable, ownValue, resolveVariable, SERVER_OWNED } from './values.ts';
 import type { FieldsOf, Resolve, Resources, Values, WhereValues } from './values.ts';
 import { matcherOf } from './where-matchers.ts';
+import { comparisonsOf, wherePaths } from './where-paths.ts';
 
 export type { Resolve, WhereValues } from './values.ts';
 
@@ -83,16 +84,6 @@ function compileEntry({ setup, key, right, negated }: Entry): Test[] {
   return comparisonsOf(right).map(([operator, operand]) =>
     compileCondition({ setup, path: key, operator, operand, negated }),
   );
-}
-
-/** `"A"` is short for `{ "eq": "A" }`, a list for `in`. */
-export function comparisonsOf(right: Json): readonly (readonly [Operator, Json])[] {
-  if (Array.isArray(right)) return [['in', right as readonly Json[]]];
-  if (!isJsonObject(right)) return [['eq', right]];
-  return OPERATORS.flatMap((operator) => {
-    const operand = ownValue(right, operator);
-    return operand === undefined ? [] : [[operator, operand] as const];
-  });
 }
 
 type Condition = { setup: WhereSetup; path: string; operator: Operator; operand: Json; negated: boolean };
@@ -199,22 +190,6 @@ function isReadableKey(resource: FieldsOf, key: string): boolean {
   return Object.values(resource.fields).some(
     (range) => range.type === 'dateRange' && (range.start === key || range.end === key),
   );
-}
-
-/** Every field path of a condition, left sides and `$field` right sides alike, without variables. */
-export function wherePaths(where: Where): readonly string[] {
-  return Object.entries(where).flatMap(([key, right]) => {
-    if (key === '$comment') return [];
-    if (key === 'not') return wherePaths(right as Where);
-    if (key === 'any' || key === 'all') return (right as readonly Where[]).flatMap(wherePaths);
-    return [key, ...comparisonsOf(right).flatMap(([, operand]) => operandPaths(operand))];
-  });
-}
-
-function operandPaths(operand: Json): readonly string[] {
-  if (Array.isArray(operand)) return (operand as readonly Json[]).flatMap(operandPaths);
-  if (typeof operand !== 'string' || !operand.startsWith('$') || operand.startsWith('$$')) return [];
-  return isVariable(operand) ? [] : [operand.slice(1)];
 }
 
 /** Names of the other collections a condition looks into through its dotted paths, each once. */

@@ -9,7 +9,7 @@ import { actionValues } from '../config/rules.ts';
 import { searchedText } from '../config/searched-text.ts';
 import { titleOf } from '../config/title.ts';
 import type { ClientConfig, ClientExample, Json, RefField, Row } from '../config/types.ts';
-import type { WhereValues } from '../config/values.ts';
+import { isMissing, type WhereValues } from '../config/values.ts';
 import { compileWhere } from '../config/where.ts';
 import { fold } from '../domain/text/fold.ts';
 import { HttpError } from './http-error.ts';
@@ -93,6 +93,12 @@ export function memoryData({ config, example, values, by, others }: MemorySetup)
       const value = record[name] ?? null;
       const isTaken = unique && value !== null && rows.some((row) => row.id !== id && isSameJson(row[name], value));
       if (isTaken) errors[name] = [i18next.t('errors:validation.unique', { value })];
+    }
+    for (const names of resource.unique ?? []) {
+      const isSame = (row: Row) =>
+        names.every((name) => !isMissing(record[name]) && isSameJson(row[name], record[name]));
+      if (!rows.some((row) => row.id !== id && isSame(row))) continue;
+      for (const name of names) errors[name] = [i18next.t('errors:validation.uniqueTogether')];
     }
     if (Object.keys(errors).length === 0) return record;
     throw new HttpError({ message: i18next.t('form:invalid'), statusCode: 422, body: { errors } });

@@ -42,7 +42,14 @@ export function sampleOf(field: Field, refs: Readonly<Record<string, string>>): 
       return { [name]: Array.from({ length: Math.max(1, field.minItems) }, () => partsSample(field, refs)) };
     case 'text':
     case 'textarea':
+    case 'markdown':
       return { [name]: text(field) };
+    case 'month':
+      return { [name]: '2026-12' };
+    case 'keyValue':
+      return { [name]: [{ key: `k${counter}`, value: 'v' }] };
+    case 'json':
+      return { [name]: { sample: [counter, true, null] } };
     case 'richText':
       counter += 1;
       return { [name]: `<p>t${counter}</p>` };
@@ -57,6 +64,7 @@ export function sampleOf(field: Field, refs: Readonly<Record<string, string>>): 
     case 'integer':
     case 'number':
     case 'percent':
+    case 'rating':
     case 'money':
       return { [name]: field.min ?? 1 };
     case 'boolean':

@@ -14,8 +14,8 @@ import { said } from './said.ts';
 
 /** Types of fields that a question may name. */
 const QUESTIONED: readonly FieldType[] = [
-  ...(['text', 'email', 'phone', 'integer', 'number', 'percent', 'money', 'enum'] as const),
-  ...(['date', 'dateTime', 'time', 'dateRange', 'ref'] as const),
+  ...(['text', 'email', 'phone', 'integer', 'number', 'percent', 'rating', 'money', 'enum'] as const),
+  ...(['date', 'dateTime', 'time', 'month', 'dateRange', 'ref'] as const),
 ];
 
 /** Actions and the states they lead through; rules between fields. Codes RES201, RES204, RES209, RES213, RES217, RES903. */

@@ -11,6 +11,7 @@ import { checkBetweenFiles, type Placed } from './between-files.ts';
 import type { Context } from './context.ts';
 import { checkDisplays } from './displays-pass.ts';
 import { checkFields } from './fields-pass.ts';
+import { checkUnique } from './unique-pass.ts';
 import { readJsonFile, type JsonFile } from './json-file.ts';
 import { checkLanding } from './landing-pass.ts';
 import { checkNoOver, checkOver, isOver, ownParts, type RawFile, wholeOver } from './over-pass.ts';
@@ -287,6 +288,7 @@ function checkOne({ raw, ...rest }: Omit<Context, 'raw'> & { readonly raw: RawFi
   else {
     checkNoOver(context);
     checkFields(context);
+    checkUnique(context);
     checkActions(context);
     checkNotify(context);
     checkRouted(context);

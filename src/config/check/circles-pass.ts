@@ -1,6 +1,6 @@
 import { computeKeys } from '../compute.ts';
 import { fieldOfInput } from '../keys.ts';
-import { wherePaths } from '../where.ts';
+import { wherePaths } from '../where-paths.ts';
 import type { Where } from '../types.ts';
 import type { Context } from './context.ts';
 import { pointerOf } from './json-file.ts';

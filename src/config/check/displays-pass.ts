@@ -4,7 +4,7 @@ import { pointerOf } from './json-file.ts';
 import { said } from './said.ts';
 
 const TEXTS: readonly Field['type'][] = ['text', 'textarea', 'email', 'phone', 'url'];
-const NUMBERS: readonly Field['type'][] = ['integer', 'number', 'percent'];
+const NUMBERS: readonly Field['type'][] = ['integer', 'number', 'percent', 'rating'];
 const GOES_WITH: { readonly [As in FieldDisplay['as']]: readonly Field['type'][] } = {
   person: TEXTS,
   rating: NUMBERS,

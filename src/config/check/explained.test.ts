@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ROUTED_PATHS } from '../routed-paths.ts';
-import { check, goodResource, known, label, mistakes, schemas, withField } from './check-fixture.ts';
+import { check, FIELDS, goodResource, known, label, mistakes, schemas, withField } from './check-fixture.ts';
 import { checkConfig } from './check-config.ts';
 
 test.each([
@@ -21,8 +21,8 @@ test('what is computed from itself is said once, at its first field', () => {
   expect(mistakes({ fields })).toContain('RES218 /fields/a/compute/sum/0');
   expect(mistakes({ fields }).filter((finding) => finding.startsWith('RES218'))).toHaveLength(1);
   expect(mistakes(withField({ type: 'integer', compute: { sum: ['x'] } }))).toEqual(['RES218 /fields/x/compute/sum/0']);
-  expect(mistakes({ fields: { count: { type: 'integer', label }, a: sum('count'), b: sum('a') } })).toContain(
-    'RES213 /fields/b/compute/sum/0',
+  expect(mistakes({ fields: { count: { type: 'integer', label }, a: sum('count'), b: sum('a', 'count') } })).toEqual(
+    [],
   );
 });
 
@@ -55,4 +55,20 @@ test('a reference to records that a reader may not see', () => {
 test('a new name is not that of another field', () => {
   expect(mistakes(withField({ type: 'text', renamedFrom: 'code' }))).toEqual(['RES216 /fields/x/renamedFrom']);
   expect(mistakes(withField({ type: 'text', renamedFrom: 'label' }))).toEqual([]);
+});
+
+test('fields that are unique together keep one value each', () => {
+  const unique = [
+    ['code', 'cuont'],
+    ['code', 'stay'],
+    ['ownerId', 'orders'],
+    ['code', 'count'],
+    ['count', 'code'],
+  ];
+  expect(mistakes({ fields: FIELDS, unique })).toEqual([
+    'RES201 /unique/0/1',
+    'RES213 /unique/1/1',
+    'RES213 /unique/2/1',
+    'RES216 /unique/4',
+  ]);
 });

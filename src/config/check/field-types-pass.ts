@@ -1,5 +1,4 @@
 import { patternOf } from '../../domain/text/pattern.ts';
-import { computeKeys } from '../compute.ts';
 import { fieldKind } from '../fields/registry.ts';
 import { storedKeys } from '../keys.ts';
 import type { RawField } from '../raw.ts';
@@ -7,6 +6,7 @@ import { normalizeSort } from '../normalize-screens.ts';
 import { sortableKeys } from '../query.ts';
 import type { ChildrenField, EnumField, Field, Json, MoneyField, Resource } from '../types.ts';
 import { isVariable, ownValue } from '../values.ts';
+import { checkCompute } from './compute-pass.ts';
 import { checkIcon, checkShared, knownField, knownResource, type Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { listed, unknownName } from './suggest.ts';
@@ -86,96 +86,6 @@ function checkLimits(context: Context, raw: RawField, pointer: string): void {
   }
 }
 
-function checkCompute({ context, field, pointer }: FieldCheck): void {
-  if (!field.compute) return;
-  if ('next' in field.compute) {
-    checkNext({ context, pointer: pointerOf(pointer, 'compute') }, field.compute);
-    return;
-  }
-  const isDays = 'days' in field.compute;
-  const isSum = 'sum' in field.compute;
-  const isPercent = 'percent' in field.compute;
-  if ('product' in field.compute) {
-    checkProduct({ context, pointer: pointerOf(pointer, 'compute') }, field.compute);
-    return;
-  }
-  const rule = isDays ? 'days' : isSum ? 'sum' : isPercent ? 'percent' : 'concat';
-  computeKeys(field.compute).forEach((key, index) => {
-    const owner = storedKeys(context.resource).get(key)?.field;
-    const at = pointerOf(pointer, 'compute', rule, index);
-    if (!owner && ownValue(context.resource.fields, key)?.compute) {
-      checkChain(context, { name: field.name, key, pointer: at });
-    } else if (!owner) {
-      context.report({
-        code: 'RES201',
-        pointer: at,
-        message: unknownName({ what: 'stored key', wrong: key, known: [...storedKeys(context.resource).keys()] }),
-      });
-    } else if (isDays && owner.type !== 'date' && owner.type !== 'dateRange') {
-      context.report({ code: 'RES213', pointer: at, message: said`"${key}" is no date.` });
-    } else if ((isSum || isPercent) && !NUMBERS.includes(owner.type)) {
-      context.report({ code: 'RES213', pointer: at, message: said`"${key}" is no number.` });
-    }
-  });
-}
-
-/** Computed from what is computed, or in a circle, which is said at its first field. Codes RES213, RES218. */
-function checkChain(context: Context, { name, key, pointer }: { name: string; key: string; pointer: string }): void {
-  const circle = circleFrom(context, name);
-  const names = Object.keys(context.resource.fields);
-  if (circle?.some((other) => names.indexOf(other) < names.indexOf(name))) return;
-  const message = circle
-    ? said`A value cannot be computed from itself: ${[...circle, name].join(' → ')}.`
-    : said`"${key}" is computed itself; values are computed from stored ones.`;
-  context.report({ code: circle ? 'RES218' : 'RES213', pointer, message });
-}
-
-/** The computed fields that lead from one back to itself. */
-function circleFrom({ resource }: Context, start: string): readonly string[] | undefined {
-  const walk = (name: string, path: readonly string[]): readonly string[] | undefined => {
-    const { compute } = ownValue(resource.fields, name) ?? {};
-    for (const key of compute ? computeKeys(compute) : []) {
-      if (key === start) return [...path, name];
-      if (path.includes(key) || key === name) continue;
-      const found = walk(key, [...path, name]);
-      if (found) return found;
-    }
-    return undefined;
-  };
-  return walk(start, []);
-}
-
-const NUMBERS: readonly string[] = ['integer', 'number', 'percent', 'money'];
-
-/** Numbers of the record, or of each entry of a list. Codes RES201, RES213. */
-function checkProduct(
-  { context, pointer }: Omit<FieldCheck, 'field'>,
-  { product, each }: Extract<Field['compute'], { readonly product: unknown }>,
-): void {
-  const list = each === undefined ? undefined : knownField(context, each, `${pointer}/each`);
-  if (each !== undefined && !list) return;
-  if (list && list.type !== 'repeater') {
-    const message = said`"${list.name}" is no field of type "repeater".`;
-    context.report({ code: 'RES213', pointer: `${pointer}/each`, message });
-    return;
-  }
-  const factors = list?.type === 'repeater' ? list.fields : context.resource.fields;
-  product.forEach((name, index) => {
-    const at = pointerOf(pointer, 'product', index);
-    const factor = ownValue(factors, name);
-    if (!factor) {
-      const message = unknownName({
-        what: each === undefined ? 'field' : 'part',
-        wrong: name,
-        known: Object.keys(factors),
-      });
-      context.report({ code: 'RES201', pointer: at, message });
-    } else if (!NUMBERS.includes(factor.type) || factor.compute) {
-      context.report({ code: 'RES213', pointer: at, message: said`"${name}" is no number that is stored.` });
-    }
-  });
-}
-
 /** A slider has two ends, and stars are counted. Codes RES103, RES213. */
 function checkLook({ context, field, pointer }: FieldCheck): void {
   const at = `${pointer}/look`;
@@ -187,30 +97,6 @@ function checkLook({ context, field, pointer }: FieldCheck): void {
     const message = said`A rating is a field of type "integer" with a "max" from 1 to ${MOST_STARS}.`;
     context.report({ code: 'RES213', pointer: at, message });
   }
-}
-
-type Next = Extract<Field['compute'], { readonly next: unknown }>;
-
-/** The nearest date among records that refer here: which records, which of their dates, and which of them count. */
-function checkNext({ context, pointer }: Omit<FieldCheck, 'field'>, { next: [name, key], where }: Next): void {
-  const children = knownField(context, name, `${pointer}/next/0`);
-  if (!children) return;
-  if (children.type !== 'children') {
-    const message = said`"${name}" is no field of type "children".`;
-    context.report({ code: 'RES213', pointer: `${pointer}/next/0`, message });
-    return;
-  }
-  // That it leads nowhere is said at the field itself.
-  const target = ownValue(context.resources, children.resource);
-  if (!target) return;
-  const owner = storedKeys(target).get(key)?.field;
-  if (!owner) {
-    const message = unknownName({ what: 'stored key', wrong: key, known: [...storedKeys(target).keys()] });
-    context.report({ code: 'RES201', pointer: `${pointer}/next/1`, message });
-  } else if (owner.type !== 'date' && owner.type !== 'dateRange') {
-    context.report({ code: 'RES213', pointer: `${pointer}/next/1`, message: said`"${key}" is no date.` });
-  }
-  if (where) checkWhere({ context: { ...context, resource: target }, where, pointer: `${pointer}/where` });
 }
 
 function checkMoney({ context, field, pointer }: FieldCheck<MoneyField>): void {

@@ -57,7 +57,7 @@ export function checkParts({ context, field, raw, pointer, checkPart }: PartsChe
       context.report({ code: 'RES213', pointer: `${at}/${key}`, message });
     }
     if (part.compute && !('product' in part.compute && part.compute.each === undefined)) {
-      const message = said`A part is computed as a "product" of its neighbours only.`;
+      const message = said`A part is computed by "multiply" of its neighbours only.`;
       context.report({ code: 'RES213', pointer: `${at}/compute`, message });
     }
     if (written?.sortable === true && (field.type !== 'object' || part.type === 'ref' || !canBeSorted(part))) {

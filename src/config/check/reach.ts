@@ -92,6 +92,7 @@ const RESOURCE: readonly Rule[] = [
   ...['facts *', 'done', 'keep', 'undo'].map((name): Rule => [`actions * ${name}`, 'part']),
   ['actions *', 'part'],
   ['rules *', 'part'],
+  ['unique *', 'part'],
   ['only *', 'part'],
   ['notify *', 'part'],
   ...['label', 'color', 'icon', 'help', 'rank'].map((name): Rule => [`fields * values * ${name}`, 'looks']),

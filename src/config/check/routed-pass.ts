@@ -8,7 +8,13 @@ import { type Said, said } from './said.ts';
 const ROUTED_ONLY = ['calls', 'id', 'one', 'whole', 'params'] as const;
 const FIELD_ROUTED_ONLY = ['sortAs', 'path', 'format'] as const;
 /** What only the generic calls do: written elsewhere it would promise what no route keeps. */
-const GENERIC_ONLY = ['actions', 'rules', 'notify', 'domain'] as const satisfies readonly (keyof RawResource)[];
+const GENERIC_ONLY = [
+  'actions',
+  'rules',
+  'unique',
+  'notify',
+  'domain',
+] as const satisfies readonly (keyof RawResource)[];
 
 /** Resources whose calls are routes of the server's own (`"served": "route"`), and keys that only they have. Code RES220. */
 export function checkRouted(context: Context): void {

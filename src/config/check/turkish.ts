@@ -53,6 +53,9 @@ export const TURKISH: { readonly [english: string]: string } = {
     '"{0}" bir formda tek yeni kayıt başlatır; birden çok kayıtla birlikte yapılamaz.',
   'No pattern. It is made of characters, "\\d", "." and classes such as "[A-Z0-9]", each with "?", "*", "+", "{0}" or "{1}"; groups and alternatives are no part of it.':
     'Geçerli bir desen değil. Karakterlerden, "\\d", "." ve "[A-Z0-9]" gibi sınıflardan oluşur; her biri "?", "*", "+", "{0}" veya "{1}" alabilir. Gruplar ve seçenekler kullanılamaz.',
+  'These fields are unique together already.': 'Bu alanlar zaten birlikte benzersiz.',
+  '"{0}" keeps no single value of its own, so it cannot be unique with others.':
+    '"{0}" kendine ait tek bir değer saklamıyor; başka alanlarla birlikte benzersiz olamaz.',
   'Only a value that is "unique" can be taken.': 'Yalnızca "unique" olan bir değer dolu olabilir.',
   '"{0}" is greater than "{1}".': '"{0}", "{1}" değerinden büyük.',
   '"{0}" is no date.': '"{0}" bir tarih değil.',
@@ -132,8 +135,24 @@ export const TURKISH: { readonly [english: string]: string } = {
   'A part cannot be of type "{0}".': 'Bir parça "{0}" türünde olamaz.',
   '"{0}" is for fields of the record; a part has none of its own.':
     '"{0}" kaydın alanları içindir; parçaların kendisinde olmaz.',
-  'A part is computed as a "product" of its neighbours only.':
-    'Bir parça yalnızca komşularının çarpımı ("product") olarak hesaplanır.',
+  'A part is computed by "multiply" of its neighbours only.':
+    'Bir parça yalnızca komşularının çarpımı ("multiply") olarak hesaplanır.',
+  'A field of type "text" is computed by "concat" only; this gives a number.':
+    '"text" türündeki bir alan yalnızca "concat" ile hesaplanır; bu bir sayı verir.',
+  '"{0}" is an amount: what is computed from it is of type "money".':
+    '"{0}" bir tutar: ondan hesaplanan alan "money" türünde olmalı.',
+  '"{0}" is no amount, and what is computed from it is no "money".':
+    '"{0}" bir tutar değil; ondan hesaplanan alan da "money" olamaz.',
+  'How it is computed is missing: {0}': 'Nasıl hesaplanacağı eksik: {0}',
+  'A value is computed in one way, and this names {0}. Name the steps as fields of their own.':
+    'Bir değer tek bir yolla hesaplanır; burada {0} yazıyor. Ara adımları ayrı alanlar olarak tanımlayın.',
+  '"{0}" may be in another currency.': '"{0}" başka bir para biriminde olabilir.',
+  '"{0}" and "{1}" are both amounts: an amount is multiplied by numbers only.':
+    '"{0}" ve "{1}" alanlarının ikisi de tutar: bir tutar yalnızca sayılarla çarpılır.',
+  '"{0}" changes without the record: what is computed depends on the record alone.':
+    '"{0}" kayıt değişmeden değişir: hesaplanan değer yalnızca kaydın kendisine bağlıdır.',
+  '"{0}" may name several records; what belongs to several is neither counted nor added up.':
+    '"{0}" birden çok kaydı gösterebilir; birden çok kayda ait olanlar sayılmaz ve toplanmaz.',
   'Lists sort by plain parts of an object only.': 'Listeler yalnızca bir nesnenin basit parçalarına göre sıralanır.',
   '"rising" needs "uniqueBy", the part that gives the order: {0}':
     '"rising" için sırayı veren parçayı gösteren "uniqueBy" gerekir: {0}',
@@ -321,8 +340,6 @@ export const TURKISH: { readonly [english: string]: string } = {
   'Texts stand here, in quotes, and objects of texts.':
     'Burada tırnak içinde metinler ya da metinlerden oluşan nesneler bulunur.',
   'A value cannot be computed from itself: {0}.': 'Bir değer kendisinden hesaplanamaz: {0}.',
-  '"{0}" is computed itself; values are computed from stored ones.':
-    '"{0}" kendisi hesaplanıyor; değerler saklananlardan hesaplanır.',
   'The file is saved as UTF-16. Save it as UTF-8.': 'Dosya UTF-16 olarak kaydedilmiş. UTF-8 olarak kaydedin.',
   'The file is saved as Windows-1254 (Turkish) or the like. Save it as UTF-8.':
     'Dosya Windows-1254 (Türkçe) ya da benzeri bir kodlamayla kaydedilmiş. UTF-8 olarak kaydedin.',

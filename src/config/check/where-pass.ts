@@ -1,11 +1,12 @@
 import { isIsoDate, isIsoInstant } from '../../domain/calendar/iso-date.ts';
 import { LIST_OPERATORS } from '../fields/kind.ts';
 import { fieldKind } from '../fields/registry.ts';
+import { needsAnswer } from '../link-computed.ts';
 import { storedKeys, SYSTEM_FIELDS } from '../keys.ts';
 import { partsOf } from '../parts.ts';
 import type { Field, Json, Operator, Resource, Where } from '../types.ts';
 import { isVariable, ownValue, plainText } from '../values.ts';
-import { comparisonsOf } from '../where.ts';
+import { comparisonsOf } from '../where-paths.ts';
 import type { Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { listed, unknownName } from './suggest.ts';
@@ -104,7 +105,7 @@ export function fieldAt({
     const target = ownValue(context.resources, field.resource);
     return target && fieldAt({ context, path: rest.join('.'), pointer, resource: target });
   }
-  const computed = field?.compute && !('next' in field.compute) ? field : undefined;
+  const computed = field?.compute && !needsAnswer(field, resource.fields) ? field : undefined;
   const found = storedKeys(resource).get(key)?.field ?? computed ?? ownValue(SYSTEM_FIELDS, key);
   if (found || key === 'tenantId') return found;
   context.report({ code: 'RES201', pointer, message: unreadable(resource, key, field) });
@@ -121,7 +122,7 @@ function unreadable(resource: Resource, key: string, field: Field | undefined): 
     return said`A condition reads one end of a range: "${field.start}" or "${field.end}".`;
   if (field) return said`A field of type "${field.type}" has no value that a condition could read.`;
   const computed = Object.values(resource.fields)
-    .filter(({ compute }) => compute && !('next' in compute))
+    .filter((field) => field.compute && !needsAnswer(field, resource.fields))
     .map(({ name }) => name);
   const known = [...storedKeys(resource).keys(), ...computed, ...Object.keys(SYSTEM_FIELDS)];
   return unknownName({ what: 'field', wrong: key, known, of: resource.name });
@@ -193,6 +194,7 @@ export function wantedValue(field: Field, operator: Operator, value: Json): Said
     case 'integer':
     case 'number':
     case 'percent':
+    case 'rating':
     case 'money':
       return typeof value === 'number' ? undefined : said`Must be a number, without quotes.`;
     case 'boolean':

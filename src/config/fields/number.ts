@@ -3,13 +3,14 @@ import { NUMBER_OPERATORS, singleKind } from './kind.ts';
 
 const DECIMAL = /^-?\d{1,15}(?:\.\d{1,15})?$/;
 
-/** `integer` (safe whole numbers), `number`, and `percent` (18.5 = 18.5 %). */
+/** `integer` and `rating` (safe whole numbers), `number`, and `percent` (18.5 = 18.5 %). */
 export const numberKind = singleKind<NumberField>({
   stored: 'plain',
   operators: NUMBER_OPERATORS,
   check: ({ field, value }) => {
     if (typeof value !== 'number' || !Number.isFinite(value)) return { issue: 'validation.number' };
-    if (field.type === 'integer' && !Number.isSafeInteger(value)) return { issue: 'validation.integer' };
+    if ((field.type === 'integer' || field.type === 'rating') && !Number.isSafeInteger(value))
+      return { issue: 'validation.integer' };
     if (field.min !== undefined && value < field.min) return { issue: 'validation.min', params: { min: field.min } };
     if (field.max !== undefined && value > field.max) return { issue: 'validation.max', params: { max: field.max } };
     return { value: withoutNegativeZero(value) };

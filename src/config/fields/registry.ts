@@ -11,8 +11,12 @@ import { ibanKind } from './iban.ts';
 import { imageKind } from './image.ts';
 import { imagesKind } from './images.ts';
 import type { FieldKind } from './kind.ts';
+import { jsonKind } from './json.ts';
+import { keyValueKind } from './key-value.ts';
 import { locationKind } from './location.ts';
+import { markdownKind } from './markdown.ts';
 import { moneyKind } from './money.ts';
+import { monthKind } from './month.ts';
 import { numberKind } from './number.ts';
 import { objectKind, repeaterKind } from './parts.ts';
 import { passwordKind } from './password.ts';
@@ -29,18 +33,21 @@ const KINDS: { readonly [Type in FieldType]: FieldKind<Extract<Field, { readonly
   text: textKind,
   textarea: textKind,
   richText: richTextKind,
+  markdown: markdownKind,
   email: emailKind,
   phone: phoneKind,
   url: urlKind,
   integer: numberKind,
   number: numberKind,
   percent: numberKind,
+  rating: numberKind,
   money: moneyKind,
   boolean: booleanKind,
   enum: enumKind,
   date: dateKind,
   dateTime: dateKind,
   time: timeKind,
+  month: monthKind,
   dateRange: dateRangeKind,
   ref: refKind,
   children: childrenKind,
@@ -49,6 +56,8 @@ const KINDS: { readonly [Type in FieldType]: FieldKind<Extract<Field, { readonly
   images: imagesKind,
   color: colorKind,
   tags: tagsKind,
+  keyValue: keyValueKind,
+  json: jsonKind,
   password: passwordKind,
   iban: ibanKind,
   location: locationKind,

@@ -1,181 +1,214 @@
-import { type RichNode, type RichTag, safeHref } from './rich-text.ts';
-
-/** What begins a line and makes it more than words. */
-const HEADING = /^(#{1,6})[ \t]+(.*)$/;
-const ITEM = /^([ \t]*)(?:[-*+]|(\d{1,9})[.)])[ \t]+(.*)$/;
-const QUOTE = /^>[ \t]?(.*)$/;
-/** Lists and quotes within each other; what is deeper is words. */
-const DEEPEST = 8;
+import { isBlankText, plainOfRich, type RichNode, type RichTag, safeHref } from './rich-text.ts';
 
 /**
- * Reads Markdown into the tree of formatted texts: headings, paragraphs, lists, quotes, links, emphasis and line breaks.
- * What else Markdown has (tables, code, pictures, HTML) stays the words it is written in, so nothing of anybody becomes
- * markup. `#` is the second level, for a page has its title already.
+ * Markdown as the tree of a formatted text (`rich-text.ts`), so it is drawn by the same few elements and never as markup.
+ * Headings, paragraphs, lists within lists, quotes, **bold**, *italic*, [links](https://…), and `\` before a sign that is
+ * meant as it stands. HTML in it is text like any other (S12).
  */
-export function parseMarkdown(text: string): RichNode[] {
-  return blocksOf(text.replace(/\r\n?/g, '\n').split('\n'), 0);
+export function parseMarkdown(text: string): readonly RichNode[] {
+  return blocksOf(text.replace(/\t/g, '    ').split('\n'), 0);
 }
 
+/** The words alone: what lists begin with. */
+export const plainMarkdown = (text: string): string => plainOfRich(parseMarkdown(text));
+
+/** Blocks, and words, within each other; what is deeper stays as it was typed. */
+const DEEPEST = 8;
+/** Characters of a link: pathological texts cost no more than others. */
+const LONGEST = 2000;
+
+const HEADING = /^ {0,3}(#{1,6}) +(.*?)(?: +#+)? *$/;
+const ENTRY = /^( *)([-*+]|\d{1,9}[.)]) +(.*)$/;
+const QUOTE = /^ {0,3}> ?(.*)$/;
+const HEADINGS: readonly RichTag[] = ['h2', 'h3', 'h4'];
+
 function blocksOf(lines: readonly string[], depth: number): RichNode[] {
-  const nodes: RichNode[] = [];
+  const blocks: RichNode[] = [];
+  let words: string[] = [];
+  const flush = () => {
+    const children = lineBreaks(words);
+    if (!isBlankText(children)) blocks.push({ tag: 'p', children });
+    words = [];
+  };
   let at = 0;
   while (at < lines.length) {
     const line = lines[at] ?? '';
-    if (line.trim() === '') {
-      at += 1;
-      continue;
-    }
     const heading = HEADING.exec(line);
+    const quote = depth < DEEPEST ? QUOTE.exec(line) : null;
+    const entry = depth < DEEPEST ? ENTRY.exec(line) : null;
     if (heading) {
-      nodes.push(headingOf(heading[1] ?? '', heading[2] ?? ''));
-      at += 1;
-      continue;
-    }
-    if (depth < DEEPEST && QUOTE.test(line)) {
-      const end = endWhile(lines, at, (next) => QUOTE.test(next));
-      const quoted = lines.slice(at, end).map((next) => QUOTE.exec(next)?.[1] ?? '');
-      nodes.push({ tag: 'blockquote', children: blocksOf(quoted, depth + 1) });
-      at = end;
-      continue;
-    }
-    if (depth < DEEPEST && ITEM.test(line)) {
-      const end = endOfList(lines, at);
-      nodes.push(listOf(lines.slice(at, end), depth));
-      at = end;
-      continue;
-    }
-    const end = endWhile(lines, at, (next) => next.trim() !== '' && !beginsBlock(next, depth));
-    nodes.push({ tag: 'p', children: wordsOf(lines.slice(at, Math.max(end, at + 1))) });
-    at = Math.max(end, at + 1);
+      flush();
+      const children = wordsOf((heading[2] ?? '').trim(), 0);
+      const tag = HEADINGS[Math.min(heading[1]?.length ?? 1, HEADINGS.length) - 1] ?? 'h4';
+      if (!isBlankText(children)) blocks.push({ tag, children });
+    } else if (quote) {
+      flush();
+      const from = at;
+      while (QUOTE.test(lines[at + 1] ?? '')) at += 1;
+      const inner = lines.slice(from, at + 1).map((one) => QUOTE.exec(one)?.[1] ?? '');
+      const children = blocksOf(inner, depth + 1);
+      if (children.length > 0) blocks.push({ tag: 'blockquote', children });
+    } else if (entry) {
+      flush();
+      const list = listAt(lines, at, depth);
+      if (list.node) blocks.push(list.node);
+      at = list.end - 1;
+    } else if (line.trim() === '') flush();
+    else words.push(line);
+    at += 1;
   }
-  return nodes;
+  flush();
+  return blocks;
 }
 
-const beginsBlock = (line: string, depth: number): boolean =>
-  HEADING.test(line) || (depth < DEEPEST && (QUOTE.test(line) || ITEM.test(line)));
+const isNumbered = (mark: string): boolean => /\d/.test(mark);
 
-function endWhile(lines: readonly string[], from: number, holds: (line: string) => boolean): number {
+/** The entries from a line on, each with the lines below that are indented further. */
+function listAt(lines: readonly string[], from: number, depth: number): { node: RichNode | undefined; end: number } {
+  const [, indent = '', mark = ''] = ENTRY.exec(lines[from] ?? '') ?? [];
+  const entries: string[][] = [];
   let end = from;
-  while (end < lines.length && holds(lines[end] ?? '')) end += 1;
-  return end;
-}
-
-function headingOf(signs: string, words: string): RichNode {
-  const tags: readonly RichTag[] = ['h2', 'h3', 'h4'];
-  return { tag: tags[Math.min(signs.length, 3) - 1] ?? 'h4', children: inline(words.replace(/[ \t]+#+[ \t]*$/, '')) };
-}
-
-const isNumbered = (line: string): boolean => ITEM.exec(line)?.[2] !== undefined;
-const indentOf = (line: string): number => line.length - line.trimStart().length;
-
-/** A list goes on over empty lines and what is set in, and ends where a list of the other kind begins. */
-function endOfList(lines: readonly string[], from: number): number {
-  const first = lines[from] ?? '';
-  const isOwn = (line: string): boolean =>
-    indentOf(line) > indentOf(first) || (ITEM.test(line) && isNumbered(line) === isNumbered(first));
-  let end = from + 1;
-  let after = end;
-  while (after < lines.length) {
-    const line = lines[after] ?? '';
-    const isGap = line.trim() === '';
-    if (!isGap && !isOwn(line)) {
-      // Words that follow without a gap belong to the last item.
-      const follows = after === end && !beginsBlock(line, 0);
-      if (!follows) break;
-    }
-    after += 1;
-    if (!isGap) end = after;
+  for (; end < lines.length; end += 1) {
+    const line = lines[end] ?? '';
+    const found = ENTRY.exec(line);
+    const isDeeper = indentOf(line) > indent.length;
+    if (found && !isDeeper) {
+      if (isNumbered(found[2] ?? '') !== isNumbered(mark)) break;
+      entries.push([found[3] ?? '']);
+    } else if (isDeeper) entries.at(-1)?.push(line);
+    else if (line.trim() === '' && continues(lines[end + 1], indent.length)) entries.at(-1)?.push('');
+    // A line of words right below goes on with the entry.
+    else if (line.trim() !== '' && (lines[end - 1] ?? '').trim() !== '' && !HEADING.test(line) && !QUOTE.test(line))
+      entries.at(-1)?.push(line);
+    else break;
   }
-  return end;
-}
-
-function listOf(lines: readonly string[], depth: number): RichNode {
-  const first = lines[0] ?? '';
-  const indent = indentOf(first);
-  const items: string[][] = [];
-  for (const line of lines) {
-    const item = ITEM.exec(line);
-    if (item && indentOf(line) <= indent) items.push([item[3] ?? '']);
-    else items.at(-1)?.push(line.slice(Math.min(indentOf(line), indent + 2)));
-  }
-  return {
-    tag: isNumbered(first) ? 'ol' : 'ul',
-    children: items.map((own) => ({ tag: 'li' as const, children: itemOf(own, depth + 1) })),
-  };
-}
-
-/** An item of words alone has no paragraph around them. */
-function itemOf(lines: readonly string[], depth: number): RichNode[] {
-  const [first, ...more] = blocksOf(lines, depth);
-  if (first === undefined) return [];
-  const isWords = typeof first !== 'string' && first.tag === 'p';
-  return isWords ? [...first.children, ...more] : [first, ...more];
-}
-
-/** Lines of one paragraph; two blanks or a backslash at the end break the line. */
-function wordsOf(lines: readonly string[]): RichNode[] {
-  return lines.flatMap((line, index): RichNode[] => {
-    const isLast = index === lines.length - 1;
-    const isBroken = !isLast && /(?: {2,}|\\)$/.test(line);
-    const words = inline(line.trim().replace(isBroken ? /\\$/ : /(?!)/, ''));
-    if (isLast) return words;
-    return isBroken ? [...words, { tag: 'br', children: [] }] : [...words, ' '];
+  const children = entries.flatMap((own): RichNode[] => {
+    const [first = '', ...below] = own;
+    const content = blocksOf([first, ...outdented(below)], depth + 1);
+    return content.length > 0 ? [{ tag: 'li', children: content }] : [];
   });
+  return { node: children.length > 0 ? { tag: isNumbered(mark) ? 'ol' : 'ul', children } : undefined, end };
 }
 
-/** `[words](address)`; the words may not hold brackets, the address no blanks. */
-const LINK = /^\[([^[\]\n]{1,500})\]\(([^()\s]{1,2000})\)/;
-const STRONG = /^(\*\*|__)(?=\S)(.+?)(?<=\S)\1/;
-const EMPHASIS = /^([*_])(?=\S)([^*_]+?)(?<=\S)\1(?![\p{L}\p{N}])/u;
-const SIGNS = '\\`*_{}[]()#+-.!>';
+const indentOf = (line: string): number => line.length - line.trimStart().length;
+const continues = (line: string | undefined, indent: number): boolean =>
+  line !== undefined && line.trim() !== '' && (indentOf(line) > indent || ENTRY.test(line));
 
-function inline(text: string): RichNode[] {
+function outdented(lines: readonly string[]): string[] {
+  const least = Math.min(...lines.filter((line) => line.trim() !== '').map(indentOf));
+  return lines.map((line) => line.slice(Math.min(least, indentOf(line))));
+}
+
+/** Lines of one paragraph; two spaces or a backslash at the end begin a new line, all else is a space. */
+function lineBreaks(lines: readonly string[]): RichNode[] {
+  const parts: string[] = [''];
+  lines.forEach((line, index) => {
+    const isLast = index === lines.length - 1;
+    const isBreak = !isLast && / {2}$|\\$/.test(line);
+    const words = line.trim().replace(/\\$/, isBreak ? '' : '\\');
+    parts[parts.length - 1] += words + (isBreak || isLast ? '' : ' ');
+    if (isBreak) parts.push('');
+  });
+  return parts.flatMap((part, index): RichNode[] => [
+    ...(index > 0 ? [{ tag: 'br' as const, children: [] }] : []),
+    ...wordsOf(part, 0),
+  ]);
+}
+
+/** Bold before italic, for its sign is twice the other's. */
+const MARKS = [
+  { sign: '**', tag: 'strong' },
+  { sign: '__', tag: 'strong' },
+  { sign: '*', tag: 'em' },
+  { sign: '_', tag: 'em' },
+] as const;
+
+const isWordSign = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
+
+function wordsOf(text: string, depth: number): RichNode[] {
   const nodes: RichNode[] = [];
-  let words = '';
-  let at = 0;
-  const add = (node: RichNode, length: number): void => {
-    if (words !== '') nodes.push(words);
-    words = '';
+  const ends: Ends = new Map();
+  let plain = '';
+  const push = (node: RichNode) => {
+    if (plain !== '') nodes.push(plain);
+    plain = '';
     nodes.push(node);
-    at += length;
   };
-  while (at < text.length) {
+  for (let at = 0; at < text.length;) {
     const sign = text[at] ?? '';
-    const next = text[at + 1] ?? '';
-    if (sign === '\\' && next !== '' && SIGNS.includes(next)) {
-      words += next;
+    if (sign === '\\' && /[!-/:-@[-`{-~]/.test(text[at + 1] ?? '')) {
+      plain += text[at + 1] ?? '';
       at += 2;
       continue;
     }
-    // Long texts without any sign are not cut over and over.
-    const found = '[*_'.includes(sign) ? markedAt(text.slice(at, at + 4000), text[at - 1] ?? '') : undefined;
-    if (found) add(found.node, found.length);
-    else {
-      words += sign;
+    const found = depth < DEEPEST ? (linkAt(text, at, depth) ?? markedAt(text, at, { depth, ends })) : undefined;
+    if (found) {
+      push(found.node);
+      at = found.end;
+    } else {
+      plain += sign;
       at += 1;
     }
   }
-  return words === '' ? nodes : [...nodes, words];
+  return plain === '' ? nodes : [...nodes, plain];
 }
 
-function markedAt(text: string, before: string): { readonly node: RichNode; readonly length: number } | undefined {
-  const link = LINK.exec(text);
-  if (link) {
-    const href = hrefOf(link[2] ?? '');
-    const children = inline(link[1] ?? '');
-    const length = link[0].length;
-    return href === undefined ? undefined : { node: { tag: 'a', href, children }, length };
+type Found = { readonly node: RichNode; readonly end: number };
+type Sign = (typeof MARKS)[number]['sign'];
+/** Where a sign may end what it began, found once a text, so that many beginnings cost no more than one. */
+type Ends = Map<Sign, readonly number[]>;
+
+function markedAt(text: string, at: number, { depth, ends }: { depth: number; ends: Ends }): Found | undefined {
+  const mark = MARKS.find(({ sign }) => text.startsWith(sign, at));
+  if (!mark) return undefined;
+  const { sign, tag } = mark;
+  const from = at + sign.length;
+  // It begins at a word; a line inside a_name_like_this is none.
+  if (/^\s?$/.test(text[from] ?? '') || (sign.startsWith('_') && isWordSign(text[at - 1]))) return undefined;
+  const all = ends.get(sign) ?? endsOf(text, sign);
+  ends.set(sign, all);
+  const end = firstAfter(all, from);
+  if (end === undefined) return undefined;
+  return { node: { tag, children: wordsOf(text.slice(from, end), depth + 1) }, end: end + sign.length };
+}
+
+/** It ends at a word: no space stands before it. */
+function endsOf(text: string, sign: Sign): number[] {
+  const ends: number[] = [];
+  for (let end = text.indexOf(sign); end !== -1; end = text.indexOf(sign, end + 1)) {
+    const [before = ' ', after] = [text[end - 1], text[end + sign.length]];
+    // Of three in a row, two are the outer ones.
+    const isPart = after === sign[0] || (sign.length === 1 && before === sign);
+    if (/\s|\\/.test(before) || isPart || (sign.startsWith('_') && isWordSign(after))) continue;
+    ends.push(end);
   }
-  // Within a word they are signs: snake_case.
-  if (text[0] === '_' && /[\p{L}\p{N}]/u.test(before)) return undefined;
-  const strong = STRONG.exec(text);
-  if (strong) return { node: { tag: 'strong', children: inline(strong[2] ?? '') }, length: strong[0].length };
-  const emphasis = EMPHASIS.exec(text);
-  if (emphasis) return { node: { tag: 'em', children: inline(emphasis[2] ?? '') }, length: emphasis[0].length };
-  return undefined;
+  return ends;
+}
+
+/** The first of these places beyond another one. */
+function firstAfter(places: readonly number[], from: number): number | undefined {
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] ?? 0) > from) high = middle;
+    else low = middle + 1;
+  }
+  return places[low];
+}
+
+/** `[words](address)`; where the address opens nothing good, the words stay as they were typed. */
+function linkAt(text: string, at: number, depth: number): Found | undefined {
+  if (text[at] !== '[') return undefined;
+  const window = text.slice(at, at + LONGEST);
+  const middle = window.indexOf('](');
+  const end = middle === -1 ? -1 : window.indexOf(')', middle);
+  if (end === -1) return undefined;
+  const href = hrefOf(window.slice(middle + 2, end).trim());
+  const words = window.slice(1, middle);
+  if (href === undefined || words.trim() === '' || words.includes('[')) return undefined;
+  return { node: { tag: 'a', href, children: wordsOf(words, depth + 1) }, end: at + end + 1 };
 }
 
 /** An address of this application, `/v1/estates/list`, or one that opens elsewhere. */
-function hrefOf(address: string): string | undefined {
-  return /^\/(?![/\\])[\w\-./?=&%#]*$/.test(address) ? address : safeHref(address);
-}
+const hrefOf = (address: string): string | undefined =>
+  /^\/(?![/\\])[\w\-./?=&%#]*$/.test(address) ? address : safeHref(address);

@@ -146,19 +146,22 @@ function scan(html: string): readonly RichNode[] {
   return builder.end();
 }
 
-const isBlank = (nodes: readonly RichNode[]): boolean =>
-  nodes.every((node) => (typeof node === 'string' ? node.trim() === '' : node.tag !== 'br' && isBlank(node.children)));
+/** Nothing to be read in it. */
+export const isBlankText = (nodes: readonly RichNode[]): boolean =>
+  nodes.every((node) =>
+    typeof node === 'string' ? node.trim() === '' : node.tag !== 'br' && isBlankText(node.children),
+  );
 
 /** Words between blocks become paragraphs; a text without any markup, one for each of its own. */
 function paragraphs(words: readonly RichNode[]): RichNode[] {
-  if (isBlank(words)) return [];
+  if (isBlankText(words)) return [];
   const parts: RichNode[][] = [[]];
   for (const node of words) {
     const [first = '', ...more] = typeof node === 'string' ? node.split(/\n[ \t]*\n\s*/) : [];
     parts.at(-1)?.push(typeof node === 'string' ? first : node);
     for (const piece of more) parts.push([piece]);
   }
-  return parts.filter((part) => !isBlank(part)).map((children) => ({ tag: 'p', children }));
+  return parts.filter((part) => !isBlankText(part)).map((children) => ({ tag: 'p', children }));
 }
 
 /** One form of one text: blocks stand in blocks, words in paragraphs, entries in lists, nothing is empty. */
@@ -182,7 +185,7 @@ function inBlocks(nodes: readonly RichNode[]): RichNode[] {
 }
 
 function tidied({ tag, children }: RichElement): RichNode[] {
-  if (OF_WORDS.includes(tag)) return isBlank(children) ? [] : [{ tag, children }];
+  if (OF_WORDS.includes(tag)) return isBlankText(children) ? [] : [{ tag, children }];
   // An entry outside of a list is what stands in it.
   if (tag === 'li') return inBlocks(children);
   const inner =
@@ -222,4 +225,6 @@ function linesOf(node: RichNode): string {
 }
 
 /** The words alone: what is searched, counted, told in lists and sent to those who read no HTML. */
-export const plainRichText = (html: string): string => parseRichText(html).map(linesOf).join('\n\n').trim();
+export const plainRichText = (html: string): string => plainOfRich(parseRichText(html));
+
+export const plainOfRich = (nodes: readonly RichNode[]): string => nodes.map(linesOf).join('\n\n').trim();

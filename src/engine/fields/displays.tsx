@@ -15,7 +15,7 @@ import { LocationCell, LocationValue } from './location.tsx';
 import { MoneyDisplay } from './money.tsx';
 import { NumberDisplay } from './number.tsx';
 import { RefDisplay } from './ref.tsx';
-import { RichTextCell, RichTextValue } from './rich-text/lazy-views.tsx';
+import { RareCell, RareValue } from './rare/lazy-views.tsx';
 import { TagsDisplay } from './tags.tsx';
 import { PasswordDisplay, TextCell, TextValue } from './text.tsx';
 import { TimeDisplay } from './time.tsx';
@@ -34,24 +34,29 @@ type Display<Type extends FieldType> = {
 
 const text = { Cell: TextCell, Value: TextValue };
 const number = { Cell: NumberDisplay, Value: NumberDisplay, align: 'end' } as const;
+const rare = { Cell: RareCell, Value: RareValue };
+const rareWide = { ...rare, isWide: true } as const;
 const date = { Cell: DateDisplay, Value: DateDisplay };
 
 /** How each field type is shown. Light on purpose: lists load it, inputs and filters are apart. */
 export const DISPLAYS: { readonly [Type in FieldType]: Display<Type> } = {
   text,
   textarea: { ...text, isWide: true },
-  richText: { Cell: RichTextCell, Value: RichTextValue, isWide: true },
+  richText: rareWide,
+  markdown: rareWide,
   email: text,
   phone: text,
   url: text,
   integer: number,
   number,
   percent: number,
+  rating: number,
   money: { Cell: MoneyDisplay, Value: MoneyDisplay, align: 'end' },
   boolean: { Cell: BooleanDisplay, Value: BooleanDisplay },
   enum: { Cell: EnumDisplay, Value: EnumDisplay },
   date,
   dateTime: date,
+  month: rare,
   time: { Cell: TimeDisplay, Value: TimeDisplay },
   dateRange: { Cell: DateRangeCell, Value: DateRangeValue },
   ref: { Cell: RefDisplay, Value: RefDisplay },
@@ -60,6 +65,8 @@ export const DISPLAYS: { readonly [Type in FieldType]: Display<Type> } = {
   file: { Cell: FileDisplay, Value: FileDisplay },
   images: { Cell: ImagesCell, Value: ImagesValue, isWide: true },
   color: { Cell: ColorDisplay, Value: ColorDisplay },
+  keyValue: rareWide,
+  json: rareWide,
   tags: { Cell: TagsDisplay, Value: TagsDisplay },
   password: { Cell: PasswordDisplay, Value: PasswordDisplay },
   iban: { Cell: IbanCell, Value: IbanValue },

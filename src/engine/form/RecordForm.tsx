@@ -32,6 +32,7 @@ import { FormBlockView } from './FormBlockView.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { Suggestions } from './Suggested.tsx';
 import { useDraftedStore } from './use-draft.ts';
+import { Uniques } from './Uniques.tsx';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
 import { useLedHere } from './use-led-here.ts';
 import { type Saved, useSave } from './use-save.ts';
@@ -181,6 +182,7 @@ export function RecordForm({ record, begin, onSaved, cancel, beforeSave, isTyped
     >
       <LeaveGuard store={store} isOff={isSaved} />
       <Followers store={store} />
+      <Uniques store={store} />
       {!record && <Suggestions store={store} visibility={visibility} />}
       {restored && !isSaved && <DraftNotice draft={restored} onDiscard={discard} />}
       {isOutdated && (

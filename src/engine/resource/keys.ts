@@ -1,5 +1,5 @@
 import type { ClientField, ClientResource, Where } from '../../config/types.ts';
-import { wherePaths } from '../../config/where.ts';
+import { wherePaths } from '../../config/where-paths.ts';
 
 /**
  * Keys under which a field's value stands in a record: a range has two; children, computed values and passwords none.

@@ -4,12 +4,13 @@ import type { FieldOf } from '../display-props.ts';
 import { BooleanFilter, EnumFilter } from './ChoiceFilter.tsx';
 import { DateFilter, DateRangeFilter } from './DateFilter.tsx';
 import type { FilterProps } from './filter-props.ts';
+import { MonthFilter } from './MonthFilter.tsx';
 import { NumberFilter } from './NumberFilter.tsx';
 import { RefFilter } from './RefFilter.tsx';
 import { TextFilter } from './TextFilter.tsx';
 import './filters.css';
 
-/** Types that lists are not filtered by: secrets, pictures, places, times, records and what is made of parts. */
+/** Types that lists are not filtered by: secrets, pictures, places, times, values for programs, records and what is made of parts. */
 export const UNFILTERED = [
   'children',
   'image',
@@ -18,6 +19,8 @@ export const UNFILTERED = [
   'password',
   'time',
   'location',
+  'keyValue',
+  'json',
   'object',
   'repeater',
 ] as const;
@@ -28,17 +31,20 @@ export const FILTERS: { readonly [Type in Filtered]: ComponentType<FilterProps<F
   text: TextFilter,
   textarea: TextFilter,
   richText: TextFilter,
+  markdown: TextFilter,
   email: TextFilter,
   phone: TextFilter,
   url: TextFilter,
   integer: NumberFilter,
   number: NumberFilter,
   percent: NumberFilter,
+  rating: NumberFilter,
   money: NumberFilter,
   boolean: BooleanFilter,
   enum: EnumFilter,
   date: DateFilter,
   dateTime: DateFilter,
+  month: MonthFilter,
   dateRange: DateRangeFilter,
   ref: RefFilter,
   color: TextFilter,

@@ -15,6 +15,7 @@ import { MoneyInput } from './MoneyInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { RefInput } from './RefInput.tsx';
 import { LazyLookInput } from './lazy-looks.tsx';
+import { JsonInput, KeyValueInput, MarkdownInput, MonthInput } from './rare/lazy-inputs.tsx';
 import { RichTextInput } from './lazy-rich-text.tsx';
 import { TagsInput } from './TagsInput.tsx';
 import { PasswordInput, TextAreaInput, TextInput } from './TextInput.tsx';
@@ -31,12 +32,14 @@ export const INPUTS: {
   text: TextInput,
   textarea: TextAreaInput,
   richText: RichTextInput,
+  markdown: MarkdownInput,
   email: TextInput,
   phone: TextInput,
   url: TextInput,
   integer: NumberInput,
   number: NumberInput,
   percent: NumberInput,
+  rating: NumberInput,
   money: MoneyInput,
   boolean: BooleanInput,
   enum: EnumInput,
@@ -52,6 +55,9 @@ export const INPUTS: {
   password: PasswordInput,
   iban: IbanInput,
   time: TimeInput,
+  month: MonthInput,
+  keyValue: KeyValueInput,
+  json: JsonInput,
   location: LocationInput,
 };
 

@@ -2,7 +2,7 @@ import { useSelect } from '@refinedev/antd';
 import type { CrudFilter } from '@refinedev/core';
 import type { RefField, Row } from '../../../config/types.ts';
 import { resolveVariable } from '../../../config/values.ts';
-import { comparisonsOf } from '../../../config/where.ts';
+import { comparisonsOf } from '../../../config/where-paths.ts';
 import { useEngine, whereValues } from '../../resource/EngineContext.tsx';
 import { rowTitle } from '../../resource/title.ts';
 import type { FormValues } from './form-store.ts';

@@ -4,11 +4,10 @@ import './rich-text.css';
 
 /** A formatted text, drawn element by element: no text of anybody ever becomes markup (S12). */
 export function RichText({ html }: { readonly html: string }) {
-  return <RichTree nodes={parseRichText(html)} />;
+  return <RichNodes nodes={parseRichText(html)} />;
 }
 
-/** The same of what was read already, from Markdown for instance. */
-export function RichTree({ nodes }: { readonly nodes: readonly RichNode[] }) {
+export function RichNodes({ nodes }: { readonly nodes: readonly RichNode[] }) {
   return <div className="k-rich">{nodes.map(drawn)}</div>;
 }
 

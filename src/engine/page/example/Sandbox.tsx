@@ -129,7 +129,7 @@ function withoutCalls(resource: ClientResource): ClientResource {
   const fields = Object.entries(resource.fields).map(([name, field]) => {
     return [name, field.type === 'text' ? omit(field, 'checkFree') : field] as const;
   });
-  return { ...resource, fields: Object.fromEntries(fields) };
+  return { ...resource, fields: Object.fromEntries(fields), api: { ...resource.api, path: '' } };
 }
 
 /** What was typed and left is not kept for the next time, as it is where records last. */

@@ -1,6 +1,6 @@
 import type { MarkdownBlock } from '../../../config/page-types.ts';
 import { parseMarkdown } from '../../../domain/text/markdown.ts';
-import { RichTree } from '../../fields/rich-text/RichText.tsx';
+import { RichNodes } from '../../fields/rich-text/RichText.tsx';
 import { useText } from '../../resource/use-text.ts';
 
 /** A text with headings, lists and links. */
@@ -10,7 +10,7 @@ export default function MarkdownCard({ block }: { readonly block: MarkdownBlock 
     <section className="k-block-card">
       {block.label && <h2 className="k-block-title">{text(block.label)}</h2>}
       <div className="k-block-words">
-        <RichTree nodes={parseMarkdown(text(block.text))} />
+        <RichNodes nodes={parseMarkdown(text(block.text))} />
       </div>
     </section>
   );

@@ -1,0 +1,95 @@
+import { computeValue, isAnswered } from '../../src/config/compute.ts';
+import { answeredFields } from '../../src/config/link-computed.ts';
+import type { Field, Json, Resource, Row } from '../../src/config/types.ts';
+import { ownValue } from '../../src/config/values.ts';
+import type { TableReader } from '../store/types.ts';
+import { type Context, tableOf, valuesOf } from './context.ts';
+import { datesOf } from './next-dates.ts';
+import { both, type Filter, filterFor, scopeOf } from './scope.ts';
+
+/** Where a field that is computed from other records looks for this caller. */
+export type Asked = {
+  readonly table: TableReader;
+  /** The value that is read of them; absent = they are counted. */
+  readonly owner: Field | undefined;
+  readonly key: string;
+  readonly via: string;
+  readonly today: string;
+  readonly filter: Filter | undefined;
+};
+
+/** Undefined where the caller may not look: of records that they could not list, nothing is told (S16). */
+function askedOf(context: Context, resource: Resource, field: Field): Asked | undefined {
+  const rule = field.compute;
+  if (!rule || !isAnswered(rule) || 'given' in rule) return undefined;
+  const [name, key] = 'next' in rule ? rule.next : 'sumOf' in rule ? rule.sumOf : [rule.countOf, undefined];
+  const children = ownValue(resource.fields, name);
+  const target = children?.type === 'children' ? context.snapshot.config.resources[children.resource] : undefined;
+  if (children?.type !== 'children' || !target) return undefined;
+  const { can, readable } = context.snapshot.viewOf({ role: context.caller.role, resource: target });
+  const owner = Object.values(target.fields).find(
+    (one) => one.name === key || (one.type === 'dateRange' && (one.start === key || one.end === key)),
+  );
+  if (!can.has('list') || !readable.has(children.via)) return undefined;
+  if (key !== undefined && !(owner && readable.has(owner.name))) return undefined;
+  const own = rule.where && filterFor({ context, resource: target, where: rule.where });
+  const filter = both(scopeOf(context, target), own);
+  const table = tableOf(context, target);
+  return { table, owner, key: key ?? '', via: children.via, today: valuesOf(context).today, filter };
+}
+
+/** What the records that refer to this one say: their nearest date, their sum, their number. */
+function answerOf(context: Context, resource: Resource, field: Field, row: Row): Json {
+  const asked = askedOf(context, resource, field);
+  if (!asked || !field.compute) return null;
+  if ('next' in field.compute) return datesOf(asked).get(row.id) ?? null;
+  const { table, via, filter } = asked;
+  const found = table.equal(via, row.id).filter((child) => filter?.matches(child) ?? true);
+  return 'countOf' in field.compute ? found.length : sumOf(field, row, asked, found);
+}
+
+/** Amounts in another currency than the field's have no sum with it, so there is none at all then. */
+function sumOf(field: Field, row: Row, { owner, key }: Asked, found: readonly Row[]): number | null {
+  const wanted = currencyOf(field, row);
+  let sum = 0;
+  for (const child of found) {
+    const value = child[key];
+    if (typeof value !== 'number') continue;
+    if (owner?.type === 'money' && currencyOf(owner, child) !== wanted) return null;
+    sum += value;
+  }
+  return Number.isSafeInteger(sum) || field.type === 'number' ? sum : null;
+}
+
+function currencyOf(field: Field, row: Row): Json {
+  if (field.type !== 'money') return null;
+  return field.currency ?? ownValue(row, field.currencyField ?? '') ?? null;
+}
+
+/**
+ * The values that the record alone does not say, by field: those of other records, and what is computed from these. null =
+ * there is none, or it may not be told.
+ */
+export function fromOthersOf(
+  context: Context,
+  resource: Resource,
+  fields: readonly Field[],
+  row: Row,
+): Record<string, Json> {
+  if (fields.length === 0) return {};
+  const answered = new Set(fields.flatMap((field) => answeredFields(field, resource.fields)));
+  const answers = [...answered].map((field) => [field.name, answerOf(context, resource, field, row)] as const);
+  const whole = { ...row, ...Object.fromEntries(answers) };
+  return Object.fromEntries(fields.map((field) => [field.name, computeValue({ field, row: whole })]));
+}
+
+/** Names everything that those values depend on beside the row. */
+export function fromOthersStamp(context: Context, resource: Resource, fields: readonly Field[]): string {
+  return fields
+    .flatMap((field) => answeredFields(field, resource.fields))
+    .map((field) => {
+      const asked = askedOf(context, resource, field);
+      return asked ? `${String(asked.table.version)} ${asked.today} ${asked.filter?.id ?? ''}` : '';
+    })
+    .join('\n');
+}

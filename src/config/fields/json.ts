@@ -1,0 +1,26 @@
+import type { Json, JsonField } from '../types.ts';
+import { isJsonObject } from '../values.ts';
+import { singleKind } from './kind.ts';
+
+/** Values within each other. */
+const DEEPEST = 30;
+
+/** An object or a list of anything; what is no such thing is a text that could not be read. */
+export const jsonKind = singleKind<JsonField>({
+  stored: 'list',
+  operators: ['null'],
+  check: ({ field, value }) => {
+    if (value === '') return { value: null };
+    if ((!isJsonObject(value) && !Array.isArray(value)) || !isPlain(value, 0)) return { issue: 'validation.json' };
+    const { maxLength: max } = field;
+    return JSON.stringify(value).length > max ? { issue: 'validation.tooLong', params: { max } } : { value };
+  },
+  filter: () => undefined,
+});
+
+/** No member is called like what objects are made of (S15). */
+function isPlain(value: Json, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth > DEEPEST || Object.hasOwn(value, '__proto__')) return false;
+  return Object.values<Json>(value).every((part) => isPlain(part, depth + 1));
+}

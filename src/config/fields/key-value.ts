@@ -1,0 +1,39 @@
+import type { Json, KeyValueField } from '../types.ts';
+import { isJsonObject, ownValue } from '../values.ts';
+import { type Checked, singleKind } from './kind.ts';
+import { checkList } from './lists.ts';
+import { hasControlCharacters, tidyText } from './texts.ts';
+
+/** characters */
+const LONGEST_KEY = 100;
+const LONGEST_VALUE = 1000;
+
+/** Names and what they stand for, in the order of the person who wrote them; each name once. */
+export const keyValueKind = singleKind<KeyValueField>({
+  stored: 'list',
+  operators: ['null'],
+  check: ({ field, value }) => {
+    const checked = checkList({ value, max: field.maxItems, check: checkPair });
+    if ('issue' in checked) return checked;
+    const keys = (checked.value as readonly Json[]).map((pair) => (isJsonObject(pair) ? pair['key'] : null));
+    return new Set(keys).size < keys.length ? { issue: 'validation.duplicate' } : checked;
+  },
+  filter: () => undefined,
+});
+
+function checkPair(pair: Json): Checked {
+  if (!isJsonObject(pair) || Object.keys(pair).some((name) => name !== 'key' && name !== 'value')) return WRONG;
+  const [key, value] = [ownValue(pair, 'key'), ownValue(pair, 'value')];
+  if (typeof key !== 'string' || typeof value !== 'string') return WRONG;
+  const tidied = { key: tidyText(key), value: tidyText(value) };
+  if (tidied.key === '') return WRONG;
+  for (const [text, max] of [
+    [tidied.key, LONGEST_KEY],
+    [tidied.value, LONGEST_VALUE],
+  ] as const) {
+    if (hasControlCharacters(text, { lines: true })) return { issue: 'validation.controlCharacters' };
+    if (text.length > max) return { issue: 'validation.tooLong', params: { max } };
+  }
+  return { value: tidied };
+}
+const WRONG: Checked = { issue: 'validation.keyValue' };

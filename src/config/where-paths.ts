@@ -1,0 +1,30 @@
+import { isJsonObject, isVariable, ownValue } from './values.ts';
+import { type Json, type Operator, OPERATORS, type Where } from './where-types.ts';
+
+/** What stands in a condition, apart from what it means. */
+
+/** `"A"` is short for `{ "eq": "A" }`, a list for `in`. */
+export function comparisonsOf(right: Json): readonly (readonly [Operator, Json])[] {
+  if (Array.isArray(right)) return [['in', right as readonly Json[]]];
+  if (!isJsonObject(right)) return [['eq', right]];
+  return OPERATORS.flatMap((operator) => {
+    const operand = ownValue(right, operator);
+    return operand === undefined ? [] : [[operator, operand] as const];
+  });
+}
+
+/** Every field path of a condition, left sides and `$field` right sides alike, without variables. */
+export function wherePaths(where: Where): readonly string[] {
+  return Object.entries(where).flatMap(([key, right]) => {
+    if (key === '$comment') return [];
+    if (key === 'not') return wherePaths(right as Where);
+    if (key === 'any' || key === 'all') return (right as readonly Where[]).flatMap(wherePaths);
+    return [key, ...comparisonsOf(right).flatMap(([, operand]) => operandPaths(operand))];
+  });
+}
+
+function operandPaths(operand: Json): readonly string[] {
+  if (Array.isArray(operand)) return (operand as readonly Json[]).flatMap(operandPaths);
+  if (typeof operand !== 'string' || !operand.startsWith('$') || operand.startsWith('$$')) return [];
+  return isVariable(operand) ? [] : [operand.slice(1)];
+}

@@ -1,0 +1,61 @@
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Json, JsonField } from '../../../../config/types.ts';
+import { isSame, useFormValue } from '../form-store.ts';
+import { commonProps, type InputProps } from '../input-props.ts';
+import './rare-inputs.css';
+
+/** What stands in the text; a text that is no JSON is its own value, so that validation says so and nothing is lost. */
+function read(text: string): Json {
+  if (text.trim() === '') return null;
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return text;
+  }
+}
+
+const written = (value: Json | undefined): string => {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+};
+
+/** JSON as its text; what was typed stays as it was typed until somebody asks for it to be put in order. */
+export function JsonInput(props: InputProps<JsonField>) {
+  const { t } = useTranslation('fields');
+  const { field, store } = props;
+  const value = useFormValue(store, field.name);
+  const [typed, setTyped] = useState(() => written(value));
+  // Somebody else may have set the value since: then theirs is shown.
+  const text = isSame(read(typed), value ?? null) ? typed : written(value);
+  const isReadable = typeof read(text) === 'object';
+  const put = (next: string) => {
+    setTyped(next);
+    store.set(field.name, read(next));
+  };
+  return (
+    <div>
+      <Input.TextArea
+        {...commonProps(props)}
+        className="k-json-input"
+        spellCheck={false}
+        autoCapitalize="off"
+        autoCorrect="off"
+        autoSize={{ minRows: 4, maxRows: 20 }}
+        placeholder="{ }"
+        value={text}
+        onChange={(event) => put(event.target.value)}
+      />
+      <div className="k-markdown-foot">
+        <Button disabled={!isReadable || text.trim() === ''} onClick={() => setTyped(written(read(text)))}>
+          {t('json.tidy')}
+        </Button>
+        <span className="k-muted" role="status">
+          {isReadable ? '' : t('json.unread')}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MarkdownField } from '../../../../config/types.ts';
+import { parseMarkdown } from '../../../../domain/text/markdown.ts';
+import { RichNodes } from '../../rich-text/RichText.tsx';
+import { useFormValue } from '../form-store.ts';
+import { commonProps, type InputProps } from '../input-props.ts';
+import './rare-inputs.css';
+
+/** The text with its signs, and below it, when asked for, what readers will see. */
+export function MarkdownInput(props: InputProps<MarkdownField>) {
+  const { t } = useTranslation('fields');
+  const { field, store, id } = props;
+  const stored = useFormValue(store, field.name);
+  const value = typeof stored === 'string' ? stored : '';
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div className="k-markdown">
+      <Input.TextArea
+        {...commonProps(props)}
+        autoSize={{ minRows: 5, maxRows: 20 }}
+        count={{ show: true, max: field.maxLength }}
+        value={value}
+        onChange={(event) => store.set(field.name, event.target.value)}
+      />
+      <div className="k-markdown-foot">
+        <Button aria-expanded={isShown} aria-controls={`${id}-preview`} onClick={() => setIsShown(!isShown)}>
+          {t(isShown ? 'markdown.hide' : 'markdown.show')}
+        </Button>
+        <span className="k-muted">{t('markdown.signs')}</span>
+      </div>
+      <div
+        id={`${id}-preview`}
+        className="k-markdown-preview"
+        hidden={!isShown}
+        aria-label={t('markdown.preview')}
+        role="region"
+      >
+        {isShown &&
+          (value.trim() === '' ? (
+            <p className="k-muted">{t('markdown.nothing')}</p>
+          ) : (
+            <RichNodes nodes={parseMarkdown(value)} />
+          ))}
+      </div>
+    </div>
+  );
+}

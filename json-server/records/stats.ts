@@ -13,7 +13,7 @@ import {
 } from '../../src/config/stats.ts';
 import { tally } from '../../src/config/tally.ts';
 import type { Field, Resource, Row } from '../../src/config/types.ts';
-import type { Stats } from '../../src/wire/stats.ts';
+import type { Stats } from '../../src/config/figures.ts';
 import { malformed } from '../http-error.ts';
 import { textIn } from '../rows.ts';
 import { createSlices } from '../slices.ts';

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '../domain/calendar/iso-date.ts';
 import type { ReportSpan } from '../domain/calendar/spans.ts';
-import { spanOfStep } from '../domain/report/steps.ts';
+import { spanOfStep } from '../domain/calendar/steps.ts';
 import { groupKey, type Grouping, isDated } from './stats.ts';
 import type { Field, Where } from './types.ts';
 

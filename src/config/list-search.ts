@@ -1,4 +1,5 @@
-import type { Dialect, Json, Operator, Sort } from './types.ts';
+import type { Sort } from './board-types.ts';
+import type { Dialect, Json, Operator } from './types.ts';
 import { plainText } from './values.ts';
 
 export type ListFilter = { readonly key: string; readonly operator: Operator; readonly value: Json };

@@ -1,3 +1,4 @@
+import type { Board, Sort } from './board-types.ts';
 import { keysOf } from './keys.ts';
 import { toText } from './texts.ts';
 import type {
@@ -13,7 +14,6 @@ import type {
   RawText,
 } from './raw.ts';
 import type {
-  Board,
   Column,
   Fact,
   Field,
@@ -25,7 +25,6 @@ import type {
   ShowHead,
   ShowSection,
   ShowSheet,
-  Sort,
 } from './types.ts';
 
 /** spec §9 */

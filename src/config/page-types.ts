@@ -1,6 +1,6 @@
-import type { LastSpan, Step } from '../domain/report/steps.ts';
+import type { LastSpan, Step } from '../domain/calendar/steps.ts';
 import type { Text } from './text-types.ts';
-import type { Board } from './types.ts';
+import type { Board } from './board-types.ts';
 
 /** Colours of meaning; what each looks like is the theme's business. */
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';

@@ -1,5 +1,5 @@
 import type { FileKind } from './file-kinds.ts';
-import type { Step } from '../domain/report/steps.ts';
+import type { Step } from '../domain/calendar/steps.ts';
 import type { BlockWidth, ChartKind, ExampleShow, FigureValue, How, Tone, TrendKind } from './page-types.ts';
 import type { Param, RoutedCall } from './routed-api.ts';
 import type { DatedShares, DraftRule, InputLook, Json, Text, Where } from './types.ts';

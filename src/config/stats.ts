@@ -1,5 +1,5 @@
 import { BUSINESS_TIME_ZONE, todayIn, type IsoDate } from '../domain/calendar/iso-date.ts';
-import { type Step, STEPS, stepOf } from '../domain/report/steps.ts';
+import { type Step, STEPS, stepOf } from '../domain/calendar/steps.ts';
 import { SYSTEM_FIELDS } from './keys.ts';
 import type { Field, Row } from './types.ts';
 import { ownValue } from './values.ts';

@@ -1,4 +1,4 @@
-import type { Figures, Stats } from '../wire/stats.ts';
+import type { Figures, Stats } from './figures.ts';
 import type { Row } from './types.ts';
 
 type Amount = { readonly currency: string; readonly value: number };

@@ -10,6 +10,7 @@ import type { Dialect } from './dialect.ts';
 import type { EnumOption, Field } from './field-shapes.ts';
 import type { DraftRule } from './field-types.ts';
 import type { Finding } from './finding.ts';
+import type { Board, Sort } from './board-types.ts';
 import type { ClientPage, MenuPlace, Page } from './page-types.ts';
 import type { RoutedApi } from './routed-api.ts';
 import type { Text } from './text-types.ts';
@@ -61,7 +62,6 @@ export type Column = {
   /** Where the screen is too narrow: `low` gives way first, `high` last. */
   readonly priority?: 'low' | 'high';
 };
-export type Sort = { readonly key: string; readonly direction: 'ASC' | 'DESC' };
 /** `isUnlisted`: the condition of a page's block; a list offers it only while it is shown. */
 export type View = { readonly id: string; readonly label: Text; readonly where: Where; readonly isUnlisted?: true };
 export type ListBlock = {
@@ -85,18 +85,6 @@ export type ListBlock = {
   readonly bulk?: readonly string[];
   /** Above the table. */
   readonly panels: readonly Panel[];
-};
-export type Board = {
-  /** Name of an enum field; its value is the column. */
-  readonly by: string;
-  /** Values of it, in the order in which their columns stand. */
-  readonly columns: readonly string[];
-  /** Fields of a card, below the title of the record. */
-  readonly card: readonly string[];
-  /** Actions that are buttons on a card; left out, all that the record allows. */
-  readonly actions?: readonly string[];
-  /** Order of the cards; left out, that of the list. */
-  readonly sort?: Sort;
 };
 /** Rows of fields; several names in one row stand beside each other on a wide screen. */
 export type FormSection = {

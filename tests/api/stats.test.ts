@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { groupWhere } from '../../src/config/group-where.ts';
 import { groupingName } from '../../src/config/stats.ts';
 import type { Field, Row } from '../../src/config/types.ts';
-import { STEPS } from '../../src/domain/report/steps.ts';
-import type { Stats } from '../../src/wire/stats.ts';
+import { STEPS } from '../../src/domain/calendar/steps.ts';
+import type { Stats } from '../../src/config/figures.ts';
 import { ROWS } from './rows.ts';
 import { startApp, type TestApp } from './support.ts';
 

@@ -10,7 +10,7 @@ import '../../src/engine/page/figures/MarkdownCard.tsx';
 import '../../src/engine/page/figures/PivotCard.tsx';
 import '../../src/engine/page/figures/SpanTile.tsx';
 import '../../src/engine/page/own/CountedDrawing.tsx';
-import type { Stats } from '../../src/wire/stats.ts';
+import type { Stats } from '../../src/config/figures.ts';
 import { fakeApi } from './fake-api.ts';
 import { openScreen } from './harness.tsx';
 import { estatesConfig, RECORD } from './sample-estates.ts';

@@ -4,7 +4,7 @@ import { groupWhere, otherWhere } from '../../config/group-where.ts';
 import type { ChartBlock } from '../../config/page-types.ts';
 import type { ClientField } from '../../config/types.ts';
 import { minorDigits } from '../../domain/money/money.ts';
-import type { FiguresOfGroup, Stats } from '../../wire/stats.ts';
+import type { FiguresOfGroup, Stats } from '../../config/figures.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useLanguage, useText } from '../resource/use-text.ts';

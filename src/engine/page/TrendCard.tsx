@@ -6,7 +6,7 @@ import type { TrendBlock } from '../../config/page-types.ts';
 import { dateField } from '../../config/stats.ts';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
 import { minorDigits } from '../../domain/money/money.ts';
-import { stepsAround } from '../../domain/report/steps.ts';
+import { stepsAround } from '../../domain/calendar/steps.ts';
 import { BarChart } from '../../ui/chart/BarChart.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';

@@ -1,6 +1,6 @@
 import type { How } from '../../config/page-types.ts';
 import type { Language } from '../../config/types.ts';
-import type { Figures } from '../../wire/stats.ts';
+import type { Figures } from '../../config/figures.ts';
 import { formatMoney, formatNumber } from '../fields/format.ts';
 
 /** What a block says of its records: how many, or what a field of theirs comes to. */

@@ -3,7 +3,7 @@ import { tally } from '../../config/tally.ts';
 import type { ClientField, Row } from '../../config/types.ts';
 import { minorDigits } from '../../domain/money/money.ts';
 import { dataProvider } from '../../providers/data.ts';
-import type { Stats } from '../../wire/stats.ts';
+import type { Stats } from '../../config/figures.ts';
 
 type Meta = Parameters<typeof dataProvider.getList>[0]['meta'];
 

@@ -6,7 +6,7 @@ import type { CalendarBlock } from '../../../config/page-types.ts';
 import { dateField, groupOf, type Grouping } from '../../../config/stats.ts';
 import type { Row } from '../../../config/types.ts';
 import { addDays, type IsoDate, todayIn } from '../../../domain/calendar/iso-date.ts';
-import { spanOfStep, type Step, stepOf } from '../../../domain/report/steps.ts';
+import { spanOfStep, type Step, stepOf } from '../../../domain/calendar/steps.ts';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import { FieldCell } from '../../fields/displays.tsx';
 import { dateFormat, formatDateRange, formatNumber } from '../../fields/format.ts';

@@ -4,7 +4,7 @@ import type { CountBlock, Span, StatBlock } from '../../../config/page-types.ts'
 import { dateField } from '../../../config/stats.ts';
 import { todayIn } from '../../../domain/calendar/iso-date.ts';
 import type { ReportSpan } from '../../../domain/calendar/spans.ts';
-import { spanAndBefore } from '../../../domain/report/steps.ts';
+import { spanAndBefore } from '../../../domain/calendar/steps.ts';
 import { formatDateRange } from '../../fields/format.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { viewPath } from '../../resource/paths.ts';

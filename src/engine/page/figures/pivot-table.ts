@@ -1,7 +1,7 @@
 import { groupWhere, otherWhere } from '../../../config/group-where.ts';
 import { type Grouping, isDated } from '../../../config/stats.ts';
 import type { Where } from '../../../config/types.ts';
-import type { Figures, Stats } from '../../../wire/stats.ts';
+import type { Figures, Stats } from '../../../config/figures.ts';
 
 /** A row or column of its own; the largest have one, dates the latest. */
 const MOST_ROWS = 20;

@@ -1,5 +1,5 @@
-import { addDays, dateOfDayNumber, dayNumber, type IsoDate } from '../calendar/iso-date.ts';
-import { monthsAround, type ReportSpan, spanOfMonth } from '../calendar/spans.ts';
+import { addDays, dateOfDayNumber, dayNumber, type IsoDate } from './iso-date.ts';
+import { monthsAround, type ReportSpan, spanOfMonth } from './spans.ts';
 
 /** How finely dates are told apart. Weeks begin on Monday. */
 export const STEPS = ['day', 'week', 'month'] as const;

@@ -92,12 +92,12 @@ function nearest(
   filters: ListQuery['filters'],
 ): readonly Row[] {
   const plain = filters.filter(({ key, value }) => ordered[key] === 'plain' && typeof value === 'string');
-  for (const { key, operator, value } of plain) {
+  for (const { key, operator, value: gte } of plain) {
     const lt = plain.find((other) => other.key === key && other.operator === 'lt')?.value;
-    if (operator === 'gte' && typeof lt === 'string') return table.range(key, { gte: String(value), lt });
+    if (operator === 'gte' && typeof gte === 'string' && typeof lt === 'string') return table.range(key, { gte, lt });
   }
   const equal = plain.find(({ operator }) => operator === 'eq');
-  return equal ? table.equal(equal.key, String(equal.value)) : [...table.all()];
+  return typeof equal?.value === 'string' ? table.equal(equal.key, equal.value) : [...table.all()];
 }
 
 function found(

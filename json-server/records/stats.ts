@@ -23,6 +23,8 @@ import { projectionOf, titleIn } from './projection.ts';
 
 /** Answers remembered, the oldest goes first: a page of blocks is opened by many, and seldom after a change. */
 const REMEMBERED = 200;
+/** Rows between two looks at the clock. */
+const LOOKED_AT = 64;
 const remembered = new WeakMap<object, Map<string, Promise<Stats>>>();
 
 /**
@@ -42,7 +44,7 @@ export async function listStats(context: Context, resource: Resource, query: str
     return [{ field: fieldIn(context, resource, name, isGrouping), step }];
   });
   const { rows, filter, isSearched } = countedRows(context, resource, search.toString());
-  const count = () => counted({ rows: rows(), matches: filter?.matches, of, groupings });
+  const count = () => counted({ rows, matches: filter?.matches, of, groupings });
   // A search looks into other records, of which no version here tells.
   if (isSearched) return named(context, resource, groupings, await count());
   const { version } = tableOf(context, resource);
@@ -61,7 +63,7 @@ export async function listStats(context: Context, resource: Resource, query: str
 }
 
 type Work = {
-  readonly rows: readonly Row[];
+  readonly rows: () => readonly Row[];
   readonly matches: ((row: Row) => boolean) | undefined;
   readonly of: Field | undefined;
   readonly groupings: readonly Grouping[];
@@ -69,9 +71,10 @@ type Work = {
 
 async function counted({ rows, matches, of, groupings }: Work): Promise<Stats> {
   const { add, end } = tally({ valueOf: amountOf(of), groups: groupings.map(groupOf) });
+  // Finding them is part of the first slice.
   const slices = createSlices();
-  for (const row of rows) {
-    const pause = slices.pause();
+  for (const [index, row] of rows().entries()) {
+    const pause = index % LOOKED_AT === 0 ? slices.pause() : undefined;
     if (pause) await pause;
     if (matches === undefined || matches(row)) add(row);
   }

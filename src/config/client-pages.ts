@@ -110,8 +110,8 @@ type CountingBlock = CountBlock | StatBlock | ChartBlock | TrendBlock | PivotBlo
 
 /** Every field that the block reads. */
 function namesIn(block: CountingBlock): readonly string[] {
-  const span = 'span' in block && block.span ? [block.span.by] : [];
-  const of = 'of' in block && block.of !== undefined ? [block.of] : [];
+  const span = 'span' in block ? [block.span.by] : [];
+  const of = 'of' in block ? [block.of] : [];
   const by = 'by' in block ? [block.by] : [];
   const both = block.type === 'pivot' ? [block.rows, block.columns] : [];
   const color = block.type === 'calendar' && block.color !== undefined ? [block.color] : [];

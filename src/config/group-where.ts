@@ -1,3 +1,4 @@
+import { startOfBusinessDay } from '../domain/calendar/business-day.ts';
 import { addDays, type IsoDate } from '../domain/calendar/iso-date.ts';
 import type { ReportSpan } from '../domain/calendar/spans.ts';
 import { spanOfStep } from '../domain/calendar/steps.ts';
@@ -37,8 +38,7 @@ export function spanFilters(field: Field, span: ReportSpan): (readonly [string, 
 
 /** A moment is of the day before while Istanbul is already in the next. */
 function boundsOf({ type }: Field, { from, to }: ReportSpan): { readonly gte: string; readonly lt: string } {
-  const startOf = (day: IsoDate): string =>
-    type === 'dateTime' ? new Date(`${day}T00:00:00+03:00`).toISOString() : day;
+  const startOf = (day: IsoDate): string => (type === 'dateTime' ? startOfBusinessDay(day) : day);
   return { gte: startOf(from), lt: startOf(to) };
 }
 

@@ -3,7 +3,8 @@ import { fieldKind } from './fields/registry.ts';
 import { queryField, storedKeys, SYSTEM_FIELDS } from './keys.ts';
 import { partAt, sortableParts } from './parts.ts';
 import { splitList, type ListFilter, type ListQuery } from './list-search.ts';
-import { OPERATORS, type Dialect, type Json, type Operator, type Resource, type Sort, type Where } from './types.ts';
+import type { Sort } from './board-types.ts';
+import { OPERATORS, type Dialect, type Json, type Operator, type Resource, type Where } from './types.ts';
 import { ownValue } from './values.ts';
 import { readsOnly } from './where-readable.ts';
 

@@ -1,7 +1,8 @@
 import { LONGEST_WHERE } from './asked-where.ts';
 import { type ListFilter, type ListQuery, listSearch } from './list-search.ts';
 import { parseListQuery, sortableKeys } from './query.ts';
-import { type Dialect, type Json, OPERATORS, type Resource, type Sort } from './types.ts';
+import type { Sort } from './board-types.ts';
+import { type Dialect, type Json, OPERATORS, type Resource } from './types.ts';
 import { isJsonObject } from './values.ts';
 import { readsOnly } from './where-readable.ts';
 

@@ -1,4 +1,4 @@
-import { BUSINESS_TIME_ZONE, todayIn, type IsoDate } from '../domain/calendar/iso-date.ts';
+import { businessDayOf } from '../domain/calendar/business-day.ts';
 import { type Step, STEPS, stepOf } from '../domain/calendar/steps.ts';
 import { SYSTEM_FIELDS } from './keys.ts';
 import type { Field, Row } from './types.ts';
@@ -56,7 +56,7 @@ export function groupOf({ field, step }: Grouping): (row: Row) => string {
       return typeof value === 'string' ? value : typeof value === 'boolean' ? String(value) : '';
     };
   }
-  const dayOf = field.type === 'dateTime' ? dayOfMoment() : (value: string) => value;
+  const dayOf = field.type === 'dateTime' ? businessDayOf : (value: string) => value;
   // Very many records are of few days.
   const steps = new Map<string, string>();
   return (row) => {
@@ -66,16 +66,5 @@ export function groupOf({ field, step }: Grouping): (row: Row) => string {
     let found = steps.get(day);
     if (found === undefined) steps.set(day, (found = stepOf(day, step)));
     return found;
-  };
-}
-
-/** Time zones are slow, and within one hour no day begins: there are far fewer hours than records. */
-function dayOfMoment(): (value: string) => IsoDate {
-  const days = new Map<string, IsoDate>();
-  return (value) => {
-    const hour = value.slice(0, 'YYYY-MM-DDTHH'.length);
-    let day = days.get(hour);
-    if (day === undefined) days.set(hour, (day = todayIn(new Date(value), BUSINESS_TIME_ZONE)));
-    return day;
   };
 }

@@ -1,4 +1,5 @@
 import type { CrudFilter, CrudSort, Pagination } from '@refinedev/core';
+import type { Sort } from '../config/board-types.ts';
 import { type ListQuery, listSearch } from '../config/list-search.ts';
 import type { RoutedApi } from '../config/routed-api.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type Json,
   type Operator,
   OPERATORS,
-  type Sort,
 } from '../config/types.ts';
 import { plainText } from '../config/values.ts';
 import { tableStateOf } from './table-state.ts';

@@ -20,7 +20,7 @@ export function checkStats(context: Check, block: Counting, pointer: string): vo
     checkBoardAt(context, block, pointer);
     return;
   }
-  if ('span' in block && block.span) checkSpan(context, block.span, `${pointer}/span`);
+  if ('span' in block) checkSpan(context, block.span, `${pointer}/span`);
   if ('of' in block || 'how' in block) checkMeasure(context, block, pointer);
   if (block.type === 'chart') checkChart(context, block.by, pointer);
   if (block.type === 'trend') {

@@ -57,7 +57,7 @@ export default function PageScreen({ config, page }: PageProps) {
           {page.blocks.map((block) => (
             <div
               key={block.id}
-              className={`k-block k-block-${'span' in block && block.span ? 'span' : block.type} k-block-${block.width}`}
+              className={`k-block k-block-${'span' in block ? 'span' : block.type} k-block-${block.width}`}
             >
               <Block config={config} page={page} block={block} />
             </div>

@@ -19,7 +19,8 @@ export function drillPath({ resource, view, wheres = [] }: Drill): string | unde
   const filters: LogicalFilter[] = view === undefined ? [] : [{ field: 'view', operator: 'eq', value: view }];
   const conditions: Where[] = [];
   for (const where of wheres) {
-    const [[field = '', value] = [], ...more] = Object.entries(where);
+    const [first, ...more] = Object.entries(where);
+    const [field, value] = first ?? ['', undefined];
     const isPlain = more.length === 0 && (typeof value === 'string' || typeof value === 'boolean');
     if (isPlain && !filters.some((filter) => filter.field === field)) {
       filters.push({ field, operator: 'eq', value: String(value) });

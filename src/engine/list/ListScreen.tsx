@@ -125,9 +125,8 @@ function List({ usual, ownList, control }: ListProps) {
       );
     }
     if (list.rows.length === 0) {
-      const first = resource.one ? t('none.yetOne', { one: text(resource.one) }) : t('none.yetText');
       return (
-        <Notice kind="empty" title={t('none.yet')} text={create ? first : undefined}>
+        <Notice kind="empty" title={t('none.yet')} text={create ? t('none.yetText') : undefined}>
           {create}
         </Notice>
       );

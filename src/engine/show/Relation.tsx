@@ -57,9 +57,7 @@ export function Relation({ field, record }: RelationProps) {
   const add = way !== undefined && (
     <p className="k-relation-add">
       <Link to={way}>
-        {child.one
-          ? t('relation.addOne', { one: text(child.one) })
-          : t('relation.add', { relation: text(child.label) })}
+        {t('relation.add', { relation: text(child.label) })}
       </Link>
     </p>
   );

@@ -42,12 +42,14 @@ const REFINE_ANTD =
 /** Small pieces that every list has and many screens share: one file, where the bundler would make twenty of some bytes. */
 const SHELL =
   /src[\\/](ui[\\/](Skeleton|Tag|Notice|use-media|PageHead|Menu|glyphs|use-printing|single-keys)|engine[\\/]form[\\/]editable)\.tsx?$/;
+/** What conditions and computed values are read by, which every list has: otherwise four files of some lines. */
+const CONDITIONS = /src[\\/]config[\\/](compute|where|where-paths|where-matchers|parts)\.ts$/;
 /** Here before anything is loaded on demand: a chunk that names them as its own would only be longer. */
 const ALWAYS_THERE =
   /assets\/(react|rolldown-runtime|i18n|boot|preferences|session|refresh|http|http-error|server-time|iso-date|values|where-types|use-guest-form|use-wait)-[\w-]+\.(js|css)$/;
 /** What a list has by the time it loads more; only scripts, because a style sheet that is left out is not loaded at all. */
 const WITH_LIST =
-  /assets\/(antd|refine|shell|index|keys|use-text|format|use-titles|filters-of|available|offered|paths|displays|columns|list|fold|money|as-http-error|rich-text|safe-image|location|phone-ways)-[\w-]+\.js$/;
+  /assets\/(antd|refine|shell|index|keys|use-text|format|use-titles|filters-of|available|offered|paths|displays|where|compute|parts|columns|list|fold|money|as-http-error|rich-text|safe-image|location|phone-ways)-[\w-]+\.js$/;
 const I18N = /node_modules[\\/](i18next|react-i18next|use-sync-external-store|html-parse-stringify|void-elements)[\\/]/;
 /** Parts of antd that no list shows; they come with the first form or dialog. */
 const ONLY_FORMS =
@@ -94,6 +96,10 @@ export default defineConfig(({ isSsrBuild }) => ({
               { name: 'refine', test: REFINE, priority: 20 },
               { name: 'antd', test: (id) => ANTD.test(id) && !ONLY_FORMS.test(id), priority: 10 },
               { name: 'shell', test: SHELL, priority: 5 },
+              // Whoever signs in needs these two and none of the conditions.
+              { name: 'iso-date', test: /src[\\/]domain[\\/]calendar[\\/]iso-date\.ts$/, priority: 7 },
+              { name: 'values', test: /src[\\/]config[\\/](values|where-types)\.ts$/, priority: 6 },
+              { name: 'where', test: CONDITIONS, priority: 4 },
             ],
           },
         },

@@ -60,6 +60,7 @@ export default function ActionDialog({ wanted, refusal: refused, onClose, onDone
   const shown = useShown(visibility, store, action?.ask ?? []);
   const visible = fields.filter(({ name }) => shown.includes(name));
   const title = nameOf(record);
+  const nameOfDeed = resource.one ? t('delete.titleOne', { one: text(resource.one) }) : t('delete.title');
   const question = action
     ? said(action.confirm, record)
     : t(isRestorable(resource) ? 'delete.question' : 'delete.questionForGood', { title });
@@ -128,7 +129,7 @@ export default function ActionDialog({ wanted, refusal: refused, onClose, onDone
   return (
     <Modal
       open
-      title={action ? text(action.label) : t('delete.title')}
+      title={action ? text(action.label) : nameOfDeed}
       okText={lacks ? t('lacking.fill') : action ? text(action.label) : t('delete.yes')}
       cancelText={action ? text(action.keep) || t('dialog.cancel') : t('delete.keep')}
       okButtonProps={{ danger: isDanger, loading: isRunning, disabled: isRunning || (lacks !== undefined && !canFill) }}

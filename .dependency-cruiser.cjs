@@ -32,12 +32,13 @@ module.exports = {
     },
     only('src/config', 'src/domain'),
     withoutPackages('src/config', 'react|react-dom|antd|@refinedev|express'),
-    only('src/ui', 'src/config', 'src/domain'),
-    only('src/providers', 'src/wire', 'src/config', 'src/domain'),
-    only('src/engine', 'src/wire', 'src/config', 'src/ui', 'src/providers', 'src/domain'),
+    only('src/ui', 'src/lib', 'src/config', 'src/domain'),
+    only('src/lib'),
+    only('src/providers', 'src/lib', 'src/wire', 'src/config', 'src/domain'),
+    only('src/engine', 'src/lib', 'src/wire', 'src/config', 'src/ui', 'src/providers', 'src/domain'),
     // Types of answers that are not generic; no code.
     only('src/wire', 'src/config', 'src/domain'),
-    only('src/features', 'src/engine', 'src/ui', 'src/providers', 'src/wire', 'src/config', 'src/domain'),
+    only('src/features', 'src/engine', 'src/lib', 'src/ui', 'src/providers', 'src/wire', 'src/config', 'src/domain'),
     // Prices and reservations are what the other areas build on, in this order; the others know nothing of each other.
     {
       name: 'no-feature-imports-another',
@@ -87,6 +88,13 @@ module.exports = {
         pathNot: `^json-server/modules/(${all.slice(0, index + 1).join('|')})/`,
       },
     })),
+    // What reads and writes records knows the store by its interface alone.
+    {
+      name: 'no-store-adapter-in-routes-and-modules',
+      severity: 'error',
+      from: { path: '^json-server/(routes|modules|rules|middleware|settings|search|export)/', pathNot: TEST },
+      to: { path: '^json-server/store/', pathNot: '^json-server/store/types[.]ts$' },
+    },
     {
       name: 'generic-server-knows-no-business',
       severity: 'error',
@@ -107,6 +115,7 @@ module.exports = {
       'src/screens',
       'src/features',
       'src/engine',
+      'src/lib',
       'src/ui',
       'src/providers',
       'src/wire',

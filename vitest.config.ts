@@ -15,7 +15,7 @@ export default defineConfig({
           // anything between tests, and what is registered is registered by `createApp`.
           isolate: false,
           include: [
-            'src/{domain,config}/**/*.test.ts',
+            'src/{domain,config,lib}/**/*.test.ts',
             'json-server/**/*.test.ts',
             'tests/{api,store,config}/**/*.test.ts',
             'tests/*.test.ts',

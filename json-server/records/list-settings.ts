@@ -34,7 +34,7 @@ export const isShared = (row: Row): boolean => textIn(row, 'shared') !== '';
 /** The views of a list that the caller sees: their own, and those of others that are shared. */
 export function viewsFor(table: TableReader, caller: Caller, resource: Resource): Row[] {
   const own = table.equal('owned', ownedBy(caller, resource));
-  const shared = table.equal('shared', resource.name).filter((row) => !own.includes(row));
+  const shared = table.equal('shared', resource.name).filter((row) => !own.some(({ id }) => id === row.id));
   const byName = (one: Row, other: Row) =>
     textIn(one, 'name').localeCompare(textIn(other, 'name'), caller.user['language'] === 'tr' ? 'tr' : 'en');
   return [...own.toSorted(byName), ...shared.toSorted(byName)];

@@ -180,8 +180,8 @@ function pageByReference({
   const { direction, filter, words, offset, limit } = wanted;
   const everything = { ...wanted, direction: 'DESC' as const, offset: 0 };
   const { total, rows: found } = pageByKey(table, '$inserted', { ...everything, limit: words ? table.size : 0 });
-  const members = words && new Set(found);
-  const isMember = (row: Row): boolean => (members ? members.has(row) : (filter?.matches(row) ?? true));
+  const members = words && new Set(found.map(({ id }) => id));
+  const isMember = (row: Row): boolean => (members ? members.has(row.id) : (filter?.matches(row) ?? true));
   const rows: Row[] = [];
   let skip = offset;
   for (const { id } of target.ordered(titleKey, direction)) {

@@ -1,5 +1,5 @@
 import type { Row } from '../../src/config/types.ts';
-import { dayOf } from './day-of.ts';
+import { dayOf } from '../day-of.ts';
 import { Table } from './table.ts';
 import type { Span, Store, TableReader, TableSpec, Transaction, VisitDays } from './types.ts';
 import { UniqueViolation } from './types.ts';

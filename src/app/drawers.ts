@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { createSignal } from '../lib/signal.ts';
 
 /** A drawer of the layout that more than one place leads to. */
 export type LayoutDrawer = 'help' | 'preferences';
 
 let shown: LayoutDrawer | undefined;
-const listeners = new Set<() => void>();
+const signal = createSignal();
 
 /** One at a time: the other one closes. */
 export function showDrawer(drawer: LayoutDrawer): void {
@@ -17,15 +18,10 @@ export function hideDrawer(): void {
 
 /** The one that is open. */
 export function useDrawer(): LayoutDrawer | undefined {
-  return useSyncExternalStore(subscribe, () => shown);
+  return useSyncExternalStore(signal.subscribe, () => shown);
 }
 
 function set(next: LayoutDrawer | undefined): void {
   shown = next;
-  for (const listener of [...listeners]) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  signal.tell();
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createSignal } from '../lib/signal.ts';
 
 /** `finishing`: everything is there, the bar runs out and fades. */
 export type Loading = 'idle' | 'running' | 'finishing';
@@ -9,7 +10,7 @@ const FADE = 400; // ms, as in base.css
 let state: Loading = 'idle';
 let holders = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const signal = createSignal();
 
 /** Something a person waits for; the bar stays until every one has ended. @returns the way to end it, once */
 export function holdLoading(): () => void {
@@ -26,7 +27,7 @@ export function holdLoading(): () => void {
 }
 
 export function useLoading(): Loading {
-  return useSyncExternalStore(subscribe, () => state);
+  return useSyncExternalStore(signal.subscribe, () => state);
 }
 
 /** Shows nothing itself: as long as it is mounted the bar runs. For the place of what is not here yet. */
@@ -42,10 +43,5 @@ function finish(): void {
 
 function set(next: Loading): void {
   state = next;
-  for (const listener of [...listeners]) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  signal.tell();
 }

@@ -2,13 +2,14 @@ import { useSyncExternalStore } from 'react';
 import type { ClientConfig } from '../config/types.ts';
 import { request } from './http.ts';
 import { sessionKey } from './session.ts';
+import { createSignal } from '../lib/signal.ts';
 
 /** The configuration as this role sees it, held once for the whole app. */
 let held: ClientConfig | undefined;
 let loading: Promise<ClientConfig> | undefined;
 /** The group of the menu whose screens came later than the rest; from then on they come with it. */
 let part: string | undefined;
-const listeners = new Set<() => void>();
+const signal = createSignal();
 
 /** The one held now. @throws Error before `loadConfig` has answered: nothing that needs it is mounted until then */
 export function heldConfig(): ClientConfig {
@@ -53,14 +54,11 @@ export function holdConfig(config: ClientConfig): ClientConfig {
   // Same object, same screen: findings come and go without a new version, because a broken file changes nothing else.
   if (held?.version === config.version && sameFindings(held, config) && sameSize(held, config)) return held;
   held = config;
-  for (const listener of [...listeners]) listener();
+  signal.tell();
   return config;
 }
 
-export function subscribeConfig(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const subscribeConfig = signal.subscribe;
 
 async function fetchConfig(): Promise<ClientConfig> {
   const session = sessionKey();

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { apiBase } from './boot.ts';
+import { createSignal } from '../lib/signal.ts';
 
 /** Whether the server answers. `http.ts` reports, the layout's banner shows, a probe notices when it is back. */
 const PROBE_EVERY = 4000; // ms
@@ -9,7 +10,14 @@ export type Connection = 'up' | 'down' | 'offline';
 
 let state: Connection = 'up';
 let probing: ReturnType<typeof setInterval> | undefined;
-const listeners = new Set<() => void>();
+const signal = createSignal(() => {
+  window.addEventListener('offline', reportDown);
+  window.addEventListener('online', handleOnline);
+  return () => {
+    window.removeEventListener('offline', reportDown);
+    window.removeEventListener('online', handleOnline);
+  };
+});
 
 /** Any answer, even an error, means that the server is there. */
 export function reportUp(): void {
@@ -34,19 +42,7 @@ export async function probe(): Promise<void> {
   }
 }
 
-export function subscribeConnection(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    window.addEventListener('offline', reportDown);
-    window.addEventListener('online', handleOnline);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    window.removeEventListener('offline', reportDown);
-    window.removeEventListener('online', handleOnline);
-  };
-}
+export const subscribeConnection = signal.subscribe;
 
 export function useConnection(): Connection {
   return useSyncExternalStore(subscribeConnection, () => state);
@@ -65,5 +61,5 @@ function handleOnline(): void {
 function set(next: Connection): void {
   if (next === state) return;
   state = next;
-  for (const listener of [...listeners]) listener();
+  signal.tell();
 }

@@ -1,4 +1,5 @@
 import type { NotificationProvider } from '@refinedev/core';
+import { createSignal } from '../lib/signal.ts';
 
 /** One message to the person at the screen. Drawn by `app/layout/Toasts.tsx`. */
 export type Toast = {
@@ -12,17 +13,14 @@ export type Toast = {
 
 let toasts: readonly Toast[] = [];
 let counter = 0;
-const listeners = new Set<() => void>();
+const signal = createSignal();
 
 /** What is to be shown now; a snapshot for `useSyncExternalStore`. */
 export function currentToasts(): readonly Toast[] {
   return toasts;
 }
 
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const subscribeToasts = signal.subscribe;
 
 /** Shows a message; one with the same key is replaced. */
 export function notify(toast: Omit<Toast, 'key'> & { readonly key?: string }): void {
@@ -53,5 +51,5 @@ export const notificationProvider: NotificationProvider = {
 
 function set(next: readonly Toast[]): void {
   toasts = next;
-  for (const listener of [...listeners]) listener();
+  signal.tell();
 }

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { PREFERENCE_NAMES, type PreferenceName, preferenceOf, type Preferences } from '../config/preferences.ts';
+import { createSignal } from '../lib/signal.ts';
 
 /** Language, theme and the like live in cookies, so that the server can render the page in them. */
 const LIFETIME = 30 * 24 * 60 * 60; // seconds; spec §9: preference cookies last 30 days
 
-const listeners = new Set<() => void>();
+const signal = createSignal();
 
 /** @returns the stored value of any such cookie, undefined when there is none */
 export function readPreference(name: string): string | undefined {
@@ -44,12 +45,9 @@ export function usePreference<Name extends PreferenceName>(name: Name): Preferen
 }
 
 /** @returns the way to stop */
-export function subscribePreferences(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribePreferences = signal.subscribe;
 
 function changed(): void {
   applyPreferences();
-  for (const listener of [...listeners]) listener();
+  signal.tell();
 }

@@ -1,4 +1,5 @@
 import { forgetPreview } from './preview.ts';
+import { createSignal } from '../lib/signal.ts';
 
 /** The stored client values of the specification (§9) and nothing else; cleared together. */
 const KEYS = ['accessToken', 'refreshToken', 'userData', 'userAbilityRules', 'tenantId'] as const;
@@ -29,7 +30,10 @@ export type SignInAnswer = {
   readonly userAbilityRules: readonly AbilityRule[];
 };
 
-const listeners = new Set<() => void>();
+const signal = createSignal(() => {
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
+});
 
 export function accessToken(): string | null {
   return localStorage.getItem('accessToken');
@@ -140,14 +144,7 @@ export function clearSession(): void {
 }
 
 /** Calls back after a sign-in, a sign-out or another tenant, in this tab or another. @returns the way to stop */
-export function subscribeSession(listener: () => void): () => void {
-  listeners.add(listener);
-  if (listeners.size === 1) window.addEventListener('storage', handleStorage);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', handleStorage);
-  };
-}
+export const subscribeSession = signal.subscribe;
 
 function handleStorage(event: StorageEvent): void {
   // key null = the whole storage was cleared
@@ -155,7 +152,7 @@ function handleStorage(event: StorageEvent): void {
 }
 
 function notify(): void {
-  for (const listener of [...listeners]) listener();
+  signal.tell();
 }
 
 function isUser(value: unknown): value is SessionUser {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createSignal } from '../lib/signal.ts';
 
 /** Where a key is text, or moves among choices. */
 const TYPING =
@@ -11,20 +12,20 @@ const LAYERS = 'dialog[open], .k-popover, .ant-modal-wrap:not([style*="display: 
  * without meaning to, so they can be turned off (WCAG 2.1.4); kept in this browser.
  */
 const KEY = 'singleKeys';
-const listeners = new Set<() => void>();
+const signal = createSignal();
 
 function hasSingleKeys(): boolean {
   return localStorage.getItem(KEY) !== 'off';
 }
 
 export function useSingleKeys(): boolean {
-  return useSyncExternalStore(subscribe, hasSingleKeys);
+  return useSyncExternalStore(signal.subscribe, hasSingleKeys);
 }
 
 export function setSingleKeys(isOn: boolean): void {
   if (isOn) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, 'off');
-  for (const listener of [...listeners]) listener();
+  signal.tell();
 }
 
 /** Whether a key was meant for nothing else. @param options.mayRepeat also while it is held down */
@@ -35,9 +36,4 @@ export function isFreeKey(event: KeyboardEvent, { mayRepeat = false } = {}): boo
   if (event.shiftKey && /[a-z]/i.test(event.key)) return false;
   const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
   return !isTyping && document.querySelector(LAYERS) === null;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

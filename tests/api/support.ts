@@ -9,6 +9,7 @@ import { type LiveConfig, openLiveConfig } from '../../json-server/live-config.t
 import { createMemoryStore } from '../../json-server/store/memory-store.ts';
 import type { Store } from '../../json-server/store/types.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
+import { strictStore } from '../store/strict-store.ts';
 import { NOW, ROWS, USERS } from './rows.ts';
 
 export const SECRET = 'a secret for tests, long enough to be one';
@@ -82,16 +83,25 @@ async function shippedConfig(): Promise<LiveConfig> {
   return { ...live, close: () => Promise.resolve() };
 }
 
-/** The real app on a memory store, on a port of its own, at a fixed moment. */
+/** The real app on a memory store that is read as strictly as a database would be, on a port of its own, at a fixed moment. */
 export async function startApp(options: TestOptions = {}): Promise<TestApp> {
   const { rows = ROWS, resourcesDir = 'resources', localesDir = 'locales', isWatching = false, lastGoodFile } = options;
   const isShipped = resourcesDir === 'resources' && localesDir === 'locales' && !isWatching;
   const clock = { now: NOW };
   const store = options.store ?? createMemoryStore(structuredClone(rows));
+  // A store that a test brings along is what it is about, and with very many rows a test is about time.
+  const isLarge = Object.values(rows).some((list) => list.length >= 1000);
+  const read = options.store ?? (isLarge ? store : strictStore(store));
   const live = isShipped
     ? await shippedConfig()
     : await openLiveConfig({ resourcesDir, localesDir, known: KNOWN, isWatching, lastGoodFile });
-  const app = createApp({ clock: () => clock.now, secret: SECRET, ...options, store, config: live });
+  const app = createApp({
+    clock: () => clock.now,
+    secret: SECRET,
+    ...options,
+    store: strictStore(store),
+    config: live,
+  });
   const server: Server = createServer(app);
   // On a busy machine seconds pass between two calls; the agent must not meet a connection that has just been closed.
   server.keepAliveTimeout = 120_000;

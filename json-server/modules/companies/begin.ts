@@ -4,8 +4,8 @@ import type { Json, Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { Also, AlsoCreated, Follower } from '../../rules/domain-write.ts';
 import { COMPANIES, USERS } from './names.ts';
+import { CURRENCIES } from '../../../src/domain/money/currencies.ts';
 
-const CURRENCIES = ['TRY', 'EUR', 'USD'] as const;
 const PLACES = [
   ['CASH_DESK', 'Kasa'],
   ['BANK', 'Banka'],

@@ -22,8 +22,8 @@ function consentsOf(guest: Row, context: Context): readonly CrmConsent[] {
   const resource = snapshot.config.resources[SUBSCRIBERS];
   if (email === '' || resource === undefined) return [];
   if (!snapshot.viewOf({ role: caller.role, resource }).can.has('show')) return [];
-  const found = [...read(SUBSCRIBERS, caller.tenant).all()].filter((row) => textIn(row, 'email') === email);
-  return found.map((row) => {
+  const found = read(SUBSCRIBERS, caller.tenant).findUnique('email', email);
+  return (found ? [found] : []).map((row) => {
     const consent = row['consent'];
     const given: Readonly<Record<string, Json>> = isJsonObject(consent) ? consent : {};
     const of = (key: string, flat: string): string | null => {

@@ -66,8 +66,9 @@ export function rowsOfDay(
   const late = standing.filter((row) => stateOf(row) === 'ARRIVAL_DELAYED');
   const isToday = date === today;
   const never = late.filter((row) => textIn(row, 'checkIn') === date || (isToday && isPast(row)));
+  const neverIds = new Set(never.map(({ id }) => id));
   return {
-    arrivals: isToday || date > today ? due : due.filter((row) => !never.includes(row)),
+    arrivals: isToday || date > today ? due : due.filter((row) => !neverIds.has(row.id)),
     departures: [...leaving.values()],
     unconfirmed: begun.filter((row) => row['status'] === 'PENDING' && occupiesNights(asOccupancy(row), now)),
     inHouse: isToday ? standing.filter(isInHouse) : sleeping({ table, homes }, date, today),

@@ -4,7 +4,7 @@ import { timeIn } from '../../../src/domain/mail/words.ts';
 import { BUSINESS_TIME_ZONE } from '../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
-import { indexed } from '../../store/indexed.ts';
+import { indexed } from '../../records/indexed.ts';
 import type { Tables } from './settings.ts';
 
 /** Days ahead in which permits and papers are told of. */

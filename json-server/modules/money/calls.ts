@@ -11,7 +11,8 @@ import { textIn } from '../../rows.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import type { TableReader } from '../../store/types.ts';
 import { asEntry, numberIn } from './money-rows.ts';
-import { CURRENCIES, refuseUnknown, spanOf, wrong } from './questions.ts';
+import { refuseUnknown, spanOf, wrong } from './questions.ts';
+import { CURRENCIES } from '../../../src/domain/money/currencies.ts';
 
 type Tables = (collection: string) => TableReader;
 
@@ -200,7 +201,8 @@ export const moneyCalls = ({ store }: Pick<RouteDeps, 'store'>): readonly Route[
         const { today } = caller.values;
         const span = spanOf(search, { from: `${today.slice(0, 4)}-01-01`, to: today });
         const currency = search.get('currency') ?? 'TRY';
-        if (!CURRENCIES.includes(currency)) throw wrong([{ field: 'currency', key: 'validation.option' }]);
+        if (!CURRENCIES.some((known) => known === currency))
+          throw wrong([{ field: 'currency', key: 'validation.option' }]);
         const tables = tablesOf(call);
         return json(200, extract(entriesOf(tables, by, id), { ...span, currency, tables }));
       },

@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { isIsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import { brokenAt } from './well-formed.ts';
+import { FOREIGN_CURRENCIES } from '../../../src/domain/money/currencies.ts';
 
 /** A bulletin of the central bank as it counts here: lira for one unit. */
 export type Bulletin = {
@@ -20,7 +21,6 @@ export class BulletinRefused extends Error {
 
 /** Characters; the bank's own has 20,000. */
 const MAX_LENGTH = 300_000;
-const WANTED = ['EUR', 'USD'];
 
 const lineAt = (text: string, at: number): number => text.slice(0, Math.max(0, at)).split('\n').length;
 
@@ -45,7 +45,7 @@ export function readBulletin(text: string): Bulletin {
   if (date === undefined) throw new BulletinRefused('noDate', lineAt(text, text.search(/<Tarih_Date/u)));
   const listed = part(head, 'Currency');
   const entries: readonly unknown[] = Array.isArray(listed) ? listed : [];
-  const rates = WANTED.map((currency) => rateOf({ text, entries, currency }));
+  const rates = FOREIGN_CURRENCIES.map((currency) => rateOf({ text, entries, currency }));
   return { date, rates };
 }
 

@@ -3,7 +3,6 @@ import { type FieldIssue, HttpError } from '../../http-error.ts';
 
 /** Days of one question at most. */
 const MOST = 1100;
-export const CURRENCIES = ['TRY', 'EUR', 'USD'];
 
 export const wrong = (issues: readonly FieldIssue[]) =>
   new HttpError({ status: 400, problem: { key: 'query', issues } });

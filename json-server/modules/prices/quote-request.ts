@@ -6,16 +6,18 @@ import type { RawField } from '../../../src/config/raw.ts';
 import type { Json } from '../../../src/config/types.ts';
 import { isJsonObject, isMissing, ownValue, type WhereValues } from '../../../src/config/values.ts';
 import { invalid, malformed } from '../../http-error.ts';
+import { CURRENCIES } from '../../../src/domain/money/currencies.ts';
+import { LONGEST_STAY, MOST_GUESTS } from '../../../src/domain/rule/limits.ts';
 
 const RAW: Readonly<Record<string, RawField>> = {
   estateId: { type: 'ref', resource: 'estates', required: true },
-  stay: { type: 'dateRange', start: 'checkIn', end: 'checkOut', minDays: 1, maxDays: 366, required: true },
-  adults: { type: 'integer', min: 1, max: 30, required: true },
-  children: { type: 'integer', min: 0, max: 30 },
+  stay: { type: 'dateRange', start: 'checkIn', end: 'checkOut', minDays: 1, maxDays: LONGEST_STAY, required: true },
+  adults: { type: 'integer', min: 1, max: MOST_GUESTS, required: true },
+  children: { type: 'integer', min: 0, max: MOST_GUESTS },
   salesChannelId: { type: 'ref', resource: 'sales-channels' },
   couponCode: { type: 'text', maxLength: 64 },
   paymentMethod: { type: 'enum', values: ['CASH', 'BANK_TRANSFER', 'CREDIT_CARD', 'CHANNEL_COLLECT', 'MAIL_ORDER'] },
-  payCurrency: { type: 'enum', values: ['TRY', 'EUR', 'USD'] },
+  payCurrency: { type: 'enum', values: [...CURRENCIES] },
   mode: { type: 'enum', values: ['NIGHTLY', 'MONTHLY'] },
   reservationId: { type: 'ref', resource: 'reservations' },
   guestId: { type: 'ref', resource: 'guests' },

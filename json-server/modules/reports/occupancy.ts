@@ -16,6 +16,7 @@ import { textIn } from '../../rows.ts';
 import { createSlices } from '../../slices.ts';
 import { readChoice, readSpan, refuseUnknown } from './question.ts';
 import { isSeen, requiredSource, requireReadable, type Source, sourceIn, titleIn } from './sources.ts';
+import { LONGEST_STAY } from '../../../src/domain/rule/limits.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 const asStay = (row: Row): SoldStay => row as unknown as SoldStay;
@@ -24,8 +25,6 @@ const asBlock = (row: Row): ClosedTime => row as unknown as ClosedTime;
 /** Filters on a field of the home, and of the stay. */
 const OF_ESTATE = ['groupId', 'projectName', 'estateId'] as const;
 const NAMES = ['from', 'to', 'by', 'salesChannelId', ...OF_ESTATE];
-/** Nights between an early departure and the last night of the stay, at most. */
-const LONGEST_STAY = 366;
 
 type Question = {
   readonly from: IsoDate;
@@ -73,7 +72,8 @@ export async function occupancyReport(context: Context, question: Question): Pro
   for (const home of homesOf(estates, equal)) {
     await slices.pause();
     const span = { of: home.id, from, to };
-    const found = [...new Set([...stays.table.overlapping(span), ...(early.get(home.id) ?? [])])].filter(isAsked);
+    const around = [...stays.table.overlapping(span), ...(early.get(home.id) ?? [])];
+    const found = [...new Map(around.map((row) => [row.id, row])).values()].filter(isAsked);
     if (home['status'] !== 'ACTIVE' && found.length === 0) continue;
     const closed = blocks ? [...blocks.table.overlapping(span)].filter((row) => isSeen(blocks, row)) : [];
     const tallies = tallyHome({ periods, stays: found.map(asStay), blocks: closed.map(asBlock) });

@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
-import { LONGEST_STAY } from '../../../src/domain/reservation/limits.ts';
+import { LONGEST_STAY } from '../../../src/domain/rule/limits.ts';
 import { type StayFacts, stayStateOf } from '../../../src/domain/reservation/stay-state.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { AlsoWritten } from '../../rules/domain-write.ts';

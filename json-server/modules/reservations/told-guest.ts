@@ -1,5 +1,5 @@
 import { textIn } from '../../rows.ts';
-import { indexed } from '../../store/indexed.ts';
+import { indexed } from '../../records/indexed.ts';
 import type { DomainWrite, Warning } from '../../rules/domain-write.ts';
 
 /** Whoever takes a confirmation back hears that the guest was told of it: a mail that has left cannot be stopped. */

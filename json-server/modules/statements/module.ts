@@ -9,7 +9,8 @@ import type { Module } from '../module.ts';
 import { estateBalances, withholdingReport } from './account.ts';
 import { generateMonth } from './generate.ts';
 import { incomeStays, monthlyIncome } from './income.ts';
-import { CURRENCIES, reader, readGenerate, RULES } from './questions.ts';
+import { reader, readGenerate, RULES } from './questions.ts';
+import { CURRENCIES } from '../../../src/domain/money/currencies.ts';
 
 const calls = ({ store, asSystem }: RouteDeps): readonly Route[] => {
   const contextOf = ({ snapshot, caller }: SignedCall): Context => ({

@@ -64,5 +64,4 @@ export function reader(search: URLSearchParams, names: readonly string[]) {
   };
 }
 
-export const CURRENCIES = ['TRY', 'EUR', 'USD'] as const;
 export const RULES = ['CONTRACT', ...RECOGNITIONS] as const;

@@ -5,6 +5,7 @@ import { isConnected, subscribeConnection } from '../../providers/connection.ts'
 import { sessionKey } from '../../providers/session.ts';
 import { newKey } from '../../engine/resource/new-key.ts';
 import { type Deed, isRefusal, type Report, withDeed, withoutRefused } from './deeds.ts';
+import { createSignal } from '../../lib/signal.ts';
 
 /** What the server did not take, in its words. */
 export type Refused = { readonly key: string; readonly title: string; readonly message: string };
@@ -44,7 +45,7 @@ type Setup = {
  */
 export function createOutbox({ owner, storage, send }: Setup): Outbox {
   const place = `housekeeping:${owner}`;
-  const listeners = new Set<() => void>();
+  const signal = createSignal();
   let state: OutboxState = { ...EMPTY, waiting: read(storage, place) };
   let sending: string | undefined;
   let running: Promise<void> | undefined;
@@ -53,7 +54,7 @@ export function createOutbox({ owner, storage, send }: Setup): Outbox {
     const wanted = { ...state, ...next };
     if (wanted.waiting !== state.waiting) storage.setItem(place, JSON.stringify(wanted.waiting));
     state = wanted;
-    for (const listener of listeners) listener();
+    signal.tell();
   };
   const change = (deed: Deed): void => {
     put({ waiting: state.waiting.map((each) => (each.key === deed.key ? deed : each)) });
@@ -78,10 +79,7 @@ export function createOutbox({ owner, storage, send }: Setup): Outbox {
 
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: signal.subscribe,
     add: (deed) => {
       try {
         put({ waiting: withDeed(state.waiting, { ...deed, key: newKey() }, sending) });

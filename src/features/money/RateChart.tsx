@@ -14,10 +14,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { RatesImported } from '../../wire/money.ts';
 import '../../ui/control.css';
 import './money.css';
+import { FOREIGN_CURRENCIES } from '../../domain/money/currencies.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const DAYS = 90;
-const CURRENCIES = ['EUR', 'USD'];
 const [WIDTH, HEIGHT, LEFT, BOTTOM] = [640, 180, 44, 20];
 
 /** The buying rates of three months as lines and as a table, and the bank's bulletin to take in. */
@@ -51,7 +51,7 @@ export function RateChart({ resource }: Pick<PanelProps, 'resource'>) {
       <header>
         <h2>{t('rates.title')}</h2>
         <ul className="k-rates-lines">
-          {CURRENCIES.map((currency, line) => (
+          {FOREIGN_CURRENCIES.map((currency, line) => (
             <li key={currency} data-line={line}>
               {currency}
             </li>
@@ -72,7 +72,7 @@ export function RateChart({ resource }: Pick<PanelProps, 'resource'>) {
                 {formatNumber({ value, language })}
               </text>
             ))}
-            {CURRENCIES.map((currency, line) => (
+            {FOREIGN_CURRENCIES.map((currency, line) => (
               <path
                 key={currency}
                 data-line={line}
@@ -96,7 +96,7 @@ export function RateChart({ resource }: Pick<PanelProps, 'resource'>) {
                 <thead>
                   <tr>
                     <th scope="col">{t('rates.day')}</th>
-                    {CURRENCIES.map((currency) => (
+                    {FOREIGN_CURRENCIES.map((currency) => (
                       <th key={currency} scope="col">
                         {currency} · {t('rates.buying')}
                       </th>
@@ -107,7 +107,7 @@ export function RateChart({ resource }: Pick<PanelProps, 'resource'>) {
                   {days.map((date) => (
                     <tr key={date}>
                       <th scope="row">{formatDate({ value: date, language })}</th>
-                      {CURRENCIES.map((currency) => (
+                      {FOREIGN_CURRENCIES.map((currency) => (
                         <td key={currency}>{at(date, currency)}</td>
                       ))}
                     </tr>

@@ -16,8 +16,7 @@ import { rowText, useRows } from '../../engine/resource/use-rows.ts';
 import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
 import '../../ui/control.css';
 import './price-panels.css';
-
-const CURRENCIES = ['TRY', 'EUR', 'USD'] as const;
+import { CURRENCIES } from '../../domain/money/currencies.ts';
 
 /** The seasons of a year as bars, and who wins each night (PR1); the same as a table, for keyboard and screen reader. */
 export function SeasonYear({ config, resource }: PanelProps) {

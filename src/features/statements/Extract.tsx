@@ -9,6 +9,7 @@ import type { SheetRows } from '../../engine/report/sheet-file.ts';
 import { useAddress } from '../../engine/report/use-address.ts';
 import { useReport } from '../../engine/report/use-report.ts';
 import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
+import { CURRENCIES } from '../../domain/money/currencies.ts';
 
 type ExtractProps = {
   /** Whose account: the name of the parameter and its record; without a record nothing is asked. */
@@ -17,7 +18,6 @@ type ExtractProps = {
   /** Of the file. */
   readonly name: string;
 };
-const CURRENCIES = ['TRY', 'EUR', 'USD'] as const;
 const DATE = /^\d{4}-\d{2}-\d{2}$/u;
 
 /** The account of one party over a span, with what it can be taken away as. */

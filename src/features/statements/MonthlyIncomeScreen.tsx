@@ -19,9 +19,9 @@ import { useReport } from '../../engine/report/use-report.ts';
 import { YearChoice } from './YearChoice.tsx';
 import '../../ui/control.css';
 import './statements.css';
+import { CURRENCIES } from '../../domain/money/currencies.ts';
 
 const RULES = ['CONTRACT', ...RECOGNITIONS] as const;
-const CURRENCIES = ['TRY', 'EUR', 'USD'] as const;
 
 /** AC4: what each home took in by month, by a rule that is said, down to the stays. */
 export function MonthlyIncomeScreen() {

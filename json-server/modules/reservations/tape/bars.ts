@@ -2,7 +2,7 @@ import type { Stay } from '../../../../src/domain/calendar/iso-date.ts';
 import type { Json, Row } from '../../../../src/config/types.ts';
 import type { Context } from '../../../records/context.ts';
 import { textIn, versionOf } from '../../../rows.ts';
-import { dayOf } from '../../../store/day-of.ts';
+import { dayOf } from '../../../day-of.ts';
 import { type Occupants, spanOf } from './occupants.ts';
 import { readableIn, type Source, type Sources } from './sources.ts';
 import { titlesIn } from '../../../records/named-in.ts';

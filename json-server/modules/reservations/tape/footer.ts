@@ -1,6 +1,6 @@
 import { addDays, type Stay } from '../../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../../src/config/types.ts';
-import { dayOf } from '../../../store/day-of.ts';
+import { dayOf } from '../../../day-of.ts';
 import type { Nights } from './nights.ts';
 
 /** TC6, one number a day over all rows of the question. `sellable`: rented homes that no block closes that night. */

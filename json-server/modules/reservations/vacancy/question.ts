@@ -1,6 +1,7 @@
 import { isIsoDate } from '../../../../src/domain/calendar/iso-date.ts';
 import { daysBetween } from '../../../../src/domain/calendar/iso-date.ts';
 import { type FieldIssue, HttpError } from '../../../http-error.ts';
+import { MOST_GUESTS } from '../../../../src/domain/rule/limits.ts';
 
 /** What `GET /api/availability` is asked. */
 export type Question = {
@@ -39,7 +40,6 @@ const NAMES: ReadonlySet<string> = new Set([
 ]);
 const MOST_IDS = 2000;
 const MOST_CHARACTERS = 200;
-const MOST_GUESTS = 30;
 /** Days; nobody asks further, and a span has to be a span. */
 const LONGEST = 1098;
 

@@ -1,22 +1,23 @@
 import { useSyncExternalStore } from 'react';
+import { createSignal } from '../../../lib/signal.ts';
 
 /** Which groups of the menu a person has opened or folded, kept from one visit to the next. */
 type Folds = Readonly<Record<string, boolean>>;
 
 const KEY = 'menuGroups';
 let held: Folds | undefined;
-const listeners = new Set<() => void>();
+const signal = createSignal();
 
 /** By group: true opened, false folded; a group without an entry was never touched. */
 export function useFolds(): Folds {
-  return useSyncExternalStore(subscribe, folds);
+  return useSyncExternalStore(signal.subscribe, folds);
 }
 
 /** Opens or folds one, here and at the next visit. */
 export function setFold({ id, isOpen }: { id: string; isOpen: boolean }): void {
   held = { ...folds(), [id]: isOpen };
   localStorage.setItem(KEY, JSON.stringify(held));
-  for (const listener of [...listeners]) listener();
+  signal.tell();
 }
 
 /** Opens one that was folded on purpose; any other keeps following where one is. */
@@ -38,9 +39,4 @@ function parse(stored: string | null): Folds {
   } catch {
     return {};
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

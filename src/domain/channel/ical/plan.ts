@@ -2,6 +2,7 @@ import type { IsoDate } from '../../calendar/iso-date.ts';
 import { addDays, daysBetween } from '../../calendar/iso-date.ts';
 import { OWN_UID } from './calendar-text.ts';
 import { type EventMeaning, meaningOf } from './meaning.ts';
+import { LONGEST_STAY } from '../../rule/limits.ts';
 
 /** One event of a calendar, as read; nights are half-open (AV1). */
 export type CalendarEvent = {
@@ -36,7 +37,7 @@ export type ImportPlan<Known extends KnownEvent> = {
 /** Days ahead that are imported; nobody sells further, and calendars know no end. */
 const HORIZON = 1098;
 /** Nights of one stay and of one block, as their records take them. */
-const LONGEST = { STAY: 366, BLOCK: HORIZON } as const;
+const LONGEST = { STAY: LONGEST_STAY, BLOCK: HORIZON } as const;
 
 /**
  * What a channel's calendar asks for, compared with what the last import made of it. Nothing is decided here about free

@@ -1,9 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { ownKey } from '../../../engine/form/draft.ts';
+import { createSignal } from '../../../lib/signal.ts';
 
 /** What stands on the screen; the browser's storage may be full, and then it lasts until the page is left. */
 const values = new Map<string, unknown>();
-const listeners = new Set<() => void>();
+const signal = createSignal();
 
 type Place = 'tab' | 'browser';
 const storageOf = (place: Place): Storage => (place === 'tab' ? sessionStorage : localStorage);
@@ -19,18 +20,13 @@ function read<Value>({ key, place, begin }: { key: string; place: Place; begin: 
   return values.get(key) as Value;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /**
  * A value of the demo that no call takes: it stays in this browser, for the person who is signed in.
  * @param begin the same value at every render; @param place `tab`: until the tab is closed
  */
 export function useKept<Value>(name: string, begin: Value, place: Place) {
   const key = ownKey(name);
-  const value = useSyncExternalStore(subscribe, () => read({ key, place, begin }));
+  const value = useSyncExternalStore(signal.subscribe, () => read({ key, place, begin }));
   const change = useCallback(
     (next: (before: Value) => Value) => {
       const after = next(read({ key, place, begin }));
@@ -41,7 +37,7 @@ export function useKept<Value>(name: string, begin: Value, place: Place) {
       } catch {
         // `values` has it.
       }
-      for (const listener of [...listeners]) listener();
+      signal.tell();
     },
     [key, place, begin],
   );

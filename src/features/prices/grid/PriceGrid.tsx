@@ -12,7 +12,7 @@ import { CellEditor } from './CellEditor.tsx';
 import { cellLabel } from './cell-text.ts';
 import type { GridStore } from './grid-store.ts';
 import { PriceLine } from './PriceLine.tsx';
-import { usePriceHands } from './use-price-hands.ts';
+import { useGridInput } from './use-grid-input.ts';
 import type { SheetTools } from './use-sheet.ts';
 
 export type PriceGridHandle = {
@@ -58,7 +58,7 @@ export function PriceGrid(props: PriceGridProps) {
     const { amount } = nightOf(known.below, known.own, patch);
     return moneyInputText({ minor: amount, currency: known.currency, language });
   };
-  const { pull, handlers } = usePriceHands({
+  const { pull, handlers } = useGridInput({
     ...{ scroller, axis, size, today, canEdit, selection, onSelect, reveal },
     rows: total,
     onType: (text) => setTyped(text ?? priceText(focus)),

@@ -13,6 +13,7 @@ import {
   readGrid,
   type TileRow,
 } from './read-grid.ts';
+import { createSignal } from '../../../lib/signal.ts';
 
 /** Tiles kept; what is in view never goes. */
 const MOST_TILES = 200;
@@ -35,7 +36,7 @@ export function createGridStore(query: string) {
   /** Row of an estate, as far as it was ever loaded. */
   const places = new Map<string, number>();
   const sources: PriceSource[] = [];
-  const listeners = new Set<() => void>();
+  const signal = createSignal();
   let known: { readonly total: number; readonly today: string; readonly roundTo: number } | undefined;
   let failure: unknown;
   let revision = 0;
@@ -44,7 +45,7 @@ export function createGridStore(query: string) {
 
   const tell = () => {
     revision += 1;
-    for (const listener of [...listeners]) listener();
+    signal.tell();
   };
   const sourceAt = (source: PriceSource): number => {
     const at = sources.findIndex(({ kind, refId }) => kind === source.kind && refId === source.refId);
@@ -125,10 +126,7 @@ export function createGridStore(query: string) {
   };
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: signal.subscribe,
     revision: () => revision,
     /** Grows when the server has changed something, not with each answer. */
     changes: () => changes,

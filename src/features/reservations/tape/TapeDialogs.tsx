@@ -4,8 +4,8 @@ import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { formatDate } from '../../../engine/fields/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { MenuEntry } from './TapeMenu.tsx';
-import type { Deeds } from './use-deeds.ts';
-import type { Spot } from './use-hands.ts';
+import type { TapeCommands } from './use-tape-commands.ts';
+import type { Spot } from './use-tape-input.ts';
 
 const BlockDialog = lazy(() => import('./BlockDialog.tsx'));
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
@@ -13,11 +13,11 @@ const RangeDialog = lazy(() => import('./RangeDialog.tsx'));
 const TapeMenu = lazy(() => import('./TapeMenu.tsx'));
 
 /** The menu and the questions of the chart; each is loaded when it is first asked. */
-export function TapeDialogs({ deeds, onFocus }: { readonly deeds: Deeds; readonly onFocus: () => void }) {
+export function TapeDialogs({ commands, onFocus }: { readonly commands: TapeCommands; readonly onFocus: () => void }) {
   const { t } = useTranslation('tape');
   const language = useLanguage();
-  const { dialog, menu, plan, blocks, canCreate, canEdit, close } = deeds;
-  const onLift = canEdit ? (ids: string[]) => void deeds.lift(ids) : undefined;
+  const { dialog, menu, plan, blocks, canCreate, canEdit, close } = commands;
+  const onLift = canEdit ? (ids: string[]) => void commands.lift(ids) : undefined;
   const labelOf = ({ stay, block, night }: Spot): string =>
     stay
       ? [stay.code, stay.guest].filter(Boolean).join(' · ')
@@ -28,9 +28,9 @@ export function TapeDialogs({ deeds, onFocus }: { readonly deeds: Deeds; readonl
         <TapeMenu
           at={menu.at}
           label={labelOf(menu.spot)}
-          entries={entriesOf(deeds)}
+          entries={entriesOf(commands)}
           onClose={() => {
-            deeds.closeMenu();
+            commands.closeMenu();
             onFocus();
           }}
         />
@@ -40,8 +40,8 @@ export function TapeDialogs({ deeds, onFocus }: { readonly deeds: Deeds; readonl
           key={dialog.lifted.stay.id}
           lifted={dialog.lifted}
           plan={plan}
-          onSave={deeds.saveOne}
-          onPlan={(lifted, inTheWay) => void deeds.planWith(lifted, inTheWay)}
+          onSave={commands.saveOne}
+          onPlan={(lifted, inTheWay) => void commands.planWith(lifted, inTheWay)}
           onClose={close}
         />
       )}
@@ -52,7 +52,7 @@ export function TapeDialogs({ deeds, onFocus }: { readonly deeds: Deeds; readonl
           checkOut={dialog.checkOut}
           blocks={blocks}
           canBook={canCreate}
-          onBlocked={(back) => deeds.blockDone(t('closed.done', { count: dialog.homes.length }), back)}
+          onBlocked={(back) => commands.blockDone(t('closed.done', { count: dialog.homes.length }), back)}
           onLift={onLift}
           onClose={close}
         />
@@ -66,7 +66,7 @@ export function TapeDialogs({ deeds, onFocus }: { readonly deeds: Deeds; readonl
           blocks={blocks}
           checkIn={dialog.checkIn}
           checkOut={dialog.checkOut}
-          onDone={deeds.blockDone}
+          onDone={commands.blockDone}
           onLift={onLift}
           onClose={close}
         />
@@ -75,22 +75,22 @@ export function TapeDialogs({ deeds, onFocus }: { readonly deeds: Deeds; readonl
   );
 }
 
-function entriesOf({ menu, blocks, canCreate, canEdit, ...deeds }: Deeds): MenuEntry[] {
+function entriesOf({ menu, blocks, canCreate, canEdit, ...commands }: TapeCommands): MenuEntry[] {
   if (!menu) return [];
   const { spot } = menu;
   const { stay, block } = spot;
   if (stay) {
-    const planned = deeds.plan.some((lifted) => lifted.stay.id === stay.id);
+    const planned = commands.plan.some((lifted) => lifted.stay.id === stay.id);
     return [
-      { key: 'open', onChoose: () => deeds.open(spot) },
-      { key: 'move', onChoose: () => void deeds.askMove(stay.id), isOff: !canEdit },
-      { key: 'park', onChoose: () => deeds.park(stay, spot.estate), isOff: !canEdit },
-      ...(planned ? [{ key: 'giveBack', onChoose: () => deeds.giveBack(stay.id) }] : []),
+      { key: 'open', onChoose: () => commands.open(spot) },
+      { key: 'move', onChoose: () => void commands.askMove(stay.id), isOff: !canEdit },
+      { key: 'park', onChoose: () => commands.park(stay, spot.estate), isOff: !canEdit },
+      ...(planned ? [{ key: 'giveBack', onChoose: () => commands.giveBack(stay.id) }] : []),
     ];
   }
-  if (block) return [{ key: 'change', onChoose: () => deeds.askBlock(spot) }];
+  if (block) return [{ key: 'change', onChoose: () => commands.askBlock(spot) }];
   return [
-    ...(canCreate ? [{ key: 'create', onChoose: () => deeds.askRange(spot, 'stay') }] : []),
-    ...(blocks?.can.includes('create') ? [{ key: 'block', onChoose: () => deeds.askRange(spot, 'block') }] : []),
+    ...(canCreate ? [{ key: 'create', onChoose: () => commands.askRange(spot, 'stay') }] : []),
+    ...(blocks?.can.includes('create') ? [{ key: 'block', onChoose: () => commands.askRange(spot, 'block') }] : []),
   ];
 }

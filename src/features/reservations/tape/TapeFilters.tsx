@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceFilters } from '../../../engine/chart/ChoiceFilters.tsx';
 import type { TapeParameter } from './use-tape-address.ts';
 import { DateBox } from '../../../engine/fields/inputs/DateBox.tsx';
+import { MOST_GUESTS } from '../../../domain/rule/limits.ts';
 
 const CHOSEN = ['group', 'project', 'district', 'rooms', 'cleaning', 'owner'] as const;
 
@@ -29,7 +30,7 @@ export default function TapeFilters({ value, onChange }: TapeFiltersProps) {
         <input
           type="number"
           min={1}
-          max={30}
+          max={MOST_GUESTS}
           inputMode="numeric"
           value={value('guests')}
           onChange={(event) => onChange({ guests: event.target.value.replace(/\D/g, '').slice(0, 2) })}

@@ -22,7 +22,7 @@ import { TapeColumns, TapeFoot } from './TapeDays.tsx';
 import { EstateLine, SectionLine } from './TapeLine.tsx';
 import { EstateName } from './EstateName.tsx';
 import type { RowData, TapeStore } from './tape-store.ts';
-import { type Spot, useHands } from './use-hands.ts';
+import { type Spot, useTapeInput } from './use-tape-input.ts';
 
 const GhostPrice = lazy(() => import('./GhostPrice.tsx'));
 
@@ -110,7 +110,7 @@ export function TapeGrid(props: GridProps) {
       .filter((estate) => lineOfEstate(lines, estate) !== undefined)
       .flatMap((estate) => store.row(estate)?.estate ?? []);
   };
-  const { held, isOverTray, cursor, grab, handlers } = useHands({
+  const { held, isOverTray, cursor, grab, handlers } = useTapeInput({
     ...{ scroller, axis, size, lines, today, canEdit, canBegin, canBlock, reveal, rowOf, onMenu, onTray },
     start: { line: 0, day: today },
     onDrop: (now) => onDrop(now, homesOf(now)),

@@ -11,7 +11,7 @@ import { PlanGuard } from './PlanGuard.tsx';
 import { TapeDialogs } from './TapeDialogs.tsx';
 import { type GridHandle, TapeGrid } from './TapeGrid.tsx';
 import { TapeTools } from './TapeTools.tsx';
-import { useDeeds } from './use-deeds.ts';
+import { useTapeCommands } from './use-tape-commands.ts';
 import { useTapeKeys } from './use-tape-keys.ts';
 import { useTape } from './use-tape.ts';
 import { useTapeAddress } from './use-tape-address.ts';
@@ -38,11 +38,11 @@ export default function TapeScreen() {
   const [start] = useState(() => ({ day: dayNumber(address.date), line: address.row }));
   const [startFolded] = useState(address.folded);
   const { change } = address;
-  const deeds = useDeeds(store, {
+  const commands = useTapeCommands(store, {
     onOpen: (id) => change({ open: id, book: '' }),
     onBook: (nights) => change({ open: '', book: writeWanted(nights) }),
   });
-  const { plan, canCreate, canEdit, canBlock, blocks } = deeds;
+  const { plan, canCreate, canEdit, canBlock, blocks } = commands;
   const room = useRef<HTMLDivElement>(null);
   const axis = useMemo(() => axisAround(anchor, address.zoom), [anchor, address.zoom]);
   const today = dayNumber(store.known()?.today ?? firstToday);
@@ -66,7 +66,7 @@ export default function TapeScreen() {
       : openId === undefined
         ? undefined
         : closePanel,
-    onUndo: deeds.takeBack,
+    onUndo: commands.takeBack,
   });
   const known = store.known();
   const failure = store.failure();
@@ -102,10 +102,10 @@ export default function TapeScreen() {
           canEdit={canEdit}
           canBegin={canCreate || blocks?.can.includes('create') === true}
           canBlock={canBlock}
-          onOpen={deeds.open}
-          onDrop={deeds.drop}
-          onMenu={deeds.showMenu}
-          onTray={deeds.park}
+          onOpen={commands.open}
+          onDrop={commands.drop}
+          onMenu={commands.showMenu}
+          onTray={commands.park}
           onRest={({ day, line }) => change({ date: dateOfDayNumber(day), row: line > 0 ? String(line) : '' })}
           onFold={(folded) => change({ folded })}
         />
@@ -116,8 +116,8 @@ export default function TapeScreen() {
               id={openId}
               onClose={closePanel}
               onOpen={(id) => change({ open: id })}
-              onMove={canEdit ? () => void deeds.askMove(openId) : undefined}
-              onPark={canEdit ? () => void deeds.lift([openId]) : undefined}
+              onMove={canEdit ? () => void commands.askMove(openId) : undefined}
+              onPark={canEdit ? () => void commands.lift([openId]) : undefined}
               onDone={store.refresh}
             />
           </Suspense>
@@ -136,7 +136,7 @@ export default function TapeScreen() {
                 blocks?.can.includes('create')
                   ? (nights) => {
                       closePanel();
-                      deeds.blockInstead(nights);
+                      commands.blockInstead(nights);
                     }
                   : undefined
               }
@@ -150,16 +150,16 @@ export default function TapeScreen() {
             plan={plan}
             revision={revision}
             onGrab={(stay, event) => grid.current?.grab(stay, event)}
-            onPlace={deeds.place}
-            onGiveBack={deeds.giveBack}
-            onSave={deeds.savePlan}
-            onDiscard={deeds.discard}
+            onPlace={commands.place}
+            onGiveBack={commands.giveBack}
+            onSave={commands.savePlan}
+            onDiscard={commands.discard}
           />
         </Suspense>
       )}
       <PlanGuard key={wanted ? 'booking' : ''} isOpen={plan.length > 0} />
-      {deeds.undo}
-      <TapeDialogs deeds={deeds} onFocus={() => grid.current?.focus()} />
+      {commands.undo}
+      <TapeDialogs commands={commands} onFocus={() => grid.current?.focus()} />
     </section>
   );
 }

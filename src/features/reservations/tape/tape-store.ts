@@ -6,6 +6,7 @@ import { TILE_DAYS, TILE_ROWS, type Tile, tileKey, tilesFor } from '../../../dom
 import { isAbort } from '../../../providers/http-error.ts';
 import { request } from '../../../providers/http.ts';
 import { type DayCounts, readRows, type TapeAnswer, type TapeEstate, type TapeRow } from './read-tape.ts';
+import { createSignal } from '../../../lib/signal.ts';
 
 /** Tiles kept; far more than a screen, so that going back is free. */
 const MOST_TILES = 120;
@@ -39,7 +40,7 @@ export function createTapeStore(query: string, load: LoadTile = loadTile) {
   const asking = new Map<string, AbortController>();
   const counts = new Map<number, TapeAnswer['footer']>();
   const rows = new Map<number, RowData>();
-  const listeners = new Set<() => void>();
+  const signal = createSignal();
   let known: Known | undefined;
   let failure: unknown;
   let revision = 0;
@@ -47,7 +48,7 @@ export function createTapeStore(query: string, load: LoadTile = loadTile) {
 
   const tell = () => {
     revision += 1;
-    for (const listener of [...listeners]) listener();
+    signal.tell();
   };
 
   const take = (tile: Tile, answer: TapeAnswer) => {
@@ -106,10 +107,7 @@ export function createTapeStore(query: string, load: LoadTile = loadTile) {
   ];
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: signal.subscribe,
     revision: () => revision,
     known: () => known,
     failure: () => failure,

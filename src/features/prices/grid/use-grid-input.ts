@@ -26,7 +26,7 @@ const MONTHS = 22;
 /** Cells that go onto the clipboard at once. */
 const MOST_COPIED = 50_000;
 
-type Hands = {
+type GridInput = {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly axis: Axis;
   readonly size: Size;
@@ -49,8 +49,8 @@ type Hands = {
 };
 
 /** Pointer, keyboard and clipboard on the grid. */
-export function usePriceHands(hands: Hands) {
-  const { scroller, axis, size, rows, today, canEdit, selection, onSelect, reveal } = hands;
+export function useGridInput(input: GridInput) {
+  const { scroller, axis, size, rows, today, canEdit, selection, onSelect, reveal } = input;
   const [pull, setPull] = useState<{ readonly whole: Box; readonly fresh: Box }>();
   const pressed = useRef<'select' | 'pull' | 'days' | 'rows'>(undefined);
   const box = boxOf(selection);
@@ -130,7 +130,7 @@ export function usePriceHands(hands: Hands) {
       else selectByHead(event);
     }
     if (pull) {
-      hands.onFill(box, pull.fresh);
+      input.onFill(box, pull.fresh);
       const { top, bottom, left, right } = pull.whole;
       onSelect({ anchor: { row: top, day: left }, focus: { row: bottom, day: right } });
     }
@@ -141,22 +141,22 @@ export function usePriceHands(hands: Hands) {
   const fillFromEdge = (isDown: boolean) => {
     const from = isDown ? { ...box, bottom: box.top } : { ...box, right: box.left };
     const to = isDown ? { ...box, top: box.top + 1 } : { ...box, left: box.left + 1 };
-    if (sizeOf(box) > 1 && to.top <= to.bottom && to.left <= to.right) hands.onFill(from, to);
+    if (sizeOf(box) > 1 && to.top <= to.bottom && to.left <= to.right) input.onFill(from, to);
   };
   const withCtrl = (event: KeyboardEvent): boolean => {
     const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
     const { day } = selection.focus;
-    if (key === 'S') hands.onSave();
+    if (key === 'S') input.onSave();
     else if (key === ' ') onSelect(daysOfAll({ rows, from: day, to: day }));
     else if (key === 'A') {
       const [from, to] = monthAround(day, future);
       onSelect(daysOfAll({ rows, from: to, to: from }));
-    } else if (key === 'Z' && event.shiftKey) hands.onRedo();
-    else if (key === 'Z') hands.onUndo();
-    else if (key === 'Y') hands.onRedo();
+    } else if (key === 'Z' && event.shiftKey) input.onRedo();
+    else if (key === 'Z') input.onUndo();
+    else if (key === 'Y') input.onRedo();
     else if (key === 'R' && canEdit) fillFromEdge(false);
     else if (key === 'D' && canEdit) fillFromEdge(true);
-    else if ((key === 'Delete' || key === 'Backspace') && canEdit) hands.onClear(box, true);
+    else if ((key === 'Delete' || key === 'Backspace') && canEdit) input.onClear(box, true);
     else return false;
     return true;
   };
@@ -175,9 +175,9 @@ export function usePriceHands(hands: Hands) {
     } else if (event.key === ' ' && event.shiftKey) onSelect(overRows(box.top, box.bottom));
     else if (event.key === 'Escape') onSelect(at(selection.focus));
     else if (!canEdit) return;
-    else if (event.key === 'F2' || event.key === 'Enter') hands.onType(undefined);
-    else if (event.key === 'Delete' || event.key === 'Backspace') hands.onClear(box, false);
-    else if (TYPES.test(event.key)) hands.onType(event.key);
+    else if (event.key === 'F2' || event.key === 'Enter') input.onType(undefined);
+    else if (event.key === 'Delete' || event.key === 'Backspace') input.onClear(box, false);
+    else if (TYPES.test(event.key)) input.onType(event.key);
     else return;
     event.preventDefault();
   };
@@ -185,14 +185,14 @@ export function usePriceHands(hands: Hands) {
   const onCopy = (event: ClipboardEvent) => {
     if (event.target !== event.currentTarget || sizeOf(box) > MOST_COPIED) return;
     const table: string[][] = [];
-    for (const cell of cellsIn(box)) (table[cell.row - box.top] ??= []).push(hands.textOf(cell));
+    for (const cell of cellsIn(box)) (table[cell.row - box.top] ??= []).push(input.textOf(cell));
     event.clipboardData.setData('text/plain', writeTable(table));
     event.preventDefault();
   };
   const onPaste = (event: ClipboardEvent) => {
     if (event.target !== event.currentTarget || !canEdit) return;
     const text = event.clipboardData.getData('text/plain');
-    if (text !== '') hands.onPaste(box, readTable(text));
+    if (text !== '') input.onPaste(box, readTable(text));
     event.preventDefault();
   };
 
@@ -201,7 +201,7 @@ export function usePriceHands(hands: Hands) {
     setPull(undefined);
   };
   const onDoubleClick = () => {
-    if (canEdit) hands.onType(undefined);
+    if (canEdit) input.onType(undefined);
   };
   return {
     pull,

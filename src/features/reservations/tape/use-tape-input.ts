@@ -24,7 +24,7 @@ export type Spot = {
   readonly stay: TapeStay | undefined;
   readonly block: TapeBlock | undefined;
 };
-export type Hands = {
+export type TapeInput = {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly axis: Axis;
   readonly size: Size;
@@ -62,11 +62,11 @@ type Press = {
 type Client = { readonly clientX: number; readonly clientY: number };
 
 /** Pointer and keyboard on the chart: both take up, drag and let go the same thing. */
-export function useHands(hands: Hands) {
-  const { scroller, axis, size, lines, today, canEdit, canBegin, canBlock, rowOf, reveal, onDrop, onOpen } = hands;
+export function useTapeInput(input: TapeInput) {
+  const { scroller, axis, size, lines, today, canEdit, canBegin, canBlock, rowOf, reveal, onDrop, onOpen } = input;
   const [held, setHeld] = useState<Held>();
   const [isOverTray, setIsOverTray] = useState(false);
-  const [cursor, setCursor] = useState<Cursor>(hands.start);
+  const [cursor, setCursor] = useState<Cursor>(input.start);
   const press = useRef<Press>(undefined);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const edge = useEdgeScroll(scroller);
@@ -114,7 +114,7 @@ export function useHands(hands: Hands) {
   };
   const openMenu = (event: MouseEvent, spot: Spot) => {
     setCursor({ line: at(event).line, day: dayAtX(axis, at(event).x) });
-    hands.onMenu(spot, { x: event.clientX, y: event.clientY });
+    input.onMenu(spot, { x: event.clientX, y: event.clientY });
   };
 
   const onPointerDown = (event: PointerEvent) => {
@@ -161,7 +161,7 @@ export function useHands(hands: Hands) {
     if (stuck) {
       // TC4: said at once, and letting go opens nothing.
       press.current = undefined;
-      hands.onRefuse(stuck);
+      input.onRefuse(stuck);
     }
     if (!taken) return;
     if (!held) scroller.current?.setPointerCapture(event.pointerId);
@@ -181,7 +181,7 @@ export function useHands(hands: Hands) {
       const { stay, from, isFromTray } = held;
       if (isOverTray && stay) {
         cancel();
-        if (!isFromTray) hands.onTray(stay, from.estate);
+        if (!isFromTray) input.onTray(stay, from.estate);
       } else if (isFromTray && !at(event).isInside) cancel();
       else letGo(held);
       return;
@@ -241,7 +241,7 @@ export function useHands(hands: Hands) {
     else if (key === '-') extend(-1, 'end');
     else if ((key === 't' || key === 'T') && now.stay) {
       cancel();
-      hands.onTray(now.stay, now.from.estate);
+      input.onTray(now.stay, now.from.estate);
     } else if (key === 'ArrowRight') (mayMove ? shift : extend)(1);
     else if (key === 'ArrowLeft') (mayMove ? shift : extend)(-1);
     else if (vertical !== 0 && isNew && shiftKey) change({ ...now, through: nextEstate(now.through, vertical) });
@@ -259,7 +259,7 @@ export function useHands(hands: Hands) {
   const keyOnCursor = ({ key, shiftKey }: KeyboardEvent): boolean => {
     const here = lineAt(lines, cursor.line);
     if (here?.kind === 'section' && (key === 'Enter' || key === ' ')) {
-      hands.onFold(here.section);
+      input.onFold(here.section);
       return true;
     }
     const estate = here?.kind === 'estate' ? here.estate : undefined;
@@ -282,12 +282,12 @@ export function useHands(hands: Hands) {
     const isNew = key === 'n' || key === 'N' || key === 'b' || key === 'B';
     if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) {
       const box = scroller.current?.querySelector('#tape-cursor')?.getBoundingClientRect();
-      hands.onMenu(spot, { x: box?.left ?? 0, y: box?.bottom ?? 0 });
+      input.onMenu(spot, { x: box?.left ?? 0, y: box?.bottom ?? 0 });
     } else if (key === 'Enter' && (stay || block)) onOpen(spot);
     else if (isNew && canBegin) {
       const nights = key === 'n' || key === 'N' ? firstNights(row, cursor.day) : 1;
       change(beginRange({ estate, night: cursor.day, by: 'keys', nights }));
-    } else if ((key === 't' || key === 'T') && stay && canEdit) hands.onTray(stay, estate);
+    } else if ((key === 't' || key === 'T') && stay && canEdit) input.onTray(stay, estate);
     else if (stay && canEdit && ['m', 'M', '+', '=', '-', '<', '>'].includes(key)) pick(stay, estate, key);
     else if (block && canBlock && ['m', 'M'].includes(key) && mayDragBlock(block, 'move', date)) {
       change(takeUp({ block }, { estate, grip: 'move', by: 'keys' }));
@@ -298,7 +298,7 @@ export function useHands(hands: Hands) {
   const pick = (stay: TapeStay, estate: number, key = 'm') => {
     const grip = key === 'm' || key === 'M' ? 'move' : key === '<' || key === '>' ? 'start' : 'end';
     if (!mayDrag(stay, grip, date)) {
-      hands.onRefuse(stay);
+      input.onRefuse(stay);
       return;
     }
     const taken = takeUp({ stay }, { estate, grip, by: 'keys' });

@@ -1,4 +1,4 @@
-import { dayNumber, type IsoDate } from '../../src/domain/calendar/iso-date.ts';
+import { dayNumber, type IsoDate } from '../src/domain/calendar/iso-date.ts';
 
 const known = new Map<IsoDate, number>();
 /** A century and a bit; far more days than stays lie on. */

@@ -25,11 +25,11 @@ import { type Held, nightsOf } from './held.ts';
 import { type CheckedMove, saveMoves } from './moves.ts';
 import type { TapeEstate } from './read-tape.ts';
 import type { TapeStore } from './tape-store.ts';
-import type { Spot } from './use-hands.ts';
+import type { Spot } from './use-tape-input.ts';
 import { usePlan } from './use-plan.ts';
 import { useUndo } from './use-undo.tsx';
 
-export type Deeds = ReturnType<typeof useDeeds>;
+export type TapeCommands = ReturnType<typeof useTapeCommands>;
 type Ways = {
   /** Shows a stay beside the chart; '' = none. */
   readonly onOpen: (id: string) => void;
@@ -41,7 +41,7 @@ type Menu = { readonly spot: Spot; readonly at: { readonly x: number; readonly y
 const homeOf = ({ id, code }: TapeEstate): Home => ({ id, code });
 
 /** What people do on the chart, whichever way they ask for it: by a drag, a key, the menu, the panel or the tray. */
-export function useDeeds(store: TapeStore, ways: Ways) {
+export function useTapeCommands(store: TapeStore, ways: Ways) {
   const { t } = useTranslation('tape');
   const language = useLanguage();
   const { config, resource } = useEngine();

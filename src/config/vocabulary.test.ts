@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+
+/**
+ * The vocabulary of `resources/` stands twice: as a schema, for editors and the checker, and as types, for the code that
+ * reads a file once the schema has let it in. Here both are walked side by side, down to the last property.
+ */
+const TYPES = new Map<string, ts.TypeNode>();
+for (const name of ['raw', 'types', 'page-types', 'routed-api']) {
+  const path = `src/config/${name}.ts`;
+  const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
+  for (const node of file.statements) if (ts.isTypeAliasDeclaration(node)) TYPES.set(node.name.text, node.type);
+}
+
+type Schema = {
+  readonly $ref?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema | readonly Schema[];
+  readonly additionalProperties?: Schema | boolean;
+  readonly definitions?: Readonly<Record<string, Schema>>;
+  readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly then?: Schema;
+  readonly else?: Schema;
+};
+
+/** What objects may have, and what is below each key; `inside`: of lists, and of objects whose keys are free. */
+type Shape<Node> = { readonly keys: Map<string, Node[]>; readonly inside: Node[] };
+
+function schemaShape(root: Schema, nodes: readonly Schema[]): Shape<Schema> {
+  const shape: Shape<Schema> = { keys: new Map(), inside: [] };
+  const visit = (node: Schema): void => {
+    if (node.$ref) visit(definition(root, node.$ref));
+    for (const part of [node.oneOf, node.anyOf, node.allOf]) part?.forEach(visit);
+    for (const part of [node.then, node.else]) if (part) visit(part);
+    for (const [key, below] of Object.entries(node.properties ?? {})) {
+      // `true` only lets a key of a base through to its variants.
+      const known = shape.keys.get(key) ?? [];
+      shape.keys.set(key, typeof below === 'object' ? [...known, below] : known);
+    }
+    if (node.items) shape.inside.push(...[node.items].flat());
+    if (typeof node.additionalProperties === 'object') shape.inside.push(node.additionalProperties);
+  };
+  nodes.forEach(visit);
+  return shape;
+}
+
+function definition(root: Schema, ref: string): Schema {
+  const found = root.definitions?.[ref.replace('#/definitions/', '')];
+  if (found === undefined) throw new Error(`${ref} is not defined`);
+  return found;
+}
+
+const literals = (node: ts.TypeNode | undefined): string[] => {
+  if (node === undefined) return [];
+  if (ts.isUnionTypeNode(node)) return node.types.flatMap(literals);
+  return ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal) ? [node.literal.text] : [];
+};
+
+function typeShape(nodes: readonly ts.TypeNode[]): Shape<ts.TypeNode> {
+  const shape: Shape<ts.TypeNode> = { keys: new Map(), inside: [] };
+  const seen = new Set<ts.TypeNode>();
+  const visit = (node: ts.TypeNode): void => {
+    if (seen.has(node)) return;
+    seen.add(node);
+    if (ts.isUnionTypeNode(node) || ts.isIntersectionTypeNode(node)) node.types.forEach(visit);
+    else if (ts.isParenthesizedTypeNode(node) || ts.isTypeOperatorNode(node)) visit(node.type);
+    else if (ts.isArrayTypeNode(node)) shape.inside.push(node.elementType);
+    else if (ts.isTupleTypeNode(node)) shape.inside.push(...node.elements);
+    else if (ts.isTypeLiteralNode(node)) node.members.forEach(member);
+    else if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) reference(node.typeName.text, node);
+  };
+  const member = (each: ts.TypeElement): void => {
+    if (ts.isIndexSignatureDeclaration(each)) shape.inside.push(each.type);
+    if (!ts.isPropertySignature(each) || each.type === undefined) return;
+    const key = ts.isIdentifier(each.name) || ts.isStringLiteral(each.name) ? each.name.text : '';
+    shape.keys.set(key, [...(shape.keys.get(key) ?? []), each.type]);
+  };
+  const reference = (
+    name: string,
+    { typeArguments = ts.factory.createNodeArray<ts.TypeNode>() }: ts.TypeReferenceNode,
+  ) => {
+    const [first, second] = typeArguments;
+    if (name === 'Record' && second) shape.inside.push(second);
+    else if (name === 'Pick' && first) {
+      const whole = typeShape([first]);
+      for (const key of literals(second)) shape.keys.set(key, whole.keys.get(key) ?? []);
+    } else if (['Readonly', 'Partial', 'Required'].includes(name) && first) visit(first);
+    else if (TYPES.has(name)) visit(TYPES.get(name)!);
+  };
+  nodes.forEach(visit);
+  return shape;
+}
+
+/** Keys that only a file has: comments, and what says which schema and which reader it is for. */
+const OF_FILES: ReadonlySet<string> = new Set(['$comment', '$schema', 'kind', 'version']);
+/** Conditions are the where-language, which has tests of its own. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'where',
+  'showIf',
+  'requiredIf',
+  'readOnlyIf',
+  'lockedIf',
+  'optionsWhere',
+  'when',
+]);
+
+/** One type serves the menus of both: a page's badge names a resource, a resource's entry may lead to its form. */
+const OF_THE_OTHER: readonly string[] = ['RawResource.menu.badge.resource', 'RawPage.menu.to'];
+
+/** `list.columns[].width`: what only one of them has. */
+function differences(root: Schema, type: string, begin: readonly Schema[]): string[] {
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const compare = (path: string, schemas: readonly Schema[], types: readonly ts.TypeNode[], depth: number): void => {
+    const [said, typed] = [schemaShape(root, schemas), typeShape(types)];
+    // What is open on one side (any JSON, a list kept as it is) is nothing to compare.
+    const isKnown = (shape: Shape<unknown>) => shape.keys.size > 0;
+    const name = [...said.keys.keys(), '|', ...typed.keys.keys()].join();
+    if (depth > 12 || (isKnown(said) && seen.has(name))) return;
+    seen.add(name);
+    if (isKnown(said) && isKnown(typed)) {
+      for (const key of said.keys.keys()) {
+        if (!OF_FILES.has(key) && !typed.keys.has(key)) found.add(`${path}.${key}: only the schema`);
+      }
+      for (const key of typed.keys.keys()) {
+        if (said.keys.has(key) || OF_THE_OTHER.includes(`${path}.${key}`)) continue;
+        found.add(`${path}.${key}: only ${type}`);
+      }
+    }
+    for (const [key, below] of said.keys) {
+      const other = typed.keys.get(key);
+      if (other && !ELSEWHERE.has(key)) compare(`${path}.${key}`, below, other, depth + 1);
+    }
+    if (said.inside.length > 0 && typed.inside.length > 0) compare(`${path}[]`, said.inside, typed.inside, depth + 1);
+  };
+  compare(type, begin, [TYPES.get(type)!], 0);
+  return [...found].sort();
+}
+
+const read = (name: string) => JSON.parse(readFileSync(`resources/schemas/${name}.schema.json`, 'utf8')) as Schema;
+const fieldsIn = (schema: Schema) =>
+  Object.entries(schema.definitions ?? {}).flatMap(([name, each]) => (/Field$/.test(name) ? [each] : []));
+
+describe('the schemas and the types of what stands in files', () => {
+  const resource = read('resource');
+
+  test('a resource', () => {
+    const { fields: _fields, of: _of, only: _only, where: _where, ...properties } = resource.properties ?? {};
+    const { definitions = {} } = resource;
+    expect(differences({ definitions }, 'RawResource', [{ properties: { ...properties, fields: {} } }])).toEqual([]);
+  });
+
+  test('a field of any type', () => {
+    expect(differences(resource, 'RawField', fieldsIn(resource))).toEqual([]);
+  });
+
+  test('a page', () => {
+    const page = read('page');
+    expect(differences(page, 'RawPage', [page])).toEqual([]);
+  });
+
+  test('what differs is found', () => {
+    const schema: Schema = { properties: { id: {}, label: {}, icon: {} } };
+    expect(differences(schema, 'RawView', [schema])).toEqual([
+      'RawView.icon: only the schema',
+      'RawView.where: only RawView',
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { LONGEST_STAY, MOST_GUESTS } from '../../src/domain/rule/limits.ts';
+
+type Choice = string | { readonly value: string };
+type Field = { readonly maxDays?: number; readonly max?: number };
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown;
+const enums = read('resources/_enums.json') as Record<string, readonly Choice[]>;
+const valuesOf = (name: string) => (enums[name] ?? []).map((each) => (typeof each === 'string' ? each : each.value));
+
+/** Every text in a type or a list of the domain, by its name: `type PaymentState = 'UNPAID' | …`, `const CURRENCIES = […]`. */
+function textsIn(path: string, name: string): string[] {
+  const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
+  const found: string[] = [];
+  const collect = (node: ts.Node): void => {
+    if (ts.isStringLiteral(node)) found.push(node.text);
+    ts.forEachChild(node, collect);
+  };
+  for (const node of file.statements) {
+    if (ts.isTypeAliasDeclaration(node) && node.name.text === name) collect(node.type);
+    if (!ts.isVariableStatement(node)) continue;
+    for (const each of node.declarationList.declarations) {
+      if (ts.isIdentifier(each.name) && each.name.text === name && each.initializer) collect(each.initializer);
+    }
+  }
+  return found;
+}
+
+/** What the files offer to people and what the rules of the domain know are two lists of the same words. */
+describe('states and kinds are the same in the files and in the domain', () => {
+  test.each([
+    ['currency', 'money/currencies.ts', 'CURRENCIES'],
+    ['paymentState', 'reservation/status.ts', 'PaymentState'],
+    ['stayState', 'reservation/stay-state.ts', 'StayState'],
+    ['stateAxis', 'reservation/state-changes.ts', 'StateAxis'],
+    ['collects', 'reservation/pricing.ts', 'Collects'],
+    ['nightSource', 'price/night-price.ts', 'NIGHT_SOURCES'],
+    ['cleaningState', 'housekeeping/cleaning-state.ts', 'CleaningState'],
+    ['depositState', 'payment/deposit.ts', 'DepositState'],
+    ['cardOrderStatus', 'card-payment/order.ts', 'OrderStatus'],
+    ['cardTryState', 'card-payment/order.ts', 'TryState'],
+    ['cardContract', 'card-payment/contract-texts.ts', 'CONTRACT_KINDS'],
+    ['kbsAuthority', 'kbs/notification.ts', 'KbsAuthority'],
+    ['jobPriority', 'jobs/due.ts', 'PRIORITIES'],
+    ['demandType', 'jobs/public-demand.ts', 'PUBLIC_TYPES'],
+    ['recognition', 'statement/recognition.ts', 'RECOGNITIONS'],
+    ['exchangeRate', 'statement/convert.ts', 'EXCHANGE_RATE_TYPES'],
+  ])('%s', (name, file, of) => {
+    const said = valuesOf(name);
+    expect(said.length).toBeGreaterThan(1);
+    expect(textsIn(`src/domain/${file}`, of).toSorted()).toEqual(said.toSorted());
+  });
+});
+
+test('the longest stay and its guests', () => {
+  const { fields } = read('resources/v1/operational/reservations.json') as { fields: Record<string, Field> };
+  expect(fields['stay']?.maxDays).toBe(LONGEST_STAY);
+  expect([fields['adults']?.max, fields['children']?.max]).toEqual([MOST_GUESTS, MOST_GUESTS]);
+});

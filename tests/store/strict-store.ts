@@ -1,0 +1,129 @@
+import type { Row } from '../../src/config/types.ts';
+import type { Store, TableReader, Transaction } from '../../json-server/store/types.ts';
+
+/**
+ * Collections that grow with every day of business. Who walks one of them asks a question that a database could answer
+ * only by reading all of it; the store has indexes, lists and searches for that.
+ */
+const GROWING: ReadonlySet<string> = new Set([
+  '_deleted',
+  '_history',
+  '_ical_events',
+  'daily-prices',
+  'demands',
+  'guests',
+  'housekeeping-tasks',
+  'kbs-notifications',
+  'ledger-entries',
+  'messages',
+  'out-of-order-periods',
+  'payments',
+  'reservation-charges',
+  'reservation-status-history',
+  'reservations',
+  'revenue-expenses',
+  'statements',
+  'subscribers',
+  'tasks',
+]);
+
+/** Who walks one all the same, and why that stands. Whoever is not named here is refused. */
+const WALKERS: Readonly<Record<string, string>> = {
+  'json-server/import/references.ts': 'the titles in a file are looked up in all of them, once a file',
+  'json-server/modules/crm/forget.ts': 'who is forgotten is looked for everywhere, once a person',
+  'json-server/modules/crm/people.ts': 'duplicates among all guests, kept until one of them changes',
+  'json-server/modules/statements/facts.ts': 'a month of all homes goes through the charges once, not once a stay',
+  'json-server/modules/website/audience.ts': 'the readers of a campaign are most of them',
+  'json-server/records/references.ts': 'a list of references has no index; asked when a record is deleted',
+};
+
+/** A row as it would come over a wire: nobody else's object, and nobody's to change. */
+function copy<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return Object.freeze(value.map(copy)) as Value;
+  return Object.freeze(Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copy(inner)]))) as Value;
+}
+const copies = (rows: readonly Row[]): Row[] => rows.map(copy);
+const maybe = (row: Row | undefined): Row | undefined => row && copy(row);
+
+/**
+ * A third adapter, as unlike the others as the interface allows: each read is a frozen copy, so whoever keeps a row's
+ * identity or changes what they read fails; lazy answers end with the next write; growing tables are not walked.
+ */
+export function strictStore(inner: Store): Store {
+  let writes = 0;
+  const readers = new Map<string, TableReader>();
+  const reader = (collection: string, table: () => TableReader): TableReader => {
+    function* lazily(rows: Iterable<Row>): Generator<Row> {
+      const begun = writes;
+      for (const row of rows) {
+        if (writes !== begun) throw new Error(`${collection} was written to while a lazy answer was read`);
+        yield copy(row);
+      }
+    }
+    const walk = (rows: () => Iterable<Row>): Iterable<Row> => {
+      if (GROWING.has(collection)) {
+        const refused = new Error(`${collection} grows, and is walked`);
+        if (!Object.keys(WALKERS).some((file) => refused.stack?.includes(file))) throw refused;
+      }
+      return copies([...rows()]);
+    };
+    return {
+      get size() {
+        return table().size;
+      },
+      get version() {
+        return table().version;
+      },
+      get: (id) => maybe(table().get(id)),
+      findUnique: (key, value) => maybe(table().findUnique(key, value)),
+      equal: (key, value) => copies(table().equal(key, value)),
+      range: (key, bounds) => copies(table().range(key, bounds)),
+      overlapping: (wanted) => lazily(table().overlapping(wanted)),
+      visitDays: (wanted, visit) => table().visitDays(wanted, visit),
+      all: () => walk(() => table().all()),
+      recent: () => copies([...table().recent()]),
+      holding: (search) => lazily(table().holding(search)),
+      similar: (wanted) => table().similar(wanted),
+      query: (query) => {
+        const { rows, total } = table().query(query);
+        return { rows: copies(rows), total };
+      },
+      ordered: (key, direction) => lazily(table().ordered(key, direction)),
+    };
+  };
+  return {
+    kind: inner.kind,
+    get writable() {
+      return inner.writable;
+    },
+    define: (collection, spec) => inner.define(collection, spec),
+    specOf: (collection) => inner.specOf(collection),
+    table: (collection, tenant) => {
+      const name = JSON.stringify([collection, tenant]);
+      const known = readers.get(name) ?? reader(collection, () => inner.table(collection, tenant));
+      readers.set(name, known);
+      return known;
+    },
+    collections: () => inner.collections(),
+    tenants: (collection) => inner.tenants(collection),
+    transact: (work) =>
+      inner.transact((tx): ReturnType<typeof work> => {
+        const strict: Transaction = {
+          table: (collection, tenant) => reader(collection, () => tx.table(collection, tenant)),
+          put: (collection, tenant, row) => {
+            writes += 1;
+            tx.put(collection, tenant, row);
+          },
+          remove: (collection, tenant, id) => {
+            writes += 1;
+            tx.remove(collection, tenant, id);
+          },
+        };
+        return work(strict);
+      }),
+    onCommit: (listener) => inner.onCommit(listener),
+    snapshot: () => inner.snapshot(),
+    close: () => inner.close(),
+  };
+}

@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     // One for each core; by itself it leaves one core to the process that only hands out the files.
     maxWorkers: 2,
+    reporters: ['default', './tests/slowest-files.ts'],
     projects: [
       {
         test: {

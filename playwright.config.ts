@@ -38,7 +38,7 @@ export default defineConfig({
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: process.env['CI'] ? [['list']] : [['list']],
+  reporter: [['list'], ['./tests/browser/slowest.ts']],
   projects: [
     { name: 'journeys', testIgnore: ALONE },
     { name: 'alone', testMatch: ALONE, dependencies: ['journeys'], workers: 1 },

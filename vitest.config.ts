@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     // One for each core; by itself it leaves one core to the process that only hands out the files.
     maxWorkers: 2,
+    reporters: ['default', './tests/slowest-files.ts'],
     projects: [
       {
         test: {
@@ -20,8 +21,9 @@ export default defineConfig({
             'tests/{api,store,config}/**/*.test.ts',
             'tests/*.test.ts',
           ],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // For what hangs, not for what waits until others on the machine are done.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -35,8 +37,8 @@ export default defineConfig({
           ],
           setupFiles: ['tests/screens/setup.ts'],
           css: { include: [/palette\.css/] }, // read as text by antd's theme; other sheets are not looked at
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // Refine must share Vite's copy of react-router, or its hooks see no Router.
           server: { deps: { inline: [/@refinedev\//] } },
         },

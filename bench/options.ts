@@ -12,6 +12,12 @@ export type Options = {
   readonly rounds: number;
   /** Page visits of each target. */
   readonly runs: number;
+  /** Each measure once, with few rows: says whether it can still be taken, and judges nothing. */
+  readonly smoke: boolean;
+  /** Slow-down of the browser's CPU: a modest office machine. */
+  readonly cpu: number;
+  /** Turns of a page before those that count. */
+  readonly cold: number;
   readonly json: boolean;
   /** Builds the product even when a build is there. */
   readonly build: boolean;
@@ -25,6 +31,7 @@ export const USAGE = `npm run bench -- [options]
   --seconds N     length of each load run (5)
   --rounds N      interleaved load runs of each operation, and start-ups (3)
   --runs N        visits of each page (5)
+  --smoke         each measure once with few rows; fails only when one gives no figure
   --build         build the product first even if dist/ is there
   --profile       write a CPU profile of our big server to bench/out
   --json          print JSON instead of the table`;
@@ -60,6 +67,7 @@ export function readOptions(args: readonly string[]): Options {
       rounds: number,
       runs: number,
       json: flag,
+      smoke: flag,
       build: flag,
       profile: flag,
       help: flag,
@@ -69,12 +77,16 @@ export function readOptions(args: readonly string[]): Options {
     console.log(USAGE);
     process.exit(0);
   }
+  const { smoke } = values;
   return {
     only: selected(values.only),
-    rows: count({ name: 'rows', text: values.rows, fallback: 100_000 }),
-    seconds: count({ name: 'seconds', text: values.seconds, fallback: 5 }),
-    rounds: count({ name: 'rounds', text: values.rounds, fallback: 3 }),
-    runs: count({ name: 'runs', text: values.runs, fallback: 5 }),
+    rows: count({ name: 'rows', text: values.rows, fallback: smoke ? 2000 : 100_000 }),
+    seconds: count({ name: 'seconds', text: values.seconds, fallback: smoke ? 1 : 5 }),
+    rounds: count({ name: 'rounds', text: values.rounds, fallback: smoke ? 1 : 3 }),
+    runs: count({ name: 'runs', text: values.runs, fallback: smoke ? 1 : 5 }),
+    smoke,
+    cpu: smoke ? 1 : 4,
+    cold: smoke ? 0 : 1,
     json: values.json,
     build: values.build,
     profile: values.profile,

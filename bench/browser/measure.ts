@@ -2,15 +2,17 @@ import type { Browser } from '@playwright/test';
 import { figure, median } from '../lib/stats.ts';
 import type { Result } from '../measures.ts';
 import { launch } from './chromium.ts';
+import type { Options } from '../options.ts';
 import { buildAnchor, serveAnchor } from './anchor.ts';
 import { visit, weight, type Target, type Visit } from './visit.ts';
 
-/** CPU slow-down of all visits: a modest office machine. */
-const CPU = 4;
 const LIST = '/v1/estates/list';
 const ROW = 'tbody tr.ant-table-row';
 /** Chunks of the template's demo screens, and those that only its resources need. */
 const DEMO = /\/(apps|demo)|demo[-.]|\/(Look|routed)-/i;
+
+/** How often pages are visited, and on how slow a machine. */
+export type Pace = Pick<Options, 'runs' | 'cpu' | 'cold'>;
 
 export type Account = { readonly email: string; readonly password: string };
 
@@ -38,22 +40,22 @@ async function signIn({
   );
 }
 
-/** Visits all targets in turn, so that a drift of the machine hits all alike. The first, cold turn is not counted. */
+/** Visits all targets in turn, so that a drift of the machine hits all alike. The first, cold turns are not counted. */
 async function roundRobin({
   browser,
   targets,
-  runs,
+  pace: { runs, cpu, cold },
 }: {
   browser: Browser;
   targets: readonly Target[];
-  runs: number;
+  pace: Pace;
 }): Promise<Map<string, Visit[]>> {
   const visits = new Map<string, Visit[]>(targets.map(({ name }) => [name, []]));
-  for (let run = 0; run <= runs; run += 1) {
+  for (let run = 0; run < cold + runs; run += 1) {
     for (const target of targets) {
-      const seen = await visit({ browser, target, cpu: CPU });
+      const seen = await visit({ browser, target, cpu });
       if (seen.errors.length > 0) console.error(`${target.name}: the page threw: ${seen.errors[0]}`);
-      if (run > 0) visits.get(target.name)?.push(seen);
+      if (run >= cold) visits.get(target.name)?.push(seen);
     }
   }
   return visits;
@@ -78,9 +80,9 @@ export async function measureBrowser(options: {
   readonly url: string;
   readonly account: Account;
   readonly folder: string;
-  readonly runs: number;
+  readonly pace: Pace;
 }): Promise<{ readonly results: readonly Result[]; readonly visits: Record<string, Visit[]> }> {
-  const { root, url, account, folder, runs } = options;
+  const { root, url, account, folder, pace } = options;
   await buildAnchor(folder);
   const anchor = await serveAnchor(folder);
   const browser = await launch(root);
@@ -92,7 +94,7 @@ export async function measureBrowser(options: {
       { name: 'eager list', url: `${anchor.url}/estates`, row: ROW, localStorage: { accessToken: 'anchor' } },
       { name: 'eager login', url: `${anchor.url}/login`, row: 'button[type=submit]', localStorage: {} },
     ];
-    const visits = await roundRobin({ browser, targets, runs });
+    const visits = await roundRobin({ browser, targets, pace });
     const of = (name: string): Visit[] => visits.get(name) ?? [];
     const demo = demoBytes(of('list'));
     const results: Result[] = [

@@ -4,10 +4,9 @@ import { figure, median } from '../lib/stats.ts';
 import type { Result } from '../measures.ts';
 import { buildAnchor, serveAnchor } from './anchor.ts';
 import { launch } from './chromium.ts';
+import type { Pace } from './measure.ts';
 
 const SOURCE = resolve(import.meta.dirname, '../widgets');
-/** Slow-down of the CPU: a modest office machine. */
-const CPU = 4;
 
 type Measured = {
   readonly mount?: number;
@@ -18,14 +17,24 @@ type Measured = {
 };
 type Page = { benchCase: (name: string) => Promise<Measured> | undefined };
 
-async function measureOnce({ browser, url, name }: { browser: Browser; url: string; name: string }): Promise<Measured> {
+async function measureOnce({
+  browser,
+  url,
+  name,
+  cpu,
+}: {
+  browser: Browser;
+  url: string;
+  name: string;
+  cpu: number;
+}): Promise<Measured> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en-GB' });
   try {
     const page = await context.newPage();
     await page.goto(url);
     await page.waitForFunction(() => 'benchCase' in window);
     const cdp = await context.newCDPSession(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
     const measured = await page.evaluate((wanted) => (window as unknown as Page).benchCase(wanted), name);
     if (!measured) throw new Error(`no case "${name}"`);
     return measured;
@@ -55,7 +64,7 @@ const NAMES = [
 export async function measureWidgets(options: {
   readonly root: string;
   readonly folder: string;
-  readonly runs: number;
+  readonly pace: Pace;
   /** Ids of the measures; cases that none of them needs are left out. */
   readonly only: ReadonlySet<string>;
 }): Promise<readonly Result[]> {
@@ -64,11 +73,12 @@ export async function measureWidgets(options: {
   const browser = await launch(options.root);
   try {
     const seen = new Map<string, Measured[]>(NAMES.map((name) => [name, []]));
-    // The first, cold turn is not counted.
-    for (let run = 0; run <= options.runs; run += 1) {
+    // The first, cold turns are not counted.
+    const { runs, cold, cpu } = options.pace;
+    for (let run = 0; run < cold + runs; run += 1) {
       for (const name of NAMES.filter((each) => isWanted(each, options.only))) {
-        const measured = await measureOnce({ browser, url, name });
-        if (run > 0) seen.get(name)?.push(measured);
+        const measured = await measureOnce({ browser, url, name, cpu });
+        if (run >= cold) seen.get(name)?.push(measured);
       }
     }
     const middle = (name: (typeof NAMES)[number], pick: (measured: Measured) => number | undefined): number =>

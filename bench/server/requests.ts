@@ -12,6 +12,8 @@ export const OWNED = 20;
 /** How much of a code is typed, in characters. */
 const LENGTHS = [6, 4, 8, 5];
 const DAY = 86_400_000; // ms
+/** No home and no season of the generator asks for a longer stay (AV6). */
+const NIGHTS = 3;
 /** Nights from here on are sold by nobody but the bench. */
 const FREE_FROM = Date.UTC(2041, 0, 1);
 
@@ -89,13 +91,13 @@ export function freeStays(rows: readonly Row[]): () => Record<string, string | n
   const estates = [...new Set(rows.map((row) => text(row, 'estateId')))];
   let count = 0;
   return () => {
-    const night = Math.floor(count / estates.length) * 2;
+    const night = Math.floor(count / estates.length) * NIGHTS;
     const estateId = estates[count % estates.length]!;
     count += 1;
     return {
       estateId,
       checkIn: day(night),
-      checkOut: day(night + 2),
+      checkOut: day(night + NIGHTS),
       adults: 2,
       salesChannelId: text(model, 'salesChannelId'),
       guestId: text(model, 'guestId'),

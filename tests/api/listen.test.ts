@@ -39,12 +39,11 @@ test('a stop cuts no busy client: each is answered until it knows, and then noth
     agent.destroy();
   });
   await ask(port, new Agent());
-  const stopped = performance.now();
+  const cut = vi.spyOn(server, 'closeAllConnections');
   await drain(server);
-  const took = performance.now() - stopped;
   await Promise.all(clients);
   // Only a new line is refused; none that was open broke (ECONNRESET).
   expect(refused).toBe('ECONNREFUSED');
   expect(answers.every((status) => status === 200)).toBe(true);
-  expect(took).toBeLessThan(2000);
+  expect(cut).not.toHaveBeenCalled();
 });

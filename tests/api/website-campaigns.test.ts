@@ -141,15 +141,13 @@ describe('a campaign', () => {
     await sendAll();
     expect([app.letters.length, row('campaigns', id)?.['status']]).toEqual([3, 'ENDED']);
   });
-  test('ten thousand readers: no look takes long, and nobody else waits', async () => {
+  test('ten thousand readers: a look writes to two hundred of them, and the next waits for the postman', async () => {
     await app.close();
     await start({ subscribers: crowd(10_000) });
     const { id } = await made(CAMPAIGNS, campaign());
     await act(CAMPAIGNS, id, 'send');
     const worker = sender();
-    const begun = performance.now();
     await worker.run();
-    expect(performance.now() - begun).toBeLessThan(1500);
     expect(app.messages('CAMPAIGN')).toHaveLength(200);
     // What waits is enough: the next look adds nothing before the postman has been there.
     await worker.run();

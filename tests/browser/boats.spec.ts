@@ -31,9 +31,11 @@ test('boats: a resource of 20 fields written from the documentation, filled from
     const dialog = page.getByRole('dialog', { name: 'Import: Boats' });
     const input = dialog.getByLabel('Choose a file').last();
     await input.setInputFiles(await boatsFile(500, WRONG));
-    for (const { cell } of WRONG)
-      await expect(dialog.getByRole('row', { name: new RegExp(`^${cell.slice(1)} ${cell}\\b`) })).toHaveCount(1);
     await expect(dialog.getByRole('row')).toHaveCount(WRONG.length + 1);
+    // The row, and the cell in it, as a spreadsheet calls them.
+    const said = await dialog.getByRole('row').allTextContents();
+    for (const { cell } of WRONG)
+      expect(said.filter((text) => text.startsWith(`${cell.slice(1)}${cell}`))).toHaveLength(1);
     await expect(dialog.getByRole('row', { name: /C77/ })).toContainText('Spaceship');
     await dialog.getByRole('button', { name: 'Choose another file' }).click();
     await input.setInputFiles(await boatsFile(500));

@@ -160,12 +160,13 @@ export function createTrashSweep(store: Store): (now: number) => Promise<number>
 
 /** The next that are to go: what was erased is in memory, the others are the oldest. */
 function dueIn(entries: TableReader, until: string): Row[] {
-  const due = [...entries.recent()].filter((entry) => entry['row'] === null).slice(0, MOST_SWEPT);
+  const erased = [...entries.recent()].filter((entry) => entry['row'] === null);
+  const due = new Map(erased.slice(0, MOST_SWEPT).map((entry) => [entry.id, entry]));
   for (const entry of entries.ordered('at', 'ASC')) {
-    if (textIn(entry, 'at') >= until || due.length >= MOST_SWEPT) break;
-    if (!due.includes(entry)) due.push(entry);
+    if (textIn(entry, 'at') >= until || due.size >= MOST_SWEPT) break;
+    due.set(entry.id, entry);
   }
-  return due;
+  return [...due.values()];
 }
 
 function removeForGood(tx: Transaction, tenant: string, entry: Row): void {

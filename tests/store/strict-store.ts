@@ -78,6 +78,7 @@ export function strictStore(inner: Store): Store {
       get: (id) => maybe(table().get(id)),
       findUnique: (key, value) => maybe(table().findUnique(key, value)),
       equal: (key, value) => copies(table().equal(key, value)),
+      latest: (key, value) => lazily(table().latest(key, value)),
       range: (key, bounds) => copies(table().range(key, bounds)),
       overlapping: (wanted) => lazily(table().overlapping(wanted)),
       visitDays: (wanted, visit) => table().visitDays(wanted, visit),

@@ -93,7 +93,7 @@ module.exports = {
       name: 'no-store-adapter-in-routes-and-modules',
       severity: 'error',
       from: { path: '^json-server/(routes|modules|rules|middleware|settings|search|export)/', pathNot: TEST },
-      to: { path: '^json-server/store/', pathNot: '^json-server/store/types[.]ts$' },
+      to: { path: '^json-server/store/', pathNot: '^json-server/store/(types|unique-value)[.]ts$' },
     },
     {
       name: 'generic-server-knows-no-business',

@@ -102,7 +102,10 @@ async function main(): Promise<void> {
     JSON.stringify({ when: new Date().toISOString(), node: process.version, load: before, results: judged }, null, 1),
   );
   writeFileSync(join(OUT, 'results.md'), `${table(judged)}\n`);
-  if (options.smoke) return smoke(judged, options);
+  if (options.smoke) {
+    smoke(judged, options);
+    return;
+  }
   console.log(options.json ? JSON.stringify(judged, null, 1) : table(judged));
   process.exitCode = judged.some(({ verdict }) => verdict === 'GATE MISSED') ? 1 : 0;
 }

@@ -17,8 +17,8 @@ const BEAT = 3;
 function resourceText(number: number, word: string): string {
   const text = (said: string) => ({ en: said, tr: said });
   const types = ['text', 'integer', 'date', 'boolean', 'money', 'textarea'];
-  const plain = Array.from({ length: 12 }, (_, index) => {
-    const type = types[index % types.length];
+  const plain = Array.from({ length: 12 }, (_, index): [string, object] => {
+    const type = types[index % types.length] ?? 'text';
     return [`f${index}`, { type, ...(type === 'money' && { currency: 'EUR' }), label: text(`Field ${index}`) }];
   });
   return JSON.stringify({
@@ -69,7 +69,7 @@ async function toldOfChange(
 }
 
 /** The same questions of a server that has nothing else to do: what of a wait is HTTP and the machine. */
-async function beating(url: string) {
+function beating(url: string) {
   const waits: number[] = [];
   const state = { isRunning: true };
   const done = (async () => {
@@ -108,7 +108,7 @@ export async function measureConfig({ product, out }: { product: string; out: st
     const headers = await signIn(server.url);
     for (let round = 0; round < ROUNDS; round += 1) {
       const { heard } = await toldOfChange(server.url, headers);
-      const stopBeating = await beating(server.url);
+      const stopBeating = beating(server.url);
       const saved = performance.now();
       write(1, `Round ${round}`);
       told.push((await heard) - saved);

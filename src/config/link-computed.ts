@@ -11,11 +11,11 @@ type Fields = { readonly [name: string]: Field };
  */
 export function linkComputed(fields: Fields): Fields {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
+    Object.entries(fields).map(([name, field]): readonly [string, Field] => {
       if (field.type === 'object' || field.type === 'repeater') {
-        return [name, { ...field, fields: linkComputed(field.fields) }] as const;
+        return [name, { ...field, fields: linkComputed(field.fields) }];
       }
-      return [name, field.compute ? { ...field, compute: linked(field.compute, fields, [name]) } : field] as const;
+      return [name, field.compute ? { ...field, compute: linked(field.compute, fields, [name]) } : field];
     }),
   );
 }

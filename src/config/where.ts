@@ -2,7 +2,7 @@ import { plainRichText } from '../domain/text/rich-text.ts';
 import { computeValue } from './compute.ts';
 import { entriesOf } from './parts.ts';
 import type { Json, Operator, Where } from './types.ts';
-import { isJsonObject, isMissing, isVariable, ownValue, resolveVariable, SERVER_OWNED } from './values.ts';
+import { isMissing, isVariable, ownValue, resolveVariable, SERVER_OWNED } from './values.ts';
 import type { FieldsOf, Resolve, Resources, Values, WhereValues } from './values.ts';
 import { matcherOf } from './where-matchers.ts';
 import { comparisonsOf, wherePaths } from './where-paths.ts';

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pictureSize } from '../../json-server/files/picture.ts';
-import { cpuOf } from '../cpu.ts';
+import { cpuOf } from '../measured/cpu.ts';
 import { jpeg, jpegWith, png, segment } from './pictures.ts';
 import { startApp, type TestApp } from './support.ts';
 

@@ -99,7 +99,7 @@ export async function startApp(options: TestOptions = {}): Promise<TestApp> {
     clock: () => clock.now,
     secret: SECRET,
     ...options,
-    store: strictStore(store),
+    store: read,
     config: live,
   });
   const server: Server = createServer(app);

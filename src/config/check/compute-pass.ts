@@ -176,7 +176,7 @@ function checkChoice(check: Check, rule: Extract<Compute, { readonly if: unknown
   const told = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const { compute, ...plain } = field;
-      return [name, compute && isAnswered(compute) ? (plain as Field) : field] as const;
+      return [name, compute && isAnswered(compute) ? plain : field] as const;
     }),
   );
   const resource = { ...context.resource, fields: told };

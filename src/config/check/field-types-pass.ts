@@ -1,6 +1,5 @@
 import { patternOf } from '../../domain/text/pattern.ts';
 import { fieldKind } from '../fields/registry.ts';
-import { storedKeys } from '../keys.ts';
 import type { RawField } from '../raw.ts';
 import { normalizeSort } from '../normalize-screens.ts';
 import { sortableKeys } from '../query.ts';

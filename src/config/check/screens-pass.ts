@@ -110,7 +110,8 @@ function checkListNames(context: Context): void {
 
 function isSearchable(field: Field): boolean {
   return (
-    ['text', 'textarea', 'richText', 'markdown', 'email', 'phone', 'url', 'iban', 'object'].includes(field.type) && !field.compute
+    ['text', 'textarea', 'richText', 'markdown', 'email', 'phone', 'url', 'iban', 'object'].includes(field.type) &&
+    !field.compute
   );
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Json } from '../types.ts';
 import { makeField, parseOne, filterOf } from '../testing.ts';
 
-test.each([
+test.each<[type: string, value: Json, stored: Json]>([
   ['month', '2026-11', '2026-11'],
   ['month', '', null],
   ['month', '2026-13', '!month'],

@@ -106,7 +106,7 @@ function lineBreaks(lines: readonly string[]): RichNode[] {
     const isLast = index === lines.length - 1;
     const isBreak = !isLast && / {2}$|\\$/.test(line);
     const words = line.trim().replace(/\\$/, isBreak ? '' : '\\');
-    parts[parts.length - 1] += words + (isBreak || isLast ? '' : ' ');
+    parts.push((parts.pop() ?? '') + words + (isBreak || isLast ? '' : ' '));
     if (isBreak) parts.push('');
   });
   return parts.flatMap((part, index): RichNode[] => [

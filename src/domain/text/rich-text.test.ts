@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cpuOf } from '../../../tests/cpu.ts';
+import { cpuOf } from '../../../tests/measured/cpu.ts';
 import { parseRichText, plainRichText, richTextHtml, safeHref } from './rich-text.ts';
 
 const clean = (html: string) => richTextHtml(parseRichText(html));

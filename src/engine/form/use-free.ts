@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { plainText } from '../../config/values.ts';
 import type { Json } from '../../config/types.ts';
 import { request } from '../../providers/http.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
@@ -18,7 +19,7 @@ export function useFree(
 ): boolean | undefined {
   const { resource } = useEngine();
   const [known, setKnown] = useState<{ readonly path: string; readonly isFree: boolean }>();
-  const texts = Object.entries(values ?? {}).map(([name, value]) => [name, String(value)]);
+  const texts = Object.entries(values ?? {}).map(([name, value]) => [name, plainText(value)]);
   const query = new URLSearchParams(texts).toString();
   const path = `/${resource.api.path}${own === undefined ? '' : `/${own}`}/_free?${query}`;
   // What no server knows (an example) has no address.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cpuOf } from '../../cpu.ts';
+import { cpuOf } from '../../measured/cpu.ts';
 import type { TestApp } from '../support.ts';
 import { ROWS } from '../rows.ts';
 import { login, PASSWORD, PEOPLE, start } from './auth-app.ts';

@@ -1,4 +1,4 @@
-import type { Json, Resource } from '../../../../src/config/types.ts';
+import type { Json } from '../../../../src/config/types.ts';
 import { notFound } from '../../../http-error.ts';
 import { type Context, tableOf } from '../../../records/context.ts';
 import type { ReadableSource } from '../../../records/named-in.ts';

@@ -33,7 +33,6 @@ export default function RareView({ isCell, field, record }: RareViewProps) {
     if (isCell) return <Excerpt words={JSON.stringify(value)} />;
     return (
       // It scrolls, so keys must reach it.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       <pre className="k-json" tabIndex={0}>
         {JSON.stringify(value, null, 2)}
       </pre>

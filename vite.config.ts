@@ -98,7 +98,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               { name: 'shell', test: SHELL, priority: 5 },
               // Whoever signs in needs these two and none of the conditions.
               { name: 'iso-date', test: /src[\\/]domain[\\/]calendar[\\/]iso-date\.ts$/, priority: 7 },
-              { name: 'values', test: /src[\\/]config[\\/](values|where-types)\.ts$/, priority: 6 },
+              { name: 'values', test: /src[\\/](config[\\/](values|where-types)|lib[\\/]signal)\.ts$/, priority: 6 },
               { name: 'where', test: CONDITIONS, priority: 4 },
             ],
           },

@@ -60,7 +60,7 @@ export async function startPayApp(stay: object = {}, late = 60_000): Promise<Pay
   const clock = () => app.clock.now;
   const deps = { store: app.store, asSystem: asSystemOf({ store: app.store, config: app.live, clock }), clock };
   const connection = { provider, key: 'a key of tests' };
-  connect(app.store, connection);
+  connect(app.served, connection);
   const table = (name: string) => app.store.table(name, 'demo');
 
   const makeLink: PayApp['makeLink'] = async (body = {}) => {
@@ -84,7 +84,7 @@ export async function startPayApp(stay: object = {}, late = 60_000): Promise<Pay
   return {
     ...{ app, simulator, provider, makeLink, start, enterCard, enterCode, noticeSecret: NOTICE_SECRET },
     reconciler: createReconciler(deps, connection),
-    speak: (other) => connect(app.store, { ...connection, provider: other }),
+    speak: (other) => connect(app.served, { ...connection, provider: other }),
     row: (id) => table('card-payment-orders').get(id)!,
     stay: () => table('reservations').get(STAY)!,
     payments: () => table('payments').equal('reservationId', STAY),

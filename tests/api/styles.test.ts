@@ -12,7 +12,8 @@ function roomOf(file: string): string {
 function ownClasses(file: string): string[] {
   const css = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   const selectors = [...css.matchAll(/([^{}]+)\{/g)].flatMap(([, list = '']) =>
-    list.split(',').map((one) => one.trim()),
+    // Not those inside of `:is(…)`.
+    list.split(/,(?![^(]*\))/).map((one) => one.trim()),
   );
   return [...new Set(selectors.flatMap((one) => /^\.([\w-]+)$/.exec(one)?.[1] ?? []))];
 }

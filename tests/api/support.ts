@@ -55,6 +55,8 @@ export type CallOptions = {
 export type TestApp = {
   readonly app: Express;
   readonly store: Store;
+  /** The one that the app has been given: the same data, read strictly. */
+  readonly served: Store;
   readonly live: LiveConfig;
   readonly port: number;
   readonly clock: { now: number };
@@ -161,6 +163,7 @@ export async function startApp(options: TestOptions = {}): Promise<TestApp> {
   return {
     app,
     store,
+    served: read,
     live,
     port,
     clock,

@@ -32,8 +32,10 @@ const WALKERS: Readonly<Record<string, string>> = {
   'json-server/import/references.ts': 'the titles in a file are looked up in all of them, once a file',
   'json-server/modules/crm/forget.ts': 'who is forgotten is looked for everywhere, once a person',
   'json-server/modules/crm/people.ts': 'duplicates among all guests, kept until one of them changes',
+  'json-server/modules/statements/account.ts': 'reports over all published statements, one or two a home and month',
   'json-server/modules/statements/facts.ts': 'a month of all homes goes through the charges once, not once a stay',
   'json-server/modules/website/audience.ts': 'the readers of a campaign are most of them',
+  'json-server/records/list.ts': 'the figures of all records of a list, kept until its table changes',
   'json-server/records/references.ts': 'a list of references has no index; asked when a record is deleted',
 };
 

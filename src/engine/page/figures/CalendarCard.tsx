@@ -51,7 +51,7 @@ export default function CalendarCard({ block }: { readonly block: CalendarBlock 
   const to = drillPath({ resource, view: block.view, wheres: [spanWhere(field, span)] });
   return (
     <BlockCard block={block} total={total} state={state} waiting={8} to={to} isAlways>
-      <div className="k-month-head">
+      <div className="k-datebook-head">
         <button
           type="button"
           className="k-block-button"
@@ -103,7 +103,7 @@ function MonthTable({ block, days, name }: DaysProps) {
   const byDate = new Map(days.map((day) => [day.date, day]));
   return (
     <div className="k-block-scroll">
-      <table className="k-month">
+      <table className="k-datebook">
         <caption className="k-hidden">{t('calendar.of', { block: text(block.label), month: name })}</caption>
         <thead>
           <tr>
@@ -121,11 +121,11 @@ function MonthTable({ block, days, name }: DaysProps) {
                 const day = byDate.get(addDays(week, index));
                 return day ? (
                   <td key={index} aria-current={day.isToday ? 'date' : undefined}>
-                    <span className="k-month-day">{Number(day.date.slice(-2))}</span>
+                    <span className="k-datebook-day">{Number(day.date.slice(-2))}</span>
                     <DayRows block={block} day={day} />
                   </td>
                 ) : (
-                  <td key={index} className="k-month-out" />
+                  <td key={index} className="k-datebook-out" />
                 );
               })}
             </tr>
@@ -165,7 +165,7 @@ function DayRows({ block, day }: { readonly block: CalendarBlock; readonly day: 
   const left = day.count - day.rows.length;
   const date = dateFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(Date.parse(day.date));
   return (
-    <ul className="k-month-rows">
+    <ul className="k-datebook-rows">
       {day.rows.map((row) => {
         const option =
           field?.type === 'enum' ? field.options.find(({ value }) => value === row[field.name]) : undefined;
@@ -175,13 +175,13 @@ function DayRows({ block, day }: { readonly block: CalendarBlock; readonly day: 
         return (
           <li
             key={row.id}
-            className={`k-month-row k-tag-${option?.color ?? 'none'}`}
+            className={`k-datebook-row k-tag-${option?.color ?? 'none'}`}
             title={option && text(option.label)}
           >
             {path === undefined ? title : <Link to={path}>{title}</Link>}
             {state}
             {card.map((one) => (
-              <span key={one.name} className="k-month-card">
+              <span key={one.name} className="k-datebook-card">
                 <FieldCell field={one} record={row} />
               </span>
             ))}

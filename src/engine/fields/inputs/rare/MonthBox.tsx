@@ -30,7 +30,7 @@ export function MonthBox({ id, value, onChange, name, isInvalid, isRequired, des
     ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
   };
   return (
-    <span className="k-month k-controls">
+    <span className="k-month-box k-controls">
       <select
         id={id}
         {...common}

@@ -43,7 +43,7 @@ const REFINE_ANTD =
 const SHELL =
   /src[\\/](ui[\\/](Skeleton|Tag|Notice|use-media|PageHead|Menu|glyphs|use-printing|single-keys)|engine[\\/]form[\\/]editable)\.tsx?$/;
 /** What conditions and computed values are read by, which every list has: otherwise four files of some lines. */
-const CONDITIONS = /src[\\/]config[\\/](compute|where|where-paths|where-matchers|parts)\.ts$/;
+const CONDITIONS = /src[\\/]config[\\/](compute|where-paths|where-matchers|parts)\.ts$/;
 /** Here before anything is loaded on demand: a chunk that names them as its own would only be longer. */
 const ALWAYS_THERE =
   /assets\/(react|rolldown-runtime|i18n|boot|preferences|session|refresh|http|http-error|server-time|iso-date|values|where-types|use-guest-form|use-wait)-[\w-]+\.(js|css)$/;

@@ -6,6 +6,7 @@ import { availableActions } from '../resource/available.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { isOffered } from '../resource/offered.ts';
 import { addressId, duplicatePath, recordPath } from '../resource/paths.ts';
+import { editPath } from './edit-path.ts';
 import { useText } from '../resource/use-text.ts';
 import type { Wanted } from '../run/use-run.ts';
 
@@ -14,16 +15,16 @@ type RowItemsProps = {
   readonly onStart: (wanted: Wanted) => void;
   readonly anchor: RefObject<HTMLButtonElement | null>;
   readonly label: string;
-  readonly edit: string | undefined;
   readonly onClose: () => void;
 };
 
 /** The open menu of a row: everything that may be done with it as it stands. */
-export default function RowItems({ record, anchor, label, edit, onStart, onClose }: RowItemsProps) {
+export default function RowItems({ record, anchor, label, onStart, onClose }: RowItemsProps) {
   const { t } = useTranslation('list');
   const text = useText();
   const { config, resource } = useEngine();
   const show = resource.can.includes('show') ? recordPath({ resource, to: 'show', id: addressId(record) }) : undefined;
+  const edit = editPath({ config, resource, record });
   const duplicate = duplicatePath({ resource, record });
   const items: readonly MenuItem[] = [
     ...(show === undefined ? [] : [{ key: 'show', label: t('row.show'), to: show }]),

@@ -1,15 +1,12 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { ClientResource, Row } from '../../config/types.ts';
-import { DotsGlyph, PencilGlyph } from '../../ui/glyphs.tsx';
+import { DotsGlyph } from '../../ui/glyphs.tsx';
 import type { Wanted } from '../run/use-run.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
-import { isOffered } from '../resource/offered.ts';
-import { addressId, recordPath } from '../resource/paths.ts';
 import { rowTitle } from '../resource/title.ts';
 
-// Few lists have it, and none waits for it.
+// What a row allows hangs on conditions; no list waits for what reads them.
 const RowNext = lazy(() => import('./RowNext.tsx'));
 const loadItems = () => import('./RowItems.tsx');
 const RowItems = lazy(loadItems);
@@ -27,25 +24,15 @@ type RowMenuProps = { readonly record: Row; readonly onStart: (wanted: Wanted) =
 /** What can be done with one row, by role and by the state of the record: its next step, edit, and a menu of all. */
 export function RowMenu({ record, onStart }: RowMenuProps) {
   const { t } = useTranslation('list');
-  const { config, resource } = useEngine();
+  const { resource } = useEngine();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const title = rowTitle({ resource, row: record });
-  const edit = isOffered('edit', { config, resource, record })
-    ? recordPath({ resource, to: 'edit', id: addressId(record) })
-    : undefined;
   return (
     <span className="k-row-menu">
-      {resource.show.head?.actions && (
-        <Suspense>
-          <RowNext record={record} onStart={onStart} />
-        </Suspense>
-      )}
-      {edit !== undefined && (
-        <Link className="k-icon-button" to={edit} aria-label={t('row.editOf', { title })}>
-          <PencilGlyph />
-        </Link>
-      )}
+      <Suspense>
+        <RowNext record={record} onStart={onStart} />
+      </Suspense>
       <button
         ref={button}
         type="button"
@@ -64,7 +51,6 @@ export function RowMenu({ record, onStart }: RowMenuProps) {
             record={record}
             anchor={button}
             label={t('row.more', { title })}
-            edit={edit}
             onStart={onStart}
             onClose={() => {
               setIsOpen(false);

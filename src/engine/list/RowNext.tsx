@@ -1,17 +1,38 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Row } from '../../config/types.ts';
+import { PencilGlyph } from '../../ui/glyphs.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { holds } from '../fields/applies.ts';
 import { availableActions } from '../resource/available.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
+import { editPath } from './edit-path.ts';
 import { rowTitle } from '../resource/title.ts';
 import { useText } from '../resource/use-text.ts';
 import type { Wanted } from '../run/use-run.ts';
 
 type RowNextProps = { readonly record: Row; readonly onStart: (wanted: Wanted) => void };
 
-/** The next step of a row, as the head of its page names them: one press, without opening the row or its menu. */
+/** Of a row's end what hangs on its state: its next step, as the head of its page names them, and the way to its form. */
 export default function RowNext({ record, onStart }: RowNextProps) {
+  const { t } = useTranslation('list');
+  const { config, resource } = useEngine();
+  const title = rowTitle({ resource, row: record });
+  const edit = editPath({ config, resource, record });
+  return (
+    <>
+      <NextStep record={record} title={title} onStart={onStart} />
+      {edit !== undefined && (
+        <Link className="k-icon-button" to={edit} aria-label={t('row.editOf', { title })}>
+          <PencilGlyph />
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** One press, without opening the row or its menu. */
+function NextStep({ record, title, onStart }: RowNextProps & { readonly title: string }) {
   const { t } = useTranslation('list');
   const text = useText();
   const { config, resource } = useEngine();
@@ -28,7 +49,7 @@ export default function RowNext({ record, onStart }: RowNextProps) {
       type="button"
       className="k-icon-button"
       title={label}
-      aria-label={t('row.nextOf', { action: label, title: rowTitle({ resource, row: record }) })}
+      aria-label={t('row.nextOf', { action: label, title })}
       onClick={() => onStart({ kind: 'action', record, action: next })}
     >
       <Icon name={next.icon ?? 'RightOutlined'} />

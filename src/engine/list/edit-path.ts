@@ -1,0 +1,13 @@
+import type { ClientConfig, ClientResource, Row } from '../../config/types.ts';
+import { isOffered } from '../resource/offered.ts';
+import { addressId, recordPath } from '../resource/paths.ts';
+
+/** The form of a record, where this role may change it as it stands. */
+export function editPath(asked: {
+  readonly config: ClientConfig;
+  readonly resource: ClientResource;
+  readonly record: Row;
+}): string | undefined {
+  const { resource, record } = asked;
+  return isOffered('edit', asked) ? recordPath({ resource, to: 'edit', id: addressId(record) }) : undefined;
+}

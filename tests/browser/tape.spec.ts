@@ -73,7 +73,7 @@ test('a stay is dragged to other days, priced anew, and taken back', async ({ pa
   const anew = page.getByRole('radio', { name: /^Recalculate the price.*\d/ });
   await anew.check();
   await page
-    .getByRole('dialog', { name: new RegExp(`Change .*${one.code}\\?`) })
+    .getByRole('dialog', { name: `${one.code}?` })
     .getByRole('button', { name: 'Save change' })
     .click();
   await expect(page.getByText(`${one.code} changed.`)).toBeVisible();
@@ -109,7 +109,7 @@ test('TC4: a drop on taken nights is refused by name; through the tray two stays
   await drag(page, one, 5);
   await expect(page.locator('.k-tape-bar-ghost')).toContainText(`Taken by ${two.code}`);
   await page.mouse.up();
-  const dialog = page.getByRole('dialog', { name: new RegExp(`Change .*${one.code}\\?`) });
+  const dialog = page.getByRole('dialog', { name: `${one.code}?` });
   await expect(dialog.getByRole('alert')).toContainText(two.code);
   await expect(dialog.getByRole('button', { name: 'Save change' })).toBeDisabled();
   await page.keyboard.press('Escape');
@@ -123,7 +123,7 @@ test('TC4: a drop on taken nights is refused by name; through the tray two stays
   await expect(tray.getByRole('button', { name: 'Save the plan' })).toBeDisabled();
   await page.reload();
   await tray.getByRole('button', { name: `Place… ${two.code}` }).click();
-  const place = page.getByRole('dialog', { name: new RegExp(`Change .*${two.code}\\?`) });
+  const place = page.getByRole('dialog', { name: `${two.code}?` });
   await place.getByLabel('From').fill(checkIn);
   await place.getByLabel('Until').fill(addDays(checkIn, 7));
   await expect(place.getByRole('status')).toContainText('Available');

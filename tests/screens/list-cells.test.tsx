@@ -84,7 +84,9 @@ describe('a cell is typed in where it stands', () => {
   it('a change by somebody else meanwhile is told', async () => {
     await openList({}, () => ({ status: 412, body: { message: 'Changed', current: { ...RECORD, version: 4 } } }));
     const { form, input } = await editName('Lake View');
-    expect(await within(form).findByRole('alert')).toHaveTextContent('Someone else has changed this record in the meantime');
+    expect(await within(form).findByRole('alert')).toHaveTextContent(
+      'Someone else has changed this record in the meantime',
+    );
     expect(input).toHaveValue('Lake View');
   });
   it('by e on the cell that the arrows led to; e on the row leads to the form', async () => {

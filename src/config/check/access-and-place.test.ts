@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ACTION, FIELDS, briefly, check, goodResource, label, mistakes } from './check-fixture.ts';
+import { ACTION, FIELDS, briefly, check, goodResource, mistakes } from './check-fixture.ts';
 
 describe('access and place', () => {
   test.each<[Record<string, unknown>, string]>([

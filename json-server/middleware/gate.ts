@@ -6,7 +6,7 @@ import type { LiveConfig } from '../live-config.ts';
 import type { Packages } from '../packages.ts';
 import { send } from '../reply.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { MAX_BODY_BYTES, MAX_OPEN_BODY_BYTES, readBody } from './body.ts';
+import { mostBytes, readBody } from './body.ts';
 import { refuseWithoutFactor } from './second-factor.ts';
 import { kindOfPath } from './paths.ts';
 import { refusePreviewWrite } from './preview.ts';
@@ -31,8 +31,6 @@ export type ResourceRoute = {
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 /** A route's path up to its one parameter, which is the last segment. */
 const ONE_BELOW = /^(.+\/):[a-zA-Z]+$/;
-/** Calls that anybody may make. */
-const OPEN = /^\/api\/(?:auth|public)\//;
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
 
 type Found = {
@@ -169,7 +167,7 @@ export function createGate({
       path,
       snapshot: live.current(),
       address: () => addressOf(request),
-      body: () => readBody(request, OPEN.test(path) ? MAX_OPEN_BODY_BYTES : MAX_BODY_BYTES),
+      body: () => readBody(request, mostBytes(path)),
     };
     const methods =
       literal.get(path) ??

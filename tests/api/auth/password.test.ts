@@ -51,7 +51,7 @@ describe('POST /api/auth/password', () => {
   test.each([
     ['a wrong current one', { ...right, currentPassword: 'wrong' }, ['currentPassword']],
     ['no current one', { newPassword: NEXT }, ['currentPassword']],
-    ['an endless current one', { ...right, currentPassword: 'x'.repeat(7_000) }, ['currentPassword']],
+    ['an endless current one', { ...right, currentPassword: 'x'.repeat(3_500) }, ['currentPassword']],
     ['the same again', { currentPassword: PASSWORD, newPassword: PASSWORD }, ['newPassword']],
     ['too short a one', { ...right, newPassword: '123456789' }, ['newPassword']],
     ['too long a one', { ...right, newPassword: 'x'.repeat(129) }, ['newPassword']],

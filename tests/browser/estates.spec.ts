@@ -122,7 +122,10 @@ test.describe('staff work with estates', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
     await page.getByLabel('Kod', { exact: true }).fill('KNK-001');
     await page.getByLabel('Gecelik fiyat').fill('1.234,50');
+    const isSaved = (url: string) => new URL(url).pathname === '/api/estates';
+    const answer = page.waitForResponse((of) => of.request().method() === 'POST' && isSaved(of.url()));
     await page.getByRole('button', { name: 'Taslak olarak kaydet' }).click();
+    expect(await (await answer).text()).toContain('“KNK-001” zaten kullanılıyor.');
     await expect(page.getByLabel('Kod', { exact: true })).toHaveAccessibleDescription(/kullanıl/);
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
   });

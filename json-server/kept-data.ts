@@ -100,7 +100,7 @@ export function keepData({ store, live, clock = Date.now }: Setup): { stop: () =
     });
   };
   const forget = live.onChange((change) => {
-    if (change.kind === 'config' && change.names.length > 0) start(change.names);
+    if (change.kind === 'config' && (change.names.length > 0 || waiting.size > 0)) start(change.names);
   });
   start(Object.keys(live.current().config.resources));
   return {
@@ -132,13 +132,17 @@ async function look(setup: Required<Setup>, { found, waiting, own, current }: Ru
     found.delete(name);
     if (resource === undefined || resource.of || resource.api.routed) continue;
     const collection = collectionOf(resource);
-    await takeFromFormer(setup, resource);
+    // The owner of the old name may be the very file that is wrong just now: looked at again after the next change.
+    if (resource.renamedFrom !== undefined && hasErrors(live)) waiting.add(name);
+    else await takeFromFormer(setup, resource);
     const tenants = store.tenants(collection);
     if (hasRenamed(resource)) for (const tenant of tenants) await takeOver(setup, { resource, collection, tenant });
     found.set(name, findingsOf(setup, { resource, collection, tenants }));
   }
   if (current() === own) live.note([...found.values()].flat());
 }
+
+const hasErrors = (live: LiveConfig): boolean => live.current().findings.some(({ level }) => level === 'error');
 
 const hasRenamed = ({ fields }: Resource): boolean =>
   Object.values(fields).some(

@@ -116,6 +116,15 @@ describe('a resource that says what it was called', () => {
     expect(store.table('floats', 'demo').get('y1')).toMatchObject({ depth: 3 });
     expect(store.table('floats', 'demo').get('y2')).toMatchObject({ depth: 7 });
   });
+  test('nothing moves while a file is wrong, whose name the old one may be', async () => {
+    folder.write('sheds.json', '{ "name": "sheds", ');
+    await save(fields, 'floats', { renamedFrom: 'buoys' });
+    expect(store.table('buoys', 'demo').size).toBe(2);
+    folder.write('sheds.json', undefined);
+    await live.reload();
+    await kept.settled();
+    expect([store.table('buoys', 'demo').size, store.table('floats', 'demo').size]).toEqual([0, 2]);
+  });
   test('nothing is taken from a resource that is there', async () => {
     expect(await save(fields, 'buoys', { renamedFrom: 'boats' })).toEqual(['RES216 /renamedFrom ']);
     expect(store.table('buoys', 'demo').size).toBe(2);

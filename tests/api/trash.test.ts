@@ -68,6 +68,22 @@ describe('what is deleted can come back for 30 days', () => {
     expect((await restore('guests/nobody')).status).toBe(404);
     expect((await restore('guests/gst-1')).body).toMatchObject({ id: 'gst-1', firstName: 'Ada' });
   });
+  test('the newest 200 are listed, and that there are more', async () => {
+    const entry = (n: number) => {
+      const row = { id: `g${n}`, tenantId: 'demo', firstName: 'Ada', lastName: `No ${n}`, version: 1 };
+      const at = new Date(NOW - (300 - n) * 1000).toISOString();
+      return { id: `guests/g${n}`, tenantId: 'demo', of: 'guests', at, by: null, row, states: [], files: [], lost: [] };
+    };
+    const put = (from: number, to: number) =>
+      app.store.transact((tx) => {
+        for (let n = from; n < to; n++) tx.put(TRASH, 'demo', entry(n));
+      });
+    await put(0, 200);
+    expect((await deleted('guests')).body).toMatchObject({ hasMore: false, items: { length: 200 } });
+    await put(200, 201);
+    const { items, hasMore } = (await deleted('guests')).body;
+    expect([items.length, items[0]?.id, items.at(-1)?.id, hasMore]).toEqual([200, 'g200', 'g1', true]);
+  });
   test('after 30 days it is neither listed nor brought back, and the sweep takes it', async () => {
     const { id } = await make('guests', GUEST);
     await drop(`guests/${id}`);

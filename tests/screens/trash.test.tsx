@@ -10,17 +10,17 @@ const LIST = '/v1/estates/list';
 const SHOW = '/v1/estates/show/e1';
 const DELETED = { id: 'e9', title: 'KNK-009 · Old', at: '2026-02-01T09:00:00.000Z', by: { name: 'Mehmet Kaya' } };
 
-function api(write: (call: Call) => Answer = () => ({ body: { ...RECORD, version: 4 } })): Call[] {
+function api(write: (call: Call) => Answer = () => ({ body: { ...RECORD, version: 4 } }), hasMore = false): Call[] {
   const deleted = [DELETED];
   return fakeApi((call) => {
-    if (call.url.endsWith('/_deleted')) return { body: { items: [...deleted], hasMore: false } };
+    if (call.url.endsWith('/_deleted')) return { body: { items: [...deleted], hasMore } };
     if (call.url.endsWith('/history')) return { body: HISTORY };
     if (call.method === 'DELETE') return { status: 204 };
     if (call.method === 'POST') deleted.length = 0;
     if (call.method !== 'GET') return write(call);
     return /\/estates\/\w+$/.test(call.url)
       ? { body: RECORD, headers: { ETag: '"3"' } }
-      : { body: { items: [RECORD], hasMore: false } };
+      : { body: { items: [RECORD], total: 1 } };
   });
 }
 const restores = (calls: readonly Call[]) => calls.filter(({ url }) => url.endsWith('/restore'));
@@ -55,6 +55,14 @@ describe('what was deleted', () => {
     await user.click(await drawer.findByRole('button', { name: 'Restore KNK-009 · Old' }));
     await waitFor(() => expect(toasts()).toContain('KNK-009 · Old could not be restored'));
     expect(currentToasts().at(-1)?.description).toBe('“KNK-009” is already used.');
+  });
+
+  it('says that older ones are not listed', async () => {
+    api(undefined, true);
+    openScreen({ config: estatesConfig(), path: LIST });
+    await userEvent.click(await screen.findByRole('button', { name: 'More for this list' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Deleted' }));
+    expect(await screen.findByText('Older deletions are not listed: these are the newest 1.')).toBeVisible();
   });
 
   it('stands in a drawer of the list with who and when, and leaves it once it is back', async () => {

@@ -2,7 +2,8 @@ import type { Context } from '../../records/context.ts';
 import { mayRead, namesIn, type ReadableSource } from '../../records/named-in.ts';
 
 type Choice = readonly [value: string, title: string];
-const KEYS = {
+/** Filters of a chart on a field of the estate, by parameter. */
+export const ESTATE_FILTERS = {
   group: 'groupId',
   project: 'projectName',
   district: 'address.district',
@@ -19,7 +20,7 @@ export function tapeChoices(
   const rows = [...estates.table.all()].filter((row) => estates.scope?.matches(row) ?? true);
   const order = new Intl.Collator('tr', { numeric: true });
   return Object.fromEntries(
-    Object.entries(KEYS)
+    Object.entries(ESTATE_FILTERS)
       .filter(([, key]) => mayRead(estates, key))
       .map(([name, key]) => {
         const titles = new Map<string, string>();

@@ -1,19 +1,11 @@
 import { daysBetween, isIsoDate, type IsoDate } from '../../../../src/domain/calendar/iso-date.ts';
 import { malformed } from '../../../http-error.ts';
+import { ESTATE_FILTERS } from '../../estates/choices.ts';
 
 /** What rows can be grouped by; each sorts by the name of the section, then by code. */
 export const TAPE_SORTS = ['code', 'group', 'project', 'owner'] as const;
 export type TapeSort = (typeof TAPE_SORTS)[number];
 
-/** Filters on a field of the estate, by parameter. */
-const FIELDS = {
-  group: 'groupId',
-  project: 'projectName',
-  district: 'address.district',
-  rooms: 'roomCount',
-  cleaning: 'cleaningState',
-  owner: 'ownerIds',
-} as const;
 const OTHERS = ['estate', 'from', 'to', 'offset', 'limit', 'sort', 'q', 'guests', 'freeFrom', 'freeTo'];
 
 /** One question for a window of the chart. Dates are half-open: `to` is the first day outside. */
@@ -46,7 +38,7 @@ const LONGEST = 200; // characters
 /** @throws HttpError 400 naming the parameter; unknown ones and those given twice too, as lists do */
 export function readTapeQuestion(search: URLSearchParams): TapeQuestion {
   for (const key of search.keys()) {
-    if (!OTHERS.includes(key) && !Object.hasOwn(FIELDS, key)) throw malformed(`"${key}" is no parameter here.`);
+    if (!OTHERS.includes(key) && !Object.hasOwn(ESTATE_FILTERS, key)) throw malformed(`"${key}" is no parameter here.`);
     if (search.getAll(key).length > 1) throw malformed(`"${key}" stands there twice.`);
   }
   const [from, to] = datesIn(search, ['from', 'to']) ?? missing('from');
@@ -54,7 +46,7 @@ export function readTapeQuestion(search: URLSearchParams): TapeQuestion {
   const free = datesIn(search, ['freeFrom', 'freeTo']);
   const sort = TAPE_SORTS.find((name) => name === (search.get('sort') ?? 'code'));
   if (sort === undefined) throw malformed(`"sort" must be one of ${TAPE_SORTS.join(', ')}.`);
-  const filters = Object.entries(FIELDS).flatMap(([name, field]) => {
+  const filters = Object.entries(ESTATE_FILTERS).flatMap(([name, field]) => {
     const value = textIn(search, name);
     return value === '' ? [] : [[field, value] as const];
   });

@@ -36,7 +36,7 @@ const estates = makeResource({
     },
     sections: [{ fields: ['code', 'price'] }, { fields: ['price'] }, { relation: 'kids' }, { audit: true }],
   },
-  actions: { publish: { set: {}, facts: ['code', 'price'] }, sell: { set: {} } },
+  actions: { publish: { set: {}, facts: ['code', 'price'] }, sell: { set: {}, confirm: true, confirmIf: { price: { gt: 0 } } } },
   rules: [{ id: 'r', assert: { price: { gt: 0 } }, at: 'price', message: 'x' }],
   lockedIf: { price: { gt: 0 } },
   domain: 'reservation',
@@ -75,6 +75,7 @@ describe('a role that may not read the price', () => {
     expect(client.landing).toBe('/estates');
     expect(own.can).toEqual(['list', 'edit', 'sell']);
     expect(Object.keys(own.actions)).toEqual(['sell']);
+    expect(own.actions['sell']?.confirm).toBeDefined();
     expect(client.findings).toEqual([]);
   });
 
@@ -112,6 +113,8 @@ test('an administrator gets everything and the findings', () => {
   expect(Object.keys(client.resources['estates']!.fields)).toEqual(['code', 'price', 'note', 'kids']);
   expect(client.resources['estates']!.fields['note']).toMatchObject({ writable: true, showIf: { price: { gt: 0 } } });
   expect(client.resources['estates']!.lockedIf).toEqual({ price: { gt: 0 } });
+  const may = forRole('admin', ['sell']).resources['estates']!.actions['sell'];
+  expect(may?.confirmIf).toEqual({ price: { gt: 0 } });
   expect(client.findings).toEqual([finding]);
 });
 

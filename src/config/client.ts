@@ -200,7 +200,7 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
     actions: Object.fromEntries(
       Object.entries(resource.actions)
         .filter(([name]) => view.can.includes(name))
-        .map(([name, action]) => [name, knownFacts(action, isShown)]),
+        .map(([name, action]) => [name, actionFor(action, { isShown, isSeen })]),
     ),
     rules: resource.rules.filter(({ assert }) => isSeen(assert)),
     ...(unique.length > 0 && { unique }),
@@ -230,8 +230,13 @@ function headOf({ show: { head, sheet } }: Resource, { isShown, isSeen }: Sight)
   };
 }
 
-function knownFacts(action: Action, isShown: Sight['isShown']): Action {
-  return action.facts ? { ...action, facts: action.facts.filter(({ field }) => isShown(field)) } : action;
+/** What decides unseen whether there is a question leaves the question asked. */
+function actionFor(action: Action, { isShown, isSeen }: Sight): Action {
+  return {
+    ...omit(action, 'confirmIf'),
+    ...(action.confirmIf && isSeen(action.confirmIf) && { confirmIf: action.confirmIf }),
+    ...(action.facts && { facts: action.facts.filter(({ field }) => isShown(field)) }),
+  };
 }
 
 /** Parts of objects that the list shows or filters by, `address.city`, as fields of their own. */

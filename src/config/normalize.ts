@@ -159,6 +159,7 @@ function normalizeAction(name: string, raw: RawAction): Action {
     ...(raw.undo !== undefined && { undo: raw.undo }),
     ...(confirm !== undefined &&
       confirm !== false && { confirm: confirm === true ? ARE_YOU_SURE : toText(confirm, labelFromName(name)) }),
+    ...(raw.confirmIf && { confirmIf: raw.confirmIf }),
   };
 }
 

@@ -195,6 +195,7 @@ export type RawAction = {
   set?: Record<string, Json>;
   ask?: (string | RawAsked)[];
   confirm?: boolean | RawText;
+  confirmIf?: Where;
   facts?: RawFact[];
   keep?: RawText;
   done?: RawText;

@@ -179,6 +179,8 @@ export type Action = {
   readonly anew: { readonly [field: string]: Asked };
   /** Question to confirm; absent = runs at once. */
   readonly confirm?: Text;
+  /** It is asked only of a record that meets this; of others the action runs at once. */
+  readonly confirmIf?: Where;
   /** What whoever is asked should know: money above all. */
   readonly facts?: readonly Fact[];
   /** What the way out of the question is called. */

@@ -65,9 +65,19 @@ function checkAction(context: Context, action: Action, state: EnumField | undefi
   checkAsked(context, action, pointer);
   checkCopy(context, action, pointer);
   checkQuestion(context, action.confirm, `${pointer}/confirm`);
+  checkConfirmIf(context, action, `${pointer}/confirmIf`);
   checkQuestion(context, action.done, `${pointer}/done`);
   checkFacts(context, context.raw.actions?.[action.name]?.facts, `${pointer}/facts`);
   checkUndo(context, action, `${pointer}/undo`);
+}
+
+/** The browser decides whether it asks, so what it decides by is of the record itself; and there is something to ask. */
+function checkConfirmIf(context: Context, { confirm, confirmIf }: Action, pointer: string): void {
+  if (!confirmIf) return;
+  checkWhere({ context, where: confirmIf, pointer, inBrowser: true, isNear: true });
+  if (confirm) return;
+  const message = said`"confirmIf" says when "confirm" is asked, and this action has no "confirm".`;
+  context.report({ code: 'RES213', pointer, message });
 }
 
 /** What takes an action back is offered with one press: it may ask nothing. */

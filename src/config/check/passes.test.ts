@@ -18,6 +18,8 @@ describe('shape', () => {
     [{ list: { pageSizes: [1000] } }, ['RES106 /list/pageSizes/0']],
     [{ list: { columns: [] } }, ['RES108 /list/columns']],
     [{ actions: { a: { from: ['NEW', 'NEW'] } } }, ['RES108 /actions/a/from']],
+    [{ actions: { a: { confirmIf: { price: { gt: 5 } } } } }, ['RES213 /actions/a/confirmIf']],
+    [{ actions: { a: { confirm: true, confirmIf: { prise: 5 } } } }, ['RES201 /actions/a/confirmIf/prise']],
     [{ list: { views: [{ id: 'v', where: { price: { gtt: 5 } } }] } }, ['RES101 /list/views/0/where/price/gtt']],
     [{ list: { views: [{ id: 'v', where: {} }] } }, ['RES108 /list/views/0/where']],
     // Not part of the vocabulary (yet): said, not passed over.

@@ -89,7 +89,7 @@ const RESOURCE: readonly Rule[] = [
   ['show *', 'part'],
   ['show', 'part'],
   ...['icon', 'label'].map((name): Rule => [`actions * ${name}`, 'looks']),
-  ...['facts *', 'done', 'keep', 'undo'].map((name): Rule => [`actions * ${name}`, 'part']),
+  ...['facts *', 'done', 'keep', 'undo', 'confirmIf'].map((name): Rule => [`actions * ${name}`, 'part']),
   ['actions *', 'part'],
   ['rules *', 'part'],
   ['unique *', 'part'],

@@ -10,6 +10,8 @@ export const TURKISH: { readonly [english: string]: string } = {
     '"from" içeren işlemler birden çok alanı değiştiriyor ({0}); durum alanı bunlardan yalnızca biri olabilir.',
   'No action sets an enum field, so there is no state it could start from.':
     'Hiçbir işlem bir enum alanını değiştirmiyor; başlayabileceği bir durum yok.',
+  '"confirmIf" says when "confirm" is asked, and this action has no "confirm".':
+    '"confirmIf", "confirm" sorusunun ne zaman sorulacağını söyler; bu işlemde ise "confirm" yok.',
   '"{0}" asks or copies: it cannot take anything back by itself.':
     '"{0}" soru soruyor veya kopyalıyor: kendiliğinden geri alma yapamaz.',
   'A question cannot name "{0}": it is no single value.': 'Soru metninde "{0}" kullanılamaz: tek bir değer değil.',

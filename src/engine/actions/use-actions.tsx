@@ -1,6 +1,7 @@
 import { useNotification } from '@refinedev/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { holds } from '../fields/applies.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { pathAfter } from '../resource/paths.ts';
@@ -18,7 +19,8 @@ type Asked = { readonly wanted: Wanted; readonly refusal?: HttpError };
  * @returns `start`, and the `dialog` to put on the page
  */
 export function useActions(onDone?: (wanted: Wanted, row: Row | undefined) => void): {
-  start: (wanted: Wanted) => void;
+  /** `isSure`: whoever starts it has seen what there is to know, and its question is not asked. */
+  start: (wanted: Wanted, options?: { readonly isSure?: boolean }) => void;
   dialog: ReactNode;
 } {
   const { open } = useNotification();
@@ -32,14 +34,20 @@ export function useActions(onDone?: (wanted: Wanted, row: Row | undefined) => vo
     else if (row?.['_left'] === true && wanted.kind === 'action' && wanted.action.name === resource.draft?.action)
       void navigate(pathAfter({ config, resource, row }));
   };
-  const start = (wanted: Wanted) => {
+  const isAsked = (wanted: Wanted, isSure: boolean) => {
+    if (wanted.kind === 'delete') return true;
+    const { record, action } = wanted;
+    const { ask, confirm, confirmIf } = action;
+    return ask.length > 0 || (confirm !== undefined && !isSure && holds(confirmIf, { config, resource, record }));
+  };
+  const start = (wanted: Wanted, { isSure = false } = {}) => {
     const copy = wanted.kind === 'action' && wanted.action.copy;
     if (copy) {
       const { record } = wanted;
       void import('./copy-path.ts').then(({ copyPath }) => navigate(copyPath({ resource, record, copy })));
       return;
     }
-    if (wanted.kind === 'delete' || wanted.action.confirm !== undefined || wanted.action.ask.length > 0) {
+    if (isAsked(wanted, isSure)) {
       setAsked({ wanted });
       return;
     }

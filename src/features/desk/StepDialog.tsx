@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import type { DeskStay } from '../../wire/desk.ts';
 import { ReadyList } from './Readiness.tsx';
-import { recordOf } from './stay-record.ts';
+import { leavesEarly, recordOf } from './stay-record.ts';
 
 type StepDialogProps = {
   readonly stay: DeskStay;
@@ -30,7 +30,6 @@ export function StepDialog({ stay, action, today, onClose, onDone }: StepDialogP
   const { run, isRunning } = useRun();
   const [failed, setFailed] = useState<string>();
   const dates = formatDateRange({ from: stay.checkIn, to: stay.checkOut, language });
-  const isEarly = action.name === 'finish' && stay.checkOut > today;
   const who = [stay.guest ?? stay.code, stay.home, dates].join(' · ');
 
   const go = async () => {
@@ -60,7 +59,7 @@ export function StepDialog({ stay, action, today, onClose, onDone }: StepDialogP
       </p>
       <ReadyList readiness={stay.readiness} />
       {!isReady(stay.readiness) && <p className="k-desk-warn">{t('step.warns')}</p>}
-      {isEarly && <p className="k-desk-warn">{t('step.early')}</p>}
+      {leavesEarly({ stay, action: action.name, today }) && <p className="k-desk-warn">{t('step.early')}</p>}
       {failed !== undefined && (
         <p className="k-desk-failed" role="alert">
           {failed}

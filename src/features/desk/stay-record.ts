@@ -11,3 +11,7 @@ export function recordOf(stay: DeskStay): Row {
     _refs: { ...(guest !== null && { guestId: guest }), estateId: [home, homeName].filter(Boolean).join(' · ') },
   };
 }
+
+/** A check-out before the last day gives nights up. `today` is the company's. */
+export const leavesEarly = ({ stay, action, today }: { stay: DeskStay; action: string; today: string }): boolean =>
+  action === 'finish' && stay.checkOut > today;

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { Action } from '../../config/types.ts';
+import { isReady } from '../../domain/reservation/readiness.ts';
 import { useActions } from '../../engine/actions/use-actions.tsx';
 import type { DeskStay } from '../../wire/desk.ts';
 import { StepDialog } from './StepDialog.tsx';
-import { recordOf } from './stay-record.ts';
+import { leavesEarly, recordOf } from './stay-record.ts';
 import '../../ui/control.css';
 import '../../ui/dialog.css';
 import './desk.css';
@@ -11,20 +12,25 @@ import './desk.css';
 /** Before these, what is missing is shown. */
 const ASKED: readonly string[] = ['checkIn', 'finish'];
 
+/** Nothing is missing and nothing is given up: the row has said all that the question would, and one press takes it back. */
+const needsNoQuestion = ({ stay, action }: Step, today: string): boolean =>
+  isReady(stay.readiness) && stay.notes === null && !leavesEarly({ stay, action: action.name, today });
+
 type Step = { readonly stay: DeskStay; readonly action: Action };
 type Steps = {
   readonly start: (action: Action, stay: DeskStay) => void;
   readonly dialog: ReactNode;
 };
 
-/** OPS1: a step is asked with what is missing, done, said, and taken back with one press. Needs the reservations above it. */
+/** OPS1: a step is asked with what is missing, if anything is, done, said, and taken back with one press. Needs the reservations above it. */
 export function useSteps(today: string, refresh: () => void): Steps {
   const { start, dialog } = useActions(refresh);
   const [step, setStep] = useState<Step>();
   return {
     start: (action, stay) => {
-      if (ASKED.includes(action.name)) setStep({ stay, action });
-      else start({ kind: 'action', record: recordOf(stay), action });
+      const isSure = needsNoQuestion({ stay, action }, today);
+      if (ASKED.includes(action.name) && !isSure) setStep({ stay, action });
+      else start({ kind: 'action', record: recordOf(stay), action }, { isSure: ASKED.includes(action.name) });
     },
     dialog: (
       <>

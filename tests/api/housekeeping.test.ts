@@ -166,6 +166,22 @@ describe('check-in and check-out (OPS2, OPS3)', () => {
     expect((await admin('GET', `${TASKS}?reservationId=${stay}`)).body.total).toBe(1);
   });
 
+  test('a check-in that is taken back leaves the home as it was found', async () => {
+    await patch('/api/estates/est-a1', { cleaningState: 'INSPECTED' });
+    const stay = await booked(TODAY, '2026-11-24');
+    const checkIn = () => admin('POST', `/api/reservations/${stay}/actions/checkIn`, {});
+    const undo = () => admin('POST', `/api/reservations/${stay}/actions/undoCheckIn`, {});
+    await checkIn();
+    expect(await home()).toBe('DIRTY');
+    expect((await undo()).status).toBe(200);
+    expect(await home()).toBe('INSPECTED');
+    // Whoever cleaned it in between knows better.
+    await checkIn();
+    await patch('/api/estates/est-a1', { cleaningState: 'CLEAN' });
+    await undo();
+    expect(await home()).toBe('CLEAN');
+  });
+
   test('a clean that was quicker than the desk counts', async () => {
     const stay = await booked(TODAY, '2026-11-21');
     await admin('POST', `/api/reservations/${stay}/actions/checkIn`, {});

@@ -71,12 +71,23 @@ function vacated({ before, after }: Followed): Readonly<Record<string, Json>> {
 /** OPS2, OPS3: a home is dirty once guests are in it, and when they have left. */
 function leavingAndComing({ before, after, table }: Followed, span: Span | undefined): readonly AlsoChanged[] {
   if (!after || !span) return [];
+  const hasNotCome =
+    before !== undefined && textIn(before, 'actualCheckInAt') !== '' && !textIn(after, 'actualCheckInAt');
+  if (hasNotCome) return asFound(before, after, table);
   const happened = (key: string) => textIn(after, key) !== '' && (!before || textIn(before, key) === '');
   const isLeaving = happened('actualCheckOutAt');
   if (!isLeaving && !happened('actualCheckInAt')) return [];
   const clean = table(TASKS).get(checkOutTaskId(after.id));
   const cleaningState = isLeaving ? cleaningAtCheckOut(clean && asTask(clean).status) : 'DIRTY';
   return [{ collection: ESTATES, id: span.estateId, set: { cleaningState }, action: CLEANING }];
+}
+
+/** A check-in that is taken back leaves the home as it was, unless it was cleaned or moved out of meanwhile. */
+function asFound(before: Row, after: Row, table: Table): readonly AlsoChanged[] {
+  const [id, found] = [textIn(after, 'estateId'), textIn(before, 'homeFoundAs')];
+  const home = table(ESTATES).get(id);
+  if (found === '' || textIn(before, 'estateId') !== id || home?.['cleaningState'] !== 'DIRTY') return [];
+  return [{ collection: ESTATES, id, set: { cleaningState: found }, action: CLEANING }];
 }
 
 type Following = {

@@ -58,6 +58,16 @@ function refuseAgency({ record, before, table }: DomainWrite): Refusal | undefin
   return { status: 422, field: 'agencyId', key: 'reservation.agencyChannel', params: {} };
 }
 
+/** OPS3: guests make a home dirty by coming; what it was stays with the stay, in case they have not come after all. */
+function homeFound({ record, before, table }: DomainWrite): { readonly homeFoundAs?: Json } {
+  const [came, wasThere] = [
+    textIn(record, 'actualCheckInAt') !== '',
+    textIn(before ?? record, 'actualCheckInAt') !== '',
+  ];
+  if (before === undefined || came === wasThere) return {};
+  return { homeFoundAs: came ? (table('estates').get(textIn(record, 'estateId'))?.['cleaningState'] ?? null) : null };
+}
+
 /**
  * A reservation's write: whether it may be confirmed (ES3), where its guests are (RS1, RS3), whose home they sleep in
  * (ES8), then everything that booking and pricing say.
@@ -91,5 +101,10 @@ export const bookingRule: DomainRule = (asked) => {
     ...closeTurnovers(whole),
     ...toldGuest(whole),
   ];
-  return { ...answer, ...permit, warnings, set: { ...stay, ownerIds, ...waits, ...answer.set, ...permit.set } };
+  return {
+    ...answer,
+    ...permit,
+    warnings,
+    set: { ...stay, ...homeFound(whole), ownerIds, ...waits, ...answer.set, ...permit.set },
+  };
 };

@@ -6,6 +6,7 @@ import { type Context, tableOf } from '../records/context.ts';
 import { scopeOf } from '../records/scope.ts';
 import type { TableReader } from '../store/types.ts';
 import type { NamedBy } from '../records/named-by.ts';
+import { nearnessIn } from './nearness.ts';
 import { namesOf, searchedTexts, type SearchPlan } from './search-plan.ts';
 import { wordsFor } from '../records/words-of.ts';
 
@@ -25,7 +26,7 @@ const SHORTEST_NAMED = 3;
 const SHORTEST_UNIQUE = 3;
 
 /**
- * The caller's records of one resource that answer a question, best first and then newest first, up to `most`. The cost
+ * The caller's records of one resource that answer a question, best first and then nearest or newest first, up to `most`. The cost
  * has a limit whatever is asked and however many rows there are: only a word of one or two letters, or one that very
  * many rows hold, leaves old rows unseen.
  * @param hasTypos also words within a slip or two of those typed
@@ -47,6 +48,9 @@ export function lookIn({
   const table = tableOf(context, resource);
   const filter = scopeOf(context, resource);
   const hits = new Map<string, Hit>();
+  const nearness = nearnessIn(resource, context.caller.values.today);
+  // The nearest is not the newest: more are looked at before there are enough.
+  const enough = nearness ? NAMING : most;
   let left = COMPARED;
   let good = 0;
   /** @returns whether there is enough */
@@ -56,7 +60,7 @@ export function lookIn({
     if (match) hits.set(row.id, { row, match });
     if (match && match.score >= FOUND.atStart) good += 1;
     left -= 1;
-    return left <= 0 || good >= most;
+    return left <= 0 || good >= enough;
   };
 
   for (const text of new Set([question.whole, ...question.words])) {
@@ -76,8 +80,10 @@ export function lookIn({
       if ((filter?.matches(row) ?? true) && look(row)) break;
     }
   }
-  // Sorting keeps the order of equals, which is newest first.
-  return [...hits.values()].sort((a, b) => b.match.score - a.match.score).slice(0, most);
+  const found = [...hits.values()];
+  if (nearness) found.sort((a, b) => nearness(a.row) - nearness(b.row));
+  // Sorting keeps the order of equals, which is nearest or newest first.
+  return found.sort((a, b) => b.match.score - a.match.score).slice(0, most);
 }
 
 type Asked = { readonly question: Question; readonly table: TableReader; readonly hasTypos: boolean };

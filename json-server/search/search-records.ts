@@ -37,6 +37,9 @@ const MOST_IN_GROUP = 5;
 /** With fewer records than this found as typed, words with typos are looked for too. */
 const FEW = 5;
 
+/** Between two levels of `FOUND`. */
+const LEVEL = 10;
+
 type Found = { readonly plan: SearchPlan; readonly hits: Hit[] };
 type Ask = {
   readonly context: Context;
@@ -49,7 +52,9 @@ type Ask = {
 /**
  * Records of every resource that the caller may list, which answer a question: own tenant, own rows, readable fields
  * (S1, S16). The resource with the best record comes first, of
- * equals the one that more others speak of: a stay before its bookings in the ledger. Other requests have their turn between two resources.
+ * equals the one that more others speak of; behind it, too, those that more others speak of come before those that hold
+ * the words a little better: whoever types a guest's name means a stay, and not a subscription or a message.
+ * Other requests have their turn between two resources.
  */
 export async function searchRecords({
   context,
@@ -87,7 +92,12 @@ async function lookEverywhere({ context, question, limit, only }: Ask, hasTypos:
     await new Promise((resolve) => setImmediate(resolve));
   }
   const best = ({ hits }: Found): number => hits[0]?.match.score ?? 0;
-  return found.sort((a, b) => best(b) - best(a) || b.plan.weight - a.plan.weight);
+  const level = (one: Found): number => Math.round(best(one) / LEVEL);
+  const [first, ...others] = found
+    .filter(({ hits }) => hits.length > 0)
+    .sort((a, b) => best(b) - best(a) || b.plan.weight - a.plan.weight);
+  others.sort((a, b) => level(b) - level(a) || b.plan.weight - a.plan.weight || best(b) - best(a));
+  return first ? [first, ...others] : [];
 }
 
 type Told = { readonly context: Context; readonly plan: SearchPlan; readonly language: Language };

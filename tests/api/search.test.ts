@@ -31,11 +31,30 @@ beforeAll(async () => {
     ...{ id: 'est-16', code: 'KNK-016', propertyName: 'Begonvil', tenantId: 'demo', version: 1 },
     address: { country: 'TR', city: 'IZMIR', district: 'Urla', street: 'Kervan Sokak', no: '5' },
   };
+  const first = ROWS['reservations']?.[0] ?? { id: '' };
+  // Her stays, the newest last; who subscribes holds her name in a text of their own.
+  const stays = [
+    ['res-now', 'R-000901', '2026-11-18', '2026-11-24'],
+    ['res-over', 'R-000902', '2026-03-01', '2026-03-05'],
+    ['res-later', 'R-000903', '2027-02-01', '2027-02-05'],
+  ].map(([id = '', code = '', checkIn = '', checkOut = '']) => ({
+    ...first,
+    ...{ id, code, checkIn, checkOut, guestId: 'gst-5', channelRef: null },
+  }));
+  const pembe = stamped({ id: 'gst-5', firstName: 'Pembe', lastName: 'Solmaz', nationality: 'TR', kind: 'GUEST' });
+  const reader = stamped({
+    id: 'sub-5',
+    email: 'pembe.solmaz@guests.example',
+    name: 'Pembe Solmaz',
+    status: 'SUBSCRIBED',
+  });
   const paper = stamped({ id: 'doc-16', estateId: 'est-16', type: 'OTHER' });
   app = await startApp({
     rows: {
       ...ROWS,
-      guests: [...(ROWS['guests'] ?? []), ...guests, ...namesakes],
+      guests: [...(ROWS['guests'] ?? []), ...guests, ...namesakes, pembe],
+      reservations: [...(ROWS['reservations'] ?? []), ...stays],
+      subscribers: [...(ROWS['subscribers'] ?? []), reader],
       estates: [...(ROWS['estates'] ?? []), home],
       'estate-documents': [...(ROWS['estate-documents'] ?? []), paper],
     },
@@ -50,6 +69,12 @@ async function search(q: string, { as = 'admin', language = 'en', more = '' } = 
   return body as unknown as Found;
 }
 const ids = ({ groups }: Found): string[] => groups.flatMap(({ items }) => items.map(({ id }) => id));
+
+test('a guest’s name finds the guest, then the stays, the nearest first, and then who else holds the name', async () => {
+  const found = await search('pembe sol');
+  expect(found.groups.map(({ resource }) => resource)).toEqual(['guests', 'reservations', 'subscribers']);
+  expect(found.groups[1]?.items.map(({ id }) => id)).toEqual(['res-now', 'res-later', 'res-over']);
+});
 
 describe('GET /api/search', () => {
   test('is for the signed-in', async () => {

@@ -231,6 +231,19 @@ describe('the page of a configured record', () => {
     expect(within(dialog).getByLabelText('Reason')).toHaveValue('Renovation');
   });
 
+  it('says a refusal once that is about a value of the record', async () => {
+    const message = 'Its permit has ended.';
+    api({
+      record: { ...RECORD, status: 'DRAFT' },
+      write: () => ({ status: 409, body: { message, errors: { propertyName: [message] } } }),
+    });
+    openScreen({ config: estatesConfig(), path: SHOW });
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findAllByText(message, { exact: false })).toHaveLength(1);
+    expect(dialog).not.toHaveTextContent('still lacks');
+  });
+
   it('deletes after a question, on the version that was seen, and goes back to the list', async () => {
     const calls = api();
     const { here } = openScreen({ config: estatesConfig(), path: SHOW });

@@ -74,6 +74,10 @@ export default function ActionDialog({ wanted, refusal: refused, onClose, onDone
     resource,
     Object.keys(wrong).filter((key) => !visible.some(({ name }) => isAbout({ resource, name, error: key }))),
   );
+  // A refusal that is about a value, and not one that is missing, has said it already.
+  const isToldTwice = elsewhere.every(
+    ({ field }) => wrong[field]?.length === 1 && wrong[field][0] === refusal?.message,
+  );
   const lacks = elsewhere.find(({ field }) => isMissing(record[field]));
   const canFill = isOffered('edit', { config, resource, record });
 
@@ -157,7 +161,7 @@ export default function ActionDialog({ wanted, refusal: refused, onClose, onDone
         </ConfigProvider>
       </form>
       {refusal && !lacks && <Refusal error={refusal} />}
-      {elsewhere.length > 0 && <Lacking record={record} fields={elsewhere} errors={wrong} />}
+      {(lacks !== undefined || !isToldTwice) && <Lacking record={record} fields={elsewhere} errors={wrong} />}
     </Modal>
   );
 }

@@ -21,6 +21,35 @@ const RAW_HTML = {
   message: 'Stored text is shown as text.',
 };
 
+/** What the server answers is kept by react-query: no screen keeps its own answer, failure and abort (ARCHITECTURE.md). */
+const READ_BY_HAND = {
+  selector:
+    "CallExpression[callee.name='request'] > ObjectExpression:not(:has(Property[key.name='method'])):not(Property[key.name='queryFn'] ObjectExpression)",
+  message: 'Ask by useAnswer (engine/resource), or add the file and its reason to READS_BY_HAND in eslint.config.js.',
+};
+const FETCH = {
+  selector: "CallExpression[callee.name='fetch']",
+  message: 'Only src/providers talks to the network.',
+};
+/** What is no query. */
+const READS_BY_HAND = [
+  // The hooks themselves; guests' pages have no query client.
+  'src/engine/resource/use-answer.ts',
+  'src/engine/guest-form/use-asked.ts',
+  // Guests again: a payment is asked for until it is decided, a demand when its code is sent.
+  'src/features/card-payment/public/use-result.ts',
+  'src/features/public-demands/TrackDemand.tsx',
+  // Windows of a chart, kept as tiles and drawn without React.
+  'src/features/reservations/tape/tape-store.ts',
+  'src/features/prices/grid/grid-store.ts',
+  // One step of a command, which goes on with the answer.
+  'src/features/reservations/tape/as-lifted.ts',
+  'src/features/housekeeping/outbox.ts',
+  // A secret, on the screen because somebody pressed for it.
+  'src/features/channels/ical/calls.ts',
+];
+const ALWAYS = [LOCALE_CASING, DYNAMIC_REGEXP, ENUM, RAW_HTML];
+
 // TypeScript is asked by oxlint (`.oxlintrc.json`), whose compiler takes a twentieth of the time; here is what it cannot ask.
 export default tseslint.config(
   {
@@ -32,7 +61,12 @@ export default tseslint.config(
     // Those that nothing needs any more are oxlint's to find: it knows all rules but these.
     linterOptions: { reportUnusedDisableDirectives: 'off' },
     plugins: { '@typescript-eslint': tseslint.plugin },
-    rules: { 'no-restricted-syntax': ['error', LOCALE_CASING, DYNAMIC_REGEXP, ENUM, RAW_HTML] },
+    rules: { 'no-restricted-syntax': ['error', ...ALWAYS] },
+  },
+  {
+    files: ['src/{app,engine,features,screens,ui}/**'],
+    ignores: ['**/*.test.{ts,tsx}', ...READS_BY_HAND],
+    rules: { 'no-restricted-syntax': ['error', ...ALWAYS, READ_BY_HAND, FETCH] },
   },
   {
     files: ['**/*.{js,mjs,cjs}'],

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ClientConfig } from '../config/types.ts';
 import { useClientConfig } from '../providers/config.ts';
 import { request } from '../providers/http.ts';
-import { liveProvider } from '../providers/live.ts';
 import { sessionKey } from '../providers/session.ts';
+import { useLiveChanges } from './resource/use-live-changes.ts';
 
 const NONE = {};
 /** ms; what somebody saves in one go is several changes, and one new count is enough */
@@ -26,20 +26,7 @@ export function useMenuBadges(): Readonly<Record<string, number>> {
     refetchOnWindowFocus: 'always',
     placeholderData: (before: Record<string, number> | undefined) => before,
   });
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const callback = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void queries.invalidateQueries({ queryKey: ['badges'] }), GATHER);
-    };
-    const subscriptions = counted.map((name): unknown =>
-      liveProvider.subscribe({ channel: `resources/${name}`, types: ['*'], callback }),
-    );
-    return () => {
-      clearTimeout(timer);
-      for (const subscription of subscriptions) liveProvider.unsubscribe(subscription);
-    };
-  }, [counted, queries]);
+  useLiveChanges(counted, () => void queries.invalidateQueries({ queryKey: ['badges'] }), GATHER);
   return data ?? NONE;
 }
 

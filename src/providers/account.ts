@@ -23,20 +23,17 @@ export async function ownTenants(signal?: AbortSignal): Promise<readonly OwnTena
   return data.tenants;
 }
 
-/** @throws HttpError */
-export async function ownSessions(): Promise<readonly OwnSession[]> {
-  const { data } = await request<{ items: readonly OwnSession[] }>({ path: '/auth/sessions' });
-  return data.items;
-}
+/** Answers with `items`: the own sessions. */
+export const OWN_SESSIONS = '/auth/sessions';
 
 /** Ends one. @throws HttpError 404 when it has ended already */
 export async function endSession(id: string): Promise<void> {
-  await request({ path: `/auth/sessions/${encodeURIComponent(id)}`, method: 'DELETE' });
+  await request({ path: `${OWN_SESSIONS}/${encodeURIComponent(id)}`, method: 'DELETE' });
 }
 
 /** Ends all but this one. @throws HttpError */
 export async function endOtherSessions(): Promise<void> {
-  await request({ path: '/auth/sessions', method: 'DELETE' });
+  await request({ path: OWN_SESSIONS, method: 'DELETE' });
 }
 
 /**

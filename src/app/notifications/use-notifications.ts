@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Text } from '../../config/types.ts';
+import { useLiveChanges } from '../../engine/resource/use-live-changes.ts';
 import { request } from '../../providers/http.ts';
-import { liveProvider } from '../../providers/live.ts';
 import { sessionKey } from '../../providers/session.ts';
 
 /** One entry of `GET /api/notifications`. */
@@ -39,6 +39,7 @@ type Page = {
   readonly resources: readonly string[];
 };
 
+const NONE: readonly string[] = [];
 const QUIET = 1500; // ms without a further change before the count is asked for again
 
 /** A bell must not take the screen down with it. @throws TypeError for anything but a page */
@@ -53,7 +54,7 @@ export function useNotifications() {
   const queries = useQueryClient();
   // Another tenant has other news.
   const person = sessionKey();
-  const key = useMemo(() => ['notifications', person], [person]);
+  const key = ['notifications', person];
   const [only, setOnly] = useState<Only>('all');
   const query = useInfiniteQuery({
     queryKey: [...key, only],
@@ -70,23 +71,7 @@ export function useNotifications() {
     getNextPageParam: ({ hasMore, items }) => (hasMore ? items.at(-1)?.id : undefined),
   });
   const first = query.data?.pages[0];
-  const told = first?.resources.join(' ') ?? '';
-
-  useEffect(() => {
-    if (told === '') return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const callback = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void queries.invalidateQueries({ queryKey: key }), QUIET);
-    };
-    const subscriptions: unknown[] = told
-      .split(' ')
-      .map((name): unknown => liveProvider.subscribe({ channel: `resources/${name}`, callback, types: ['*'] }));
-    return () => {
-      clearTimeout(timer);
-      for (const subscription of subscriptions) liveProvider.unsubscribe(subscription);
-    };
-  }, [told, queries, key]);
+  useLiveChanges(first?.resources ?? NONE, () => void queries.invalidateQueries({ queryKey: key }), QUIET);
 
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   return {

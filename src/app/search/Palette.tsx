@@ -30,9 +30,8 @@ export default function Palette({ typed, onClose }: PaletteProps) {
     setHeard(typed);
     setQ(typed + q.slice(heard.length));
   }
-  const [attempt, setAttempt] = useState(0);
   const [moved, setMoved] = useState<{ readonly q: string; readonly key: string }>();
-  const { groups, isWaiting, error } = useGroups(q, attempt);
+  const { groups, isWaiting, error, retry } = useGroups(q);
   const choices = groups.flatMap((group) => group.choices);
   // Typing on means the best line again; what the arrows chose holds for one text.
   const chosen = moved?.q === q ? choices.findIndex(({ key }) => key === moved.key) : 0;
@@ -121,7 +120,7 @@ export default function Palette({ typed, onClose }: PaletteProps) {
           isWaiting={isWaiting}
           error={error}
           onOpen={open}
-          onRetry={() => setAttempt(attempt + 1)}
+          onRetry={retry}
         />
         <p className="k-palette-keys" aria-hidden="true">
           <span>

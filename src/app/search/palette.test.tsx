@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -22,6 +23,7 @@ const found = (...items: ReturnType<typeof item>[]): Answer => ({
   body: { groups: [{ resource: 'estates', label: 'Estates', icon: 'HomeOutlined', items }] },
 });
 
+const queries = () => new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } });
 const here = { pathname: '' };
 function Here() {
   Object.assign(here, useLocation());
@@ -35,10 +37,12 @@ function open(answers: Readonly<Record<string, Answer | Error | Promise<Answer>>
     return answers[searchParams.get('q') ?? ''] ?? { body: { groups: [] } };
   });
   render(
-    <MemoryRouter>
-      <Here />
-      <SearchButton />
-    </MemoryRouter>,
+    <QueryClientProvider client={queries()}>
+      <MemoryRouter>
+        <Here />
+        <SearchButton />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
   return calls;
 }
@@ -66,10 +70,13 @@ describe('the search palette', () => {
 
   it('loses no letter of those typed before it was there, and keeps their order', async () => {
     fakeApi(() => ({ body: { groups: [] } }));
+    const client = queries();
     const palette = (typed: string) => (
-      <MemoryRouter>
-        <Palette typed={typed} onClose={() => undefined} />
-      </MemoryRouter>
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <Palette typed={typed} onClose={() => undefined} />
+        </MemoryRouter>
+      </QueryClientProvider>
     );
     const { rerender } = render(palette('k'));
     await userEvent.type(screen.getByRole('combobox'), ' 16');

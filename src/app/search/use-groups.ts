@@ -18,16 +18,17 @@ export type Groups = {
   readonly groups: readonly ChoiceGroup[];
   readonly isWaiting: boolean;
   readonly error: string | undefined;
+  readonly retry: () => void;
 };
 
 /** What the palette shows for a text: screens and actions at once, records when the server has answered. */
-export function useGroups(q: string, attempt: number): Groups {
+export function useGroups(q: string): Groups {
   const { t } = useTranslation('search');
   const text = useText();
   const config = useClientConfig();
   const actions = useActions();
   const [recent] = useState(recentItems);
-  const { found, isWaiting, error } = useFound(q.trim(), attempt);
+  const { found, isWaiting, error, retry } = useFound(q.trim());
   const screens = useMemo(() => screenCandidates(config, text), [config, text]);
 
   const groups = useMemo(() => {
@@ -63,7 +64,7 @@ export function useGroups(q: string, attempt: number): Groups {
       { key: 'actions', label: t('actions'), choices: doing },
     ];
   }, [q, recent, t, screens, found, actions, config, isWaiting]);
-  return { groups: groups.filter(({ choices }) => choices.length > 0), isWaiting, error };
+  return { groups: groups.filter(({ choices }) => choices.length > 0), isWaiting, error, retry };
 }
 
 const textsOf = ({ title, subtitle }: { title: string; subtitle: string }) => [

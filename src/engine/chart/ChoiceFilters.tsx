@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { request } from '../../providers/http.ts';
+import { useAnswer } from '../resource/use-answer.ts';
 
 type Choices<Name extends string> = Readonly<
   Partial<Record<Name, readonly (readonly [value: string, title: string])[]>>
@@ -22,10 +21,7 @@ type ChoiceFiltersProps<Name extends string> = {
 export function ChoiceFilters<Name extends string>(props: ChoiceFiltersProps<Name>) {
   const { namespace, path, names, value, onChange, titleOf } = props;
   const { t } = useTranslation(namespace);
-  const { data } = useQuery({
-    queryKey: [path],
-    queryFn: async ({ signal }) => (await request<Choices<Name>>({ path, signal })).data,
-  });
+  const { data } = useAnswer<Choices<Name>>(path);
   return names.map((name) => {
     const choices = data?.[name] ?? [];
     if (choices.length === 0 && value(name) === '') return null;

@@ -1,5 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { liveProvider } from '../../providers/live.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { useLiveChanges } from '../resource/use-live-changes.ts';
 
 /** The loaded part of a chart, kept outside of React. */
 type ChartStore = {
@@ -11,7 +11,7 @@ type ChartStore = {
 /**
  * A chart's data for one set of filters; follows what others change, without losing the place (TC5).
  * @param create a store for a query
- * @param followed resources whose changes show in the chart; a list that stays the same object
+ * @param followed resources whose changes show in the chart
  */
 export function useChartStore<Store extends ChartStore>(setup: {
   readonly query: string;
@@ -22,19 +22,7 @@ export function useChartStore<Store extends ChartStore>(setup: {
   const [kept, setKept] = useState(() => ({ query, store: create(query) }));
   if (kept.query !== query) setKept({ query, store: create(query) });
   const { store } = kept;
-  useEffect(() => {
-    const subscriptions = followed.map(
-      (name) =>
-        liveProvider.subscribe({
-          channel: `resources/${name}`,
-          types: ['*'],
-          callback: () => void store.refresh(),
-        }) as unknown,
-    );
-    return () => {
-      for (const subscription of subscriptions) liveProvider.unsubscribe(subscription);
-    };
-  }, [followed, store]);
+  useLiveChanges(followed, () => void store.refresh());
   const revision = useSyncExternalStore(store.subscribe, store.revision);
   return { store, revision };
 }

@@ -5,8 +5,12 @@ import { asHttpError } from '../resource/as-http-error.ts';
 
 type Asked<Answer> = { readonly data?: Answer; readonly failure?: HttpError };
 
-/** What the server answers to a visitor, once a page, and again when that failed and the visitor wants it. */
-export function useAsked<Answer>(path: string): Asked<Answer> & { readonly retry: () => void } {
+/**
+ * What the server answers to a visitor, once a page, and again when the visitor wants it; the pages without a sign-in do
+ * without a query client. What is there stays until the next answer.
+ * @param language of the answer; another one is asked for anew. Left out, a page is asked for once in whatever it is.
+ */
+export function useAsked<Answer>(path: string, language?: string): Asked<Answer> & { readonly retry: () => void } {
   const [asked, setAsked] = useState<Asked<Answer>>({});
   const [turn, setTurn] = useState(0);
   useEffect(() => {
@@ -18,10 +22,10 @@ export function useAsked<Answer>(path: string): Asked<Answer> & { readonly retry
       },
     );
     return () => controller.abort();
-  }, [path, turn]);
+  }, [path, language, turn]);
   const retry = () => {
-    setAsked({});
-    setTurn(turn + 1);
+    setAsked((before) => (before.failure ? {} : before));
+    setTurn((before) => before + 1);
   };
   return { ...asked, retry };
 }

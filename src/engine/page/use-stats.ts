@@ -1,5 +1,4 @@
-import { useInvalidate, useSubscription } from '@refinedev/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { dateField, groupingName, STATS_AND, STATS_BY, STATS_OF } from '../../config/stats.ts';
 import type { ClientResource } from '../../config/types.ts';
 import type { Step } from '../../domain/calendar/steps.ts';
@@ -7,6 +6,7 @@ import type { Stats } from '../../config/figures.ts';
 import { useClientConfig } from '../../providers/config.ts';
 import { request } from '../../providers/http.ts';
 import { resourcePath } from '../../providers/list-request.ts';
+import { useLiveChanges } from '../resource/use-live-changes.ts';
 import { routedRows, sumRows } from './routed-rows.ts';
 
 /** A filter as an address says it. */
@@ -27,7 +27,7 @@ type Asked = {
 /** What the records of a block come to; asked again when the server tells of a change. */
 export function useStats({ resource, view, of, by = [], step = 'month', filters = [], isOff = false }: Asked) {
   const config = useClientConfig();
-  const invalidate = useInvalidate();
+  const queries = useQueryClient();
   const asked = config.resources[resource];
   const search = new URLSearchParams([
     ...(view === undefined ? [] : [['view', view]]),
@@ -37,8 +37,9 @@ export function useStats({ resource, view, of, by = [], step = 'month', filters 
   ]).toString();
   const path = `${resourcePath(config, resource)}/_stats?${search}`;
   // Named as Refine names its lists, so that whatever makes those ask again makes this ask again.
+  const queryKey = ['data', 'default', resource, 'list', { path }];
   const query = useQuery({
-    queryKey: ['data', 'default', resource, 'list', { path }],
+    queryKey,
     queryFn: async (queryContext) => {
       if (!asked?.api.routed) return (await request<Stats>({ path, signal: queryContext.signal })).data;
       const groupings = by.flatMap((name) => {
@@ -50,11 +51,7 @@ export function useStats({ resource, view, of, by = [], step = 'month', filters 
     },
     enabled: !isOff,
   });
-  useSubscription({
-    channel: `resources/${resource}`,
-    types: ['*'],
-    onLiveEvent: () => void invalidate({ resource, invalidates: ['list'] }),
-  });
+  useLiveChanges([resource], () => void queries.invalidateQueries({ queryKey }, { cancelRefetch: false }));
   return {
     data: query.data,
     isLoading: query.isLoading,

@@ -1,54 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { HttpError } from '../../providers/http-error.ts';
+import { type HttpError, isAbort } from '../../providers/http-error.ts';
 import { request } from '../../providers/http.ts';
 import { asHttpError } from './as-http-error.ts';
+import { useLiveChanges } from './use-live-changes.ts';
 
-type Call = { readonly path: string; readonly body?: object };
+/** What is asked: the path of a read or, with a body, a POST that changes nothing. */
+type Question = { readonly path: string; readonly body: object };
 export type Answered<Body> = {
-  /** Of the question as it is now or, while that is on its way, of the one before; undefined when nothing is asked. */
+  /**
+   * Of the question as it is now or, while that is on its way, of the one before; it stays when the same question is
+   * asked again in vain. Undefined when nothing is asked.
+   */
   readonly data: Body | undefined;
-  /** Whether `data` answers the question as it is now. */
+  /** Whether `data`, or `failure`, answers the question as it is now. */
   readonly isCurrent: boolean;
+  /** Why there is no `data`; never beside it. */
   readonly failure: HttpError | undefined;
+  /** Asks again. */
   readonly refresh: () => void;
 };
-type Known<Body> = { readonly name: string; readonly data: Body | undefined; readonly failure: HttpError | undefined };
+type AnswerOptions = {
+  /** Resources whose changes, by anybody, make it ask again. What changes lists of the first one makes it ask, too. */
+  readonly follows?: readonly string[];
+  /** The id of what it is about: what was answered about another is not shown while the next answer is on its way. */
+  readonly about?: string | undefined;
+  /** Somebody types it: ms after the last change before it is asked; no answer to what stood there before is kept. */
+  readonly pause?: number;
+  /** What hardly ever changes is asked once, until the page is loaded anew. */
+  readonly isLasting?: boolean;
+  /** ms; 20 s unless said */
+  readonly timeout?: number;
+};
 
-const PAUSE = 200; // ms after the last change
+/** The usual pause of what somebody types; ms. */
+export const TYPING = 200;
+const KEPT = 300_000; // ms that an answer outlives its screen, so that going back shows it at once
+const NONE: readonly string[] = [];
 
 /**
- * Asks the server while somebody types: after a pause, the newest question only, and an answer that comes late is dropped.
- * @param call undefined = nothing to ask
+ * What the server answers to a question that is no list of records, kept by the query client: equal questions are one,
+ * an answer that comes late is dropped, and each screen asks again when it opens.
+ * @param asked undefined = nothing to ask
  */
-export function useAnswer<Body>(call: Call | undefined): Answered<Body> {
-  const [round, setRound] = useState(0);
-  const [known, setKnown] = useState<Known<Body>>();
-  const question = call && JSON.stringify(call);
-  const name = question === undefined ? undefined : `${question} ${round}`;
-  useEffect(() => {
-    if (question === undefined || name === undefined) return;
-    const { path, body } = JSON.parse(question) as Call;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const ask = async () => {
-      try {
-        const { data } = await request<Body>({ path, signal, ...(body && { method: 'POST', body }) });
-        if (!signal.aborted) setKnown({ name, data, failure: undefined });
-      } catch (error) {
-        if (!signal.aborted) setKnown({ name, data: undefined, failure: asHttpError(error) });
-      }
-    };
-    const timer = setTimeout(() => void ask(), PAUSE);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [question, name]);
-  const shown = name === undefined ? undefined : known;
+export function useAnswer<Body>(asked: string | Question | undefined, options: AnswerOptions = {}): Answered<Body> {
+  const { follows = NONE, about = '', pause, isLasting = false, timeout } = options;
+  const queries = useQueryClient();
+  const question = asked === undefined ? '' : typeof asked === 'string' ? asked : JSON.stringify(asked);
+  const isSettled = useSettled(question, pause) === question;
+  // Named as a list of the resource is: what makes those ask again makes this ask again.
+  const queryKey = ['data', 'default', follows[0] ?? 'answers', 'list', { question, about }] as const;
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const call = typeof asked === 'object' ? { ...asked, method: 'POST' as const } : { path: asked ?? '' };
+      return (await request<Body>({ ...call, signal, ...(timeout !== undefined && { timeout }) })).data;
+    },
+    enabled: question !== '' && isSettled,
+    placeholderData: (before, last) => (last?.queryKey[4].about === about ? before : undefined),
+    retry: false,
+    staleTime: isLasting ? Infinity : 0,
+    gcTime: isLasting ? Infinity : pause === undefined ? KEPT : 0,
+    // Whether there is a connection is found out by asking: http.ts tries again, and says so.
+    networkMode: 'always',
+    refetchOnReconnect: true,
+  });
+  useLiveChanges(follows, () => void queries.invalidateQueries({ queryKey }, { cancelRefetch: false }));
+
+  const failure = query.isError && !isAbort(query.error) ? asHttpError(query.error) : undefined;
+  // A refusal is an answer, too; a failure says nothing of what was answered before.
+  const data = question === '' || (failure && isRefusal(failure)) ? undefined : query.data;
   return {
-    data: shown?.data,
-    isCurrent: shown?.name === name,
-    failure: shown?.failure,
-    refresh: () => setRound((last) => last + 1),
+    data,
+    isCurrent: question === '' || (isSettled && query.isFetched && !query.isPlaceholderData),
+    failure: data === undefined ? failure : undefined,
+    refresh: () => void query.refetch(),
   };
+}
+
+/** Whether the server decided: it was neither out of reach nor out of order, nor asked too often. */
+const isRefusal = ({ statusCode }: HttpError): boolean =>
+  statusCode >= 400 && statusCode < 500 && statusCode !== 408 && statusCode !== 429;
+
+/** The question once nobody has typed for a moment; what nobody types is settled at once. */
+function useSettled(question: string, pause: number | undefined): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    if (pause === undefined) return undefined;
+    const timer = setTimeout(() => setSettled(question), pause);
+    return () => clearTimeout(timer);
+  }, [question, pause]);
+  return pause === undefined ? question : settled;
 }

@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { Fact, Language, Row, ShowSheet } from '../../config/types.ts';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
-import { request } from '../../providers/http.ts';
-import { sessionKey } from '../../providers/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 import type { CompanyHead } from '../../wire/company.ts';
 import { formatDate } from '../fields/format.ts';
 import { Letterhead } from '../report/Letterhead.tsx';
 import { useSaid } from '../run/use-said.ts';
+import { useAnswer } from '../resource/use-answer.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 import { FactPairs, useFact } from '../fields/FactPair.tsx';
 import './sheet.css';
@@ -24,11 +22,7 @@ type SheetProps = { readonly record: Row; readonly sheet: ShowSheet; readonly la
  */
 export default function Sheet({ record, sheet, language }: SheetProps) {
   const isPrinting = usePrinting();
-  const { data: company } = useQuery({
-    queryKey: ['company', sessionKey()],
-    queryFn: async ({ signal }) => (await request<CompanyHead>({ path: '/_meta/company', signal })).data,
-    staleTime: Infinity,
-  });
+  const { data: company } = useAnswer<CompanyHead>('/_meta/company', { isLasting: true });
   const spoken = useMemo(() => i18next.cloneInstance({ lng: language }), [language]);
   if (!isPrinting) {
     return sheet.sections.flatMap(({ facts }) =>

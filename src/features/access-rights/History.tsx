@@ -5,7 +5,6 @@ import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { formatDateTime } from '../../engine/fields/format.ts';
 import { asHttpError } from '../../engine/resource/as-http-error.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
-import { useClientConfig } from '../../providers/config.ts';
 import { notify } from '../../providers/notification.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -19,8 +18,7 @@ type HistoryProps = { readonly matrix: RightsMatrix; readonly onChange: () => vo
 export function History({ matrix, onChange }: HistoryProps) {
   const { t } = useTranslation('access-rights');
   const language = useLanguage();
-  const { version } = useClientConfig();
-  const { data, failure, refresh } = useAnswer<RightsHistory>({ path: `/access-rights/history?${version}` });
+  const { data, failure, refresh } = useAnswer<RightsHistory>('/access-rights/history');
   const [problem, setProblem] = useState<string>();
   const handleBack = async (id: string) => {
     setProblem(undefined);

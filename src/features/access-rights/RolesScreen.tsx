@@ -6,7 +6,6 @@ import type { RightsChange, RightsMatrix } from '../../config/rights/shapes.ts';
 import { fold } from '../../domain/text/fold.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useText } from '../../engine/resource/use-text.ts';
-import { useClientConfig } from '../../providers/config.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -28,9 +27,7 @@ export function RolesScreen() {
   const { t } = useTranslation('access-rights');
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') ?? 'matrix';
-  // A changed configuration is another answer.
-  const { version } = useClientConfig();
-  const { data, failure, refresh } = useAnswer<RightsMatrix>({ path: `/access-rights?${version}` });
+  const { data, failure, refresh } = useAnswer<RightsMatrix>('/access-rights');
   return (
     <div className="k-rights">
       <PageHead title={t('title')} actions={data && <ViewAs roles={data.roles} chosen={search.get('role')} />} />

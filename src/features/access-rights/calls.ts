@@ -1,4 +1,4 @@
-import type { RightsAnswer, RightsChange, Why } from '../../config/rights/shapes.ts';
+import type { RightsAnswer, RightsChange } from '../../config/rights/shapes.ts';
 import type { Text } from '../../config/types.ts';
 import { request } from '../../providers/http.ts';
 
@@ -19,9 +19,3 @@ export const takeBackChange = (id: string): Promise<RightsAnswer> => post('/acce
 /** @throws HttpError 403 for a role above the own */
 export const beginAsRole = (role: string): Promise<{ readonly role: string; readonly label: Text }> =>
   post('/role-previews', { role });
-
-/** @throws HttpError */
-export async function whyOf(asked: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Why> {
-  const path = `/_meta/why?${new URLSearchParams(asked).toString()}`;
-  return (await request<Why>({ path, signal })).data;
-}

@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../engine/fields/format.ts';
+import { useAsked } from '../../engine/guest-form/use-asked.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
-import { isAbort } from '../../providers/http-error.ts';
-import { request } from '../../providers/http.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { PricedPackage, Pricing as Priced } from '../../wire/companies.ts';
@@ -16,29 +14,15 @@ const CALL_ME = '/v1/public/contact';
 export function Pricing() {
   const { t } = useTranslation('companies');
   usePublicTitle('pricing');
-  const [attempt, setAttempt] = useState(0);
-  const [priced, setPriced] = useState<Priced>();
-  const [isFailed, setIsFailed] = useState(false);
-  useEffect(() => {
-    const controller = new AbortController();
-    request<Priced>({ path: '/public/pricing', isGuest: true, signal: controller.signal }).then(
-      ({ data }) => setPriced(data),
-      (error: unknown) => setIsFailed(!isAbort(error)),
-    );
-    return () => controller.abort();
-  }, [attempt]);
-  const handleRetry = () => {
-    setIsFailed(false);
-    setAttempt(attempt + 1);
-  };
+  const { data: priced, failure, retry } = useAsked<Priced>('/public/pricing');
   return (
     <div className="k-pricing">
       <h1>{t('pricing.title')}</h1>
       <p className="k-pricing-lead">{t('pricing.lead')}</p>
-      {!priced && !isFailed && <Skeleton rows={10} label={t('pricing.loading')} />}
-      {isFailed && (
+      {!priced && !failure && <Skeleton rows={10} label={t('pricing.loading')} />}
+      {failure && (
         <Notice kind="error" title={t('pricing.failed')}>
-          <button type="button" className="k-button" onClick={handleRetry}>
+          <button type="button" className="k-button" onClick={retry}>
             {t('pricing.retry')}
           </button>
         </Notice>

@@ -23,7 +23,7 @@ export function Duplicates() {
   const [search, setSearch] = useSearchParams();
   const of = search.get('of');
   const path = of === null ? '/crm/duplicates' : `/crm/duplicates?of=${encodeURIComponent(of)}`;
-  const { data, failure, refresh } = useAnswer<CrmDuplicates>({ path });
+  const { data, failure, refresh } = useAnswer<CrmDuplicates>(path);
   const [chosen, setChosen] = useState<Chosen>();
   return (
     <div className="k-crm">

@@ -18,10 +18,10 @@ const TONES: Readonly<Record<string, string>> = { GUEST: 'green', LEAD: 'blue' }
 export function GuestSummary({ record, resource }: PanelProps) {
   const { t } = useTranslation('crm');
   const language = useLanguage();
-  const version = Number(record?.['version'] ?? 0);
   const id = record?.id;
   const { data, failure, refresh } = useAnswer<CrmSummary>(
-    id === undefined ? undefined : { path: `/crm/summary/${encodeURIComponent(id)}?${version}` },
+    id === undefined ? undefined : `/crm/summary/${encodeURIComponent(id)}`,
+    { follows: ['guests'], about: id },
   );
   if (id === undefined) return null;
   if (failure) {

@@ -1,7 +1,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../engine/resource/use-answer.ts';
+import { TYPING, useAnswer } from '../../engine/resource/use-answer.ts';
 import { asHttpError } from '../../engine/resource/as-http-error.ts';
 import { newKey } from '../../engine/resource/new-key.ts';
 import { useText } from '../../engine/resource/use-text.ts';
@@ -37,7 +37,7 @@ export function MergeDialog({ keepId, dropId, onSwap, onClose, onDone }: MergeDi
   const [failed, setFailed] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const body = { keepId, dropId, take, dryRun: true };
-  const { data, failure, isCurrent, refresh } = useAnswer<CrmMerge>({ path: '/crm/merge', body });
+  const { data, failure, isCurrent, refresh } = useAnswer<CrmMerge>({ path: '/crm/merge', body }, { pause: TYPING });
 
   const handleMerge = async () => {
     if (!data) return;

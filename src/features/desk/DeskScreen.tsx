@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { isIsoDate, todayIn } from '../../domain/calendar/iso-date.ts';
-import { asHttpError } from '../../engine/resource/as-http-error.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -62,9 +61,9 @@ export default function DeskScreen() {
     <>
       <PageHead title={t('title')} />
       <DayBar date={date ?? today} today={today} onShow={(value) => change('date', value, today)} />
-      {desk.isLoading && <Skeleton rows={8} label={t('loading')} />}
-      {desk.error && (
-        <Notice kind="error" title={t('failed')} text={asHttpError(desk.error).message}>
+      {!desk.data && !desk.failure && <Skeleton rows={8} label={t('loading')} />}
+      {desk.failure && (
+        <Notice kind="error" title={t('failed')} text={desk.failure.message}>
           <button type="button" className="k-control" onClick={desk.refresh}>
             {t('retry')}
           </button>

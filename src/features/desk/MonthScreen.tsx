@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { addDays, dayNumber, type IsoDate, todayIn } from '../../domain/calendar/iso-date.ts';
 import { dayWords, formatMonth, formatWeekday } from '../../engine/fields/format-calendar.ts';
-import { asHttpError } from '../../engine/resource/as-http-error.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -61,9 +60,9 @@ export default function MonthScreen() {
           ›
         </button>
       </div>
-      {desk.isLoading && <Skeleton rows={8} label={t('calendar.loading')} />}
-      {desk.error && (
-        <Notice kind="error" title={t('calendar.failed')} text={asHttpError(desk.error).message}>
+      {!desk.data && !desk.failure && <Skeleton rows={8} label={t('calendar.loading')} />}
+      {desk.failure && (
+        <Notice kind="error" title={t('calendar.failed')} text={desk.failure.message}>
           <button type="button" className="k-control" onClick={desk.refresh}>
             {t('retry')}
           </button>

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { Action } from '../../config/types.ts';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
 import { formatNumber } from '../../engine/fields/format.ts';
-import { asHttpError } from '../../engine/resource/as-http-error.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -32,17 +31,17 @@ export function TodayStays() {
   const desk = useDesk<DeskDay>('/today');
   const today = desk.data?.today ?? firstToday;
   const steps = useSteps(today, desk.refresh);
-  if (desk.isLoading) return <Skeleton rows={8} label={t('loading')} />;
-  const { data } = desk;
-  if (!data) {
+  const { data, failure } = desk;
+  if (failure) {
     return (
-      <Notice kind="error" title={t('failed')} text={asHttpError(desk.error).message}>
+      <Notice kind="error" title={t('failed')} text={failure.message}>
         <button type="button" className="k-control" onClick={desk.refresh}>
           {t('retry')}
         </button>
       </Notice>
     );
   }
+  if (!data) return <Skeleton rows={8} label={t('loading')} />;
   return (
     <div className="k-today">
       {SHOWN.map(({ part, to, isAlways }) => {

@@ -4,7 +4,6 @@ import type { Row } from '../../config/types.ts';
 import { useActions } from '../../engine/actions/use-actions.tsx';
 import { formatDate } from '../../engine/fields/format.ts';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
-import { asHttpError } from '../../engine/resource/as-http-error.ts';
 import { bestPath } from '../../engine/resource/paths.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -54,9 +53,9 @@ export default function TurnoverScreen() {
           </span>
         )}
       </div>
-      {desk.isLoading && <Skeleton rows={8} label={t('turnover.loading')} />}
-      {desk.error && (
-        <Notice kind="error" title={t('turnover.failed')} text={asHttpError(desk.error).message}>
+      {!desk.data && !desk.failure && <Skeleton rows={8} label={t('turnover.loading')} />}
+      {desk.failure && (
+        <Notice kind="error" title={t('turnover.failed')} text={desk.failure.message}>
           <button type="button" className="k-control" onClick={desk.refresh}>
             {t('retry')}
           </button>

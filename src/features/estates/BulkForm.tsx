@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientResource, Row } from '../../config/types.ts';
+import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useText } from '../../engine/resource/use-text.ts';
-import { request } from '../../providers/http.ts';
 import type { BulkChange } from './bulk-call.ts';
 
 type BulkFormProps = {
@@ -120,18 +120,8 @@ function priceOf(way: Exclude<PriceWay, ''>, value: number, currency: string): o
 }
 
 function useHousekeepers(estates: ClientResource): readonly Row[] {
-  const [rows, setRows] = useState<readonly Row[]>([]);
   const isKnown = estates.fields['housekeeperId'] !== undefined;
-  useEffect(() => {
-    if (!isKnown) return;
-    const controller = new AbortController();
-    const path = '/users?role=HouseKeeping&status=ACTIVE&pageSize=-1';
-    request<{ items: readonly Row[] }>({ path, signal: controller.signal }).then(
-      ({ data }) => setRows(data.items),
-      // Who may not list people chooses none.
-      () => undefined,
-    );
-    return () => controller.abort();
-  }, [isKnown]);
-  return rows;
+  const path = '/users?role=HouseKeeping&status=ACTIVE&pageSize=-1';
+  // Who may not list people chooses none.
+  return useAnswer<{ readonly items: readonly Row[] }>(isKnown ? path : undefined).data?.items ?? [];
 }

@@ -1,11 +1,13 @@
-import { useSubscription } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useLiveChanges } from '../../engine/resource/use-live-changes.ts';
 import { useConnection } from '../../providers/connection.ts';
 import { request } from '../../providers/http.ts';
 import type { MyDay } from '../../wire/housekeeping.ts';
 import { withDeeds } from './deeds.ts';
 import { keepSending, ownOutbox } from './outbox.ts';
+
+const FOLLOWED = ['housekeeping-tasks'];
 
 /** The day's tasks as the person left them, whether or not the server knows already. */
 export function useMyDay() {
@@ -18,7 +20,7 @@ export function useMyDay() {
     queryFn: async ({ signal }) => (await request<MyDay>({ path: '/housekeeping-tasks/my-day', signal })).data,
   });
   const { refetch } = query;
-  useSubscription({ channel: 'resources/housekeeping-tasks', types: ['*'], onLiveEvent: () => void refetch() });
+  useLiveChanges(FOLLOWED, () => void refetch());
   useEffect(() => keepSending(outbox), [outbox]);
   const isSettling = sent.waiting.length === 0 && sent.arrived.length > 0;
   useEffect(() => {

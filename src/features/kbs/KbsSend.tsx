@@ -16,14 +16,14 @@ import './kbs.css';
 export function KbsSend({ config }: PanelProps) {
   const { t } = useTranslation('kbs');
   const invalidate = useInvalidate();
-  const { overview, failure, refresh } = useOverview();
+  const { data: overview, failure, refresh } = useOverview();
   /** How many were sent by the last press; the rest of them is still on its way. */
   const [queued, setQueued] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
-  if (failure !== undefined && !overview) {
+  if (failure) {
     return (
-      <Notice kind="error" title={t('failed')} text={failure}>
+      <Notice kind="error" title={t('failed')} text={failure.message}>
         <button type="button" className="k-control" onClick={refresh}>
           {t('retry')}
         </button>

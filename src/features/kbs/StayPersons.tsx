@@ -1,64 +1,50 @@
 import { useInvalidate } from '@refinedev/core';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig } from '../../config/types.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { recordPath } from '../../engine/resource/paths.ts';
-import { isAbort } from '../../providers/http-error.ts';
+import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { KbsPersonsAnswer, KbsPersonShown } from '../../wire/kbs.ts';
-import { personsOf, removePerson } from './calls.ts';
+import { personsPath, removePerson } from './calls.ts';
 import { FamilyEntry } from './FamilyEntry.tsx';
 import { GuestLink } from './GuestLink.tsx';
 import '../../ui/control.css';
 import './kbs.css';
 
+const FOLLOWED = ['stay-guests', 'kbs-notifications', 'guests'];
+
 /** Who is on a stay (KB2: everybody is reported): what is missing of each, the family at once, and the guests' link. */
 export function StayPersons({ config, record }: PanelProps) {
   const { t } = useTranslation('kbs');
   const invalidate = useInvalidate();
-  const [answer, setAnswer] = useState<KbsPersonsAnswer>();
-  const [failure, setFailure] = useState<string>();
-  const [turn, setTurn] = useState(0);
   const id = record?.id;
   const isOpen = config.resources['stay-guests']?.can.includes('list') === true;
-  const reload = useCallback(() => {
-    setTurn((before) => before + 1);
-    for (const resource of ['stay-guests', 'kbs-notifications', 'guests']) {
-      void invalidate({ resource, invalidates: ['list', 'many'] });
-    }
-  }, [invalidate]);
-
-  useEffect(() => {
-    if (id === undefined || !isOpen) return;
-    const controller = new AbortController();
-    personsOf(id, controller.signal).then(
-      (found) => {
-        setAnswer(found);
-        setFailure(undefined);
-      },
-      (error: unknown) => {
-        if (!isAbort(error)) setFailure(error instanceof Error ? error.message : String(error));
-      },
-    );
-    return () => controller.abort();
-  }, [id, isOpen, turn]);
+  const { data, failure, refresh } = useAnswer<KbsPersonsAnswer>(
+    id === undefined || !isOpen ? undefined : personsPath(id),
+    { follows: FOLLOWED, about: id },
+  );
+  // What makes the lists of the stay's guests ask again makes this ask again, too.
+  const reload = () => {
+    for (const resource of FOLLOWED) void invalidate({ resource, invalidates: ['list', 'many'] });
+  };
 
   if (id === undefined || !isOpen) return null;
-  if (failure !== undefined && !answer) {
+  if (failure) {
     return (
-      <Notice kind="error" title={t('failed')} text={failure}>
-        <button type="button" className="k-control" onClick={reload}>
+      <Notice kind="error" title={t('failed')} text={failure.message}>
+        <button type="button" className="k-control" onClick={refresh}>
           {t('retry')}
         </button>
       </Notice>
     );
   }
-  if (!answer) return <Skeleton rows={3} label={t('loading')} />;
-  const { persons, expected } = answer;
+  if (!data) return <Skeleton rows={3} label={t('loading')} />;
+  const { persons, expected } = data;
   return (
     <div className="k-kbs">
       <p>{t('known', { known: persons.length, expected })}</p>
@@ -67,23 +53,15 @@ export function StayPersons({ config, record }: PanelProps) {
           <Person key={person.id} person={person} config={config} onChange={reload} />
         ))}
       </ul>
-      {failure !== undefined && (
-        <p className="k-kbs-problem" role="alert">
-          {failure}
-        </p>
-      )}
       <FamilyEntry
         stayId={id}
         surname={persons[0]?.lastName ?? ''}
         nationality={persons[0]?.nationality ?? ''}
         open={Math.max(1, expected - persons.length)}
         config={config}
-        onSaved={(saved) => {
-          setAnswer(saved);
-          reload();
-        }}
+        onSaved={reload}
       />
-      <GuestLink stayId={id} link={answer.link} mayLink={answer.mayLink} onChange={reload} />
+      <GuestLink stayId={id} link={data.link} mayLink={data.mayLink} onChange={reload} />
     </div>
   );
 }

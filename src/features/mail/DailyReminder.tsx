@@ -23,7 +23,7 @@ import './mail.css';
 export function DailyReminder() {
   const { t } = useTranslation('mail');
   const { resources } = useClientConfig();
-  const { data, failure, refresh } = useAnswer<ReminderOverview>({ path: '/daily-reminder' });
+  const { data, failure, refresh } = useAnswer<ReminderOverview>('/daily-reminder');
   const seesOutbox = resources['messages']?.can.includes('list') === true && (data?.people.length ?? 0) > 0;
   return (
     <div className="k-mail">

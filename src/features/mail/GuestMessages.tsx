@@ -45,9 +45,10 @@ function Compose({ record }: Pick<GuestMessagesProps, 'record'>) {
   const [language, setLanguage] = useState('');
   const [isSending, setIsSending] = useState(false);
   const query = new URLSearchParams({ reservationId: record.id, kind, ...(language === '' ? {} : { language }) });
-  const { data, isCurrent, failure, refresh } = useAnswer<GuestMessagePreview>({
-    path: `/guest-messages/preview?${query.toString()}`,
-  });
+  const { data, isCurrent, failure, refresh } = useAnswer<GuestMessagePreview>(
+    `/guest-messages/preview?${query.toString()}`,
+    { about: record.id },
+  );
 
   const send = async (channel: GuestMessage['channel']) => {
     if (!data) return;

@@ -16,7 +16,7 @@ export function ReminderPreview({ roles, onSent }: ReminderPreviewProps) {
   const [role, setRole] = useState(roles[0] ?? '');
   const [isSending, setIsSending] = useState(false);
   const path = `/daily-reminder/preview?role=${encodeURIComponent(role)}`;
-  const { data, isCurrent, failure, refresh } = useAnswer<Preview>(role === '' ? undefined : { path });
+  const { data, isCurrent, failure, refresh } = useAnswer<Preview>(role === '' ? undefined : path);
   if (role === '') return null;
 
   const handleTest = async () => {

@@ -3,19 +3,21 @@ import { Link } from 'react-router';
 import { formatMoney } from '../../engine/fields/format.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { bestPath } from '../../engine/resource/paths.ts';
+import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { AccountBalance } from '../../wire/money.ts';
-import { useCall } from './use-call.ts';
 import './money.css';
 
 /** What is in each account, as its entries say; those without any are left out. */
 export function AccountBalances({ resource }: Pick<PanelProps, 'resource'>) {
   const { t } = useTranslation('money');
   const language = useLanguage();
-  const { data, isError } = useCall<{ readonly items: readonly AccountBalance[] }>('/accounts/balances');
-  if (isError) return <Notice kind="error" title={t('balances.failed')} />;
+  const { data, failure } = useAnswer<{ readonly items: readonly AccountBalance[] }>('/accounts/balances', {
+    follows: ['payments'],
+  });
+  if (failure) return <Notice kind="error" title={t('balances.failed')} />;
   if (!data) return <Skeleton rows={2} label={t('loading')} />;
   const used = data.items.filter(({ entries }) => entries > 0);
   if (used.length === 0) return null;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../engine/fields/format.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
+import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { DepositTotals as Totals } from '../../wire/money.ts';
-import { useCall } from './use-call.ts';
 import { useSpan } from './use-span.tsx';
 import '../../ui/control.css';
 import './money.css';
@@ -20,7 +20,7 @@ export function DepositTotals({ resource }: Pick<PanelProps, 'resource'>) {
   const title = t('deposits.title');
   const { from, to, head } = useSpan(title);
   const path = `/security-deposits/totals?${new URLSearchParams({ from, to }).toString()}`;
-  const { data, isError } = useCall<Totals>(path);
+  const { data, failure } = useAnswer<Totals>(path, { follows: [resource.name] });
   const field = resource.fields['state'];
   const options = field?.type === 'enum' ? field.options : [];
   const nameOf = (value: string) => text(options.find((option) => option.value === value)?.label) || value;
@@ -33,7 +33,7 @@ export function DepositTotals({ resource }: Pick<PanelProps, 'resource'>) {
     <section className="k-money-panel k-controls" aria-label={title}>
       {head}
       <p className="k-money-none">{t('deposits.what')}</p>
-      {isError ? (
+      {failure ? (
         <Notice kind="error" title={t('totals.failed')} />
       ) : !data ? (
         <Skeleton rows={3} label={t('loading')} />

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../engine/fields/format.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
+import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { LedgerLine } from '../../wire/money.ts';
-import { useCall } from './use-call.ts';
 import './money.css';
 
 /** What a payment posted: each side with its account. */
@@ -14,13 +14,13 @@ export function PaymentEntries({ config, record }: Pick<PanelProps, 'config'> & 
   const language = useLanguage();
   const text = useText();
   const path = `/payments/entries?${new URLSearchParams({ paymentId: record.id }).toString()}`;
-  const { data, isError } = useCall<{ readonly items: readonly LedgerLine[] }>(path);
+  const { data, failure } = useAnswer<{ readonly items: readonly LedgerLine[] }>(path, { follows: ['payments'] });
   const field = config.resources['ledger-entries']?.fields['account'];
   const options = field?.type === 'enum' ? field.options : [];
   const nameOf = (line: LedgerLine) =>
     line.accountName ?? (text(options.find(({ value }) => value === line.account)?.label) || line.account);
   const side = (minor: number, currency: string) => (minor === 0 ? '' : formatMoney({ minor, currency, language }));
-  if (isError) return <Notice kind="error" title={t('entries.failed')} />;
+  if (failure) return <Notice kind="error" title={t('entries.failed')} />;
   if (!data) return <Skeleton rows={2} label={t('loading')} />;
   if (data.items.length === 0) return <p className="k-money-none">{t('entries.none')}</p>;
   return (

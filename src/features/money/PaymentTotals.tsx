@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../engine/fields/format.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
+import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { PaymentTotals as Totals } from '../../wire/money.ts';
-import { useCall } from './use-call.ts';
 import { useSpan } from './use-span.tsx';
 import '../../ui/control.css';
 import './money.css';
@@ -22,7 +22,9 @@ export function PaymentTotals({ resource }: Pick<PanelProps, 'resource'>) {
   const text = useText();
   const { from, to, head } = useSpan(t('totals.title'));
   const of = groupOf(resource.name);
-  const { data, isError } = useCall<Totals>(`/payments/totals?${new URLSearchParams({ of, from, to }).toString()}`);
+  const { data, failure } = useAnswer<Totals>(`/payments/totals?${new URLSearchParams({ of, from, to }).toString()}`, {
+    follows: [resource.name],
+  });
   const field = resource.fields[of === 'transfers' ? 'purpose' : 'method'];
   const options = field?.type === 'enum' ? field.options : [];
   const nameOf = (value: string) => text(options.find((option) => option.value === value)?.label) || value || '–';
@@ -33,7 +35,7 @@ export function PaymentTotals({ resource }: Pick<PanelProps, 'resource'>) {
   return (
     <section className="k-money-panel k-controls" aria-label={t('totals.title')}>
       {head}
-      {isError ? (
+      {failure ? (
         <Notice kind="error" title={t('totals.failed')} />
       ) : !data ? (
         <Skeleton rows={3} label={t('loading')} />

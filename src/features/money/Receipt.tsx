@@ -6,13 +6,13 @@ import { FieldValue } from '../../engine/fields/displays.tsx';
 import { formatDateRange, formatDateTime } from '../../engine/fields/format.ts';
 import { Letterhead } from '../../engine/report/Letterhead.tsx';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
+import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { type Pair, Pairs } from '../../ui/Pairs.tsx';
 import type { ReceiptHead } from '../../wire/money.ts';
-import { useCall } from './use-call.ts';
 import './money.css';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -37,7 +37,10 @@ function stayPairs({ guest, stay }: ReceiptHead, { t, language, isOut }: Said): 
 /** What the guest is handed for money that came or went: one sheet, with a line to sign on. */
 export function Receipt({ record }: { readonly record: Row }) {
   const { t } = useTranslation('money');
-  const { data: head, isError } = useCall<ReceiptHead>(`/payments/receipt?paymentId=${encodeURIComponent(record.id)}`);
+  const { data: head, failure } = useAnswer<ReceiptHead>(
+    `/payments/receipt?paymentId=${encodeURIComponent(record.id)}`,
+    { follows: ['payments'] },
+  );
   const text = useText();
   const language = useLanguage();
   const { fields } = useEngine().resource;
@@ -74,7 +77,7 @@ export function Receipt({ record }: { readonly record: Row }) {
           </Button>
         }
       />
-      {isError ? <Notice kind="error" title={t('receipt.failed')} /> : head && <Letterhead company={head.company} />}
+      {failure ? <Notice kind="error" title={t('receipt.failed')} /> : head && <Letterhead company={head.company} />}
       {record['status'] === 'REVERSED' && (
         <p className="k-receipt-void" role="status">
           {t('receipt.reversed')}

@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAbort } from '../../providers/http-error.ts';
+import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { notify } from '../../providers/notification.ts';
 import { noteFactorNeed } from '../../providers/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { FactorState } from '../../wire/people.ts';
-import { factorState, newRecoveryCodes, switchFactorOff } from './calls.ts';
+import { FACTOR, newRecoveryCodes, switchFactorOff } from './calls.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { RecoveryList } from './RecoveryList.tsx';
 import { SetUpFactor } from './SetUpFactor.tsx';
@@ -20,38 +20,23 @@ type Task = 'setUp' | 'recovery' | 'off';
 /** The own second factor: set up, new recovery codes, switch off. */
 export function SecondFactor() {
   const { t } = useTranslation('people');
-  const [state, setState] = useState<FactorState>();
-  const [failure, setFailure] = useState<string>();
+  const { data: state, failure, refresh } = useAnswer<FactorState>(FACTOR);
   const [task, setTask] = useState<Task>();
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    const controller = new AbortController();
-    factorState(controller.signal).then(
-      (found) => {
-        setState(found);
-        setFailure(undefined);
-      },
-      (error: unknown) => {
-        if (!isAbort(error)) setFailure(error instanceof Error ? error.message : String(error));
-      },
-    );
-    return () => controller.abort();
-  }, [turn]);
   const close = () => {
     setTask(undefined);
-    setTurn((before) => before + 1);
+    refresh();
   };
   return (
     <section className="k-panel" aria-labelledby="second-factor">
       <h2 id="second-factor">{t('factor.title')}</h2>
-      {failure !== undefined && (
-        <Notice kind="error" title={t('factor.failed')} text={failure}>
+      {failure && (
+        <Notice kind="error" title={t('factor.failed')} text={failure.message}>
           <button type="button" className="k-control" onClick={close}>
             {t('retry')}
           </button>
         </Notice>
       )}
-      {failure === undefined && !state && <Skeleton rows={2} label={t('loading')} />}
+      {!failure && !state && <Skeleton rows={2} label={t('loading')} />}
       {state && <State state={state} task={task} onTask={setTask} />}
       {task === 'setUp' && <SetUpFactor onDone={close} onCancel={() => setTask(undefined)} />}
       {task === 'recovery' && <NewCodes onDone={close} onCancel={() => setTask(undefined)} />}

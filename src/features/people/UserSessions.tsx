@@ -1,16 +1,15 @@
 import { useInvalidate } from '@refinedev/core';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../engine/fields/format.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
+import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
-import { isAbort } from '../../providers/http-error.ts';
 import { notify } from '../../providers/notification.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { UserSessions as Sessions } from '../../wire/people.ts';
-import { endSessionsOf, sessionsOf } from './calls.ts';
+import { endSessionsOf, sessionsPath } from './calls.ts';
 import '../../ui/control.css';
 import './people.css';
 
@@ -21,27 +20,11 @@ export function UserSessions({ resource, record }: PanelProps) {
   const { t } = useTranslation('people');
   const language = useLanguage();
   const invalidate = useInvalidate();
-  const [sessions, setSessions] = useState<Sessions>();
-  const [failure, setFailure] = useState<string>();
-  const [turn, setTurn] = useState(0);
-  const [id, version] = [record?.id, record?.['version']];
-  useEffect(() => {
-    if (id === undefined) return;
-    const controller = new AbortController();
-    sessionsOf(id, controller.signal).then(
-      (found) => {
-        setSessions(found);
-        setFailure(undefined);
-      },
-      (error: unknown) => {
-        if (!isAbort(error)) setFailure(messageOf(error));
-      },
-    );
-    return () => controller.abort();
-    // Another version of the account: what ended with the change is gone from here too.
-  }, [id, version, turn]);
+  const id = record?.id;
+  const path = id === undefined ? undefined : sessionsPath(id);
+  // What ends with a change of the account is gone from here too.
+  const { data: sessions, failure, refresh } = useAnswer<Sessions>(path, { follows: [resource.name], about: id });
   if (id === undefined) return null;
-  const reload = () => setTurn((before) => before + 1);
   const end = async (session?: string) => {
     try {
       await endSessionsOf(id, session);
@@ -50,12 +33,12 @@ export function UserSessions({ resource, record }: PanelProps) {
     } catch (error) {
       notify({ key: 'user-sessions', type: 'error', message: messageOf(error) });
     }
-    reload();
+    refresh();
   };
-  if (failure !== undefined && !sessions) {
+  if (failure) {
     return (
-      <Notice kind="error" title={t('sessions.failed')} text={failure}>
-        <button type="button" className="k-control" onClick={reload}>
+      <Notice kind="error" title={t('sessions.failed')} text={failure.message}>
+        <button type="button" className="k-control" onClick={refresh}>
           {t('retry')}
         </button>
       </Notice>

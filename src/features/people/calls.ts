@@ -1,12 +1,8 @@
 import { request } from '../../providers/http.ts';
 import type { SignInAnswer } from '../../providers/session.ts';
-import type { FactorBegun, FactorState, LinkAnswer, LinkUsed, RecoveryCodes, UserSessions } from '../../wire/people.ts';
+import type { FactorBegun, LinkUsed, RecoveryCodes } from '../../wire/people.ts';
 
-const FACTOR = '/auth/second-factor';
-
-export async function factorState(signal?: AbortSignal): Promise<FactorState> {
-  return (await request<FactorState>({ path: FACTOR, signal })).data;
-}
+export const FACTOR = '/auth/second-factor';
 
 /** @throws HttpError 409 when there is one already */
 export async function beginFactor(): Promise<FactorBegun> {
@@ -28,11 +24,7 @@ export async function switchFactorOff(body: { password: string; code: string }):
   await request({ path: `${FACTOR}/off`, method: 'POST', body });
 }
 
-const sessionsPath = (userId: string): string => `/user-sessions/${encodeURIComponent(userId)}`;
-
-export async function sessionsOf(userId: string, signal?: AbortSignal): Promise<UserSessions> {
-  return (await request<UserSessions>({ path: sessionsPath(userId), signal })).data;
-}
+export const sessionsPath = (userId: string): string => `/user-sessions/${encodeURIComponent(userId)}`;
 
 /** Ends one, or all but the caller's own. */
 export async function endSessionsOf(userId: string, session?: string): Promise<void> {
@@ -42,12 +34,7 @@ export async function endSessionsOf(userId: string, session?: string): Promise<v
 
 /** Where a one-time link leads. */
 export type LinkScreen = 'invite' | 'reset';
-const linkPath = (screen: LinkScreen, token: string): string => `/public/${screen}/${encodeURIComponent(token)}`;
-
-/** @throws HttpError 404 when the link opens nothing, whatever the reason */
-export async function linkFacts(screen: LinkScreen, token: string, signal: AbortSignal): Promise<LinkAnswer> {
-  return (await request<LinkAnswer>({ path: linkPath(screen, token), isGuest: true, signal })).data;
-}
+export const linkPath = (screen: LinkScreen, token: string): string => `/public/${screen}/${encodeURIComponent(token)}`;
 
 /** @returns the session it opened, or that it opened none */
 export async function choosePassword(

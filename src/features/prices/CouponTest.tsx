@@ -4,9 +4,10 @@ import { addDays, isIsoDate, todayIn } from '../../domain/calendar/iso-date.ts';
 import type { Row } from '../../config/types.ts';
 import { formatMoney } from '../../engine/fields/format.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
+import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { EstatePick } from './EstatePick.tsx';
-import { askQuote, type QuoteAnswer } from './quote-call.ts';
+import { type QuoteAnswer, type QuoteQuestion, type QuoteRefused, refusedQuote } from './quote-call.ts';
 import { rowText, useRows } from '../../engine/resource/use-rows.ts';
 import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
 import '../../ui/control.css';
@@ -22,26 +23,25 @@ export function CouponTest({ config, record }: PanelProps) {
   const [stay, setStay] = useState({ checkIn: addDays(today, 30), checkOut: addDays(today, 33) });
   const [adults, setAdults] = useState('2');
   const [channel, setChannel] = useState('');
-  const [answer, setAnswer] = useState<QuoteAnswer | { readonly refused: string }>();
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<QuoteQuestion>();
+  const { data, failure, isCurrent, refresh } = useAnswer<QuoteAnswer>(asked && { path: '/quotes', body: asked });
+  const answer = failure ? refusedQuote(failure) : data;
   const channels = useRows(config, 'sales-channels');
   if (config.resources['reservations']?.can.includes('create') !== true) return null;
 
-  const handleAsk = async (event: SyntheticEvent) => {
+  const handleAsk = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!estate || code.trim() === '') return;
-    setIsAsking(true);
-    try {
-      const people = { adults: Number(adults) || 1, ...(channel === '' ? {} : { salesChannelId: channel }) };
-      setAnswer(await askQuote({ estateId: estate.id, ...stay, ...people, couponCode: code.trim() }));
-    } finally {
-      setIsAsking(false);
-    }
+    const people = { adults: Number(adults) || 1, ...(channel === '' ? {} : { salesChannelId: channel }) };
+    const next = { estateId: estate.id, ...stay, ...people, couponCode: code.trim() };
+    // The same once more is asked again: the coupon may have been used in between.
+    if (asked && JSON.stringify(asked) === JSON.stringify(next)) refresh();
+    setAsked(next);
   };
   return (
     <section className="k-price-panel-box k-controls" aria-label={t('coupon.title')}>
       <h2>{t('coupon.title')}</h2>
-      <form onSubmit={(event) => void handleAsk(event)}>
+      <form onSubmit={handleAsk}>
         <label>
           {t('coupon.code')}
           <input
@@ -89,7 +89,7 @@ export function CouponTest({ config, record }: PanelProps) {
             </select>
           </label>
         )}
-        <button type="submit" className="k-control k-control-main" disabled={isAsking || !estate}>
+        <button type="submit" className="k-control k-control-main" disabled={!isCurrent || !estate}>
           {t('coupon.ask')}
         </button>
       </form>
@@ -98,13 +98,7 @@ export function CouponTest({ config, record }: PanelProps) {
   );
 }
 
-function CouponAnswer({
-  answer,
-  language,
-}: {
-  answer: QuoteAnswer | { readonly refused: string };
-  language: 'en' | 'tr';
-}) {
+function CouponAnswer({ answer, language }: { answer: QuoteAnswer | QuoteRefused; language: 'en' | 'tr' }) {
   const { t } = useTranslation('prices');
   if ('refused' in answer) return <p data-tone="bad">{answer.refused}</p>;
   const { quote, couponRefused } = answer;

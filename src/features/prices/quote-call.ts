@@ -1,7 +1,6 @@
 import type { Quote } from '../../domain/price/quote.ts';
 import { HttpError } from '../../providers/http-error.ts';
 import { request } from '../../providers/http.ts';
-import { asHttpError } from '../../engine/resource/as-http-error.ts';
 import type { Unsaved } from './use-unsaved.ts';
 
 export type QuoteQuestion = {
@@ -20,18 +19,21 @@ export type QuoteAnswer = {
   readonly couponRefused?: { readonly reason: string; readonly message: string };
 };
 
+/** Why there is no price, in words. */
+export type QuoteRefused = { readonly refused: string };
+
+export function refusedQuote({ errors, message }: HttpError): QuoteRefused {
+  const texts = Object.values(errors ?? {}).flat();
+  return { refused: texts.length > 0 ? texts.join(' ') : message };
+}
+
 /** Asks what a stay would cost; nothing is saved. What stands in the way comes back in words. */
-export async function askQuote(
-  question: QuoteQuestion,
-  signal?: AbortSignal,
-): Promise<QuoteAnswer | { readonly refused: string }> {
+export async function askQuote(question: QuoteQuestion, signal: AbortSignal): Promise<QuoteAnswer | QuoteRefused> {
   try {
     const { data } = await request<QuoteAnswer>({ path: '/quotes', method: 'POST', body: question, signal });
     return data;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    const { errors, message } = asHttpError(error);
-    const texts = Object.values(errors ?? {}).flat();
-    return { refused: texts.length > 0 ? texts.join(' ') : message };
+    return refusedQuote(error);
   }
 }

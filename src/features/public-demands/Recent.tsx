@@ -1,31 +1,20 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../engine/fields/format.ts';
+import { useAsked } from '../../engine/guest-form/use-asked.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
-import { isAbort } from '../../providers/http-error.ts';
-import { request } from '../../providers/http.ts';
 import type { PublicDemands } from '../../wire/public-demands.ts';
 
 /** WB3: what others asked for in the last days: kind, state and dates, and nothing else. */
 export function Recent() {
   const { t } = useTranslation('public-demands');
   const language = useLanguage();
-  const [list, setList] = useState<PublicDemands>();
-  const [isFailed, setIsFailed] = useState(false);
-  useEffect(() => {
-    const controller = new AbortController();
-    request<PublicDemands>({ path: '/public/demands', isGuest: true, signal: controller.signal }).then(
-      ({ data }) => setList(data),
-      (error: unknown) => setIsFailed(!isAbort(error)),
-    );
-    return () => controller.abort();
-  }, []);
+  const { data: list, failure } = useAsked<PublicDemands>('/public/demands');
   return (
-    <section className="k-public-recent" aria-busy={!list && !isFailed}>
+    <section className="k-public-recent" aria-busy={!list && !failure}>
       <h2>{t('track.recent')}</h2>
       <p className="k-public-intro">{t('track.recentText')}</p>
-      {isFailed && <p role="alert">{t('track.failed')}</p>}
-      {!list && !isFailed && <p className="k-public-intro">{t('track.loading')}</p>}
+      {failure && <p role="alert">{t('track.failed')}</p>}
+      {!list && !failure && <p className="k-public-intro">{t('track.loading')}</p>}
       {list?.items.length === 0 && <p className="k-public-intro">{t('track.none')}</p>}
       {list && list.items.length > 0 && (
         <ul>

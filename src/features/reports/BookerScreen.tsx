@@ -58,7 +58,7 @@ export function BookerScreen() {
     <section
       className="k-report"
       aria-label={t('booker.title')}
-      aria-busy={report.data === undefined || report.isStale}
+      aria-busy={report.data === undefined || !report.isCurrent}
     >
       <PageHead
         title={t('booker.title')}

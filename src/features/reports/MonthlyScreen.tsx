@@ -34,7 +34,7 @@ export function MonthlyScreen() {
   const spanText = formatDateRange({ from: span.from, to: span.to, language });
   const whole = config.pages['estate-occupancy-rate'];
   return (
-    <section className="k-report" aria-label={t('monthly.title')} aria-busy={data === undefined || report.isStale}>
+    <section className="k-report" aria-label={t('monthly.title')} aria-busy={data === undefined || !report.isCurrent}>
       <PageHead
         title={t('monthly.title')}
         actions={

@@ -41,7 +41,7 @@ export function OccupancyScreen() {
     ]);
   const monthly = config.pages['estate-occupancy-monthly'];
   return (
-    <section className="k-report" aria-label={t('occupancy.title')} aria-busy={data === undefined || report.isStale}>
+    <section className="k-report" aria-label={t('occupancy.title')} aria-busy={data === undefined || !report.isCurrent}>
       <PageHead
         title={t('occupancy.title')}
         actions={

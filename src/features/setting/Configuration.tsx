@@ -1,11 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../engine/fields/format.ts';
+import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
-import { useClientConfig } from '../../providers/config.ts';
-import { request } from '../../providers/http.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { ConfigurationOverview, ConfiguredFile } from '../../wire/setting.ts';
@@ -19,16 +17,11 @@ const KINDS = ['ALL', 'RESOURCE', 'VIEW', 'PAGE', 'SHARED'] as const;
 export function Configuration() {
   const { t } = useTranslation('setting');
   const language = useLanguage();
-  const { version, findings } = useClientConfig();
   const [kind, setKind] = useState<(typeof KINDS)[number]>('ALL');
   const [typed, setTyped] = useState('');
-  const query = useQuery({
-    // A file that was saved changes the configuration or what was found in it, which every tab is told.
-    queryKey: ['configuration', version, JSON.stringify(findings)],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await request<ConfigurationOverview>({ path: '/settings/resources', signal })).data,
-  });
-  const files = query.data?.files ?? [];
+  // A file that was saved changes the configuration or what was found in it, which makes every answer be asked for again.
+  const { data, failure, refresh } = useAnswer<ConfigurationOverview>('/settings/resources');
+  const files = data?.files ?? [];
   const broken = files.filter(({ state }) => state !== 'GOOD' && state !== 'WARNED').length;
   const shown = files.filter(
     (file) =>
@@ -39,7 +32,7 @@ export function Configuration() {
       <PageHead
         title={t('config.title')}
         tag={
-          query.data && (
+          data && (
             <Tag color={broken > 0 ? 'red' : 'green'}>
               {broken > 0 ? t('config.broken', { count: broken }) : t('config.valid')}
             </Tag>
@@ -48,7 +41,7 @@ export function Configuration() {
       />
       <p className="k-setting-muted">
         {t('config.note')}
-        {query.data && ` ${t('config.read', { at: formatDateTime({ value: query.data.readAt, language }) })}`}
+        {data && ` ${t('config.read', { at: formatDateTime({ value: data.readAt, language }) })}`}
       </p>
       <div className="k-controls k-setting-ways" role="search">
         <label>
@@ -69,7 +62,7 @@ export function Configuration() {
           <input type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
         </label>
       </div>
-      <Asked isLoading={query.isLoading} failure={query.error?.message} retry={() => void query.refetch()}>
+      <Asked isLoading={!data && !failure} failure={failure?.message} retry={refresh}>
         {shown.length === 0 && <p className="k-setting-muted">{t('config.none')}</p>}
         <ul className="k-setting-files">
           {shown.map((file) => (

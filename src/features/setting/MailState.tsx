@@ -20,14 +20,14 @@ import './setting.css';
 const SHOWN = 8;
 const COLORS: Readonly<Record<string, string>> = { WAITING: 'gold', SENDING: 'blue', SENT: 'green', ERROR: 'red' };
 
-type MailStateProps = { readonly config: ClientConfig; readonly record: Row | undefined };
+type MailStateProps = { readonly config: ClientConfig };
 
 /** How mail leaves, a test to oneself with what became of it, and the end of the outbox. */
-export function MailState({ config, record }: MailStateProps) {
+export function MailState({ config }: MailStateProps) {
   const { t } = useTranslation('setting');
   const outbox = config.resources['messages'];
   // What was saved may be another way.
-  const { data, failure, refresh } = useAnswer<State>({ path: `/settings/mail?v=${Number(record?.['version'] ?? 0)}` });
+  const { data, failure, refresh } = useAnswer<State>('/settings/mail', { follows: ['settings'] });
   const mayEdit = config.resources['settings']?.can.includes('edit') === true;
   return (
     <section className="k-setting-panel" aria-label={t('mail.title')}>

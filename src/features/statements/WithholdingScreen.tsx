@@ -51,7 +51,7 @@ export function WithholdingScreen() {
       setFailure(error instanceof Error ? error.message : String(error));
     } finally {
       setBusy('');
-      report.retry();
+      report.refresh();
       await invalidate({ resource: 'statements', invalidates: ['list', 'detail'] });
     }
   };

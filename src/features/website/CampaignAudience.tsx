@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../config/types.ts';
-import { useAnswer } from '../../engine/resource/use-answer.ts';
+import { TYPING, useAnswer } from '../../engine/resource/use-answer.ts';
 import { formatNumber } from '../../engine/fields/format.ts';
 import type { Typed } from '../../engine/resource/PanelView.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
@@ -27,7 +27,10 @@ export function Audience({ values }: AudienceProps) {
   const { t } = useTranslation('website');
   const language = useLanguage();
   const body = Object.fromEntries(ASKED.map((key) => [key, values[key] ?? null]));
-  const { data, isCurrent, failure } = useAnswer<AudienceAnswer>({ path: '/campaigns/audience', body });
+  const { data, isCurrent, failure } = useAnswer<AudienceAnswer>(
+    { path: '/campaigns/audience', body },
+    { pause: TYPING },
+  );
   const number = (value: number) => formatNumber({ value, language });
   return (
     <section className="k-campaign-audience" aria-label={t('audience.title')} aria-busy={!isCurrent}>

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExampleBlock as Block } from '../../../config/page-types.ts';
 import type { ClientConfig, ClientExample } from '../../../config/types.ts';
-import { request } from '../../../providers/http.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useAnswer } from '../../resource/use-answer.ts';
 import { useText } from '../../resource/use-text.ts';
 import { Sandbox } from './Sandbox.tsx';
 import { SourceView } from './SourceView.tsx';
@@ -20,20 +19,14 @@ export default function ExampleBlock({ config, page, block }: ExampleBlockProps)
   const [round, setRound] = useState(0);
   const label = text(block.label);
   // One question for all examples of a page.
-  const query = useQuery({
-    queryKey: ['examples', page, config.version],
-    queryFn: async ({ signal }) => {
-      const path = `/_meta/examples?${new URLSearchParams({ page }).toString()}`;
-      return (await request<{ items: readonly ClientExample[] }>({ path, signal })).data.items;
-    },
-    staleTime: Infinity,
-  });
-  const example = query.data?.find(({ id }) => id === block.id);
+  const path = `/_meta/examples?${new URLSearchParams({ page }).toString()}`;
+  const { data, failure, refresh } = useAnswer<{ items: readonly ClientExample[] }>(path, { isLasting: true });
+  const example = data?.items.find(({ id }) => id === block.id);
   const body = () => {
-    if (query.isError) {
+    if (failure) {
       return (
-        <Notice kind="error" title={t('failed')} text={query.error.message}>
-          <button type="button" className="k-block-button" onClick={() => void query.refetch()}>
+        <Notice kind="error" title={t('failed')} text={failure.message}>
+          <button type="button" className="k-block-button" onClick={refresh}>
             {t('retry')}
           </button>
         </Notice>

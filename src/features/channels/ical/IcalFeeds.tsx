@@ -1,16 +1,19 @@
 import { useInvalidate } from '@refinedev/core';
-import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Row } from '../../../config/types.ts';
 import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
-import { isAbort } from '../../../providers/http-error.ts';
+import { useAnswer } from '../../../engine/resource/use-answer.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { feedsOf } from './calls.ts';
+import { feedsPath } from './calls.ts';
 import { FeedCard, FeedParts } from './FeedCard.tsx';
 import '../../../ui/side-panels.css';
 import './ical.css';
+
+const FOLLOWED = ['ical-feeds'];
+/** What an import makes. */
+const MADE = ['reservations', 'out-of-order-periods'];
 
 /** The calendars of a channel (one an estate) or of an estate (one a channel), or one alone: links out, bookings in. */
 export function IcalFeeds(props: PanelProps) {
@@ -25,8 +28,7 @@ function OneFeed({ config, record }: PanelProps) {
   if (config.resources['ical-feeds']?.can.includes('edit') !== true) return <p className="k-muted">{t('notYours')}</p>;
   const reload = () => {
     void invalidate({ resource: 'ical-feeds', invalidates: ['list', 'detail'], id: record.id });
-    for (const name of ['reservations', 'out-of-order-periods'])
-      void invalidate({ resource: name, invalidates: ['list'] });
+    for (const name of MADE) void invalidate({ resource: name, invalidates: ['list'] });
   };
   return (
     <div className="k-ical">
@@ -49,46 +51,32 @@ function ToConflicts({ config }: Pick<PanelProps, 'config'>) {
 function FeedsOf({ config, resource, record }: PanelProps) {
   const { t } = useTranslation('ical');
   const invalidate = useInvalidate();
-  const [feeds, setFeeds] = useState<readonly Row[]>();
-  const [failure, setFailure] = useState<string>();
-  const [turn, setTurn] = useState(0);
   const own = resource.name === 'sales-channels' ? 'salesChannelId' : 'estateId';
   const other = own === 'estateId' ? 'salesChannelId' : 'estateId';
   const feedResource = config.resources['ical-feeds'];
   const mayList = feedResource?.can.includes('list') === true;
   const id = record?.id;
 
-  useEffect(() => {
-    if (id === undefined || !mayList) return;
-    const controller = new AbortController();
-    feedsOf(own, id, controller.signal).then(
-      (found) => {
-        setFeeds(found);
-        setFailure(undefined);
-      },
-      (error: unknown) => {
-        if (!isAbort(error)) setFailure(error instanceof Error ? error.message : String(error));
-      },
-    );
-    return () => controller.abort();
-  }, [id, own, mayList, turn]);
-  const reload = useCallback(() => {
-    setTurn((before) => before + 1);
-    for (const name of ['reservations', 'out-of-order-periods'])
-      void invalidate({ resource: name, invalidates: ['list'] });
-  }, [invalidate]);
+  const { data, failure, refresh } = useAnswer<{ readonly items: readonly Row[] }>(
+    id === undefined || !mayList ? undefined : feedsPath(own, id),
+    { follows: FOLLOWED, about: id },
+  );
+  const reload = () => {
+    for (const name of [...FOLLOWED, ...MADE]) void invalidate({ resource: name, invalidates: ['list'] });
+  };
 
   if (id === undefined || !mayList) return <p className="k-muted">{t('notYours')}</p>;
-  if (failure !== undefined) {
+  if (failure) {
     return (
-      <Notice kind="error" title={t('failed')} text={failure}>
-        <button type="button" className="k-panel-button" onClick={reload}>
+      <Notice kind="error" title={t('failed')} text={failure.message}>
+        <button type="button" className="k-panel-button" onClick={refresh}>
           {t('retry')}
         </button>
       </Notice>
     );
   }
-  if (!feeds) return <Skeleton rows={3} label={t('loading')} />;
+  if (!data) return <Skeleton rows={3} label={t('loading')} />;
+  const feeds = data.items;
   const create = feedResource.can.includes('create') ? `${feedResource.routes.create}?${own}=${id}` : undefined;
   return (
     <div className="k-ical">

@@ -1,4 +1,3 @@
-import type { Row } from '../../../config/types.ts';
 import { newKey } from '../../../engine/resource/new-key.ts';
 import { request } from '../../../providers/http.ts';
 
@@ -60,9 +59,6 @@ export async function changeLink(feedId: string, action: 'renewLink' | 'revokeLi
   await request({ path, method: 'POST', body: {}, headers: { 'Idempotency-Key': newKey() } });
 }
 
-/** The feeds of a channel or of an estate. @throws HttpError */
-export async function feedsOf(field: string, id: string, signal: AbortSignal): Promise<readonly Row[]> {
-  const query = new URLSearchParams({ [field]: id, pageSize: '-1' });
-  const { data } = await request<{ items: readonly Row[] }>({ path: `/ical-feeds?${query.toString()}`, signal });
-  return data.items;
-}
+/** Lists the feeds of a channel or of an estate. */
+export const feedsPath = (field: 'salesChannelId' | 'estateId', id: string): string =>
+  `/ical-feeds?${new URLSearchParams({ [field]: id, pageSize: '-1' }).toString()}`;

@@ -1,12 +1,11 @@
 import { useInvalidate } from '@refinedev/core';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
 import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
-import { isAbort } from '../../../providers/http-error.ts';
+import { useAnswer } from '../../../engine/resource/use-answer.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { waitingStays } from './moving.ts';
+import { waitingPath } from './moving.ts';
 import { WaitingStay } from './WaitingStay.tsx';
 import '../../../ui/side-panels.css';
 import '../bulk.css';
@@ -15,31 +14,21 @@ import '../bulk.css';
 export function PlaceholderStays({ config, record }: PanelProps) {
   const { t } = useTranslation('bulk');
   const invalidate = useInvalidate();
-  const [stays, setStays] = useState<readonly Row[]>();
-  const [failure, setFailure] = useState<string>();
-  const [turn, setTurn] = useState(0);
   const id = record?.id;
   const mayMove = config.resources['reservations']?.can.includes('edit') === true;
-  useEffect(() => {
-    if (id === undefined || !mayMove) return;
-    const controller = new AbortController();
-    waitingStays(id, controller.signal).then(setStays, (error: unknown) => {
-      if (!isAbort(error)) setFailure(error instanceof Error ? error.message : String(error));
-    });
-    return () => controller.abort();
-  }, [id, mayMove, turn]);
+  const { data, failure } = useAnswer<{ readonly items: readonly Row[] }>(
+    id === undefined || !mayMove ? undefined : waitingPath(id),
+    { follows: ['reservations'], about: id },
+  );
 
   if (id === undefined || !mayMove) return <p className="k-muted">{t('notYours')}</p>;
-  if (failure !== undefined) return <Notice kind="error" title={t('move.failed')} text={failure} />;
-  if (!stays) return <Skeleton rows={3} label={t('move.loading')} />;
-  if (stays.length === 0) return <p>{t('move.empty')}</p>;
-  const moved = () => {
-    setTurn((before) => before + 1);
-    void invalidate({ resource: 'reservations', invalidates: ['list', 'many', 'detail'] });
-  };
+  if (failure) return <Notice kind="error" title={t('move.failed')} text={failure.message} />;
+  if (!data) return <Skeleton rows={3} label={t('move.loading')} />;
+  if (data.items.length === 0) return <p>{t('move.empty')}</p>;
+  const moved = () => void invalidate({ resource: 'reservations', invalidates: ['list', 'many', 'detail'] });
   return (
     <ul className="k-bulk-list">
-      {stays.map((stay) => (
+      {data.items.map((stay) => (
         <WaitingStay key={stay.id} stay={stay} config={config} onMoved={moved} />
       ))}
     </ul>

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig, Row } from '../../../config/types.ts';
 import { formatDateRange, formatMoney } from '../../../engine/fields/format.ts';
+import { asHttpError } from '../../../engine/resource/as-http-error.ts';
 import { bestPath } from '../../../engine/resource/paths.ts';
+import { useAnswer } from '../../../engine/resource/use-answer.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import { type FreeHome, freeHomes, moveStay, type Offer, offerFor, textIn } from './moving.ts';
+import { type FreeHome, freeHomesPath, moveStay, type Offer, offerQuestion, textIn } from './moving.ts';
 
 type WaitingStayProps = { readonly stay: Row; readonly config: ClientConfig; readonly onMoved: () => void };
 
@@ -13,30 +15,35 @@ type WaitingStayProps = { readonly stay: Row; readonly config: ClientConfig; rea
 export function WaitingStay({ stay, config, onMoved }: WaitingStayProps) {
   const { t } = useTranslation('bulk');
   const language = useLanguage();
-  const [homes, setHomes] = useState<readonly FreeHome[]>();
+  const [isAsked, setIsAsked] = useState(false);
   const [chosen, setChosen] = useState('');
-  const [offer, setOffer] = useState<Offer>();
-  const [failure, setFailure] = useState<string>();
+  const [refused, setRefused] = useState<string>();
+  const found = useAnswer<{ readonly items: readonly FreeHome[] }>(isAsked ? freeHomesPath(stay) : undefined);
+  const offered = useAnswer<{ readonly items: readonly Offer[] }>(
+    chosen === '' ? undefined : offerQuestion(stay, chosen),
+    { about: chosen },
+  );
+  const homes = found.data?.items;
+  const offer = offered.data?.items[0];
+  const failure = refused ?? found.failure?.message ?? offered.failure?.message;
   const reservations = config.resources['reservations'];
   const path = reservations && bestPath({ resource: reservations, id: stay.id });
   const code = typeof stay['code'] === 'string' ? stay['code'] : stay.id;
   const refs = stay['_refs'] as Readonly<Record<string, string>> | undefined;
 
-  const run = (work: () => Promise<void>) => {
-    setFailure(undefined);
-    work().catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)));
-  };
-  const ask = () => run(async () => setHomes(await freeHomes(stay, new AbortController().signal)));
   const choose = (estateId: string) => {
     setChosen(estateId);
-    setOffer(undefined);
-    if (estateId !== '') run(async () => setOffer(await offerFor(stay, estateId)));
+    setRefused(undefined);
   };
-  const move = (keepPrice: boolean) =>
-    run(async () => {
+  const move = async (keepPrice: boolean) => {
+    setRefused(undefined);
+    try {
       await moveStay(stay, chosen, keepPrice);
       onMoved();
-    });
+    } catch (error) {
+      setRefused(asHttpError(error).message);
+    }
+  };
   const money = (minor: number | null | undefined) =>
     minor == null
       ? '–'
@@ -48,7 +55,11 @@ export function WaitingStay({ stay, config, onMoved }: WaitingStayProps) {
       {formatDateRange({ from: textIn(stay, 'checkIn'), to: textIn(stay, 'checkOut'), language })} {refs?.['guestId']}
       <div className="k-panel-ways">
         {!homes && (
-          <button type="button" className="k-panel-button" onClick={ask}>
+          <button
+            type="button"
+            className="k-panel-button"
+            onClick={() => (isAsked ? found.refresh() : setIsAsked(true))}
+          >
             {t('move.ask')}
           </button>
         )}
@@ -73,11 +84,11 @@ export function WaitingStay({ stay, config, onMoved }: WaitingStayProps) {
       {offer?.isFree === true && (
         <div className="k-panel-ways">
           <span>{t('move.price', { before: money(offer.total), after: money(offer.record?.totalPrice) })}</span>
-          <button type="button" className="k-panel-button k-panel-main" onClick={() => move(true)}>
+          <button type="button" className="k-panel-button k-panel-main" onClick={() => void move(true)}>
             {t(isSame ? 'move.now' : 'move.keep')}
           </button>
           {!isSame && (
-            <button type="button" className="k-panel-button" onClick={() => move(false)}>
+            <button type="button" className="k-panel-button" onClick={() => void move(false)}>
               {t('move.reprice')}
             </button>
           )}

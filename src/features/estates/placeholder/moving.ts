@@ -17,20 +17,19 @@ export const textIn = (row: Row, key: string): string => (typeof row[key] === 's
 
 const count = (row: Row, key: string, usual: number): string => String(typeof row[key] === 'number' ? row[key] : usual);
 
-/** Stays of a placeholder that wait for a home. @throws HttpError */
-export async function waitingStays(estateId: string, signal: AbortSignal): Promise<readonly Row[]> {
+/** Lists the stays of a placeholder that wait for a home. */
+export function waitingPath(estateId: string): string {
   const query = new URLSearchParams({
     estateId,
     'status.in': 'PENDING,SUCCESSFUL',
     sortBy: 'checkIn',
     pageSize: '100',
   });
-  const path = `/reservations?${query.toString()}&sortDirection=ASC`;
-  return (await request<{ items: readonly Row[] }>({ path, signal })).data.items;
+  return `/reservations?${query.toString()}&sortDirection=ASC`;
 }
 
-/** @throws HttpError */
-export async function freeHomes(stay: Row, signal: AbortSignal): Promise<readonly FreeHome[]> {
+/** Lists the homes that are free for a stay. */
+export function freeHomesPath(stay: Row): string {
   const query = new URLSearchParams({
     ...{
       checkIn: textIn(stay, 'checkIn'),
@@ -40,8 +39,7 @@ export async function freeHomes(stay: Row, signal: AbortSignal): Promise<readonl
     },
     ...{ adults: count(stay, 'adults', 1), children: count(stay, 'children', 0) },
   });
-  const path = `/availability?${query.toString()}`;
-  return (await request<{ items: readonly FreeHome[] }>({ path, signal })).data.items;
+  return `/availability?${query.toString()}`;
 }
 
 const moveOf = (stay: Row, estateId: string, keepPrice: boolean) => ({
@@ -49,12 +47,11 @@ const moveOf = (stay: Row, estateId: string, keepPrice: boolean) => ({
   ...{ checkIn: stay['checkIn'], checkOut: stay['checkOut'] },
 });
 
-/** RS2: what the stay would cost there. @throws HttpError */
-export async function offerFor(stay: Row, estateId: string): Promise<Offer | undefined> {
-  const body = { check: true, moves: [moveOf(stay, estateId, false)] };
-  const { data } = await request<{ items: readonly Offer[] }>({ path: '/tape/moves', method: 'POST', body });
-  return data.items[0];
-}
+/** RS2: what the stay would cost there. */
+export const offerQuestion = (stay: Row, estateId: string) => ({
+  path: '/tape/moves',
+  body: { check: true, moves: [moveOf(stay, estateId, false)] },
+});
 
 /** @throws HttpError 409 when the home was taken meanwhile */
 export async function moveStay(stay: Row, estateId: string, keepPrice: boolean): Promise<void> {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HttpError, isAbort } from '../../../providers/http-error.ts';
-import { request } from '../../../providers/http.ts';
+import { useAsked } from '../../../engine/guest-form/use-asked.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { GuestLinkAnswer } from '../../../wire/kbs.ts';
@@ -11,25 +10,9 @@ import './guest-data.css';
 /** Guests give the data that the law asks for, by a link that opens once; a link that opens nothing does not say why. */
 export function GuestData({ id }: { readonly id: string }) {
   const { t, i18n } = useTranslation('kbs');
-  const [stay, setStay] = useState<GuestLinkAnswer>();
-  const [failure, setFailure] = useState<'gone' | 'failed'>();
-  const [isDone, setIsDone] = useState(false);
-  const [turn, setTurn] = useState(0);
   const path = `/public/guest/${encodeURIComponent(id)}`;
-  useEffect(() => {
-    const controller = new AbortController();
-    request<GuestLinkAnswer>({ path, isGuest: true, signal: controller.signal }).then(
-      ({ data }) => {
-        setStay(data);
-        setFailure(undefined);
-      },
-      (error: unknown) => {
-        if (isAbort(error)) return;
-        setFailure(error instanceof HttpError && error.statusCode === 404 ? 'gone' : 'failed');
-      },
-    );
-    return () => controller.abort();
-  }, [path, turn]);
+  const { data: stay, failure, retry } = useAsked<GuestLinkAnswer>(path);
+  const [isDone, setIsDone] = useState(false);
 
   useEffect(() => {
     document.title = `${t('public.title')} · Konak`;
@@ -45,11 +28,11 @@ export function GuestData({ id }: { readonly id: string }) {
       </section>
     );
   }
-  if (failure === 'gone') return <Notice kind="empty" title={t('public.gone')} text={t('public.goneText')} />;
-  if (failure !== undefined) {
+  if (failure?.statusCode === 404) return <Notice kind="empty" title={t('public.gone')} text={t('public.goneText')} />;
+  if (failure) {
     return (
       <Notice kind="error" title={t('public.failed')}>
-        <button type="button" className="k-button" onClick={() => setTurn((before) => before + 1)}>
+        <button type="button" className="k-button" onClick={retry}>
           {t('retry')}
         </button>
       </Notice>

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../engine/fields/format.ts';
+import { useAnswer } from '../../../engine/resource/use-answer.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import { endOtherSessions, endSession, type OwnSession, ownSessions } from '../../../providers/account.ts';
+import { endOtherSessions, endSession, OWN_SESSIONS, type OwnSession } from '../../../providers/account.ts';
 import { notify } from '../../../providers/notification.ts';
 import { sessionUser, subscribeSession } from '../../../providers/session.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -10,25 +11,12 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 /** Where the person is signed in, and the way to end it there. */
 export function Sessions() {
   const { t } = useTranslation('account');
-  const [sessions, setSessions] = useState<readonly OwnSession[]>();
-  const [failure, setFailure] = useState<string>();
+  const { data, failure, refresh } = useAnswer<{ readonly items: readonly OwnSession[] }>(OWN_SESSIONS);
+  const sessions = data?.items;
   const [isAsking, setIsAsking] = useState(false);
-
-  const load = useCallback(() => {
-    if (!sessionUser()) return;
-    ownSessions().then(
-      (found) => {
-        setSessions(found);
-        setFailure(undefined);
-      },
-      (error: unknown) => setFailure(messageOf(error)),
-    );
-  }, []);
-  useEffect(() => {
-    load();
-    // A changed password or a renewal in another tab: what is listed may have ended.
-    return subscribeSession(load);
-  }, [load]);
+  const follow = useEffectEvent(() => sessionUser() && refresh());
+  // A changed password or a renewal in another tab: what is listed may have ended.
+  useEffect(() => subscribeSession(() => follow()), []);
 
   const end = async (work: Promise<void>, message: string) => {
     try {
@@ -38,7 +26,7 @@ export function Sessions() {
       notify({ key: 'sessions', type: 'error', message: messageOf(error) });
     }
     setIsAsking(false);
-    load();
+    refresh();
   };
 
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
@@ -46,15 +34,15 @@ export function Sessions() {
     <section className="k-panel">
       <h2>{t('sessions.title')}</h2>
       <p className="k-muted">{t('sessions.lead')}</p>
-      {failure !== undefined && (
+      {failure && (
         <p className="k-account-error" role="alert">
-          {failure}{' '}
-          <button type="button" className="k-account-link" onClick={load}>
+          {failure.message}{' '}
+          <button type="button" className="k-account-link" onClick={refresh}>
             {t('sessions.retry')}
           </button>
         </p>
       )}
-      {!sessions && failure === undefined && <Skeleton rows={2} label={t('sessions.loading')} />}
+      {!sessions && !failure && <Skeleton rows={2} label={t('sessions.loading')} />}
       <ul className="k-account-sessions">
         {sessions?.map((session) => (
           <SessionRow

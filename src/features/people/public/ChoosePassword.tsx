@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { passwordStrength } from '../../../domain/password/strength.ts';
 import { FormEnd } from '../../../engine/guest-form/FormEnd.tsx';
 import { PasswordField } from '../../../engine/guest-form/PasswordField.tsx';
+import { useAsked } from '../../../engine/guest-form/use-asked.ts';
 import { useGuestForm } from '../../../engine/guest-form/use-guest-form.ts';
-import { HttpError, isAbort } from '../../../providers/http-error.ts';
+import { HttpError } from '../../../providers/http-error.ts';
 import { storeSession } from '../../../providers/session.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PasswordStrength } from '../../../ui/PasswordStrength.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { LinkAnswer } from '../../../wire/people.ts';
-import { choosePassword, linkFacts, type LinkScreen } from '../calls.ts';
+import { choosePassword, linkPath, type LinkScreen } from '../calls.ts';
 import '../people.css';
 
 type ChoosePasswordProps = { readonly screen: LinkScreen; readonly token: string };
@@ -18,24 +19,9 @@ type ChoosePasswordProps = { readonly screen: LinkScreen; readonly token: string
 /** Where the link of a mail leads: who it is for, and a password. A link that opens nothing does not say why. */
 export function ChoosePassword({ screen, token }: ChoosePasswordProps) {
   const { t } = useTranslation('people');
-  const [facts, setFacts] = useState<LinkAnswer>();
-  const [failure, setFailure] = useState<'gone' | 'failed'>();
+  const { data: facts, failure, retry } = useAsked<LinkAnswer>(linkPath(screen, token));
   const [isDone, setIsDone] = useState(false);
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    const controller = new AbortController();
-    linkFacts(screen, token, controller.signal).then(
-      (found) => {
-        setFacts(found);
-        setFailure(undefined);
-      },
-      (error: unknown) => {
-        if (isAbort(error)) return;
-        setFailure(error instanceof HttpError && error.statusCode === 404 ? 'gone' : 'failed');
-      },
-    );
-    return () => controller.abort();
-  }, [screen, token, turn]);
+  const [isGone, setIsGone] = useState(false);
   useEffect(() => {
     document.title = `${t(`${screen}.title`)} · Konak`;
   }, [t, screen]);
@@ -49,7 +35,7 @@ export function ChoosePassword({ screen, token }: ChoosePasswordProps) {
       </Notice>
     );
   }
-  if (failure === 'gone') {
+  if (isGone || failure?.statusCode === 404) {
     return (
       <Notice kind="empty" title={t('link.gone')} text={t(`${screen}.gone`)}>
         <a className="k-button" href={screen === 'reset' ? '/forgot-password' : '/login'}>
@@ -58,10 +44,10 @@ export function ChoosePassword({ screen, token }: ChoosePasswordProps) {
       </Notice>
     );
   }
-  if (failure !== undefined) {
+  if (failure) {
     return (
       <Notice kind="error" title={t('link.failed')}>
-        <button type="button" className="k-button" onClick={() => setTurn((before) => before + 1)}>
+        <button type="button" className="k-button" onClick={retry}>
           {t('retry')}
         </button>
       </Notice>
@@ -69,13 +55,7 @@ export function ChoosePassword({ screen, token }: ChoosePasswordProps) {
   }
   if (!facts) return <Skeleton rows={5} label={t('loading')} />;
   return (
-    <Form
-      screen={screen}
-      token={token}
-      facts={facts}
-      onDone={() => setIsDone(true)}
-      onGone={() => setFailure('gone')}
-    />
+    <Form screen={screen} token={token} facts={facts} onDone={() => setIsDone(true)} onGone={() => setIsGone(true)} />
   );
 }
 

@@ -1,5 +1,4 @@
 import Button from 'antd/es/button';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
@@ -8,12 +7,13 @@ import type { explainNight } from '../../../domain/price/grid/explain.ts';
 import type { NightSource } from '../../../domain/price/night-price.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { request } from '../../../providers/http.ts';
 import { formatDate, formatMoney } from '../../../engine/fields/format.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { bestPath } from '../../../engine/resource/paths.ts';
+import { useAnswer } from '../../../engine/resource/use-answer.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { GridLine } from './grid-store.ts';
+import { PRICED } from './use-grid.ts';
 import { seasonDays } from './season-days.ts';
 import type { SheetTools } from './use-sheet.ts';
 
@@ -27,8 +27,6 @@ const RESOURCES: Readonly<Record<NightSource, string>> = {
 };
 
 type CellPanelProps = {
-  /** Grows when the server has changed something: then it is asked again. */
-  readonly changes: number;
   readonly line: GridLine;
   readonly day: number;
   readonly tools: SheetTools;
@@ -36,20 +34,14 @@ type CellPanelProps = {
 };
 
 /** Why a night costs what it costs: each rule that has a say, who wins and what decided, with a link to each. */
-export default function CellPanel({ changes, line, day, tools, onClose }: CellPanelProps) {
+export default function CellPanel({ line, day, tools, onClose }: CellPanelProps) {
   const { t } = useTranslation('price-grid');
   const language = useLanguage();
   const { config } = useEngine();
   const { estate } = line;
   const date = dateOfDayNumber(day);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['price-grid', 'night', estate.id, date, changes],
-    queryFn: async ({ signal }) => {
-      const path = `/price-grid/night?${new URLSearchParams({ estateId: estate.id, date }).toString()}`;
-      return (await request<Explained>({ path, signal })).data;
-    },
-    placeholderData: (before) => before,
-  });
+  const path = `/price-grid/night?${new URLSearchParams({ estateId: estate.id, date }).toString()}`;
+  const { data, failure, refresh } = useAnswer<Explained>(path, { follows: PRICED });
   const money = (minor: number) => formatMoney({ minor, currency: estate.currency, language });
   const found = line.night(day);
   const edit = tools.sheet.edits.get(estate.id)?.get(day);
@@ -107,9 +99,9 @@ export default function CellPanel({ changes, line, day, tools, onClose }: CellPa
         </div>
       )}
       <h3>{t('panel.why')}</h3>
-      {error ? (
-        <Notice kind="error" title={t('failed')} text={error.message}>
-          <Button onClick={() => void refetch()}>{t('retry')}</Button>
+      {failure ? (
+        <Notice kind="error" title={t('failed')} text={failure.message}>
+          <Button onClick={refresh}>{t('retry')}</Button>
         </Notice>
       ) : !data ? (
         <Skeleton rows={4} label={t('loading')} />

@@ -214,7 +214,7 @@ function DayRow({ store, tools, line, row, day, today, canEdit }: DayRowProps) {
               </button>
             </div>
           )}
-          <CellPanel changes={store.changes()} line={line} day={day} tools={tools} onClose={() => setIsOpen(false)} />
+          <CellPanel line={line} day={day} tools={tools} onClose={() => setIsOpen(false)} />
         </div>
       )}
     </li>

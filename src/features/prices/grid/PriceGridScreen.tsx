@@ -114,13 +114,7 @@ export default function PriceGridScreen() {
           />
           {isExplaining && line ? (
             <Suspense>
-              <CellPanel
-                changes={store.changes()}
-                line={line}
-                day={selection.focus.day}
-                tools={tools}
-                onClose={() => setIsExplaining(false)}
-              />
+              <CellPanel line={line} day={selection.focus.day} tools={tools} onClose={() => setIsExplaining(false)} />
             </Suspense>
           ) : (
             <button type="button" className="k-control k-price-ask" onClick={() => setIsExplaining(true)}>

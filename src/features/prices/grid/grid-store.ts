@@ -40,7 +40,6 @@ export function createGridStore(query: string) {
   let known: { readonly total: number; readonly today: string; readonly roundTo: number } | undefined;
   let failure: unknown;
   let revision = 0;
-  let changes = 0;
   let needed: readonly Tile[] = [];
 
   const tell = () => {
@@ -128,8 +127,6 @@ export function createGridStore(query: string) {
   return {
     subscribe: signal.subscribe,
     revision: () => revision,
-    /** Grows when the server has changed something, not with each answer. */
-    changes: () => changes,
     known: () => known,
     failure: () => failure,
     source: (at: number): PriceSource | undefined => sources[at],
@@ -148,7 +145,6 @@ export function createGridStore(query: string) {
     },
     /** Something changed on the server: what is in view is asked for again, the rest is forgotten. */
     refresh: (): Promise<unknown> => {
-      changes += 1;
       const inView = new Set(needed.map(tileKey));
       for (const key of tiles.keys()) if (!inView.has(key)) tiles.delete(key);
       for (const [key, { controller }] of asking) if (!inView.has(key)) controller.abort();

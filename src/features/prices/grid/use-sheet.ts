@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { useWarnAboutChange } from '@refinedev/core';
+import { useInvalidate, useWarnAboutChange } from '@refinedev/core';
 import { useEffect } from 'react';
 import type { Patch } from '../../../domain/price/grid/cell.ts';
 import * as operations from '../../../domain/price/grid/operations.ts';
@@ -47,6 +47,7 @@ export type Conflict = { readonly estateId: string; readonly day: number };
  * date, so scrolling, filters and changes of others leave it alone.
  */
 export function useSheet(store: GridStore, revision: number) {
+  const invalidate = useInvalidate();
   const language = useLanguage();
   const separator = decimalSeparator(language);
   const [sheet, setSheet] = useState<Sheet>(EMPTY);
@@ -152,6 +153,7 @@ export function useSheet(store: GridStore, revision: number) {
       });
       // First the new values, then the typed ones go: no cell shows its old price in between.
       await store.refresh();
+      void invalidate({ resource: 'daily-prices', invalidates: ['list'] });
       done(data.undo);
       return true;
     } catch (error) {

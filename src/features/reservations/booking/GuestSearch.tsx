@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../../engine/resource/use-answer.ts';
+import { TYPING, useAnswer } from '../../../engine/resource/use-answer.ts';
 
 type Found = { readonly id: string; readonly title: string; readonly subtitle: string };
 type Groups = { readonly groups: readonly { readonly resource: string; readonly items: readonly Found[] }[] };
@@ -21,7 +21,7 @@ export function GuestSearch({ id, canCreate, describedBy, onPick, onNew }: Guest
   const [active, setActive] = useState(0);
   const q = typed.trim();
   const path = `/search?${new URLSearchParams({ q, in: 'guests', limit: '8' }).toString()}`;
-  const { data, isCurrent, failure } = useAnswer<Groups>(q.length < 2 ? undefined : { path });
+  const { data, isCurrent, failure } = useAnswer<Groups>(q.length < 2 ? undefined : path, { pause: TYPING });
   const items = data?.groups.find(({ resource }) => resource === 'guests')?.items ?? [];
   const isOpen = q.length >= 2;
   // Only whoever knows that nobody is found makes somebody new.

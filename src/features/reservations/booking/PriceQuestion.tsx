@@ -8,7 +8,7 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { PriceChoice } from './PriceChoice.tsx';
 import { QuoteView } from './QuoteView.tsx';
 import type { QuoteAnswer } from './Summary.tsx';
-import { useAnswer } from '../../../engine/resource/use-answer.ts';
+import { TYPING, useAnswer } from '../../../engine/resource/use-answer.ts';
 import '../../../ui/control.css';
 import '../../../ui/dialog.css';
 import './booking.css';
@@ -32,7 +32,7 @@ export default function PriceQuestion({ record, body, isChannels, isAsLong, onDe
   const language = useLanguage();
   const titleId = useId();
   const dialog = useModal(() => onDecide(undefined));
-  const { data, failure } = useAnswer<QuoteAnswer>({ path: '/quotes', body });
+  const { data, failure } = useAnswer<QuoteAnswer>({ path: '/quotes', body }, { pause: TYPING });
   const [keepPrice, setKeepPrice] = useState(isChannels || isAsLong);
   const [changeReason, setChangeReason] = useState('');
   const before = typeof record['totalPrice'] === 'number' ? record['totalPrice'] : null;

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
-import { liveProvider } from '../../../providers/live.ts';
-import { request } from '../../../providers/http.ts';
 import { formatDate, formatHours } from '../../../engine/fields/format.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
+import { useAnswer } from '../../../engine/resource/use-answer.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { type Turnover, type TurnoverSide, TurnoverSides } from './TurnoverSides.tsx';
 import './stay-turnovers.css';
@@ -21,24 +18,13 @@ export function StayTurnovers({ record, onOpen }: StayTurnoversProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { resource } = useEngine();
-  const { id, version } = record;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['turnovers', id, version],
-    queryFn: async ({ signal }) => {
-      const path = `/turnovers?${new URLSearchParams({ reservationId: id, all: 'true' }).toString()}`;
-      return (await request<{ readonly items: readonly Turnover[] }>({ path, signal })).data.items;
-    },
-    retry: false,
-    // Of the stay as it was before its last change, never of another one.
-    placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
-  });
+  const { id } = record;
+  const path = `/turnovers?${new URLSearchParams({ reservationId: id, all: 'true' }).toString()}`;
   // The others may be moved, too.
-  useEffect(() => {
-    const channel = `resources/${resource.name}`;
-    const follow = liveProvider.subscribe({ channel, types: ['*'], callback: () => void refetch() }) as unknown;
-    return () => liveProvider.unsubscribe(follow);
-  }, [resource.name, refetch]);
-
+  const { data, failure } = useAnswer<{ readonly items: readonly Turnover[] }>(path, {
+    follows: [resource.name],
+    about: id,
+  });
   const name = (side: TurnoverSide) =>
     side.id === id ? (
       t('turnover.this')
@@ -47,14 +33,14 @@ export function StayTurnovers({ record, onOpen }: StayTurnoversProps) {
         {side.guest === null ? side.code : `${side.guest} (${side.code})`}
       </button>
     );
-  if (!data && !error) return null;
+  if (!data && !failure) return null;
   return (
     <section className="k-panel k-stay-turnovers">
       <h2>{t('turnover.ofStay')}</h2>
-      {error && !data && <p role="alert">{error.message}</p>}
-      {data?.length === 0 && <p>{t('turnover.noneOfStay')}</p>}
+      {failure && <p role="alert">{failure.message}</p>}
+      {data?.items.length === 0 && <p>{t('turnover.noneOfStay')}</p>}
       <ul>
-        {data?.map((turnover) => {
+        {data?.items.map((turnover) => {
           const { date, minutes, readyAt, isTight, arriving, leaving } = turnover;
           return (
             <li key={`${leaving.id} ${arriving.id}`} data-tight={isTight || undefined}>

@@ -6,7 +6,7 @@ import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import type { Offer } from './offers.ts';
 import { quoteBody, STAY_KEYS, stayQuestion } from './stay-question.ts';
 import type { QuoteAnswer } from './Summary.tsx';
-import { useAnswer } from '../../../engine/resource/use-answer.ts';
+import { TYPING, useAnswer } from '../../../engine/resource/use-answer.ts';
 
 /** Fields of a home that the list may show, as far as the role sees them. */
 const SHOWN = ['code', 'propertyName', 'type', 'roomCount', 'maxGuests', 'district', 'address', 'location'];
@@ -19,11 +19,12 @@ export function useBooking(store: FormStore) {
   const asked = stayQuestion(store.values());
   const fields = SHOWN.filter((name) => config.resources['estates']?.fields[name]).join(',');
   const offers = useAnswer<{ items: readonly Offer[] }>(
-    asked && { path: `/availability?${new URLSearchParams({ ...asked, quote: 'true', fields }).toString()}` },
+    asked && `/availability?${new URLSearchParams({ ...asked, quote: 'true', fields }).toString()}`,
+    { pause: TYPING },
   );
   const estateId = store.get('estateId');
   const body = typeof estateId === 'string' && estateId !== '' ? quoteBody(store, estateId) : undefined;
-  const quote = useAnswer<QuoteAnswer>(body && { path: '/quotes', body });
+  const quote = useAnswer<QuoteAnswer>(body && { path: '/quotes', body }, { pause: TYPING });
   const items = (offers.data?.items ?? []).map((offer) => ({
     ...offer,
     estate: { ...offer.estate, id: offer.estateId },

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Home } from '../../../domain/tape/plan.ts';
-import { request } from '../../../providers/http.ts';
+import { useAnswer } from '../../../engine/resource/use-answer.ts';
 
 type Offered = {
   readonly items: readonly {
@@ -24,13 +23,8 @@ type HomeChoiceProps = {
 export function HomeChoice({ value, stayId, checkIn, checkOut, onChange }: HomeChoiceProps) {
   const { t } = useTranslation('tape');
   const asked = new URLSearchParams({ checkIn, checkOut, reservationId: stayId }).toString();
-  const { data } = useQuery({
-    queryKey: ['tape', 'homes', asked],
-    queryFn: async ({ signal }) => (await request<Offered>({ path: `/availability?${asked}`, signal })).data.items,
-    enabled: checkIn < checkOut,
-    retry: false,
-  });
-  const homes = data ?? [];
+  const { data } = useAnswer<Offered>(checkIn < checkOut ? `/availability?${asked}` : undefined);
+  const homes = data?.items ?? [];
   const isListed = homes.some(({ estateId }) => estateId === value.id);
   const group = (isFree: boolean) => (
     <optgroup label={t(isFree ? 'move.freeHomes' : 'move.otherHomes')}>

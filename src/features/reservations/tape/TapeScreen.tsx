@@ -148,7 +148,6 @@ export default function TapeScreen() {
         <Suspense>
           <TapeTray
             plan={plan}
-            revision={revision}
             onGrab={(stay, event) => grid.current?.grab(stay, event)}
             onPlace={commands.place}
             onGiveBack={commands.giveBack}

@@ -15,7 +15,6 @@ import './tape-tray.css';
 type TrayProps = {
   readonly plan: Plan;
   /** Grows with every answer of the chart: what others changed is checked again. */
-  readonly revision: number;
   readonly onGrab: (stay: TapeStay, event: PointerEvent) => void;
   readonly onPlace: (lifted: Lifted) => void;
   readonly onGiveBack: (id: string) => void;
@@ -24,7 +23,7 @@ type TrayProps = {
 };
 
 /** TC4: what was lifted off the chart and where it shall go; saved all at once, or thrown away. */
-export default function TapeTray({ plan, revision, onGrab, onPlace, onGiveBack, onSave, onDiscard }: TrayProps) {
+export default function TapeTray({ plan, onGrab, onPlace, onGiveBack, onSave, onDiscard }: TrayProps) {
   const { t } = useTranslation('tape');
   const [isSaving, setIsSaving] = useState(false);
   const [refused, setRefused] = useState<HttpError>();
@@ -32,7 +31,6 @@ export default function TapeTray({ plan, revision, onGrab, onPlace, onGiveBack, 
   const { checked, failure } = useCheck(
     plan.flatMap((lifted) => moveOf(lifted) ?? []),
     waiting.map(({ stay }) => stay.id),
-    revision,
   );
   const isPossible = checked?.items.every(({ isFree }) => isFree) === true;
   const save = async () => {

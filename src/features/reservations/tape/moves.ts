@@ -23,20 +23,9 @@ export type Checked = {
   readonly told: readonly string[];
 };
 
-async function send(body: object, signal?: AbortSignal): Promise<Checked> {
-  const { data } = await request<Checked>({ path: '/tape/moves', method: 'POST', body, signal });
-  return data;
-}
-
 /** All or none. @throws HttpError with each refusal in `body.refused` */
-export const saveMoves = (moves: readonly PlannedMove[]): Promise<Checked> => send({ moves });
-
-/** What would come of it; nothing is saved. @param lifted ids in the tray, whose nights count as free */
-export const checkMoves = (
-  moves: readonly PlannedMove[],
-  lifted: readonly string[],
-  signal: AbortSignal,
-): Promise<Checked> => send({ check: true, moves, lifted }, signal);
+export const saveMoves = async (moves: readonly PlannedMove[]): Promise<Checked> =>
+  (await request<Checked>({ path: '/tape/moves', method: 'POST', body: { moves } })).data;
 
 /** Closed nights as somebody has seen them. */
 export type Versioned = { readonly id: string; readonly version: number };

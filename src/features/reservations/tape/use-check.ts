@@ -1,37 +1,23 @@
-import { useEffect, useState } from 'react';
 import type { PlannedMove } from '../../../domain/tape/plan.ts';
-import type { HttpError } from '../../../providers/http-error.ts';
-import { isAbort } from '../../../providers/http-error.ts';
-import { asHttpError } from '../../../engine/resource/as-http-error.ts';
-import { type Checked, checkMoves } from './moves.ts';
+import { type Answered, TYPING, useAnswer } from '../../../engine/resource/use-answer.ts';
+import type { Checked } from './moves.ts';
 
-/** ms without a change before the server is asked. */
-const REST = 200;
-type Answer = { readonly checked?: Checked; readonly failure?: HttpError };
+/** Whose changes may make another answer of the same moves. */
+const FOLLOWED = ['reservations', 'out-of-order-periods'];
 
 /**
- * Free or taken, and the new price, while somebody still chooses (TC3). The answer of the question before stays until
- * the next has come.
- * @param revision asks anew when it changes
+ * Free or taken, and the new price, while somebody still chooses (TC3); nothing is saved, and nothing is said of what was
+ * chosen before.
+ * @param lifted ids in the tray, whose nights count as free
  */
-export function useCheck(moves: readonly PlannedMove[], lifted: readonly string[], revision = 0): Answer {
-  const [answer, setAnswer] = useState<Answer & { readonly question?: string }>({});
-  // The question as text: equal questions are one.
-  const question = JSON.stringify([moves, lifted]);
-  useEffect(() => {
-    const [wanted, held] = JSON.parse(question) as [PlannedMove[], string[]];
-    if (wanted.length === 0) return;
-    const controller = new AbortController();
-    const timer = setTimeout(() => {
-      checkMoves(wanted, held, controller.signal).then(
-        (checked) => !controller.signal.aborted && setAnswer({ checked, question }),
-        (error: unknown) => !isAbort(error) && setAnswer({ failure: asHttpError(error), question }),
-      );
-    }, REST);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [question, revision]);
-  return answer.question === question ? answer : {};
+export function useCheck(
+  moves: readonly PlannedMove[],
+  lifted: readonly string[],
+): { readonly checked: Checked | undefined; readonly failure: Answered<Checked>['failure'] } {
+  const body = { check: true, moves, lifted };
+  const { data, isCurrent, failure } = useAnswer<Checked>(
+    moves.length === 0 ? undefined : { path: '/tape/moves', body },
+    { pause: TYPING, follows: FOLLOWED },
+  );
+  return { checked: isCurrent ? data : undefined, failure };
 }

@@ -4,13 +4,11 @@ import type { ClientResource } from '../../../config/types.ts';
 import { forgetAtSignOut } from '../../../providers/forget-kept.ts';
 import { type HttpRequest, request } from '../../../providers/http.ts';
 import type { ListSettings } from '../../../wire/list-settings.ts';
+import { isExample } from '../../resource/is-example.ts';
 import { OWN_LIST, type OwnControl } from '../own-list.ts';
 import { ownListOf } from './own-columns.ts';
 
 export type Change = Pick<HttpRequest, 'method' | 'path' | 'body' | 'headers'>;
-
-/** An example of a page is named after it, `demo-components-menu.rows`; no resource has such a name. */
-const isExample = ({ name }: ClientResource): boolean => name.includes('.');
 
 /** What the person made of a list, on the server; the list follows each answer, and so does what this browser keeps of it. */
 export function useSettings(usual: ClientResource, { key, setOwn }: OwnControl) {

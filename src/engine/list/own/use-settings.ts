@@ -51,7 +51,11 @@ export function useSettings(usual: ClientResource, { key, setOwn }: OwnControl) 
 
   /** @throws HttpError */
   const change = async (wanted: Change): Promise<ListSettings> => {
-    const { data: settings } = await request<ListSettings>(wanted);
+    const { data: settings } = await request<ListSettings>(wanted).catch((error: unknown) => {
+      // What was refused may have been made on old news.
+      void client.invalidateQueries({ queryKey: [key] });
+      throw error;
+    });
     client.setQueryData([key], settings);
     const own = ownListOf(settings, usual);
     // At once: whoever goes to a view that was just made must find it.

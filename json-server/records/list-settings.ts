@@ -31,6 +31,9 @@ export const mayShareViews = (snapshot: Snapshot, { role }: Caller): boolean =>
 
 export const isShared = (row: Row): boolean => textIn(row, 'shared') !== '';
 
+/** How often a view was changed; those of before it was counted begin at 1. */
+export const versionOf = ({ version }: Row): number => (typeof version === 'number' ? version : 1);
+
 /** The views of a list that the caller sees: their own, and those of others that are shared. */
 export function viewsFor(table: TableReader, caller: Caller, resource: Resource): Row[] {
   const own = table.equal('owned', ownedBy(caller, resource));
@@ -82,7 +85,15 @@ function shownView(context: Context, resource: Resource, row: Row): SavedView {
   return {
     id: row.id,
     name: textIn(row, 'name'),
-    ...{ isShared: isShared(row), isMine, by: textIn(row, 'by'), mayChange, mayDelete: mayChange || isMine, query },
+    ...{
+      isShared: isShared(row),
+      isMine,
+      by: textIn(row, 'by'),
+      version: versionOf(row),
+      mayChange,
+      mayDelete: mayChange || isMine,
+      query,
+    },
     ...(columns && { columns }),
     isPartial: isPartial || (columns?.length ?? 0) < (Array.isArray(stored) ? stored.length : 0),
   };

@@ -1,23 +1,28 @@
 import { collectionOf } from '../../src/config/collection.ts';
+import { computeValue } from '../../src/config/compute.ts';
+import { needsAnswer } from '../../src/config/link-computed.ts';
 import {
   dateField,
   type Grouping,
   groupOf,
   isGrouping,
   isSummed,
+  isTotalled,
   MOMENTS,
   namedGrouping,
   STATS_AND,
   STATS_BY,
   STATS_OF,
+  STATS_TOTALS,
 } from '../../src/config/stats.ts';
 import { tally } from '../../src/config/tally.ts';
-import type { Field, Resource, Row } from '../../src/config/types.ts';
-import type { Stats } from '../../src/config/figures.ts';
+import type { Field, Json, Resource, Row } from '../../src/config/types.ts';
+import type { Stats, Sum } from '../../src/config/figures.ts';
 import { malformed } from '../http-error.ts';
 import { textIn } from '../rows.ts';
 import { createSlices } from '../slices.ts';
 import { type Context, tableOf } from './context.ts';
+import { fromOthersOf, fromOthersStamp } from './from-others.ts';
 import { countedRows } from './list.ts';
 import { projectionOf, titleIn } from './projection.ts';
 
@@ -29,7 +34,8 @@ const remembered = new WeakMap<object, Map<string, Promise<Stats>>>();
 
 /**
  * `GET /<path>/_stats`: what all records of a list come to, with the list's own question: how many, `_of` the sum of a
- * field, `_by` and `_and` both by the values of a field (`status`) or the days, weeks or months of a date (`stay.week`).
+ * field, `_by` and `_and` both by the values of a field (`status`) or the days, weeks or months of a date (`stay.week`),
+ * `_totals` the sums of several fields, computed ones too.
  * Rights, row scope and hidden fields are those of the list. Whatever it costs, it lets other requests in between.
  * @throws HttpError 400 for a field that cannot stand there, or may not be read
  */
@@ -43,12 +49,20 @@ export async function listStats(context: Context, resource: Resource, query: str
     const { name, step } = namedGrouping(text);
     return [{ field: fieldIn(context, resource, name, isGrouping), step }];
   });
+  const totals = [...new Set(taken(search, STATS_TOTALS)?.split(','))].map((name) =>
+    fieldIn(context, resource, name, isTotalled),
+  );
   const { rows, filter, isSearched } = countedRows(context, resource, search.toString());
-  const count = () => counted({ rows, matches: filter?.matches, of, groupings });
+  const count = () =>
+    counted({
+      ...{ rows, matches: filter?.matches, of, groupings },
+      totals: totals.map((field) => [field.name, amountOf(field, valueIn(context, resource, field))] as const),
+    });
   // A search looks into other records, of which no version here tells.
   if (isSearched) return named(context, resource, groupings, await count());
   const { version } = tableOf(context, resource);
-  const key = [collectionOf(resource), context.caller.tenant, version, filter?.id ?? '', asked].join('\n');
+  const others = fromOthersStamp(context, resource, totals);
+  const key = [collectionOf(resource), context.caller.tenant, version, filter?.id ?? '', asked, others].join('\n');
   const known = remembered.get(context.snapshot) ?? new Map<string, Promise<Stats>>();
   remembered.set(context.snapshot, known);
   let answer = known.get(key);
@@ -67,27 +81,42 @@ type Work = {
   readonly matches: ((row: Row) => boolean) | undefined;
   readonly of: Field | undefined;
   readonly groupings: readonly Grouping[];
+  readonly totals: readonly (readonly [name: string, amountOf: AmountOf])[];
 };
+type AmountOf = (row: Row) => { readonly currency: string; readonly value: number } | undefined;
 
-async function counted({ rows, matches, of, groupings }: Work): Promise<Stats> {
-  const { add, end } = tally({ valueOf: amountOf(of), groups: groupings.map(groupOf) });
+async function counted({ rows, matches, of, groupings, totals }: Work): Promise<Stats> {
+  const { add, end } = tally({ valueOf: of ? amountOf(of) : () => undefined, groups: groupings.map(groupOf) });
+  const tallies = totals.map(([name, valueOf]) => [name, tally({ valueOf, groups: [] })] as const);
   // Finding them is part of the first slice.
   const slices = createSlices();
   for (const [index, row] of rows().entries()) {
     const pause = index % LOOKED_AT === 0 ? slices.pause() : undefined;
     if (pause) await pause;
-    if (matches === undefined || matches(row)) add(row);
+    if (matches !== undefined && !matches(row)) continue;
+    add(row);
+    for (const [, sums] of tallies) sums.add(row);
   }
-  return end();
+  if (tallies.length === 0) return end();
+  const each = tallies.map(([name, sums]): [string, readonly Sum[]] => [name, sums.end().sums]);
+  return { ...end(), totals: Object.fromEntries(each) };
 }
 
-function amountOf(of: Field | undefined): (row: Row) => { currency: string; value: number } | undefined {
+function amountOf(of: Field, valueOf: (row: Row) => Json | undefined = (row) => row[of.name]): AmountOf {
   return (row) => {
-    const value = of && row[of.name];
+    const value = valueOf(row);
     if (typeof value !== 'number') return undefined;
-    const currency = of?.type === 'money' ? (of.currency ?? textIn(row, of.currencyField ?? '')) : '';
+    const currency = of.type === 'money' ? (of.currency ?? textIn(row, of.currencyField ?? '')) : '';
     return { currency, value };
   };
+}
+
+/** A field's value as a list shows it. */
+function valueIn(context: Context, resource: Resource, field: Field): (row: Row) => Json | undefined {
+  const { name, compute } = field;
+  if (!compute) return (row) => row[name];
+  if (!needsAnswer(field, resource.fields)) return (row) => computeValue({ field, row });
+  return (row) => fromOthersOf(context, resource, [field], row)[name];
 }
 
 /** What the references of the answer are called, for whoever asks. */

@@ -4,8 +4,9 @@ import { readSavedQuery } from '../../src/config/saved-query.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
 import { isJsonObject, ownValue } from '../../src/config/values.ts';
 import { fold } from '../../src/domain/text/fold.ts';
+import type { ViewClash } from '../../src/wire/list-settings.ts';
 import type { Route, SignedCall } from '../call.ts';
-import { forbidden, invalid, malformed, notFound } from '../http-error.ts';
+import { conflict, forbidden, invalid, malformed, notFound } from '../http-error.ts';
 import type { Context } from '../records/context.ts';
 import {
   askableFor,
@@ -16,6 +17,7 @@ import {
   mayShareViews,
   ownedBy,
   personOf,
+  versionOf,
   viewsFor,
   VIEWS,
 } from '../records/list-settings.ts';
@@ -100,7 +102,7 @@ function makeView(context: Context, tx: Transaction, resource: Resource, body: B
     shared: sharing(context, resource, body['isShared']),
     query: keptQuery(context, resource, body['query']),
     columns: keptColumns(context, resource, body['columns']),
-    ...{ createdAt: caller.values.now, updatedAt: caller.values.now },
+    ...{ version: 1, createdAt: caller.values.now, updatedAt: caller.values.now },
   });
   return json(201, { ...listSettings(context, resource), created: id });
 }
@@ -113,11 +115,21 @@ function viewAt(call: SignedCall, context: Context): { view: Row; resource: Reso
   return { view, resource: listOf(call, textIn(view, 'list')) };
 }
 
+/** Nobody writes over what they have not seen. @throws HttpError 400, 409 with a `ViewClash` */
+function checkSeen(view: Row, seen: Json | undefined): void {
+  if (seen === undefined || seen === versionOf(view)) return;
+  if (typeof seen !== 'number') throw malformed('"version" is the one of the view that was seen.');
+  const changedBy = textIn(view, 'changedBy') || textIn(view, 'by');
+  const clash: ViewClash = { changedBy, changedAt: textIn(view, 'updatedAt'), version: versionOf(view) };
+  throw conflict('viewChanged', { params: { name: changedBy }, extra: clash });
+}
+
 function changeView(call: SignedCall, tx: Transaction, body: Body): Reply {
   const context = contextIn(tx, call);
   const { caller, snapshot } = call;
   const { view, resource } = viewAt(call, context);
   if (isShared(view) && !mayShareViews(snapshot, caller)) throw forbidden();
+  checkSeen(view, body['version']);
   const others = viewsFor(tx.table(VIEWS, caller.tenant), caller, resource).filter(
     (row) => row.id !== view.id && row['owner'] === view['owner'],
   );
@@ -127,7 +139,7 @@ function changeView(call: SignedCall, tx: Transaction, body: Body): Reply {
     ...(body['isShared'] !== undefined && { shared: sharing(context, resource, body['isShared']) }),
     ...(body['query'] !== undefined && { query: keptQuery(context, resource, body['query']) }),
     ...(body['columns'] !== undefined && { columns: keptColumns(context, resource, body['columns']) }),
-    updatedAt: caller.values.now,
+    ...{ version: versionOf(view) + 1, changedBy: nameOf(caller.user), updatedAt: caller.values.now },
   });
   return json(200, listSettings(context, resource));
 }

@@ -1,3 +1,13 @@
+/** A sum of one currency. */
+export type Sum = {
+  /** Empty for plain numbers. */
+  readonly currency: string;
+  /** In the field's own unit; minor units of money. */
+  readonly sum: number;
+  /** Of how many records. */
+  readonly count: number;
+};
+
 /** What some records come to. */
 export type Figures = {
   readonly count: number;
@@ -5,7 +15,7 @@ export type Figures = {
    * Whole numbers in the field's own unit; `currency` is empty for plain numbers. `count`: of how many records, for
    * those without a value are no part of an average.
    */
-  readonly sums: readonly { readonly currency: string; readonly sum: number; readonly count: number }[];
+  readonly sums: readonly Sum[];
 };
 
 /** Some of the records: those of these values, one a grouping. An empty text stands for none. */
@@ -17,4 +27,6 @@ export type Stats = Figures & {
   readonly groups?: readonly FiguresOfGroup[];
   /** With `_by` or `_and` a reference: what its records are called, one a grouping, as far as the caller may see them. */
   readonly names?: readonly { readonly [id: string]: string }[];
+  /** With `_totals`: what each of those fields comes to. */
+  readonly totals?: { readonly [field: string]: readonly Sum[] };
 };

@@ -5,8 +5,11 @@ import type { Field, Row } from './types.ts';
 import { ownValue } from './values.ts';
 
 /** Can the values of this field be added up? Percentages cannot. */
-export const isSummed = ({ type, compute }: Field): boolean =>
-  (type === 'money' || type === 'integer' || type === 'number') && compute === undefined;
+export const isSummed = (field: Field): boolean => isTotalled(field) && field.compute === undefined;
+
+/** Can a list add them up below its rows? What is worked out can be, too. */
+export const isTotalled = ({ type }: Pick<Field, 'type'>): boolean =>
+  type === 'money' || type === 'integer' || type === 'number';
 
 /** Has a record of this field a day, a week and a month? */
 export const isDated = ({ type, compute }: Field): boolean =>
@@ -29,6 +32,8 @@ export const MOMENTS: readonly string[] = ['createdAt', 'updatedAt'];
 export const STATS_OF = '_of';
 export const STATS_BY = '_by';
 export const STATS_AND = '_and';
+/** Names of several fields, with commas between: each one's own sums. */
+export const STATS_TOTALS = '_totals';
 
 /** What records are told apart by; `step` of dates. */
 export type Grouping = { readonly field: Field; readonly step: Step };

@@ -9,6 +9,8 @@ export type SavedView = {
   readonly isMine: boolean;
   /** Who made it. */
   readonly by: string;
+  /** Counts its changes. */
+  readonly version: number;
   readonly mayChange: boolean;
   readonly mayDelete: boolean;
   readonly query: SavedQuery;
@@ -17,6 +19,9 @@ export type SavedView = {
   /** It names what the reader may not see, and that was left out. */
   readonly isPartial: boolean;
 };
+
+/** Of the 409 for who changes a view that was changed since they saw it: by whom and when, and how it is counted now. */
+export type ViewClash = { readonly changedBy: string; readonly changedAt: string; readonly version: number };
 
 /** `GET /api/_meta/lists?resource=<name>`: what the caller made of one list. Writes answer with it, too. */
 export type ListSettings = {

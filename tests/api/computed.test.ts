@@ -82,6 +82,27 @@ test('of records that the caller could not list, nothing is told or counted', as
   expect(await shown('HouseKeeping')).toEqual([1859, 11_909, null, null, null, 0]);
 });
 
+/** What the list's rows come to, of those that have a value. */
+const totalled = async (as: string) => {
+  const { body, text } = await app.call('GET', `/api/bills/_stats?_totals=${NAMES.join(',')}`, { as });
+  const totals = body['totals'] as Record<string, { sum: number }[]> | undefined;
+  return NAMES.map((name) => totals?.[name]?.[0]?.sum ?? text);
+};
+
+test('its totals are those of the rows that the caller is shown, and follow the records that they are made of', async () => {
+  for (const as of ['admin', 'Investor', 'Accounting']) {
+    const rows = [await listed(as), await listed(as, 'b2')];
+    const sums = NAMES.map((_, index) => rows.reduce((sum, row) => sum + Number(row[index] ?? 0), 0));
+    const totals = await totalled(as);
+    expect(
+      totals.map((total) => (typeof total === 'number' ? total : 0)),
+      as,
+    ).toEqual(sums);
+  }
+  const [, , , owed, times] = await totalled('admin');
+  expect([owed, times]).toEqual([8409, 4]);
+});
+
 test('it follows what is written, and exports as it is shown', async () => {
   const made = await app.call('POST', '/api/bill-payments', {
     as: 'admin',
@@ -89,6 +110,7 @@ test('it follows what is written, and exports as it is shown', async () => {
   });
   expect(made.status, made.text).toBe(201);
   expect((await listed('admin', 'b2'))[4]).toBe(2);
+  expect((await totalled('admin'))[4]).toBe(5);
   const { text } = await app.call('GET', '/api/bills/export.csv?columns=code,owed,times', { as: 'admin' });
   expect(text).toContain('B-1,84.09,3');
 });

@@ -114,6 +114,25 @@ describe('saved views', () => {
     expect(await names('SuperAdmin')).toEqual([]);
   });
 
+  test('who saves second hears who was first and when, and may still save over it', async () => {
+    const id = await made('admin', { name: 'All of us', isShared: true });
+    const seen = async (as: string) => (await settings(as)).views.find((view) => view.id === id)?.version;
+    expect([await seen('admin'), await seen('SuperAdmin')]).toEqual([1, 1]);
+    expect((await change('SuperAdmin', id, { query: BY_PRICE, version: 1 })).status).toBe(200);
+    const late = await change('admin', id, { query: { q: 'sea' }, version: 1 });
+    expect([late.status, late.body]).toMatchObject([
+      409,
+      { type: 'urn:konak:problem:viewChanged', changedBy: 'SuperAdmin Tester', version: 2 },
+    ]);
+    expect(late.body['changedAt']).toEqual(expect.stringMatching(/^2026-/));
+    expect((await settings('admin')).views[0]).toMatchObject({ query: BY_PRICE, version: 2 });
+    // Over what they heard of; not over a third one.
+    expect((await change('admin', id, { query: { q: 'sea' }, version: 2 })).status).toBe(200);
+    expect((await change('SuperAdmin', id, { name: 'Ours', version: 2 })).status).toBe(409);
+    expect((await change('SuperAdmin', id, { name: 'Ours', version: 'x' })).status).toBe(400);
+    expect((await settings('admin')).views[0]).toMatchObject({ name: 'All of us', query: { q: 'sea' }, version: 3 });
+  });
+
   test('a shared one asks what its reader may ask: the rest is left out, and their list answers', async () => {
     await made('admin', { isShared: true, query: BY_PRICE, columns: [{ field: 'totalPrice' }, { field: 'code' }] });
     const [view] = (await settings('HouseKeeping')).views;

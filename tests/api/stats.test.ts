@@ -43,6 +43,21 @@ describe('GET /api/<collection>/_stats', () => {
     ]);
     expect((await stats('_of=adults')).sums).toEqual([{ currency: '', sum: 4 * Number(base['adults']), count: 4 }]);
   });
+  test('sums several fields at once, computed ones too', async () => {
+    const { count, sums, totals } = await stats('_totals=totalPrice,nights&status=SUCCESSFUL');
+    expect([count, sums]).toEqual([3, []]);
+    expect(totals).toEqual({
+      totalPrice: [
+        { currency: 'EUR', sum: 100_100, count: 2 },
+        { currency: 'TRY', sum: 7, count: 1 },
+      ],
+      nights: [{ currency: '', sum: 600 + 579 + 578, count: 3 }],
+    });
+    expect((await stats('_totals=nights&q=RES-T2')).totals).toEqual({ nights: [{ currency: '', sum: 579, count: 1 }] });
+  });
+  test.each(['_totals=status', '_totals=nights,nope', '_totals='])('refuses %s', async (query) => {
+    expect((await ask(query)).status).toBe(400);
+  });
   test('by month, week or day of a range’s start', async () => {
     const all = await stats('_of=totalPrice&_by=stay&status=SUCCESSFUL');
     expect(all.groups).toEqual([
@@ -117,6 +132,7 @@ describe('GET /api/<collection>/_stats', () => {
     expect((await ask('', 'Purchasing')).status).toBe(403);
     // No money for the cleaners.
     expect((await ask('_of=totalPrice', 'HouseKeeping')).status).toBe(400);
+    expect((await ask('_totals=nights,totalPrice', 'HouseKeeping')).status).toBe(400);
     expect((await ask('_by=status&_and=paymentState', 'HouseKeeping')).status).toBe(400);
     // An owner's answer is not the one that was worked out for the office, and the other way round.
     expect((await stats('_by=status')).count).toBe(4);

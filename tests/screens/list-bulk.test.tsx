@@ -232,6 +232,49 @@ describe('one deed with several records', () => {
     expect(await within(dialog).findByText('2 done')).toBeInTheDocument();
   });
 
+  it('a deletion is taken back with all of its records, and says of each that cannot come back why', async () => {
+    let isTaken = true;
+    const calls = fakeEstates({
+      refuse: ({ id, url, method }) => {
+        if (method === 'DELETE') return { status: 204 };
+        const errors = { code: ['This code is used by another estate.'] };
+        return url.endsWith('/restore') && id === 'e2' && isTaken
+          ? { status: 422, body: { message: 'No', errors } }
+          : undefined;
+      },
+    });
+    await openList();
+    await select('KNK-1', 'KNK-2');
+    fireEvent.click(within(await bar()).getByText('Delete'));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Delete (2)' }));
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Undo (2)' }));
+    expect(await within(dialog).findByText('1 done · 1 refused')).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Bring back' })).toBeInTheDocument();
+    expect(within(dialog).getByText('This code is used by another estate.')).toBeInTheDocument();
+    expect(within(dialog).getByRole('link', { name: /KNK-1/ })).toBeInTheDocument();
+    expect(within(dialog).queryByRole('link', { name: /KNK-2/ })).toBeNull();
+    isTaken = false;
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(await within(dialog).findByText('1 done')).toBeInTheDocument();
+    expect(
+      writes(calls)
+        .slice(2)
+        .map(({ url }) => url),
+    ).toEqual(['e1', 'e2', 'e2'].map((id) => `/api/estates/${id}/restore`));
+  });
+
+  it('a deletion for good has no way back', async () => {
+    fakeEstates({ refuse: () => ({ status: 204 }) });
+    await openList(estatesConfig({ trash: false }));
+    await select('KNK-1');
+    fireEvent.click(within(await bar()).getByText('Delete'));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Delete (1)' }));
+    expect(await within(dialog).findByText('1 done')).toBeInTheDocument();
+    expect(within(dialog).queryByRole('button', { name: /Undo/ })).toBeNull();
+  });
+
   it('speaks Turkish', async () => {
     fakeEstates();
     await openList();

@@ -26,14 +26,13 @@ async function openList(
 }
 const cell = (field: string, id = 'e1') =>
   document.querySelector<HTMLElement>(`[data-row-key=${id}] [data-field=${field}]`)!;
-/** As a browser tells of it. */
-function doublePress(target: HTMLElement) {
-  fireEvent.click(target, { detail: 1 });
-  fireEvent.click(target, { detail: 2 });
-  fireEvent.doubleClick(target);
+const pointAt = (target: Element) => fireEvent.pointerOver(target, { pointerType: 'mouse' });
+async function pressPencil() {
+  pointAt(cell('propertyName'));
+  fireEvent.click(within(cell('propertyName')).getByRole('button', { name: 'Edit Property name' }));
 }
 async function editName(value: string) {
-  doublePress(cell('propertyName'));
+  await pressPencil();
   const form = await screen.findByRole('form', { name: 'Edit this cell' });
   const input = within(form).getByLabelText('Property name');
   fireEvent.change(input, { target: { value } });
@@ -44,7 +43,7 @@ async function editName(value: string) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a cell is typed in where it stands', () => {
-  it('by a double press; only that field goes out, on top of the version that was shown', async () => {
+  it('by its pencil; only that field goes out, on top of the version that was shown', async () => {
     const { writes, here } = await openList();
     const { input } = await editName('Lake View');
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Edit this cell' })).toBeNull());
@@ -58,7 +57,7 @@ describe('a cell is typed in where it stands', () => {
   });
   it('Escape drops it, and nothing is sent', async () => {
     const { writes } = await openList();
-    doublePress(cell('propertyName'));
+    await pressPencil();
     const input = await screen.findByLabelText('Property name');
     fireEvent.change(input, { target: { value: 'Lake View' } });
     fireEvent.keyDown(input, { key: 'Escape' });
@@ -107,27 +106,56 @@ describe('a cell is typed in where it stands', () => {
   });
 });
 
-describe('no cell of what the person may not type', () => {
-  const noForm = () => expect(screen.queryByRole('form', { name: 'Edit this cell' })).toBeNull();
-
-  it('the state, which moves by actions; there a press opens the record at once', async () => {
+describe('a press on a cell', () => {
+  it('opens the row at once, also where the cell can be typed in', async () => {
     const { here } = await openList();
-    doublePress(cell('status'));
-    noForm();
+    pointAt(cell('propertyName'));
+    fireEvent.click(cell('propertyName'), { detail: 1 });
     expect(here.pathname).toBe('/v1/estates/show/e1');
   });
-  it.each<[string, Partial<ClientResource>]>([
-    ['a role that may not edit', { can: ['list', 'show', 'delete'] }],
-    ['a record that is locked', { lockedIf: { status: 'ACTIVE' } }],
-  ])('%s', async (_name, changes) => {
-    await openList(changes);
-    doublePress(cell('propertyName'));
-    noForm();
-  });
-  it('one press opens the record once it is no double one', async () => {
+  it('by Enter, too', async () => {
     const { here } = await openList();
-    fireEvent.click(cell('propertyName'), { detail: 1 });
-    expect(here.pathname).toBe(LIST);
-    await waitFor(() => expect(here.pathname).toBe('/v1/estates/show/e1'));
+    fireEvent.keyDown(document.body, { key: 'j' });
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' });
+    fireEvent.keyDown(document.activeElement!, { key: 'Enter' });
+    expect(here.pathname).toBe('/v1/estates/show/e1');
+  });
+});
+
+describe('the pencil', () => {
+  const pencil = () => screen.queryByRole('button', { name: /^Edit Property/ });
+
+  it('is in the cell of the pointer only, and goes with it', async () => {
+    await openList();
+    pointAt(cell('propertyName'));
+    pointAt(cell('propertyName', 'e2'));
+    expect(cell('propertyName', 'e2')).toContainElement(pencil());
+    pointAt(document.body);
+    expect(pencil()).toBeNull();
+  });
+  it('is in the cell that the arrows led to, also of the next row; F2 does the same', async () => {
+    await openList();
+    fireEvent.keyDown(document.body, { key: 'j' });
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' });
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' });
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' });
+    expect(cell('propertyName', 'e2')).toHaveFocus();
+    expect(cell('propertyName', 'e2')).toContainElement(pencil());
+    fireEvent.keyDown(document.activeElement!, { key: 'F2' });
+    expect(await screen.findByLabelText('Property name')).toHaveValue('Garden');
+  });
+  it('is not what a finger meets', async () => {
+    await openList();
+    fireEvent.pointerOver(cell('propertyName'), { pointerType: 'touch' });
+    expect(pencil()).toBeNull();
+  });
+  it.each<[string, Partial<ClientResource>, string]>([
+    ['the state, which moves by actions', {}, 'status'],
+    ['a role that may not edit', { can: ['list', 'show', 'delete'] }, 'propertyName'],
+    ['a record that is locked', { lockedIf: { status: 'ACTIVE' } }, 'propertyName'],
+  ])('is not in a cell that the person may not type in: %s', async (_name, changes, field) => {
+    await openList(changes);
+    pointAt(cell(field));
+    expect(screen.queryByRole('button', { name: /^Edit (Property|Status)/ })).toBeNull();
   });
 });

@@ -13,6 +13,7 @@ import '../../src/engine/list/own/ViewPanel.tsx';
 const LIST = '/v1/estates/list';
 const VIEW: SavedView = {
   ...{ id: 'v1', name: 'Sea side', isShared: false, isMine: true, by: 'Ayşe Yılmaz', mayChange: true, mayDelete: true },
+  version: 1,
   query: { filters: [{ key: 'status', operator: 'eq', value: 'ACTIVE' }], sort: { key: 'code', direction: 'DESC' } },
   isPartial: false,
 };
@@ -210,6 +211,34 @@ describe('saved views', () => {
     await user.click(screen.getByRole('button', { name: 'All' }));
     expect(again.search).toBe('?from=all');
     await waitFor(() => expect(asked(calls).at(-1)?.search).not.toContain('status'));
+  });
+
+  it('who saves second is told who was first, and keeps theirs as a new view or replaces it', async () => {
+    const clash = { changedBy: 'Can Er', changedAt: '2026-05-01T08:30:00.000Z', version: 2 };
+    const views = [{ ...VIEW, isShared: true }];
+    const calls = fakeApi(({ url, method, body }) => {
+      if (!url.includes('_meta')) return { body: { items: [RECORD], total: 1 } };
+      if (method === 'PUT' && (body as SavedView).version !== clash.version) {
+        return { status: 409, body: { message: 'Can Er was first', ...clash } };
+      }
+      return { body: { ...NOTHING, views: method === 'PUT' ? [{ ...VIEW, version: 3 }] : views } };
+    });
+    const { here } = openScreen({ config: estatesConfig(), path: `${LIST}?view=v1` });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /Remove filter/ }));
+    // Somebody saves it meanwhile, and this browser hears of that: it is not what the person saw.
+    views[0] = { ...VIEW, isShared: true, version: 2 };
+    await openPanel('View “Sea side”');
+    const panel = await screen.findByRole('dialog', { name: 'Views' });
+    await user.click(within(panel).getByRole('button', { name: 'Keep the changes in this view' }));
+    const notice = await within(panel).findByRole('alert');
+    expect(notice).toHaveTextContent(/Can Er saved this view on .*2026.*, after you opened it/);
+    await user.click(within(notice).getByRole('button', { name: 'Save mine as a new view' }));
+    expect(within(panel).getByDisplayValue('Sea side (mine)')).toHaveFocus();
+    await user.click(within(notice).getByRole('button', { name: 'Replace it with mine' }));
+    await waitFor(() => expect(here.search).toBe('?view=v1'));
+    const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => (body as SavedView).version);
+    expect(sent).toEqual([1, 2]);
   });
 
   it('a refused name is told and nothing typed is lost; deleting asks first', async () => {

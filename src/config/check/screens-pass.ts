@@ -1,5 +1,6 @@
 import { fieldKind } from '../fields/registry.ts';
 import { sortableKeys } from '../query.ts';
+import { isTotalled } from '../stats.ts';
 import { titlePaths } from '../title.ts';
 import type { RawPanel } from '../raw.ts';
 import type { Field, FormBlock } from '../types.ts';
@@ -49,12 +50,7 @@ function checkColumns(context: Context): void {
     if (field?.type === 'password' || field?.type === 'children') {
       context.report({ code: 'RES213', pointer, message: said`A field of type "${field.type}" cannot be a column.` });
     }
-    if (
-      typeof column !== 'string' &&
-      column.sum === true &&
-      field &&
-      !['integer', 'number', 'money'].includes(field.type)
-    ) {
+    if (typeof column !== 'string' && column.sum === true && field && !isTotalled(field)) {
       context.report({ code: 'RES213', pointer: `${at}/sum`, message: said`Only numbers and amounts can be summed.` });
     }
   });

@@ -217,9 +217,9 @@ function List({ usual, ownList, control }: ListProps) {
         {body()}
         {!list.error && !list.isLoading && list.total > 0 && control.look === undefined && (
           <>
-            {list.isWhole && resource.list.columns.some(({ sum }) => sum) && (
+            {resource.list.columns.some(({ sum }) => sum) && (
               <Suspense fallback={null}>
-                <ListSums resource={resource} rows={list.rows} />
+                <ListSums {...{ resource, control, rows: list.rows, isWhole: list.isWhole, total: list.total }} />
               </Suspense>
             )}
             <Pager resource={resource} control={control} total={list.total} />

@@ -1,34 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ClientResource, Row } from '../../config/types.ts';
-import { formatMoney, formatNumber } from '../fields/format.ts';
-import { useLanguage, useText } from '../resource/use-text.ts';
-import { type Sum, sumsOf } from './sums.ts';
+import type { Stats } from '../../config/figures.ts';
+import { STATS_TOTALS } from '../../config/stats.ts';
+import type { ClientConfig, ClientResource, Row } from '../../config/types.ts';
+import { useClientConfig } from '../../providers/config.ts';
+import { request } from '../../providers/http.ts';
+import { listPath } from '../../providers/list-request.ts';
+import { isExample } from '../resource/is-example.ts';
+import { useText } from '../resource/use-text.ts';
+import { SumList } from './SumList.tsx';
+import { type Sum, summedFields, sumsOf } from './sums.ts';
+import type { ListControl } from './use-list-state.ts';
 
-type ListSumsProps = { readonly resource: ClientResource; readonly rows: readonly Row[] };
+type ListSumsProps = {
+  readonly resource: ClientResource;
+  readonly control: ListControl;
+  /** The page, as far as it is here. */
+  readonly rows: readonly Row[];
+  /** Whether that is the whole page. */
+  readonly isWhole: boolean;
+  /** Records that the question finds. */
+  readonly total: number;
+};
 
-/** What the columns marked `sum` come to, over the rows on the screen. */
-export default function ListSums({ resource, rows }: ListSumsProps) {
+/**
+ * What the columns marked `sum` come to over all records that the list's question finds: added here where all of them
+ * are on the screen, else asked of the server. Calls of routes and examples know no sums, so there it is the page's.
+ */
+export default function ListSums({ resource, control, rows, isWhole, total }: ListSumsProps) {
   const { t } = useTranslation('list');
   const text = useText();
-  const language = useLanguage();
-  const shown = ({ currency, value }: Sum) =>
-    currency === '' ? formatNumber({ value, language }) : formatMoney({ minor: value, currency, language });
-  const sums = resource.list.columns.flatMap(({ field: name, sum }) => {
-    const field = sum ? resource.fields[name] : undefined;
-    const totals = field ? sumsOf({ field, rows }) : [];
-    return field && totals.length > 0 ? [{ name, label: text(field.label), totals }] : [];
-  });
-  if (sums.length === 0) return null;
+  const fields = summedFields(resource);
+  const isAll = isWhole && rows.length >= total;
+  const hasNoCall = resource.api.routed !== undefined || isExample(resource);
+  const isAsked = !isAll && !hasNoCall;
+  const asked = useTotals({ resource, control, isAsked });
+  if (asked.isError || (hasNoCall && !isWhole)) return null;
   return (
-    <dl className="k-sums">
-      {sums.map(({ name, label, totals }) => (
-        <div key={name}>
-          <dt>{t('sum', { field: label })}</dt>
-          {totals.map((total) => (
-            <dd key={total.currency}>{shown(total)}</dd>
-          ))}
-        </div>
-      ))}
-    </dl>
+    <SumList
+      fields={fields.map((field) => ({
+        field,
+        label: t(isAll || isAsked ? 'sum.all' : 'sum.page', { field: text(field.label) }),
+        sums: isAsked ? asked.totals && (asked.totals[field.name] ?? []) : sumsOf({ field, rows }),
+      }))}
+    />
   );
+}
+
+type Asked = Pick<ListSumsProps, 'resource' | 'control'> & { readonly isAsked: boolean };
+
+function useTotals({ resource, control, isAsked }: Asked) {
+  const config = useClientConfig();
+  const path = isAsked ? totalsPath(config, resource, control) : '';
+  const { data, isError } = useQuery({
+    // Named as Refine names its lists, so that whatever makes those ask again makes this ask again.
+    queryKey: ['data', 'default', resource.name, 'list', { path }],
+    queryFn: async ({ signal }) => (await request<Stats>({ path, signal })).data.totals ?? {},
+    enabled: isAsked,
+    placeholderData: (previous) => previous,
+  });
+  const totals =
+    data &&
+    Object.fromEntries(
+      Object.entries(data).map(([name, sums]): [string, Sum[]] => [
+        name,
+        sums.map(({ currency, sum }) => ({ currency, value: sum })),
+      ]),
+    );
+  return { totals, isError: isError && !data };
+}
+
+/** The list's own question, the same on every page and in every order: those change no sum. */
+function totalsPath(config: ClientConfig, resource: ClientResource, { filters }: ListControl): string {
+  const [calls = '', question = ''] = listPath(config, { resource: resource.name, filters: [...filters] }).split('?');
+  const search = new URLSearchParams(question);
+  const names = summedFields(resource).map(({ name }) => name);
+  search.set(STATS_TOTALS, names.join(','));
+  return `${calls}/_stats?${search.toString()}`;
 }

@@ -1,9 +1,19 @@
-import type { ClientField, Row } from '../../config/types.ts';
+import type { ClientField, ClientResource, Row } from '../../config/types.ts';
 import { computeValue } from '../../config/compute.ts';
 import { currencyOf } from '../fields/money.tsx';
 
 /** A total of one column; `currency` is '' for plain numbers. Money in minor units. */
 export type Sum = { readonly currency: string; readonly value: number };
+
+/** Its columns that add up, as far as the role sees them; amounts of unknown currencies do not. */
+export function summedFields({ list, fields }: ClientResource): readonly ClientField[] {
+  return list.columns.flatMap(({ field: name, sum }) => {
+    const field = sum ? fields[name] : undefined;
+    if (!field) return [];
+    const isKnown = field.type !== 'money' || field.currency !== undefined || fields[field.currencyField ?? ''];
+    return isKnown ? field : [];
+  });
+}
 
 /** Adds a column up, each currency by itself: amounts in different currencies have no sum. */
 export function sumsOf({ field, rows }: { field: ClientField; rows: readonly Row[] }): Sum[] {

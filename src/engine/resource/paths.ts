@@ -84,3 +84,7 @@ export function addressId(record: Row): string {
 export function actionCall({ resource, id, action }: { resource: ClientResource; id: string; action: string }): string {
   return `/${resource.api.path.replace(/^\//, '')}/${encodeURIComponent(id)}/actions/${action}`;
 }
+
+/** The call that brings a deleted record back. */
+export const restoreCall = ({ resource, id }: { resource: ClientResource; id: string }): string =>
+  `/${resource.api.path.replace(/^\//, '')}/${encodeURIComponent(id)}/restore`;

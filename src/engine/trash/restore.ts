@@ -4,6 +4,7 @@ import { notify } from '../../providers/notification.ts';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { isRestorable } from '../resource/restorable.ts';
 import { newKey } from '../resource/new-key.ts';
+import { restoreCall } from '../resource/paths.ts';
 import { tellWarnings } from '../resource/tell-warnings.ts';
 
 /** Refine's own way to call. */
@@ -29,7 +30,7 @@ type Restoring = {
 export async function restore({ resource, id, title, call, refresh }: Restoring): Promise<boolean> {
   try {
     const { data } = await call({
-      url: `/${resource.api.path.replace(/^\//, '')}/${encodeURIComponent(id)}/restore`,
+      url: restoreCall({ resource, id }),
       method: 'post',
       values: {},
       config: { headers: { 'Idempotency-Key': newKey() } },

@@ -8,7 +8,7 @@ import { keyNames } from './key-names.ts';
 import { type Shortcut, shortcutsOf } from './shortcuts.ts';
 import './help.css';
 
-const AREAS = ['everywhere', 'list', 'goTo'] as const;
+const AREAS = ['everywhere', 'list', 'cell', 'goTo'] as const;
 const TIPS = ['find', 'menu', 'draft', 'looks'] as const;
 
 /** How to get on quickly: a few hints, and every shortcut that works for this role. */
@@ -42,7 +42,7 @@ export default function HelpDrawer({ onClose }: { readonly onClose: () => void }
               {shortcuts
                 .filter((shortcut) => shortcut.area === area)
                 .map((shortcut) => (
-                  <Line key={shortcut.keys} shortcut={shortcut} isOff={!isOn && isSingle(shortcut)} />
+                  <Line key={`${shortcut.keys} ${shortcut.does}`} shortcut={shortcut} isOff={!isOn && isSingle(shortcut)} />
                 ))}
             </dl>
           </section>
@@ -52,8 +52,9 @@ export default function HelpDrawer({ onClose }: { readonly onClose: () => void }
   );
 }
 
-/** Heard by the layout itself, with no second key held. */
-const isSingle = ({ does }: Shortcut): boolean => does !== 'search' && does !== 'close';
+/** Of no use to who has turned them off: not what is held with a second key, nor what an open form or dialog hears. */
+const isSingle = ({ does }: Shortcut): boolean => !ALWAYS.includes(does);
+const ALWAYS: readonly Shortcut['does'][] = ['search', 'close', 'saveCell', 'inCell', 'dropCell'];
 
 function Line({ shortcut, isOff }: { readonly shortcut: Shortcut; readonly isOff: boolean }) {
   const { t } = useTranslation('common');
@@ -69,7 +70,7 @@ function Line({ shortcut, isOff }: { readonly shortcut: Shortcut; readonly isOff
       <dd>
         {names.map((name, index) => (
           <span key={index}>
-            {index > 0 && <i>{keys.includes(' ') ? t('help.then') : '+'}</i>}
+            {index > 0 && <i>{keys.includes(' ') ? t('help.then') : keys.includes('|') ? t('help.or') : '+'}</i>}
             <kbd>{name}</kbd>
           </span>
         ))}

@@ -89,6 +89,8 @@ describe('the shortcuts', () => {
     const help = await screen.findByRole('dialog', { name: 'Help' });
     expect(help).toHaveTextContent('Search everythingCtrl+K');
     expect(help).toHaveTextContent('The reservationsGthenR');
+    expect(help).toHaveTextContent('From cell to cell of the row→or←');
+    expect(help).toHaveTextContent('Edit the cellEorF2');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -2,7 +2,10 @@ import { isMac } from '../../../ui/platform.ts';
 
 /** What the keys of a shortcut are called on this platform: `Mod+k` → `Ctrl`, `K`. */
 export function keyNames(keys: string): readonly string[] {
-  return keys.split(/[ +]/).map((key) => NAMES[key] ?? key.toUpperCase());
+  return keys.split(/[ +|]/).map((key) => NAMES[key] ?? key.toUpperCase());
 }
 
-const NAMES: Readonly<Record<string, string>> = { Mod: isMac ? '⌘' : 'Ctrl', Escape: 'Esc', Enter: 'Enter' };
+const NAMES: Readonly<Record<string, string>> = {
+  ...{ Mod: isMac ? '⌘' : 'Ctrl', Escape: 'Esc', Enter: 'Enter', Tab: 'Tab' },
+  ...{ ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' },
+};

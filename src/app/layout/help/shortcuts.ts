@@ -2,15 +2,16 @@ import type { ClientConfig, Text } from '../../../config/types.ts';
 import { menuEntries } from '../../../engine/menu.ts';
 import { landingPath } from '../../landing.ts';
 
-/** `search`, `close` and what rows are moved by are listed here and heard elsewhere: by the search, whatever is open, the list. */
-type Deed = 'help' | 'search' | 'find' | 'create' | 'close' | 'home' | 'open' | RowDeed;
+/** `search`, `close` and what is done with rows and cells are listed here and heard elsewhere: by the search, whatever is open, the list. */
+type Deed = 'help' | 'search' | 'find' | 'create' | 'close' | 'home' | 'open' | RowDeed | CellDeed;
 type RowDeed = 'next' | 'previous' | 'enter' | 'edit' | 'pick';
+type CellDeed = 'toCells' | 'inColumn' | 'editCell' | 'openCell' | 'saveCell' | 'dropCell' | 'inCell';
 
 export type Shortcut = {
-  /** As `KeyboardEvent.key` in small letters; `g e` one after the other, `Mod+k` together. */
+  /** As `KeyboardEvent.key`, letters small; `g e` one after the other, `Mod+k` together, `e|F2` either. */
   readonly keys: string;
   readonly does: Deed;
-  readonly area: 'everywhere' | 'list' | 'goTo';
+  readonly area: 'everywhere' | 'list' | 'cell' | 'goTo';
   /** Of `home` and `open`. */
   readonly path?: string;
   /** Of `open`: the name of the screen. */
@@ -31,6 +32,13 @@ const FIXED: readonly Shortcut[] = [
   { keys: 'Enter', does: 'enter', area: 'list' },
   { keys: 'e', does: 'edit', area: 'list' },
   { keys: 'x', does: 'pick', area: 'list' },
+  { keys: 'ArrowRight|ArrowLeft', does: 'toCells', area: 'cell' },
+  { keys: 'ArrowDown|ArrowUp', does: 'inColumn', area: 'cell' },
+  { keys: 'e|F2', does: 'editCell', area: 'cell' },
+  { keys: 'Enter', does: 'openCell', area: 'cell' },
+  { keys: 'Enter', does: 'saveCell', area: 'cell' },
+  { keys: 'Tab', does: 'inCell', area: 'cell' },
+  { keys: 'Escape', does: 'dropCell', area: 'cell' },
 ];
 
 /** Every shortcut of the layout under this configuration: what is listed is what is heard. */

@@ -19,10 +19,11 @@ export default function BulkDialog({ deed, selection, onClose }: BulkDialogProps
   const { stage, look, run, stop } = useBulk({ selection });
   const label = deed.kind === 'action' ? text(deed.action.label) : t(`deed.${deed.kind}`);
   const isRunning = stage.kind === 'running';
+  const isBack = (isRunning || stage.kind === 'over') && stage.deed.kind === 'restore';
   return (
     <Modal
       open
-      title={label}
+      title={isBack ? t('deed.restore') : label}
       width={600}
       footer={null}
       closable={!isRunning}
@@ -57,6 +58,7 @@ export default function BulkDialog({ deed, selection, onClose }: BulkDialogProps
           // What was taken back is not tried again by the way forward.
           onAgain={stage.deed === deed ? look : undefined}
           onUndo={(back, rows) => void run({ kind: 'action', name: back.name, action: back }, rows, () => ({}))}
+          onBringBack={(rows) => void run({ kind: 'restore', name: 'restore' }, rows, () => ({}))}
           onClose={onClose}
         />
       )}

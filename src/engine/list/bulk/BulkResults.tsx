@@ -7,11 +7,12 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { formatNumber } from '../../fields/format.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { addressId, bestPath } from '../../resource/paths.ts';
+import { isRestorable } from '../../resource/restorable.ts';
 import { warningsOf } from '../../resource/tell-warnings.ts';
 import { useLanguage } from '../../resource/use-text.ts';
 import { wayBack } from '../../run/tell-done.ts';
 import { useSaid } from '../../run/use-said.ts';
-import type { Deed } from './deeds.ts';
+import type { BringBack, Deed } from './deeds.ts';
 import { type Outcome, tally } from './run-bulk.ts';
 
 const TONES = { done: 'green', refused: 'red', left: 'gold' } as const;
@@ -19,16 +20,18 @@ const TONES = { done: 'green', refused: 'red', left: 'gold' } as const;
 const ORDER = ['refused', 'left', 'done'] as const;
 
 type BulkResultsProps = {
-  readonly deed: Deed;
+  readonly deed: Deed | BringBack;
   readonly outcomes: readonly Outcome[];
   /** With those that it was not done with: they are still ticked. */
   readonly onAgain: (() => void) | undefined;
   readonly onUndo: (back: Action, rows: readonly Row[]) => void;
+  /** What was deleted. */
+  readonly onBringBack: (rows: readonly Row[]) => void;
   readonly onClose: () => void;
 };
 
 /** How it went with each record, and what can be done about it. */
-export function BulkResults({ deed, outcomes, onAgain, onUndo, onClose }: BulkResultsProps) {
+export function BulkResults({ deed, outcomes, onAgain, onUndo, onBringBack, onClose }: BulkResultsProps) {
   const { t } = useTranslation('selection');
   const language = useLanguage();
   const engine = useEngine();
@@ -46,6 +49,10 @@ export function BulkResults({ deed, outcomes, onAgain, onUndo, onClose }: BulkRe
     return back ? [{ back, row: outcome.answer }] : [];
   });
   const [first] = backs;
+  // What of a deletion is gone, or of the way back still is.
+  const isGone = ({ state }: Outcome) =>
+    deed.kind === 'delete' ? state === 'done' : deed.kind === 'restore' && state !== 'done';
+  const gone = isRestorable(engine.resource) ? outcomes.filter(isGone).map(({ row }) => row) : [];
   return (
     <>
       <p ref={summary} className="k-bulk-summary" tabIndex={-1} role="status">
@@ -58,11 +65,7 @@ export function BulkResults({ deed, outcomes, onAgain, onUndo, onClose }: BulkRe
             <li key={outcome.row.id}>
               <Tag color={TONES[outcome.state]}>{t(`one.${outcome.state}`)}</Tag>
               <span>
-                <Name
-                  row={outcome.row}
-                  name={nameOf(outcome.row)}
-                  isGone={deed.kind === 'delete' && outcome.state === 'done'}
-                />
+                <Name row={outcome.row} name={nameOf(outcome.row)} isGone={isGone(outcome)} />
                 {outcome.state === 'refused' &&
                   reasonsOf(outcome).map((reason) => <small key={reason}>{reason}</small>)}
                 {outcome.state === 'done' && warningsOf(outcome.answer).map((note) => <small key={note}>{note}</small>)}
@@ -82,6 +85,13 @@ export function BulkResults({ deed, outcomes, onAgain, onUndo, onClose }: BulkRe
             }
           >
             {t('undo', { number: formatNumber({ value: backs.length, language }) })}
+          </Button>
+        )}
+        {gone.length > 0 && (
+          <Button onClick={() => onBringBack(gone)}>
+            {deed.kind === 'restore'
+              ? t('again')
+              : t('undo', { number: formatNumber({ value: gone.length, language }) })}
           </Button>
         )}
         {onAgain && counts.done < outcomes.length && <Button onClick={onAgain}>{t('again')}</Button>}

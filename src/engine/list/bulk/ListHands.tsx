@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEngine } from '../../resource/EngineContext.tsx';
+import { CellPencil } from '../cell/CellPencil.tsx';
 import { useCells } from '../cell/use-cells.ts';
 import type { RowSource } from '../row-source.ts';
 import type { ListControl } from '../use-list-state.ts';
@@ -43,10 +44,19 @@ export default function ListHands({ control, list, pick, onPick }: ListHandsProp
       : undefined,
   });
   useEffect(() => pick?.selection.show(source), [pick, source]);
-  const cell = cells.editing && (
-    <Suspense fallback={null}>
-      <CellEdit key={`${cells.editing.record.id} ${cells.editing.field.name}`} {...cells.editing} onClose={cells.end} />
-    </Suspense>
+  const cell = (
+    <>
+      {cells.offered && <CellPencil offered={cells.offered} onEdit={cells.begin} />}
+      {cells.editing && (
+        <Suspense fallback={null}>
+          <CellEdit
+            key={`${cells.editing.record.id} ${cells.editing.field.name}`}
+            {...cells.editing}
+            onClose={cells.end}
+          />
+        </Suspense>
+      )}
+    </>
   );
   if (!isOffered || (total === 0 && !pick)) return cell;
   const panel = button?.closest('.k-list-panel');

@@ -13,6 +13,7 @@ import { useEngine } from '../../resource/EngineContext.tsx';
 import { useLanguage, useText } from '../../resource/use-text.ts';
 import type { ListControl } from '../use-list-state.ts';
 import { bulkDeeds, type Deed, deedTest, isDangerous } from './deeds.ts';
+import { PickSums } from './PickSums.tsx';
 import { MOST_PICKED, type Selection } from './selection.ts';
 import '../../../ui/control.css';
 
@@ -53,6 +54,7 @@ export default function PickBar({ selection, control, total, panel, onEnd }: Pic
         {isEmpty ? t('none') : t('count', { count: picked.size, number: number(picked.size) })}
         {picked.size === MOST_PICKED && ` ${t('most')}`}
       </p>
+      {!isEmpty && <PickSums rows={[...picked.values()]} />}
       {!isEmpty && (
         <button type="button" className="k-link-button" onClick={selection.clear}>
           {t('clear')}

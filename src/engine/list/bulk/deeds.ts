@@ -9,6 +9,9 @@ export type Deed =
   | { readonly kind: 'delete'; readonly name: 'delete' }
   | { readonly kind: 'action'; readonly name: string; readonly action: Action };
 
+/** Brings back what a deletion of several has taken: offered where it ended, and never with ticked rows. */
+export type BringBack = { readonly kind: 'restore'; readonly name: 'restore' };
+
 /** Values that belong to one record, and are not the same in many. */
 const OF_ONE: readonly ClientField['type'][] = [
   'children',

@@ -6,9 +6,9 @@ import { holdNews } from '../../../providers/live.ts';
 import { asHttpError } from '../../resource/as-http-error.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { newKey } from '../../resource/new-key.ts';
-import { actionCall } from '../../resource/paths.ts';
+import { actionCall, restoreCall } from '../../resource/paths.ts';
 import { relativesOf } from '../../resource/use-relatives.ts';
-import type { Deed } from './deeds.ts';
+import type { BringBack, Deed } from './deeds.ts';
 import { type Outcome, runBulk } from './run-bulk.ts';
 import type { Selection } from './selection.ts';
 
@@ -21,8 +21,8 @@ type Stage =
   | { readonly kind: 'looking' }
   | { readonly kind: 'lost'; readonly error: HttpError }
   | { readonly kind: 'asking'; readonly rows: readonly Row[]; readonly gone: number }
-  | { readonly kind: 'running'; readonly done: number; readonly total: number }
-  | { readonly kind: 'over'; readonly deed: Deed; readonly outcomes: readonly Outcome[] };
+  | { readonly kind: 'running'; readonly deed: Deed | BringBack; readonly done: number; readonly total: number }
+  | { readonly kind: 'over'; readonly deed: Deed | BringBack; readonly outcomes: readonly Outcome[] };
 
 /** From the question to the results of a deed on all that is ticked. */
 export function useBulk({ selection }: { selection: Selection }) {
@@ -62,7 +62,7 @@ export function useBulk({ selection }: { selection: Selection }) {
     return () => setWarnWhen(false);
   }, [isRunning, setWarnWhen]);
 
-  const perform = async (deed: Deed, row: Row, answers: Answers): Promise<Row | undefined> => {
+  const perform = async (deed: Deed | BringBack, row: Row, answers: Answers): Promise<Row | undefined> => {
     const one = { resource: resource.name, id: row.id, meta: { version: row['version'] } };
     if (deed.kind === 'delete') {
       await deleteOne<Row & { id: string }>(one);
@@ -70,7 +70,10 @@ export function useBulk({ selection }: { selection: Selection }) {
     }
     if (deed.kind === 'edit') return (await update<Row & { id: string }, Answers>({ ...one, variables: answers })).data;
     const answer = await custom?.<Row & { id: string }>({
-      url: actionCall({ resource, id: row.id, action: deed.name }),
+      url:
+        deed.kind === 'restore'
+          ? restoreCall({ resource, id: row.id })
+          : actionCall({ resource, id: row.id, action: deed.name }),
       method: 'post',
       payload: answers,
       headers: { 'Idempotency-Key': newKey() },
@@ -78,10 +81,10 @@ export function useBulk({ selection }: { selection: Selection }) {
     return answer?.data;
   };
 
-  const run = async (deed: Deed, rows: readonly Row[], answersOf: (row: Row) => Answers) => {
+  const run = async (deed: Deed | BringBack, rows: readonly Row[], answersOf: (row: Row) => Answers) => {
     const controller = new AbortController();
     running.current = controller;
-    setStage({ kind: 'running', done: 0, total: rows.length });
+    setStage({ kind: 'running', deed, done: 0, total: rows.length });
     // The list is asked for once it is over, not after each record.
     const letNewsGo = holdNews();
     try {
@@ -89,7 +92,7 @@ export function useBulk({ selection }: { selection: Selection }) {
         rows,
         perform: (row) => perform(deed, row, answersOf(row)),
         asError: asHttpError,
-        onStep: (done) => setStage({ kind: 'running', done, total: rows.length }),
+        onStep: (done) => setStage({ kind: 'running', deed, done, total: rows.length }),
         signal: controller.signal,
         pause: (ms) => pause(ms, controller.signal),
       });

@@ -16,13 +16,14 @@ type Setup = {
   readonly source: RowSource;
   /** `x`: on the row of the keyboard, or on none yet. */
   readonly onPick: ((record: Row | undefined) => void) | undefined;
-  /** `e` on the cell of the keyboard. @returns whether it can be typed there */
+  /** `e` or F2 on the cell of the keyboard. @returns whether it can be typed there */
   readonly onCell: (target: EventTarget | null) => boolean;
 };
 
 /**
  * Rows by keyboard: j and k move from row to row, with the focus, so the browser shows where one is and scrolls there;
- * the arrows do so once a row has it, and scroll the page as ever before; those to the sides go from cell to cell. `/`, `n` and `?` are the layout's.
+ * the arrows do so once a row has it, and scroll the page as ever before. Those to the sides go from cell to cell, and who
+ * is on a cell stays in its column. `/`, `n` and `?` are the layout's.
  */
 export function useRowKeys({ source, onPick, onCell }: Setup): void {
   const navigate = useNavigate();
@@ -33,7 +34,7 @@ export function useRowKeys({ source, onPick, onCell }: Setup): void {
   const run = (key: string, target: EventTarget | null): boolean => {
     const at = target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
     const step = STEPS[key];
-    if (step !== undefined) return (at !== null || key.length === 1) && move(at, step);
+    if (step !== undefined) return (at !== null || key.length === 1) && move(at, target, step);
     const side = SIDES[key];
     if (side !== undefined) return at !== null && moveIn(at, target, side);
     const record = at ? recordOf(at, source) : undefined;
@@ -42,11 +43,12 @@ export function useRowKeys({ source, onPick, onCell }: Setup): void {
       return true;
     }
     if (!record) return false;
-    if (key === 'e' && target !== at && onCell(target)) return true;
-    // On something inside the row Enter is a press of it.
-    const open = key === 'Enter' && target === at ? bestPath({ resource, id: addressId(record) }) : undefined;
+    if (isEdit(key) && target !== at && onCell(target)) return true;
+    // On a link or button inside the row Enter is a press of it.
+    const isOwn = target === at || (target instanceof Element && target.matches(CELL));
+    const open = key === 'Enter' && isOwn ? bestPath({ resource, id: addressId(record) }) : undefined;
     const edit =
-      key === 'e' && isOffered('edit', { config, resource, record })
+      isEdit(key) && isOffered('edit', { config, resource, record })
         ? recordPath({ resource, to: 'edit', id: addressId(record) })
         : undefined;
     const path = open ?? edit;
@@ -67,22 +69,31 @@ export function useRowKeys({ source, onPick, onCell }: Setup): void {
   }, []);
 }
 
-function move(from: HTMLElement | null, step: number): boolean {
+/** As spreadsheets have it, too. */
+const isEdit = (key: string): boolean => key === 'e' || key === 'F2';
+
+function move(from: HTMLElement | null, target: EventTarget | null, step: number): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>(ROW)];
   const index = from ? rows.indexOf(from) + step : step === 1 ? 0 : rows.length - 1;
   const row = rows[index];
-  // Not a stop of the Tab key: what is in the row is.
-  if (row) row.tabIndex = -1;
-  row?.focus();
-  return row !== undefined;
+  const column = cellsOf(from).findIndex((cell) => cell === target);
+  return focusOn(cellsOf(row)[column] ?? row);
 }
+
+/** Not a stop of the Tab key: what is inside is. */
+function focusOn(element: HTMLElement | undefined): boolean {
+  if (element) element.tabIndex = -1;
+  element?.focus();
+  return element !== undefined;
+}
+
+const cellsOf = (row: HTMLElement | null | undefined): HTMLElement[] => [
+  ...(row?.querySelectorAll<HTMLElement>(CELL) ?? []),
+];
 
 /** From cell to cell of one row; before the first is the row itself. */
 function moveIn(row: HTMLElement, from: EventTarget | null, step: number): boolean {
-  const cells = [...row.querySelectorAll<HTMLElement>(CELL)];
+  const cells = cellsOf(row);
   const index = from instanceof Element ? cells.findIndex((cell) => cell.contains(from)) : -1;
-  const cell = cells[index + step] ?? (index + step < 0 ? row : undefined);
-  if (cell) cell.tabIndex = -1;
-  cell?.focus();
-  return cell !== undefined;
+  return focusOn(cells[index + step] ?? (index + step < 0 ? row : undefined));
 }

@@ -8,6 +8,7 @@ import { Drawer } from '../../../ui/Drawer.tsx';
 import type { ListSettings, SavedView } from '../../../wire/list-settings.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { useText } from '../../resource/use-text.ts';
+import { ClashNotice } from './ClashNotice.tsx';
 import { movedTo, plainColumns, sized, toggled } from './column-draft.ts';
 import { ShownColumn } from './ShownColumn.tsx';
 import { useChange } from './use-change.ts';
@@ -33,7 +34,9 @@ export default function ColumnPanel({ usual, settings, view, change, onClose }: 
   const text = useText();
   const id = useId();
   const { resource } = useEngine();
-  const { isBusy, failure, run } = useChange(change);
+  const { isBusy, failure, clash, run } = useChange(change);
+  // What was drawn here was drawn over this one.
+  const [version] = useState(view?.version);
   const [draft, setDraft] = useState(() => plainColumns(resource.list.columns));
   const [sought, setSought] = useState('');
   const [said, setSaid] = useState('');
@@ -54,7 +57,7 @@ export default function ColumnPanel({ usual, settings, view, change, onClose }: 
   const save = (columns: typeof draft | null) =>
     run(
       view
-        ? { method: 'PUT', path: `/_meta/views/${view.id}`, body: { columns } }
+        ? { method: 'PUT', path: `/_meta/views/${view.id}`, body: { columns, version } }
         : { method: 'PUT', path: '/_meta/lists', body: { resource: usual.name, columns } },
       onClose,
     );
@@ -80,6 +83,7 @@ export default function ColumnPanel({ usual, settings, view, change, onClose }: 
           {failure}
         </p>
       )}
+      {clash && <ClashNotice clash={clash} isBusy={isBusy} />}
       <h3 className="k-own-head" id={`${id}-shown`}>
         {t('columns.shown')}
       </h3>

@@ -59,7 +59,9 @@ export function OpenedView(props: OpenedViewProps) {
             type="checkbox"
             checked={view.isShared}
             disabled={isBusy}
-            onChange={({ target }) => void run({ method: 'PUT', path, body: { isShared: target.checked } }, stay)}
+            onChange={({ target }) =>
+              void run({ method: 'PUT', path, body: { isShared: target.checked, version: view.version } }, stay)
+            }
           />
           {t('view.share')}
         </label>
@@ -69,7 +71,7 @@ export function OpenedView(props: OpenedViewProps) {
           className="k-own-rename"
           onSubmit={(event) => {
             event.preventDefault();
-            void run({ method: 'PUT', path, body: { name } }, stay);
+            void run({ method: 'PUT', path, body: { name, version: view.version } }, stay);
           }}
         >
           <label>

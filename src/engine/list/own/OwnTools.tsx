@@ -5,6 +5,7 @@ import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import type { OwnControl } from '../own-list.ts';
 import type { ListControl } from '../use-list-state.ts';
+import { useSeenView } from './use-seen-view.ts';
 import { useSettings } from './use-settings.ts';
 import { countOf } from './where-draft.ts';
 import './own.css';
@@ -24,11 +25,15 @@ type OwnToolsProps = {
 export default function OwnTools({ usual, ownList, control }: OwnToolsProps) {
   const { t } = useTranslation('saved-views');
   const { resource } = useEngine();
-  const { settings, change } = useSettings(usual, ownList);
+  const { settings, change: changeAny } = useSettings(usual, ownList);
   const [open, setOpen] = useState<'menu' | 'columns' | 'view' | 'where'>();
   const button = useRef<HTMLButtonElement>(null);
   const { saved } = control;
-  const shown = settings?.views.find(({ id }) => id === saved?.id);
+  const { view: shown, change } = useSeenView({
+    view: settings?.views.find(({ id }) => id === saved?.id),
+    isChanged: control.isChanged,
+    change: changeAny,
+  });
   const isGone = ownList.own.isKnown && !control.isChanged && !saved;
   // On a phone the bar of views is longer than the screen.
   useEffect(() => {

@@ -6,6 +6,7 @@ import { Drawer } from '../../../ui/Drawer.tsx';
 import type { ListSettings, SavedView } from '../../../wire/list-settings.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import type { ListControl } from '../use-list-state.ts';
+import { ClashNotice } from './ClashNotice.tsx';
 import { plainColumns } from './column-draft.ts';
 import { OpenedView } from './OpenedView.tsx';
 import { savedQueryOf } from './saved-search.ts';
@@ -28,11 +29,12 @@ type ViewPanelProps = {
 export default function ViewPanel({ settings, control, view, hasColumns, change, onClose }: ViewPanelProps) {
   const { t } = useTranslation('saved-views');
   const { resource } = useEngine();
-  const { isBusy, failure, run } = useChange(change);
+  const { isBusy, failure, clash, run } = useChange(change);
   const [name, setName] = useState('');
   const [isShared, setIsShared] = useState(false);
   const [isFirst, setIsFirst] = useState(false);
   const sent = useRef({ body: '', key: '' });
+  const field = useRef<HTMLInputElement>(null);
 
   const now = {
     query: savedQueryOf(resource, control),
@@ -68,13 +70,22 @@ export default function ViewPanel({ settings, control, view, hasColumns, change,
           {failure}
         </p>
       )}
+      {clash && view && (
+        <ClashNotice
+          {...{ clash, isBusy }}
+          onNew={() => {
+            if (name === '') setName(t('clash.name', { name: view.name }));
+            field.current?.focus();
+          }}
+        />
+      )}
       {view && (
         <OpenedView
           key={view.id}
           {...{ view, control, isBusy, run, onClose }}
           mayShare={settings.mayShare}
           isFirst={settings.opens === view.id}
-          update={{ method: 'PUT', path: `/_meta/views/${view.id}`, body: now }}
+          update={{ method: 'PUT', path: `/_meta/views/${view.id}`, body: { ...now, version: view.version } }}
           onFirst={(isOn) => void run(opensWith(isOn ? view.id : null), () => undefined)}
         />
       )}
@@ -89,7 +100,7 @@ export default function ViewPanel({ settings, control, view, hasColumns, change,
         <p className="k-own-lead">{t('view.newText')}</p>
         <label>
           {t('view.name')}
-          <input required maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
+          <input ref={field} required maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
         </label>
         {settings.mayShare && (
           <label className="k-own-tick">

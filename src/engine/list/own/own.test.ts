@@ -89,7 +89,16 @@ describe('a saved question', () => {
   });
 
   it('is what the list keeps of a view, with its columns', () => {
-    const view = { id: 'v1', name: 'Dear', isShared: false, isMine: true, by: 'A', mayChange: true, mayDelete: true };
+    const view = {
+      id: 'v1',
+      name: 'Dear',
+      isShared: false,
+      isMine: true,
+      by: 'A',
+      version: 1,
+      mayChange: true,
+      mayDelete: true,
+    };
     const settings = {
       ...{ fields: [], columns: null, opens: 'v1', mayShare: false },
       views: [{ ...view, query: { q: 'sea' }, columns: [{ field: 'price' }], isPartial: false }],

@@ -4,13 +4,11 @@ import type { ClientResource } from '../../../config/types.ts';
 import { forgetAtSignOut } from '../../../providers/forget-kept.ts';
 import { type HttpRequest, request } from '../../../providers/http.ts';
 import type { ListSettings } from '../../../wire/list-settings.ts';
+import { isExample } from '../../resource/is-example.ts';
 import { OWN_LIST, type OwnControl } from '../own-list.ts';
 import { ownListOf } from './own-columns.ts';
 
 export type Change = Pick<HttpRequest, 'method' | 'path' | 'body' | 'headers'>;
-
-/** An example of a page is named after it, `demo-components-menu.rows`; no resource has such a name. */
-const isExample = ({ name }: ClientResource): boolean => name.includes('.');
 
 /** What the person made of a list, on the server; the list follows each answer, and so does what this browser keeps of it. */
 export function useSettings(usual: ClientResource, { key, setOwn }: OwnControl) {
@@ -53,7 +51,11 @@ export function useSettings(usual: ClientResource, { key, setOwn }: OwnControl) 
 
   /** @throws HttpError */
   const change = async (wanted: Change): Promise<ListSettings> => {
-    const { data: settings } = await request<ListSettings>(wanted);
+    const { data: settings } = await request<ListSettings>(wanted).catch((error: unknown) => {
+      // What was refused may have been made on old news.
+      void client.invalidateQueries({ queryKey: [key] });
+      throw error;
+    });
     client.setQueryData([key], settings);
     const own = ownListOf(settings, usual);
     // At once: whoever goes to a view that was just made must find it.

@@ -1,0 +1,30 @@
+import type { ClientField } from '../../config/types.ts';
+import { formatMoney, formatNumber } from '../fields/format.ts';
+import { useLanguage } from '../resource/use-text.ts';
+import type { Sum } from './sums.ts';
+
+export type FieldSums = {
+  readonly field: ClientField;
+  readonly label: string;
+  /** Undefined while they are on their way. */
+  readonly sums: readonly Sum[] | undefined;
+};
+
+/** What fields come to, each currency by itself; a field without any value says nothing. */
+export function SumList({ fields }: { readonly fields: readonly FieldSums[] }) {
+  const language = useLanguage();
+  const shown = ({ currency, value }: Sum) =>
+    currency === '' ? formatNumber({ value, language }) : formatMoney({ minor: value, currency, language });
+  const filled = fields.filter(({ sums }) => sums?.length !== 0);
+  if (filled.length === 0) return null;
+  return (
+    <dl className="k-sums">
+      {filled.map(({ field, label, sums }) => (
+        <div key={field.name}>
+          <dt>{label}</dt>
+          {sums ? sums.map((sum) => <dd key={sum.currency}>{shown(sum)}</dd>) : <dd aria-busy="true">…</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Row } from '../../../config/types.ts';
+import { useEngine } from '../../resource/EngineContext.tsx';
+import { useText } from '../../resource/use-text.ts';
+import { SumList } from '../SumList.tsx';
+import { summedFields, sumsOf } from '../sums.ts';
+
+/** What the ticked rows come to. */
+export function PickSums({ rows }: { readonly rows: readonly Row[] }) {
+  const text = useText();
+  const { resource } = useEngine();
+  return (
+    <SumList
+      fields={summedFields(resource).map((field) => ({
+        field,
+        label: text(field.label),
+        sums: sumsOf({ field, rows }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import Button from 'antd/es/button';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../fields/format.ts';
+import { useLanguage } from '../../resource/use-text.ts';
+import type { Clash } from './use-change.ts';
+
+type ClashNoticeProps = {
+  readonly clash: Clash;
+  readonly isBusy: boolean;
+  /** Keeps it under another name; absent where that is not at hand. */
+  readonly onNew?: () => void;
+};
+
+/** Who saved the view first, and when; nothing is lost before somebody chooses. */
+export function ClashNotice({ clash, isBusy, onNew }: ClashNoticeProps) {
+  const { t } = useTranslation('saved-views');
+  const language = useLanguage();
+  const when = formatDateTime({ value: clash.changedAt, language });
+  return (
+    <div className="k-own-clash" role="alert">
+      <p>{t('clash.text', { name: clash.changedBy, when })}</p>
+      <div className="k-own-ways">
+        {onNew && (
+          <Button type="primary" onClick={onNew}>
+            {t('clash.new')}
+          </Button>
+        )}
+        <Button danger loading={isBusy} onClick={clash.overwrite}>
+          {t('clash.overwrite')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { ListSettings, SavedView } from '../../../wire/list-settings.ts';
+import type { Change } from './use-settings.ts';
+
+type Setup = {
+  /** As the server says now. */
+  readonly view: SavedView | undefined;
+  /** Whether the list shows something else than the view by now. */
+  readonly isChanged: boolean;
+  readonly change: (wanted: Change) => Promise<ListSettings>;
+};
+
+/**
+ * The open view under the version that the person's changes began with: what the server tells of others' changes after that
+ * was not what they saw. Their own changes are.
+ */
+export function useSeenView({ view, isChanged, change }: Setup) {
+  const [seen, setSeen] = useState(view);
+  const isOther = view !== undefined && seen?.id !== view.id;
+  if ((isOther || !isChanged) && view !== seen) setSeen(view);
+  const changeSeen = async (wanted: Change): Promise<ListSettings> => {
+    const settings = await change(wanted);
+    setSeen(settings.views.find(({ id }) => id === view?.id));
+    return settings;
+  };
+  return {
+    view: view && { ...view, version: seen?.id === view.id ? seen.version : view.version },
+    change: changeSeen,
+  };
+}

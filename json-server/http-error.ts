@@ -9,6 +9,8 @@ export type FieldIssue = {
   readonly key: string;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly text?: Text;
+  /** Parameters that are words themselves. */
+  readonly paramsIn?: (language: Language) => Readonly<Record<string, string | number>>;
 };
 
 /** Texts of a problem are looked up in `locales/<lng>/errors.json`, namespace `errors`, when the answer is written. */

@@ -1,39 +1,30 @@
-import { collectionOf } from '../src/config/collection.ts';
 import { isMissing } from '../src/config/values.ts';
-import { updateDeed } from '../src/config/deeds.ts';
 import { actionValues } from '../src/config/rules.ts';
 import { compileWhere } from '../src/config/where.ts';
 import type { Action, Json, Language, Resource, Row, Text } from '../src/config/types.ts';
 import type { Caller } from './call.ts';
-import { holdFiles } from './records/held-files.ts';
-import { conflict, forbidden, HttpError, notFound, preconditionFailed, preconditionRequired } from './http-error.ts';
-import { follow, putAlso, putRecord } from './records/also-written.ts';
-import { type Context, partitionOf, resolver } from './records/context.ts';
-import { appendHistory, changesBetween, type HistoryEntry, readHistory } from './records/history.ts';
+import { conflict, forbidden, type HttpError, notFound } from './http-error.ts';
+import { type Context, partitionOf, resolver, tableOf } from './records/context.ts';
+import { type HistoryEntry, readHistory } from './records/history.ts';
+import { takeRows, writeRows } from './records/inline-rows.ts';
 import { listPage, type Page } from './records/list.ts';
 import { noteLook } from './records/masked.ts';
-import { hashSecrets, prepareRow, type Preparation, type Secrets } from './records/prepare.ts';
+import { hashSecrets, type Preparation, type Secrets } from './records/prepare.ts';
 import { project, unmaskedOf } from './records/projection.ts';
-import { whatRefersTo } from './records/references.ts';
+import { removeRecord } from './records/remove-record.ts';
 import type { Repeatable, Requests } from './records/requests.ts';
+import { etagOf, type IfMatch, requireMatch } from './records/require-match.ts';
 import { restoreRecord } from './records/restore.ts';
-import { removeStates } from './records/state-history.ts';
 import { rowTexts } from './records/row-texts.ts';
-import { findInScope, hasLeft, requireScope } from './records/scope.ts';
+import { saveRecord } from './records/save-record.ts';
+import { findInScope, hasLeft } from './records/scope.ts';
 import { sealerOf } from './secrets/sealed.ts';
-import { type DeletedItem, keepDeleted, listDeleted } from './records/trash.ts';
-import { guardUsers } from './records/users.ts';
+import { type DeletedItem, listDeleted } from './records/trash.ts';
 import { warningTexts } from './records/warnings.ts';
 import type { Warning } from './rules/domain-write.ts';
-import { alsoOnRemoval, keptBy } from './domain-rules.ts';
-import { refusal } from './records/refusal.ts';
 import { json, noContent, type Reply } from './reply.ts';
-import { nameOf, versionOf } from './rows.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Store, Transaction } from './store/types.ts';
-
-/** The version a client says it has: the If-Match header. */
-export type IfMatch = string | undefined;
 
 export type Repository = {
   /** `textOf` makes the JSON text of one of its records. */
@@ -77,8 +68,6 @@ export type Deeds = {
   /** As the caller may read it. */
   readonly shown: (row: Row) => Readonly<Record<string, Json>>;
 };
-
-const etagOf = (row: Row): string => `"${versionOf(row)}"`;
 
 /**
  * The only way to a resource's records: tenant and row scope are part of every read and write, and a write is one
@@ -129,46 +118,37 @@ export function repositoryFor({
       },
     );
 
-  /**
-   * Puts the row and its history, or refuses. An update that changes nothing leaves no trace. Answers with the row, or,
-   * when the business stored something else than was asked for, with what `tell` throws once it is on disk.
-   */
   const save = (preparation: Preparation, action: string, tell?: (error: HttpError) => void): Row => {
-    const { tx, context, before } = preparation;
-    const { row: after, told, warnings } = prepareRow(preparation);
-    if (warnings) warned.set(after, warnings);
-    const changes = changesBetween(before, after);
-    if (before && Object.keys(changes).length === 0) return before;
-    guardUsers({ tx, context, resource, before, after });
-    requireScope({ context, resource, before, after });
-    const deed = before && action === 'update' ? updateDeed(resource.name, changes) : action;
-    putRecord({ tx, context, resource, before, after, action: deed });
+    const { row, warnings, told } = saveRecord(preparation, action);
+    if (warnings) warned.set(row, warnings);
     if (told) tell?.(told);
-    return after;
+    return row;
   };
 
   const drop = (tx: Transaction, context: Context, before: Row): void => {
-    const { id } = before;
-    guardUsers({ tx, context, resource, before, after: undefined });
-    const kept = keptBy(resource.domain, before);
-    if (kept) throw refusal(kept);
-    const states = removeStates(tx, resource, before);
-    refuseReferenced({ tx, store, context, resource, id });
-    tx.remove(collectionOf(resource), partition, id);
-    if (resource.trash === false) holdFiles({ tx, context, resource, before, after: undefined });
-    else keepDeleted({ tx, context, resource, before, states });
-    writeAlso({ tx, context, resource, before });
-    appendHistory({ tx, context, resource, row: before, action: 'delete', changes: changesBetween(before, undefined) });
-    follow({ tx, context, resource, before });
+    removeRecord({ tx, store, context, resource, before });
   };
 
-  const update = async (operation: 'replace' | 'merge', id: string, input: Json | undefined, ifMatch: IfMatch) => {
+  /** Writes the rows that came with a record. @returns it as it stands after them */
+  const withRows = (tx: Transaction, row: Row, sent: ReturnType<typeof takeRows>): Row => {
+    if (sent.rows.length === 0) return row;
+    const context = inside(tx);
+    writeRows({ tx, store, context, parent: row, rows: sent.rows });
+    const now = tableOf(context, resource).get(row.id) ?? row;
+    warned.set(now, warned.get(row) ?? []);
+    return now;
+  };
+
+  const update = async (operation: 'replace' | 'merge', id: string, body: Json | undefined, ifMatch: IfMatch) => {
+    const sent = takeRows({ snapshot, caller, resource, body });
+    const { input } = sent;
     const secrets = await hashSecrets(resource, input, seal);
     return store.transact((tx) => {
       const context = inside(tx);
       const before = find(context, id);
       requireMatch({ context, resource, row: before, ifMatch });
-      return answer(context, save({ tx, context, resource, operation, input, before, secrets }, 'update'));
+      const row = save({ tx, context, resource, operation, input, before, secrets }, 'update');
+      return answer(context, withRows(tx, row, sent));
     });
   };
 
@@ -192,12 +172,14 @@ export function repositoryFor({
         warned.set(row, warnings);
         return answer(context, row);
       }),
-    create: async (input, request) => {
+    create: async (body, request) => {
+      const sent = takeRows({ snapshot, caller, resource, body });
+      const { input } = sent;
       const secrets = await hashSecrets(resource, input, seal);
       return requests.once(request, (tx) => {
         const context = inside(tx);
         const row = save({ tx, context, resource, operation: 'create', input, before: undefined, secrets }, 'create');
-        return answer(context, row, 201);
+        return answer(context, withRows(tx, row, sent), 201);
       });
     },
     replace: (id, input, ifMatch) => update('replace', id, input, ifMatch),
@@ -260,51 +242,6 @@ export function repositoryFor({
 /** Resources with passwords are not written this way: hashing waits, a transaction does not. */
 const NO_SECRETS: Secrets = new Map();
 
-/** What a deletion changes elsewhere: a home without its permit. */
-function writeAlso({
-  tx,
-  context,
-  resource,
-  before,
-}: Pick<Preparation, 'tx' | 'context' | 'resource'> & { before: Row }): void {
-  const { tenant, values } = context.caller;
-  const table = (name: string) => tx.table(name, tenant);
-  putAlso({ tx, context, also: alsoOnRemoval(resource.domain, { before, table, today: values.today }) });
-}
-
-/** @throws HttpError 428 without, 412 with another version; the 412 says what changed since and who did it */
-function requireMatch({
-  context,
-  resource,
-  row,
-  ifMatch,
-}: {
-  context: Context;
-  resource: Resource;
-  row: Row;
-  ifMatch: IfMatch;
-}): void {
-  if (ifMatch === undefined || ifMatch.trim() === '' || ifMatch.trim() === '*') throw preconditionRequired();
-  const sent = ifMatch.split(',', 10).map((tag) => tag.trim());
-  if (sent.includes(etagOf(row))) return;
-  const since = Number(/^"(\d{1,15})"$/.exec(sent[0] ?? '')?.[1] ?? versionOf(row));
-  const changes = readHistory({ context, resource, id: row.id, since });
-  const refused = preconditionFailed({
-    params: { name: changedBy(context, changes) ?? '' },
-    extra: { current: project(context, resource, row), changedBy: changes[0]?.by ?? null, changes },
-  });
-  throw new HttpError({
-    status: 412,
-    ...(refused.problem ? { problem: refused.problem } : {}),
-    headers: { ETag: etagOf(row) },
-  });
-}
-
-function changedBy(context: Context, changes: readonly HistoryEntry[]): string | undefined {
-  const by = changes[0]?.by as { id?: string; name?: string } | null | undefined;
-  return by?.id === context.caller.user.id ? nameOf(context.caller.user) : by?.name;
-}
-
 /** @throws HttpError 409 naming the actions that the record's state allows */
 function requireState({
   context,
@@ -346,15 +283,4 @@ function stateLabel(resource: Resource, state: Json | undefined, word: (text: Te
   const field = resource.stateField === undefined ? undefined : resource.fields[resource.stateField];
   const option = field?.type === 'enum' ? field.options.find(({ value }) => value === state) : undefined;
   return option ? word(option.label) : typeof state === 'string' ? state : '–';
-}
-
-function refuseReferenced(setup: Parameters<typeof whatRefersTo>[0]): void {
-  const references = whatRefersTo(setup);
-  if (references.length === 0) return;
-  throw conflict('referenced', {
-    paramsIn: (language) => ({
-      names: references.map(({ label, count }) => `${label[language] ?? label.en} (${count})`).join(', '),
-    }),
-    extra: { references },
-  });
 }

@@ -11,7 +11,8 @@ function fieldErrors(issues: readonly FieldIssue[], language: Language, speak: S
   for (const issue of issues) {
     // The configuration's own text wins; its key may have a translation in the catalogue.
     const own = issue.text && (issue.text[language] ?? issue.text.en);
-    const text = own ?? speak(issue.key, issue.params) ?? issue.key;
+    const params = { ...issue.params, ...issue.paramsIn?.(language) };
+    const text = own ?? speak(issue.key, params) ?? issue.key;
     errors.set(issue.field, [...(errors.get(issue.field) ?? []), text]);
   }
   return Object.fromEntries(errors);

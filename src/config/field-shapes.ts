@@ -188,6 +188,8 @@ export type ChildrenField = FieldBase & {
   readonly sort?: string;
   /** Only those that a view of their list shows. */
   readonly view?: string;
+  /** Typed as rows of this record's form: these of their fields, or those of their own form. */
+  readonly inline?: true | readonly string[];
 };
 /** A small picture: own-origin path or a data URL of png/jpeg/webp up to `maxBytes`. */
 export type ImageField = FieldBase & { readonly type: 'image'; readonly maxBytes: number };

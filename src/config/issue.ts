@@ -64,6 +64,8 @@ export const ISSUE_KEYS = [
   'validation.fileGone',
   'validation.fileKind',
   'validation.fileTooBig', // {mb} megabytes
+  'validation.rowGone',
+  'validation.rowChanged', // {name}
   'validation.rule',
 ] as const;
 export type IssueKey = (typeof ISSUE_KEYS)[number];

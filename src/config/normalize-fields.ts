@@ -147,7 +147,10 @@ function ownKeys(raw: RawField, enums: NormalizeFieldSetup['enums']): object {
         ...(raw.create === false && { create: false }),
       };
     case 'children':
-      return pick(raw, 'resource', 'via', 'columns', 'sort', 'view');
+      return {
+        ...pick(raw, 'resource', 'via', 'columns', 'sort', 'view'),
+        ...(raw.inline !== undefined && raw.inline !== false && { inline: raw.inline }),
+      };
     case 'image':
       return { maxBytes: raw.maxBytes ?? DEFAULT_IMAGE_BYTES };
     case 'file':

@@ -88,6 +88,7 @@ export type RawField = {
   columns?: string[];
   sort?: string;
   view?: string;
+  inline?: boolean | string[];
   maxBytes?: number;
   accept?: FileKind[];
   maxItems?: number;

@@ -10,6 +10,7 @@ import { checkIcon, checkShared, knownField, knownResource, type Context } from 
 import { pointerOf } from './json-file.ts';
 import { listed, unknownName } from './suggest.ts';
 import { checkFrom } from './from-pass.ts';
+import { checkInline } from './inline-pass.ts';
 import { checkParts } from './parts-pass.ts';
 import { checkWhere } from './where-pass.ts';
 import { said } from './said.ts';
@@ -162,6 +163,7 @@ function checkChildren({ context, field, pointer }: FieldCheck<ChildrenField>): 
   const target = knownResource(context, field.resource, `${pointer}/resource`);
   if (!target) return;
   checkTheirList({ context, field, pointer }, target);
+  checkInline({ context, field, pointer }, target);
   const via = ownValue(target.fields, field.via);
   if (via?.type === 'ref' && via.resource === context.resource.name) return;
   const refs = Object.values(target.fields).filter(

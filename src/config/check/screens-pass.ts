@@ -1,5 +1,6 @@
 import { fieldKind } from '../fields/registry.ts';
 import { sortableKeys } from '../query.ts';
+import { isInline } from '../inline.ts';
 import { isTotalled } from '../stats.ts';
 import { titlePaths } from '../title.ts';
 import type { RawPanel } from '../raw.ts';
@@ -143,11 +144,11 @@ function checkForm(context: Context, form: 'form' | 'create' | 'edit'): void {
         typeof row === 'string' ? [{ name: row, at }] : row.map((name, part) => ({ name, at: pointerOf(at, part) }));
       for (const entry of names) {
         const field = knownField(context, entry.name, entry.at);
-        if (field?.type === 'children') {
+        if (field?.type === 'children' && !isInline(field)) {
           context.report({
             code: 'RES213',
             pointer: entry.at,
-            message: said`Children are shown on the page of the record, not in its form.`,
+            message: said`Children stand in a form as rows only, with "inline" in the field; else they are shown on the page of the record.`,
           });
         }
         if (seen.has(entry.name))

@@ -201,8 +201,13 @@ export const TURKISH: { readonly [english: string]: string } = {
   'There is already a view "{0}".': '"{0}" adında bir görünüm zaten var.',
   'Only a form in steps ("layout": "steps") has such a look.':
     'Yalnızca adım adım bir formun ("layout": "steps") böyle bir görünüşü olur.',
-  'Children are shown on the page of the record, not in its form.':
-    'Bağlı kayıtlar kaydın formunda değil, sayfasında gösterilir.',
+  'The server writes "{0}" itself.': '"{0}" alanını sunucu kendisi yazar.',
+  '"{0}" cannot be typed in a row: fields of its type, and hidden ones, have no room there.':
+    '"{0}" bir satıra yazılamaz: bu türdeki alanların ve gizli alanların orada yeri yoktur.',
+  'No row could be saved: records of "{0}" need these fields, which are not typed in a row: {1}':
+    'Hiçbir satır kaydedilemez: "{0}" kayıtlarına şu alanlar gerekir, ama satırda yazılmazlar: {1}',
+  'Children stand in a form as rows only, with "inline" in the field; else they are shown on the page of the record.':
+    'Bağlı kayıtlar formda yalnızca satır olarak, alandaki "inline" ile yer alır; yoksa kaydın sayfasında gösterilir.',
   '"{0}" is already in this form.': '"{0}" bu formda zaten var.',
   'A section has one of "fields", "relation", "panel", "audit".':
     'Bir bölümde "fields", "relation", "panel", "audit" özelliklerinden biri olur.',

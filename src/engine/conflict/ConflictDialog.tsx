@@ -11,6 +11,7 @@ import { formatDateTime } from '../fields/format.ts';
 import type { FormStore } from '../fields/inputs/form-store.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useLanguage, useText } from '../resource/use-text.ts';
+import { withRows } from '../form/rows/typed-rows.ts';
 import { differences, merged } from './compare.ts';
 import './conflict.css';
 
@@ -41,7 +42,10 @@ export default function ConflictDialog({ error, store, onCancel, onSettled }: Co
     const theirs = new Set(
       clashes.filter(({ field }) => choices[field.name] === 'theirs').map(({ field }) => field.name),
     );
-    store.rebase(current, merged({ resource, store, current, theirs }));
+    store.rebase(
+      withRows(resource, store.base(), current),
+      withRows(resource, store.values(), merged({ resource, store, current, theirs })),
+    );
     onSettled();
   };
   const who = nameOf(error.body['changedBy']) ?? t('conflict.somebody');

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { defaultPart } from '../../config/part-defaults.ts';
 import type { ClientField, Field, Json, ObjectField, RepeaterField } from '../../config/types.ts';
 import { createPartStore } from '../fields/inputs/part-store.ts';
-import { type FormStore, useFormKeys, useFormValue } from '../fields/inputs/form-store.ts';
+import { type FormStore, useFormValue } from '../fields/inputs/form-store.ts';
 import { whereValues } from '../resource/EngineContext.tsx';
 import { useText } from '../resource/use-text.ts';
+import { OwnErrors } from './OwnErrors.tsx';
 import './parts-field.css';
 
 type PartProps = { readonly field: Field; readonly store: FormStore; readonly formId: string };
@@ -123,23 +124,6 @@ function PartRow({ fields, store, formId, partOf }: PartRowProps) {
         .map((part) => (
           <Fragment key={part.name}>{partOf({ field: part, store, formId })}</Fragment>
         ))}
-    </div>
-  );
-}
-
-/** What is wrong with the value as a whole: too few entries, shares that do not add up. */
-function OwnErrors({ store, name }: { readonly store: FormStore; readonly name: string }) {
-  useFormKeys(
-    store,
-    useMemo(() => [name], [name]),
-  );
-  const errors = store.errors()[name] ?? [];
-  if (errors.length === 0) return null;
-  return (
-    <div className="k-item-error" role="alert">
-      {errors.map((error) => (
-        <p key={error}>{error}</p>
-      ))}
     </div>
   );
 }

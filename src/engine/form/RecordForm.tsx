@@ -89,7 +89,7 @@ export function RecordForm({ record, begin, onSaved, cancel, beforeSave, isTyped
     () => createVisibility({ config, resource, operation, store }),
     [config, resource, operation, store],
   );
-  const save = useSave({ store, isNew: !record });
+  const save = useSave({ store, isNew: !record, hidden: visibility.hidden });
   const { run } = useRun();
   // A draft may stay one, or be published at once by who may do that.
   const isADraft = isDraft({ resource, row: record });

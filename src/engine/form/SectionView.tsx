@@ -1,11 +1,18 @@
-import { type ReactNode, useMemo } from 'react';
-import type { ClientField, FormSection, Row } from '../../config/types.ts';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isInline } from '../../config/inline.ts';
+import type { ChildrenField, ClientField, FormSection, Row } from '../../config/types.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { holds } from '../fields/applies.ts';
 import type { FormStore } from '../fields/inputs/form-store.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { isEditable } from './editable.ts';
 import { FormField } from './FormField.tsx';
+import { childOf } from './rows/typed-rows.ts';
 import { useShown, type Visibility } from './visibility.ts';
+
+// Few forms have rows.
+const InlineRows = lazy(() => import('./rows/InlineRows.tsx'));
 
 /** What every piece of one form is given. */
 export type FormParts = { readonly store: FormStore; readonly visibility: Visibility; readonly formId: string };
@@ -20,14 +27,16 @@ export function SectionView({
   return section.rows.map((row) => {
     const fields = row.flatMap((name) => resource.fields[name] ?? []);
     const wanted = fields.filter(
-      (field) => !field.hidden && (!isNew || field.compute || isEditable({ resource, field })),
+      (field) => !field.hidden && (!isNew || field.compute || isInline(field) || isEditable({ resource, field })),
     );
-    return wanted.length === 0 ? null : <RowView key={row.join()} fields={wanted} {...parts} />;
+    // Rows that are all of a section have its name already.
+    const isAll = section.label !== undefined && section.rows.length === 1;
+    return wanted.length === 0 ? null : <RowView key={row.join()} fields={wanted} isAll={isAll} {...parts} />;
   });
 }
 
 /** Fields beside each other; on a phone below. */
-function RowView({ fields, ...parts }: FormParts & { fields: readonly ClientField[] }) {
+function RowView({ fields, isAll, ...parts }: FormParts & { fields: readonly ClientField[]; isAll: boolean }) {
   const { config, resource } = useEngine();
   const { store, visibility, formId } = parts;
   const names = useMemo(() => fields.map(({ name }) => name), [fields]);
@@ -40,7 +49,9 @@ function RowView({ fields, ...parts }: FormParts & { fields: readonly ClientFiel
   return (
     <div className="k-form-row">
       {fields.map((field) =>
-        shown.includes(field.name) ? (
+        !shown.includes(field.name) ? null : isInline(field) ? (
+          <Rows key={field.name} field={field} isNamed={isAll && fields.length === 1} {...parts} />
+        ) : (
           <FormField
             key={field.name}
             field={field}
@@ -48,8 +59,23 @@ function RowView({ fields, ...parts }: FormParts & { fields: readonly ClientFiel
             formId={formId}
             isEditable={isEditable({ resource, field }) && !isLocked(field)}
           />
-        ) : null,
+        ),
       )}
     </div>
+  );
+}
+
+type RowsProps = FormParts & { readonly field: ClientField & ChildrenField; readonly isNamed: boolean };
+
+/** Nothing for who may not list such records. */
+function Rows({ field, isNamed, store, formId }: RowsProps) {
+  const { t } = useTranslation('form');
+  const { config } = useEngine();
+  const child = childOf(config, field);
+  if (!child) return null;
+  return (
+    <Suspense fallback={<Skeleton rows={3} label={t('loading')} />}>
+      <InlineRows field={field} child={child} isNamed={isNamed} store={store} formId={formId} />
+    </Suspense>
   );
 }

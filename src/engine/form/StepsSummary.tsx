@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isInline } from '../../config/inline.ts';
 import { idsOf } from '../../config/refs.ts';
 import type { ClientField, FormSection, Row } from '../../config/types.ts';
 import { Pairs } from '../../ui/Pairs.tsx';
@@ -8,6 +9,7 @@ import { useTitles } from '../fields/use-titles.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useText } from '../resource/use-text.ts';
 import type { FormParts } from './SectionView.tsx';
+import { isRemoved, typedRows } from './rows/typed-rows.ts';
 import { useShown } from './visibility.ts';
 
 type StepsSummaryProps = FormParts & { readonly sections: readonly FormSection[] };
@@ -44,6 +46,10 @@ export function StepsSummary({ sections, store, visibility }: StepsSummaryProps)
 
 function Typed({ field, record }: { readonly field: ClientField; readonly record: Row }) {
   const { t } = useTranslation('form');
+  if (isInline(field)) {
+    const rows = typedRows({ get: (key) => record[key] }, field.name).filter((row) => !isRemoved(row));
+    return t('rows.count', { count: rows.length });
+  }
   if (field.type === 'ref') return <Titles resource={field.resource} ids={idsOf(record[field.name] ?? null)} />;
   // A password is not shown; whether there is one is.
   if (field.type === 'password') return record[field.name] ? t('steps.given') : t('steps.notGiven');

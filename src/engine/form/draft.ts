@@ -1,3 +1,4 @@
+import { isInline } from '../../config/inline.ts';
 import type { ClientResource, Json } from '../../config/types.ts';
 import { sessionKey } from '../../providers/session.ts';
 import type { FormStore, FormValues } from '../fields/inputs/form-store.ts';
@@ -53,8 +54,8 @@ export function dropDraft(key: string): void {
 export function keepDraft({ key, store, resource }: { key: string; store: FormStore; resource: ClientResource }): void {
   const kept = new Set(
     Object.values(resource.fields)
-      .filter((field) => isEditable({ resource, field }) && !SECRET.has(field.type))
-      .flatMap(keysOf),
+      .filter((field) => (isInline(field) || isEditable({ resource, field })) && !SECRET.has(field.type))
+      .flatMap((field) => (isInline(field) ? [field.name] : keysOf(field))),
   );
   const changed = store.changedKeys();
   const wanted = changed.filter((name) => kept.has(name) && JSON.stringify(store.get(name) ?? null).length < MAX_VALUE);

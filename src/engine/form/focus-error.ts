@@ -1,3 +1,4 @@
+import { isInline } from '../../config/inline.ts';
 import type { ClientResource, FormBlock } from '../../config/types.ts';
 import type { FormErrors } from '../fields/inputs/form-store.ts';
 import { keysOf } from '../resource/keys.ts';
@@ -55,5 +56,6 @@ export function focusField({ formId, field, tries = 0 }: Wanted): void {
 export function isAbout({ resource, name, error }: { resource: ClientResource; name: string; error: string }): boolean {
   const field = resource.fields[name];
   if (error === name || (field && keysOf(field).includes(error))) return true;
-  return (field?.type === 'object' || field?.type === 'repeater') && error.startsWith(`${name}.`);
+  const hasParts = field !== undefined && (field.type === 'object' || field.type === 'repeater' || isInline(field));
+  return hasParts && error.startsWith(`${name}.`);
 }

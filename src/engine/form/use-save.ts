@@ -1,6 +1,7 @@
 import { useCreate, useInvalidate, useUpdate } from '@refinedev/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isInline } from '../../config/inline.ts';
 import { isDraft } from '../../config/draft-step.ts';
 import { type Operation, validateRecord } from '../../config/record.ts';
 import { actionValues } from '../../config/rules.ts';
@@ -9,7 +10,7 @@ import { asHttpError } from '../resource/as-http-error.ts';
 import type { HttpError } from '../../providers/http-error.ts';
 import type { FormErrors, FormStore } from '../fields/inputs/form-store.ts';
 import { uploadsSettled } from '../fields/inputs/pending.ts';
-import { useEngine, whereValues } from '../resource/EngineContext.tsx';
+import { type Engine, useEngine, whereValues } from '../resource/EngineContext.tsx';
 import { newKey } from '../resource/new-key.ts';
 import { tellWarnings } from '../resource/tell-warnings.ts';
 import { useRelatives } from '../resource/use-relatives.ts';
@@ -27,11 +28,18 @@ export type Saved =
   | { readonly kind: 'conflict'; readonly error: HttpError }
   | { readonly kind: 'failed'; readonly error: HttpError };
 
+type SaveSetup = {
+  readonly store: FormStore;
+  readonly isNew: boolean;
+  /** Fields that the form hides just now; absent = it shows no rows. */
+  readonly hidden?: () => ReadonlySet<string>;
+};
+
 /**
  * Saves what a form's store holds, on top of the version its base has. Never on top of the newest version this tab has
  * heard of: the record behind an open form is refreshed by itself, and what it brings has not been seen by its reader.
  */
-export function useSave({ store, isNew }: { store: FormStore; isNew: boolean }) {
+export function useSave({ store, isNew, hidden }: SaveSetup) {
   const { i18n } = useTranslation();
   const text = useText();
   const { config, resource } = useEngine();
@@ -75,7 +83,9 @@ export function useSave({ store, isNew }: { store: FormStore; isNew: boolean }) 
     const base = isNew ? undefined : (store.base() as Row);
     const operation: Operation = base ? 'merge' : 'create';
     const input = typedInput({ resource, store, isNew });
-    if (base && Object.keys(input).length === 0 && !publish) return { kind: 'unchanged' };
+    const rows = hidden && (await rowsOf({ config, resource, store, hidden: hidden() }));
+    const isUntouched = Object.keys({ ...input, ...rows?.body }).length === 0;
+    if (base && isUntouched && !publish) return { kind: 'unchanged' };
     const common = {
       resource,
       values: whereValues(),
@@ -92,22 +102,35 @@ export function useSave({ store, isNew }: { store: FormStore; isNew: boolean }) 
             set: actionValues({ action: publish, values: common.values }),
           }).issues
         : [];
-    const issues = [...own, ...left];
+    const issues = [...own, ...left, ...(rows?.issues ?? [])];
     if (issues.length > 0) return { kind: 'invalid', errors: issueTexts(i18n, issues, text) };
-    if (base && Object.keys(input).length === 0) return { kind: 'unchanged' };
+    if (base && isUntouched) return { kind: 'unchanged' };
     try {
       const body = Object.fromEntries(Object.keys(input).map((key) => [key, record[key] ?? null]));
-      const saved = await send(body, base);
+      const saved = await send({ ...body, ...rows?.body }, base);
       tellWarnings(saved);
+      await Promise.all((rows?.children ?? []).map((name) => invalidate({ resource: name, invalidates: ['all'] })));
       await refreshRelatives(saved.id);
       return { kind: 'saved', record: saved };
     } catch (caught) {
       const error = asHttpError(caught);
       if (error.statusCode === 412) return { kind: 'conflict', error };
       if (error.errors && Object.keys(error.errors).length > 0) {
-        return { kind: 'invalid', errors: serverTexts(i18n, error.errors), message: error.message };
+        rows?.noteTheirs(error.body['rows']);
+        const errors = serverTexts(i18n, error.errors);
+        return { kind: 'invalid', errors: rows ? renamed(errors, rows.here) : errors, message: error.message };
       }
       return { kind: 'failed', error };
     }
   };
 }
+
+/** The rows of the form, where it has any. */
+async function rowsOf(form: Pick<Engine, 'config' | 'resource'> & { store: FormStore; hidden: ReadonlySet<string> }) {
+  if (!Object.values(form.resource.fields).some(isInline)) return undefined;
+  const { readRows } = await import('./rows/rows-input.ts');
+  return readRows({ ...form, values: whereValues() });
+}
+
+const renamed = (errors: FormErrors, here: (key: string) => string): FormErrors =>
+  Object.fromEntries(Object.entries(errors).map(([key, texts]) => [here(key), texts] as const));

@@ -1,4 +1,4 @@
-import { type CrudSort, useList } from '@refinedev/core';
+import { useList } from '@refinedev/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,8 +9,8 @@ import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { columnsOf } from '../list/columns.tsx';
 import { FoldingTable } from '../list/FoldingTable.tsx';
 import ListCards from '../list/ListCards.tsx';
+import { sorterOf } from '../resource/child-sorter.ts';
 import { EngineProvider, useEngine } from '../resource/EngineContext.tsx';
-import { sortKey } from '../resource/keys.ts';
 import { useText } from '../resource/use-text.ts';
 import { newChildPath } from '../resource/way-of-child.ts';
 import '../list/list.css';
@@ -23,12 +23,6 @@ type RelationProps = { readonly field: ChildrenField; readonly record: Row };
 function asListed(child: ClientResource, columns: readonly string[] | undefined): ClientResource {
   if (columns === undefined) return child;
   return { ...child, list: { ...child.list, columns: columns.map((name) => ({ field: name, sum: false })) } };
-}
-
-function sorterOf(child: ClientResource, sort: string): CrudSort {
-  const name = sort.replace(/^-/, '');
-  const field = child.fields[name];
-  return { field: (field && sortKey(field)) ?? name, order: sort.startsWith('-') ? 'desc' : 'asc' };
 }
 
 /** The records that belong to this one, as their own list has them unless the field says otherwise, with paging of their own. */

@@ -1,0 +1,153 @@
+import { isInline, MOST_INLINE_ROWS } from '../../src/config/inline.ts';
+import { type ChildrenField, type Json, type Resource, type Row } from '../../src/config/types.ts';
+import { isJsonObject, omit } from '../../src/config/values.ts';
+import type { Caller } from '../call.ts';
+import { conflict, type FieldIssue, forbidden, HttpError, invalid, notFound } from '../http-error.ts';
+import type { Snapshot } from '../snapshot.ts';
+import type { Store, Transaction } from '../store/types.ts';
+import type { Context } from './context.ts';
+import { removeRecord } from './remove-record.ts';
+import { requireMatch } from './require-match.ts';
+import { saveRecord } from './save-record.ts';
+import { findInScope } from './scope.ts';
+
+/**
+ * One row of a parent's body. With `id` and `version` it changes or, with `_remove`, deletes a record; without, it is a new
+ * one. What is not named stays as it is.
+ */
+type Entry = { readonly [key: string]: Json };
+
+/** The rows that a body brings for one `children` field, in the order in which errors name them. */
+export type SentRows = { readonly field: ChildrenField; readonly child: Resource; readonly entries: readonly Entry[] };
+
+type TakeSetup = {
+  readonly snapshot: Snapshot;
+  readonly caller: Caller;
+  readonly resource: Resource;
+  readonly body: Json | undefined;
+};
+
+/**
+ * Takes the rows of `inline` children out of a body: what is left is the record's own.
+ * @throws HttpError 422 for what is no list of objects, or too long a one
+ */
+export function takeRows({ snapshot, caller, resource, body }: TakeSetup): {
+  readonly input: Json | undefined;
+  readonly rows: readonly SentRows[];
+} {
+  if (!isJsonObject(body)) return { input: body, rows: [] };
+  const { readable } = snapshot.viewOf({ role: caller.role, resource });
+  const rows = Object.values(resource.fields).flatMap((field): SentRows[] => {
+    const child = isInline(field) ? snapshot.config.resources[field.resource] : undefined;
+    if (!isInline(field) || !child || !readable.has(field.name) || body[field.name] === undefined) return [];
+    return [{ field, child, entries: entriesOf(field.name, body[field.name]) }];
+  });
+  if (rows.length === 0) return { input: body, rows };
+  return { input: omit(body, ...rows.map(({ field }) => field.name)), rows };
+}
+
+function entriesOf(name: string, value: Json | undefined): readonly Entry[] {
+  if (!Array.isArray(value)) throw invalid([{ field: name, key: 'validation.list' }]);
+  if (value.length > MOST_INLINE_ROWS) {
+    throw invalid([{ field: name, key: 'validation.tooMany', params: { max: MOST_INLINE_ROWS } }]);
+  }
+  const entries = value as readonly Json[];
+  const wrong = entries.flatMap((entry, index) => (isJsonObject(entry) ? [] : [index]));
+  if (wrong.length > 0) throw invalid(wrong.map((index) => ({ field: `${name}.${index}`, key: 'validation.object' })));
+  return entries as readonly Entry[];
+}
+
+type WriteSetup = {
+  readonly tx: Transaction;
+  readonly store: Store;
+  readonly context: Context;
+  /** Stored already. */
+  readonly parent: Row;
+  readonly rows: readonly SentRows[];
+};
+
+type RowSetup = Omit<WriteSetup, 'rows'> & Pick<SentRows, 'field' | 'child'> & { readonly entry: Entry };
+
+/**
+ * Writes each row as a single write of its resource would be: its rights, row scope, version, checks, rules, defaults, history.
+ * Deletions come first, so that what they leave free can be taken.
+ * @throws HttpError 409 or 422 with what is wrong with each row: then nothing of the whole write stays
+ */
+export function writeRows({ rows, ...setup }: WriteSetup): void {
+  const refused = rows.flatMap(({ field, child, entries }) => {
+    const inOrder = entries
+      .map((entry, index) => ({ entry, index }))
+      .sort((a, b) => Number(isRemoval(b.entry)) - Number(isRemoval(a.entry)) || a.index - b.index);
+    return inOrder.flatMap(({ entry, index }) => {
+      const error = refusedBy(() => writeRow({ ...setup, field, child, entry }));
+      return error ? [{ place: `${field.name}.${index}`, error }] : [];
+    });
+  });
+  if (refused.length === 0) return;
+  const issues = refused.flatMap(({ place, error }) => issuesAt(place, error));
+  if (refused.every(({ error }) => error.status === 422)) throw invalid(issues);
+  // As they are now, for whoever wants to go on from there.
+  const current = refused.flatMap(({ place, error }) => {
+    const now = error.problem?.extra?.['current'];
+    return now === undefined ? [] : [[place, now] as const];
+  });
+  throw conflict('conflict', { issues, extra: { rows: Object.fromEntries(current) } });
+}
+
+const isRemoval = (entry: Entry): boolean => entry['_remove'] === true;
+
+function refusedBy(write: () => void): HttpError | undefined {
+  try {
+    write();
+    return undefined;
+  } catch (error) {
+    if (error instanceof HttpError && error.problem) return error;
+    throw error;
+  }
+}
+
+function writeRow({ tx, store, context, parent, field, child, entry }: RowSetup): void {
+  const { can } = context.snapshot.viewOf({ role: context.caller.role, resource: child });
+  const require = (action: string) => {
+    if (!can.has(action)) throw forbidden();
+  };
+  const { id, version } = entry;
+  const input = omit(entry, 'id', 'version', '_remove');
+  const named = input[field.via];
+  if (named !== undefined && named !== parent.id) throw invalid([{ field: field.via, key: 'validation.serverOwned' }]);
+  const write = { tx, context, resource: child, secrets: new Map<string, string>() };
+  if (id === undefined) {
+    require('create');
+    const whole = { ...input, [field.via]: parent.id };
+    refuseTold(saveRecord({ ...write, operation: 'create', input: whole, before: undefined }, 'create').told);
+    return;
+  }
+  require(isRemoval(entry) ? 'delete' : 'edit');
+  const before = typeof id === 'string' ? findInScope(context, child, id) : undefined;
+  if (before?.[field.via] !== parent.id) {
+    // Somebody else has done it already.
+    if (isRemoval(entry) && before === undefined) return;
+    throw notFound();
+  }
+  requireMatch({ context, resource: child, row: before, ifMatch: `"${Number(version)}"` });
+  if (isRemoval(entry)) removeRecord({ tx, store, context, resource: child, before });
+  else refuseTold(saveRecord({ ...write, operation: 'merge', input, before }, 'update').told);
+}
+
+/** Here nobody could be told later: what is not stored as it was asked for is not stored. */
+function refuseTold(told: HttpError | undefined): void {
+  if (told) throw told;
+}
+
+/** What is wrong with a row, by its cells; what concerns the whole row stands at the row. */
+function issuesAt(place: string, { status, problem }: HttpError): FieldIssue[] {
+  const issues = problem?.issues ?? [];
+  if (issues.length > 0) {
+    return issues.map((issue) => ({ ...issue, field: issue.field === '' ? place : `${place}.${issue.field}` }));
+  }
+  if (status === 404) return [{ field: place, key: 'validation.rowGone' }];
+  if (status === 412) return [{ field: place, key: 'validation.rowChanged', params: problem?.params ?? {} }];
+  const words = problem?.paramsIn;
+  const params = problem?.params ?? {};
+  return [{ field: place, key: `problem.${problem?.key ?? ''}.detail`, params, ...(words && { paramsIn: words }) }];
+}

@@ -1,0 +1,45 @@
+import type { Resource, Row } from '../../src/config/types.ts';
+import { HttpError, preconditionFailed, preconditionRequired } from '../http-error.ts';
+import { nameOf, versionOf } from '../rows.ts';
+import type { Context } from './context.ts';
+import { type HistoryEntry, readHistory } from './history.ts';
+import { project } from './projection.ts';
+
+/** The version a client says it has: the If-Match header. */
+export type IfMatch = string | undefined;
+
+/** Names the version of a record for caches and If-Match. */
+export const etagOf = (row: Row): string => `"${versionOf(row)}"`;
+
+/** @throws HttpError 428 without, 412 with another version; the 412 says what changed since and who did it */
+export function requireMatch({
+  context,
+  resource,
+  row,
+  ifMatch,
+}: {
+  context: Context;
+  resource: Resource;
+  row: Row;
+  ifMatch: IfMatch;
+}): void {
+  if (ifMatch === undefined || ifMatch.trim() === '' || ifMatch.trim() === '*') throw preconditionRequired();
+  const sent = ifMatch.split(',', 10).map((tag) => tag.trim());
+  if (sent.includes(etagOf(row))) return;
+  const since = Number(/^"(\d{1,15})"$/.exec(sent[0] ?? '')?.[1] ?? versionOf(row));
+  const changes = readHistory({ context, resource, id: row.id, since });
+  const refused = preconditionFailed({
+    params: { name: changedBy(context, changes) ?? '' },
+    extra: { current: project(context, resource, row), changedBy: changes[0]?.by ?? null, changes },
+  });
+  throw new HttpError({
+    status: 412,
+    ...(refused.problem ? { problem: refused.problem } : {}),
+    headers: { ETag: etagOf(row) },
+  });
+}
+
+function changedBy(context: Context, changes: readonly HistoryEntry[]): string | undefined {
+  const by = changes[0]?.by as { id?: string; name?: string } | null | undefined;
+  return by?.id === context.caller.user.id ? nameOf(context.caller.user) : by?.name;
+}

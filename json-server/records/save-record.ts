@@ -1,0 +1,29 @@
+import { updateDeed } from '../../src/config/deeds.ts';
+import type { Row } from '../../src/config/types.ts';
+import type { HttpError } from '../http-error.ts';
+import type { Warning } from '../rules/domain-write.ts';
+import { putRecord } from './also-written.ts';
+import { changesBetween } from './history.ts';
+import { prepareRow, type Preparation } from './prepare.ts';
+import { requireScope } from './scope.ts';
+import { guardUsers } from './users.ts';
+
+/** `told`: the business stored something else than was asked for, and the caller hears this once it is on disk. */
+export type SavedRecord = { readonly row: Row; readonly warnings?: readonly Warning[]; readonly told?: HttpError };
+
+/**
+ * Puts a row that a person wrote, and its history, or refuses. An update that changes nothing leaves no trace.
+ * @param action as its history calls it
+ * @throws HttpError 400, 403, 409, 422
+ */
+export function saveRecord(preparation: Preparation, action: string): SavedRecord {
+  const { tx, context, resource, before } = preparation;
+  const { row: after, ...said } = prepareRow(preparation);
+  const changes = changesBetween(before, after);
+  if (before && Object.keys(changes).length === 0) return { row: before };
+  guardUsers({ tx, context, resource, before, after });
+  requireScope({ context, resource, before, after });
+  const deed = before && action === 'update' ? updateDeed(resource.name, changes) : action;
+  putRecord({ tx, context, resource, before, after, action: deed });
+  return { ...said, row: after };
+}

@@ -1,7 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-// Two projects: everything without a DOM runs in plain Node, screens in happy-dom.
+const SCREENS = [
+  'src/{ui,providers,engine,features,app,screens}/**/*.test.{ts,tsx}',
+  'tests/screens/**/*.test.{ts,tsx}',
+];
+/** Files that put something else in the place of a module: what they leave in a worker would be there for the next. */
+const replacing = ['src', 'tests/screens'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => join(folder, name))
+    .filter((path) => /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(path, 'utf8'))),
+);
+
+const screens = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+  plugins: [react()],
+  test: {
+    environment: 'happy-dom',
+    setupFiles: ['tests/screens/setup.ts'],
+    css: { include: [/palette\.css/] }, // read as text by antd's theme; other sheets are not looked at
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // Refine must share Vite's copy of react-router, or its hooks see no Router.
+    server: { deps: { inline: [/@refinedev\//] } },
+    ...test,
+  },
+});
+
+// Everything without a DOM runs in plain Node, screens in happy-dom.
 export default defineConfig({
   test: {
     // One for each core; by itself it leaves one core to the process that only hands out the files.
@@ -26,23 +54,10 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      {
-        plugins: [react()],
-        test: {
-          name: 'screens',
-          environment: 'happy-dom',
-          include: [
-            'src/{ui,providers,engine,features,app,screens}/**/*.test.{ts,tsx}',
-            'tests/screens/**/*.test.{ts,tsx}',
-          ],
-          setupFiles: ['tests/screens/setup.ts'],
-          css: { include: [/palette\.css/] }, // read as text by antd's theme; other sheets are not looked at
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // Refine must share Vite's copy of react-router, or its hooks see no Router.
-          server: { deps: { inline: [/@refinedev\//] } },
-        },
-      },
+      // Modules are read once a worker, as above: reading them once a file took more than the tests themselves. Each file
+      // has a document of its own, and `tests/screens/setup.ts` takes back what a test has done.
+      screens({ name: 'screens', isolate: false, include: SCREENS, exclude: replacing }),
+      screens({ name: 'replacing', include: replacing }),
     ],
   },
 });

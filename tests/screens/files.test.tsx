@@ -77,7 +77,7 @@ async function form(path: string) {
   const view = openScreen({ config: config(), path });
   const user = userEvent.setup({ applyAccept: false });
   const deed = await screen.findByLabelText(/^Choose (a|another) file$/);
-  return { ...view, user, deed, photos: screen.getByLabelText('Add pictures') };
+  return { ...view, user, deed, photos: await screen.findByLabelText('Add pictures') };
 }
 const edit = routes.edit.replace(':id', 'p1');
 

@@ -31,11 +31,12 @@ it('a list becomes a board: a column for each value, in its order, with the same
   const region = await screen.findByRole('region', { name: 'Board' });
   expect(here.search).toContain('look=board');
   const active = await within(region).findByRole('region', { name: 'Active' });
-  expect(
+  const headings = () =>
     within(region)
       .getAllByRole('heading')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Active30', 'Draft2']);
+      .map(({ textContent }) => textContent);
+  // A column stands before its records are there.
+  await waitFor(() => expect(headings()).toEqual(['Active30', 'Draft2']));
   expect(within(active).getAllByRole('listitem')).toHaveLength(12);
   const asked = calls.filter(({ url }) => url.includes('status=ACTIVE'));
   expect(asked.every(({ url }) => url.includes('view=active'))).toBe(true);

@@ -1,7 +1,6 @@
 import { useNotification } from '@refinedev/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { holds } from '../fields/applies.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { pathAfter } from '../resource/paths.ts';
@@ -34,23 +33,7 @@ export function useActions(onDone?: (wanted: Wanted, row: Row | undefined) => vo
     else if (row?.['_left'] === true && wanted.kind === 'action' && wanted.action.name === resource.draft?.action)
       void navigate(pathAfter({ config, resource, row }));
   };
-  const isAsked = (wanted: Wanted, isSure: boolean) => {
-    if (wanted.kind === 'delete') return true;
-    const { record, action } = wanted;
-    const { ask, confirm, confirmIf } = action;
-    return ask.length > 0 || (confirm !== undefined && !isSure && holds(confirmIf, { config, resource, record }));
-  };
-  const start = (wanted: Wanted, { isSure = false } = {}) => {
-    const copy = wanted.kind === 'action' && wanted.action.copy;
-    if (copy) {
-      const { record } = wanted;
-      void import('./copy-path.ts').then(({ copyPath }) => navigate(copyPath({ resource, record, copy })));
-      return;
-    }
-    if (isAsked(wanted, isSure)) {
-      setAsked({ wanted });
-      return;
-    }
+  const runNow = (wanted: Wanted) => {
     run(wanted, {}, { offersUndo: true }).then(
       (row) => done(wanted, row),
       (error: unknown) => {
@@ -59,6 +42,24 @@ export function useActions(onDone?: (wanted: Wanted, row: Row | undefined) => vo
         if (refusal.errors) setAsked({ wanted, refusal });
         else open?.({ type: 'error', message: refusal.message });
       },
+    );
+  };
+  const start = (wanted: Wanted, { isSure = false } = {}) => {
+    const ask = () => setAsked({ wanted });
+    if (wanted.kind === 'delete') return ask();
+    const { record, action } = wanted;
+    const { copy, confirm, confirmIf } = action;
+    if (copy) {
+      void import('./copy-path.ts').then(({ copyPath }) => navigate(copyPath({ resource, record, copy })));
+      return;
+    }
+    if (action.ask.length > 0) return ask();
+    if (confirm === undefined || isSure) return runNow(wanted);
+    if (confirmIf === undefined) return ask();
+    // Lists do without what works conditions out until somebody does something.
+    import('../fields/applies.ts').then(
+      ({ holds }) => (holds(confirmIf, { config, resource, record }) ? ask() : runNow(wanted)),
+      ask,
     );
   };
   const dialog = asked && (

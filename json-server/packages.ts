@@ -6,6 +6,7 @@ import { findTenant, isTenantOpen, PLATFORM } from './middleware/tenant.ts';
 import { textIn } from './rows.ts';
 import type { Snapshot, View } from './snapshot.ts';
 import type { Companies } from './tenancy/company.ts';
+import { boundedPer } from './bounded.ts';
 
 /** The resource whose records say which modules a company has bought. */
 export const PACKAGES = 'packages';
@@ -74,7 +75,7 @@ function narrowed(snapshot: Snapshot, isIncluded: (module: string) => boolean, s
  * they are: with the next package everything is there again. Worked out anew when a package or the configuration changes.
  */
 export function createPackages({ companies, live }: { companies: Shared; live: LiveConfig }): Packages {
-  const kept = new WeakMap<Snapshot, Map<string, Snapshot>>();
+  const keptOf = boundedPer<Snapshot, Snapshot>(MAX_KEPT);
   return {
     snapshotFor: ({ role, tenant }, snapshot = live.current()) => {
       if (role === PLATFORM) return snapshot;
@@ -83,15 +84,7 @@ export function createPackages({ companies, live }: { companies: Shared; live: L
       const included = declared.filter((module) => bought.has(module)).sort();
       if (included.length === declared.length) return snapshot;
       const name = included.join('.');
-      const ofSnapshot = kept.get(snapshot) ?? new Map<string, Snapshot>();
-      kept.set(snapshot, ofSnapshot);
-      let found = ofSnapshot.get(name);
-      if (found === undefined) {
-        found = narrowed(snapshot, (module) => bought.has(module), name);
-        if (ofSnapshot.size >= MAX_KEPT) ofSnapshot.clear();
-        ofSnapshot.set(name, found);
-      }
-      return found;
+      return keptOf(snapshot).of(name, () => narrowed(snapshot, (module) => bought.has(module), name));
     },
   };
 }

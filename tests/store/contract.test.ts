@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Row } from '../../src/config/types.ts';
+import { textIn } from '../../json-server/rows.ts';
 import { createMemoryStore } from '../../json-server/store/memory-store.ts';
 import { GLOBAL, StoreUnavailable, UniqueViolation } from '../../json-server/store/types.ts';
 import type { Change, Store } from '../../json-server/store/types.ts';
@@ -39,7 +40,7 @@ function defineHomes(store: Store): void {
     unique: ['code'],
     ordered: { code: 'text', floor: 'plain', group: 'plain' },
     search: ['code'],
-    span: (home) => ({ of: 'town', from: String(home['from']), to: String(home['to']) }),
+    span: (home) => ({ of: 'town', from: textIn(home, 'from'), to: textIn(home, 'to') }),
   });
 }
 

@@ -15,8 +15,10 @@ import { json } from '../../reply.ts';
 import { priceRounding } from '../../settings/company-settings.ts';
 import type { Records } from '../../records/records.ts';
 import { tapeChoices } from '../estates/choices.ts';
-import { keeper } from '../../bounded.ts';
+import { bounded } from '../../bounded.ts';
 
+/** Answers kept at once, over all companies; people look at a few windows, again and again. */
+const MOST_KEPT = 200;
 const MAY_SEE = { subject: 'DailyPrice', action: 'list' } as const;
 
 /** The grid of estates × nights: what each costs and why, and one save for thousands of them. */
@@ -27,7 +29,7 @@ export function priceGridRoutes({
   readonly records: Records;
   readonly repository: Repositories;
 }): readonly Route[] {
-  const rowsKept = keeper<readonly Row[]>();
+  const rowsKept = bounded<readonly Row[]>(MOST_KEPT);
   return [
     {
       method: 'GET',
@@ -40,7 +42,7 @@ export function priceGridRoutes({
         const { from, days, pageNumber, pageSize, q, equal } = question;
         const { estates } = sources;
         const name = [call.caller.tenant, call.caller.role, estates.scope?.id, estates.table.version, q, equal];
-        const rows = rowsKept(JSON.stringify(name), () => gridRows(estates, question));
+        const rows = rowsKept.of(JSON.stringify(name), () => gridRows(estates, question));
         const page = rows.slice(pageNumber * pageSize, (pageNumber + 1) * pageSize);
         return json(200, {
           from,

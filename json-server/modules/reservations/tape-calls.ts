@@ -6,12 +6,15 @@ import type { Records } from '../../records/records.ts';
 import { tapeBars } from './tape/bars.ts';
 import { tapeChoices } from '../estates/choices.ts';
 import { type TapeFooter, tapeFooter } from './tape/footer.ts';
-import { keeper } from '../../bounded.ts';
+import { bounded } from '../../bounded.ts';
 import { nightsIn } from './tape/nights.ts';
 import { occupantsOf } from './tape/occupants.ts';
 import { readTapeQuestion, type TapeQuestion } from './tape/question.ts';
 import { rowCells, type TapeRows, tapeRows } from './tape/rows.ts';
 import { type Sources, tapeSources } from './tape/sources.ts';
+
+/** Answers kept at once, over all companies; people look at a few windows, again and again. */
+const MOST_KEPT = 200;
 
 /** @throws HttpError 403 for roles that may not list estates and reservations */
 function chartOf(call: SignedCall, records: Records): { context: Context; sources: Sources } {
@@ -45,8 +48,8 @@ function rowsNameOf(chart: { context: Context; sources: Sources }, question: Tap
 
 /** The chart of estates × days: only the rows and the days that are asked for, as compact arrays. */
 export function tapeRoutes({ records }: { readonly records: Records }): readonly Route[] {
-  const rowsKept = keeper<TapeRows>();
-  const footersKept = keeper<TapeFooter>();
+  const rowsKept = bounded<TapeRows>(MOST_KEPT);
+  const footersKept = bounded<TapeFooter>(MOST_KEPT);
   return [
     {
       method: 'GET',
@@ -63,7 +66,7 @@ export function tapeRoutes({ records }: { readonly records: Records }): readonly
         const minute = now.slice(0, 16);
         const rowsName = rowsNameOf(chart, question) + (question.free ? minute : '');
         const countsName = rowsName + nameOf(chart, NIGHTS_OF) + minute + question.from + question.to;
-        const found = rowsKept(rowsName, () => tapeRows({ context, sources, question, occupants }));
+        const found = rowsKept.of(rowsName, () => tapeRows({ context, sources, question, occupants }));
         const page = found.estates.slice(question.offset, question.offset + question.limit);
         return json(200, {
           from: question.from,
@@ -74,7 +77,7 @@ export function tapeRoutes({ records }: { readonly records: Records }): readonly
           sections: found.sections,
           estates: page.map((row) => rowCells(sources.estates, row)),
           ...tapeBars({ context, sources, occupants, rows: page, span }),
-          footer: footersKept(countsName, () =>
+          footer: footersKept.of(countsName, () =>
             tapeFooter({ estates: found.estates, nights: nightsIn({ sources, occupants, now }), span }),
           ),
         });

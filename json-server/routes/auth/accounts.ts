@@ -4,6 +4,7 @@ import { USERS } from '../../middleware/authenticate.ts';
 import { textIn } from '../../rows.ts';
 import type { Records } from '../../records/records.ts';
 import type { AuthDeps } from './deps.ts';
+import { bounded } from '../../bounded.ts';
 
 /** A user and the tenant it belongs to. */
 export type Account = { readonly user: Row; readonly tenantId: string };
@@ -39,7 +40,7 @@ const MOST_TURNS = 1000;
  * have their turn with the next attempt, and `alignSalts` makes an end of it.
  */
 export function createAccountFinder(deps: Pick<AuthDeps, 'allowsDemoLogins'>) {
-  const turns = new Map<string, number>();
+  const turns = bounded<number>(MOST_TURNS);
   return async (accounts: readonly Account[], password: string): Promise<Account | undefined> => {
     const open = accounts
       .filter((account) => mayEnter(deps, account) && hashOf(account) !== '')
@@ -54,7 +55,6 @@ export function createAccountFinder(deps: Pick<AuthDeps, 'allowsDemoLogins'>) {
     const group = asked ? open.filter(isOf(asked)) : [];
     const found = group[await findPassword(group.map(hashOf), password)];
     if (found === undefined && first.length > 1) {
-      if (turns.size >= MOST_TURNS) turns.clear();
       turns.set(key, turn + 1);
     } else turns.delete(key);
     return found;

@@ -88,11 +88,19 @@ module.exports = {
         pathNot: `^json-server/modules/(${all.slice(0, index + 1).join('|')})/`,
       },
     })),
-    // What reads and writes records knows the store by its interface alone.
+    // Routes and modules reach records by the repository and its readers, which know whose they are; not even a type of the
+    // store, which has every company's rows, is theirs.
     {
-      name: 'no-store-adapter-in-routes-and-modules',
+      name: 'no-store-in-routes-and-modules',
       severity: 'error',
-      from: { path: '^json-server/(routes|modules|rules|middleware|settings|search|export)/', pathNot: TEST },
+      from: { path: '^json-server/(routes|modules|rules|demo|settings|export)/', pathNot: TEST },
+      to: { path: '^json-server/store/' },
+    },
+    // What stands around them knows the store by its interface alone.
+    {
+      name: 'no-store-adapter-around-routes',
+      severity: 'error',
+      from: { path: '^json-server/(middleware|search|tenancy|auth|secrets)/', pathNot: TEST },
       to: { path: '^json-server/store/', pathNot: '^json-server/store/(types|unique-value)[.]ts$' },
     },
     {

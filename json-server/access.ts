@@ -1,6 +1,7 @@
 import { type Enforcer, newEnforcer, newModelFromString, StringAdapter } from 'casbin';
 import type { Config } from '../src/config/types.ts';
 import { createSlices } from './slices.ts';
+import { bounded } from './bounded.ts';
 
 /** One question to the policy. */
 export type Question = { readonly role: string; readonly subject: string; readonly action: string };
@@ -27,19 +28,18 @@ type RuleSet = { readonly enforcer: Enforcer; readonly answers: Map<string, bool
  * Of the last configurations, by model and rules: a change of one file leaves the rules of all other subjects as they
  * were, and what is granted alike is asked once.
  */
-const ruleSets = new Map<string, Promise<RuleSet>>();
-const MOST_RULE_SETS = 1000;
+const ruleSets = bounded<Promise<RuleSet>>(1000);
 
 async function ruleSetOf(model: string, rules: string): Promise<RuleSet> {
   return { enforcer: await newEnforcer(newModelFromString(model), new StringAdapter(rules)), answers: new Map() };
 }
 
 function knownRuleSet(model: string, rules: string): Promise<RuleSet> {
-  const key = `${model}\n${rules}`;
-  const known = ruleSets.get(key) ?? ruleSetOf(model, rules);
-  if (ruleSets.size >= MOST_RULE_SETS) ruleSets.clear();
-  ruleSets.set(key, known);
-  return known;
+  return ruleSets.of(
+    `${model}
+${rules}`,
+    () => ruleSetOf(model, rules),
+  );
 }
 
 const renamed = (rules: readonly Rule[], subject: string): readonly Rule[] =>

@@ -11,6 +11,7 @@ import { mayEnter } from './routes/auth/accounts.ts';
 import { lengthsOf } from './routes/auth/password.ts';
 import { textIn } from './rows.ts';
 import { GLOBAL, type Store } from './store/types.ts';
+import { companiesIn } from './tenancy/company.ts';
 
 /** Who may let others in: into a company, and into all of them. */
 const ROLES = ['SuperAdmin', 'admin'] as const;
@@ -49,7 +50,7 @@ function wrongIn({ email, password, name, surname, role, tenant }: NewAdministra
   if (password.length < min || password.length > max) return `The password must have ${min} to ${max} characters.`;
   if (!ROLES.some((known) => known === role)) return `The role must be one of ${ROLES.join(', ')}.`;
   // Where there is no company at all, somebody has to be there to add one.
-  if (companies.length > 0 && !findTenant(store, tenant))
+  if (companies.length > 0 && !findTenant(companiesIn(store), tenant))
     return `There is no company "${tenant}"; there is ${companies.join(', ')}.`;
   if (store.table(USERS, tenant).findUnique('email', email)) return `${email} has an account in "${tenant}" already.`;
   return undefined;

@@ -22,20 +22,25 @@ import { securityHeaders } from './middleware/headers.ts';
 import { createStanding } from './middleware/standing.ts';
 import { createWriteRate } from './middleware/write-rate.ts';
 import { MODULES } from './modules.ts';
+import { importer } from './import/import-list.ts';
 import { createPackages } from './packages.ts';
 import { asSystemOf } from './records/as-system.ts';
 import { defineHistory } from './records/history.ts';
 import { defineListSettings } from './records/list-settings.ts';
 import { defineTrash } from './records/trash.ts';
+import { onceOf } from './records/once.ts';
+import { recordsOf } from './records/records.ts';
 import { createRequests, defineRequests } from './records/requests.ts';
 import { defineSecrets } from './secrets/sealed.ts';
 import { createTableDefiner } from './records/tables.ts';
+import { type Repositories, repositoryFor } from './repository.ts';
 import { resourceRoutes } from './routes/resources.ts';
 import { defineNotifications } from './routes/notifications.ts';
 import { checkRoutes, type RouteDeps, routeTable } from './routes/table.ts';
 import { createScratch, type ScratchStates } from './scratch.ts';
 import type { Route } from './call.ts';
 import type { Store } from './store/types.ts';
+import type { Define } from './tenancy/company.ts';
 
 export type AppOptions = {
   readonly store: Store;
@@ -99,34 +104,37 @@ export function createApp(options: AppOptions): Express {
   const { store, config, secret, clock = Date.now } = options;
   const { trustedProxies = [], hasTls = false } = options;
   const { loginRateLimit = 10, allowsDemoLogins = true, defaultTenant = 'demo', blobs = memoryBlobs() } = options;
-  const defines = [defineSessions, defineHistory, defineRequests, defineNotifications, defineFiles];
-  for (const define of [...defines, defineListSettings, defineOneTimeLinks, defineSecondFactors, defineTrash])
-    define(store);
-  for (const { define } of MODULES) define?.(store);
+  for (const define of [defineHistory, defineRequests, defineFiles, defineListSettings, defineTrash]) define(store);
+  const define: Define = (collection, spec) => store.define(collection, spec);
+  for (const each of [defineSessions, defineNotifications, defineOneTimeLinks, defineSecondFactors]) each(define);
+  for (const module of MODULES) module.define?.(define);
   defineSecrets(store, secret);
   // People sign in also while the file that describes them is broken.
   store.define(USERS, { unique: ['email'], ordered: {}, search: [] });
-  const defineTables = createTableDefiner((collection, spec) => store.define(collection, spec));
+  const defineTables = createTableDefiner(define);
   defineTables(config.current().config);
   config.onChange(() => defineTables(config.current().config));
 
   const sessions = createSessions({ store, clock });
   const tokens = createTokens({ secret, clock });
-  const packages = createPackages({ store, live: config });
+  const records = recordsOf(store);
+  const packages = createPackages({ companies: records, live: config });
   const events = createEvents({
     store,
     live: config,
     packages,
-    isStillIn: createStanding({ store, sessions }),
+    isStillIn: createStanding({ companies: records, sessions }),
   });
   const scratch = createScratch(
     options.scratch ?? { states: { seed: {}, tenants: {} }, save: () => Promise.resolve() },
   );
   const requests = createRequests({ store, clock });
   const vault = createVault(secret);
+  const repository: Repositories = (setup) => repositoryFor({ store, requests, ...setup });
   const deps: RouteDeps = {
-    store,
-    requests,
+    records,
+    repository,
+    once: onceOf(requests),
     sessions,
     tokens,
     vault,
@@ -156,8 +164,8 @@ export function createApp(options: AppOptions): Express {
   const gate = createGate({
     live: config,
     routes,
-    resourceRoutes: resourceRoutes({ store, requests }),
-    authenticate: createAuthenticate({ store, sessions, tokens, clock }),
+    resourceRoutes: resourceRoutes({ records, repository, importList: importer({ store, requests }) }),
+    authenticate: createAuthenticate({ companies: records, sessions, tokens, clock }),
     packages,
     addressOf: clientAddresses(trustedProxies),
     writeRate: createWriteRate({ perMinute: options.writeRateLimit ?? 0, clock }),

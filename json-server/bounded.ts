@@ -1,19 +1,50 @@
-/** Answers kept at once, over all tenants; people look at a few windows, again and again. */
-const MOST = 200;
+/** What was worked out, under names that say everything it depends on; so nothing in it is ever stale, only unused. */
+export type Bounded<Value> = {
+  readonly size: number;
+  readonly get: (name: string) => Value | undefined;
+  readonly set: (name: string, value: Value) => void;
+  /** What is kept, or what `make` gives, which is kept then. */
+  readonly of: (name: string, make: () => Value) => Value;
+  readonly delete: (name: string) => void;
+  readonly clear: () => void;
+};
 
-/**
- * Keeps what was worked out under a name that says everything it depends on, versions of tables included; so nothing in
- * it is ever stale, only unused. The oldest goes first.
- */
-export function keeper<Value>(): (name: string, make: () => Value) => Value {
+/** A memory with a limit: whatever is asked, it holds `most` values, and the oldest goes first. */
+export function bounded<Value>(most: number): Bounded<Value> {
   const kept = new Map<string, Value>();
-  return (name, make) => {
-    const known = kept.get(name);
-    if (known !== undefined) return known;
-    const value = make();
-    const [oldest] = kept.keys();
-    if (kept.size >= MOST && oldest !== undefined) kept.delete(oldest);
+  const set = (name: string, value: Value): void => {
+    if (kept.size >= most && !kept.has(name)) {
+      for (const oldest of kept.keys()) {
+        kept.delete(oldest);
+        break;
+      }
+    }
     kept.set(name, value);
-    return value;
+  };
+  return {
+    get size() {
+      return kept.size;
+    },
+    get: (name) => kept.get(name),
+    set,
+    of: (name, make) => {
+      const known = kept.get(name);
+      if (known !== undefined) return known;
+      const value = make();
+      set(name, value);
+      return value;
+    },
+    delete: (name) => void kept.delete(name),
+    clear: () => kept.clear(),
+  };
+}
+
+/** One such memory for each configuration, table …; it goes with what it is about. */
+export function boundedPer<Owner extends object, Value>(most: number): (owner: Owner) => Bounded<Value> {
+  const memories = new WeakMap<Owner, Bounded<Value>>();
+  return (owner) => {
+    const known = memories.get(owner) ?? bounded<Value>(most);
+    memories.set(owner, known);
+    return known;
   };
 }

@@ -4,9 +4,10 @@ import { MODULES } from './modules.ts';
 import type { Module } from './modules/module.ts';
 import { isAtWork } from './packages.ts';
 import { putAlso } from './records/also-written.ts';
-import type { Context } from './records/context.ts';
+import { contextIn } from './records/context.ts';
 import { systemCaller } from './records/system.ts';
 import type { Store } from './store/types.ts';
+import { companiesIn } from './tenancy/company.ts';
 
 /** ms between two looks at the clock */
 const INTERVAL = 30_000;
@@ -37,6 +38,7 @@ export function createClockwork({
   /** Takes away the uploads that nobody needs; given the moment, in ms. */
   sweep?: (now: number) => Promise<number>;
 }): Clockwork {
+  const companies = companiesIn(store);
   let sweptAt = -Infinity;
   const lastDay = new Map<string, string>();
 
@@ -45,8 +47,9 @@ export function createClockwork({
     const today = todayIn(new Date(now));
     const snapshot = config.current();
     const look = { now, today, isNewDay: lastDay.get(tenant) !== today };
-    const isOn = ({ jobsOf: name }: Module) => name === undefined || isAtWork(store, snapshot.config, { tenant, name });
-    const outside = { ...look, table: (name: string) => store.table(name, tenant) };
+    const isOn = ({ jobsOf: name }: Module) =>
+      name === undefined || isAtWork(companies, snapshot.config, { tenant, name });
+    const outside = { ...look, table: companies.company(tenant).table };
     // Most looks find nothing, and a transaction that changes nothing need not be one.
     const areas = MODULES.filter(isOn)
       .map(({ jobs = [] }) => jobs.filter(({ due }) => due(outside).length > 0))
@@ -55,8 +58,8 @@ export function createClockwork({
     if (areas.length > 0) {
       changed = await store.transact((tx) => {
         const caller = systemCaller(tenant, now);
-        const context: Context = { snapshot, caller, read: (name, of) => tx.table(name, of) };
-        const inside = { ...look, table: (name: string) => tx.table(name, tenant) };
+        const context = contextIn(tx, { snapshot, caller });
+        const inside = { ...look, table: context.table };
         let done = 0;
         // Each area sees what those before it have written.
         for (const jobs of areas) {

@@ -1,15 +1,15 @@
 import { dayNumber, type IsoDate } from '../src/domain/calendar/iso-date.ts';
+import { bounded } from './bounded.ts';
 
-const known = new Map<IsoDate, number>();
 /** A century and a bit; far more days than stays lie on. */
 const MOST = 40_000;
+const known = bounded<number>(MOST);
 
 /** `dayNumber`, remembered: one answer asks for ten thousands of dates, of a few hundred days. */
 export function dayOf(date: IsoDate): number {
   let day = known.get(date);
   if (day === undefined) {
     day = dayNumber(date);
-    if (known.size >= MOST) known.clear();
     known.set(date, day);
   }
   return day;

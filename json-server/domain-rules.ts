@@ -20,7 +20,7 @@ import { statementsRules } from './modules/statements/rules.ts';
 import { websiteRules } from './modules/website/rules.ts';
 import type { AreaRules, Removal, StateList } from './rules/area-rules.ts';
 import type { Also, DomainRule, Follower } from './rules/domain-write.ts';
-import type { Span } from './store/types.ts';
+import type { Span } from './tenancy/company.ts';
 
 /** The areas with a room of their own, in the order in which they are asked. */
 const AREAS: readonly AreaRules[] = [

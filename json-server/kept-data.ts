@@ -8,7 +8,7 @@ import { isSameJson } from '../src/config/keys.ts';
 import type { Field, Finding, Json, Resource, Row } from '../src/config/types.ts';
 import type { LiveConfig } from './live-config.ts';
 import { systemCaller } from './records/system.ts';
-import type { Context } from './records/context.ts';
+import { contextIn } from './records/context.ts';
 import { appendHistory, changesBetween } from './records/history.ts';
 import { restamp } from './records/restamp.ts';
 import { formerCollection, idsUnder, takeBesides, takeRecords } from './renamed-resource.ts';
@@ -175,7 +175,7 @@ async function takeOver(
   for (let at = 0; at < old.length; at += AT_ONCE) {
     await store.transact((tx) => {
       const caller = systemCaller(tenant, new Date(clock()).toISOString());
-      const context: Context = { snapshot: live.current(), caller, read: (name, of) => tx.table(name, of) };
+      const context = contextIn(tx, { snapshot: live.current(), caller });
       for (const { id } of old.slice(at, at + AT_ONCE)) {
         const before = tx.table(collection, tenant).get(id);
         const renamed = before && underNewNames(resource, before);

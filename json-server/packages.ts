@@ -5,7 +5,8 @@ import type { LiveConfig } from './live-config.ts';
 import { findTenant, isTenantOpen, PLATFORM } from './middleware/tenant.ts';
 import { textIn } from './rows.ts';
 import type { Snapshot, View } from './snapshot.ts';
-import { GLOBAL, type Store } from './store/types.ts';
+import type { Companies } from './tenancy/company.ts';
+import { boundedPer } from './bounded.ts';
 
 /** The resource whose records say which modules a company has bought. */
 export const PACKAGES = 'packages';
@@ -16,12 +17,12 @@ export type Packages = {
   /** The configuration as far as the package of the caller's company reaches (TN2). */
   readonly snapshotFor: (caller: Pick<Caller, 'role' | 'tenant'>, snapshot?: Snapshot) => Snapshot;
 };
-type Tables = Pick<Store, 'table'>;
+type Shared = Pick<Companies, 'shared'>;
 
 /** What a company may use. Without a record, without a package, or with one that is gone: what is in every package. */
-function modulesOf(store: Tables, tenant: string): ReadonlySet<string> {
-  const company = findTenant(store, tenant);
-  const row = company && store.table(PACKAGES, GLOBAL).get(textIn(company, 'packageId'));
+function modulesOf(companies: Shared, tenant: string): ReadonlySet<string> {
+  const company = findTenant(companies, tenant);
+  const row = company && companies.shared.table(PACKAGES).get(textIn(company, 'packageId'));
   const modules = row?.['modules'];
   return new Set(Array.isArray(modules) ? modules.filter((module) => typeof module === 'string') : []);
 }
@@ -31,13 +32,13 @@ function modulesOf(store: Tables, tenant: string): ReadonlySet<string> {
  * and what strangers open by a link. Not while the company is shut, nor where its package lacks the module.
  */
 export function isAtWork(
-  store: Tables,
+  companies: Shared,
   { modules }: Config,
   { tenant, name }: { tenant: string; name: string },
 ): boolean {
-  if (!isTenantOpen(store, tenant)) return false;
+  if (!isTenantOpen(companies, tenant)) return false;
   const module = Object.hasOwn(modules, name) ? modules[name] : undefined;
-  return module === undefined || modulesOf(store, tenant).has(module);
+  return module === undefined || modulesOf(companies, tenant).has(module);
 }
 
 const NOTHING: View = { can: new Set(), readable: new Set(), writable: new Set() };
@@ -73,25 +74,17 @@ function narrowed(snapshot: Snapshot, isIncluded: (module: string) => boolean, s
  * its snapshot; so each caller is given a snapshot in which what the package lacks is granted to nobody. Records stay as
  * they are: with the next package everything is there again. Worked out anew when a package or the configuration changes.
  */
-export function createPackages({ store, live }: { store: Store; live: LiveConfig }): Packages {
-  const kept = new WeakMap<Snapshot, Map<string, Snapshot>>();
+export function createPackages({ companies, live }: { companies: Shared; live: LiveConfig }): Packages {
+  const keptOf = boundedPer<Snapshot, Snapshot>(MAX_KEPT);
   return {
     snapshotFor: ({ role, tenant }, snapshot = live.current()) => {
       if (role === PLATFORM) return snapshot;
-      const bought = modulesOf(store, tenant);
+      const bought = modulesOf(companies, tenant);
       const declared = [...new Set(Object.values(snapshot.config.modules))];
       const included = declared.filter((module) => bought.has(module)).sort();
       if (included.length === declared.length) return snapshot;
       const name = included.join('.');
-      const ofSnapshot = kept.get(snapshot) ?? new Map<string, Snapshot>();
-      kept.set(snapshot, ofSnapshot);
-      let found = ofSnapshot.get(name);
-      if (found === undefined) {
-        found = narrowed(snapshot, (module) => bought.has(module), name);
-        if (ofSnapshot.size >= MAX_KEPT) ofSnapshot.clear();
-        ofSnapshot.set(name, found);
-      }
-      return found;
+      return keptOf(snapshot).of(name, () => narrowed(snapshot, (module) => bought.has(module), name));
     },
   };
 }

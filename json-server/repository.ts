@@ -4,7 +4,7 @@ import { compileWhere } from '../src/config/where.ts';
 import type { Action, Json, Language, Resource, Row, Text } from '../src/config/types.ts';
 import type { Caller } from './call.ts';
 import { conflict, forbidden, type HttpError, notFound } from './http-error.ts';
-import { type Context, partitionOf, resolver, tableOf } from './records/context.ts';
+import { type Context, contextIn, type OnBehalf, partitionOf, resolver, tableOf } from './records/context.ts';
 import { type HistoryEntry, readHistory } from './records/history.ts';
 import { takeRows, writeRows } from './records/inline-rows.ts';
 import { listPage, type Page } from './records/list.ts';
@@ -24,7 +24,8 @@ import { warningTexts } from './records/warnings.ts';
 import type { Warning } from './rules/domain-write.ts';
 import { json, noContent, type Reply } from './reply.ts';
 import type { Snapshot } from './snapshot.ts';
-import type { Store, Transaction } from './store/types.ts';
+import type { Store, TableReader, Transaction } from './store/types.ts';
+import { companiesIn } from './tenancy/company.ts';
 
 export type Repository = {
   /** `textOf` makes the JSON text of one of its records. */
@@ -49,18 +50,20 @@ export type Repository = {
   readonly together: (request: Repeatable, work: (deeds: Deeds) => Reply) => Promise<Reply>;
 };
 
+/** A table of the caller's company as it is shown instead. */
+export type Seen = (collection: string, table: TableReader) => TableReader;
+
 /** The writes of `together`, each checked as the single one is. */
 export type Deeds = {
   /** Reads what the writes before it have left. */
-  readonly tx: Transaction;
   readonly context: Context;
   readonly find: (id: string) => Row;
   readonly create: (input: Json) => Row;
   /**
-   * @param seenBy what the rules of the business see instead of the transaction
+   * @param seen how the rules of the business see a table, where it is otherwise than it stands
    * @throws HttpError 412 when the record has another version
    */
-  readonly merge: (row: Row, version: number, setup: { input: Json; seenBy: Transaction }) => Row;
+  readonly merge: (row: Row, version: number, setup: { input: Json; seen?: Seen | undefined }) => Row;
   /** Runs an action that asks nothing. @throws HttpError 403 when the role may not, 409 when the state does not allow it */
   readonly act: (row: Row, action: Action) => Row;
   /** Its version is the caller's to compare. @throws HttpError 409 while others refer to it */
@@ -68,6 +71,11 @@ export type Deeds = {
   /** As the caller may read it. */
   readonly shown: (row: Row) => Readonly<Record<string, Json>>;
 };
+
+/** The same, of a server: what a route or a module says of whose records it wants. */
+export type Repositories = (
+  setup: OnBehalf & { readonly resource: Resource; readonly language?: Language },
+) => Repository;
 
 /**
  * The only way to a resource's records: tenant and row scope are part of every read and write, and a write is one
@@ -94,8 +102,8 @@ export function repositoryFor({
     const warnings = warned.get(row) ?? [];
     return warnings.length > 0 ? { _warnings: warningTexts(snapshot, language, warnings) } : {};
   };
-  const outside: Context = { snapshot, caller, read: (collection, tenant) => store.table(collection, tenant) };
-  const inside = (tx: Transaction): Context => ({ ...outside, read: (name, tenant) => tx.table(name, tenant) });
+  const outside = contextIn(store, { snapshot, caller });
+  const inside = (tx: Transaction): Context => contextIn(tx, { snapshot, caller });
   const partition = partitionOf(resource, caller.tenant);
   const seal = sealerOf(store, resource, partition);
 
@@ -218,13 +226,15 @@ export function repositoryFor({
         const context = inside(tx);
         const write = { context, resource, secrets: NO_SECRETS };
         return work({
-          tx,
           context,
           find: (id) => find(context, id),
           create: (input) => save({ ...write, tx, operation: 'create', input, before: undefined }, 'create'),
-          merge: (before, version, { input, seenBy }) => {
+          merge: (before, version, { input, seen }) => {
             requireMatch({ context, resource, row: before, ifMatch: `"${version}"` });
-            return save({ ...write, tx: seenBy, operation: 'merge', input, before }, 'update');
+            return save(
+              { ...write, tx: seen ? seenThrough(tx, seen) : tx, operation: 'merge', input, before },
+              'update',
+            );
           },
           act: (before, action) => {
             if (!snapshot.viewOf({ role: caller.role, resource }).can.has(action.name)) throw forbidden();
@@ -239,6 +249,12 @@ export function repositoryFor({
       }),
   };
 }
+/** The transaction with other tables to read; what is written goes to its own. */
+const seenThrough = (tx: Transaction, seen: Seen): Transaction => ({
+  ...tx,
+  table: (collection, tenant) => seen(collection, tx.table(collection, tenant)),
+});
+
 /** Resources with passwords are not written this way: hashing waits, a transaction does not. */
 const NO_SECRETS: Secrets = new Map();
 

@@ -29,6 +29,7 @@ import { openJournalStore } from './store/journal-store.ts';
 import type { Store } from './store/types.ts';
 import { createWeb, type FramesOf } from './web.ts';
 import { warmViews } from './warm-views.ts';
+import { type Records, recordsOf } from './records/records.ts';
 
 /** The given secret, or the one made at the first start and kept beside the data. */
 export async function secretOf({ secret, secretFile }: Environment): Promise<string> {
@@ -52,9 +53,9 @@ async function startModules(running: Running): Promise<() => Promise<void>> {
 
 /** By which origin's frames a page of the areas is completed. */
 export const framesIn =
-  (store: Store): FramesOf =>
+  (records: Records): FramesOf =>
   (page) =>
-    MODULES.map(({ frames }) => frames?.(store, page)).find((origin) => origin !== undefined);
+    MODULES.map(({ frames }) => frames?.(records, page)).find((origin) => origin !== undefined);
 
 export type Opened = {
   readonly app: Express;
@@ -107,6 +108,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
   const { dbFile, webRoot } = environment;
   const { live, store: opened, seeded } = await openData(environment, { isWatching: true });
   try {
+    const records = recordsOf(opened);
     const scratch = await openScratch(environment.scratchFile, () => seeded().scratch as unknown as ScratchState);
     const blobs = folderBlobs(environment.filesDir);
     const calendarFetcher = createCalendarFetcher();
@@ -129,7 +131,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
         createWeb({
           root: webRoot,
           current: live.current,
-          framesOf: framesIn(opened),
+          framesOf: framesIn(records),
           // Production shows nobody a way in, unless it says that it is a demonstration.
           ...(environment.allowsDemoLogins && { demoLogins: oneOfEachRole(demoLogins(opened)) }),
         }),
@@ -148,9 +150,14 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
     });
     // A store that cannot be written to still serves reads; what is due stays due.
     await clockwork.run().catch(() => 0);
-    const running = { store: opened, config: live, clock: Date.now };
+    const running = { records, config: live, clock: Date.now };
     const stopModules = await startModules({
-      ...{ ...running, asSystem: asSystemOf(running), dataDir: dirname(dbFile), env: process.env },
+      ...{
+        ...running,
+        asSystem: asSystemOf({ store: opened, ...running }),
+        dataDir: dirname(dbFile),
+        env: process.env,
+      },
       ...{ vault: createVault(secret), publicUrl: environment.publicUrl, fetcher: calendarFetcher },
     });
     const close = async (): Promise<void> => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { RequestHandler } from 'express';
 import { createServer as createVite } from 'vite';
+import { recordsOf } from '../json-server/records/records.ts';
 import { demoLogins, oneOfEachRole } from '../json-server/demo-logins.ts';
 import { readEnvironment } from '../json-server/environment.ts';
 import { framesIn, openServer } from '../json-server/start.ts';
@@ -23,7 +24,7 @@ const web: RequestHandler = (request, response, next) => {
         response,
         snapshot: opened.live.current(),
         isDevelopment: true,
-        framesOf: framesIn(opened.store),
+        framesOf: framesIn(recordsOf(opened.store)),
         ...(environment.allowsDemoLogins && { demoLogins: oneOfEachRole(demoLogins(opened.store)) }),
       });
     };

@@ -2,12 +2,12 @@ import { LINK_SCREENS } from '../../src/domain/people/links.ts';
 import { ONE_TIME_LINK } from '../../src/domain/people/letters.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
-import type { Store } from '../store/types.ts';
+import type { Companies } from '../tenancy/company.ts';
 import { linkFacts, openedLink } from './one-time-links.ts';
 import type { Vault } from './vault.ts';
 
 type Setup = {
-  readonly store: Store;
+  readonly company: Companies['company'];
   readonly vault: Vault;
   readonly publicUrl: string;
   /** Milliseconds since 1970. */
@@ -21,13 +21,13 @@ type Setup = {
  * says where it stands. @returns undefined when it would open nothing any more
  */
 export const createBodies =
-  ({ store, vault, publicUrl, clock, users }: Setup) =>
+  ({ company, vault, publicUrl, clock, users }: Setup) =>
   (tenant: string, message: Row): string | undefined => {
     const body = textIn(message, 'body');
     const id = textIn(message, 'linkId');
     if (id === '') return body;
     const asked = { id, users, now: new Date(clock()).toISOString() };
-    const opened = openedLink({ tenants: [tenant], table: store.table.bind(store) }, asked);
+    const opened = openedLink({ tenants: [tenant], company }, asked);
     if (!opened) return undefined;
     const screen = LINK_SCREENS[linkFacts(opened.link).purpose];
     return body.replaceAll(ONE_TIME_LINK, () => `${publicUrl}/v1/public/${screen}/${vault.linkToken(id)}`);

@@ -8,7 +8,7 @@ import {
 import { linkLetter } from '../../src/domain/people/letters.ts';
 import type { Json, Row } from '../../src/config/types.ts';
 import { nameOf, textIn } from '../rows.ts';
-import type { Store, TableReader, Transaction } from '../store/types.ts';
+import type { Companies, Define, Part, Table } from '../tenancy/company.ts';
 import { newLinkId } from './vault.ts';
 
 /** One row a link that was sent, in the tenant of its account. Neither the token nor anything it could be made of. */
@@ -21,8 +21,8 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const SWEPT = 20;
 
 /** Declares the table; call once per store. */
-export const defineOneTimeLinks = (store: Store): void =>
-  store.define(LINKS, { unique: [], ordered: { userId: 'plain', expiresAt: 'plain' }, search: [] });
+export const defineOneTimeLinks = (define: Define): void =>
+  define(LINKS, { unique: [], ordered: { userId: 'plain', expiresAt: 'plain' }, search: [] });
 
 const PURPOSES: readonly LinkPurpose[] = ['INVITE', 'RESET', 'FORGOT'];
 
@@ -40,7 +40,7 @@ const linkedAccount = (user: Row): LinkedAccount => ({
 });
 
 /** Links of a person that could still be used. @param now ISO instant */
-export const openLinksOf = (links: TableReader, userId: string, now: string): readonly Row[] =>
+export const openLinksOf = (links: Table, userId: string, now: string): readonly Row[] =>
   links.equal('userId', userId).filter((row) => {
     const { usedAt, endedAt, expiresAt } = linkFacts(row);
     return usedAt === '' && endedAt === '' && expiresAt > now;
@@ -51,7 +51,7 @@ export const endedLinks = (open: readonly Row[], now: string): readonly Row[] =>
   open.map((row) => ({ ...row, endedAt: now }));
 
 /** What the company is called towards people; '' while nobody said. @param settings of its tenant */
-export function companyNameIn(settings: TableReader): string {
+export function companyNameIn(settings: Table): string {
   for (const row of settings.all()) return textIn(row, 'companyName');
   return '';
 }
@@ -81,9 +81,9 @@ export function newLinkMail(setup: { purpose: LinkPurpose; user: Row; company: s
 }
 
 /** The mails that brought a person's links no longer name an account that is deleted; what was sent to whom stays. */
-export function freeLinkMails(tx: Transaction, { tenant, userId }: { tenant: string; userId: string }): void {
-  for (const row of tx.table(MESSAGES, tenant).equal('userId', userId)) {
-    if (textIn(row, 'linkId') !== '') tx.put(MESSAGES, tenant, { ...row, userId: null });
+export function freeLinkMails(part: Part, userId: string): void {
+  for (const row of part.table(MESSAGES).equal('userId', userId)) {
+    if (textIn(row, 'linkId') !== '') part.put(MESSAGES, { ...row, userId: null });
   }
 }
 
@@ -92,13 +92,14 @@ export type OpenedLink = { readonly link: Row; readonly user: Row; readonly tena
 
 /** What a link of this id opens; nothing says why it opens nothing. @param users the collection of accounts */
 export function openedLink(
-  { tenants, table }: { tenants: readonly string[]; table: (collection: string, tenant: string) => TableReader },
+  { tenants, company }: Pick<Companies, 'company'> & { readonly tenants: readonly string[] },
   { id, users, now }: { id: string | undefined; users: string; now: string },
 ): OpenedLink | undefined {
   if (id === undefined) return undefined;
   for (const tenantId of tenants) {
-    const link = table(LINKS, tenantId).get(id);
-    const user = link && table(users, tenantId).get(textIn(link, 'userId'));
+    const { table } = company(tenantId);
+    const link = table(LINKS).get(id);
+    const user = link && table(users).get(textIn(link, 'userId'));
     if (!link || !user) continue;
     return isLinkOpen(linkFacts(link), linkedAccount(user), now) ? { link, user, tenantId } : undefined;
   }
@@ -106,10 +107,10 @@ export function openedLink(
 }
 
 /** It opens nothing any more, nor does any other of the person. Old rows go with it. */
-export function useLink(tx: Transaction, { link, user, tenantId }: OpenedLink, now: string): void {
-  const links = tx.table(LINKS, tenantId);
-  for (const row of endedLinks(openLinksOf(links, user.id, now), now)) tx.put(LINKS, tenantId, row);
-  tx.put(LINKS, tenantId, { ...link, usedAt: now });
+export function useLink(part: Part, { link, user }: OpenedLink, now: string): void {
+  const links = part.table(LINKS);
+  for (const row of endedLinks(openLinksOf(links, user.id, now), now)) part.put(LINKS, row);
+  part.put(LINKS, { ...link, usedAt: now });
   const old = new Date(Date.parse(now) - KEPT_MS).toISOString();
-  for (const { id } of links.range('expiresAt', { lt: old }).slice(0, SWEPT)) tx.remove(LINKS, tenantId, id);
+  for (const { id } of links.range('expiresAt', { lt: old }).slice(0, SWEPT)) part.remove(LINKS, id);
 }

@@ -9,7 +9,7 @@ import {
 } from '../../src/domain/people/second-factor.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
-import type { Store, TableReader, Transaction } from '../store/types.ts';
+import type { Companies, Define, Part, Table } from '../tenancy/company.ts';
 import type { Vault } from './vault.ts';
 
 /** One row a person who has, or begins, a second factor, under the person's id. No resource shows this collection. */
@@ -24,8 +24,7 @@ const SECRET_BYTES = 20;
 const ISSUER = 'Konak';
 
 /** Declares the table; call once per store. */
-export const defineSecondFactors = (store: Store): void =>
-  store.define(FACTORS, { unique: [], ordered: {}, search: [] });
+export const defineSecondFactors = (define: Define): void => define(FACTORS, { unique: [], ordered: {}, search: [] });
 
 /** Loaded with the first code: a start does not wait for it. */
 export const loadOtp = () => import('otpauth');
@@ -39,7 +38,7 @@ const hashOf = (code: string): string => createHash('sha256').update(code).diges
 export const hasFactor = (user: Row): boolean => user['twoFactor'] === true;
 
 /** Whether the company asks for a second factor that the person does not have yet. @param settings of the person's tenant */
-export function lacksFactor(user: Row, settings: TableReader): boolean {
+export function lacksFactor(user: Row, settings: Table): boolean {
   if (hasFactor(user)) return false;
   for (const row of settings.all()) {
     const roles = row['secondFactorRoles'];
@@ -48,9 +47,9 @@ export function lacksFactor(user: Row, settings: TableReader): boolean {
   return false;
 }
 
-/** The same, of the store. */
-export const mustSetUpFactor = (store: Store, user: Row, tenantId: string): boolean =>
-  lacksFactor(user, store.table(SETTINGS, tenantId));
+/** The same, looked up. */
+export const mustSetUpFactor = (companies: Companies, user: Row, tenantId: string): boolean =>
+  lacksFactor(user, companies.company(tenantId).table(SETTINGS));
 
 type Tools = { readonly vault: Vault; readonly otp: Otp };
 
@@ -62,7 +61,7 @@ const totpOf = ({ otp }: Tools, secret: string, label: string) =>
 
 /** Begins a set-up anew; the secret is told this once. @param now ms */
 export function beginFactor(
-  tx: Transaction,
+  tx: Part,
   tools: Tools,
   { person, label, now }: { person: Person; label: string; now: number },
 ): { secret: string; uri: string } {
@@ -73,7 +72,7 @@ export function beginFactor(
     pending: tools.vault.seal(secret, bound(person)),
     begunAt: now,
   };
-  tx.put(FACTORS, person.tenantId, row);
+  tx.put(FACTORS, row);
   return { secret, uri: totpOf(tools, secret, label).toString() };
 }
 
@@ -94,12 +93,8 @@ function newRecovery(): { readonly codes: readonly string[]; readonly recovery: 
 type Typed = { readonly person: Person; readonly typed: string; readonly now: number };
 
 /** Ends a set-up by a first right code. @returns the recovery codes; undefined when the code is wrong or nothing was begun */
-export function confirmFactor(
-  tx: Transaction,
-  tools: Tools,
-  { person, typed, now }: Typed,
-): readonly string[] | undefined {
-  const row = tx.table(FACTORS, person.tenantId).get(person.id);
+export function confirmFactor(tx: Part, tools: Tools, { person, typed, now }: Typed): readonly string[] | undefined {
+  const row = tx.table(FACTORS).get(person.id);
   const read = readCode(typed);
   if (!row || read?.is !== 'code' || Number(row['begunAt'] ?? 0) + SET_UP_MS < now) return undefined;
   const secret = tools.vault.open(textIn(row, 'pending'), bound(person));
@@ -107,7 +102,7 @@ export function confirmFactor(
   if (step === undefined) return undefined;
   const { codes, recovery } = newRecovery();
   const { id, tenantId, pending } = row;
-  tx.put(FACTORS, person.tenantId, {
+  tx.put(FACTORS, {
     id,
     tenantId: tenantId ?? null,
     secret: pending ?? null,
@@ -121,34 +116,34 @@ export function confirmFactor(
  * Whether the code lets the person in, and uses it up: a code of the authenticator counts once, a recovery code too.
  * Decided and written in one transaction, so that of two who come with the same code one gets in.
  */
-export function spendCode(tx: Transaction, tools: Tools, { person, typed, now }: Typed): boolean {
-  const row = tx.table(FACTORS, person.tenantId).get(person.id);
+export function spendCode(tx: Part, tools: Tools, { person, typed, now }: Typed): boolean {
+  const row = tx.table(FACTORS).get(person.id);
   const read = readCode(typed);
   if (!row || !read) return false;
   if (read.is === 'recovery') {
     const left = recoveryOf(row);
     const rest = left.filter((hash) => hash !== hashOf(read.code));
     if (rest.length === left.length) return false;
-    tx.put(FACTORS, person.tenantId, { ...row, recovery: rest });
+    tx.put(FACTORS, { ...row, recovery: rest });
     return true;
   }
   const secret = tools.vault.open(textIn(row, 'secret'), bound(person));
   const last = Number(row['last'] ?? 0);
   const step = secret === undefined ? undefined : stepOf(tools, secret, { code: read.code, now, last });
   if (step === undefined) return false;
-  tx.put(FACTORS, person.tenantId, { ...row, last: step });
+  tx.put(FACTORS, { ...row, last: step });
   return true;
 }
 
 /** Takes the place of the recovery codes there were. */
-export function renewRecovery(tx: Transaction, person: Person): readonly string[] {
-  const row = tx.table(FACTORS, person.tenantId).get(person.id);
+export function renewRecovery(tx: Part, person: Person): readonly string[] {
+  const row = tx.table(FACTORS).get(person.id);
   const { codes, recovery } = newRecovery();
-  if (row) tx.put(FACTORS, person.tenantId, { ...row, recovery: [...recovery] });
+  if (row) tx.put(FACTORS, { ...row, recovery: [...recovery] });
   return codes;
 }
 
-export const removeFactor = (tx: Transaction, person: Person): void => tx.remove(FACTORS, person.tenantId, person.id);
+export const removeFactor = (tx: Part, person: Person): void => tx.remove(FACTORS, person.id);
 
 /** A factor that staff took away: the row stands empty, and opens nothing. */
 export const emptiedFactor = (person: Person): Row => ({ id: person.id, tenantId: person.tenantId });
@@ -159,7 +154,7 @@ function recoveryOf(row: Row): readonly string[] {
 }
 
 /** How many recovery codes are left. */
-export function recoveryLeft(factors: TableReader, userId: string): number {
+export function recoveryLeft(factors: Table, userId: string): number {
   const row = factors.get(userId);
   return row ? recoveryOf(row).length : 0;
 }

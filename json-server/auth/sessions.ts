@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
-import { GLOBAL, type Store, type Transaction } from '../store/types.ts';
+import type { Store } from '../store/types.ts';
+import { companiesIn, type Define, type Part, partIn } from '../tenancy/company.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
 /** One row a signed-in browser, in the global partition. Its id is also the family of its refresh tokens. */
@@ -49,18 +50,17 @@ export type Sessions = {
 };
 
 /** Declares the table; call once per store. */
-export const defineSessions = (store: Store): void =>
-  store.define(SESSIONS, { unique: [], ordered: { userId: 'plain', expires: 'plain' }, search: [] });
+export const defineSessions = (define: Define): void =>
+  define(SESSIONS, { unique: [], ordered: { userId: 'plain', expires: 'plain' }, search: [] });
 
-const rowsOf = (table: Pick<Transaction, 'table'>, { userId, tenantId }: Owner): Row[] =>
-  table
-    .table(SESSIONS, GLOBAL)
+const rowsOf = ({ table }: Pick<Part, 'table'>, { userId, tenantId }: Owner): Row[] =>
+  table(SESSIONS)
     .equal('userId', userId)
     .filter((row) => row['homeTenant'] === tenantId);
 
-/** Ends every session of a user, inside the transaction that changes the user. */
-export function revokeSessionsOf(tx: Transaction, owner: Owner): void {
-  for (const { id } of rowsOf(tx, owner)) tx.remove(SESSIONS, GLOBAL, id);
+/** Ends every session of a user, inside the transaction that changes the user. @param shared what belongs to no company */
+export function revokeSessionsOf(shared: Part, owner: Owner): void {
+  for (const { id } of rowsOf(shared, owner)) shared.remove(SESSIONS, id);
 }
 
 const isoOf = (row: Row, key: string): string | null => textIn(row, key) || null;
@@ -94,34 +94,35 @@ function withSecret(row: Row): { row: Row; refreshToken: string } {
  * @param now ms since 1970
  * @throws Error when the session is not there
  */
-export function replaceSession(tx: Transaction, { id, now }: { id: string; now: number }): Opened {
-  const before = tx.table(SESSIONS, GLOBAL).get(id);
+export function replaceSession(shared: Part, { id, now }: { id: string; now: number }): Opened {
+  const before = shared.table(SESSIONS).get(id);
   if (before === undefined) throw new Error('The session that asks has ended');
-  revokeSessionsOf(tx, asSession(before));
+  revokeSessionsOf(shared, asSession(before));
   const { row, refreshToken } = withSecret(used({ ...before, id: randomUUID() }, now));
-  tx.put(SESSIONS, GLOBAL, row);
+  shared.put(SESSIONS, row);
   return { session: asSession(row), refreshToken };
 }
 
 /** Ends those of a user that were used longest ago, so that there is room for one more (12.12). */
-function makeRoom(tx: Transaction, owner: Owner): void {
+function makeRoom(shared: Part, owner: Owner): void {
   const usedAt = (row: Row): string => textIn(row, 'lastUsedAt') || textIn(row, 'createdAt');
-  const oldestFirst = rowsOf(tx, owner).sort((a, b) => usedAt(a).localeCompare(usedAt(b)));
+  const oldestFirst = rowsOf(shared, owner).sort((a, b) => usedAt(a).localeCompare(usedAt(b)));
   const tooMany = Math.max(0, oldestFirst.length - MOST_SESSIONS + 1);
-  for (const { id } of oldestFirst.slice(0, tooMany)) tx.remove(SESSIONS, GLOBAL, id);
+  for (const { id } of oldestFirst.slice(0, tooMany)) shared.remove(SESSIONS, id);
 }
 
 /** Sessions over the store, so that they outlive a restart. */
 export function createSessions({ store, clock }: { store: Store; clock: Clock }): Sessions {
+  const { shared: stored } = companiesIn(store);
   const isLive = (row: Row): boolean => Number(row['expires']) > clock();
   const live = (id: string): Row | undefined => {
-    const row = store.table(SESSIONS, GLOBAL).get(id);
+    const row = stored.table(SESSIONS).get(id);
     return row && isLive(row) ? row : undefined;
   };
-  const sweep = (tx: Transaction): void => {
+  const sweep = (shared: Part): void => {
     // Never many at once: signing in pays for it.
-    const ended = tx.table(SESSIONS, GLOBAL).range('expires', { lt: clock() });
-    for (const { id } of ended.slice(0, 20)) tx.remove(SESSIONS, GLOBAL, id);
+    const ended = shared.table(SESSIONS).range('expires', { lt: clock() });
+    for (const { id } of ended.slice(0, 20)) shared.remove(SESSIONS, id);
   };
 
   return {
@@ -133,7 +134,7 @@ export function createSessions({ store, clock }: { store: Store; clock: Clock })
       const row = live(id);
       if (row === undefined || clock() - Date.parse(textIn(row, 'lastUsedAt') || '1970-01-01') < TOUCH_MS) return;
       // On a full disk people may still read.
-      store.transact((tx) => tx.put(SESSIONS, GLOBAL, used(row, clock()))).catch(() => undefined);
+      store.transact((tx) => partIn(tx).put(SESSIONS, used(row, clock()))).catch(() => undefined);
     },
     open: ({ userId, tenantId, browser = '', isRemembered = true }) => {
       const now = clock();
@@ -151,35 +152,38 @@ export function createSessions({ store, clock }: { store: Store; clock: Clock })
         ),
       );
       return store.transact((tx) => {
-        sweep(tx);
-        makeRoom(tx, { userId, tenantId });
-        tx.put(SESSIONS, GLOBAL, row);
+        const shared = partIn(tx);
+        sweep(shared);
+        makeRoom(shared, { userId, tenantId });
+        shared.put(SESSIONS, row);
         return { session: asSession(row), refreshToken };
       });
     },
     rotate: (refreshToken) => {
       const [id = '', secret = ''] = refreshToken.split('.', 2);
       return store.transact((tx) => {
+        const shared = partIn(tx);
         const row = live(id);
         if (row === undefined) return undefined;
         if (row['refreshHash'] !== hashSecret(secret)) {
-          tx.remove(SESSIONS, GLOBAL, id);
+          shared.remove(SESSIONS, id);
           return undefined;
         }
         const next = withSecret(used(row, clock()));
-        tx.put(SESSIONS, GLOBAL, next.row);
+        shared.put(SESSIONS, next.row);
         return { session: asSession(next.row), refreshToken: next.refreshToken };
       });
     },
     of: (owner) =>
-      rowsOf(store, owner)
+      rowsOf(stored, owner)
         .filter(isLive)
         .map(asSession)
         .sort((a, b) => (b.lastUsedAt ?? '').localeCompare(a.lastUsedAt ?? '')),
-    close: (id) => store.transact((tx) => tx.remove(SESSIONS, GLOBAL, id)),
+    close: (id) => store.transact((tx) => partIn(tx).remove(SESSIONS, id)),
     closeOthers: (owner, kept) =>
       store.transact((tx) => {
-        for (const { id } of rowsOf(tx, owner)) if (id !== kept) tx.remove(SESSIONS, GLOBAL, id);
+        const shared = partIn(tx);
+        for (const { id } of rowsOf(shared, owner)) if (id !== kept) shared.remove(SESSIONS, id);
       }),
   };
 }

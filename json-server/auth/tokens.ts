@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { bounded } from '../bounded.ts';
 
 /** seconds (contract: at most 15 minutes) */
 export const ACCESS_SECONDS = 10 * 60;
@@ -25,7 +26,7 @@ const jose = () => import('jose');
 /** Access tokens: JWT, HS256 only, for this audience only. */
 export function createTokens({ secret, clock }: { secret: string; clock: Clock }): Tokens {
   const key = new TextEncoder().encode(secret);
-  const remembered = new Map<string, AccessClaims>();
+  const remembered = bounded<AccessClaims>(MAX_REMEMBERED);
 
   const verify = async (token: string): Promise<AccessClaims | undefined> => {
     const { jwtVerify } = await jose();
@@ -40,12 +41,6 @@ export function createTokens({ secret, clock }: { secret: string; clock: Clock }
       const { sub, sid, exp } = payload;
       if (typeof sub !== 'string' || typeof sid !== 'string' || exp === undefined) return undefined;
       const claims = { userId: sub, sessionId: sid, expires: exp * 1000 };
-      if (remembered.size >= MAX_REMEMBERED) {
-        for (const oldest of remembered.keys()) {
-          remembered.delete(oldest);
-          break;
-        }
-      }
       remembered.set(token, claims);
       return claims;
     } catch {

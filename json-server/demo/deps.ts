@@ -1,4 +1,4 @@
-import type { Store } from '../store/types.ts';
+import type { Records } from '../records/records.ts';
 
 /** What the demo routes need. */
-export type DemoDeps = { readonly store: Store };
+export type DemoDeps = { readonly records: Records };

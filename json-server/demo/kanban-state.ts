@@ -1,5 +1,6 @@
 import type { Item, Kanban } from '../../src/domain/demo/kanban.ts';
 import type { SignedCall } from '../call.ts';
+import type { Reading } from '../tenancy/company.ts';
 import { DEMO, type StoredBoard } from './collections.ts';
 import type { DemoDeps } from './deps.ts';
 import { changeDemo, demoItems, type DemoTransaction } from './state.ts';
@@ -14,8 +15,8 @@ function assemble(boards: readonly StoredBoard[], items: readonly Item[]): Kanba
 }
 
 /** All boards in their order, and all items. */
-export const kanbanOf = (store: DemoDeps['store'], tenant: string): Kanban =>
-  assemble(demoItems(store, tenant, DEMO.boards), demoItems(store, tenant, DEMO.items));
+export const kanbanOf = (source: Reading): Kanban =>
+  assemble(demoItems(source, DEMO.boards), demoItems(source, DEMO.items));
 
 /** Writes what differs, and nothing else. */
 function save(tx: DemoTransaction, before: Kanban, after: Kanban): void {
@@ -30,11 +31,11 @@ function save(tx: DemoTransaction, before: Kanban, after: Kanban): void {
 
 /** Changes boards and items together, all or nothing. */
 export function changeKanban<Result>(
-  { store }: DemoDeps,
-  { caller }: SignedCall,
+  { records }: DemoDeps,
+  call: SignedCall,
   change: (kanban: Kanban) => { readonly after: Kanban; readonly result: Result },
 ): Promise<Result> {
-  return changeDemo({ store, tenant: caller.tenant }, (tx) => {
+  return changeDemo({ records, call }, (tx) => {
     const before = assemble(tx.items(DEMO.boards), tx.items(DEMO.items));
     const { after, result } = change(before);
     save(tx, before, after);

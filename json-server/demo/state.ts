@@ -1,5 +1,7 @@
 import type { Row } from '../../src/config/types.ts';
-import { GLOBAL, type Store, type TableReader, type Transaction } from '../store/types.ts';
+import type { SignedCall } from '../call.ts';
+import type { Records } from '../records/records.ts';
+import type { Reading, Writing } from '../tenancy/company.ts';
 import { DEMO, type DemoCollection, type DemoItems, type NumberedCollection } from './collections.ts';
 
 /**
@@ -7,14 +9,13 @@ import { DEMO, type DemoCollection, type DemoItems, type NumberedCollection } fr
  * write to a collection, which copies the collection into the tenant's partition. So tenants never see each other's
  * changes, a tenant made today has demo data too, and the seed is not repeated for each.
  */
-type Source = { table(collection: string, tenant: string): TableReader };
-
-const partitionOf = (source: Source, tenant: string, collection: DemoCollection): string =>
-  source.table(DEMO.copied, tenant).get(collection) === undefined ? GLOBAL : tenant;
+const ofCompany = ({ table }: Pick<Reading, 'table'>, collection: DemoCollection): boolean =>
+  table(DEMO.copied).get(collection) !== undefined;
 
 /** The rows as stored, in the order of creation. */
-export function demoRows(source: Source, tenant: string, collection: DemoCollection): readonly Row[] {
-  return [...source.table(collection, partitionOf(source, tenant, collection)).all()];
+export function demoRows(source: Reading, collection: DemoCollection): readonly Row[] {
+  const { table } = ofCompany(source, collection) ? source : source.shared;
+  return [...table(collection).all()];
 }
 
 /** A row without what only the store knows. */
@@ -24,11 +25,10 @@ export function contentOf(row: Row): { readonly [key: string]: unknown } {
 
 /** The records with numbers for ids. Rows are the seed's or a handler's, so their shape is known. */
 export function demoItems<Name extends NumberedCollection>(
-  source: Source,
-  tenant: string,
+  source: Reading,
   collection: Name,
 ): readonly DemoItems[Name][] {
-  return demoRows(source, tenant, collection).map(
+  return demoRows(source, collection).map(
     (row) => ({ id: Number(row.id), ...contentOf(row) }) as unknown as DemoItems[Name],
   );
 }
@@ -40,27 +40,28 @@ export type DemoTransaction = {
   readonly remove: (collection: NumberedCollection, id: number) => void;
 };
 
-function copyOnce(tx: Transaction, tenant: string, collection: DemoCollection): void {
-  if (partitionOf(tx, tenant, collection) === tenant) return;
-  for (const row of tx.table(collection, GLOBAL).all()) tx.put(collection, tenant, { ...row, tenantId: tenant });
-  tx.put(DEMO.copied, tenant, { id: collection, tenantId: tenant });
+function copyOnce(work: Writing, tenant: string, collection: DemoCollection): void {
+  if (ofCompany(work, collection)) return;
+  for (const row of work.shared.table(collection).all()) work.put(collection, { ...row, tenantId: tenant });
+  work.put(DEMO.copied, { id: collection, tenantId: tenant });
 }
 
+/** In the company that a call works in. */
+type Place = { readonly records: Records; readonly call: SignedCall };
+
 /** Runs `work` all or nothing; resolves once it is on disk. Whatever it throws leaves everything as it was. */
-export function changeDemo<Result>(
-  { store, tenant }: { store: Store; tenant: string },
-  work: (tx: DemoTransaction) => Result,
-): Promise<Result> {
-  return store.transact((tx) =>
+export function changeDemo<Result>({ records, call }: Place, work: (tx: DemoTransaction) => Result): Promise<Result> {
+  const { tenant } = call.caller;
+  return records.write(call, (writing) =>
     work({
-      items: (collection) => demoItems(tx, tenant, collection),
+      items: (collection) => demoItems(writing, collection),
       put: (collection, { id, ...content }) => {
-        copyOnce(tx, tenant, collection);
-        tx.put(collection, tenant, { ...(content as Omit<Row, 'id'>), id: String(id), tenantId: tenant });
+        copyOnce(writing, tenant, collection);
+        writing.put(collection, { ...(content as Omit<Row, 'id'>), id: String(id), tenantId: tenant });
       },
       remove: (collection, id) => {
-        copyOnce(tx, tenant, collection);
-        tx.remove(collection, tenant, String(id));
+        copyOnce(writing, tenant, collection);
+        writing.remove(collection, String(id));
       },
     }),
   );
@@ -68,7 +69,7 @@ export function changeDemo<Result>(
 
 /** Deletes a record. @returns whether it was there */
 export function deleteDemoItem(
-  place: { store: Store; tenant: string },
+  place: Place,
   { collection, id }: { collection: NumberedCollection; id: number },
 ): Promise<boolean> {
   return changeDemo(place, (tx) => {

@@ -10,7 +10,7 @@ import { listRows } from '../records/list.ts';
 import { fromOthersOf } from '../records/from-others.ts';
 import { projectionOf, refsOf, shownOf } from '../records/projection.ts';
 import { createSlices } from '../slices.ts';
-import type { Store } from '../store/types.ts';
+import type { Records } from '../records/records.ts';
 import { languageOf } from '../texts.ts';
 import type { Cell } from './cells.ts';
 import { type ExportColumn, exportColumns, type Shown } from './columns.ts';
@@ -40,9 +40,9 @@ type Asked = {
  * found at one moment; their texts are made and sent in slices, so others are answered in between and no more than a
  * piece is in memory.
  */
-export async function exportList(call: ResourceCall, store: Store, format: ExportFormat): Promise<undefined> {
+export async function exportList(call: ResourceCall, records: Records, format: ExportFormat): Promise<undefined> {
   const { snapshot, caller, resource, request, response } = call;
-  const context: Context = { snapshot, caller, read: (name, tenant) => store.table(name, tenant) };
+  const context: Context = records.of({ snapshot, caller });
   const asked = readAsked(call);
   const { readable } = snapshot.viewOf({ role: caller.role, resource });
   const all = exportColumns({ context, resource, language: asked.language, readable });

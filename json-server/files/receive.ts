@@ -5,7 +5,7 @@ import type { SignedCall } from '../call.ts';
 import { HttpError, tooMany } from '../http-error.ts';
 import { collectBytes } from '../middleware/body.ts';
 import { textIn } from '../rows.ts';
-import type { Store } from '../store/types.ts';
+import type { Tables } from '../tenancy/company.ts';
 import type { Blobs } from './blobs.ts';
 import { fileName } from './file-name.ts';
 import { kindOfBytes, pictureSize } from './picture.ts';
@@ -54,19 +54,22 @@ async function bytesOf({ request, caller }: SignedCall, places: Places): Promise
  * 408 too slow, 429 too many at once or lying about (S14)
  */
 export async function receiveFile({
-  store,
+  table,
+  keep,
   blobs,
   places,
   call,
 }: {
-  store: Store;
+  /** Of the sender's company. */
+  table: Tables;
+  keep: (row: Row) => Promise<void>;
   blobs: Blobs;
   places: Places;
   call: SignedCall;
 }): Promise<Row> {
   const { caller, request } = call;
   const { tenant, user, values } = caller;
-  const waiting = store.table(FILES, tenant).range('waitingSince', { gte: '0' });
+  const waiting = table(FILES).range('waitingSince', { gte: '0' });
   if (waiting.filter((row) => textIn(row, 'uploadedBy') === user.id).length >= MOST_WAITING) throw tooMany(TRY_LATER);
   const bytes = await bytesOf(call, places);
   if (bytes.length === 0) throw refused(422, 'empty');
@@ -91,6 +94,6 @@ export async function receiveFile({
     waitingSince: values.now,
   };
   await blobs.put(row.id, bytes);
-  await store.transact((tx) => tx.put(FILES, tenant, row));
+  await keep(row);
   return row;
 }

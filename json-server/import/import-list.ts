@@ -6,7 +6,7 @@ import { createPlaces } from '../files/upload-places.ts';
 import { HttpError, malformed } from '../http-error.ts';
 import { spokenProblem } from '../middleware/errors.ts';
 import type { ResourceCall } from '../middleware/gate.ts';
-import type { Context } from '../records/context.ts';
+import { contextIn } from '../records/context.ts';
 import { repeatable } from '../records/repeatable.ts';
 import type { Repeatable, Requests } from '../records/requests.ts';
 import { rehearsable } from '../rehearsable.ts';
@@ -65,7 +65,7 @@ export function importer(deps: Deps): (call: ResourceCall) => Promise<Reply> {
 async function importBytes(deps: Deps, call: ResourceCall, asked: Asked, bytes: Buffer): Promise<Reply> {
   const { snapshot, caller, resource, request } = call;
   const { pause } = createSlices();
-  const context: Context = { snapshot, caller, read: (name, tenant) => deps.store.table(name, tenant) };
+  const context = contextIn(deps.store, { snapshot, caller });
   const reading = understood(await readSheet(bytes, pause), importColumns(context, resource), asked);
   const [, ...rows] = reading.sheet.rows;
   const language = languageOf(request.headers['accept-language']);

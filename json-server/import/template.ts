@@ -5,7 +5,7 @@ import type { ResourceCall } from '../middleware/gate.ts';
 import { API_HEADERS } from '../middleware/headers.ts';
 import { pacedWrite } from '../paced.ts';
 import type { Context } from '../records/context.ts';
-import type { Store } from '../store/types.ts';
+import type { Records } from '../records/records.ts';
 import { languageOf, translate } from '../texts.ts';
 import { inLanguages } from './cell-value.ts';
 import { type ImportColumn, importColumns, isNeeded } from './columns.ts';
@@ -31,10 +31,10 @@ type Hint = {
  * `GET /<path>/import-template.xlsx`: an empty sheet with a column for each value that the caller may write, what each takes
  * (drop-downs, and a hint at each cell), and the same on a sheet of its own.
  */
-export async function sendTemplate(call: ResourceCall, store: Store): Promise<undefined> {
+export async function sendTemplate(call: ResourceCall, records: Records): Promise<undefined> {
   const { snapshot, caller, resource, request, response } = call;
   const language = languageOf(request.headers['accept-language']);
-  const context: Context = { snapshot, caller, read: (name, tenant) => store.table(name, tenant) };
+  const context: Context = records.of({ snapshot, caller });
   const say: Speak = (key, params = {}) =>
     translate({ catalogues: snapshot.catalogues, language, namespace: 'import', key: `template.${key}`, params }) ??
     key;

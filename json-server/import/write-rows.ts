@@ -108,7 +108,7 @@ function writeRow(deeds: Deeds, { resource, view: { can } }: Rows, { before, inp
   if (Object.keys(input).length === 0) return 'unchanged';
   if (!can.has('edit') || resource.posted) throw mayNot('edit');
   const row = deeds.find(before.id);
-  const after = deeds.merge(row, versionOf(before), { input, seenBy: deeds.tx });
+  const after = deeds.merge(row, versionOf(before), { input });
   return after === row ? 'unchanged' : 'updated';
 }
 

@@ -7,7 +7,7 @@ import type { Tokens } from '../auth/tokens.ts';
 import type { Caller } from '../call.ts';
 import { companyShut, forbidden, unauthenticated } from '../http-error.ts';
 import { textIn } from '../rows.ts';
-import type { Store } from '../store/types.ts';
+import type { Companies } from '../tenancy/company.ts';
 import { asViewed } from './preview.ts';
 import { isTenantOpen, PLATFORM, selectTenant } from './tenant.ts';
 
@@ -30,12 +30,12 @@ function userValues(user: Row, tenant: string): Record<string, Json> {
  * call, so signing out, disabling a user or changing a password takes effect at once (S9).
  */
 export function createAuthenticate({
-  store,
+  companies,
   sessions,
   tokens,
   clock,
 }: {
-  store: Store;
+  companies: Companies;
   sessions: Sessions;
   tokens: Tokens;
   clock: () => number;
@@ -48,12 +48,12 @@ export function createAuthenticate({
     const claims = read instanceof Promise ? await read : read;
     const session = claims && sessions.find(claims.sessionId);
     if (session?.userId !== claims?.userId || session === undefined) throw unauthenticated();
-    const user = store.table(USERS, session.tenantId).get(session.userId);
+    const user = companies.company(session.tenantId).table(USERS).get(session.userId);
     if (user?.['status'] !== 'ACTIVE') throw unauthenticated();
-    if (!isTenantOpen(store, session.tenantId)) throw companyShut();
+    if (!isTenantOpen(companies, session.tenantId)) throw companyShut();
     const tenant = selectTenant({ header: headers['x-tenant-id'], user, homeTenant: session.tenantId });
     // Only the platform's own people still look into a company that is shut.
-    if (textIn(user, 'role') !== PLATFORM && !isTenantOpen(store, tenant)) throw forbidden();
+    if (textIn(user, 'role') !== PLATFORM && !isTenantOpen(companies, tenant)) throw forbidden();
     sessions.touch(session.id);
     const now = clock();
     const caller: Caller = {
@@ -63,9 +63,11 @@ export function createAuthenticate({
       homeTenant: session.tenantId,
       tenant,
       values: { user: userValues(user, tenant), today: todayIn(new Date(now)), now: new Date(now).toISOString() },
-      ...(mustSetUpFactor(store, user, session.tenantId) && { lacksFactor: true as const }),
+      ...(mustSetUpFactor(companies, user, session.tenantId) && { lacksFactor: true as const }),
     };
     const viewed = headers['x-view-as'];
-    return typeof viewed === 'string' && viewed !== '' ? asViewed({ caller, header: viewed, store }) : caller;
+    return typeof viewed === 'string' && viewed !== ''
+      ? asViewed({ caller, header: viewed, shared: companies.shared })
+      : caller;
   };
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '../call.ts';
 import { forbidden, HttpError } from '../http-error.ts';
-import { GLOBAL, type Store } from '../store/types.ts';
+import type { Companies } from '../tenancy/company.ts';
 
 /** Who of the staff looks at the product as an owner or a role does; one row a session and owner or role, so that each look was noted (IV1). Ends with the session. */
 export const PREVIEWS = '_previews';
@@ -20,8 +20,9 @@ export const roleKey = (role: string): string => `${ROLE}${role}`;
  * write. A role has no records of its own: where a row scope asks for somebody's own, it is the caller's.
  * @throws HttpError 403 for roles that may not, and where it was not begun by `POST /api/investor-previews` or `/api/role-previews`
  */
-export function asViewed({ caller, header, store }: { caller: Caller; header: string; store: Store }): Caller {
-  const begun = store.table(PREVIEWS, GLOBAL).get(previewId(caller.sessionId, caller.tenant, header));
+export function asViewed(setup: { caller: Caller; header: string; shared: Companies['shared'] }): Caller {
+  const { caller, header, shared } = setup;
+  const begun = shared.table(PREVIEWS).get(previewId(caller.sessionId, caller.tenant, header));
   if (!mayPreview(caller.role) || begun === undefined) throw forbidden();
   const known = { id: caller.user.id, tenantId: caller.tenant };
   const isRole = header.startsWith(ROLE);

@@ -1,7 +1,7 @@
 import type { Row } from '../../src/config/types.ts';
 import { isTenantId } from '../../src/domain/text/identifiers.ts';
 import { forbidden, malformed } from '../http-error.ts';
-import { GLOBAL, type Store } from '../store/types.ts';
+import type { Companies } from '../tenancy/company.ts';
 
 /** The resource whose records are the tenants; `entityId` is what X-Tenant-Id says. */
 export const TENANTS = 'tenants';
@@ -10,13 +10,13 @@ export const PLATFORM = 'SuperAdmin';
 const SHUT: ReadonlySet<unknown> = new Set(['SUSPENDED', 'CLOSED']);
 
 /** The record of a tenant, when it has one; its id is what its `entityId` says. */
-export function findTenant(store: Pick<Store, 'table'>, tenantId: string): Row | undefined {
-  return store.table(TENANTS, GLOBAL).get(tenantId);
+export function findTenant({ shared }: Pick<Companies, 'shared'>, tenantId: string): Row | undefined {
+  return shared.table(TENANTS).get(tenantId);
 }
 
 /** Whether people of the tenant may sign in: not while it is suspended, never after it was closed. */
-export const isTenantOpen = (store: Pick<Store, 'table'>, tenantId: string): boolean =>
-  !SHUT.has(findTenant(store, tenantId)?.['status']);
+export const isTenantOpen = (companies: Pick<Companies, 'shared'>, tenantId: string): boolean =>
+  !SHUT.has(findTenant(companies, tenantId)?.['status']);
 
 /** Tenants a user may work in: the own one and those listed on the user. */
 export function tenantsOf(user: Row, homeTenant: string): readonly string[] {

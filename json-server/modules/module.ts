@@ -5,12 +5,13 @@ import type { CalendarFetcher } from '../outside/fetch-calendar.ts';
 import type { AsSystem } from '../records/as-system.ts';
 import type { RouteDeps } from '../routes/table.ts';
 import type { Also } from '../rules/domain-write.ts';
-import type { Store, TableReader } from '../store/types.ts';
+import type { Records } from '../records/records.ts';
+import type { Define, Tables } from '../tenancy/company.ts';
 
 /** One look at the clock, for one tenant. */
 export type Look = {
   /** Tables of the tenant. */
-  readonly table: (collection: string) => TableReader;
+  readonly table: Tables;
   /** ISO instant */
   readonly now: string;
   /** Calendar date of the business. */
@@ -33,7 +34,7 @@ export const daily = (name: string, due: Job['due']): Job => ({
 
 /** What a worker beside the requests is given. */
 export type Running = {
-  readonly store: Store;
+  readonly records: Records;
   readonly config: LiveConfig;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -57,9 +58,9 @@ export type Module = {
   /** Collections of the area: the clock looks after the companies that have records in one of them. */
   readonly clockOf?: readonly string[];
   /** Declares tables of its own, which no resource describes. */
-  readonly define?: (store: Store) => void;
+  readonly define?: (define: Define) => void;
   /** The origin whose frames a page of the area holds; undefined = none, as on all other pages. */
-  readonly frames?: (store: Store, page: { readonly path: string; readonly host: string }) => string | undefined;
+  readonly frames?: (records: Records, page: { readonly path: string; readonly host: string }) => string | undefined;
   /** The resource that its jobs are about: they rest for companies whose package lacks its module (TN2). */
   readonly jobsOf?: string;
   /** Begins what runs beside the requests (mail, a simulator); answers with what ends it. */

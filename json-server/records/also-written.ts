@@ -7,8 +7,9 @@ import { USERS } from '../middleware/authenticate.ts';
 import type { Also, AlsoChanged, AlsoCreated, AlsoNoted, AlsoWritten } from '../rules/domain-write.ts';
 import { textIn } from '../rows.ts';
 import type { Transaction } from '../store/types.ts';
+import { companiesIn } from '../tenancy/company.ts';
 import { askDomain } from './ask-domain.ts';
-import { type Context, partitionOf, resolver } from './context.ts';
+import { type Context, contextIn, partitionOf, resolver } from './context.ts';
 import { holdFiles } from './held-files.ts';
 import { appendHistory, changesBetween, HISTORY, noteOnce } from './history.ts';
 import { putUnique } from './put-unique.ts';
@@ -26,28 +27,28 @@ type Inside = { readonly tx: Transaction; readonly context: Context };
  */
 export function putAlso({ tx, context, also }: Inside & { readonly also: readonly Also[] }): void {
   for (const each of also) {
-    if ('create' in each) create({ tx, context: inTenant(context, each.tenant) }, each);
+    if ('create' in each) create({ tx, context: inTenant({ tx, context }, each.tenant) }, each);
     else if ('set' in each) change({ tx, context }, each);
     else if ('note' in each) note({ tx, context }, each);
     else put({ tx, context }, each);
   }
 }
 
-const inTenant = (context: Context, tenant = context.caller.tenant): Context => ({
-  ...context,
-  caller: { ...context.caller, tenant },
-});
+const inTenant = ({ tx, context }: Inside, tenant = context.caller.tenant): Context =>
+  tenant === context.caller.tenant
+    ? context
+    : contextIn(tx, { snapshot: context.snapshot, caller: { ...context.caller, tenant } });
 
 type Happened = Inside & { readonly resource: Resource; readonly before: Row | undefined; readonly after?: Row };
 
 /** What other areas do because a record was written or, without `after`, deleted. */
 export function follow({ tx, context, resource, before, after }: Happened): void {
   const { tenant, values } = context.caller;
-  const table = (collection: string) => tx.table(collection, tenant);
-  const tableOf = (collection: string, of: string) => tx.table(collection, of);
+  const companies = companiesIn(tx);
+  const { table } = companies.company(tenant);
   const { now, today } = values;
   for (const follower of followersOf(collectionOf(resource))) {
-    putAlso({ tx, context, also: follower({ before, after, table, tableOf, now, today }) });
+    putAlso({ tx, context, also: follower({ before, after, table, companies, now, today }) });
   }
 }
 

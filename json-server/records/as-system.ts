@@ -1,12 +1,13 @@
 import type { LiveConfig } from '../live-config.ts';
 import type { Also } from '../rules/domain-write.ts';
-import type { Store, TableReader } from '../store/types.ts';
+import type { Store } from '../store/types.ts';
+import type { Tables } from '../tenancy/company.ts';
 import { putAlso } from './also-written.ts';
-import type { Context } from './context.ts';
+import { contextIn } from './context.ts';
 import { systemCaller } from './system.ts';
 
 type Looked = {
-  readonly table: (collection: string) => TableReader;
+  readonly table: Tables;
   readonly now: string;
   readonly today: string;
 };
@@ -22,9 +23,9 @@ export const asSystemOf =
   (tenant, work) =>
     store.transact((tx) => {
       const caller = systemCaller(tenant, new Date(clock()).toISOString());
-      const context: Context = { snapshot: config.current(), caller, read: (name, of) => tx.table(name, of) };
+      const context = contextIn(tx, { snapshot: config.current(), caller });
       const { now, today } = caller.values;
-      const also = work({ table: (name) => tx.table(name, tenant), now, today });
+      const also = work({ table: context.table, now, today });
       putAlso({ tx, context, also });
       return also.length;
     });

@@ -1,7 +1,8 @@
 import type { Resource, Row } from '../../src/config/types.ts';
 import { DOMAIN_RULES } from '../domain-rules.ts';
 import type { DomainAnswer, DomainWrite } from '../rules/domain-write.ts';
-import { GLOBAL, type Transaction } from '../store/types.ts';
+import type { Transaction } from '../store/types.ts';
+import { companiesIn } from '../tenancy/company.ts';
 import type { Context } from './context.ts';
 
 type Asked = Pick<DomainWrite, 'record' | 'source'> & {
@@ -15,8 +16,8 @@ type Asked = Pick<DomainWrite, 'record' | 'source'> & {
 export function askDomain({ tx, context: { caller }, resource, before, record, source }: Asked): DomainAnswer {
   const rule = resource.domain === undefined ? undefined : DOMAIN_RULES[resource.domain];
   if (rule === undefined) return { set: {} };
-  const table = (collection: string) => tx.table(collection, caller.tenant);
-  const company = () => tx.table('tenants', GLOBAL).get(caller.tenant);
-  const tableOf = (collection: string, tenant: string) => tx.table(collection, tenant);
-  return rule({ record, before, table, tableOf, now: caller.values.now, company, ...(source ? { source } : {}) });
+  const companies = companiesIn(tx);
+  const { table } = companies.company(caller.tenant);
+  const company = () => companies.shared.table('tenants').get(caller.tenant);
+  return rule({ record, before, table, companies, now: caller.values.now, company, ...(source ? { source } : {}) });
 }

@@ -3,25 +3,44 @@ import type { WhereValues } from '../../src/config/where.ts';
 import type { Resource } from '../../src/config/types.ts';
 import type { Caller } from '../call.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { GLOBAL, type TableReader } from '../store/types.ts';
+import { GLOBAL, type Store, type TableReader } from '../store/types.ts';
+import { tablesIn } from '../tenancy/company.ts';
 
-/** Reads tables: the store's, or those of a running transaction. */
-export type Read = (collection: string, tenant: string) => TableReader;
+/** On whose behalf, and by which configuration. */
+export type OnBehalf = { readonly snapshot: Snapshot; readonly caller: Caller };
 
-/** On whose behalf records are read and written, and by which configuration. */
-export type Context = {
-  readonly snapshot: Snapshot;
-  readonly caller: Caller;
-  readonly read: Read;
+/** The same caller in the company that the account belongs to, wherever its person works now. */
+export const atHome = ({ snapshot, caller }: OnBehalf): OnBehalf => ({
+  snapshot,
+  caller: { ...caller, tenant: caller.homeTenant },
+});
+
+type Tables = (collection: string) => TableReader;
+
+/** On whose behalf records are read and written, and the tables of the company that the caller works in. */
+export type Context = OnBehalf & {
+  readonly table: Tables;
+  /** Of what belongs to no company. */
+  readonly shared: { readonly table: Tables };
 };
+
+/** What a caller reads, of the store or of a running transaction: the one place where a caller's company is looked up. */
+export const contextIn = (source: Pick<Store, 'table'>, { snapshot, caller }: OnBehalf): Context => ({
+  ...{ snapshot, caller, table: tablesIn(source, caller.tenant) },
+  shared: { table: tablesIn(source, GLOBAL) },
+});
 
 /** The partition that holds a resource's records for the caller. */
 export const partitionOf = (resource: Resource, tenant: string): string =>
   resource.tenancy === 'global' ? GLOBAL : tenant;
 
+/** The tables among which a resource's own stands, and what is kept of its records. */
+export const tablesOf = ({ table, shared }: Context, resource: Resource): Tables =>
+  resource.tenancy === 'global' ? shared.table : table;
+
 /** The table of a resource for this caller. */
-export const tableOf = ({ read, caller }: Context, resource: Resource): TableReader =>
-  read(collectionOf(resource), partitionOf(resource, caller.tenant));
+export const tableOf = (context: Context, resource: Resource): TableReader =>
+  tablesOf(context, resource)(collectionOf(resource));
 
 /** Finds a record by collection and id, tenant applied, row scope not: for conditions, never for answers. */
 export const resolver =

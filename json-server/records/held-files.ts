@@ -3,7 +3,7 @@ import { collectionOf } from '../../src/config/collection.ts';
 import type { Issue } from '../../src/config/issue.ts';
 import type { FileField, ImagesField, Json, Resource, Row } from '../../src/config/types.ts';
 import { entriesOf } from '../../src/config/parts.ts';
-import { type Context, partitionOf } from './context.ts';
+import { type Context, partitionOf, tablesOf } from './context.ts';
 import { textIn } from '../rows.ts';
 import type { Transaction } from '../store/types.ts';
 import { FILES, holderOf, kindOfFile } from '../files/stored-files.ts';
@@ -54,7 +54,7 @@ export function fillFiles({
   before: Row | undefined;
   record: Record<string, Json>;
 }): Issue[] {
-  const { caller, read } = context;
+  const { caller } = context;
   const issues: Issue[] = [];
   const seen = new Set<string>();
   for (const field of fieldsWithFiles(resource)) {
@@ -67,7 +67,7 @@ export function fillFiles({
       const caption: Entry = entry['caption'] === undefined ? {} : { caption: entry['caption'] };
       const kept = stored.get(id);
       if (kept) return { ...withoutCaption(kept), ...caption };
-      const row = read(FILES, partitionOf(resource, caller.tenant)).get(id);
+      const row = tablesOf(context, resource)(FILES).get(id);
       const issue = issueWith(field, row, caller.user.id);
       if (issue) issues.push(issue);
       return { ...(row && issue === undefined ? factsOf(row, field) : { id }), ...caption };

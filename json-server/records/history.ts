@@ -4,7 +4,7 @@ import { SERVER_OWNED } from '../../src/config/values.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
 import { nameOf, versionOf } from '../rows.ts';
 import { GLOBAL, type Store, type Transaction } from '../store/types.ts';
-import { type Context, partitionOf } from './context.ts';
+import { type Context, partitionOf, tablesOf } from './context.ts';
 import { maskedChanges } from './masked.ts';
 import { projectionOf } from './projection.ts';
 import { fieldOfSealed } from '../secrets/sealed.ts';
@@ -102,7 +102,7 @@ export function readHistory({
   since?: number;
 }): HistoryEntry[] {
   const { keys, secrets } = projectionOf(context, resource);
-  const table = context.read(HISTORY, partitionOf(resource, context.caller.tenant));
+  const table = tablesOf(context, resource)(HISTORY);
   const entries = table.equal('record', recordKey(resource, id)).map((row): HistoryEntry => {
     const changes = Object.entries((row['changes'] ?? {}) as Record<string, Json>).filter(
       ([key]) => keys.has(key) || secrets.includes(key),

@@ -5,7 +5,8 @@ import type { ListSettings, SavedView } from '../../src/wire/list-settings.ts';
 import type { Caller } from '../call.ts';
 import { textIn } from '../rows.ts';
 import type { Snapshot } from '../snapshot.ts';
-import type { Store, TableReader } from '../store/types.ts';
+import type { Store } from '../store/types.ts';
+import type { Table } from '../tenancy/company.ts';
 import type { Context } from './context.ts';
 
 /** What a person chose of one list, one row a person and list, in the partition of the tenant they work in. */
@@ -35,7 +36,7 @@ export const isShared = (row: Row): boolean => textIn(row, 'shared') !== '';
 export const versionOf = ({ version }: Row): number => (typeof version === 'number' ? version : 1);
 
 /** The views of a list that the caller sees: their own, and those of others that are shared. */
-export function viewsFor(table: TableReader, caller: Caller, resource: Resource): Row[] {
+export function viewsFor(table: Table, caller: Caller, resource: Resource): Row[] {
   const own = table.equal('owned', ownedBy(caller, resource));
   const shared = table.equal('shared', resource.name).filter((row) => !own.some(({ id }) => id === row.id));
   const byName = (one: Row, other: Row) =>
@@ -45,9 +46,9 @@ export function viewsFor(table: TableReader, caller: Caller, resource: Resource)
 
 /** What the caller made of a list, by what they may read of it now. */
 export function listSettings(context: Context, resource: Resource): ListSettings {
-  const { caller, snapshot, read } = context;
-  const choice = read(CHOICES, caller.tenant).get(ownedBy(caller, resource));
-  const views = viewsFor(read(VIEWS, caller.tenant), caller, resource).map((row) => shownView(context, resource, row));
+  const { caller, snapshot, table } = context;
+  const choice = table(CHOICES).get(ownedBy(caller, resource));
+  const views = viewsFor(table(VIEWS), caller, resource).map((row) => shownView(context, resource, row));
   const fields = fieldsFor(context, resource);
   const opens = choice && textIn(choice, 'opens');
   return {

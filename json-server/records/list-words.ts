@@ -11,6 +11,7 @@ import type { RowSearch, RowWord, TableReader } from '../store/types.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { type Context, partitionOf, tableOf } from './context.ts';
 import { type Filter, scopeOf } from './scope.ts';
+import { boundedPer } from '../bounded.ts';
 
 /** characters; what is shorter stands in every name */
 const SHORTEST_NAMED = 2;
@@ -75,7 +76,7 @@ function searchFor(asked: Asked, words: readonly (readonly string[])[]): RowSear
 
 /** Answers remembered a configuration; while somebody types and leafs, the same words are asked again and again. */
 const REMEMBERED = 500;
-const known = new WeakMap<Snapshot, Map<string, ReadonlySet<string>>>();
+const answersOf = boundedPer<Snapshot, ReadonlySet<string>>(REMEMBERED);
 
 /** The records that a word names, of those that the caller may see. */
 function named(
@@ -89,13 +90,9 @@ function named(
     .filter((text) => text.length >= SHORTEST_NAMED)
     .flatMap((word) => wordsFor({ table, word, isPrefix, hasTypos }));
   if (pieces.length === 0) return [];
-  const answers = known.get(context.snapshot) ?? new Map<string, ReadonlySet<string>>();
-  known.set(context.snapshot, answers);
   const question = JSON.stringify([partitionOf(target, context.caller.tenant), target.name, keys, pieces]);
   const id = `${question} ${String(table.version)} ${scope?.id ?? ''}`;
-  const ids = answers.get(id) ?? idsNamed({ table, scope, keys, pieces, question });
-  if (answers.size >= REMEMBERED) answers.clear();
-  answers.set(id, ids);
+  const ids = answersOf(context.snapshot).of(id, () => idsNamed({ table, scope, keys, pieces, question }));
   return ids.size > 0 ? [{ key: via, ids }] : [];
 }
 

@@ -9,12 +9,13 @@ import { listWords } from './list-words.ts';
 import { projectionOf } from './projection.ts';
 import { both, type Filter, filterFor, scopeOf } from './scope.ts';
 import { orderedKeys, titleSortKey } from './tables.ts';
+import { boundedPer } from '../bounded.ts';
 
 /** Parsed queries remembered per configuration: people leaf through the same few lists. */
 const MAX_PARSED = 1000;
 
 type Parsed = { readonly query: ListQuery; readonly where: Where | undefined };
-const parsed = new WeakMap<Snapshot, Map<string, Parsed>>();
+const parsedOf = boundedPer<Snapshot, Parsed>(MAX_PARSED);
 
 /** The filters and the condition of an address and the view it names, as one condition. */
 function whereOf(resource: Resource, query: ListQuery, asked: Where | undefined): Where | undefined {
@@ -27,8 +28,7 @@ function whereOf(resource: Resource, query: ListQuery, asked: Where | undefined)
 function parse(context: Context, resource: Resource, search: string): Parsed {
   const { snapshot, caller } = context;
   const key = `${resource.name}\n${caller.role}\n${search}`;
-  const known = parsed.get(snapshot) ?? new Map<string, Parsed>();
-  parsed.set(snapshot, known);
+  const known = parsedOf(snapshot);
   const before = known.get(key);
   if (before) return before;
   const dialect = snapshot.config.dialects[resource.api.dialect];
@@ -44,7 +44,6 @@ function parse(context: Context, resource: Resource, search: string): Parsed {
     throw new HttpError({ status: 400, problem: { key: 'query', issues } });
   }
   const made = { query: result.query, where: whereOf(resource, result.query, result.where) };
-  if (known.size >= MAX_PARSED) known.clear();
   known.set(key, made);
   return made;
 }

@@ -1,12 +1,13 @@
 import type { TableReader } from '../store/types.ts';
 import type { Filter } from './scope.ts';
+import { boundedPer } from '../bounded.ts';
 
 /** By the id of the record they refer to. */
 type Dates = ReadonlyMap<string, string>;
-/** What each answer depends on, and the answer: of one table as it was last asked. */
-const remembered = new WeakMap<TableReader, Map<string, { readonly version: number; readonly dates: Dates }>>();
 /** Answers remembered of one table: roles, days and scopes. */
 const MOST = 200;
+/** What each answer depends on, and the answer: of one table as it was last asked. */
+const rememberedOf = boundedPer<TableReader, { readonly version: number; readonly dates: Dates }>(MOST);
 
 type Asked = {
   readonly table: TableReader;
@@ -19,8 +20,7 @@ type Asked = {
 /** The nearest date of each record: one walk along the index, from today on, for all of them. */
 export function datesOf({ table, key, via, today, filter }: Asked): Dates {
   const stamp = [key, via, today, filter?.id ?? ''].join('\n');
-  const known = remembered.get(table) ?? new Map<string, { readonly version: number; readonly dates: Dates }>();
-  remembered.set(table, known);
+  const known = rememberedOf(table);
   const before = known.get(stamp);
   if (before?.version === table.version) return before.dates;
   const dates = new Map<string, string>();
@@ -29,7 +29,6 @@ export function datesOf({ table, key, via, today, filter }: Asked): Dates {
     if (typeof parent !== 'string' || typeof date !== 'string' || dates.has(parent)) continue;
     if (filter?.matches(row) ?? true) dates.set(parent, date);
   }
-  if (known.size >= MOST) known.clear();
   known.set(stamp, { version: table.version, dates });
   return dates;
 }

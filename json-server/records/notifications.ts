@@ -73,12 +73,12 @@ const isFor = ({ roles }: Notice, role: string): boolean => roles.length === 0 |
 
 /** What others did that the caller is told of, newest first; lazily, so that a page costs a page. */
 function* newsFor(context: Context): Generator<News> {
-  const { caller, read } = context;
+  const { caller, table } = context;
   const told = new Map(toldOf(context).map((resource) => [resource.name, resource]));
   if (told.size === 0) return;
   const oldest = new Date(Date.parse(caller.values.now) - HORIZON).toISOString();
   let examined = 0;
-  for (const entry of read(HISTORY, caller.tenant).ordered('at', 'DESC')) {
+  for (const entry of table(HISTORY).ordered('at', 'DESC')) {
     examined += 1;
     if (examined > MOST_EXAMINED || textIn(entry, 'at') < oldest) return;
     const [name = '', id = ''] = textIn(entry, 'record').split('/', 2);

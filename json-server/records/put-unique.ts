@@ -1,10 +1,24 @@
 import { collectionOf } from '../../src/config/collection.ts';
-import type { Resource, Row } from '../../src/config/types.ts';
+import type { Json, Resource, Row } from '../../src/config/types.ts';
 import { conflict } from '../http-error.ts';
 import { type Transaction, UniqueViolation } from '../store/types.ts';
-import { keysOfTogether } from '../store/unique-value.ts';
+import { keysOfTogether, keyTogether, uniqueTextOf } from '../store/unique-value.ts';
+import { type Context, tableOf } from './context.ts';
 
 type Put = { readonly resource: Resource; readonly partition: string; readonly row: Row };
+
+type Held = {
+  readonly resource: Resource;
+  readonly keys: readonly string[];
+  readonly values: Readonly<Record<string, Json>>;
+};
+
+/** Which record has a value of a `unique` field, or values of fields that are unique together. */
+export function holderOf(context: Context, { resource, keys, values }: Held): Row | undefined {
+  const key = keyTogether(keys);
+  const value = uniqueTextOf({ id: '', ...values }, key);
+  return value === undefined ? undefined : tableOf(context, resource).findUnique(key, value);
+}
 
 /** Puts a row. @throws HttpError 409 naming the fields whose value, or values together, another record has */
 export function putUnique(tx: Transaction, { resource, partition, row }: Put): void {

@@ -11,8 +11,8 @@ import { FILES } from '../files/stored-files.ts';
  * of theirs; as long as no record holds it, its uploader. Everything else does not exist (S1, S14).
  */
 export function readableFile(context: Context, id: string): Row | undefined {
-  const { caller, read } = context;
-  const row = read(FILES, caller.tenant).get(id);
+  const { caller, table } = context;
+  const row = table(FILES).get(id);
   if (row === undefined) return undefined;
   const holder = textIn(row, 'holder');
   if (holder === '') return textIn(row, 'uploadedBy') === caller.user.id ? row : undefined;

@@ -6,13 +6,14 @@ import type { Resolve } from '../../src/config/values.ts';
 import { forbidden, invalid } from '../http-error.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { type Context, resolver, tableOf, valuesOf } from './context.ts';
+import { boundedPer } from '../bounded.ts';
 
 /** A condition ready to be asked. `id` names everything the answer depends on beside the row. */
 export type Filter = { readonly id: string; readonly matches: (row: Row) => boolean };
 
 /** Compiled conditions of one configuration; the oldest goes first. */
 const MAX_COMPILED = 2000;
-const compiled = new WeakMap<Snapshot, Map<string, Compiled>>();
+const compiledOf = boundedPer<Snapshot, Compiled>(MAX_COMPILED);
 
 /** A condition and through whom it looks into other records: whoever asked last, for a transaction's reader ends with it. */
 type Compiled = { readonly matches: Filter['matches']; resolve: Resolve };
@@ -65,14 +66,12 @@ export function filterFor({
     const other = resources[name];
     return other ? tableOf(context, other).version : 0;
   });
-  const known = compiled.get(snapshot) ?? new Map<string, Compiled>();
-  compiled.set(snapshot, known);
+  const known = compiledOf(snapshot);
   let condition = known.get(key);
   if (condition === undefined) {
     const resolve: Resolve = (collection, id) => condition?.resolve(collection, id);
     const matches = compileWhere({ where, resource, resources, values: valuesOf(context), resolve });
     condition = { matches, resolve: resolver(context) };
-    if (known.size >= MAX_COMPILED) known.clear();
     known.set(key, condition);
   }
   condition.resolve = resolver(context);

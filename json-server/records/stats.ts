@@ -25,12 +25,13 @@ import { type Context, tableOf } from './context.ts';
 import { fromOthersOf, fromOthersStamp } from './from-others.ts';
 import { countedRows } from './list.ts';
 import { projectionOf, titleIn } from './projection.ts';
+import { boundedPer } from '../bounded.ts';
 
 /** Answers remembered, the oldest goes first: a page of blocks is opened by many, and seldom after a change. */
 const REMEMBERED = 200;
 /** Rows between two looks at the clock. */
 const LOOKED_AT = 64;
-const remembered = new WeakMap<object, Map<string, Promise<Stats>>>();
+const rememberedOf = boundedPer<object, Promise<Stats>>(REMEMBERED);
 
 /**
  * `GET /<path>/_stats`: what all records of a list come to, with the list's own question: how many, `_of` the sum of a
@@ -63,15 +64,12 @@ export async function listStats(context: Context, resource: Resource, query: str
   const { version } = tableOf(context, resource);
   const others = fromOthersStamp(context, resource, totals);
   const key = [collectionOf(resource), context.caller.tenant, version, filter?.id ?? '', asked, others].join('\n');
-  const known = remembered.get(context.snapshot) ?? new Map<string, Promise<Stats>>();
-  remembered.set(context.snapshot, known);
+  const known = rememberedOf(context.snapshot);
   let answer = known.get(key);
   if (answer === undefined) {
     answer = count();
     known.set(key, answer);
     answer.catch(() => known.delete(key));
-    const [oldest] = known.keys();
-    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
   }
   return named(context, resource, groupings, await answer);
 }

@@ -6,7 +6,7 @@ import { nameOf, textIn } from '../rows.ts';
 import { fieldOfSealed } from '../secrets/sealed.ts';
 import type { ArchivedSpec } from '../store/archived-table.ts';
 import type { Store, TableReader, Transaction } from '../store/types.ts';
-import { type Context, partitionOf, resolver, tableOf } from './context.ts';
+import { type Context, partitionOf, resolver, tableOf, tablesOf } from './context.ts';
 import { filesOf } from './held-files.ts';
 import { maskedKeys } from './masked.ts';
 import { scopeOf } from './scope.ts';
@@ -97,8 +97,7 @@ function keptOf(context: Context, entry: Row | undefined): Kept | undefined {
   return { entry, row, states, lost };
 }
 
-const trashOf = (context: Context, resource: Resource) =>
-  context.read(TRASH, partitionOf(resource, context.caller.tenant));
+const trashOf = (context: Context, resource: Resource) => tablesOf(context, resource)(TRASH);
 
 const isInSight = (context: Context, resource: Resource, row: Row): boolean =>
   scopeOf(context, resource)?.matches(row) ?? true;

@@ -3,7 +3,7 @@ import type { VisitorDeed } from '../../src/config/deeds.ts';
 import type { Row } from '../../src/config/types.ts';
 import { USERS } from '../middleware/authenticate.ts';
 import { textIn, versionOf } from '../rows.ts';
-import type { Transaction } from '../store/types.ts';
+import type { Part } from '../tenancy/company.ts';
 import { HISTORY } from './history.ts';
 
 /** ms; asking again meanwhile is no news, so that nobody fills the history of another */
@@ -21,12 +21,12 @@ type Deed = {
  * the one who did it: anybody may have typed the address.
  * @param at UTC
  */
-export function noteVisitorDeed(tx: Transaction, deed: Deed): void {
+export function noteVisitorDeed(part: Part, deed: Deed): void {
   const { tenantId, user, action, at } = deed;
   const record = `${USERS}/${user.id}`;
   const since = new Date(Date.parse(at) - AGAIN).toISOString();
   const isKnown = (entry: Row): boolean => entry['action'] === action && textIn(entry, 'at') > since;
-  if (tx.table(HISTORY, tenantId).equal('record', record).some(isKnown)) return;
+  if (part.table(HISTORY).equal('record', record).some(isKnown)) return;
   const version = versionOf(user);
-  tx.put(HISTORY, tenantId, { id: randomUUID(), tenantId, record, at, by: null, action, version, changes: {} });
+  part.put(HISTORY, { id: randomUUID(), tenantId, record, at, by: null, action, version, changes: {} });
 }

@@ -4,7 +4,7 @@ import type { Route, SignedCall } from '../call.ts';
 import type { Context } from '../records/context.ts';
 import { countView } from '../records/list.ts';
 import { json } from '../reply.ts';
-import type { Store } from '../store/types.ts';
+import type { Records } from '../records/records.ts';
 
 /** How many the caller would find; undefined where the caller may not look. */
 function countOf(context: Context, { resource: name, view: id }: Badge): number | undefined {
@@ -18,8 +18,8 @@ function countOf(context: Context, { resource: name, view: id }: Badge): number 
 }
 
 /** Name of a resource or page → number beside its menu entry, for this caller: tenant and row scope as in a list. */
-function handleBadges(store: Store, { caller, snapshot }: SignedCall) {
-  const context: Context = { snapshot, caller, read: (collection, tenant) => store.table(collection, tenant) };
+function handleBadges(records: Records, { caller, snapshot }: SignedCall) {
+  const context = records.of({ snapshot, caller });
   const { resources, pages } = snapshot.config;
   const open = Object.values(pages).filter(({ access }) =>
     snapshot.policy.can({ role: caller.role, subject: access.subject, action: access.action }),
@@ -31,11 +31,11 @@ function handleBadges(store: Store, { caller, snapshot }: SignedCall) {
   return json(200, Object.fromEntries(counts));
 }
 
-export const badgeRoutes = ({ store }: { store: Store }): readonly Route[] => [
+export const badgeRoutes = ({ records }: { records: Records }): readonly Route[] => [
   {
     method: 'GET',
     path: '/api/_meta/badges',
     access: 'signedIn',
-    handle: (call) => handleBadges(store, call),
+    handle: (call) => handleBadges(records, call),
   },
 ];

@@ -1,6 +1,7 @@
 import { entriesOf } from '../../src/config/parts.ts';
 import type { Route, SignedCall } from '../call.ts';
 import type { Blobs } from '../files/blobs.ts';
+import { FILES } from '../files/stored-files.ts';
 import { createPlaces } from '../files/upload-places.ts';
 import { readableFile } from '../records/readable-file.ts';
 import { receiveFile } from '../files/receive.ts';
@@ -8,7 +9,7 @@ import { notFound } from '../http-error.ts';
 import { API_HEADERS } from '../middleware/headers.ts';
 import { json } from '../reply.ts';
 import { textIn } from '../rows.ts';
-import type { Store } from '../store/types.ts';
+import type { Records } from '../records/records.ts';
 
 /** A file is never a page: nothing in it runs, loads or is framed, whatever it turns out to be. */
 const FILE_POLICY = "default-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -20,10 +21,10 @@ function disposition(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 }
 
-async function sendFile({ store, blobs }: { store: Store; blobs: Blobs }, call: SignedCall): Promise<undefined> {
+async function sendFile({ records, blobs }: { records: Records; blobs: Blobs }, call: SignedCall): Promise<undefined> {
   const { snapshot, caller, path, request, response } = call;
   const id = path.slice(path.lastIndexOf('/') + 1);
-  const row = readableFile({ snapshot, caller, read: (name, tenant) => store.table(name, tenant) }, id);
+  const row = readableFile(records.of({ snapshot, caller }), id);
   const bytes = row && (await blobs.read(row.id));
   if (row === undefined || bytes === undefined) throw notFound();
   response.writeHead(200, {
@@ -44,7 +45,8 @@ const TOLD = ['id', 'name', 'type', 'size', 'width', 'height'];
  * `POST /api/files`: one file as the body, its name percent-encoded in `X-File-Name`; `GET /api/files/:id` gives it back
  * to whoever may read the record that holds it. Every signed-in person may send; what no record holds is nobody else's.
  */
-export function filesRoutes(deps: { readonly store: Store; readonly blobs: Blobs }): readonly Route[] {
+export function filesRoutes(deps: { readonly records: Records; readonly blobs: Blobs }): readonly Route[] {
+  const { records } = deps;
   const places = createPlaces();
   return [
     {
@@ -52,7 +54,12 @@ export function filesRoutes(deps: { readonly store: Store; readonly blobs: Blobs
       path: '/api/files',
       access: 'signedIn',
       handle: async (call) => {
-        const [row = {}] = entriesOf(await receiveFile({ ...deps, places, call }));
+        const [row = {}] = entriesOf(
+          await receiveFile({
+            ...{ table: records.of(call).table, blobs: deps.blobs, places, call },
+            keep: (file) => records.write(call, (work) => work.put(FILES, file)),
+          }),
+        );
         return json(201, Object.fromEntries(TOLD.flatMap((key) => (row[key] === undefined ? [] : [[key, row[key]]]))));
       },
     },

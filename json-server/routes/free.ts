@@ -4,11 +4,11 @@ import type { Field, Json, Resource } from '../../src/config/types.ts';
 import { malformed, notFound } from '../http-error.ts';
 import { consume } from '../limits.ts';
 import type { ResourceCall, ResourceRoute } from '../middleware/gate.ts';
-import { type Context, tableOf, valuesOf } from '../records/context.ts';
+import { type Context, valuesOf } from '../records/context.ts';
+import { holderOf } from '../records/put-unique.ts';
 import { findInScope } from '../records/scope.ts';
 import { json } from '../reply.ts';
-import type { Store } from '../store/types.ts';
-import { keyTogether, uniqueTextOf } from '../store/unique-value.ts';
+import type { Records } from '../records/records.ts';
 
 /** Questions a minute and person: a fast typist needs a third of it. */
 const QUESTIONS = 120;
@@ -21,15 +21,12 @@ const MAX_LENGTH = 254;
  * than a save that is refused would: to those who may make, or change, such records, of fields that they may write, in
  * their own company; never of identity numbers (`masked`). @throws HttpError 400, 404, 429
  */
-export function freeRoutes(store: Store): ResourceRoute[] {
+export function freeRoutes(records: Records): ResourceRoute[] {
   const limiter = new RateLimiterMemory({ points: QUESTIONS, duration: WINDOW });
-  const contextOf = ({ snapshot, caller }: ResourceCall): Context => ({
-    ...{ snapshot, caller, read: (collection, tenant) => store.table(collection, tenant) },
-  });
   const answer = async (call: ResourceCall, own: string | undefined) => {
     const { request, resource, caller, snapshot } = call;
     await consume(limiter, caller.user.id);
-    const context = contextOf(call);
+    const context = records.of(call);
     if (own !== undefined && !findInScope(context, resource, own)) throw notFound();
     const mark = request.url.indexOf('?');
     const asked = [...new URLSearchParams(mark === -1 ? '' : request.url.slice(mark + 1))];
@@ -38,9 +35,8 @@ export function freeRoutes(store: Store): ResourceRoute[] {
     const values = fields.length === asked.length ? valuesIn(context, fields, asked) : undefined;
     if (fields.length === 0 || !values)
       throw malformed('A unique field, or all that are unique together, with values.');
-    const key = keyTogether(asked.length === 1 ? [fields[0]?.name ?? ''] : setOf(resource, fields));
-    const value = uniqueTextOf({ id: '', ...values }, key);
-    const holder = value === undefined ? undefined : tableOf(context, resource).findUnique(key, value);
+    const keys = asked.length === 1 ? [fields[0]?.name ?? ''] : setOf(resource, fields);
+    const holder = holderOf(context, { resource, keys, values });
     return json(200, { free: holder === undefined || holder.id === own });
   };
   return [

@@ -22,10 +22,10 @@ import {
   VIEWS,
 } from '../records/list-settings.ts';
 import { repeatable } from '../records/repeatable.ts';
-import type { Requests } from '../records/requests.ts';
+import type { Once } from '../records/once.ts';
 import { json, type Reply } from '../reply.ts';
 import { nameOf, textIn } from '../rows.ts';
-import type { Store, Transaction } from '../store/types.ts';
+import type { Records, Work } from '../records/records.ts';
 
 /** views of one person and list */
 const MOST_VIEWS = 50;
@@ -36,7 +36,7 @@ const LONGEST_QUERY = 8000;
 const CONTROL = /\p{Cc}/u;
 
 type Body = { readonly [key: string]: Json };
-type Deps = { readonly store: Store; readonly requests: Requests };
+type Deps = { readonly records: Records; readonly once: Once };
 
 /** @throws HttpError 404 for a list that is not there for the caller */
 function listOf({ snapshot, caller }: SignedCall, name: Json | undefined): Resource {
@@ -51,11 +51,6 @@ async function bodyOf(call: SignedCall): Promise<{ body: Body; read: Awaited<Ret
   if (!isJsonObject(read.value)) throw malformed('A JSON object is expected.');
   return { body: read.value, read };
 }
-
-const contextIn = (tx: Transaction, { snapshot, caller }: SignedCall): Context => ({
-  ...{ snapshot, caller },
-  read: (name, tenant) => tx.table(name, tenant),
-});
 
 /** @throws HttpError 422 */
 function nameIn(body: Body, others: readonly Row[]): string {
@@ -88,15 +83,16 @@ function sharing(context: Context, resource: Resource, wanted: Json | undefined)
   return wanted === true ? resource.name : null;
 }
 
-function makeView(context: Context, tx: Transaction, resource: Resource, body: Body): Reply {
+function makeView(work: Work, resource: Resource, body: Body): Reply {
+  const { context } = work;
   const { caller } = context;
   const owned = ownedBy(caller, resource);
-  const own = tx.table(VIEWS, caller.tenant).equal('owned', owned);
+  const own = work.table(VIEWS).equal('owned', owned);
   if (own.length >= MOST_VIEWS) {
     throw invalid([{ field: 'name', key: 'savedView.tooMany', params: { max: MOST_VIEWS } }]);
   }
   const id = randomUUID();
-  tx.put(VIEWS, caller.tenant, {
+  work.put(VIEWS, {
     ...{ id, tenantId: caller.tenant, list: resource.name, owned, owner: personOf(caller), by: nameOf(caller.user) },
     name: nameIn(body, own),
     shared: sharing(context, resource, body['isShared']),
@@ -109,8 +105,8 @@ function makeView(context: Context, tx: Transaction, resource: Resource, body: B
 
 /** The view with its list, where the caller sees both. @throws HttpError 404 */
 function viewAt(call: SignedCall, context: Context): { view: Row; resource: Resource } {
-  const { caller, read } = context;
-  const view = read(VIEWS, caller.tenant).get(call.path.slice(call.path.lastIndexOf('/') + 1));
+  const { caller, table } = context;
+  const view = table(VIEWS).get(call.path.slice(call.path.lastIndexOf('/') + 1));
   if (!view || !(isShared(view) || view['owner'] === personOf(caller))) throw notFound();
   return { view, resource: listOf(call, textIn(view, 'list')) };
 }
@@ -124,16 +120,16 @@ function checkSeen(view: Row, seen: Json | undefined): void {
   throw conflict('viewChanged', { params: { name: changedBy }, extra: clash });
 }
 
-function changeView(call: SignedCall, tx: Transaction, body: Body): Reply {
-  const context = contextIn(tx, call);
+function changeView(call: SignedCall, work: Work, body: Body): Reply {
+  const context = work.context;
   const { caller, snapshot } = call;
   const { view, resource } = viewAt(call, context);
   if (isShared(view) && !mayShareViews(snapshot, caller)) throw forbidden();
   checkSeen(view, body['version']);
-  const others = viewsFor(tx.table(VIEWS, caller.tenant), caller, resource).filter(
+  const others = viewsFor(work.table(VIEWS), caller, resource).filter(
     (row) => row.id !== view.id && row['owner'] === view['owner'],
   );
-  tx.put(VIEWS, caller.tenant, {
+  work.put(VIEWS, {
     ...view,
     ...(body['name'] !== undefined && { name: nameIn(body, others) }),
     ...(body['isShared'] !== undefined && { shared: sharing(context, resource, body['isShared']) }),
@@ -144,22 +140,22 @@ function changeView(call: SignedCall, tx: Transaction, body: Body): Reply {
   return json(200, listSettings(context, resource));
 }
 
-function removeView(call: SignedCall, tx: Transaction): Reply {
-  const context = contextIn(tx, call);
+function removeView(call: SignedCall, work: Work): Reply {
+  const context = work.context;
   const { caller, snapshot } = call;
   const { view, resource } = viewAt(call, context);
   if (view['owner'] !== personOf(caller) && !mayShareViews(snapshot, caller)) throw forbidden();
-  tx.remove(VIEWS, caller.tenant, view.id);
+  work.remove(VIEWS, view.id);
   return json(200, listSettings(context, resource));
 }
 
-function choose(call: SignedCall, tx: Transaction, resource: Resource, body: Body): Reply {
+function choose(call: SignedCall, work: Work, resource: Resource, body: Body): Reply {
   const { caller } = call;
-  const context = contextIn(tx, call);
+  const context = work.context;
   const id = ownedBy(caller, resource);
-  const before = tx.table(CHOICES, caller.tenant).get(id);
+  const before = work.table(CHOICES).get(id);
   const { opens, columns } = body;
-  const known = viewsFor(tx.table(VIEWS, caller.tenant), caller, resource);
+  const known = viewsFor(work.table(VIEWS), caller, resource);
   if (opens !== undefined && opens !== null && !known.some((view) => view.id === opens)) {
     throw invalid([{ field: 'opens', key: 'validation.notFound' }]);
   }
@@ -168,20 +164,20 @@ function choose(call: SignedCall, tx: Transaction, resource: Resource, body: Bod
     columns: columns === undefined ? (before?.['columns'] ?? null) : keptColumns(context, resource, columns),
   };
   if (next.opens !== null || next.columns !== null) {
-    tx.put(CHOICES, caller.tenant, { id, tenantId: caller.tenant, ...next });
-  } else if (before) tx.remove(CHOICES, caller.tenant, id);
+    work.put(CHOICES, { id, tenantId: caller.tenant, ...next });
+  } else if (before) work.remove(CHOICES, id);
   return json(200, listSettings(context, resource));
 }
 
 /** What people make of lists: their columns, the questions they saved, and which of them a list opens with. */
-export const listSettingsRoutes = ({ store, requests }: Deps): readonly Route[] => [
+export const listSettingsRoutes = ({ records, once }: Deps): readonly Route[] => [
   {
     method: 'GET',
     path: '/api/_meta/lists',
     access: 'signedIn',
     handle: (call) => {
       const { caller, snapshot, search } = call;
-      const context: Context = { snapshot, caller, read: (name, tenant) => store.table(name, tenant) };
+      const context = records.of({ snapshot, caller });
       return json(200, listSettings(context, listOf(call, search.get('resource') ?? undefined)));
     },
   },
@@ -192,7 +188,7 @@ export const listSettingsRoutes = ({ store, requests }: Deps): readonly Route[] 
     handle: async (call) => {
       const { body } = await bodyOf(call);
       const resource = listOf(call, body['resource']);
-      return store.transact((tx) => choose(call, tx, resource, body));
+      return records.write(call, (work) => choose(call, work, resource, body));
     },
   },
   {
@@ -202,7 +198,7 @@ export const listSettingsRoutes = ({ store, requests }: Deps): readonly Route[] 
     handle: async (call) => {
       const { body, read } = await bodyOf(call);
       const resource = listOf(call, body['resource']);
-      return requests.once(repeatable(call, read), (tx) => makeView(contextIn(tx, call), tx, resource, body));
+      return once(repeatable(call, read), call, (work) => makeView(work, resource, body));
     },
   },
   {
@@ -211,13 +207,13 @@ export const listSettingsRoutes = ({ store, requests }: Deps): readonly Route[] 
     access: 'signedIn',
     handle: async (call) => {
       const { body } = await bodyOf(call);
-      return store.transact((tx) => changeView(call, tx, body));
+      return records.write(call, (work) => changeView(call, work, body));
     },
   },
   {
     method: 'DELETE',
     path: '/api/_meta/views/:id',
     access: 'signedIn',
-    handle: (call) => store.transact((tx) => removeView(call, tx)),
+    handle: (call) => records.write(call, (work) => removeView(call, work)),
   },
 ];

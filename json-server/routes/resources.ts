@@ -1,18 +1,15 @@
 import { exportList } from '../export/export-list.ts';
-import { importer } from '../import/import-list.ts';
 import { sendTemplate } from '../import/template.ts';
-import type { Context } from '../records/context.ts';
 import { listStats } from '../records/stats.ts';
 import { repeatable } from '../records/repeatable.ts';
-import type { Requests } from '../records/requests.ts';
 import type { Row } from '../../src/config/types.ts';
 import { MOST_ROWS_OF_ALL } from '../../src/config/query.ts';
 import type { ResourceCall, ResourceRoute } from '../middleware/gate.ts';
 import { notFound } from '../http-error.ts';
 import { freeRoutes } from './free.ts';
 import { json, type Reply, sendInPieces } from '../reply.ts';
-import { type Repository, repositoryFor } from '../repository.ts';
-import type { Store } from '../store/types.ts';
+import type { Repositories, Repository } from '../repository.ts';
+import type { Records } from '../records/records.ts';
 import { languageOf } from '../texts.ts';
 
 function nest(path: string, value: unknown): Record<string, unknown> {
@@ -65,11 +62,18 @@ async function handleAction(repository: Repository, call: ResourceCall, named: s
   return repository.act(call.id ?? '', action, { input: body.value, ifMatch, request: repeatable(call, body) });
 }
 
+type Deps = {
+  readonly records: Records;
+  readonly repository: Repositories;
+  /** Takes a file in. */
+  readonly importList: ResourceRoute['handle'];
+};
+
 /** The generic calls of every configured resource; `shape` is what follows `/api/<path>`. */
-export function resourceRoutes({ store, requests }: { store: Store; requests: Requests }): readonly ResourceRoute[] {
+export function resourceRoutes({ records, repository: repositoryOf, importList }: Deps): readonly ResourceRoute[] {
   const repository = ({ snapshot, caller, resource, request }: ResourceCall): Repository => {
     const language = languageOf(request.headers['accept-language']);
-    return repositoryFor({ store, requests, snapshot, caller, resource, language });
+    return repositoryOf({ snapshot, caller, resource, language });
   };
   const ifMatch = (call: ResourceCall): string | undefined => call.request.headers['if-match'];
   return [
@@ -79,32 +83,32 @@ export function resourceRoutes({ store, requests }: { store: Store; requests: Re
       method: 'GET',
       shape: '/export.csv',
       action: () => 'export',
-      handle: (call) => exportList(call, store, 'csv'),
+      handle: (call) => exportList(call, records, 'csv'),
     },
     {
       method: 'GET',
       shape: '/export.xlsx',
       action: () => 'export',
-      handle: (call) => exportList(call, store, 'xlsx'),
+      handle: (call) => exportList(call, records, 'xlsx'),
     },
-    { method: 'POST', shape: '/import', action: () => 'import', handle: importer({ store, requests }) },
+    { method: 'POST', shape: '/import', action: () => 'import', handle: importList },
     {
       method: 'GET',
       shape: '/import-template.xlsx',
       action: () => 'import',
-      handle: (call) => sendTemplate(call, store),
+      handle: (call) => sendTemplate(call, records),
     },
     {
       method: 'GET',
       shape: '/_stats',
       action: () => 'list',
       handle: async ({ snapshot, caller, resource, request: { url } }) => {
-        const context: Context = { snapshot, caller, read: (name, tenant) => store.table(name, tenant) };
+        const context = records.of({ snapshot, caller });
         const mark = url.indexOf('?');
         return json(200, await listStats(context, resource, mark === -1 ? '' : url.slice(mark + 1)));
       },
     },
-    ...freeRoutes(store),
+    ...freeRoutes(records),
     { method: 'GET', shape: '/:id', action: () => 'show', handle: (call) => repository(call).get(call.id ?? '') },
     {
       method: 'PUT',

@@ -2,7 +2,7 @@ import { questionOf } from '../../src/domain/text/question.ts';
 import type { Route } from '../call.ts';
 import { json } from '../reply.ts';
 import { searchRecords } from '../search/search-records.ts';
-import type { Store } from '../store/types.ts';
+import type { Records } from '../records/records.ts';
 import { languageOf } from '../texts.ts';
 
 /** Records in one answer. */
@@ -16,14 +16,14 @@ function limitOf(text: string | null): number {
 }
 
 /** The search over all records that the caller may list, or over those of the resource `in`; policy and scope are asked resource by resource. */
-export const searchRoutes = ({ store }: { store: Store }): readonly Route[] => [
+export const searchRoutes = ({ records }: { records: Records }): readonly Route[] => [
   {
     method: 'GET',
     path: '/api/search',
     access: 'signedIn',
     handle: async ({ search, snapshot, caller, request }) => {
       const groups = await searchRecords({
-        context: { snapshot, caller, read: (collection, tenant) => store.table(collection, tenant) },
+        context: records.of({ snapshot, caller }),
         question: questionOf(search.get('q') ?? ''),
         limit: limitOf(search.get('limit')),
         only: search.get('in') ?? undefined,

@@ -1,6 +1,7 @@
 import type { Route } from '../call.ts';
 import type { Events } from '../events.ts';
-import type { Requests } from '../records/requests.ts';
+import type { Once } from '../records/once.ts';
+import type { Repositories } from '../repository.ts';
 import type { Blobs } from '../files/blobs.ts';
 import type { CalendarFetcher } from '../outside/fetch-calendar.ts';
 import type { Scratch } from '../scratch.ts';
@@ -25,7 +26,8 @@ import { searchRoutes } from './search.ts';
 export type RouteDeps = AuthDeps & {
   readonly events: Events;
   readonly scratch: Scratch;
-  readonly requests: Requests;
+  readonly once: Once;
+  readonly repository: Repositories;
   readonly blobs: Blobs;
   readonly calendarFetcher: CalendarFetcher;
   readonly live: LiveConfig;

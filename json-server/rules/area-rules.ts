@@ -1,6 +1,6 @@
 import type { Json, Row } from '../../src/config/types.ts';
 import type { Refusal } from '../../src/domain/rule/refusal.ts';
-import type { Span } from '../store/types.ts';
+import type { Span } from '../tenancy/company.ts';
 import type { Also, DomainRule, DomainWrite, Follower } from './domain-write.ts';
 
 /** A record that is deleted, and the tables it leaves. `today` is the calendar date of the business. */

@@ -1,6 +1,6 @@
 import type { Json, Row } from '../../src/config/types.ts';
 import type { Refusal } from '../../src/domain/rule/refusal.ts';
-import type { TableReader } from '../store/types.ts';
+import type { Companies, Tables } from '../tenancy/company.ts';
 
 /** A write on its way, as a rule of the business sees it. */
 export type DomainWrite = {
@@ -8,9 +8,9 @@ export type DomainWrite = {
   readonly record: Row;
   readonly before: Row | undefined;
   /** Tables of the caller's tenant, inside the transaction. */
-  readonly table: (collection: string) => TableReader;
-  /** Tables of any tenant, inside the transaction; with '' those of none: for what is about the companies themselves. */
-  readonly tableOf?: (collection: string, tenant: string) => TableReader;
+  readonly table: Tables;
+  /** Every company, inside the transaction: for what is about the companies themselves. */
+  readonly companies?: Companies;
   /** Who wants it; people, when it does not say. */
   readonly source?: 'STAFF' | 'CHANNEL';
   /** ISO instant */
@@ -68,7 +68,7 @@ export type DomainAnswer =
   | { readonly set: Readonly<Record<string, Json>>; readonly told: Refusal };
 export type DomainRule = (write: DomainWrite) => DomainAnswer;
 /** A record that was just written; without `after` it was deleted. */
-export type Followed = Pick<DomainWrite, 'table' | 'tableOf' | 'now'> & {
+export type Followed = Pick<DomainWrite, 'table' | 'companies' | 'now'> & {
   readonly before: Row | undefined;
   readonly after: Row | undefined;
   /** Calendar date of the business. */

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
-import type { TableReader } from '../store/types.ts';
+import type { Companies } from '../tenancy/company.ts';
 
 /** Subscribers to campaigns (WB1). */
 export const SUBSCRIBERS = 'subscribers';
@@ -20,11 +20,11 @@ export function leaveToken(tenant: string, subscriber: Row): string {
 /** The subscriber whom a token belongs to; whatever is wrong with it, there is none. */
 export function subscriberOf(
   token: string,
-  table: (collection: string, tenant: string) => TableReader,
+  company: Companies['company'],
 ): { readonly tenant: string; readonly subscriber: Row } | undefined {
   if (!/^[A-Za-z0-9_-]{8,400}$/.test(token)) return undefined;
   const [tenant = '', id = '', secret = '', ...more] = Buffer.from(token, 'base64url').toString('utf8').split(' ');
-  const subscriber = more.length === 0 && secret !== '' ? table(SUBSCRIBERS, tenant).get(id) : undefined;
+  const subscriber = more.length === 0 && secret !== '' ? company(tenant).table(SUBSCRIBERS).get(id) : undefined;
   const known = Buffer.from(subscriber ? textIn(subscriber, LEAVE_SECRET) : '');
   const given = Buffer.from(secret);
   const isSame = known.length === given.length && timingSafeEqual(known, given);

@@ -28,6 +28,8 @@ export function defineSecrets(store: Store, secret: string): void {
 
 /** Where a secret belongs: sealed for one place it opens in no other, so nobody can carry it over. */
 type Place = { readonly tenant: string; readonly collection: string; readonly field: string };
+/** Opens a secret that stands in a row. */
+export type OpenSecret = (place: Place & { readonly row: Row }) => string | undefined;
 const placeText = ({ tenant, collection, field }: Place): Buffer => Buffer.from([tenant, collection, field].join('\n'));
 
 function keyOf(store: Store): Buffer {

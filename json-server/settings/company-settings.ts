@@ -1,12 +1,12 @@
 import type { Row } from '../../src/config/types.ts';
-import { secretOf } from '../secrets/sealed.ts';
 import { textIn } from '../rows.ts';
-import type { Store, TableReader } from '../store/types.ts';
+import type { OpenSecret } from '../secrets/sealed.ts';
+import type { Companies, Table } from '../tenancy/company.ts';
 
 /** Collection of what a company has set; one record a tenant. */
 export const SETTINGS = 'settings';
 /** Tables of one tenant: the store's, or a transaction's. */
-type Tables = (collection: string) => Pick<TableReader, 'all'>;
+type Tables = (collection: string) => Pick<Table, 'all'>;
 
 /** The one record of the tenant; undefined before anybody set anything. */
 export const settingsRow = (table: Tables): Row | undefined => {
@@ -27,9 +27,13 @@ export type SettingSecret = 'smtpPassword' | 'payApiKey' | 'payWebhookSecret' | 
  * A secret of a company's settings, for the server's own use: never answer, log or store it. undefined where none is set,
  * and where it was sealed with another AUTH_SECRET.
  */
-export function settingSecret(store: Store, tenant: string, field: SettingSecret): string | undefined {
-  const row = settingsRow((name) => store.table(name, tenant));
-  return row && secretOf(store, { tenant, collection: SETTINGS, field, row });
+export function settingSecret(
+  { company, secretOf }: Pick<Companies, 'company'> & { readonly secretOf: OpenSecret },
+  tenant: string,
+  field: SettingSecret,
+): string | undefined {
+  const row = settingsRow(company(tenant).table);
+  return row && secretOf({ tenant, collection: SETTINGS, field, row });
 }
 
 /** Who a printed sheet or a contract comes from; '' for what the company has not said. */

@@ -2,12 +2,12 @@ import { type IsoDate, todayIn } from '../../src/domain/calendar/iso-date.ts';
 import { type DatedRate, percentOn, type RateKind } from '../../src/domain/setting/dated-rates.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
-import type { TableReader } from '../store/types.ts';
+import type { Table } from '../tenancy/company.ts';
 
 /** Collection of a company's taxes and fees, each with the days on which it holds. */
 export const DATED_RATES = 'dated-rates';
 /** Tables of one tenant: the store's, or a transaction's. */
-type Tables = (collection: string) => Pick<TableReader, 'all'>;
+type Tables = (collection: string) => Pick<Table, 'all'>;
 
 /** A stored rate in the words of its rules. */
 export const asDatedRate = (row: Row): DatedRate => ({

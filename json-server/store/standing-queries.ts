@@ -1,5 +1,6 @@
 import { Bitset } from './bitset.ts';
 import type { Candidates } from './haystacks.ts';
+import { type Bounded, bounded } from '../bounded.ts';
 
 const REMEMBERED = 64; // sets per table; the least recently used goes first
 const LOG = 8192; // changed slots remembered; a set further behind is made anew
@@ -8,7 +9,7 @@ const PAGES = 8; // remembered per set
 const LONGEST_PAGE = 100; // slots; longer ones are not remembered
 
 /** Slots of a set, and pages of them in some order, under a name of the order and the page. */
-export type Selection = { readonly members: Bitset; readonly pages: Map<string, readonly number[]> };
+export type Selection = { readonly members: Bitset; readonly pages: Bounded<readonly number[]> };
 
 type Standing = Selection & { readonly filterId: string; readonly q: string; seen: number };
 
@@ -29,7 +30,7 @@ export type Tests = {
 export class StandingQueries {
   readonly #sets = new Map<string, Standing>();
   /** By filter: how often new searches asked it about a row, as long as the set of all its rows is not remembered. */
-  readonly #asked = new Map<string, number>();
+  readonly #asked = bounded<number>(REMEMBERED);
   #spare: Bitset | undefined;
   #changed: number[] = [];
   #changedBase = 0;
@@ -71,7 +72,13 @@ export class StandingQueries {
       this.#asked.delete(filterId);
       this.select({ ...options, q: '' });
     }
-    const made = { filterId, q, members: this.#scan(options), pages: new Map(), seen: this.#now() };
+    const made = {
+      filterId,
+      q,
+      members: this.#scan(options),
+      pages: bounded<readonly number[]>(PAGES),
+      seen: this.#now(),
+    };
     this.#sets.set(id, made);
     if (this.#sets.size > REMEMBERED) this.#forgetOldest();
     return made;
@@ -128,7 +135,6 @@ export class StandingQueries {
       among.each(candidates.upTo, visit);
     }
     if (asked > 0 && q !== '') {
-      if (this.#asked.size > REMEMBERED) this.#asked.clear();
       this.#asked.set(filterId, (this.#asked.get(filterId) ?? 0) + asked);
     }
     return members;
@@ -167,7 +173,6 @@ export function pageOf({ pages }: Selection, name: string, find: () => readonly 
   if (known !== undefined) return known;
   const page = find();
   if (page.length > LONGEST_PAGE) return page;
-  if (pages.size >= PAGES) pages.clear();
   pages.set(name, page);
   return page;
 }

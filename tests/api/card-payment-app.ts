@@ -7,6 +7,7 @@ import { asSystemOf } from '../../json-server/records/as-system.ts';
 import type { Row } from '../../src/config/types.ts';
 import { ROWS } from './rows.ts';
 import { startApp, type TestApp } from './support.ts';
+import { recordsOf } from '../../json-server/records/records.ts';
 
 export const STAY = 'res-r-000001';
 export const CARDS = {
@@ -58,9 +59,10 @@ export async function startPayApp(stay: object = {}, late = 60_000): Promise<Pay
     originFor: () => simulator.url,
   });
   const clock = () => app.clock.now;
-  const deps = { store: app.store, asSystem: asSystemOf({ store: app.store, config: app.live, clock }), clock };
+  const records = recordsOf(app.store);
+  const deps = { records, asSystem: asSystemOf({ store: app.store, config: app.live, clock }), clock };
   const connection = { provider, key: 'a key of tests' };
-  connect(app.served, connection);
+  connect(recordsOf(app.served), connection);
   const table = (name: string) => app.store.table(name, 'demo');
 
   const makeLink: PayApp['makeLink'] = async (body = {}) => {
@@ -84,7 +86,7 @@ export async function startPayApp(stay: object = {}, late = 60_000): Promise<Pay
   return {
     ...{ app, simulator, provider, makeLink, start, enterCard, enterCode, noticeSecret: NOTICE_SECRET },
     reconciler: createReconciler(deps, connection),
-    speak: (other) => connect(app.served, { ...connection, provider: other }),
+    speak: (other) => connect(recordsOf(app.served), { ...connection, provider: other }),
     row: (id) => table('card-payment-orders').get(id)!,
     stay: () => table('reservations').get(STAY)!,
     payments: () => table('payments').equal('reservationId', STAY),

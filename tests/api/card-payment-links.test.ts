@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findTenant } from '../../json-server/middleware/tenant.ts';
 import { BOTH, CARDS, type PayApp, startPayApp, STAY, until } from './card-payment-app.ts';
+import { recordsOf } from '../../json-server/records/records.ts';
 
 let pay: PayApp;
 beforeEach(async () => (pay = await startPayApp()));
@@ -130,7 +131,7 @@ describe('S5: what a guest sees', () => {
   test('a company that is shut takes no money by a link', async () => {
     const id = await pay.makeLink();
     expect((await shown(id)).status).toBe(200);
-    const company = findTenant(pay.app.store, 'demo')!;
+    const company = findTenant(recordsOf(pay.app.store), 'demo')!;
     await pay.app.store.transact((tx) => tx.put('tenants', '', { ...company, status: 'SUSPENDED' }));
     expect((await shown(id)).status).toBe(404);
   });

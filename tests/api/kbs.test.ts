@@ -7,6 +7,7 @@ import { asSystemOf } from '../../json-server/records/as-system.ts';
 import type { Row } from '../../src/config/types.ts';
 import { ROWS } from './rows.ts';
 import { startApp, type TestApp } from './support.ts';
+import { recordsOf } from '../../json-server/records/records.ts';
 
 /** Valid by its check digits, and nobody's. */
 const NUMBER = '10000000146';
@@ -130,7 +131,7 @@ describe('told exactly once', () => {
   afterEach(() => simulator.close());
   const senderOf = (gateway: KbsGateway) =>
     createSender({
-      store: app.store,
+      records: recordsOf(app.store),
       asSystem: asSystemOf({ store: app.store, config: app.live, clock: () => app.clock.now }),
       gateway,
       clock: () => app.clock.now,

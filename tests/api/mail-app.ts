@@ -7,6 +7,7 @@ import { asSystemOf } from '../../json-server/records/as-system.ts';
 import type { Row } from '../../src/config/types.ts';
 import { SECRET, startApp, type TestApp } from './support.ts';
 import { ROWS } from './rows.ts';
+import { recordsOf } from '../../json-server/records/records.ts';
 
 export type MailApp = TestApp & {
   /** Every letter that was handed to the transport, in order. */
@@ -42,7 +43,13 @@ export async function startMailApp(rows: Readonly<Record<string, readonly Row[]>
   });
   const asSystem = asSystemOf({ store: app.store, config: app.live, clock });
   const vault = createVault(SECRET);
-  const bodyOf = createBodies({ store: app.store, vault, publicUrl: 'https://konak.test', clock, users: 'users' });
+  const bodyOf = createBodies({
+    company: recordsOf(app.store).company,
+    vault,
+    publicUrl: 'https://konak.test',
+    clock,
+    users: 'users',
+  });
   const postmen: Postman[] = [];
   const dying: (() => void)[] = [];
   const die = () => {
@@ -50,7 +57,7 @@ export async function startMailApp(rows: Readonly<Record<string, readonly Row[]>
   };
   const another = ({ isRepeatable } = { isRepeatable: false }): Postman => {
     const made = createPostman({
-      store: app.store,
+      records: recordsOf(app.store),
       clock,
       asSystem,
       bodyOf,

@@ -3,6 +3,7 @@ import { CalendarRefused } from '../../json-server/outside/calendar-refused.ts';
 import { createRatesFetcher, type RatesFetcher } from '../../json-server/modules/money/rates-fetch.ts';
 import { asSystemOf } from '../../json-server/records/as-system.ts';
 import { startApp, type TestApp } from './support.ts';
+import { recordsOf } from '../../json-server/records/records.ts';
 
 let app: TestApp;
 let rates: RatesFetcher;
@@ -32,7 +33,7 @@ beforeEach(async () => {
     asked.push(url);
     return answer();
   };
-  rates = createRatesFetcher({ store: app.store, config: app.live, clock, asSystem, fetcher });
+  rates = createRatesFetcher({ records: recordsOf(app.store), config: app.live, clock, asSystem, fetcher });
   await set({ ratesFetch: true, ratesFetchAt: '16:00' });
 });
 afterEach(async () => {
@@ -120,7 +121,13 @@ test('another server that finds the day done leaves it', async () => {
   await runAt('16:00');
   const clock = () => app.clock.now;
   const asSystem = asSystemOf({ store: app.store, config: app.live, clock });
-  const other = createRatesFetcher({ store: app.store, config: app.live, clock, asSystem, fetcher: () => answer() });
+  const other = createRatesFetcher({
+    records: recordsOf(app.store),
+    config: app.live,
+    clock,
+    asSystem,
+    fetcher: () => answer(),
+  });
   expect(await other.run()).toBe(0);
   await other.stop();
 });

@@ -11,6 +11,7 @@ import { openJournalStore } from '../../json-server/store/journal-store.ts';
 import { createMemoryStore } from '../../json-server/store/memory-store.ts';
 import { ROWS } from './rows.ts';
 import { SECRET, startApp, type TestApp } from './support.ts';
+import { recordsOf } from '../../json-server/records/records.ts';
 
 const KEY = 'sk-live-9f2c-nobody-may-read-this';
 const PASSWORD = 'S3cret of the mail server';
@@ -77,24 +78,24 @@ describe('S22: a secret that the server needs is told to nobody', () => {
     const disk = await onDisk();
     expect(disk).toContain('payApiKeySealed');
     expect(tells(disk)).toEqual([]);
-    expect(settingSecret(app.store, 'demo', 'payApiKey')).toBe(KEY);
-    expect(settingSecret(app.store, 'bosphorus', 'payApiKey')).toBeUndefined();
+    expect(settingSecret(recordsOf(app.store), 'demo', 'payApiKey')).toBe(KEY);
+    expect(settingSecret(recordsOf(app.store), 'bosphorus', 'payApiKey')).toBeUndefined();
   });
 
   test('is kept by every change that does not name it, replaced by a text, taken away by null', async () => {
     await patch(MINE);
     await patch({ companyName: 'Other', payApiKey: '' });
-    expect(settingSecret(app.store, 'demo', 'payApiKey')).toBe(KEY);
+    expect(settingSecret(recordsOf(app.store), 'demo', 'payApiKey')).toBe(KEY);
     const { body } = await app.call('GET', '/api/settings', { as: 'admin' });
     const put = await app.call('PUT', '/api/company-settings/set-1', {
       ...{ as: 'admin', body: { companyName: 'Whole' }, version: body.version },
     });
     expect(put.status, put.text).toBe(200);
-    expect(settingSecret(app.store, 'demo', 'payApiKey')).toBe(KEY);
+    expect(settingSecret(recordsOf(app.store), 'demo', 'payApiKey')).toBe(KEY);
     await patch({ payApiKey: 'another' });
-    expect(settingSecret(app.store, 'demo', 'payApiKey')).toBe('another');
+    expect(settingSecret(recordsOf(app.store), 'demo', 'payApiKey')).toBe('another');
     expect((await patch({ payApiKey: null })).body['_secrets']).toMatchObject({ payApiKey: false, smtpPassword: true });
-    expect(settingSecret(app.store, 'demo', 'payApiKey')).toBeUndefined();
+    expect(settingSecret(recordsOf(app.store), 'demo', 'payApiKey')).toBeUndefined();
     const history = await app.call('GET', '/api/company-settings/set-1/history', { as: 'admin' });
     const changes = history.body.items.map((entry) => (entry['changes'] as Record<string, unknown>)['payApiKey']);
     expect(changes.filter(Boolean)).toEqual([
@@ -112,7 +113,7 @@ describe('S22: a secret that the server needs is told to nobody', () => {
     [{ _secrets: { payApiKey: true } }, 422],
   ])('%j is refused', async (body, status) => {
     expect((await patch(body)).status).toBe(status);
-    expect(settingSecret(app.store, 'demo', 'payApiKey')).toBeUndefined();
+    expect(settingSecret(recordsOf(app.store), 'demo', 'payApiKey')).toBeUndefined();
   });
 
   test('only admins write and read the settings', async () => {
@@ -161,7 +162,7 @@ describe('how a company’s mail leaves', () => {
     ...{ id: 'l-1', tenant: 'demo', fromName: 'Konak', replyTo: '', to: 'ada@guests.example', subject: 'Test' },
     ...{ text: 'Test', html: '<p>Test</p>', language: 'en', date: '2026-11-20T05:30:00.000Z' },
   };
-  const ways = (env: Record<string, string> = {}) => waysOf({ store: app.store, env, dataDir: folder });
+  const ways = (env: Record<string, string> = {}) => waysOf({ records: recordsOf(app.store), env, dataDir: folder });
 
   test('into a file by default, by its own server with its password when it has one', async () => {
     const heard: string[] = [];

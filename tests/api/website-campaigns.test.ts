@@ -5,6 +5,7 @@ import { leaveToken } from '../../json-server/secrets/leave-link.ts';
 import { SUBSCRIBE_CONSENT } from '../../src/domain/website/subscriber.ts';
 import type { Row } from '../../src/config/types.ts';
 import { type MailApp, startMailApp } from './mail-app.ts';
+import { recordsOf } from '../../json-server/records/records.ts';
 
 let app: MailApp;
 const start = async (rows: Readonly<Record<string, readonly Row[]>> = {}) => {
@@ -44,7 +45,7 @@ const campaign = (more: object = {}) => ({
 });
 const sender = (): Sender =>
   createSender({
-    store: app.store,
+    records: recordsOf(app.store),
     asSystem: asSystemOf({ store: app.store, config: app.live, clock: () => app.clock.now }),
   });
 

@@ -2,7 +2,7 @@ import { addDays } from '../../src/domain/calendar/iso-date.ts';
 import type { Json, Row } from '../../src/config/types.ts';
 import type { Also } from '../../json-server/rules/domain-write.ts';
 import type { Random } from '../../json-server/seed/random.ts';
-import type { TableReader } from '../../json-server/store/types.ts';
+import type { Tables } from '../../json-server/tenancy/company.ts';
 import { ROWS } from '../api/rows.ts';
 
 export const MONEY_TENANT = 'demo';
@@ -33,7 +33,6 @@ export const moneyRows = (): Readonly<Record<string, readonly Row[]>> => ({
   ...{ payments: [], 'ledger-entries': [], 'security-deposits': [], 'reservation-charges': [] },
 });
 
-type Tables = (collection: string) => TableReader;
 type Kind = 'COLLECTION' | 'REFUND' | 'DEPOSIT_IN' | 'DEPOSIT_OUT' | 'TRANSFER' | 'REVERSE' | 'CHARGE' | 'CANCEL';
 const WEIGHTS: readonly (readonly [Kind, number])[] = [
   ...([

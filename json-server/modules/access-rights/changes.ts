@@ -9,8 +9,9 @@ import { fingerprintOf } from '../../live-config.ts';
 import { nameOf, textIn } from '../../rows.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import type { Snapshot } from '../../snapshot.ts';
-import { GLOBAL, type Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 import { lostBy, mayEdit, type PlannedFile, plannedFiles, shownFile } from './rights.ts';
+import type { Define } from '../../tenancy/company.ts';
 
 /** Who changed which right, when, and what the files said before and after; in the global partition, as the files are. */
 const CHANGES = '_rights_changes';
@@ -21,8 +22,8 @@ const MOST = 500;
 const SHOWN = 100;
 
 /** Declares the table; call once per store. */
-export const defineChanges = (store: Store): void =>
-  store.define(CHANGES, { unique: [], ordered: { at: 'plain', takesBack: 'plain' }, search: [] });
+export const defineChanges = (define: Define): void =>
+  define(CHANGES, { unique: [], ordered: { at: 'plain', takesBack: 'plain' }, search: [] });
 
 type KeptFile = { readonly path: string; readonly before: string; readonly after: string };
 const filesOf = (row: Row): readonly KeptFile[] => (row['files'] ?? []) as unknown as readonly KeptFile[];
@@ -57,9 +58,9 @@ function readAsked(body: Json | undefined): Asked {
 }
 
 /** Whether somebody who may sign in could still change rights. */
-function isStillKept(store: Store, snapshot: Snapshot): boolean {
-  return store.tenants('users').some((tenant) => {
-    for (const row of store.table('users', tenant).all()) {
+function isStillKept(records: Records, snapshot: Snapshot): boolean {
+  return records.companies('users').some((tenant) => {
+    for (const row of records.company(tenant).table('users').all()) {
       if (row['status'] === 'ACTIVE' && mayEdit(snapshot, textIn(row, 'role'))) return true;
     }
     return false;
@@ -74,7 +75,7 @@ type Saving = {
 };
 
 /** Writes the files and the history, or says why not. @throws HttpError 409, 422 */
-async function save({ store, live }: RouteDeps, caller: Caller, { files, changes, dryRun, takesBack }: Saving) {
+async function save({ records, live }: RouteDeps, caller: Caller, { files, changes, dryRun, takesBack }: Saving) {
   const before = live.current();
   const id = randomUUID();
   const done = await live.rewrite({
@@ -84,19 +85,19 @@ async function save({ store, live }: RouteDeps, caller: Caller, { files, changes
       const [lost] = lostBy(HIGHEST, before, after);
       if (lost !== undefined)
         throw invalid([{ field: 'changes', key: 'rights.superAdmin', params: { role: HIGHEST } }]);
-      if (!isStillKept(store, after)) throw invalid([{ field: 'changes', key: 'rights.nobody' }]);
+      if (!isStillKept(records, after)) throw invalid([{ field: 'changes', key: 'rights.nobody' }]);
     },
     then: () => {
       const kept = files.map(({ path, before: old, text }) => ({ path, before: old, after: text }));
       const by = { id: caller.user.id, name: nameOf(caller.user) };
       const row = { id, at: caller.values.now, by, changes, files: kept, takesBack };
-      return store.transact((tx) => tx.put(CHANGES, GLOBAL, row as unknown as Row));
+      return records.transact(({ shared }) => shared.put(CHANGES, row as unknown as Row));
     },
   });
   if (done.kind === 'stale') {
     // Whoever looks again sees what was changed by hand.
     await live.reload();
-    throw stale(store, done.paths);
+    throw stale(records, done.paths);
   }
   if (done.kind === 'wrong') {
     const says = done.findings.map(({ file, line, message }) => `${file}:${line} ${message}`).join(' ');
@@ -106,8 +107,10 @@ async function save({ store, live }: RouteDeps, caller: Caller, { files, changes
 }
 
 /** Somebody was quicker: who, when and what they changed, as far as it was done here. */
-function stale(store: Store, paths: readonly string[]): HttpError {
-  const newest = store.table(CHANGES, GLOBAL).query({ orderBy: 'at', direction: 'DESC', offset: 0, limit: SHOWN }).rows;
+function stale(records: Records, paths: readonly string[]): HttpError {
+  const newest = records.shared
+    .table(CHANGES)
+    .query({ orderBy: 'at', direction: 'DESC', offset: 0, limit: SHOWN }).rows;
   const changed = paths.map((path) => {
     const row = newest.find((each) => filesOf(each).some((file) => file.path === path));
     const file = row && filesOf(row).find((each) => each.path === path);
@@ -132,7 +135,7 @@ export async function changeRights(deps: RouteDeps, { caller, body }: SignedCall
     const moved = planned.filter(({ path, seen: now }) => seen[path] !== now);
     if (moved.length > 0)
       throw stale(
-        deps.store,
+        deps.records,
         moved.map(({ path }) => path),
       );
   }
@@ -145,7 +148,7 @@ export async function changeRights(deps: RouteDeps, { caller, body }: SignedCall
 export async function takeBack(deps: RouteDeps, { caller, body }: SignedCall): Promise<RightsAnswer> {
   const { value } = await body();
   const id = isJsonObject(value) ? value['id'] : undefined;
-  const table = deps.store.table(CHANGES, GLOBAL);
+  const table = deps.records.shared.table(CHANGES);
   const row = typeof id === 'string' ? table.get(id) : undefined;
   if (row === undefined) throw notFound();
   if (table.equal('takesBack', row.id).length > 0) {
@@ -164,8 +167,8 @@ export async function takeBack(deps: RouteDeps, { caller, body }: SignedCall): P
 }
 
 /** `GET /api/access-rights/history`, the newest first. */
-export function rightsHistory({ store }: RouteDeps): RightsHistory {
-  const table = store.table(CHANGES, GLOBAL);
+export function rightsHistory({ records }: RouteDeps): RightsHistory {
+  const table = records.shared.table(CHANGES);
   const { rows } = table.query({ orderBy: 'at', direction: 'DESC', offset: 0, limit: SHOWN });
   return {
     items: rows.map((row) => ({

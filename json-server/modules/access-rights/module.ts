@@ -8,7 +8,6 @@ import { rolePreviewRoute } from './role-preview.ts';
 import { why } from './why-call.ts';
 
 function calls(deps: RouteDeps): readonly Route[] {
-  defineChanges(deps.store);
   const [read, edit] = [
     { ...RIGHTS, action: 'read' },
     { ...RIGHTS, action: 'edit' },
@@ -42,11 +41,11 @@ function calls(deps: RouteDeps): readonly Route[] {
       method: 'GET',
       path: '/api/_meta/why',
       access: 'signedIn',
-      handle: (call: SignedCall) => json(200, why(call, deps.store)),
+      handle: (call: SignedCall) => json(200, why(call, deps.records)),
     },
     rolePreviewRoute(deps),
   ];
 }
 
 /** Who may do what: shown, explained, changed in the files themselves, and looked at through another role's eyes. */
-export const accessRights: Module = { name: 'access-rights', calls };
+export const accessRights: Module = { name: 'access-rights', calls, define: defineChanges };

@@ -3,14 +3,13 @@ import type { Route, SignedCall } from '../../call.ts';
 import { forbidden, notFound } from '../../http-error.ts';
 import { USERS } from '../../middleware/authenticate.ts';
 import { mayPreview, previewId, PREVIEWS, roleKey } from '../../middleware/preview.ts';
-import type { Context } from '../../records/context.ts';
-import { noteOnce } from '../../records/history.ts';
+import { atHome } from '../../records/context.ts';
 import { json } from '../../reply.ts';
-import { GLOBAL, type Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 import { rolesOf } from './rights.ts';
 
 /** `POST /api/role-previews` {role}: staff begin to look as a role does, never a higher one; it is noted in their own history. */
-export const rolePreviewRoute = ({ store }: { readonly store: Store }): Route => ({
+export const rolePreviewRoute = ({ records }: { readonly records: Records }): Route => ({
   method: 'POST',
   path: '/api/role-previews',
   access: 'signedIn',
@@ -27,12 +26,11 @@ export const rolePreviewRoute = ({ store }: { readonly store: Store }): Route =>
     const { now } = caller.values;
     const begun = previewId(caller.sessionId, caller.tenant, roleKey(role.value));
     const users = snapshot.config.resources[USERS];
-    await store.transact((tx) => {
-      tx.put(PREVIEWS, GLOBAL, { id: begun, at: now });
+    // Their record lies where they belong, whatever company is looked at.
+    await records.write(atHome(call), (work) => {
+      work.shared.put(PREVIEWS, { id: begun, at: now });
       if (users === undefined) return;
-      const home = { ...caller, tenant: caller.homeTenant };
-      const context: Context = { snapshot, caller: home, read: (name, tenant) => tx.table(name, tenant) };
-      noteOnce({ tx, context, resource: users, row: caller.user, action: 'viewedAsRole', id: `${begun} ${now}` });
+      work.notedOnce({ resource: users, row: caller.user, action: 'viewedAsRole', id: `${begun} ${now}` });
     });
     return json(201, { role: role.value, label: role.label });
   },

@@ -5,10 +5,10 @@ import { whyOf } from '../../../src/config/rights/why.ts';
 import type { Why } from '../../../src/config/rights/shapes.ts';
 import type { SignedCall } from '../../call.ts';
 import { forbidden, malformed, notFound } from '../../http-error.ts';
-import { type Context, resolver, tableOf } from '../../records/context.ts';
+import { resolver, tableOf } from '../../records/context.ts';
 import { findInScope } from '../../records/scope.ts';
 import { textIn } from '../../rows.ts';
-import type { Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 import { RIGHTS, rolesOf } from './rights.ts';
 
 const KNOWN = ['resource', 'field', 'action', 'id', 'role'];
@@ -24,7 +24,7 @@ const hasAny = ({ snapshot, caller }: SignedCall, entry: Resource | Page): boole
  * know of.
  * @throws HttpError 400, 403, 404
  */
-export function why(call: SignedCall, store: Store): Why {
+export function why(call: SignedCall, records: Records): Why {
   const { snapshot, caller, search } = call;
   const unknown = [...search.keys()].find((name) => !KNOWN.includes(name));
   if (unknown !== undefined) throw malformed(`"${unknown.slice(0, 40)}" is not asked here.`);
@@ -43,7 +43,7 @@ export function why(call: SignedCall, store: Store): Why {
   const isField = field === undefined || (resource !== undefined && Object.hasOwn(resource.fields, field));
   if (!isField) throw notFound();
 
-  const context: Context = { snapshot, caller, read: (table, tenant) => store.table(table, tenant) };
+  const context = records.of({ snapshot, caller });
   const row = resource && id !== undefined ? findInScope(context, resource, id) : undefined;
   // A record out of the own scope: what keeps it out is the answer, as long as it is the own company's.
   const known = row ?? (resource && id !== undefined ? tableOf(context, resource).get(id) : undefined);

@@ -4,7 +4,8 @@ import type { Json, Row } from '../../../src/config/types.ts';
 import { HttpError } from '../../http-error.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import { textIn } from '../../rows.ts';
-import type { Store, TableReader } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
+import type { Tables } from '../../tenancy/company.ts';
 import type { Connection } from './connection.ts';
 import { ORDERS, STAYS } from './names.ts';
 import type { Payment } from './provider.ts';
@@ -12,7 +13,7 @@ import { asOrder, asStay, numberIn } from './rows.ts';
 import { later, lost, settle, withTry } from './settle.ts';
 
 export type Deps = {
-  readonly store: Store;
+  readonly records: Records;
   readonly asSystem: AsSystem;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -20,20 +21,18 @@ export type Deps = {
 export type Found = { readonly tenant: string; readonly order: Row };
 
 /** The order behind a link. Every company is asked, so that the time says nothing of where it was found, or whether. */
-export function findOrder(store: Store, id: string): Found | undefined {
+export function findOrder(records: Records, id: string): Found | undefined {
   let found: Found | undefined;
-  for (const tenant of store.tenants(ORDERS)) {
-    const order = store.table(ORDERS, tenant).get(id);
+  for (const tenant of records.companies(ORDERS)) {
+    const order = records.company(tenant).table(ORDERS).get(id);
     if (order) found = { tenant, order };
   }
   return found;
 }
 
 /** The order of a try, by the number the provider knows it by. */
-export const orderOfRef = (store: Store, ref: string): Found | undefined =>
-  findOrder(store, ref.slice(0, Math.max(0, ref.lastIndexOf('.'))));
-
-type Tables = (collection: string) => TableReader;
+export const orderOfRef = (records: Records, ref: string): Found | undefined =>
+  findOrder(records, ref.slice(0, Math.max(0, ref.lastIndexOf('.'))));
 
 export const mayPay = (order: Row, table: Tables, now: string): boolean =>
   isPayable(asOrder(order), asStay(table(STAYS).get(textIn(order, 'reservationId'))), now);
@@ -115,10 +114,10 @@ const ROUNDS = 3;
  * answer is written down. What was begun before is asked for first, and ended: one try at most can succeed (WB4).
  */
 export async function begin(deps: Deps, connection: Connection, asked: Begin): Promise<Begun> {
-  const { store } = deps;
+  const { records } = deps;
   const { tenant, order } = asked.found;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const current = store.table(ORDERS, tenant).get(order.id);
+    const current = records.company(tenant).table(ORDERS).get(order.id);
     const tried = current && liveTry(asOrder(current));
     if (!current || !tried) break;
     const isSame = asked.requestKey !== '' && tried.requestKey === asked.requestKey;
@@ -130,8 +129,8 @@ export async function begin(deps: Deps, connection: Connection, asked: Begin): P
   return meant ? send(deps, connection, asked, meant) : stateOf(deps, asked);
 }
 
-function stateOf({ store, clock }: Deps, { found: { tenant, order } }: Begin): Begun {
-  const table: Tables = (collection) => store.table(collection, tenant);
+function stateOf({ records, clock }: Deps, { found: { tenant, order } }: Begin): Begun {
+  const { table } = records.company(tenant);
   const current = table(ORDERS).get(order.id);
   const isOpen = current !== undefined && mayPay(current, table, new Date(clock()).toISOString());
   return { kind: isOpen ? 'BUSY' : 'GONE' };

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 import type { Provider } from './provider.ts';
 
 /** The provider of a running server, and the key of what this server signs for itself. */
@@ -10,12 +10,12 @@ export type Connection = {
   readonly publicUrl?: string | undefined;
 };
 
-const connections = new WeakMap<Store, Connection>();
+const connections = new WeakMap<Records, Connection>();
 
-/** Calls of a store's server reach the provider from now on. */
-export const connect = (store: Store, connection: Connection): void => void connections.set(store, connection);
-export const disconnect = (store: Store): void => void connections.delete(store);
-export const connectionOf = (store: Store): Connection | undefined => connections.get(store);
+/** Calls of the server of these records reach the provider from now on. */
+export const connect = (records: Records, connection: Connection): void => void connections.set(records, connection);
+export const disconnect = (records: Records): void => void connections.delete(records);
+export const connectionOf = (records: Records): Connection | undefined => connections.get(records);
 
 const SEPARATOR = '.';
 const macOf = (key: string, orderId: string): string =>

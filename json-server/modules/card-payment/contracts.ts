@@ -6,13 +6,13 @@ import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import { companyHead } from '../../settings/company-settings.ts';
 import { contractTextAt } from '../../settings/contract-texts.ts';
-import type { Store } from '../../store/types.ts';
+import type { Tables } from '../../tenancy/company.ts';
 import { STAYS } from './names.ts';
 import { numberIn } from './rows.ts';
 
 /** What is asked for; `at` is an ISO instant. */
 type Asked = {
-  readonly table: (collection: string) => ReturnType<Store['table']>;
+  readonly table: Tables;
   readonly company: Row | undefined;
   readonly order: Row;
   readonly language: MailLanguage;

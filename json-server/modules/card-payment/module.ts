@@ -51,10 +51,10 @@ export const cardPayment: Module = {
   name: 'card-payment',
   calls: (deps) => [...publicPayCalls(deps), ...staffPayCalls(deps)],
   jobs: [expireOrders],
-  frames: (store, { path, host }) =>
-    PAY_PAGE.test(path) ? connectionOf(store)?.provider.frameOrigin(host) : undefined,
+  frames: (records, { path, host }) =>
+    PAY_PAGE.test(path) ? connectionOf(records)?.provider.frameOrigin(host) : undefined,
   start: async (running) => {
-    const { store, asSystem, clock, dataDir, env } = running;
+    const { records, asSystem, clock, dataDir, env } = running;
     const key = await keyIn(dataDir);
     const simulator = await simulatorOf(running, key).catch((error: unknown) => {
       // The product starts without it: links cannot be paid meanwhile, and say so.
@@ -68,8 +68,8 @@ export const cardPayment: Module = {
       originFor: (host) => payUrl ?? `http://${nameOfHost(host)}:${simulator.port}`,
     });
     const connection = { provider, key: derived(key, 'result'), publicUrl: withoutSlash(env['PUBLIC_URL']) };
-    connect(store, connection);
-    const reconciler = createReconciler({ store, asSystem, clock }, connection);
+    connect(records, connection);
+    const reconciler = createReconciler({ records, asSystem, clock }, connection);
     let work = Promise.resolve();
     let isIdle = true;
     const timer = setInterval(() => {
@@ -80,7 +80,7 @@ export const cardPayment: Module = {
     timer.unref();
     return async () => {
       clearInterval(timer);
-      disconnect(store);
+      disconnect(records);
       await simulator.close();
       await work.catch(() => undefined);
     };

@@ -12,7 +12,6 @@ import { isAtWork } from '../../packages.ts';
 import { json, type Reply } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import { nameOf, textIn } from '../../rows.ts';
-import { GLOBAL } from '../../store/types.ts';
 import { ask, begin, type Begin, type Begun, digestOf, findOrder, type Found, mayPay, orderOfRef } from './attempts.ts';
 import { type Connection, connectionOf, orderOfToken, resultToken } from './connection.ts';
 import { acceptedOf, contractsOf } from './contracts.ts';
@@ -43,33 +42,30 @@ const unavailable = (): HttpError => new HttpError({ status: 503, problem: { key
  * The calls of guests who pay by a link, and of the provider. Whatever cannot be paid, unknown, over, paid, cancelled, of
  * somebody else, is one and the same 404.
  */
-export function publicPayCalls({ store, asSystem, clock, live }: RouteDeps): readonly Route[] {
+export function publicPayCalls({ records, asSystem, clock, live }: RouteDeps): readonly Route[] {
   const limits = createLimits();
-  const deps = { store, asSystem, clock };
+  const deps = { records, asSystem, clock };
   const moment = (): string => new Date(clock()).toISOString();
-  const tableOf =
-    ({ tenant }: Found) =>
-    (collection: string) =>
-      store.table(collection, tenant);
+  const tableOf = ({ tenant }: Found) => records.company(tenant).table;
 
   /** @throws HttpError 404 */
   const openOrder = async (call: PublicCall, id: string): Promise<Found> => {
-    const found = findOrder(store, id);
+    const found = findOrder(records, id);
     // A company that is shut, or whose package is without card payment, takes no money by a link either.
-    const isTaken = found && isAtWork(store, live.current().config, { tenant: found.tenant, name: ORDERS });
+    const isTaken = found && isAtWork(records, live.current().config, { tenant: found.tenant, name: ORDERS });
     if (found && isTaken && mayPay(found.order, tableOf(found), moment())) return found;
     await limits.miss(call);
     throw notFound();
   };
   /** @throws HttpError 503 while there is no provider */
   const provided = (): Connection => {
-    const connection = connectionOf(store);
+    const connection = connectionOf(records);
     if (!connection) throw unavailable();
     return connection;
   };
 
   const contractsFor = (found: Found, language: MailLanguage) => {
-    const company = store.table('tenants', GLOBAL).get(found.tenant);
+    const company = records.shared.table('tenants').get(found.tenant);
     return { table: tableOf(found), company, order: found.order, language, at: moment() };
   };
 
@@ -80,7 +76,7 @@ export function publicPayCalls({ store, asSystem, clock, live }: RouteDeps): rea
     const stay: Row = table(STAYS).get(textIn(order, 'reservationId')) ?? { id: '' };
     const estate: Row = table('estates').get(textIn(stay, 'estateId')) ?? { id: '' };
     const address = (estate['address'] ?? {}) as { readonly district?: string; readonly city?: string };
-    const company = store.table('tenants', GLOBAL).get(tenant);
+    const company = records.shared.table('tenants').get(tenant);
     const [checkIn, checkOut] = [textIn(stay, 'checkIn'), textIn(stay, 'checkOut')];
     const [amount, cardFee, paid] = [
       numberIn(order, 'amount'),
@@ -178,7 +174,7 @@ export function publicPayCalls({ store, asSystem, clock, live }: RouteDeps): rea
   const result = async (call: PublicCall): Promise<Reply> => {
     await limits.poll(call);
     const orderId = orderOfToken(provided().key, lastOf(call));
-    const found = orderId === undefined ? undefined : findOrder(store, orderId);
+    const found = orderId === undefined ? undefined : findOrder(records, orderId);
     if (!found) {
       await limits.miss(call);
       throw notFound();
@@ -210,7 +206,7 @@ export function publicPayCalls({ store, asSystem, clock, live }: RouteDeps): rea
     const said = { signature: header(SIGNATURE), timestamp: header(TIMESTAMP), body: bytes };
     const notice = connection.provider.readNotice(said);
     if (!notice) throw unauthenticated();
-    const found = orderOfRef(store, notice.ref);
+    const found = orderOfRef(records, notice.ref);
     if (found) await ask(deps, connection, found, { ref: notice.ref });
     return json(200, { received: true });
   };

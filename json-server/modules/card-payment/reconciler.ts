@@ -19,7 +19,7 @@ const isDue = (row: Row, now: string): boolean => textIn(row, 'nextCheckAt') <= 
  * until it says so. What it says is written by the same rules as its own messages, so it counts once.
  */
 export function createReconciler(deps: Deps, connection: Connection): Reconciler {
-  const { store, asSystem, clock } = deps;
+  const { records, asSystem, clock } = deps;
   const { provider } = connection;
   const busy = new Set<string>();
 
@@ -53,8 +53,8 @@ export function createReconciler(deps: Deps, connection: Connection): Reconciler
   return {
     run: async () => {
       const now = new Date(clock()).toISOString();
-      for (const tenant of store.tenants(ORDERS)) {
-        const table = store.table(ORDERS, tenant);
+      for (const tenant of records.companies(ORDERS)) {
+        const table = records.company(tenant).table(ORDERS);
         const hanging = table.equal('status', 'THREEDS').filter((row) => isDue(row, now));
         const owed = table.equal('refundState', 'REQUESTED').filter((row) => isDue(row, now));
         for (const order of hanging) await once({ tenant, order }, (found) => ask(deps, connection, found));

@@ -5,19 +5,17 @@ import type { Row } from '../../../src/config/types.ts';
 import type { PayLinkSent } from '../../../src/wire/card-payment.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { conflict, invalid, malformed, notFound } from '../../http-error.ts';
-import { putAlso } from '../../records/also-written.ts';
-import type { Context } from '../../records/context.ts';
 import { repeatable } from '../../records/repeatable.ts';
 import { findInScope } from '../../records/scope.ts';
 import { json } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import { nameOf, textIn } from '../../rows.ts';
-import { GLOBAL } from '../../store/types.ts';
 import { mayPay } from './attempts.ts';
 import { hostOf } from './addresses.ts';
 import { connectionOf } from './connection.ts';
 import { ORDERS, STAYS } from './names.ts';
 import { numberIn } from './rows.ts';
+import type { Tables } from '../../tenancy/company.ts';
 
 const CHANNELS = ['MAIL', 'WHATSAPP_LINK'] as const;
 
@@ -39,7 +37,7 @@ const WORDS = {
 } as const;
 
 /** What staff call beside the generic calls: the link goes to the guest. */
-export function staffPayCalls({ store, requests }: RouteDeps): readonly Route[] {
+export function staffPayCalls({ records, once }: RouteDeps): readonly Route[] {
   const send = async (call: SignedCall) => {
     const { caller, snapshot, request } = call;
     const body = await call.body();
@@ -48,10 +46,9 @@ export function staffPayCalls({ store, requests }: RouteDeps): readonly Route[] 
     const way = CHANNELS.find((each) => each === channel);
     if (!way) throw invalid([{ field: 'channel', key: 'validation.option' }]);
     const resource = snapshot.config.resources[ORDERS];
-    const origin = connectionOf(store)?.publicUrl ?? originOf(call);
-    return requests.once(repeatable({ caller, path: call.path, request }, body), (tx) => {
-      const table = (name: string) => tx.table(name, caller.tenant);
-      const context: Context = { snapshot, caller, read: (name, of) => tx.table(name, of) };
+    const origin = connectionOf(records)?.publicUrl ?? originOf(call);
+    return once(repeatable({ caller, path: call.path, request }, body), call, (work) => {
+      const { table, context } = work;
       const order = resource && typeof orderId === 'string' ? findInScope(context, resource, orderId) : undefined;
       if (!order) throw notFound();
       const { now } = caller.values;
@@ -59,7 +56,7 @@ export function staffPayCalls({ store, requests }: RouteDeps): readonly Route[] 
         throw conflict('conflict', { issues: [{ field: 'orderId', key: 'cardPayment.over' }] });
       const stay: Row = table(STAYS).get(textIn(order, 'reservationId')) ?? { id: '' };
       const guest: Row = table('guests').get(textIn(stay, 'guestId')) ?? { id: '' };
-      const company = tx.table('tenants', GLOBAL).get(caller.tenant);
+      const company = work.shared.table('tenants').get(caller.tenant);
       const { subject, text, language } = letterOf({ order, stay, guest, origin, company, table });
       const [email, phone] = [textIn(guest, 'email'), textIn(guest, 'phone')];
       const whatsAppUrl = way === 'WHATSAPP_LINK' ? (whatsAppLink(phone, text) ?? null) : null;
@@ -76,7 +73,7 @@ export function staffPayCalls({ store, requests }: RouteDeps): readonly Route[] 
         { collection: 'messages', create },
         { collection: ORDERS, id: order.id, set: { sentAt: now }, action: 'update' },
       ];
-      putAlso({ tx, context, also });
+      work.also(also);
       const answer: PayLinkSent = { to, whatsAppUrl };
       return json(201, answer);
     });
@@ -103,9 +100,7 @@ type Letter = {
   readonly guest: Row;
   readonly origin: string;
   readonly company: Row | undefined;
-  readonly table: Context['read'] extends (name: string, tenant: string) => infer Table
-    ? (name: string) => Table
-    : never;
+  readonly table: Tables;
 };
 
 function letterOf({ order, stay, guest, origin, company, table }: Letter) {

@@ -15,10 +15,10 @@ import { feedOfSecret, ICAL_LINKS, linkPath } from './ical-link.ts';
 import { textIn } from '../../rows.ts';
 import { FEEDS } from './ical/run-import.ts';
 import { isAtWork } from '../../packages.ts';
-import { GLOBAL, type Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 import { languageOf } from '../../texts.ts';
 
-type Deps = { readonly store: Store; readonly clock: () => number; readonly calendarFetcher: CalendarFetcher };
+type Deps = { readonly records: Records; readonly clock: () => number; readonly calendarFetcher: CalendarFetcher };
 
 /** A minute and address: 300 calendars, or 30 guesses. */
 const POINTS = 300;
@@ -27,14 +27,14 @@ const MISS = 10;
 const FILE = /^\/api\/ical\/([A-Za-z0-9_-]{1,100})\.ics$/;
 
 /** The nights of a home that a channel must not sell. A wrong secret, an old one and no calendar at all are one 404. */
-function answerCalendar({ store, clock }: Deps, call: PublicCall): Reply | undefined {
-  const found = feedOfSecret(store, FILE.exec(call.path)?.[1] ?? '');
-  const isOffered = found && isAtWork(store, call.snapshot.config, { tenant: found.tenant, name: FEEDS });
-  const estate = isOffered && store.table('estates', found.tenant).get(textIn(found.feed, 'estateId'));
+function answerCalendar({ records, clock }: Deps, call: PublicCall): Reply | undefined {
+  const found = feedOfSecret(records, FILE.exec(call.path)?.[1] ?? '');
+  const isOffered = found && isAtWork(records, call.snapshot.config, { tenant: found.tenant, name: FEEDS });
+  const estate = isOffered && records.company(found.tenant).table('estates').get(textIn(found.feed, 'estateId'));
   if (!found || !estate || estate['isPlaceholder'] === true) return undefined;
   const now = new Date(clock());
   const nights = exportedNights({
-    table: (collection) => store.table(collection, found.tenant),
+    table: records.company(found.tenant).table,
     feed: found.feed,
     today: todayIn(now),
     now: now.toISOString(),
@@ -48,10 +48,10 @@ function answerCalendar({ store, clock }: Deps, call: PublicCall): Reply | undef
   return isKnown ? { status: 304, headers: { ETag: etag } } : { status: 200, headers, json: text };
 }
 
-async function handleImport({ store, calendarFetcher }: Deps, call: SignedCall): Promise<Reply> {
+async function handleImport({ records, calendarFetcher }: Deps, call: SignedCall): Promise<Reply> {
   const { snapshot, caller, request } = call;
   const asked = await readImportRequest(call);
-  const order = { store, snapshot, caller, feedId: asked.feedId };
+  const order = { records, snapshot, caller, feedId: asked.feedId };
   const url = textIn(feedFor(order), 'importUrl');
   const isFetched = asked.text === undefined;
   if (isFetched && url === '') throw invalid([{ field: 'importUrl', key: 'ical.noUrl' }]);
@@ -74,7 +74,7 @@ async function handleImport({ store, calendarFetcher }: Deps, call: SignedCall):
 
 /** Calendars for the channels, the link to one, and what channels sold. */
 export function icalRoutes(deps: Deps): readonly Route[] {
-  const { store } = deps;
+  const { records } = deps;
   const limit = addressLimit(POINTS);
   return [
     {
@@ -89,7 +89,7 @@ export function icalRoutes(deps: Deps): readonly Route[] {
       access: { subject: 'IcalFeed', action: 'showLink' },
       handle: ({ snapshot, caller, path }: SignedCall) => {
         const feedId = path.slice(path.lastIndexOf('/') + 1);
-        const link = linkPath(store.table(ICAL_LINKS, GLOBAL), feedFor({ store, snapshot, caller, feedId }));
+        const link = linkPath(records.shared.table(ICAL_LINKS), feedFor({ records, snapshot, caller, feedId }));
         if (link === undefined) throw notFound();
         return json(200, { path: link });
       },

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
-import { GLOBAL, type Store, type TableReader } from '../../store/types.ts';
+import type { Companies, Table } from '../../tenancy/company.ts';
 
 /** Secret links of calendars, by the hash of the secret, in the global partition: who asks has no tenant. */
 export const ICAL_LINKS = '_ical_links';
@@ -22,7 +22,7 @@ export function newLink(feed: { readonly id: string; readonly tenant: string }):
 export const deadLink = (hash: string): Row => ({ id: hash });
 
 /** Where the calendar of a feed is; undefined when it has no link. */
-export function linkPath(links: TableReader, feed: Row): string | undefined {
+export function linkPath(links: Table, feed: Row): string | undefined {
   const row = links.get(textIn(feed, 'linkHash'));
   return row && `/api/ical/${textIn(row, 'secret')}.ics`;
 }
@@ -32,13 +32,13 @@ export function linkPath(links: TableReader, feed: Row): string | undefined {
  * are; a feed that has another link by now, or is off, is not found.
  */
 export function feedOfSecret(
-  store: Store,
+  { shared, company }: Companies,
   secret: string,
 ): { readonly feed: Row; readonly tenant: string } | undefined {
   if (!SECRET.test(secret)) return undefined;
   const hash = hashOf(secret);
-  const link = store.table(ICAL_LINKS, GLOBAL).get(hash);
+  const link = shared.table(ICAL_LINKS).get(hash);
   const tenant = link ? textIn(link, 'feedTenant') : '';
-  const feed = link && tenant !== '' ? store.table('ical-feeds', tenant).get(textIn(link, 'feedId')) : undefined;
+  const feed = link && tenant !== '' ? company(tenant).table('ical-feeds').get(textIn(link, 'feedId')) : undefined;
   return feed && textIn(feed, 'linkHash') === hash && feed['isActive'] !== false ? { feed, tenant } : undefined;
 }

@@ -8,5 +8,5 @@ export const channels: Module = {
   name: 'channels',
   calls: icalRoutes,
   define: defineIcalEvents,
-  start: ({ store, config, fetcher }) => createIcalSchedule({ store, config, fetcher }).stop,
+  start: ({ records, config, fetcher }) => createIcalSchedule({ records, config, fetcher }).stop,
 };

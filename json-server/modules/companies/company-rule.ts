@@ -2,14 +2,13 @@ import { isReservedId } from '../../../src/domain/company/company-id.ts';
 import { mayShut } from '../../../src/domain/company/package.ts';
 import { textIn } from '../../rows.ts';
 import type { DomainRule, DomainWrite } from '../../rules/domain-write.ts';
-import { GLOBAL } from '../../store/types.ts';
 import { COMPANIES, USERS } from './names.ts';
 
 const NO_PARAMS = { params: {} } as const;
 
 /** Roles of the people who can sign in at a company. */
-function* activeRoles(tableOf: DomainWrite['tableOf'], tenant: string): Generator<string> {
-  for (const user of tableOf?.(USERS, tenant).all() ?? []) {
+function* activeRoles(companies: DomainWrite['companies'], tenant: string): Generator<string> {
+  for (const user of companies?.company(tenant).table(USERS).all() ?? []) {
     if (user['status'] === 'ACTIVE') yield textIn(user, 'role');
   }
 }
@@ -18,12 +17,12 @@ function* activeRoles(tableOf: DomainWrite['tableOf'], tenant: string): Generato
  * TN1: a company's id stands in addresses and names its records, so it is given once and never again. Nobody shuts the
  * company of the platform's own people. The first password is the first admin's, not the company's.
  */
-export const companyRule: DomainRule = ({ record, before, tableOf }) => {
+export const companyRule: DomainRule = ({ record, before, companies }) => {
   const id = textIn(record, 'entityId');
   if (!before) {
     if (isReservedId(id))
       return { refused: { status: 422, field: 'entityId', key: 'companies.reserved', ...NO_PARAMS } };
-    if (tableOf?.(COMPANIES, GLOBAL).get(id)) {
+    if (companies?.shared.table(COMPANIES).get(id)) {
       return { refused: { status: 409, field: 'entityId', key: 'validation.unique', params: { value: id } } };
     }
     // The first admin comes with it.
@@ -33,7 +32,7 @@ export const companyRule: DomainRule = ({ record, before, tableOf }) => {
     return { refused: { status: 422, field: 'entityId', key: 'companies.idFixed', ...NO_PARAMS } };
   }
   const state = textIn(record, 'status');
-  if (state !== before['status'] && !mayShut({ state, roles: activeRoles(tableOf, before.id) })) {
+  if (state !== before['status'] && !mayShut({ state, roles: activeRoles(companies, before.id) })) {
     return { refused: { status: 409, field: 'status', key: 'companies.platform', ...NO_PARAMS } };
   }
   return { set: {} };

@@ -6,7 +6,6 @@ import { addressLimit } from '../../limits.ts';
 import { json } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import { textIn } from '../../rows.ts';
-import { GLOBAL } from '../../store/types.ts';
 import { PACKAGES } from './names.ts';
 
 /** Looks a minute and address. */
@@ -38,7 +37,7 @@ function shown(row: Row): PricedPackage {
 }
 
 /** `GET /api/public/pricing`: the packages that everybody may see, and nothing of any company. */
-export function pricingCalls({ store }: RouteDeps): readonly Route[] {
+export function pricingCalls({ records }: RouteDeps): readonly Route[] {
   const limit = addressLimit(LOOKS);
   return [
     {
@@ -47,7 +46,7 @@ export function pricingCalls({ store }: RouteDeps): readonly Route[] {
       access: 'public',
       handle: async (call) => {
         await limit(call);
-        const rows = [...store.table(PACKAGES, GLOBAL).all()].filter((row) => row['isPublic'] === true);
+        const rows = [...records.shared.table(PACKAGES).all()].filter((row) => row['isPublic'] === true);
         const order = (row: Row): number => numberOrNull(row, 'sortOrder') ?? 0;
         const answer: Pricing = {
           items: rows.sort((a, b) => order(a) - order(b)).map(shown),

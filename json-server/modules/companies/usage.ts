@@ -2,7 +2,6 @@ import { isOverLimit } from '../../../src/domain/company/package.ts';
 import { conflict } from '../../http-error.ts';
 import { textIn } from '../../rows.ts';
 import type { Followed, Follower } from '../../rules/domain-write.ts';
-import { GLOBAL } from '../../store/types.ts';
 import { COMPANIES, ESTATES, PACKAGES, USERS } from './names.ts';
 
 type Counted = {
@@ -13,8 +12,8 @@ type Counted = {
 };
 
 /** What a company's package allows it of this, when it says so. */
-function limitOf({ tableOf }: Followed, packageId: string, { limit }: Counted): unknown {
-  return tableOf?.(PACKAGES, GLOBAL).get(packageId)?.[limit];
+function limitOf({ companies }: Followed, packageId: string, { limit }: Counted): unknown {
+  return companies?.shared.table(PACKAGES).get(packageId)?.[limit];
 }
 
 /**
@@ -25,12 +24,12 @@ function limitOf({ tableOf }: Followed, packageId: string, { limit }: Counted): 
 const counting =
   (counted: Counted): Follower =>
   (change) => {
-    const { before, after, tableOf } = change;
+    const { before, after, companies } = change;
     const tenant = textIn(after ?? before ?? { id: '' }, 'tenantId');
     const isSame = before !== undefined && after !== undefined;
-    const company = isSame || !tableOf ? undefined : tableOf(COMPANIES, GLOBAL).get(tenant);
-    if (!company || !tableOf) return [];
-    const size = tableOf(counted.collection, tenant).size;
+    const company = isSame ? undefined : companies?.shared.table(COMPANIES).get(tenant);
+    if (!company || !companies) return [];
+    const size = companies.company(tenant).table(counted.collection).size;
     const limit = limitOf(change, textIn(company, 'packageId'), counted);
     if (!before && isOverLimit(size, limit)) {
       const params = { limit };

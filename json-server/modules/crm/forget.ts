@@ -3,7 +3,8 @@ import { isJsonObject } from '../../../src/config/values.ts';
 import { textIn, versionOf } from '../../rows.ts';
 import type { AlsoWritten, Follower } from '../../rules/domain-write.ts';
 import { anonymous } from './guest-rule.ts';
-import { GUESTS, STAYS, type Table } from './stays.ts';
+import { GUESTS, STAYS } from './stays.ts';
+import type { Tables } from '../../tenancy/company.ts';
 
 const HISTORY = '_history';
 const TRASH = '_deleted';
@@ -23,7 +24,7 @@ const BY_CONTACT: Readonly<Record<string, { readonly keys: readonly string[]; re
 };
 
 /** A history without what it said, or without some of its keys: who did something and when remains. */
-function silenced(table: Table, record: string, keys?: readonly string[]): readonly AlsoWritten[] {
+function silenced(table: Tables, record: string, keys?: readonly string[]): readonly AlsoWritten[] {
   return table(HISTORY)
     .equal('record', record)
     .map((row) => {
@@ -39,7 +40,7 @@ const blanked = (collection: string, row: Row, blank: Blank): AlsoWritten => ({
   row: { ...row, ...blank, version: versionOf(row) + 1 },
 });
 
-function messagesOf(stay: Row, table: Table): readonly AlsoWritten[] {
+function messagesOf(stay: Row, table: Tables): readonly AlsoWritten[] {
   return table('messages')
     .equal('reservationId', stay.id)
     .flatMap((row) => {
@@ -50,12 +51,12 @@ function messagesOf(stay: Row, table: Table): readonly AlsoWritten[] {
 }
 
 /** The word of a stay's guest and of the desk about them. */
-function wordsOf(stay: Row, table: Table): readonly AlsoWritten[] {
+function wordsOf(stay: Row, table: Tables): readonly AlsoWritten[] {
   const words = textIn(stay, 'notes') === '' ? [] : [blanked(STAYS, stay, { notes: null })];
   return [...words, ...silenced(table, `${STAYS}/${stay.id}`, ['notes']), ...messagesOf(stay, table)];
 }
 
-function byContact(before: Row, table: Table): readonly AlsoWritten[] {
+function byContact(before: Row, table: Tables): readonly AlsoWritten[] {
   return Object.entries(BY_CONTACT).flatMap(([collection, { keys, blank }]) => {
     const isTheirs = (row: Row): boolean =>
       keys.some((key) => textIn(before, key) !== '' && textIn(row, key) === textIn(before, key));
@@ -70,7 +71,7 @@ function byContact(before: Row, table: Table): readonly AlsoWritten[] {
 }
 
 /** What was deleted of the person, or of what others wrote of them: it does not come back, and goes with the next sweep. */
-function deletedOf(people: readonly Row[], table: Table): readonly AlsoWritten[] {
+function deletedOf(people: readonly Row[], table: Tables): readonly AlsoWritten[] {
   const ids = new Set(people.map(({ id }) => id));
   const isAbout = (row: Row): boolean =>
     ['guestId', 'mergedIntoId'].some((key) => ids.has(textIn(row, key))) ||

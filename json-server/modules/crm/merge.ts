@@ -6,16 +6,16 @@ import { isJsonObject } from '../../../src/config/values.ts';
 import type { CrmMerge } from '../../../src/wire/crm.ts';
 import type { Caller } from '../../call.ts';
 import { conflict, invalid, malformed, notFound, preconditionFailed } from '../../http-error.ts';
-import { putAlso } from '../../records/also-written.ts';
 import type { Context } from '../../records/context.ts';
 import { project } from '../../records/projection.ts';
 import { findInScope } from '../../records/scope.ts';
 import type { Also } from '../../rules/domain-write.ts';
 import { textIn, versionOf } from '../../rows.ts';
 import type { Snapshot } from '../../snapshot.ts';
-import type { Transaction } from '../../store/types.ts';
 import { guestsOf, readableOf, shownPerson } from './people.ts';
-import { GUESTS, STAY_GUESTS, STAYS, type Table } from './stays.ts';
+import { GUESTS, STAY_GUESTS, STAYS } from './stays.ts';
+import type { Tables } from '../../tenancy/company.ts';
+import type { Work } from '../../records/records.ts';
 
 export type MergeAsked = {
   readonly keepId: string;
@@ -46,10 +46,11 @@ export function readMerge(body: Json | undefined): MergeAsked {
 }
 
 /** Fields of a guest that people fill in and this role may read and write. */
-function mergedFields({ snapshot, caller }: Context): readonly string[] {
+function mergedFields(context: Context): readonly string[] {
+  const { snapshot, caller } = context;
   const resource = guestsOf(snapshot);
   const { writable } = snapshot.viewOf({ role: caller.role, resource });
-  const readable = readableOf({ snapshot, caller, read: () => undefined as never });
+  const readable = readableOf(context);
   return Object.values(resource.fields)
     .filter(
       (field) => readable.has(field.name) && writable.has(field.name) && fieldKind(field.type).keys(field).length === 1,
@@ -71,14 +72,14 @@ function placesOf({ resources }: Config): readonly { readonly collection: string
 
 type Move = { readonly collection: string; readonly key: string; readonly rows: readonly Row[] };
 
-function movesOf(snapshot: Snapshot, dropId: string, table: Table): readonly Move[] {
+function movesOf(snapshot: Snapshot, dropId: string, table: Tables): readonly Move[] {
   return placesOf(snapshot.config)
     .map(({ collection, key }) => ({ collection, key, rows: table(collection).equal(key, dropId) }))
     .filter(({ rows }) => rows.length > 0);
 }
 
 /** A stay that both are on: then they are two people. */
-function sharedStay(keepId: string, dropId: string, table: Table): Row | undefined {
+function sharedStay(keepId: string, dropId: string, table: Tables): Row | undefined {
   const idsOf = (id: string): readonly string[] => [
     ...table(STAYS)
       .equal('guestId', id)
@@ -112,12 +113,12 @@ const rankOf = ({ collection }: Move): number =>
  * @throws HttpError 404 outside of the caller's sight, 409 when it cannot be, 412 when one changed since the preview
  */
 export function mergeGuests(
-  tx: Transaction,
+  work: Work,
   { snapshot, caller }: { snapshot: Snapshot; caller: Caller },
   asked: MergeAsked,
 ): CrmMerge {
-  const context: Context = { snapshot, caller, read: (name, tenant) => tx.table(name, tenant) };
-  const table: Table = (name) => tx.table(name, caller.tenant);
+  const { context } = work;
+  const { table } = context;
   const resource = guestsOf(snapshot);
   const [keep, drop] = [asked.keepId, asked.dropId].map((id) => findInScope(context, resource, id));
   if (!keep || !drop) throw notFound();
@@ -170,10 +171,10 @@ export function mergeGuests(
   const set = mergedValues(choices) as Record<string, Json>;
   // The record that goes gives up its values first: some of them may be there only once.
   const gone = { kind: 'MERGED', mergedIntoId: keep.id, mergedAt: now, stayCount: 0 };
-  putAlso({ tx, context, also: [{ collection: GUESTS, id: drop.id, set: gone, action: 'mergedAway' }] });
-  putAlso({ tx, context, also: [{ collection: GUESTS, id: keep.id, set, action: 'merge' }] });
+  work.also([{ collection: GUESTS, id: drop.id, set: gone, action: 'mergedAway' }]);
+  work.also([{ collection: GUESTS, id: keep.id, set, action: 'merge' }]);
   for (const { collection, key, rows } of [...moves].sort((a, b) => rankOf(a) - rankOf(b))) {
-    putAlso({ tx, context, also: rows.map((row) => movedRow(row, key, keep.id, collection)) });
+    work.also(rows.map((row) => movedRow(row, key, keep.id, collection)));
   }
   return answer;
 }

@@ -1,6 +1,5 @@
 import type { CrmDuplicates } from '../../../src/wire/crm.ts';
 import type { Route, SignedCall } from '../../call.ts';
-import type { Context } from '../../records/context.ts';
 import { repeatable } from '../../records/repeatable.ts';
 import { json } from '../../reply.ts';
 import { textIn } from '../../rows.ts';
@@ -28,12 +27,12 @@ const firstStanding: Job = {
   },
 };
 
-function duplicates({ store }: RouteDeps, { caller, snapshot, search }: SignedCall): CrmDuplicates {
-  const context: Context = { snapshot, caller, read: (name, tenant) => store.table(name, tenant) };
+function duplicates({ records }: RouteDeps, { caller, snapshot, search }: SignedCall): CrmDuplicates {
+  const context = records.of({ snapshot, caller });
   const of = search.get('of');
   const pairs = duplicatesFor(context).filter(({ a, b }) => of === null || a === of || b === of);
   const readable = readableOf(context);
-  const table = store.table(GUESTS, caller.tenant);
+  const table = records.of({ snapshot, caller }).table(GUESTS);
   const items = pairs.slice(0, MOST_PAIRS).flatMap(({ a, b, score, reasons }) => {
     const [one, other] = [table.get(a), table.get(b)];
     return one && other ? [{ a: shownPerson(one, readable), b: shownPerson(other, readable), score, reasons }] : [];
@@ -46,7 +45,7 @@ const calls = (deps: RouteDeps): readonly Route[] => [
     method: 'GET',
     path: '/api/crm/summary/:id',
     access: { subject: 'Guest', action: 'show' },
-    handle: (call: SignedCall) => json(200, summaryOf(call, deps.store)),
+    handle: (call: SignedCall) => json(200, summaryOf(call, deps.records)),
   },
   {
     method: 'GET',
@@ -61,7 +60,7 @@ const calls = (deps: RouteDeps): readonly Route[] => [
     handle: async (call: SignedCall) => {
       const body = await call.body();
       const asked = readMerge(body.value);
-      return deps.requests.once(repeatable(call, body), (tx) => json(200, mergeGuests(tx, call, asked)));
+      return deps.once(repeatable(call, body), call, (work) => json(200, mergeGuests(work, call, asked)));
     },
   },
 ];

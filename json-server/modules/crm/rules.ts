@@ -4,10 +4,11 @@ import type { AreaRules } from '../../rules/area-rules.ts';
 import type { AlsoWritten, Follower } from '../../rules/domain-write.ts';
 import { forgetEverywhere } from './forget.ts';
 import { guestRule } from './guest-rule.ts';
-import { GUESTS, restood, STAY_GUESTS, STAYS, type Table } from './stays.ts';
+import { GUESTS, restood, STAY_GUESTS, STAYS } from './stays.ts';
+import type { Tables } from '../../tenancy/company.ts';
 
 /** What the stays of these people make of them now. */
-function stand(ids: readonly string[], table: Table): readonly AlsoWritten[] {
+function stand(ids: readonly string[], table: Tables): readonly AlsoWritten[] {
   return [...new Set(ids)].flatMap((id) => {
     const guest = id === '' ? undefined : table(GUESTS).get(id);
     const row = guest && restood(guest, table);

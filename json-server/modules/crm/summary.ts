@@ -9,7 +9,7 @@ import type { Context } from '../../records/context.ts';
 import { findInScope } from '../../records/scope.ts';
 import { textIn } from '../../rows.ts';
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
-import type { Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 import { duplicatesFor, guestsOf, readableOf, shownPerson } from './people.ts';
 import { asStay, GUESTS, STAYS, staysOf } from './stays.ts';
 
@@ -17,12 +17,12 @@ import { asStay, GUESTS, STAYS, staysOf } from './stays.ts';
 const SUBSCRIBERS = 'subscribers';
 
 function consentsOf(guest: Row, context: Context): readonly CrmConsent[] {
-  const { snapshot, caller, read } = context;
+  const { snapshot, caller, table } = context;
   const email = textIn(guest, 'email').toLowerCase();
   const resource = snapshot.config.resources[SUBSCRIBERS];
   if (email === '' || resource === undefined) return [];
   if (!snapshot.viewOf({ role: caller.role, resource }).can.has('show')) return [];
-  const found = read(SUBSCRIBERS, caller.tenant).findUnique('email', email);
+  const found = table(SUBSCRIBERS).findUnique('email', email);
   return (found ? [found] : []).map((row) => {
     const consent = row['consent'];
     const given: Readonly<Record<string, Json>> = isJsonObject(consent) ? consent : {};
@@ -39,15 +39,15 @@ function consentsOf(guest: Row, context: Context): readonly CrmConsent[] {
 }
 
 /** Who a guest is to the company, with what the role may see of stays, money and contact. @throws HttpError 404 */
-export function summaryOf({ caller, snapshot, path }: SignedCall, store: Store): CrmSummary {
-  const context: Context = { snapshot, caller, read: (name, tenant) => store.table(name, tenant) };
+export function summaryOf({ caller, snapshot, path }: SignedCall, records: Records): CrmSummary {
+  const context = records.of({ snapshot, caller });
   const guest = findInScope(context, guestsOf(snapshot), path.slice(path.lastIndexOf('/') + 1));
   if (guest === undefined) throw notFound();
   const readable = readableOf(context);
   const reservations = snapshot.config.resources[STAYS];
   const view = reservations && snapshot.viewOf({ role: caller.role, resource: reservations });
   const mayStays = view?.can.has('list') === true && view.readable.has('guestId');
-  const all = mayStays ? staysOf(guest.id, (name) => store.table(name, caller.tenant)) : { own: [], along: [] };
+  const all = mayStays ? staysOf(guest.id, context.table) : { own: [], along: [] };
   const isSeen = (row: Row): boolean =>
     reservations !== undefined && findInScope(context, reservations, row.id) !== undefined;
   const [own, along] = [all.own.filter(isSeen), all.along.filter(isSeen)];
@@ -57,7 +57,7 @@ export function summaryOf({ caller, snapshot, path }: SignedCall, store: Store):
   const guests = guestsOf(snapshot);
   const mayMerge = snapshot.policy.can({ role: caller.role, subject: guests.access.subject, action: 'merge' });
   const into = guest['mergedIntoId'];
-  const winner = typeof into === 'string' ? store.table(GUESTS, caller.tenant).get(into) : undefined;
+  const winner = typeof into === 'string' ? context.table(GUESTS).get(into) : undefined;
   return {
     kind: textIn(guest, 'kind') || 'GUEST',
     ...{ stays: counted.length, along: along.filter((row) => isCounted(asStay(row))).length },

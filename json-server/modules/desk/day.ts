@@ -3,7 +3,7 @@ import { type Occupancy, occupiesNights } from '../../../src/domain/reservation/
 import { stayStateOf, type StayFacts } from '../../../src/domain/reservation/stay-state.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
-import type { TableReader } from '../../store/types.ts';
+import type { Table } from '../../tenancy/company.ts';
 
 /** The stays of one day, by what is to be done with them. */
 export type DayRows = {
@@ -22,7 +22,7 @@ const STANDING = ['IN_HOUSE', 'DEPARTURE_DELAYED', 'ARRIVAL_DELAYED'];
 
 type Tables = {
   /** Of the stays. */
-  readonly table: TableReader;
+  readonly table: Table;
   readonly homes: Iterable<Row>;
   /** `standingRows` of today. */
   readonly standing: readonly Row[];
@@ -83,7 +83,7 @@ export function rowsOfDay(
 }
 
 /** Who is in the house or late now. */
-export function standingRows(table: TableReader, today: IsoDate): Row[] {
+export function standingRows(table: Table, today: IsoDate): Row[] {
   const found = new Map<string, Row>();
   for (const state of STANDING) for (const row of table.equal('stayState', state)) found.set(row.id, row);
   const lately = table.range('checkIn', { gte: addDays(today, -LATELY), lt: addDays(today, 1) });
@@ -107,7 +107,7 @@ function sleeping({ table, homes }: Pick<Tables, 'table' | 'homes'>, date: IsoDa
 }
 
 /** Marked as not come, while the stay would have lasted. */
-const markedOn = (table: TableReader, date: IsoDate): Row[] =>
+const markedOn = (table: Table, date: IsoDate): Row[] =>
   table
     .equal('stayState', 'NO_SHOW')
     .filter((row) => has(row, 'noShowAt') && textIn(row, 'checkIn') <= date && textIn(row, 'checkOut') > date);

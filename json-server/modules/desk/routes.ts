@@ -3,9 +3,8 @@ import type { Resource } from '../../../src/config/types.ts';
 import type { DeskDay, DeskMonth, DeskTurnovers } from '../../../src/wire/desk.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { type FieldIssue, HttpError, notFound } from '../../http-error.ts';
-import type { Context } from '../../records/context.ts';
 import { json } from '../../reply.ts';
-import type { Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 import { deskMonth } from './month.ts';
 import { deskDay } from './today.ts';
 import { turnoversFrom } from './turnovers.ts';
@@ -35,12 +34,7 @@ function reservationsOf({ snapshot, caller }: SignedCall): { reservations: Resou
 }
 
 /** What the front desk asks, beside the generic calls. */
-export const deskRoutes = ({ store }: { readonly store: Store }): readonly Route[] => {
-  const contextOf = ({ snapshot, caller }: SignedCall): Context => ({
-    snapshot,
-    caller,
-    read: store.table.bind(store),
-  });
+export const deskRoutes = ({ records }: { readonly records: Records }): readonly Route[] => {
   return [
     {
       method: 'GET',
@@ -50,7 +44,7 @@ export const deskRoutes = ({ store }: { readonly store: Store }): readonly Route
         const resources = reservationsOf(call);
         const date = call.search.get('date') ?? call.caller.values.today;
         onlyKnown(call.search, ['date'], dateIssue(date));
-        return json(200, deskDay(contextOf(call), resources, date) satisfies DeskDay);
+        return json(200, deskDay(records.of(call), resources, date) satisfies DeskDay);
       },
     },
     {
@@ -69,7 +63,7 @@ export const deskRoutes = ({ store }: { readonly store: Store }): readonly Route
           ['date', 'days'],
           [...dateIssue(date), ...(isSpan ? [] : [{ field: 'days', key: 'validation.maxDays', params }])],
         );
-        const items = turnoversFrom(contextOf(call), resources, { date, days });
+        const items = turnoversFrom(records.of(call), resources, { date, days });
         return json(200, { date, today, days, items } satisfies DeskTurnovers);
       },
     },
@@ -86,7 +80,7 @@ export const deskRoutes = ({ store }: { readonly store: Store }): readonly Route
         onlyKnown(call.search, ['month'], isMonth ? [] : [{ field: 'month', key: 'validation.date' }]);
         // The 28th and four days are in the next month, whatever the month.
         const to = `${addDays(`${month}-28`, 4).slice(0, 7)}-01`;
-        const days = deskMonth(contextOf(call), reservations, { from, to });
+        const days = deskMonth(records.of(call), reservations, { from, to });
         return json(200, { month, today, days } satisfies DeskMonth);
       },
     },

@@ -7,15 +7,14 @@ import { HttpError, notFound } from '../../http-error.ts';
 import { spokenProblem } from '../../middleware/errors.ts';
 import { tableOf } from '../../records/context.ts';
 import { repeatable } from '../../records/repeatable.ts';
-import type { Requests } from '../../records/requests.ts';
+import type { Repositories } from '../../repository.ts';
 import { scopeOf } from '../../records/scope.ts';
 import { rehearsable } from '../../rehearsable.ts';
 import { json, type Reply } from '../../reply.ts';
-import { repositoryFor } from '../../repository.ts';
 import { textIn, versionOf } from '../../rows.ts';
-import type { Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 
-type Deps = { readonly store: Store; readonly requests: Requests };
+type Deps = { readonly records: Records; readonly repository: Repositories };
 
 /**
  * `POST /api/estates/bulk`: price, nights at least, status or housekeeper of a group's estates, or of those named, all or
@@ -36,7 +35,7 @@ async function handle(deps: Deps, call: SignedCall): Promise<Reply> {
   if (resource === undefined) throw notFound();
   const body = await call.body();
   const order = readBulkOrder(body.value);
-  const repository = repositoryFor({ ...deps, snapshot, caller, resource });
+  const repository = deps.repository({ snapshot, caller, resource });
   const asked = repeatable(call, body);
   return rehearsable<Reply>((undo) =>
     repository.together(order.isDryRun ? { ...asked, key: undefined } : asked, (deeds) => {

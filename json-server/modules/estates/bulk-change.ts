@@ -40,8 +40,7 @@ function changeOne(deeds: Deeds, resource: Resource, order: BulkOrder, estate: R
     if ('refused' in changed) throw invalid([{ field: 'price', ...changed.refused }]);
     input['basePrice'] = changed.price;
   }
-  const after =
-    Object.keys(input).length === 0 ? estate : deeds.merge(estate, versionOf(estate), { input, seenBy: deeds.tx });
+  const after = Object.keys(input).length === 0 ? estate : deeds.merge(estate, versionOf(estate), { input });
   if (order.status === undefined || after['status'] === order.status) return after;
   const action = actionTo(resource, textIn(after, 'status'), order.status);
   if (action === undefined) {

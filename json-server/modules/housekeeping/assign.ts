@@ -5,10 +5,9 @@ import type { Route, SignedCall } from '../../call.ts';
 import { type FieldIssue, HttpError, invalid, malformed, notFound } from '../../http-error.ts';
 import { spokenProblem } from '../../middleware/errors.ts';
 import { repeatable } from '../../records/repeatable.ts';
-import type { Requests } from '../../records/requests.ts';
+import type { Repositories } from '../../repository.ts';
 import { json } from '../../reply.ts';
-import { repositoryFor } from '../../repository.ts';
-import type { Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 import { TASKS } from './names.ts';
 
 /** Tasks in one order; a day of the largest company has fewer. */
@@ -39,7 +38,7 @@ function readOrder(body: Json | undefined): Order {
  * `POST /api/housekeeping-tasks/assign` `{ ids, assigneeId }`: each as its own action would, so one that cannot be assigned
  * (any more) stops none of the others; the answer says of each what became of it.
  */
-export const assignRoute = (deps: { readonly store: Store; readonly requests: Requests }): Route => ({
+export const assignRoute = (deps: { readonly records: Records; readonly repository: Repositories }): Route => ({
   method: 'POST',
   path: '/api/housekeeping-tasks/assign',
   access: { subject: 'HousekeepingTask', action: 'assign' },
@@ -50,7 +49,7 @@ export const assignRoute = (deps: { readonly store: Store; readonly requests: Re
     if (resource === undefined || action === undefined) throw notFound();
     const body = await call.body();
     const { ids, assigneeId } = readOrder(body.value);
-    const repository = repositoryFor({ ...deps, snapshot, caller, resource });
+    const repository = deps.repository({ snapshot, caller, resource });
     const asked = repeatable(call, body);
     const results: Assigned['results'][number][] = [];
     for (const id of ids) {

@@ -6,7 +6,7 @@ import { myDayRoute } from './my-day.ts';
 /** Cleaning: tasks that stays ask for, and the people who do them. */
 export const housekeeping: Module = {
   name: 'housekeeping',
-  calls: (deps) => [myDayRoute(deps.store), assignRoute(deps)],
+  calls: (deps) => [myDayRoute(deps.records), assignRoute(deps)],
   jobs: housekeepingJobs,
   jobsOf: 'housekeeping-tasks',
 };

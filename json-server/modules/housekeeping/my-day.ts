@@ -10,7 +10,8 @@ import { type Context, tableOf } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';
 import { json } from '../../reply.ts';
 import { textIn } from '../../rows.ts';
-import type { Store, TableReader } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
+import type { Tables } from '../../tenancy/company.ts';
 import { nextStayOf } from './arrivals.ts';
 import { asTask, ESTATES, STAYS, TASKS } from './names.ts';
 import { arrivesAt } from './spans.ts';
@@ -24,18 +25,18 @@ const countIn = (row: Row, key: string): number => Number(row[key] ?? 0);
 /** What the day of one person is read from. */
 type Reading = {
   readonly context: Context;
-  readonly table: (collection: string) => TableReader;
+  readonly table: Tables;
   /** What the role may read of stays and homes. */
   readonly canRead: (collection: string, field: string) => boolean;
 };
 
 /** `GET /api/housekeeping-tasks/my-day`: the caller's open tasks of today and before, those of nobody, and today's done. */
-export const myDayRoute = (store: Store): Route => ({
+export const myDayRoute = (records: Records): Route => ({
   method: 'GET',
   path: '/api/housekeeping-tasks/my-day',
   access: { subject: 'HousekeepingTask', action: 'list' },
   handle: ({ snapshot, caller }: SignedCall) => {
-    const context: Context = { snapshot, caller, read: store.table.bind(store) };
+    const context = records.of({ snapshot, caller });
     const resource = snapshot.config.resources[TASKS];
     if (resource === undefined) throw notFound();
     const canRead = (collection: string, field: string): boolean => {
@@ -43,7 +44,7 @@ export const myDayRoute = (store: Store): Route => ({
       const view = other && snapshot.viewOf({ role: caller.role, resource: other });
       return view !== undefined && view.can.has('show') && view.readable.has(field);
     };
-    const reading: Reading = { context, canRead, table: (name) => store.table(name, caller.tenant) };
+    const reading: Reading = { context, canRead, table: context.table };
     const { today } = caller.values;
     const answer: MyDay = { today, items: tasksOfDay(reading, resource).map((row) => dayTaskOf(reading, row)) };
     return json(200, answer);

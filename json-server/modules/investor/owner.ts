@@ -3,7 +3,8 @@ import { type FieldIssue, forbidden, HttpError } from '../../http-error.ts';
 import type { Context } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';
 import type { Row } from '../../../src/config/types.ts';
-import type { Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
+import type { Tables } from '../../tenancy/company.ts';
 
 /** Homes of one owner that a call looks at; nobody owns more here. */
 const MOST_HOMES = 1000;
@@ -12,7 +13,7 @@ const MOST_HOMES = 1000;
 export type Owner = {
   readonly investorId: string;
   readonly context: Context;
-  readonly table: (collection: string) => ReturnType<Store['table']>;
+  readonly table: Tables;
   /** Homes that the row scope shows them. */
   readonly estates: readonly Row[];
   /** The stays of a home that touch the days [from, to) and that the row scope shows them: not those of a former owner. */
@@ -20,12 +21,12 @@ export type Owner = {
 };
 
 /** @throws HttpError 403 for everybody who is no owner: the figures are one person's, not the company's */
-export function ownerOf({ snapshot, caller }: SignedCall, store: Store): Owner {
+export function ownerOf({ snapshot, caller }: SignedCall, records: Records): Owner {
   const investorId = caller.values.user['investorId'];
   const { estates: resource, reservations } = snapshot.config.resources;
   if (caller.role !== 'Investor' || typeof investorId !== 'string' || !resource || !reservations) throw forbidden();
-  const context: Context = { snapshot, caller, read: (name, tenant) => store.table(name, tenant) };
-  const table = (collection: string) => store.table(collection, caller.tenant);
+  const context = records.of({ snapshot, caller });
+  const { table } = context;
   const scope = scopeOf(context, resource);
   const { rows } = table('estates').query({
     ...(scope && { filterId: scope.id, matches: scope.matches }),

@@ -2,15 +2,13 @@ import { isJsonObject } from '../../../src/config/values.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { forbidden, notFound } from '../../http-error.ts';
 import { mayPreview, previewId, PREVIEWS } from '../../middleware/preview.ts';
-import type { Context } from '../../records/context.ts';
-import { noteOnce } from '../../records/history.ts';
 import { findInScope } from '../../records/scope.ts';
 import { titleOf } from '../../../src/config/title.ts';
 import { json } from '../../reply.ts';
-import { GLOBAL, type Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 
 /** `POST /api/investor-previews` {investorId}: staff begin to look as an owner does; it is noted in the owner's history. */
-export const previewRoutes = ({ store }: { readonly store: Store }): readonly Route[] => [
+export const previewRoutes = ({ records }: { readonly records: Records }): readonly Route[] => [
   {
     method: 'POST',
     path: '/api/investor-previews',
@@ -21,14 +19,14 @@ export const previewRoutes = ({ store }: { readonly store: Store }): readonly Ro
       if (!investors || !mayPreview(caller.role)) throw forbidden();
       const { value } = await call.body();
       const id = isJsonObject(value) ? value['investorId'] : undefined;
-      const context: Context = { snapshot, caller, read: (name, tenant) => store.table(name, tenant) };
+      const context = records.of({ snapshot, caller });
       const row = typeof id === 'string' ? findInScope(context, investors, id) : undefined;
       if (row === undefined) throw notFound();
       const { now } = caller.values;
       const begun = previewId(caller.sessionId, caller.tenant, row.id);
-      await store.transact((tx) => {
-        tx.put(PREVIEWS, GLOBAL, { id: begun, at: now });
-        noteOnce({ tx, context, resource: investors, row, action: 'viewedAs', id: `${begun} ${now}` });
+      await records.write({ snapshot, caller }, (work) => {
+        work.shared.put(PREVIEWS, { id: begun, at: now });
+        work.notedOnce({ resource: investors, row, action: 'viewedAs', id: `${begun} ${now}` });
       });
       return json(201, { investorId: row.id, name: titleOf({ resource: investors, row }) });
     },

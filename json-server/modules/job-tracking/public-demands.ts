@@ -51,12 +51,12 @@ function formOf(body: Readonly<Record<string, Json>>): PublicForm {
  * form, its tenant, that it never was) cannot be told from the answer.
  */
 export function publicDemandCalls(deps: RouteDeps): readonly Route[] {
-  const { store, clock, asSystem, defaultTenant: tenant } = deps;
+  const { records, clock, asSystem, defaultTenant: tenant } = deps;
   const limit = createFormLimits();
-  const table = () => store.table(DEMANDS, tenant);
+  const table = () => records.company(tenant).table(DEMANDS);
   /** @throws HttpError 404 while the company is shut, or has no demands in its package */
   const requireAtWork = ({ snapshot }: PublicCall): void => {
-    if (!isAtWork(store, snapshot.config, { tenant, name: DEMANDS })) throw notFound();
+    if (!isAtWork(records, snapshot.config, { tenant, name: DEMANDS })) throw notFound();
   };
   const noStore = { 'Cache-Control': 'no-store' };
 
@@ -99,7 +99,9 @@ export function publicDemandCalls(deps: RouteDeps): readonly Route[] {
     if (isTrapped(body)) return answered(trackingCodeOf(randomBytes(CODE_BYTES)));
     const id = formId(call, { prefix: 'dem', form });
     const home =
-      form.homeCode === '' ? undefined : store.table('estates', tenant).findUnique('code', form.homeCode.toUpperCase());
+      form.homeCode === ''
+        ? undefined
+        : records.company(tenant).table('estates').findUnique('code', form.homeCode.toUpperCase());
     await asSystem(tenant, () => [{ collection: DEMANDS, create: { ...values, id, estateId: home?.id ?? null } }]);
     return answered(textIn(table().get(id) ?? { id }, 'trackingCode'));
   };

@@ -1,19 +1,17 @@
 import type { Row } from '../../../src/config/types.ts';
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import type { KbsLinkMade, KbsOverview, KbsPersonsAnswer } from '../../../src/wire/kbs.ts';
-import type { Caller, Route, SignedCall } from '../../call.ts';
+import type { Route, SignedCall } from '../../call.ts';
 import { conflict, notFound } from '../../http-error.ts';
-import { putAlso } from '../../records/also-written.ts';
 import type { Context } from '../../records/context.ts';
 import { repeatable } from '../../records/repeatable.ts';
 import { findInScope } from '../../records/scope.ts';
 import { json, noContent } from '../../reply.ts';
-import { repositoryFor } from '../../repository.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import { textIn } from '../../rows.ts';
 import type { Snapshot } from '../../snapshot.ts';
-import type { TableReader } from '../../store/types.ts';
-import { defineGuestLinks, endOf, linkShown, makeLink, mayLink, revokeLinks } from './links.ts';
+import type { Tables } from '../../tenancy/company.ts';
+import { endOf, linkShown, makeLink, mayLink, revokeLinks } from './links.ts';
 import { personsOf, personsWrites } from './persons.ts';
 import { expectedIn, GUESTS, guestIdsOf, NOTIFICATIONS, STAYS } from './stay.ts';
 
@@ -22,13 +20,11 @@ const SHOWN = 20;
 /** Notifications sent by one call; the rest by the next. */
 const MOST_AT_ONCE = 500;
 
-type Read = Context['read'];
-
 /** @throws HttpError 404 */
-function stayOf({ caller, snapshot, path }: SignedCall, read: Read): Row {
+function stayOf({ snapshot, path }: SignedCall, context: Context): Row {
   const resource = snapshot.config.resources[STAYS];
   const id = path.slice(path.lastIndexOf('/') + 1);
-  const stay = resource && findInScope({ snapshot, caller, read }, resource, id);
+  const stay = resource && findInScope(context, resource, id);
   if (!stay) throw notFound();
   return stay;
 }
@@ -40,17 +36,17 @@ export function resourceOf(snapshot: Snapshot, name: string) {
   return resource;
 }
 
-function answerPersons(stay: Row, read: Read, caller: Caller): KbsPersonsAnswer {
-  const table = (name: string): TableReader => read(name, caller.tenant);
+function answerPersons(stay: Row, context: Context): KbsPersonsAnswer {
+  const { table, caller } = context;
   return {
     persons: personsOf(stay, table),
     expected: expectedIn(stay),
-    link: linkShown(read, caller.tenant, stay),
+    link: linkShown(context, caller.tenant, stay),
     mayLink: mayLink(stay, caller.values.today),
   };
 }
 
-function overview(table: (name: string) => TableReader, now: string): KbsOverview {
+function overview(table: Tables, now: string): KbsOverview {
   const of = (status: string): readonly Row[] => table(NOTIFICATIONS).equal('status', status);
   const [ready, incomplete, sending, errors] = [of('READY'), of('INCOMPLETE'), of('SENDING'), of('ERROR')];
   const open = [...ready, ...incomplete, ...sending, ...errors];
@@ -83,14 +79,14 @@ function overview(table: (name: string) => TableReader, now: string): KbsOvervie
 }
 
 /** Sends everything that is ready, each as its own action would; the rest of very many with the next call. */
-async function sendAll({ store, requests }: RouteDeps, call: SignedCall) {
+async function sendAll(deps: RouteDeps, call: SignedCall) {
   const { snapshot, caller } = call;
   const resource = resourceOf(snapshot, NOTIFICATIONS);
   const { send } = resource.actions;
   if (send === undefined) throw notFound();
-  const repository = repositoryFor({ store, requests, snapshot, caller, resource });
-  return repository.together(repeatable(call, await call.body()), ({ tx, find, act }) => {
-    const ready = tx.table(NOTIFICATIONS, caller.tenant).equal('status', 'READY');
+  const repository = deps.repository({ snapshot, caller, resource });
+  return repository.together(repeatable(call, await call.body()), ({ context, find, act }) => {
+    const ready = context.table(NOTIFICATIONS).equal('status', 'READY');
     const sent = ready.slice(0, MOST_AT_ONCE);
     for (const { id } of sent) act(find(id), send);
     return json(200, { queued: sent.length, left: ready.length - sent.length });
@@ -99,19 +95,13 @@ async function sendAll({ store, requests }: RouteDeps, call: SignedCall) {
 
 /** What staff call beside the generic calls: the day's overview, sending all, who is on a stay, the guests' link. */
 export function kbsCalls(deps: RouteDeps): readonly Route[] {
-  const { store, requests } = deps;
-  defineGuestLinks(store);
-  const outside: Read = (name, tenant) => store.table(name, tenant);
+  const { records, once } = deps;
   return [
     {
       method: 'GET',
       path: '/api/kbs/overview',
       access: { subject: 'KbsNotification', action: 'list' },
-      handle: ({ caller }: SignedCall) =>
-        json(
-          200,
-          overview((name) => store.table(name, caller.tenant), caller.values.now),
-        ),
+      handle: (call: SignedCall) => json(200, overview(records.of(call).table, call.caller.values.now)),
     },
     {
       method: 'POST',
@@ -123,7 +113,10 @@ export function kbsCalls(deps: RouteDeps): readonly Route[] {
       method: 'GET',
       path: '/api/kbs/persons/:id',
       access: { subject: 'StayGuest', action: 'list' },
-      handle: (call: SignedCall) => json(200, answerPersons(stayOf(call, outside), outside, call.caller)),
+      handle: (call: SignedCall) => {
+        const context = records.of(call);
+        return json(200, answerPersons(stayOf(call, context), context));
+      },
     },
     {
       method: 'POST',
@@ -132,15 +125,13 @@ export function kbsCalls(deps: RouteDeps): readonly Route[] {
       handle: async (call: SignedCall) => {
         const { caller, snapshot } = call;
         const body = await call.body();
-        return requests.once(repeatable(call, body), (tx) => {
-          const read: Read = (name, tenant) => tx.table(name, tenant);
-          const context: Context = { snapshot, caller, read };
-          const table = (name: string) => tx.table(name, caller.tenant);
-          const stay = stayOf(call, read);
+        return once(repeatable(call, body), call, (work) => {
+          const { context, table } = work;
+          const stay = stayOf(call, context);
           const guests = resourceOf(snapshot, GUESTS);
           const saving = { stay, table, guests, values: caller.values, body: body.value, byLink: false };
-          putAlso({ tx, context, also: personsWrites(saving) });
-          return json(200, answerPersons(stay, read, caller));
+          work.also(personsWrites(saving));
+          return json(200, answerPersons(stay, context));
         });
       },
     },
@@ -149,13 +140,13 @@ export function kbsCalls(deps: RouteDeps): readonly Route[] {
       path: '/api/kbs/links/:id',
       access: { subject: 'StayGuest', action: 'create' },
       handle: (call: SignedCall) =>
-        store.transact((tx) => {
+        records.write(call, (work) => {
           const { caller } = call;
-          const stay = stayOf(call, (name, tenant) => tx.table(name, tenant));
+          const stay = stayOf(call, work.context);
           const { now, today } = caller.values;
           if (!mayLink(stay, today)) throw conflict('conflict', { issues: [{ field: 'status', key: 'kbs.noLink' }] });
-          const secret = makeLink(tx, { tenant: caller.tenant, stay, now, by: caller.user.id });
-          const guest = tx.table(GUESTS, caller.tenant).get(textIn(stay, 'guestId')) ?? { id: '' };
+          const secret = makeLink(work, { tenant: caller.tenant, stay, now, by: caller.user.id });
+          const guest = work.table(GUESTS).get(textIn(stay, 'guestId')) ?? { id: '' };
           const made: KbsLinkMade = {
             path: `/v1/public/guest/${secret}`,
             expiresAt: endOf(stay),
@@ -171,9 +162,9 @@ export function kbsCalls(deps: RouteDeps): readonly Route[] {
       path: '/api/kbs/links/:id',
       access: { subject: 'StayGuest', action: 'create' },
       handle: (call: SignedCall) =>
-        store.transact((tx) => {
-          const stay = stayOf(call, (name, tenant) => tx.table(name, tenant));
-          revokeLinks(tx, call.caller.tenant, stay.id, call.caller.values.now);
+        records.write(call, (work) => {
+          const stay = stayOf(call, work.context);
+          revokeLinks(work, call.caller.tenant, stay.id, call.caller.values.now);
           return noContent;
         }),
     },

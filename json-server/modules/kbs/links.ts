@@ -3,8 +3,8 @@ import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { KbsLinkShown } from '../../../src/wire/kbs.ts';
 import { textIn } from '../../rows.ts';
-import { GLOBAL, type Store, type TableReader, type Transaction } from '../../store/types.ts';
 import { STAYS } from './stay.ts';
+import type { Companies, Define, Reading, Writing } from '../../tenancy/company.ts';
 
 /** One-time links for guests, by the hash of their secret, in the global partition: who asks has no tenant. */
 const LINKS = '_guest_links';
@@ -13,16 +13,14 @@ const SECRET_BYTES = 24;
 const SECRET = /^[A-Za-z0-9_-]{32}$/;
 
 /** Declares the table; call once per store. */
-export const defineGuestLinks = (store: Store): void =>
-  store.define(LINKS, { unique: [], ordered: { stayId: 'plain' }, search: [] });
+export const defineGuestLinks = (define: Define): void =>
+  define(LINKS, { unique: [], ordered: { stayId: 'plain' }, search: [] });
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-type Read = (collection: string, tenant: string) => TableReader;
-
 /** The link of a stay that still opens something, or was used last. */
-function lastOf(read: Read, tenant: string, stayId: string): Row | undefined {
-  const rows = read(LINKS, GLOBAL).equal('stayId', stayId);
+function lastOf({ shared }: Pick<Reading, 'shared'>, tenant: string, stayId: string): Row | undefined {
+  const rows = shared.table(LINKS).equal('stayId', stayId);
   return rows.filter((row) => row['tenant'] === tenant && textIn(row, 'revokedAt') === '').at(-1);
 }
 
@@ -34,32 +32,27 @@ export function mayLink(stay: Row, today: string): boolean {
 
 export const endOf = (stay: Row): string => `${textIn(stay, 'checkOut')}T20:59:59.000Z`;
 
-export function linkShown(read: Read, tenant: string, stay: Row): KbsLinkShown | null {
-  const row = lastOf(read, tenant, stay.id);
+export function linkShown(reading: Pick<Reading, 'shared'>, tenant: string, stay: Row): KbsLinkShown | null {
+  const row = lastOf(reading, tenant, stay.id);
   if (row === undefined) return null;
   return { madeAt: textIn(row, 'madeAt'), expiresAt: endOf(stay), usedAt: textIn(row, 'usedAt') || null };
 }
 
-const bound =
-  (tx: Transaction): Read =>
-  (collection, tenant) =>
-    tx.table(collection, tenant);
-
 /** Withdraws what a stay has; a link nobody can open keeps nothing but that it was there. */
-export function revokeLinks(tx: Transaction, tenant: string, stayId: string, now: string): void {
-  for (const row of bound(tx)(LINKS, GLOBAL).equal('stayId', stayId)) {
+export function revokeLinks({ shared }: Pick<Writing, 'shared'>, tenant: string, stayId: string, now: string): void {
+  for (const row of shared.table(LINKS).equal('stayId', stayId)) {
     if (row['tenant'] !== tenant || textIn(row, 'revokedAt') !== '') continue;
-    tx.put(LINKS, GLOBAL, { ...row, revokedAt: now });
+    shared.put(LINKS, { ...row, revokedAt: now });
   }
 }
 
 type Making = { readonly tenant: string; readonly stay: Row; readonly now: string; readonly by: string };
 
 /** A new link, and the end of the one before. @returns its secret, which is kept nowhere */
-export function makeLink(tx: Transaction, { tenant, stay, now, by }: Making): string {
-  revokeLinks(tx, tenant, stay.id, now);
+export function makeLink(work: Pick<Writing, 'shared'>, { tenant, stay, now, by }: Making): string {
+  revokeLinks(work, tenant, stay.id, now);
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
-  tx.put(LINKS, GLOBAL, { id: hashOf(secret), tenant, stayId: stay.id, madeAt: now, madeBy: by });
+  work.shared.put(LINKS, { id: hashOf(secret), tenant, stayId: stay.id, madeAt: now, madeBy: by });
   return secret;
 }
 
@@ -71,20 +64,24 @@ export type OpenLink = { readonly link: Row; readonly tenant: string; readonly s
  * @param repeated the key of a call that may be the same one again, which finds its link though it is used
  */
 export function openLink(
-  read: Read,
+  { shared, company }: Companies,
   { secret, now, repeated = '' }: { secret: string; now: string; repeated?: string },
 ): OpenLink | undefined {
   if (!SECRET.test(secret)) return undefined;
-  const link = read(LINKS, GLOBAL).get(hashOf(secret));
+  const link = shared.table(LINKS).get(hashOf(secret));
   if (link === undefined || textIn(link, 'revokedAt') !== '') return undefined;
   const isUsed = textIn(link, 'usedAt') !== '';
   if (isUsed && (repeated === '' || link['usedKey'] !== hashOf(repeated))) return undefined;
   const tenant = textIn(link, 'tenant');
-  const stay = read(STAYS, tenant).get(textIn(link, 'stayId'));
+  const stay = company(tenant).table(STAYS).get(textIn(link, 'stayId'));
   return stay && mayLink(stay, todayIn(new Date(now))) ? { link, tenant, stay } : undefined;
 }
 
 /** A link opens once. @param key of the call that used it, so that the same call may come again; '' = none */
-export function useLink(tx: Transaction, link: Row, { now, key }: { now: string; key: string }): void {
-  tx.put(LINKS, GLOBAL, { ...link, usedAt: now, usedKey: key === '' ? null : hashOf(key) });
+export function useLink(
+  { shared }: Pick<Writing, 'shared'>,
+  link: Row,
+  { now, key }: { now: string; key: string },
+): void {
+  shared.put(LINKS, { ...link, usedAt: now, usedKey: key === '' ? null : hashOf(key) });
 }

@@ -3,6 +3,7 @@ import { isAtWork } from '../../packages.ts';
 import type { Module } from '../module.ts';
 import { kbsCalls } from './calls.ts';
 import { httpGateway } from './gateway.ts';
+import { defineGuestLinks } from './links.ts';
 import { guestLinkCalls } from './public-calls.ts';
 import { createSender } from './sender.ts';
 import { startSimulator } from './simulator.ts';
@@ -19,8 +20,9 @@ const portOf = (text: string | undefined): number => {
 /** Identity notifications: what follows from stays, who is on them, and telling the authority (KB1–KB6). */
 export const kbs: Module = {
   name: 'kbs',
+  define: defineGuestLinks,
   calls: (deps) => [...kbsCalls(deps), ...guestLinkCalls(deps)],
-  start: async ({ store, config, asSystem, clock, dataDir, env }) => {
+  start: async ({ records, config, asSystem, clock, dataDir, env }) => {
     const simulator = await startSimulator({
       port: portOf(env['KBS_PORT']),
       file: join(dataDir, 'kbs-simulator.log'),
@@ -30,8 +32,8 @@ export const kbs: Module = {
       return undefined;
     });
     const gateway = httpGateway(simulator?.url ?? 'http://127.0.0.1:9');
-    const mayTell = (tenant: string) => isAtWork(store, config.current().config, { tenant, name: NOTIFICATIONS });
-    const sender = createSender({ store, asSystem, gateway, clock, isAtWork: mayTell });
+    const mayTell = (tenant: string) => isAtWork(records, config.current().config, { tenant, name: NOTIFICATIONS });
+    const sender = createSender({ records, asSystem, gateway, clock, isAtWork: mayTell });
     let running = Promise.resolve();
     let isIdle = true;
     const timer = setInterval(() => {

@@ -8,11 +8,10 @@ import type { WhereValues } from '../../../src/config/where.ts';
 import { type FieldIssue, invalid, malformed } from '../../http-error.ts';
 import { textIn } from '../../rows.ts';
 import type { Also } from '../../rules/domain-write.ts';
-import type { TableReader } from '../../store/types.ts';
+import type { Tables } from '../../tenancy/company.ts';
 import type { KbsPersonShown } from '../../../src/wire/kbs.ts';
 import { expectedIn, GUESTS, guestIdsOf, STAY_GUESTS } from './stay.ts';
 
-type Table = (collection: string) => TableReader;
 const asPerson = (row: Row | Readonly<Record<string, Json>>): KbsPerson => row as unknown as KbsPerson;
 
 /** What is typed of a person, beside who it is. */
@@ -28,7 +27,7 @@ const MOST = 40;
 const placeOf = (missing: string): string => (missing === 'documentNo' ? 'passportNo' : missing);
 
 /** Everybody on a stay as staff see them: numbers masked. */
-export function personsOf(stay: Row, table: Table): readonly KbsPersonShown[] {
+export function personsOf(stay: Row, table: Tables): readonly KbsPersonShown[] {
   const links = table(STAY_GUESTS).equal('reservationId', stay.id);
   return guestIdsOf(stay, table).flatMap((id) => {
     const guest = table(GUESTS).get(id);
@@ -71,7 +70,7 @@ function readPersons(body: Json | undefined): readonly Typed[] {
 
 export type Saving = {
   readonly stay: Row;
-  readonly table: Table;
+  readonly table: Tables;
   readonly guests: Resource;
   readonly values: WhereValues;
   readonly body: Json | undefined;

@@ -4,9 +4,7 @@ import type { PublicCall, Route } from '../../call.ts';
 import { notFound } from '../../http-error.ts';
 import { addressLimit } from '../../limits.ts';
 import { isAtWork } from '../../packages.ts';
-import { putAlso } from '../../records/also-written.ts';
 import { systemCaller } from '../../records/system.ts';
-import type { Context } from '../../records/context.ts';
 import { json, type Reply } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import { textIn } from '../../rows.ts';
@@ -15,6 +13,7 @@ import { resourceOf } from './calls.ts';
 import { type OpenLink, openLink, useLink } from './links.ts';
 import { personsWrites } from './persons.ts';
 import { expectedIn, GUESTS, guestIdsOf, NOTIFICATIONS } from './stay.ts';
+import type { Companies, Tables } from '../../tenancy/company.ts';
 
 /** A minute and address: 120 calls, or 12 guesses. */
 const POINTS = 120;
@@ -22,8 +21,7 @@ const MISS = 10;
 
 const secretIn = ({ path }: PublicCall): string => path.slice(path.lastIndexOf('/') + 1);
 
-function shown({ stay, tenant }: OpenLink, read: Context['read'], snapshot: Snapshot): GuestLinkAnswer {
-  const table = (name: string) => read(name, tenant);
+function shown({ stay }: OpenLink, table: Tables, snapshot: Snapshot): GuestLinkAnswer {
   const { nationality } = resourceOf(snapshot, GUESTS).fields;
   const persons = guestIdsOf(stay, table).flatMap((ref) => {
     const guest = table(GUESTS).get(ref);
@@ -43,12 +41,16 @@ function shown({ stay, tenant }: OpenLink, read: Context['read'], snapshot: Snap
 }
 
 /** A company that is shut, or no longer has this in its package, opens nothing. */
-function atWork(table: Context['read'], { config }: Snapshot, opened: OpenLink | undefined): OpenLink | undefined {
-  return opened && isAtWork({ table }, config, { tenant: opened.tenant, name: NOTIFICATIONS }) ? opened : undefined;
+function atWork(
+  companies: Pick<Companies, 'shared'>,
+  { config }: Snapshot,
+  opened: OpenLink | undefined,
+): OpenLink | undefined {
+  return opened && isAtWork(companies, config, { tenant: opened.tenant, name: NOTIFICATIONS }) ? opened : undefined;
 }
 
 /** Guests complete their own data by a link that opens once; whatever it does not open is one and the same 404. */
-export function guestLinkCalls({ store, clock }: RouteDeps): readonly Route[] {
+export function guestLinkCalls({ records, clock }: RouteDeps): readonly Route[] {
   const limit = addressLimit(POINTS);
   const moment = (): string => new Date(clock()).toISOString();
   const refuse = async (call: PublicCall): Promise<never> => {
@@ -61,20 +63,19 @@ export function guestLinkCalls({ store, clock }: RouteDeps): readonly Route[] {
     const header = call.request.headers['idempotency-key'];
     const key = typeof header === 'string' ? header.slice(0, 200) : '';
     const { snapshot } = call;
-    const done = await store.transact((tx): boolean => {
-      const read: Context['read'] = (name, tenant) => tx.table(name, tenant);
+    const done = await records.transact((inside): boolean => {
       const now = moment();
-      const opened = atWork(read, snapshot, openLink(read, { secret: secretIn(call), now, repeated: key }));
+      const opened = atWork(inside, snapshot, openLink(inside, { secret: secretIn(call), now, repeated: key }));
       if (opened === undefined) return false;
       const { link, tenant, stay } = opened;
       // The same call again, because its answer was lost: it is saved already.
       if (textIn(link, 'usedAt') !== '') return true;
       const caller = systemCaller(tenant, now);
-      const table = (name: string) => tx.table(name, tenant);
+      const work = inside.on({ snapshot, caller });
       const guests = resourceOf(snapshot, GUESTS);
-      const saving = { stay, table, guests, values: caller.values, body: body.value, byLink: true };
-      putAlso({ tx, context: { snapshot, caller, read }, also: personsWrites(saving) });
-      useLink(tx, link, { now, key });
+      const saving = { stay, table: work.table, guests, values: caller.values, body: body.value, byLink: true };
+      work.also(personsWrites(saving));
+      useLink(inside, link, { now, key });
       return true;
     });
     return done ? json(200, { saved: true }) : refuse(call);
@@ -87,9 +88,8 @@ export function guestLinkCalls({ store, clock }: RouteDeps): readonly Route[] {
       access: 'public',
       handle: async (call) => {
         await limit(call);
-        const read: Context['read'] = (name, tenant) => store.table(name, tenant);
-        const opened = atWork(read, call.snapshot, openLink(read, { secret: secretIn(call), now: moment() }));
-        return opened ? json(200, shown(opened, read, call.snapshot)) : refuse(call);
+        const opened = atWork(records, call.snapshot, openLink(records, { secret: secretIn(call), now: moment() }));
+        return opened ? json(200, shown(opened, records.company(opened.tenant).table, call.snapshot)) : refuse(call);
       },
     },
     {

@@ -3,7 +3,8 @@ import { documentNo, type KbsPerson } from '../../../src/domain/kbs/person.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import { textIn } from '../../rows.ts';
-import type { Store, TableReader } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
+import type { Tables } from '../../tenancy/company.ts';
 import type { KbsAnswer, KbsGateway, KbsMessage } from './gateway.ts';
 import { GUESTS, NOTIFICATIONS } from './stay.ts';
 
@@ -11,7 +12,7 @@ import { GUESTS, NOTIFICATIONS } from './stay.ts';
 const AT_ONCE = 4;
 
 type Deps = {
-  readonly store: Store;
+  readonly records: Records;
   readonly asSystem: AsSystem;
   readonly gateway: KbsGateway;
   /** Milliseconds since 1970. */
@@ -24,9 +25,7 @@ export type Sender = {
   readonly run: () => Promise<void>;
 };
 
-type Table = (collection: string) => TableReader;
-
-function messageOf(row: Row, table: Table): KbsMessage {
+function messageOf(row: Row, table: Tables): KbsMessage {
   const guest = table(GUESTS).get(textIn(row, 'guestId')) ?? { id: '' };
   const of = (key: string): string => textIn(guest, key);
   const told = table(NOTIFICATIONS).get(textIn(row, 'correctsId'));
@@ -61,7 +60,7 @@ function outcomeOf(answer: KbsAnswer, now: string): { action: string; set: Recor
  * one first asks the service whether it has the message already (KB2: told once). A service that does not answer leaves
  * the notification on its way, and it is tried again, for as long as it takes.
  */
-export function createSender({ store, asSystem, gateway, clock, isAtWork = () => true }: Deps): Sender {
+export function createSender({ records, asSystem, gateway, clock, isAtWork = () => true }: Deps): Sender {
   const busy = new Set<string>();
 
   /** The attempt, written down; undefined when it is no longer on its way. */
@@ -81,7 +80,7 @@ export function createSender({ store, asSystem, gateway, clock, isAtWork = () =>
     const begun = await begin(tenant, id);
     if (begun === undefined) return;
     const known = begun.isFirst ? undefined : await gateway.find(id);
-    const table: Table = (collection) => store.table(collection, tenant);
+    const { table } = records.company(tenant);
     const answer = known ?? (await gateway.send(messageOf(begun.row, table)));
     await asSystem(tenant, ({ table: now, now: moment }) => {
       // Somebody may have decided otherwise meanwhile.
@@ -92,7 +91,7 @@ export function createSender({ store, asSystem, gateway, clock, isAtWork = () =>
   };
   const dueIn = (tenant: string): readonly Row[] => {
     const now = new Date(clock()).toISOString();
-    const waiting = store.table(NOTIFICATIONS, tenant).equal('status', 'SENDING');
+    const waiting = records.company(tenant).table(NOTIFICATIONS).equal('status', 'SENDING');
     return waiting.filter((row) => textIn(row, 'nextTryAt') <= now && !busy.has(`${tenant} ${row.id}`));
   };
   const work = async (queue: { tenant: string; id: string }[]): Promise<void> => {
@@ -112,8 +111,8 @@ export function createSender({ store, asSystem, gateway, clock, isAtWork = () =>
   };
   return {
     run: async () => {
-      const queue = store
-        .tenants(NOTIFICATIONS)
+      const queue = records
+        .companies(NOTIFICATIONS)
         .filter(isAtWork)
         .flatMap((tenant) => dueIn(tenant).map(({ id }) => ({ tenant, id })));
       await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, () => work(queue)));

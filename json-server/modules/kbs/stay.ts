@@ -7,14 +7,12 @@ import {
   type ReportedStay,
 } from '../../../src/domain/kbs/plan.ts';
 import { textIn } from '../../rows.ts';
-import type { TableReader } from '../../store/types.ts';
+import type { Tables } from '../../tenancy/company.ts';
 
 export const NOTIFICATIONS = 'kbs-notifications';
 export const STAY_GUESTS = 'stay-guests';
 export const STAYS = 'reservations';
 export const GUESTS = 'guests';
-
-type Table = (collection: string) => TableReader;
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 const asStay = (row: Row): ReportedStay => row as unknown as ReportedStay;
@@ -24,7 +22,7 @@ export const hasChanged = (before: Row | undefined, after: Row, keys: readonly s
   keys.some((key) => !isSameJson(before?.[key] ?? null, after[key] ?? null));
 
 /** Everybody on a stay: the main guest, then the others in the order in which they were entered. */
-export function guestIdsOf(stay: Row, table: Table): readonly string[] {
+export function guestIdsOf(stay: Row, table: Tables): readonly string[] {
   const others = table(STAY_GUESTS).equal('reservationId', stay.id);
   return [...new Set([textIn(stay, 'guestId'), ...others.map((row) => textIn(row, 'guestId'))])].filter(
     (id) => id !== '',
@@ -38,7 +36,7 @@ export function expectedIn(stay: Row): number {
 }
 
 /** What is still to do so that a stay's notifications say what happened. */
-export const planOf = (stay: Row, table: Table): readonly PlannedStep[] =>
+export const planOf = (stay: Row, table: Tables): readonly PlannedStep[] =>
   planNotifications({
     stay: asStay(stay),
     guestIds: guestIdsOf(stay, table),

@@ -5,8 +5,9 @@ import type { Row } from '../../../src/config/types.ts';
 import { leaveToken, SUBSCRIBERS } from '../../secrets/leave-link.ts';
 import { textIn } from '../../rows.ts';
 import { languageOf } from './compose.ts';
-import { mailSettings, type Tables } from './settings.ts';
+import { mailSettings } from './settings.ts';
 import type { Letter } from './transport.ts';
+import type { Tables } from '../../tenancy/company.ts';
 
 type Setup = {
   readonly table: Tables;

@@ -11,7 +11,8 @@ import { longDate, longMonth, type MailLanguage, mailMoney } from '../../../src/
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
-import { type MailSettings, type Tables } from './settings.ts';
+import { type MailSettings } from './settings.ts';
+import type { Tables } from '../../tenancy/company.ts';
 
 export const TEMPLATES = 'message-templates';
 

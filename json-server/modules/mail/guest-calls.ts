@@ -6,20 +6,19 @@ import type { Row } from '../../../src/config/types.ts';
 import type { GuestMessagePreview } from '../../../src/wire/mail.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { conflict, type FieldIssue, invalid, malformed, notFound } from '../../http-error.ts';
-import { putAlso } from '../../records/also-written.ts';
 import type { Context } from '../../records/context.ts';
 import { project } from '../../records/projection.ts';
 import { repeatable } from '../../records/repeatable.ts';
-import type { Requests } from '../../records/requests.ts';
+import type { Once } from '../../records/once.ts';
 import { findInScope } from '../../records/scope.ts';
 import { json } from '../../reply.ts';
 import { textIn } from '../../rows.ts';
-import { GLOBAL, type Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 import { composeForGuest, languageOf } from './compose.ts';
 import { MESSAGES } from './names.ts';
 import { mailSettings } from './settings.ts';
 
-type Deps = { readonly store: Store; readonly requests: Requests };
+type Deps = { readonly records: Records; readonly once: Once };
 /** Whoever may write to guests. */
 const SEND = { subject: 'Message', action: 'send' } as const;
 const CHANNELS = ['MAIL', 'WHATSAPP_LINK'] as const;
@@ -60,7 +59,7 @@ type Written = { readonly stay: Row; readonly preview: GuestMessagePreview };
  * to nothing: nobody is told to come
  */
 function written(context: Context, { reservationId, kind, language: wanted }: Asked): Written {
-  const { caller, snapshot, read } = context;
+  const { caller, snapshot, shared, table } = context;
   const resource = snapshot.config.resources['reservations'];
   const stay = resource && findInScope(context, resource, reservationId);
   if (!stay) throw notFound();
@@ -68,8 +67,7 @@ function written(context: Context, { reservationId, kind, language: wanted }: As
     const params = { code: textIn(stay, 'code') };
     throw conflict('conflict', { issues: [{ field: 'reservationId', key: 'mail.closedStay', params }] });
   }
-  const table = (name: string) => read(name, caller.tenant);
-  const settings = mailSettings(table, read('tenants', GLOBAL).get(caller.tenant));
+  const settings = mailSettings(table, shared.table('tenants').get(caller.tenant));
   const guest = table('guests').get(textIn(stay, 'guestId'));
   const language = wanted ?? languageOf(guest, settings.language);
   const { subject, body } = composeForGuest({ table, settings, stay, kind, language });
@@ -89,14 +87,14 @@ function addressFor({ email, phone, whatsAppUrl }: GuestMessagePreview, channel:
 }
 
 /** Confirmation, arrival and departure, from the stay to its guest; what was sent stands in the outbox and on the stay. */
-export const guestMessageRoutes = ({ store, requests }: Deps): readonly Route[] => [
+export const guestMessageRoutes = ({ records, once }: Deps): readonly Route[] => [
   {
     method: 'GET',
     path: '/api/guest-messages/preview',
     access: SEND,
     handle: ({ caller, snapshot, search }: SignedCall) => {
       const asked = readAsked(Object.fromEntries(search), false);
-      return json(200, written({ snapshot, caller, read: store.table.bind(store) }, asked).preview);
+      return json(200, written(records.of({ snapshot, caller }), asked).preview);
     },
   },
   {
@@ -111,8 +109,8 @@ export const guestMessageRoutes = ({ store, requests }: Deps): readonly Route[] 
       if (!isJsonObject(body.value)) throw malformed('A JSON object is expected.');
       const asked = readAsked(body.value, true);
       const { channel = 'MAIL' } = asked;
-      return requests.once(repeatable(call, body), (tx) => {
-        const context: Context = { snapshot, caller, read: (name, of) => tx.table(name, of) };
+      return once(repeatable(call, body), call, (work) => {
+        const { context } = work;
         const { stay, preview } = written(context, asked);
         const to = addressFor(preview, channel);
         const { now } = caller.values;
@@ -121,8 +119,8 @@ export const guestMessageRoutes = ({ store, requests }: Deps): readonly Route[] 
         const { kind, language, subject, body: text } = preview;
         const id = crypto.randomUUID();
         const create = { id, kind, channel, ...way, reservationId: stay.id, to, language, subject, body: text };
-        putAlso({ tx, context, also: [{ collection: MESSAGES, create }] });
-        const row = tx.table(MESSAGES, caller.tenant).get(id);
+        work.also([{ collection: MESSAGES, create }]);
+        const row = work.table(MESSAGES).get(id);
         return json(201, { ...(row && project(context, resource, row)), whatsAppUrl: preview.whatsAppUrl });
       });
     },

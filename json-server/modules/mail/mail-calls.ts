@@ -3,47 +3,46 @@ import { isJsonObject } from '../../../src/config/values.ts';
 import type { MailState } from '../../../src/wire/mail.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { malformed } from '../../http-error.ts';
-import { putAlso } from '../../records/also-written.ts';
-import type { Context } from '../../records/context.ts';
 import { repeatable } from '../../records/repeatable.ts';
-import type { Requests } from '../../records/requests.ts';
+import type { Once } from '../../records/once.ts';
 import { json } from '../../reply.ts';
 import { textIn } from '../../rows.ts';
-import type { Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 import { languageOf } from './compose.ts';
 import { MESSAGES } from './names.ts';
 import { wayOf } from './ways.ts';
 
-type Deps = { readonly store: Store; readonly requests: Requests };
+type Deps = { readonly records: Records; readonly once: Once };
 
 /** How the company's mail leaves, and how much of it waits or was given up. */
-function stateOf({ store }: Deps, { caller }: SignedCall): MailState {
-  const messages = store.table(MESSAGES, caller.tenant);
+function stateOf({ records }: Deps, call: SignedCall): MailState {
+  const { caller } = call;
+  const { table } = records.of(call);
+  const messages = table(MESSAGES);
   const count = (status: string) => messages.equal('status', status).length;
   return {
-    way: wayOf(store, caller.tenant),
+    way: wayOf(records, table),
     ...{ waiting: count('WAITING'), sending: count('SENDING'), failed: count('ERROR') },
     to: textIn(caller.user, 'email'),
   };
 }
 
 /** Puts a letter to oneself into the outbox: it goes the way of all mail, and its record says what became of it. */
-async function handleTest({ requests }: Deps, call: SignedCall) {
+async function handleTest({ once }: Deps, call: SignedCall) {
   const body = await call.body();
   if (body.value !== undefined && !(isJsonObject(body.value) && Object.keys(body.value).length === 0)) {
     throw malformed('No body is expected.');
   }
-  const { caller, snapshot } = call;
+  const { caller } = call;
   const to = textIn(caller.user, 'email');
   const language = languageOf(caller.user);
-  return requests.once(repeatable(call, body), (tx) => {
+  return once(repeatable(call, body), call, (work) => {
     const id = crypto.randomUUID();
     const create = {
       ...{ id, kind: 'TEST', channel: 'MAIL', status: 'WAITING', userId: caller.user.id, to, language },
       ...{ ...TEST_LETTER[language], nextAttemptAt: caller.values.now },
     };
-    const context: Context = { snapshot, caller, read: (name, of) => tx.table(name, of) };
-    putAlso({ tx, context, also: [{ collection: MESSAGES, create }] });
+    work.also([{ collection: MESSAGES, create }]);
     return json(201, { id, to, status: 'WAITING' });
   });
 }

@@ -14,9 +14,9 @@ export const mail: Module = {
   jobs: [reminderJob],
   jobsOf: 'messages',
   start: (running) => {
-    const { store, clock, asSystem, publicUrl } = running;
-    const bodyOf = createBodies({ ...running, users: USERS });
-    const postman = createPostman({ store, clock, asSystem, transportFor: waysOf(running), publicUrl, bodyOf });
+    const { records, clock, asSystem, publicUrl } = running;
+    const bodyOf = createBodies({ ...running, company: running.records.company, users: USERS });
+    const postman = createPostman({ records, clock, asSystem, transportFor: waysOf(running), publicUrl, bodyOf });
     postman.run().catch((error: unknown) => {
       console.error(JSON.stringify({ level: 'error', job: 'mail', error: String(error) }));
     });

@@ -3,7 +3,7 @@ import { mailHtml, oneLine } from '../../../src/domain/mail/template.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import { textIn } from '../../rows.ts';
-import { GLOBAL, type Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 import { campaignLetter } from './campaign-letter.ts';
 import { languageOf } from './compose.ts';
 import { MESSAGES } from './names.ts';
@@ -28,7 +28,7 @@ export type Postman = {
 };
 
 type PostmanSetup = {
-  readonly store: Store;
+  readonly records: Records;
   readonly clock: () => number;
   readonly asSystem: AsSystem;
   /** How a company's mail leaves, as it has set it now. */
@@ -46,7 +46,7 @@ type PostmanSetup = {
  * becomes an ERROR that says so, and only a person sends it again (R19).
  */
 export function createPostman(setup: PostmanSetup): Postman {
-  const { store, clock, asSystem, transportFor, publicUrl = '', bodyOf } = setup;
+  const { records, clock, asSystem, transportFor, publicUrl = '', bodyOf } = setup;
   let isStopped = false;
   const inHand = new Set<string>();
   /** What became of letters whose message could not be written then: the store was read-only. */
@@ -79,8 +79,8 @@ export function createPostman(setup: PostmanSetup): Postman {
 
   /** What is written: of a campaign its newsletter, of all else the body, in which links have the house's address. */
   const textOf = (tenant: string, row: Row, body: string): Pick<Letter, 'subject' | 'text' | 'html'> => {
-    const company = store.table('tenants', GLOBAL).get(tenant);
-    const campaign = campaignLetter({ table: (name) => store.table(name, tenant), company, tenant, publicUrl }, row);
+    const company = records.shared.table('tenants').get(tenant);
+    const campaign = campaignLetter({ table: records.company(tenant).table, company, tenant, publicUrl }, row);
     if (campaign) return campaign;
     const link = textIn(row, 'link');
     const text = {
@@ -90,8 +90,8 @@ export function createPostman(setup: PostmanSetup): Postman {
     return { subject: text.subject, text: text.body, html: mailHtml(text, languageOf(row)) };
   };
   const letterOf = (tenant: string, row: Row, body: string): Letter => {
-    const company = store.table('tenants', GLOBAL).get(tenant);
-    const settings = mailSettings((name) => store.table(name, tenant), company);
+    const company = records.shared.table('tenants').get(tenant);
+    const settings = mailSettings(records.company(tenant).table, company);
     const language = languageOf(row);
     return {
       ...{ id: row.id, tenant, to: textIn(row, 'to'), language, date: textIn(row, 'createdAt') || moment() },
@@ -121,7 +121,7 @@ export function createPostman(setup: PostmanSetup): Postman {
 
   /** Messages that were in hand when a server died, or whose outcome could not be written. */
   const settle = async (tenant: string): Promise<void> => {
-    for (const row of store.table(MESSAGES, tenant).equal('status', 'SENDING')) {
+    for (const row of records.company(tenant).table(MESSAGES).equal('status', 'SENDING')) {
       const key = keyOf(tenant, row.id);
       if (inHand.has(key)) continue;
       const known = unwritten.get(key);
@@ -137,8 +137,9 @@ export function createPostman(setup: PostmanSetup): Postman {
   const runTenant = async (tenant: string): Promise<number> => {
     await settle(tenant);
     const now = moment();
-    const due = store
-      .table(MESSAGES, tenant)
+    const due = records
+      .company(tenant)
+      .table(MESSAGES)
       .equal('status', 'WAITING')
       .filter((row) => row['channel'] === 'MAIL' && textIn(row, 'nextAttemptAt') <= now)
       .sort((a, b) => (textIn(a, 'nextAttemptAt') < textIn(b, 'nextAttemptAt') ? -1 : 1));
@@ -154,7 +155,7 @@ export function createPostman(setup: PostmanSetup): Postman {
   };
 
   const round = async (): Promise<number> => {
-    const counts = await Promise.all(store.tenants(MESSAGES).map((tenant) => runTenant(tenant)));
+    const counts = await Promise.all(records.companies(MESSAGES).map((tenant) => runTenant(tenant)));
     return counts.reduce((sum, count) => sum + count, 0);
   };
   /** One round after the other; whoever asks during one gets the next, which sees what was written meanwhile. */
@@ -179,9 +180,9 @@ export function createPostman(setup: PostmanSetup): Postman {
   };
   const timer = setInterval(tick, INTERVAL);
   timer.unref();
-  const stopListening = store.onCommit((changes) => {
+  const stopListening = records.onWrite(MESSAGES, (rows) => {
     const isDue = (row: Row | undefined) => row?.['status'] === 'WAITING' && textIn(row, 'nextAttemptAt') <= moment();
-    if (changes.some(({ collection, after }) => collection === MESSAGES && isDue(after))) tick();
+    if (rows.some(isDue)) tick();
   });
   return {
     run,

@@ -5,20 +5,20 @@ import type { Row } from '../../../src/config/types.ts';
 import type { RemindedPerson, ReminderOverview, ReminderPreview } from '../../../src/wire/mail.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { forbidden, invalid, malformed, notFound } from '../../http-error.ts';
-import { putAlso } from '../../records/also-written.ts';
-import type { Context } from '../../records/context.ts';
+import { atHome } from '../../records/context.ts';
 import { repeatable } from '../../records/repeatable.ts';
-import type { Requests } from '../../records/requests.ts';
+import type { Once } from '../../records/once.ts';
 import { scopeOf } from '../../records/scope.ts';
 import { json } from '../../reply.ts';
 import { nameOf, textIn } from '../../rows.ts';
-import { GLOBAL, type Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 import { MESSAGES } from './names.ts';
 import { readMorning } from './reminder-facts.ts';
 import { isReminded, reminderFor } from './reminder-job.ts';
 import { mailSettings } from './settings.ts';
+import type { Tables } from '../../tenancy/company.ts';
 
-type Deps = { readonly store: Store; readonly requests: Requests };
+type Deps = { readonly records: Records; readonly once: Once };
 const READ = { subject: 'DailyReminder', action: 'read' } as const;
 /** Texts of these are the business of whoever may see the company's users; all others see their own. */
 const USERS = 'users';
@@ -35,8 +35,8 @@ const rolesFor = (call: SignedCall): readonly string[] => {
   return REMINDER_ROLES.filter((each) => each !== 'SuperAdmin' || role === 'SuperAdmin');
 };
 
-function personOf(store: Store, tenant: string, today: string) {
-  const messages = store.table(MESSAGES, tenant);
+function personOf(table: Tables, today: string) {
+  const messages = table(MESSAGES);
   return (user: Row): RemindedPerson => {
     const message = messages.get(reminderId(today, user.id));
     return {
@@ -49,16 +49,16 @@ function personOf(store: Store, tenant: string, today: string) {
   };
 }
 
-function overview({ store }: Deps, call: SignedCall): ReminderOverview {
+function overview({ records }: Deps, call: SignedCall): ReminderOverview {
   const { caller, snapshot } = call;
-  const { tenant, values } = caller;
-  const { isReminderOn, hours } = mailSettings((name) => store.table(name, tenant));
-  const toPerson = personOf(store, tenant, values.today);
+  const { values } = caller;
+  const context = records.of(call);
+  const { isReminderOn, hours } = mailSettings(context.table);
+  const toPerson = personOf(context.table, values.today);
   const users = snapshot.config.resources[USERS];
-  const context: Context = { snapshot, caller, read: (name, of) => store.table(name, of) };
   const scope = users && scopeOf(context, users);
   const people = seesEverybody(call)
-    ? [...store.table(USERS, tenant).all()]
+    ? [...context.table(USERS).all()]
         .filter((user) => isReminded({ ...user, dailyReminder: true }) && (scope?.matches(user) ?? true))
         .map(toPerson)
     : [];
@@ -70,16 +70,16 @@ function overview({ store }: Deps, call: SignedCall): ReminderOverview {
 
 /** The mail of the caller's role, or of another one. @throws HttpError 403 for a role that is not the caller's to see */
 function previewOf(
-  { store }: Deps,
+  { records }: Deps,
   call: SignedCall,
   asked: string | undefined,
 ): ReminderPreview & { language: string } {
   const { user, tenant, values, role: own } = call.caller;
   const role = asked ?? own;
   if (!rolesFor(call).includes(role)) throw forbidden();
-  const table = (name: string) => store.table(name, tenant);
+  const { table, shared } = records.of(call);
   const { now, today } = values;
-  const settings = mailSettings(table, store.table('tenants', GLOBAL).get(tenant));
+  const settings = mailSettings(table, shared.table('tenants').get(tenant));
   const morning = readMorning({ table, today, now });
   const isWholeRole = role !== own;
   const { language, sections, text } = reminderFor({ table, settings, morning, user, role, isWholeRole, now, today });
@@ -124,17 +124,16 @@ export const reminderRoutes = (deps: Deps): readonly Route[] => [
     access: READ,
     handle: async (call: SignedCall) => {
       const { body, value } = await readObject(call, ['role']);
-      const { caller, snapshot } = call;
+      const { caller } = call;
       const to = textIn(caller.user, 'email');
       const { subject, body: text, language } = previewOf(deps, call, roleOf(value['role']));
-      return deps.requests.once(repeatable(call, body), (tx) => {
+      return deps.once(repeatable(call, body), call, (work) => {
         const id = crypto.randomUUID();
         const create = {
           ...{ id, kind: 'TEST', channel: 'MAIL', status: 'WAITING', userId: caller.user.id, to, language },
           ...{ subject, body: text, nextAttemptAt: caller.values.now },
         };
-        const context: Context = { snapshot, caller, read: (name, of) => tx.table(name, of) };
-        putAlso({ tx, context, also: [{ collection: MESSAGES, create }] });
+        work.also([{ collection: MESSAGES, create }]);
         return json(201, { id, to, status: 'WAITING' });
       });
     },
@@ -147,14 +146,12 @@ export const reminderRoutes = (deps: Deps): readonly Route[] => [
       const { body, value } = await readObject(call, ['isOn']);
       const { isOn } = value;
       if (typeof isOn !== 'boolean') throw invalid([{ field: 'isOn', key: 'validation.boolean' }]);
-      const { caller, snapshot } = call;
+      const { caller } = call;
       // A person's record lies where the person belongs, whatever tenant is being looked at.
-      const home = { ...caller, tenant: caller.homeTenant };
-      return deps.requests.once(repeatable(call, body), (tx) => {
-        if (tx.table(USERS, home.tenant).get(caller.user.id) === undefined) throw notFound();
-        const context: Context = { snapshot, caller: home, read: (name, of) => tx.table(name, of) };
+      return deps.once(repeatable(call, body), atHome(call), (work) => {
+        if (work.table(USERS).get(caller.user.id) === undefined) throw notFound();
         const set = { dailyReminder: isOn };
-        putAlso({ tx, context, also: [{ collection: USERS, id: caller.user.id, set }] });
+        work.also([{ collection: USERS, id: caller.user.id, set }]);
         return json(200, { isOn });
       });
     },

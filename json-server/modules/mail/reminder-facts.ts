@@ -5,7 +5,7 @@ import { BUSINESS_TIME_ZONE } from '../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import { indexed } from '../../records/indexed.ts';
-import type { Tables } from './settings.ts';
+import type { Tables } from '../../tenancy/company.ts';
 
 /** Days ahead in which permits and papers are told of. */
 const EXPIRING = 30;

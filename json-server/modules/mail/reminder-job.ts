@@ -10,7 +10,8 @@ import type { Job } from '../module.ts';
 import { composeReminder, languageOf } from './compose.ts';
 import { MESSAGES } from './names.ts';
 import { factsFor, type Morning, readMorning } from './reminder-facts.ts';
-import { type MailSettings, mailSettings, type Tables } from './settings.ts';
+import { type MailSettings, mailSettings } from './settings.ts';
+import type { Tables } from '../../tenancy/company.ts';
 
 /** Who gets the morning's mail: active people of a role that is told something, who did not switch it off. */
 export const isReminded = (user: Row): boolean =>

@@ -3,9 +3,7 @@ import type { MailLanguage } from '../../../src/domain/mail/words.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import { settingsRow } from '../../settings/company-settings.ts';
-import type { TableReader } from '../../store/types.ts';
-
-export type Tables = (collection: string) => TableReader;
+import type { Tables } from '../../tenancy/company.ts';
 
 /** What a company has set for its mail; where it said nothing, what is usual. */
 export type MailSettings = {

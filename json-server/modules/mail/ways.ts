@@ -5,24 +5,25 @@ import type { MailWay } from '../../../src/wire/mail.ts';
 import { isPublicAddress } from '../../outside/public-address.ts';
 import { textIn } from '../../rows.ts';
 import { settingSecret, settingsRow } from '../../settings/company-settings.ts';
-import type { Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 import type { Running } from '../module.ts';
 import { fileTransport } from './file-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
 import type { Transport } from './transport.ts';
+import type { Tables } from '../../tenancy/company.ts';
 
 /** The sender's address, as long as neither the company nor `MAIL_FROM` says another. */
 const FROM = 'konak@localhost';
 
 /** How this installation sends where a company says nothing; told by `start`, so that calls know it too. */
-const installed = new WeakMap<Store, MailWay['by']>();
+const installed = new WeakMap<Records, MailWay['by']>();
 
 const smtpHost = (row: Row | undefined): string => (row ? textIn(row, 'smtpHost') : '');
 
 /** How a company's mail leaves now: its own server, the installation's, or files. */
-export function wayOf(store: Store, tenant: string): MailWay {
-  const host = smtpHost(settingsRow((name) => store.table(name, tenant)));
-  return host === '' ? { by: installed.get(store) ?? 'FILES', host: null } : { by: 'COMPANY', host };
+export function wayOf(records: Records, table: Tables): MailWay {
+  const host = smtpHost(settingsRow(table));
+  return host === '' ? { by: installed.get(records) ?? 'FILES', host: null } : { by: 'COMPANY', host };
 }
 
 /** Refuses every address inside our own network: who may write settings may not look around there. */
@@ -54,16 +55,16 @@ const impossible = (why: string): Transport => ({
  * without that into files in the folder `mail` beside the data.
  * @param env `SMTP_PRIVATE=1`, and every server that is not in production, may send by a server in the own network
  */
-export function waysOf({ store, env, dataDir }: Pick<Running, 'store' | 'env' | 'dataDir'>) {
+export function waysOf({ records, env, dataDir }: Pick<Running, 'records' | 'env' | 'dataDir'>) {
   const url = env['SMTP_URL'] ?? '';
   const from = env['MAIL_FROM'] ?? FROM;
   const usual = url === '' ? fileTransport({ folder: join(dataDir, 'mail'), from }) : smtpTransport({ url, from });
-  installed.set(store, url === '' ? 'FILES' : 'INSTALLATION');
+  installed.set(records, url === '' ? 'FILES' : 'INSTALLATION');
   const isPrivate = env['NODE_ENV'] !== 'production' || env['SMTP_PRIVATE'] === '1';
   return (tenant: string): Transport => {
-    const row = settingsRow((name) => store.table(name, tenant));
+    const row = settingsRow(records.company(tenant).table);
     if (!row || smtpHost(row) === '') return usual;
-    const address = urlOf(row, settingSecret(store, tenant, 'smtpPassword') ?? '');
+    const address = urlOf(row, settingSecret(records, tenant, 'smtpPassword') ?? '');
     if (!URL.canParse(address)) return impossible('The name of the mail server is not valid');
     const own = textIn(row, 'mailFrom') || from;
     return smtpTransport({ url: address, from: own, ...(!isPrivate && { resolve: publicAddress }) });

@@ -9,12 +9,10 @@ import { findInScope } from '../../records/scope.ts';
 import { json } from '../../reply.ts';
 import { textIn } from '../../rows.ts';
 import type { RouteDeps } from '../../routes/table.ts';
-import type { TableReader } from '../../store/types.ts';
+import type { Tables } from '../../tenancy/company.ts';
 import { asEntry, numberIn } from './money-rows.ts';
 import { refuseUnknown, spanOf, wrong } from './questions.ts';
 import { CURRENCIES } from '../../../src/domain/money/currencies.ts';
-
-type Tables = (collection: string) => TableReader;
 
 /** Balances of all accounts, from their entries by index. */
 function balances(tables: Tables): readonly AccountBalance[] {
@@ -132,11 +130,8 @@ function extract(
   return { currency, opening, entries, closing: balance };
 }
 
-export const moneyCalls = ({ store }: Pick<RouteDeps, 'store'>): readonly Route[] => {
-  const tablesOf =
-    ({ caller }: SignedCall): Tables =>
-    (collection) =>
-      store.table(collection, caller.tenant);
+export const moneyCalls = ({ records }: Pick<RouteDeps, 'records'>): readonly Route[] => {
+  const tablesOf = (call: SignedCall): Tables => records.of(call).table;
   return [
     {
       method: 'GET',
@@ -171,7 +166,7 @@ export const moneyCalls = ({ store }: Pick<RouteDeps, 'store'>): readonly Route[
         const { search, snapshot, caller } = call;
         const { payments } = snapshot.config.resources;
         const id = search.get('paymentId') ?? '';
-        const context = { snapshot, caller, read: store.table.bind(store) };
+        const context = records.of({ snapshot, caller });
         if (!payments || !findInScope(context, payments, id)) throw notFound();
         const tables = tablesOf(call);
         const items = tables('ledger-entries')
@@ -196,7 +191,7 @@ export const moneyCalls = ({ store }: Pick<RouteDeps, 'store'>): readonly Route[
         if (by === undefined || more.length > 0) throw wrong([{ field: 'estateId', key: 'validation.required' }]);
         const resource = snapshot.config.resources[WHOSE[by]];
         const id = search.get(by) ?? '';
-        const context = { snapshot, caller, read: store.table.bind(store) };
+        const context = records.of({ snapshot, caller });
         if (!resource || !findInScope(context, resource, id)) throw notFound();
         const { today } = caller.values;
         const span = spanOf(search, { from: `${today.slice(0, 4)}-01-01`, to: today });

@@ -5,7 +5,7 @@ import type { Route, SignedCall } from '../../call.ts';
 import { json } from '../../reply.ts';
 import { textIn } from '../../rows.ts';
 import type { RouteDeps } from '../../routes/table.ts';
-import type { TableReader } from '../../store/types.ts';
+import type { Table } from '../../tenancy/company.ts';
 import { numberIn } from './money-rows.ts';
 import { refuseUnknown, spanOf } from './questions.ts';
 
@@ -15,7 +15,7 @@ const SETTLED = ['PARTLY_WITHHELD', 'WITHHELD', 'REFUNDED', 'WAIVED'];
 const STATES = [...OPEN, ...SETTLED];
 
 /** PA2: deposits that are still open, whenever their stay is, and those of stays that ended in these days. */
-function depositTotals(deposits: TableReader, { from, to }: { from: string; to: string }): DepositTotals {
+function depositTotals(deposits: Table, { from, to }: { from: string; to: string }): DepositTotals {
   const settled = deposits
     .range('checkOut', { gte: from, lt: addDays(to, 1) })
     .filter((row) => SETTLED.includes(textIn(row, 'state')));
@@ -40,14 +40,15 @@ const added = (sum: DepositTotal | undefined, row: Row) => ({
   refunded: (sum?.refunded ?? 0) + numberIn(row, 'refunded'),
 });
 
-export const depositTotalsCall = ({ store }: Pick<RouteDeps, 'store'>): Route => ({
+export const depositTotalsCall = ({ records }: Pick<RouteDeps, 'records'>): Route => ({
   method: 'GET',
   path: '/api/security-deposits/totals',
   access: { subject: 'SecurityDeposit', action: 'list' },
-  handle: ({ search, caller }: SignedCall) => {
+  handle: (call: SignedCall) => {
+    const { search, caller } = call;
     refuseUnknown(search, ['from', 'to']);
     const { today } = caller.values;
     const span = spanOf(search, { from: `${today.slice(0, 7)}-01`, to: today });
-    return json(200, depositTotals(store.table('security-deposits', caller.tenant), span));
+    return json(200, depositTotals(records.of(call).table('security-deposits'), span));
   },
 });

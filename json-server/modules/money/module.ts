@@ -11,8 +11,8 @@ export const money: Module = {
   name: 'money',
   calls: (deps) => [...moneyCalls(deps), ratesCall(deps), depositTotalsCall(deps), receiptCall(deps)],
   jobs: [recurringExpenses],
-  start: ({ store, config, clock, asSystem }) => {
-    const rates = createRatesFetcher({ store, config, clock, asSystem, fetcher: createCalendarFetcher() });
+  start: ({ records, config, clock, asSystem }) => {
+    const rates = createRatesFetcher({ records, config, clock, asSystem, fetcher: createCalendarFetcher() });
     rates.run().catch((error: unknown) => {
       console.error(JSON.stringify({ level: 'error', job: 'rates', error: String(error) }));
     });

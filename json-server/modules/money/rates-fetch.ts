@@ -8,7 +8,7 @@ import type { CalendarFetcher } from '../../outside/fetch-calendar.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import type { Also } from '../../rules/domain-write.ts';
 import { textIn } from '../../rows.ts';
-import type { Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 import { type Bulletin, BulletinRefused, readBulletin } from './central-bank.ts';
 import { TODAY } from './rates-call.ts';
 import { storeRates } from './store-rates.ts';
@@ -28,7 +28,7 @@ export type RatesFetcher = {
   readonly stop: () => Promise<void>;
 };
 type Setup = {
-  readonly store: Store;
+  readonly records: Records;
   readonly config: LiveConfig;
   readonly clock: () => number;
   readonly asSystem: AsSystem;
@@ -45,7 +45,7 @@ const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T1
  * hour on. There is one record a day of what became of it, so it is done once, whatever restarts in between; what failed is
  * told and tried again. At a weekend the last published bulletin is what there is.
  */
-export function createRatesFetcher({ store, config, clock, asSystem, fetcher }: Setup): RatesFetcher {
+export function createRatesFetcher({ records, config, clock, asSystem, fetcher }: Setup): RatesFetcher {
   let isStopped = false;
   let last: Promise<number> = Promise.resolve(0);
 
@@ -76,7 +76,7 @@ export function createRatesFetcher({ store, config, clock, asSystem, fetcher }: 
   };
 
   const runTenant = async (tenant: string): Promise<number> => {
-    const [settings] = [...store.table('settings', tenant).all()];
+    const [settings] = [...records.company(tenant).table('settings').all()];
     // Where nothing can be noted, nobody would know that it was done.
     const isNoted = config.current().config.resources[FETCHES] !== undefined;
     if (settings?.['ratesFetch'] !== true || !isNoted) return 0;
@@ -84,7 +84,7 @@ export function createRatesFetcher({ store, config, clock, asSystem, fetcher }: 
     const today = todayIn(new Date(now));
     if (timeIn(now, BUSINESS_TIME_ZONE) < (textIn(settings, 'ratesFetchAt') || USUAL_TIME)) return 0;
     const id = `rates-${today}`;
-    const known = store.table(FETCHES, tenant).get(id);
+    const known = records.company(tenant).table(FETCHES).get(id);
     const next = known ? textIn(known, 'nextAttemptAt') : now;
     if (next === '' || next > now) return 0;
     const outcome = await ask(textIn(settings, 'ratesUrl') || TODAY, today);
@@ -97,7 +97,7 @@ export function createRatesFetcher({ store, config, clock, asSystem, fetcher }: 
   };
 
   const round = async (): Promise<number> => {
-    const counts = await Promise.all(store.tenants('settings').map((tenant) => runTenant(tenant)));
+    const counts = await Promise.all(records.companies('settings').map((tenant) => runTenant(tenant)));
     return counts.reduce((sum, count) => sum + count, 0);
   };
   // One round after the other, so that nobody is asked twice at once.

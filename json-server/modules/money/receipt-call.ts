@@ -8,11 +8,10 @@ import { json } from '../../reply.ts';
 import { textIn } from '../../rows.ts';
 import { letterheadOf } from '../../settings/letterhead.ts';
 import type { RouteDeps } from '../../routes/table.ts';
-import type { TableReader } from '../../store/types.ts';
+import type { Tables } from '../../tenancy/company.ts';
 import { refuseUnknown } from './questions.ts';
 
-type Deps = Pick<RouteDeps, 'store'>;
-type Tables = (collection: string) => TableReader;
+type Deps = Pick<RouteDeps, 'records'>;
 
 function stayOf(tables: Tables, payment: Row): Pick<ReceiptHead, 'guest' | 'stay'> {
   const stay = tables('reservations').get(textIn(payment, 'reservationId'));
@@ -30,19 +29,17 @@ function stayOf(tables: Tables, payment: Row): Pick<ReceiptHead, 'guest' | 'stay
 }
 
 /** `GET /api/payments/receipt?paymentId`: what stands on a receipt beside the payment itself. */
-export const receiptCall = ({ store }: Deps): Route => ({
+export const receiptCall = ({ records }: Deps): Route => ({
   method: 'GET',
   path: '/api/payments/receipt',
   access: { subject: 'Payment', action: 'show' },
   handle: ({ search, snapshot, caller }: SignedCall) => {
     refuseUnknown(search, ['paymentId']);
-    const { tenant } = caller;
     const { payments } = snapshot.config.resources;
-    const context = { snapshot, caller, read: store.table.bind(store) };
+    const context = records.of({ snapshot, caller });
     const payment = payments && findInScope(context, payments, search.get('paymentId') ?? '');
     if (!payment) throw notFound();
-    const tables: Tables = (collection) => store.table(collection, tenant);
-    const company = letterheadOf(store, tenant);
-    return json(200, { company, ...stayOf(tables, payment) } satisfies ReceiptHead);
+    const company = letterheadOf(context, caller.tenant);
+    return json(200, { company, ...stayOf(context.table, payment) } satisfies ReceiptHead);
   },
 });

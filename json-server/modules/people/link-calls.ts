@@ -7,9 +7,7 @@ import { hasFactor } from '../../auth/second-factors.ts';
 import type { PublicCall, Route } from '../../call.ts';
 import { invalid, notFound } from '../../http-error.ts';
 import { USERS } from '../../middleware/authenticate.ts';
-import { putAlso } from '../../records/also-written.ts';
 import { systemCaller } from '../../records/system.ts';
-import type { Context } from '../../records/context.ts';
 import { json, type Reply } from '../../reply.ts';
 import { mayEnter, newHashOf } from '../../routes/auth/accounts.ts';
 import { enterAs } from '../../routes/auth/enter.ts';
@@ -17,7 +15,8 @@ import { lengthIssues, objectBody, passwordOf } from '../../routes/auth/input.ts
 import { lengthsOf } from '../../routes/auth/password.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import { textIn } from '../../rows.ts';
-import type { Store, TableReader } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
+import type { Companies } from '../../tenancy/company.ts';
 
 type Screen = (typeof LINK_SCREENS)[keyof typeof LINK_SCREENS];
 const tokenIn = ({ path }: PublicCall): string => path.slice(path.lastIndexOf('/') + 1);
@@ -25,13 +24,13 @@ const tokenIn = ({ path }: PublicCall): string => path.slice(path.lastIndexOf('/
 /** A link that this screen opens. */
 function opened(
   deps: RouteDeps,
-  setup: { screen: Screen; token: string; table: Store['table'] },
+  setup: Pick<Companies, 'company'> & { screen: Screen; token: string },
 ): OpenedLink | undefined {
-  const { store, vault, clock } = deps;
-  const { screen, token, table } = setup;
+  const { records, vault, clock } = deps;
+  const { screen, token, company } = setup;
   const now = new Date(clock()).toISOString();
   const asked = { id: vault.readLinkToken(token), users: USERS, now };
-  const found = openedLink({ tenants: store.tenants(LINKS), table }, asked);
+  const found = openedLink({ tenants: records.companies(LINKS), company }, asked);
   return found && LINK_SCREENS[linkFacts(found.link).purpose] === screen ? found : undefined;
 }
 
@@ -46,12 +45,12 @@ async function limited<Found>(deps: RouteDeps, call: PublicCall, find: () => Fou
   return found;
 }
 
-function shown({ user, tenantId }: OpenedLink, store: Store, call: PublicCall): LinkAnswer {
+function shown({ user, tenantId }: OpenedLink, records: Records, call: PublicCall): LinkAnswer {
   const { min, max } = lengthsOf(call.snapshot);
   return {
     email: textIn(user, 'email'),
     firstName: textIn(user, 'name'),
-    company: companyNameIn(store.table('settings', tenantId)),
+    company: companyNameIn(records.company(tenantId).table('settings')),
     minLength: min,
     maxLength: max,
   };
@@ -63,21 +62,21 @@ async function choose(
   call: PublicCall,
   setup: { screen: Screen; passwordHash: string },
 ): Promise<OpenedLink> {
-  const { store, clock } = deps;
+  const { records, clock } = deps;
   const { screen, passwordHash } = setup;
-  return store.transact((tx) => {
-    const table = (collection: string, tenant: string): TableReader => tx.table(collection, tenant);
-    const found = opened(deps, { screen, token: tokenIn(call), table });
+  return records.transact((inside) => {
+    const { company } = inside;
+    const found = opened(deps, { screen, token: tokenIn(call), company });
     if (!found) throw notFound();
     const { user, tenantId } = found;
     const now = new Date(clock()).toISOString();
-    useLink(tx, found, now);
+    useLink(company(tenantId), found, now);
     const caller = { ...systemCaller(tenantId, now), user };
-    const context: Context = { snapshot: call.snapshot, caller, read: table };
+    const work = inside.on({ snapshot: call.snapshot, caller });
     const action: AccountDeed = screen === 'invite' ? 'acceptInvite' : 'choosePassword';
     const set = { passwordHash, status: 'ACTIVE' };
-    putAlso({ tx, context, also: [{ collection: USERS, id: user.id, set, action }] });
-    const after: Row = tx.table(USERS, tenantId).get(user.id) ?? user;
+    work.also([{ collection: USERS, id: user.id, set, action }]);
+    const after: Row = work.table(USERS).get(user.id) ?? user;
     return { ...found, user: after };
   });
 }
@@ -85,11 +84,11 @@ async function choose(
 async function handleUse(deps: RouteDeps, call: PublicCall, screen: Screen): Promise<Reply> {
   const password = passwordOf((await objectBody(call))?.['password']);
   const found = await limited(deps, call, () =>
-    opened(deps, { screen, token: tokenIn(call), table: deps.store.table.bind(deps.store) }),
+    opened(deps, { screen, token: tokenIn(call), company: deps.records.company }),
   );
   const issues = lengthIssues({ field: 'password', password, ...lengthsOf(call.snapshot) });
   if (issues.length > 0) throw invalid(issues);
-  const passwordHash = await newHashOf(deps.store, found, password);
+  const passwordHash = await newHashOf(deps.records, found, password);
   const account = await choose(deps, call, { screen, passwordHash });
   const signedOut: LinkUsed = { signedIn: false };
   // A link replaces the password and not the second factor.
@@ -103,10 +102,10 @@ const routesOf = (deps: RouteDeps, screen: Screen): readonly Route[] => [
     path: `/api/public/${screen}/:id`,
     access: 'public',
     handle: async (call) => {
-      const { store } = deps;
-      const table = store.table.bind(store);
-      const found = await limited(deps, call, () => opened(deps, { screen, token: tokenIn(call), table }));
-      return json(200, shown(found, store, call));
+      const { records } = deps;
+      const { company } = records;
+      const found = await limited(deps, call, () => opened(deps, { screen, token: tokenIn(call), company }));
+      return json(200, shown(found, records, call));
     },
   },
   {

@@ -6,11 +6,9 @@ import type { Route, SignedCall } from '../../call.ts';
 import { forbidden, notFound } from '../../http-error.ts';
 import { USERS } from '../../middleware/authenticate.ts';
 import type { Context } from '../../records/context.ts';
-import { appendHistory } from '../../records/history.ts';
 import { findInScope } from '../../records/scope.ts';
 import { json, noContent, type Reply } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/table.ts';
-import { GLOBAL } from '../../store/types.ts';
 
 const PATH = '/api/user-sessions/:id';
 /** Who may edit an account may end its sessions: changing its password does the same. */
@@ -21,19 +19,19 @@ const ENDED: AccountDeed = 'endSessions';
 /** @throws HttpError 404 for an account that is not the caller's to see */
 function accountIn(
   call: SignedCall,
-  read: Context['read'],
+  context: Context,
 ): { resource: NonNullable<ReturnType<typeof resourceOf>>; user: Row } {
-  const { snapshot, caller, path } = call;
+  const { path } = call;
   const resource = resourceOf(call);
-  const user = resource && findInScope({ snapshot, caller, read }, resource, path.slice(path.lastIndexOf('/') + 1));
+  const user = resource && findInScope(context, resource, path.slice(path.lastIndexOf('/') + 1));
   if (!resource || !user) throw notFound();
   return { resource, user };
 }
 const resourceOf = ({ snapshot }: SignedCall) => snapshot.config.resources[USERS];
 
-function list({ store, sessions }: RouteDeps, call: SignedCall): Reply {
+function list({ records, sessions }: RouteDeps, call: SignedCall): Reply {
   const { caller, snapshot } = call;
-  const { resource, user } = accountIn(call, store.table.bind(store));
+  const { resource, user } = accountIn(call, records.of(call));
   const answer: UserSessions = {
     items: sessions.of({ userId: user.id, tenantId: caller.tenant }).map(({ id, browser, createdAt, lastUsedAt }) => ({
       ...{ id, browser, createdAt, lastUsedAt },
@@ -45,20 +43,19 @@ function list({ store, sessions }: RouteDeps, call: SignedCall): Reply {
 }
 
 /** Ends one (`?session=`), or all but the caller's own; the account's history says so. */
-async function end({ store, sessions }: RouteDeps, call: SignedCall): Promise<Reply> {
-  const { caller, snapshot, search } = call;
-  const { user } = accountIn(call, store.table.bind(store));
+async function end({ records, sessions }: RouteDeps, call: SignedCall): Promise<Reply> {
+  const { caller, search } = call;
+  const { user } = accountIn(call, records.of(call));
   const one = search.get('session');
   const open = sessions.of({ userId: user.id, tenantId: caller.tenant });
   const chosen = one === null ? open.filter(({ id }) => id !== caller.sessionId) : open.filter(({ id }) => id === one);
   if (one !== null && chosen.length === 0) throw notFound();
   if (one === caller.sessionId) throw forbidden();
   if (chosen.length === 0) return noContent;
-  await store.transact((tx) => {
-    for (const { id } of chosen) tx.remove(SESSIONS, GLOBAL, id);
-    const read: Context['read'] = (name, tenant) => tx.table(name, tenant);
-    const { resource, user: row } = accountIn(call, read);
-    appendHistory({ tx, context: { snapshot, caller, read }, resource, row, action: ENDED, changes: {} });
+  await records.write(call, (work) => {
+    for (const { id } of chosen) work.shared.remove(SESSIONS, id);
+    const { resource, user: row } = accountIn(call, work.context);
+    work.noted({ resource, row, action: ENDED, changes: {} });
   });
   return noContent;
 }

@@ -9,49 +9,46 @@ import { readGridQuestion } from './grid/question.ts';
 import { gridRows } from './grid/rows.ts';
 import { gridSources } from './grid/sources.ts';
 import { writeCells } from './grid/write.ts';
-import type { Context } from '../../records/context.ts';
 import { repeatable } from '../../records/repeatable.ts';
-import type { Requests } from '../../records/requests.ts';
+import type { Repositories } from '../../repository.ts';
 import { json } from '../../reply.ts';
-import { repositoryFor } from '../../repository.ts';
 import { priceRounding } from '../../settings/company-settings.ts';
-import type { Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 import { tapeChoices } from '../estates/choices.ts';
-import { keeper } from '../../bounded.ts';
+import { bounded } from '../../bounded.ts';
 
+/** Answers kept at once, over all companies; people look at a few windows, again and again. */
+const MOST_KEPT = 200;
 const MAY_SEE = { subject: 'DailyPrice', action: 'list' } as const;
 
 /** The grid of estates × nights: what each costs and why, and one save for thousands of them. */
 export function priceGridRoutes({
-  store,
-  requests,
+  records,
+  repository: repositoryOf,
 }: {
-  readonly store: Store;
-  readonly requests: Requests;
+  readonly records: Records;
+  readonly repository: Repositories;
 }): readonly Route[] {
-  const rowsKept = keeper<readonly Row[]>();
-  const contextOf = ({ snapshot, caller }: SignedCall): Context => {
-    return { snapshot, caller, read: (name, tenant) => store.table(name, tenant) };
-  };
+  const rowsKept = bounded<readonly Row[]>(MOST_KEPT);
   return [
     {
       method: 'GET',
       path: '/api/price-grid',
       access: MAY_SEE,
       handle: (call) => {
-        const context = contextOf(call);
+        const context = records.of(call);
         const sources = gridSources(context);
         const question = readGridQuestion(call.search);
         const { from, days, pageNumber, pageSize, q, equal } = question;
         const { estates } = sources;
         const name = [call.caller.tenant, call.caller.role, estates.scope?.id, estates.table.version, q, equal];
-        const rows = rowsKept(JSON.stringify(name), () => gridRows(estates, question));
+        const rows = rowsKept.of(JSON.stringify(name), () => gridRows(estates, question));
         const page = rows.slice(pageNumber * pageSize, (pageNumber + 1) * pageSize);
         return json(200, {
           from,
           to: addDays(from, days),
           today: call.caller.values.today,
-          roundTo: priceRounding((collection) => context.read(collection, call.caller.tenant)),
+          roundTo: priceRounding(context.table),
           ...{ total: rows.length, pageNumber, pageSize },
           ...gridAnswer({ context, sources, question, page }),
         });
@@ -62,7 +59,7 @@ export function priceGridRoutes({
       path: '/api/price-grid/choices',
       access: MAY_SEE,
       handle: (call) => {
-        const context = contextOf(call);
+        const context = records.of(call);
         return json(200, tapeChoices(context, gridSources(context)));
       },
     },
@@ -71,7 +68,7 @@ export function priceGridRoutes({
       path: '/api/price-grid/night',
       access: MAY_SEE,
       handle: (call) => {
-        const context = contextOf(call);
+        const context = records.of(call);
         return json(200, explainedNight(context, gridSources(context), call.search));
       },
     },
@@ -85,7 +82,7 @@ export function priceGridRoutes({
         if (!resource) throw notFound();
         const body = await call.body();
         const cells = readCells(body.value);
-        const repository = repositoryFor({ store, requests, snapshot, caller, resource });
+        const repository = repositoryOf({ snapshot, caller, resource });
         return repository.together(repeatable(call, body), (deeds) =>
           json(200, writeCells({ deeds, resource, cells })),
         );

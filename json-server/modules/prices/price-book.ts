@@ -6,12 +6,10 @@ import { isSeasonOf } from '../../../src/domain/price/season.ts';
 import type { PolicyEstate } from '../../../src/domain/price/stay-policy.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
-import type { TableReader } from '../../store/types.ts';
+import type { Table, Tables } from '../../tenancy/company.ts';
 import { dailyPriceId } from './daily-price-id.ts';
 import { asDailyPrice, asFees, asGroup, asLongStay, asSeason } from './price-rows.ts';
 
-/** Tables of one tenant: the store's, or a transaction's. */
-export type Tables = (collection: string) => TableReader;
 /** What an estate's row says of its price and its rules. */
 export type BookedEstate = QuoteEstate & PolicyEstate;
 
@@ -66,11 +64,7 @@ function withUnsaved(rows: readonly Row[], collection: string, unsaved: UnsavedR
   return isStored ? rows.map((stored) => (stored.id === row.id ? row : stored)) : [...rows, row];
 }
 
-function dailyPrices(
-  nights: TableReader,
-  estate: BookedEstate,
-  dates: readonly IsoDate[],
-): ReadonlyMap<IsoDate, DailyPrice> {
+function dailyPrices(nights: Table, estate: BookedEstate, dates: readonly IsoDate[]): ReadonlyMap<IsoDate, DailyPrice> {
   const found = new Map<IsoDate, DailyPrice>();
   for (const date of dates) {
     const row = nights.get(dailyPriceId(estate.id, date));

@@ -6,8 +6,9 @@ import type { PricedDraft, Pricing } from '../../../src/domain/reservation/prici
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import { cardFeeOn } from '../../settings/dated-rates.ts';
-import { type BookedEstate, priceBooks, type Tables, type UnsavedRule } from './price-book.ts';
+import { type BookedEstate, priceBooks, type UnsavedRule } from './price-book.ts';
 import { asCommissions, asCoupon, asRates } from './price-rows.ts';
+import type { Tables } from '../../tenancy/company.ts';
 
 type Draft = Omit<PricedDraft, 'status' | 'estateId'>;
 

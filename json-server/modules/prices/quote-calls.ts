@@ -16,7 +16,7 @@ import { findInScope } from '../../records/scope.ts';
 import { unsavedRule } from './unsaved-rule.ts';
 import { json, type Reply } from '../../reply.ts';
 import { textIn } from '../../rows.ts';
-import type { Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 import { speaker } from '../../texts.ts';
 
 type Paid = Quote & Pick<FrozenQuote, 'exchangeRate' | 'payCurrency' | 'payTotal'>;
@@ -26,7 +26,7 @@ type Found = { readonly estate: Row; readonly reservation: Row | undefined };
  * `POST /api/quotes`: what a stay would cost, with every line and each night's source, and nothing is saved. A discount or
  * a fee that is being typed counts as if it were.
  */
-export const quoteRoutes = ({ store }: { store: Store }): readonly Route[] => [
+export const quoteRoutes = ({ records }: { records: Records }): readonly Route[] => [
   {
     method: 'POST',
     path: '/api/quotes',
@@ -35,9 +35,9 @@ export const quoteRoutes = ({ store }: { store: Store }): readonly Route[] => [
       const { snapshot, caller } = call;
       const { value } = await call.body();
       const asked = quoteBody(isJsonObject(value) ? omit(value, 'unsaved') : value, caller.values);
-      const context: Context = { snapshot, caller, read: (name, tenant) => store.table(name, tenant) };
+      const context = records.of({ snapshot, caller });
       const unsaved = isJsonObject(value) ? unsavedRule(context, value['unsaved']) : undefined;
-      return answer({ call, asked, found: find(context, asked), unsaved, store });
+      return answer({ call, asked, found: find(context, asked), unsaved, records });
     },
   },
 ];
@@ -76,13 +76,13 @@ function answer({
   asked,
   found: { estate, reservation },
   unsaved,
-  store,
+  records,
 }: {
   readonly call: SignedCall;
   readonly asked: QuoteBody;
   readonly found: Found;
   readonly unsaved: UnsavedRule | undefined;
-  readonly store: Store;
+  readonly records: Records;
 }): Reply {
   const { caller, snapshot, request } = call;
   const { checkIn, checkOut, mode, reservationId, ...rest } = asked;
@@ -91,7 +91,7 @@ function answer({
     ...{ checkIn, checkOut, rentalMode: mode ?? null, ...rest },
   };
   const bookedOn = reservation ? todayIn(new Date(textIn(reservation, 'createdAt'))) : caller.values.today;
-  const table = (name: string) => store.table(name, caller.tenant);
+  const { table } = records.of({ snapshot, caller });
   const pricing = pricingOf({ table, estate, draft, bookedOn, unsaved });
   const version = versionAfter(reservation);
   const { quote: plain, couponRefused } = quoteFor({ record: draft, pricing, version });

@@ -11,14 +11,14 @@ import { contextOf } from './sources.ts';
 const OCCUPANCY = 'OccupancyReport';
 const BOOKERS = 'BookerReport';
 
-function calls({ store }: RouteDeps): readonly Route[] {
+function calls({ records }: RouteDeps): readonly Route[] {
   return [
     {
       method: 'GET',
       path: '/api/reports/occupancy',
       access: 'signedIn',
       handle: async (call) => {
-        const context = contextOf(call, store, OCCUPANCY);
+        const context = contextOf(call, records, OCCUPANCY);
         return { status: 200, json: await reportText(await occupancyReport(context, readOccupancy(call.search))) };
       },
     },
@@ -26,14 +26,14 @@ function calls({ store }: RouteDeps): readonly Route[] {
       method: 'GET',
       path: '/api/reports/occupancy/choices',
       access: 'signedIn',
-      handle: (call) => json(200, occupancyChoices(contextOf(call, store, OCCUPANCY))),
+      handle: (call) => json(200, occupancyChoices(contextOf(call, records, OCCUPANCY))),
     },
     {
       method: 'GET',
       path: '/api/reports/booker',
       access: 'signedIn',
       handle: async (call) => {
-        const context = contextOf(call, store, BOOKERS);
+        const context = contextOf(call, records, BOOKERS);
         return json(200, await bookerReport(context, readBooker(call.search)));
       },
     },

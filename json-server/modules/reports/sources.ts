@@ -5,20 +5,21 @@ import { type Context, tableOf } from '../../records/context.ts';
 import { type Filter, findInScope, scopeOf } from '../../records/scope.ts';
 import { resolver } from '../../records/context.ts';
 import { titleOf } from '../../../src/config/title.ts';
-import type { Store, TableReader } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
+import type { Table } from '../../tenancy/company.ts';
 
 /** A resource that a report reads on behalf of one caller: only rows of the caller's scope, only readable fields. */
 export type Source = {
   readonly resource: Resource;
-  readonly table: TableReader;
+  readonly table: Table;
   readonly scope: Filter | undefined;
   readonly readable: ReadonlySet<string>;
 };
 
 /** @throws HttpError 403 when the role may not open the page that shows the report */
-export function contextOf({ snapshot, caller }: SignedCall, store: Store, subject: string): Context {
+export function contextOf({ snapshot, caller }: SignedCall, records: Records, subject: string): Context {
   if (!snapshot.policy.can({ role: caller.role, subject, action: 'read' })) throw forbidden();
-  return { snapshot, caller, read: (name, tenant) => store.table(name, tenant) };
+  return records.of({ snapshot, caller });
 }
 
 /** Undefined where nobody configured it or the role may not list it. */

@@ -7,7 +7,7 @@ import { findInScope } from '../../records/scope.ts';
 import { json, type Reply } from '../../reply.ts';
 import { textIn } from '../../rows.ts';
 import type { Row } from '../../../src/config/types.ts';
-import type { Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 import { speaker } from '../../texts.ts';
 
 /** Where what is in the way of a stay can be looked up. */
@@ -19,7 +19,7 @@ const pick = (row: Row, names: readonly string[]) => Object.fromEntries(names.ma
  * Which estates are free for a stay, and why the others are not (AV4). Who may not list what is in the way, sees no code.
  * With `quote=true` each comes with what the stay costs there, for roles that may book; `fields` names what else comes.
  */
-function answer({ store }: { store: Store }, { search, snapshot, caller, request }: SignedCall): Reply {
+function answer({ records }: { records: Records }, { search, snapshot, caller, request }: SignedCall): Reply {
   const { resources } = snapshot.config;
   const estates = resources['estates'];
   if (estates === undefined) throw notFound();
@@ -38,7 +38,7 @@ function answer({ store }: { store: Store }, { search, snapshot, caller, request
     return resource !== undefined && snapshot.viewOf({ role: caller.role, resource }).can.has(action);
   };
   if (question.priced && !can('reservations', 'create')) throw forbidden();
-  const context = { snapshot, caller, read: store.table.bind(store) };
+  const context = records.of({ snapshot, caller });
   // What is in the way is told where the caller could list it, and else only that the nights are taken (S1).
   const isShown = (kind: keyof typeof IN_THE_WAY, id: string): boolean => {
     const resource = resources[IN_THE_WAY[kind]];
@@ -68,7 +68,7 @@ function answer({ store }: { store: Store }, { search, snapshot, caller, request
 }
 
 /** `GET /api/availability`: free estates for a stay, for whoever may list estates. */
-export const availabilityRoutes = (deps: { readonly store: Store }): readonly Route[] => [
+export const availabilityRoutes = (deps: { readonly records: Records }): readonly Route[] => [
   {
     method: 'GET',
     path: '/api/availability',

@@ -4,11 +4,11 @@ import type { Route, SignedCall } from '../../call.ts';
 import { HttpError, malformed, notFound } from '../../http-error.ts';
 import { spokenProblem } from '../../middleware/errors.ts';
 import { repeatable } from '../../records/repeatable.ts';
-import type { Requests } from '../../records/requests.ts';
+import type { Repositories } from '../../repository.ts';
 import { json } from '../../reply.ts';
-import { type Deeds, repositoryFor } from '../../repository.ts';
+import { type Deeds } from '../../repository.ts';
 import { textIn } from '../../rows.ts';
-import type { Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 
 const MOST = 200;
 
@@ -25,7 +25,10 @@ function readBulk(input: Json | undefined): { estateIds: readonly string[]; shar
 }
 
 /** `POST /api/out-of-order-periods/bulk`: one time out of order for several homes, all or none (AV7). */
-export const bulkBlockRoutes = (deps: { readonly store: Store; readonly requests: Requests }): readonly Route[] => [
+export const bulkBlockRoutes = (deps: {
+  readonly records: Records;
+  readonly repository: Repositories;
+}): readonly Route[] => [
   {
     method: 'POST',
     path: '/api/out-of-order-periods/bulk',
@@ -36,7 +39,7 @@ export const bulkBlockRoutes = (deps: { readonly store: Store; readonly requests
       if (resource === undefined) throw notFound();
       const body = await call.body();
       const { estateIds, shared } = readBulk(body.value);
-      const repository = repositoryFor({ ...deps, snapshot, caller, resource });
+      const repository = deps.repository({ snapshot, caller, resource });
       return repository.together(repeatable(call, body), (deeds) => {
         const outcomes = estateIds.map((estateId) => {
           try {
@@ -57,7 +60,7 @@ export const bulkBlockRoutes = (deps: { readonly store: Store; readonly requests
 /** Names each home that failed, and the stays to move from it (OPS5). What is wrong with all is said once. */
 function refuseAll(
   call: SignedCall,
-  { tx, context }: Deeds,
+  { context }: Deeds,
   failed: readonly { readonly estateId: string; readonly error: HttpError }[],
 ): HttpError {
   const [first] = failed;
@@ -66,7 +69,7 @@ function refuseAll(
   if (first && isOfAll) return first.error;
   const { request, snapshot } = call;
   const refused = failed.map(({ estateId, error }) => {
-    const estate = tx.table('estates', context.caller.tenant).get(estateId);
+    const estate = context.table('estates').get(estateId);
     const said = spokenProblem({ catalogues: snapshot.catalogues, request }, error);
     return { estateId, code: estate ? textIn(estate, 'code') : estateId.slice(0, 40), ...said };
   });

@@ -6,13 +6,13 @@ import { HttpError, notFound } from '../../http-error.ts';
 import { pricingOf } from '../prices/pricing.ts';
 import { filterFor } from '../../records/scope.ts';
 import { repeatable } from '../../records/repeatable.ts';
-import type { Requests } from '../../records/requests.ts';
+import type { Repositories } from '../../repository.ts';
 import { spokenProblem } from '../../middleware/errors.ts';
 import { rehearsable } from '../../rehearsable.ts';
 import { json, type Reply } from '../../reply.ts';
-import { type Deeds, repositoryFor } from '../../repository.ts';
+import { type Deeds } from '../../repository.ts';
 import { textIn } from '../../rows.ts';
-import type { Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 import { carryOut, type Outcome } from './tape/moves.ts';
 import { readPlan } from './tape/moves-body.ts';
 import { speaker } from '../../texts.ts';
@@ -21,7 +21,10 @@ import { speaker } from '../../texts.ts';
  * `POST /api/tape/moves`: any number of stays to other days or homes, all or none (TC4). With `"check": true` nothing is
  * saved, and the answer says of each whether it could be, why not, and what it would cost.
  */
-export const moveRoutes = (deps: { readonly store: Store; readonly requests: Requests }): readonly Route[] => [
+export const moveRoutes = (deps: {
+  readonly records: Records;
+  readonly repository: Repositories;
+}): readonly Route[] => [
   {
     method: 'POST',
     path: '/api/tape/moves',
@@ -32,7 +35,7 @@ export const moveRoutes = (deps: { readonly store: Store; readonly requests: Req
       if (resource === undefined) throw notFound();
       const body = await call.body();
       const plan = readPlan(body.value);
-      const repository = repositoryFor({ ...deps, snapshot, caller, resource });
+      const repository = deps.repository({ snapshot, caller, resource });
       const asked = repeatable(call, body);
       return rehearsable<Reply>((undo) =>
         repository.together(plan.check ? { ...asked, key: undefined } : asked, (deeds) => {
@@ -70,8 +73,8 @@ function describe(setup: { call: SignedCall; deeds: Deeds; outcome: Outcome }): 
 }
 
 /** AV6: what staff may override, said before they do. */
-function policiesOf({ tx, context }: Deeds, row: Row): ReturnType<typeof policyIssues> {
-  const table = (name: string) => tx.table(name, context.caller.tenant);
+function policiesOf({ context }: Deeds, row: Row): ReturnType<typeof policyIssues> {
+  const { table } = context;
   const estate = table('estates').get(textIn(row, 'estateId'));
   if (estate === undefined) return [];
   const [checkIn, checkOut] = [textIn(row, 'checkIn'), textIn(row, 'checkOut')];

@@ -1,8 +1,8 @@
 import type { Block, BookedStay } from '../../../src/domain/reservation/availability.ts';
+import type { Span, Tables } from '../../tenancy/company.ts';
 import { blocksNights, nightsOf } from '../../../src/domain/reservation/availability.ts';
 import { isReleased } from '../../../src/domain/reservation/status.ts';
 import type { Row } from '../../../src/config/types.ts';
-import type { Span, TableReader } from '../../store/types.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 const asStay = (row: Row): BookedStay & { readonly estateId: string } =>
@@ -26,7 +26,7 @@ export function blockSpan(row: Row): Span | undefined {
 
 /** The stays and blocks of an estate around the wanted nights, looked up when they are first asked for. */
 export function occupancyOf(
-  table: (collection: string) => TableReader,
+  table: Tables,
   wanted: Span,
 ): { readonly stays: Iterable<BookedStay>; readonly blocks: Iterable<Block> } {
   const lazily = <Item>(collection: string): Iterable<Item> => ({

@@ -2,21 +2,24 @@ import type { Route, SignedCall } from '../../call.ts';
 import { forbidden } from '../../http-error.ts';
 import type { Context } from '../../records/context.ts';
 import { json } from '../../reply.ts';
-import type { Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 import { tapeBars } from './tape/bars.ts';
 import { tapeChoices } from '../estates/choices.ts';
 import { type TapeFooter, tapeFooter } from './tape/footer.ts';
-import { keeper } from '../../bounded.ts';
+import { bounded } from '../../bounded.ts';
 import { nightsIn } from './tape/nights.ts';
 import { occupantsOf } from './tape/occupants.ts';
 import { readTapeQuestion, type TapeQuestion } from './tape/question.ts';
 import { rowCells, type TapeRows, tapeRows } from './tape/rows.ts';
 import { type Sources, tapeSources } from './tape/sources.ts';
 
+/** Answers kept at once, over all companies; people look at a few windows, again and again. */
+const MOST_KEPT = 200;
+
 /** @throws HttpError 403 for roles that may not list estates and reservations */
-function chartOf(call: SignedCall, store: Store): { context: Context; sources: Sources } {
+function chartOf(call: SignedCall, records: Records): { context: Context; sources: Sources } {
   const { snapshot, caller } = call;
-  const context: Context = { snapshot, caller, read: (name, tenant) => store.table(name, tenant) };
+  const context = records.of({ snapshot, caller });
   for (const name of ['estates', 'reservations']) {
     const resource = snapshot.config.resources[name];
     if (resource && !snapshot.viewOf({ role: caller.role, resource }).can.has('list')) throw forbidden();
@@ -26,9 +29,9 @@ function chartOf(call: SignedCall, store: Store): { context: Context; sources: S
 
 /** Everything that an answer about these resources depends on, beside the question. */
 function nameOf({ context, sources }: { context: Context; sources: Sources }, names: readonly string[]): string {
-  const { caller, snapshot, read } = context;
+  const { caller, snapshot, table } = context;
   const known = names.filter((name) => snapshot.config.resources[name] !== undefined);
-  const versions = known.map((name) => read(name, caller.tenant).version);
+  const versions = known.map((name) => table(name).version);
   const scopes = [sources.estates, sources.stays, sources.blocks].map((source) => source?.scope?.id ?? '');
   return JSON.stringify([caller.tenant, caller.role, scopes, known, versions]);
 }
@@ -44,16 +47,16 @@ function rowsNameOf(chart: { context: Context; sources: Sources }, question: Tap
 }
 
 /** The chart of estates × days: only the rows and the days that are asked for, as compact arrays. */
-export function tapeRoutes({ store }: { readonly store: Store }): readonly Route[] {
-  const rowsKept = keeper<TapeRows>();
-  const footersKept = keeper<TapeFooter>();
+export function tapeRoutes({ records }: { readonly records: Records }): readonly Route[] {
+  const rowsKept = bounded<TapeRows>(MOST_KEPT);
+  const footersKept = bounded<TapeFooter>(MOST_KEPT);
   return [
     {
       method: 'GET',
       path: '/api/tape',
       access: 'signedIn',
       handle: (call) => {
-        const chart = chartOf(call, store);
+        const chart = chartOf(call, records);
         const question = readTapeQuestion(call.search);
         const { context, sources } = chart;
         const span = { checkIn: question.from, checkOut: question.to };
@@ -63,7 +66,7 @@ export function tapeRoutes({ store }: { readonly store: Store }): readonly Route
         const minute = now.slice(0, 16);
         const rowsName = rowsNameOf(chart, question) + (question.free ? minute : '');
         const countsName = rowsName + nameOf(chart, NIGHTS_OF) + minute + question.from + question.to;
-        const found = rowsKept(rowsName, () => tapeRows({ context, sources, question, occupants }));
+        const found = rowsKept.of(rowsName, () => tapeRows({ context, sources, question, occupants }));
         const page = found.estates.slice(question.offset, question.offset + question.limit);
         return json(200, {
           from: question.from,
@@ -74,7 +77,7 @@ export function tapeRoutes({ store }: { readonly store: Store }): readonly Route
           sections: found.sections,
           estates: page.map((row) => rowCells(sources.estates, row)),
           ...tapeBars({ context, sources, occupants, rows: page, span }),
-          footer: footersKept(countsName, () =>
+          footer: footersKept.of(countsName, () =>
             tapeFooter({ estates: found.estates, nights: nightsIn({ sources, occupants, now }), span }),
           ),
         });
@@ -85,7 +88,7 @@ export function tapeRoutes({ store }: { readonly store: Store }): readonly Route
       path: '/api/tape/choices',
       access: 'signedIn',
       handle: (call) => {
-        const { context, sources } = chartOf(call, store);
+        const { context, sources } = chartOf(call, records);
         return json(200, tapeChoices(context, sources));
       },
     },

@@ -2,10 +2,9 @@ import { addDays, daysBetween, isIsoDate } from '../../../src/domain/calendar/is
 import type { Row } from '../../../src/config/types.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { type FieldIssue, HttpError, notFound } from '../../http-error.ts';
-import type { Context } from '../../records/context.ts';
 import { findInScope } from '../../records/scope.ts';
 import { json } from '../../reply.ts';
-import type { Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 import { turnoversBetween, turnoversOf } from './turnovers.ts';
 
 /** Days from today that are looked through when nothing is said, and at most. */
@@ -42,13 +41,13 @@ function readTurnovers(search: URLSearchParams, today: string) {
  * AV5: same-day turnovers at which the next guests come before the home is clean; with `all=true` every one of a stay.
  * They warn and never block.
  */
-export const turnoverRoutes = ({ store }: { readonly store: Store }): readonly Route[] => [
+export const turnoverRoutes = ({ records }: { readonly records: Records }): readonly Route[] => [
   {
     method: 'GET',
     path: '/api/turnovers',
     access: { subject: 'Reservation', action: 'list' },
     handle: ({ search, snapshot, caller }: SignedCall) => {
-      const context: Context = { snapshot, caller, read: store.table.bind(store) };
+      const context = records.of({ snapshot, caller });
       const { estates, reservations } = snapshot.config.resources;
       if (!estates || !reservations) throw notFound();
       const id = search.get('reservationId') ?? undefined;

@@ -1,14 +1,14 @@
 import type { Route, SignedCall } from '../../call.ts';
 import { json } from '../../reply.ts';
 import { letterheadOf } from '../../settings/letterhead.ts';
-import type { Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 
 /** Nothing of it is secret: it is what guests and owners are handed. */
-export const companyRoutes = ({ store }: { readonly store: Store }): readonly Route[] => [
+export const companyRoutes = ({ records }: { readonly records: Records }): readonly Route[] => [
   {
     method: 'GET',
     path: '/api/_meta/company',
     access: 'signedIn',
-    handle: ({ caller }: SignedCall) => json(200, letterheadOf(store, caller.tenant)),
+    handle: (call: SignedCall) => json(200, letterheadOf(records.of(call), call.caller.tenant)),
   },
 ];

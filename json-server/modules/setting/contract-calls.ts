@@ -4,26 +4,27 @@ import type { Route, SignedCall } from '../../call.ts';
 import { malformed, notFound } from '../../http-error.ts';
 import { json } from '../../reply.ts';
 import { contractTextAt } from '../../settings/contract-texts.ts';
-import type { Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 
 /** WB7: the text of a kind that is in force now, or was at `at`. @throws HttpError 400, 404 where there is none */
-function handleText(store: Store, { caller, search }: SignedCall) {
+function handleText(records: Records, call: SignedCall) {
+  const { caller, search } = call;
   const kind = CONTRACT_KINDS.find((each) => each === search.get('kind'));
   const language = search.get('language') ?? 'tr';
   const moment = search.get('at') ?? caller.values.now;
   if (!kind || (language !== 'en' && language !== 'tr') || !isIsoInstant(moment)) {
     throw malformed('A kind, a language (en, tr) and a moment are expected.');
   }
-  const text = contractTextAt((name) => store.table(name, caller.tenant), { kind, moment, language });
+  const text = contractTextAt(records.of(call).table, { kind, moment, language });
   if (!text) throw notFound();
   return json(200, text);
 }
 
-export const contractCalls = ({ store }: { readonly store: Store }): readonly Route[] => [
+export const contractCalls = ({ records }: { readonly records: Records }): readonly Route[] => [
   {
     method: 'GET',
     path: '/api/settings/contract-text',
     access: { subject: 'ContractText', action: 'show' },
-    handle: (call: SignedCall) => handleText(store, call),
+    handle: (call: SignedCall) => handleText(records, call),
   },
 ];

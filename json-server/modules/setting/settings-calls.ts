@@ -1,18 +1,17 @@
 import type { Route, SignedCall } from '../../call.ts';
 import { notFound } from '../../http-error.ts';
-import type { Requests } from '../../records/requests.ts';
-import { repositoryFor } from '../../repository.ts';
-import type { Store } from '../../store/types.ts';
+import type { Repositories } from '../../repository.ts';
+import type { Records } from '../../records/records.ts';
 import { SETTINGS, settingsRow } from '../../settings/company-settings.ts';
 
-type Deps = { readonly store: Store; readonly requests: Requests };
+type Deps = { readonly records: Records; readonly repository: Repositories };
 
 /** The one record of the caller's tenant. @throws HttpError 404 before the server has made it */
 function found(deps: Deps, { snapshot, caller }: SignedCall) {
   const resource = snapshot.config.resources[SETTINGS];
-  const row = settingsRow((name) => deps.store.table(name, caller.tenant));
+  const row = settingsRow(deps.records.of({ snapshot, caller }).table);
   if (!resource || !row) throw notFound();
-  return { id: row.id, repository: repositoryFor({ ...deps, snapshot, caller, resource }) };
+  return { id: row.id, repository: deps.repository({ snapshot, caller, resource }) };
 }
 
 /** `GET` and `PATCH /api/settings`: the settings of the company, without asking which record they are. */

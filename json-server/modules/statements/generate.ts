@@ -11,7 +11,6 @@ import type { Json, Row } from '../../../src/config/types.ts';
 import type { GenerateAnswer } from '../../../src/wire/statements.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import type { Also } from '../../rules/domain-write.ts';
-import type { Store } from '../../store/types.ts';
 import { textIn } from '../../rows.ts';
 import { type Books, openBooks } from './facts.ts';
 import { contractOf, STATEMENTS, statementsOfEstate, type Tables } from './stored.ts';
@@ -75,7 +74,8 @@ export function generateEstate(table: Tables, estate: Row, period: Period, books
 }
 
 type Generate = {
-  readonly store: Store;
+  /** Of the company whose statements they are. */
+  readonly table: Tables;
   readonly asSystem: AsSystem;
   readonly tenant: string;
   readonly period: Period;
@@ -88,8 +88,8 @@ type Generate = {
  * finds the same facts and writes nothing.
  */
 export async function generateMonth(setup: Generate): Promise<GenerateAnswer> {
-  const { store, asSystem, tenant, period, offset, limit } = setup;
-  const homes = [...store.table('estates', tenant).all()].filter((row) => row['isPlaceholder'] !== true);
+  const { table: tables, asSystem, tenant, period, offset, limit } = setup;
+  const homes = [...tables('estates').all()].filter((row) => row['isPlaceholder'] !== true);
   const ids = homes.map(({ id }) => id).toSorted();
   const wanted = ids.slice(offset, offset + limit);
   const books = openBooks();

@@ -1,6 +1,5 @@
 import type { Route, SignedCall } from '../../call.ts';
 import { notFound } from '../../http-error.ts';
-import type { Context } from '../../records/context.ts';
 import { findInScope, scopeOf } from '../../records/scope.ts';
 import { json } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/table.ts';
@@ -12,18 +11,14 @@ import { incomeStays, monthlyIncome } from './income.ts';
 import { reader, readGenerate, RULES } from './questions.ts';
 import { CURRENCIES } from '../../../src/domain/money/currencies.ts';
 
-const calls = ({ store, asSystem }: RouteDeps): readonly Route[] => {
-  const contextOf = ({ snapshot, caller }: SignedCall): Context => ({
-    ...{ snapshot, caller },
-    read: store.table.bind(store),
-  });
-  const tablesOf = (call: SignedCall) => (name: string) => store.table(name, call.caller.tenant);
+const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
+  const tablesOf = (call: SignedCall) => records.of(call).table;
   /** Homes that the caller may see, in the order of their codes; stand-ins earn nothing. */
   const estatesOf = (call: SignedCall): readonly Row[] => {
     const resource = call.snapshot.config.resources['estates'];
     if (!resource) throw notFound();
-    const scope = scopeOf(contextOf(call), resource);
-    return [...store.table('estates', call.caller.tenant).ordered('code', 'ASC')].filter(
+    const scope = scopeOf(records.of(call), resource);
+    return [...records.of(call).table('estates').ordered('code', 'ASC')].filter(
       (row) => row['isPlaceholder'] !== true && (scope?.matches(row) ?? true),
     );
   };
@@ -35,7 +30,15 @@ const calls = ({ store, asSystem }: RouteDeps): readonly Route[] => {
       handle: async (call: SignedCall) => {
         const { value } = await call.body();
         const { tenant, values } = call.caller;
-        return json(200, await generateMonth({ store, asSystem, tenant, ...readGenerate(value, values.today) }));
+        return json(
+          200,
+          await generateMonth({
+            table: records.of(call).table,
+            asSystem,
+            tenant,
+            ...readGenerate(value, values.today),
+          }),
+        );
       },
     },
     {
@@ -63,7 +66,7 @@ const calls = ({ store, asSystem }: RouteDeps): readonly Route[] => {
         const currency = asked.oneOf('currency', CURRENCIES);
         asked.done();
         const resource = call.snapshot.config.resources['estates'];
-        const estate = resource && findInScope(contextOf(call), resource, asked.text('estateId') ?? '');
+        const estate = resource && findInScope(records.of(call), resource, asked.text('estateId') ?? '');
         if (!estate) throw notFound();
         return json(200, incomeStays({ table: tablesOf(call), estate, year, month, rule, currency }));
       },

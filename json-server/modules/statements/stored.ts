@@ -4,12 +4,12 @@ import type { WithholdingSettings } from '../../../src/domain/statement/withhold
 import { periodOf } from '../../../src/domain/statement/period.ts';
 import { RECOGNITIONS } from '../../../src/domain/statement/recognition.ts';
 import type { Row } from '../../../src/config/types.ts';
-import type { TableReader } from '../../store/types.ts';
+import type { Table } from '../../tenancy/company.ts';
 import { textIn } from '../../rows.ts';
 
 export const STATEMENTS = 'statements';
 /** What statements read of a table. */
-export type Reader = Pick<TableReader, 'size' | 'version' | 'get' | 'equal' | 'all'>;
+export type Reader = Pick<Table, 'size' | 'version' | 'get' | 'equal' | 'all'>;
 export type Tables = (collection: string) => Reader;
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.

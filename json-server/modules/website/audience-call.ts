@@ -4,20 +4,20 @@ import type { Route, SignedCall } from '../../call.ts';
 import { malformed } from '../../http-error.ts';
 import { json } from '../../reply.ts';
 import { textIn } from '../../rows.ts';
-import type { Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 import { audienceOf, readersOf } from './audience.ts';
 
 const SAMPLE = 5;
 
 /** `POST /api/campaigns/audience`: the fields of a campaign as they are typed → whom it would reach now. */
-export const audienceRoute = ({ store }: { readonly store: Store }): Route => ({
+export const audienceRoute = ({ records }: { readonly records: Records }): Route => ({
   method: 'POST',
   path: '/api/campaigns/audience',
   access: { subject: 'Campaign', action: 'list' },
-  handle: async ({ caller, body }: SignedCall) => {
-    const { value } = await body();
+  handle: async (call: SignedCall) => {
+    const { value } = await call.body();
     if (!isJsonObject(value)) throw malformed('A JSON object is expected.');
-    const readers = readersOf((name) => store.table(name, caller.tenant), audienceOf(value));
+    const readers = readersOf(records.of(call).table, audienceOf(value));
     const of = (language: string) => readers.filter((row) => textIn(row, 'language') === language).length;
     const answer: AudienceAnswer = {
       count: readers.length,

@@ -2,9 +2,7 @@ import { type Audience, isMeant, type Reader } from '../../../src/domain/website
 import type { Json, Row } from '../../../src/config/types.ts';
 import { SUBSCRIBERS } from '../../secrets/leave-link.ts';
 import { textIn } from '../../rows.ts';
-import type { TableReader } from '../../store/types.ts';
-
-export type Tables = (collection: string) => TableReader;
+import type { Tables } from '../../tenancy/company.ts';
 
 const textsIn = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? (value as readonly Json[]).filter((word) => typeof word === 'string') : [];

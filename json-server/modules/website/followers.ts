@@ -1,8 +1,8 @@
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { Also, Follower } from '../../rules/domain-write.ts';
-import type { Tables } from './audience.ts';
 import { CAMPAIGNS, MESSAGES } from './names.ts';
+import type { Tables } from '../../tenancy/company.ts';
 
 /** Later than any round of the postman. */
 const NEVER = '9999-12-31T00:00:00.000Z';

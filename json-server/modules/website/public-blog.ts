@@ -48,9 +48,9 @@ function pageOf(post: Row): PostPage {
 }
 
 /** What readers of the web site see, of the company that `TENANT_DEFAULT` names: published posts and nothing else. */
-export function publicBlogCalls({ store, defaultTenant: tenant }: RouteDeps): readonly Route[] {
+export function publicBlogCalls({ records, defaultTenant: tenant }: RouteDeps): readonly Route[] {
   const limit = createFormLimits();
-  const table = () => store.table(POSTS, tenant);
+  const table = () => records.company(tenant).table(POSTS);
   const isOut = (post: Row | undefined): post is Row => post?.['status'] === 'PUBLISHED';
 
   const listed = ({ search }: PublicCall): PostList => {

@@ -18,7 +18,7 @@ const SUBSCRIBE = ['email', 'name', 'city', 'language'] as const;
 const thanks = (status = 201): Reply => json(status, { received: true });
 
 /** What visitors write without sign-in, to the company that `TENANT_DEFAULT` names: call me, write to me, leave me alone. */
-export function publicFormCalls({ store, clock, asSystem, defaultTenant }: RouteDeps): readonly Route[] {
+export function publicFormCalls({ records, clock, asSystem, defaultTenant }: RouteDeps): readonly Route[] {
   const limit = createFormLimits();
   const moment = (): string => new Date(clock()).toISOString();
   const typedOf = (keys: readonly string[], body: Readonly<Record<string, unknown>>): Record<string, string> =>
@@ -78,7 +78,7 @@ export function publicFormCalls({ store, clock, asSystem, defaultTenant }: Route
   const leave = async (call: PublicCall): Promise<Reply> => {
     await limit('guess', call);
     const token = call.path.slice(call.path.lastIndexOf('/') + 1);
-    const found = subscriberOf(token, (name, tenant) => store.table(name, tenant));
+    const found = subscriberOf(token, records.company);
     if (found && textIn(found.subscriber, 'status') === 'ACTIVE') {
       const { id } = found.subscriber;
       const set = { status: 'UNSUBSCRIBED' };

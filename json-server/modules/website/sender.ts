@@ -4,10 +4,11 @@ import type { AsSystem } from '../../records/as-system.ts';
 import { LEAVE_SECRET, newLeaveSecret, SUBSCRIBERS } from '../../secrets/leave-link.ts';
 import { textIn } from '../../rows.ts';
 import type { Also } from '../../rules/domain-write.ts';
-import type { Store } from '../../store/types.ts';
-import { audienceOf, isReader, type Tables } from './audience.ts';
+import type { Records } from '../../records/records.ts';
+import { audienceOf, isReader } from './audience.ts';
 import { countsOf, withCounts } from './followers.ts';
 import { CAMPAIGNS, MESSAGES } from './names.ts';
+import type { Tables } from '../../tenancy/company.ts';
 
 /** ms between two looks at what is being sent. */
 const INTERVAL = 3000;
@@ -81,16 +82,22 @@ const isSame = (a: Row, b: Row): boolean =>
  * on between them. Ids are made of campaign and subscriber and the place in the list stands on the campaign, so a server that
  * dies goes on where it was, and nobody gets it twice.
  */
-export function createSender({ store, asSystem }: { readonly store: Store; readonly asSystem: AsSystem }): Sender {
+export function createSender({
+  records,
+  asSystem,
+}: {
+  readonly records: Records;
+  readonly asSystem: AsSystem;
+}): Sender {
   let last: Promise<number> = Promise.resolve(0);
   let isStopped = false;
 
   const runTenant = async (tenant: string): Promise<number> => {
     let made = 0;
-    for (const { id } of store.table(CAMPAIGNS, tenant).equal('status', 'RUNNING')) {
+    for (const { id } of records.company(tenant).table(CAMPAIGNS).equal('status', 'RUNNING')) {
       if (isStopped) break;
-      const before = store.table(MESSAGES, tenant).size;
-      const outside: Tables = (name) => store.table(name, tenant);
+      const before = records.company(tenant).table(MESSAGES).size;
+      const outside: Tables = records.company(tenant).table;
       const seen = outside(CAMPAIGNS).get(id);
       // Most looks find nothing to write.
       if (seen && dueOf(outside, seen, '').length === 0) continue;
@@ -98,13 +105,13 @@ export function createSender({ store, asSystem }: { readonly store: Store; reado
         const campaign = table(CAMPAIGNS).get(id);
         return campaign?.['status'] === 'RUNNING' ? dueOf(table, campaign, now) : [];
       });
-      made += store.table(MESSAGES, tenant).size - before;
+      made += records.company(tenant).table(MESSAGES).size - before;
     }
     return made;
   };
   const round = async (): Promise<number> => {
     let made = 0;
-    for (const tenant of store.tenants(CAMPAIGNS)) made += await runTenant(tenant);
+    for (const tenant of records.companies(CAMPAIGNS)) made += await runTenant(tenant);
     return made;
   };
   const run = (): Promise<number> => {

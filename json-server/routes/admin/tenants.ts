@@ -1,20 +1,20 @@
 import type { Route, SignedCall } from '../../call.ts';
 import { findTenant, tenantsOf } from '../../middleware/tenant.ts';
 import { json } from '../../reply.ts';
-import type { Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 
 /** What choosing a tenant needs; bank and identity numbers stay in the tenants screen. */
 const SHOWN = ['companyName', 'name', 'surname', 'type', 'status'];
 
 /** The tenants the caller may select with X-Tenant-Id. */
-export const tenantRoutes = ({ store }: { store: Store }): readonly Route[] => [
+export const tenantRoutes = ({ records }: { records: Records }): readonly Route[] => [
   {
     method: 'GET',
     path: '/api/admin/tenants',
     access: { subject: 'AdminTenants', action: 'list' },
     handle: ({ caller }: SignedCall) => {
       const tenants = tenantsOf(caller.user, caller.homeTenant).map((id) => {
-        const row = findTenant(store, id);
+        const row = findTenant(records, id);
         const shown = SHOWN.flatMap((key) => (row?.[key] == null ? [] : [[key, row[key]] as const]));
         return { id, ...Object.fromEntries(shown) };
       });

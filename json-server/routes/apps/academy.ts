@@ -9,9 +9,9 @@ import { contentOf, demoItems, demoRows } from '../../demo/state.ts';
 import { notFound } from '../../http-error.ts';
 import { json } from '../../reply.ts';
 
-function handleCourses({ store }: DemoDeps, call: SignedCall) {
+function handleCourses({ records }: DemoDeps, call: SignedCall) {
   const param = paramOf(call);
-  const items = demoItems(store, call.caller.tenant, DEMO.courses);
+  const items = demoItems(records.of(call), DEMO.courses);
   const isWanted = courseFilter({
     label: param('label') || undefined,
     hidesCompleted: flagOf(param, 'hideCompleted') ?? false,
@@ -20,8 +20,8 @@ function handleCourses({ store }: DemoDeps, call: SignedCall) {
   return json(200, { totalCourse: items.length, courses: page, total });
 }
 
-function handleDetails({ store }: DemoDeps, { caller }: SignedCall) {
-  const [details] = demoRows(store, caller.tenant, DEMO.courseDetails);
+function handleDetails({ records }: DemoDeps, call: SignedCall) {
+  const [details] = demoRows(records.of(call), DEMO.courseDetails);
   if (details === undefined) throw notFound();
   return json(200, contentOf(details));
 }

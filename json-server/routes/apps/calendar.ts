@@ -19,15 +19,16 @@ async function eventOf(call: SignedCall) {
   return isFields(body['event']) ? body['event'] : body;
 }
 
-function handleList({ store }: DemoDeps, { caller, search }: SignedCall) {
-  const events = demoItems(store, caller.tenant, DEMO.events);
+function handleList({ records }: DemoDeps, call: SignedCall) {
+  const { search } = call;
+  const events = demoItems(records.of(call), DEMO.events);
   const calendars = search.getAll('calendars').filter((name) => name !== '');
   return json(200, ofCalendars(events, calendars));
 }
 
-async function handleCreate({ store }: DemoDeps, call: SignedCall) {
+async function handleCreate({ records }: DemoDeps, call: SignedCall) {
   const content = made(newEvent(await eventOf(call)));
-  const event = await changeDemo({ store, tenant: call.caller.tenant }, (tx) => {
+  const event = await changeDemo({ records, call }, (tx) => {
     const added = { id: nextId(tx.items(DEMO.events).map(({ id }) => id)), ...content };
     tx.put(DEMO.events, added);
     return added;
@@ -35,10 +36,10 @@ async function handleCreate({ store }: DemoDeps, call: SignedCall) {
   return json(201, event);
 }
 
-async function handleUpdate({ store }: DemoDeps, call: SignedCall) {
+async function handleUpdate({ records }: DemoDeps, call: SignedCall) {
   const id = pathId(call);
   const input = await eventOf(call);
-  const event = await changeDemo({ store, tenant: call.caller.tenant }, (tx) => {
+  const event = await changeDemo({ records, call }, (tx) => {
     const before = tx.items(DEMO.events).find((one) => one.id === id);
     if (before === undefined) throw unknownEvent();
     const after = made(changedEvent(before, input));
@@ -49,8 +50,8 @@ async function handleUpdate({ store }: DemoDeps, call: SignedCall) {
   return json(201, event);
 }
 
-async function handleDelete({ store }: DemoDeps, call: SignedCall) {
-  const place = { store, tenant: call.caller.tenant };
+async function handleDelete({ records }: DemoDeps, call: SignedCall) {
+  const place = { records, call };
   if (!(await deleteDemoItem(place, { collection: DEMO.events, id: pathId(call) }))) throw unknownEvent();
   return noContent;
 }

@@ -11,35 +11,33 @@ import { json } from '../../reply.ts';
 
 const unknownContact = (): HttpError => new HttpError({ status: 404, body: { message: 'Contact not found' } });
 
-function peopleOf({ store }: DemoDeps, tenant: string) {
-  const people = demoItems(store, tenant, DEMO.contacts);
+function peopleOf({ records }: DemoDeps, call: SignedCall) {
+  const people = demoItems(records.of(call), DEMO.contacts);
   return {
     contacts: people.filter(({ id }) => id !== PROFILE_USER),
     profileUser: people.find(({ id }) => id === PROFILE_USER),
   };
 }
 
-function contactOf(deps: DemoDeps, tenant: string, userId: number): Contact {
-  const contact = peopleOf(deps, tenant).contacts.find(({ id }) => id === userId);
+function contactOf(deps: DemoDeps, call: SignedCall, userId: number): Contact {
+  const contact = peopleOf(deps, call).contacts.find(({ id }) => id === userId);
   if (contact === undefined) throw unknownContact();
   return contact;
 }
 
 function handleOverview(deps: DemoDeps, call: SignedCall) {
-  const { tenant } = call.caller;
-  const { contacts, profileUser } = peopleOf(deps, tenant);
-  const chats = demoItems(deps.store, tenant, DEMO.chats);
+  const { contacts, profileUser } = peopleOf(deps, call);
+  const chats = demoItems(deps.records.of(call), DEMO.chats);
   return json(200, { ...chatsAndContacts({ chats, contacts, q: paramOf(call)('q') ?? '' }), profileUser });
 }
 
 /** Opening a chat means having seen it. */
 async function handleOpen(deps: DemoDeps, call: SignedCall) {
-  const { tenant } = call.caller;
   const userId = pathId(call);
-  const contact = contactOf(deps, tenant, userId);
-  const chat = demoItems(deps.store, tenant, DEMO.chats).find((one) => one.userId === userId);
+  const contact = contactOf(deps, call, userId);
+  const chat = demoItems(deps.records.of(call), DEMO.chats).find((one) => one.userId === userId);
   if (chat === undefined || chat.unseenMsgs === 0) return json(200, { contact, chat: chat ?? null });
-  const seen = await changeDemo({ store: deps.store, tenant }, (tx) => {
+  const seen = await changeDemo({ records: deps.records, call }, (tx) => {
     const current = tx.items(DEMO.chats).find(({ id }) => id === chat.id) ?? chat;
     const after = { ...current, unseenMsgs: 0 };
     tx.put(DEMO.chats, after);
@@ -49,17 +47,17 @@ async function handleOpen(deps: DemoDeps, call: SignedCall) {
 }
 
 async function handleSend(deps: DemoDeps, call: SignedCall) {
-  const { tenant, values } = call.caller;
+  const { values } = call.caller;
   const userId = pathId(call);
   const body = await bodyOf(call);
   const message = filledText(body['message']);
   if (typeof message !== 'string') throw refused('"message" must be a text of 1 to 5,000 characters.');
   const senderId = readId(body['senderId']);
-  contactOf(deps, tenant, userId);
+  contactOf(deps, call, userId);
   if (senderId !== userId && senderId !== PROFILE_USER) {
     throw refused('"senderId" must be one of the two who chat.');
   }
-  const { msg, chat, isNew } = await changeDemo({ store: deps.store, tenant }, (tx) => {
+  const { msg, chat, isNew } = await changeDemo({ records: deps.records, call }, (tx) => {
     const chats = tx.items(DEMO.chats);
     const sent = sendMessage({ chats, userId, senderId, message, now: values.now });
     tx.put(DEMO.chats, sent.chat);

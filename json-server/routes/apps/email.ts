@@ -16,9 +16,9 @@ import { bodyOf, made, paramOf, readId, readIds, refused, wordOf } from '../../d
 import { changeDemo, demoItems } from '../../demo/state.ts';
 import { json } from '../../reply.ts';
 
-function handleList({ store }: DemoDeps, call: SignedCall) {
+function handleList({ records }: DemoDeps, call: SignedCall) {
   const param = paramOf(call);
-  const all = demoItems(store, call.caller.tenant, DEMO.emails);
+  const all = demoItems(records.of(call), DEMO.emails);
   const emails = selectEmails(all, {
     q: param('q') ?? '',
     filter: wordOf(param, 'filter', EMAIL_FILTERS) ?? 'inbox',
@@ -45,9 +45,9 @@ function changeOf(body: Fields): { readonly ids: readonly number[]; readonly cha
   };
 }
 
-async function handleChange({ store }: DemoDeps, call: SignedCall) {
+async function handleChange({ records }: DemoDeps, call: SignedCall) {
   const { ids, change } = changeOf(await bodyOf(call));
-  const emails = await changeDemo({ store, tenant: call.caller.tenant }, (tx) => {
+  const emails = await changeDemo({ records, call }, (tx) => {
     const known = new Map(tx.items(DEMO.emails).map((email) => [email.id, email]));
     return [...new Set(ids)].map((id) => {
       const before = known.get(id);

@@ -17,9 +17,9 @@ import { deleteDemoItem, demoItems } from '../../demo/state.ts';
 import { HttpError } from '../../http-error.ts';
 import { json, noContent } from '../../reply.ts';
 
-function invoicesOf({ store }: DemoDeps, { caller }: SignedCall): readonly Invoice[] {
-  const { today } = caller.values;
-  return demoItems(store, caller.tenant, DEMO.invoices).map(({ id, issuedDay, dueDay, ...rest }) => ({
+function invoicesOf({ records }: DemoDeps, call: SignedCall): readonly Invoice[] {
+  const { today } = call.caller.values;
+  return demoItems(records.of(call), DEMO.invoices).map(({ id, issuedDay, dueDay, ...rest }) => ({
     id,
     issuedDate: dayOfMonth(today, issuedDay),
     dueDate: dayOfMonth(today, dueDay),
@@ -44,8 +44,8 @@ function handleOne(deps: DemoDeps, call: SignedCall) {
   return json(200, { invoice, paymentDetails: PAYMENT_DETAILS });
 }
 
-async function handleDelete({ store }: DemoDeps, call: SignedCall) {
-  const place = { store, tenant: call.caller.tenant };
+async function handleDelete({ records }: DemoDeps, call: SignedCall) {
+  const place = { records, call };
   if (!(await deleteDemoItem(place, { collection: DEMO.invoices, id: pathId(call) }))) {
     // spec §8
     throw new HttpError({ status: 404, body: { error: 'Something went wrong' } });

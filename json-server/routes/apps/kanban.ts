@@ -112,7 +112,7 @@ export const kanbanRoutes = (deps: DemoDeps): readonly Route[] => [
     method: 'GET',
     path: '/api/apps/kanban',
     access: MAY_READ,
-    handle: ({ caller }) => json(200, kanbanOf(deps.store, caller.tenant)),
+    handle: (call) => json(200, kanbanOf(deps.records.of(call))),
   },
   {
     method: 'PUT',

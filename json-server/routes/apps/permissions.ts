@@ -8,9 +8,9 @@ import { paramOf } from '../../demo/input.ts';
 import { demoItems } from '../../demo/state.ts';
 import { json } from '../../reply.ts';
 
-function handleList({ store }: DemoDeps, call: SignedCall) {
+function handleList({ records }: DemoDeps, call: SignedCall) {
   const ask = readListAsk(paramOf(call));
-  const items = demoItems(store, call.caller.tenant, DEMO.permissions);
+  const items = demoItems(records.of(call), DEMO.permissions);
   const { page, total } = listItems({ items, rules: PERMISSION_LIST, ask, isWanted: permissionFilter(ask.q) });
   return json(200, { permissions: page, totalPermissions: total });
 }

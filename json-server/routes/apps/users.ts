@@ -13,11 +13,11 @@ import { json, noContent } from '../../reply.ts';
 /** Spec §3: what the detail of every user adds. */
 const EXTRA = { taskDone: 1230, projectDone: 568, taxId: 'Tax-8894', language: 'English' } as const;
 
-function handleList({ store }: DemoDeps, call: SignedCall) {
+function handleList({ records }: DemoDeps, call: SignedCall) {
   const param = paramOf(call);
   const ask = readListAsk(param);
   const isWanted = userFilter({ role: param('role'), plan: param('plan'), status: param('status') });
-  const items = demoItems(store, call.caller.tenant, DEMO.users);
+  const items = demoItems(records.of(call), DEMO.users);
   const found = selectItems({ items, rules: USER_LIST, ask, isWanted });
   const paging = resetPage(ask.paging, found.length);
   return json(200, {
@@ -28,16 +28,16 @@ function handleList({ store }: DemoDeps, call: SignedCall) {
   });
 }
 
-function handleOne({ store }: DemoDeps, call: SignedCall) {
+function handleOne({ records }: DemoDeps, call: SignedCall) {
   const id = pathId(call);
-  const user = demoItems(store, call.caller.tenant, DEMO.users).find((one) => one.id === id);
+  const user = demoItems(records.of(call), DEMO.users).find((one) => one.id === id);
   // spec §8
   if (user === undefined) throw new HttpError({ status: 404, body: { message: 'User not found' } });
   return json(200, { ...user, ...EXTRA });
 }
 
-async function handleDelete({ store }: DemoDeps, call: SignedCall) {
-  const place = { store, tenant: call.caller.tenant };
+async function handleDelete({ records }: DemoDeps, call: SignedCall) {
+  const place = { records, call };
   if (!(await deleteDemoItem(place, { collection: DEMO.users, id: pathId(call) }))) {
     // spec §8: bare text here, an object above.
     throw new HttpError({ status: 404, body: 'User not found' });
@@ -45,9 +45,9 @@ async function handleDelete({ store }: DemoDeps, call: SignedCall) {
   return noContent;
 }
 
-async function handleCreate({ store }: DemoDeps, call: SignedCall) {
+async function handleCreate({ records }: DemoDeps, call: SignedCall) {
   const input = await bodyOf(call);
-  const user = await changeDemo({ store, tenant: call.caller.tenant }, (tx) => {
+  const user = await changeDemo({ records, call }, (tx) => {
     const ids = tx.items(DEMO.users).map(({ id }) => id);
     const added = made(newUser(input, ids));
     tx.put(DEMO.users, added);

@@ -2,18 +2,19 @@ import type { Row } from '../../../src/config/types.ts';
 import { findPassword, hashPassword, haveOneSalt } from '../../auth/passwords.ts';
 import { USERS } from '../../middleware/authenticate.ts';
 import { textIn } from '../../rows.ts';
-import type { Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 import type { AuthDeps } from './deps.ts';
+import { bounded } from '../../bounded.ts';
 
 /** A user and the tenant it belongs to. */
 export type Account = { readonly user: Row; readonly tenantId: string };
 
 /** Every account with this e-mail: one a tenant at most. The tenant of the header, when there is such a one, alone. */
-export function accountsOf(store: Store, email: string, header: string | string[] | undefined): Account[] {
-  const tenants = store.tenants(USERS);
+export function accountsOf(records: Records, email: string, header: string | string[] | undefined): Account[] {
+  const tenants = records.companies(USERS);
   const wanted = typeof header === 'string' && tenants.includes(header) ? [header] : tenants;
   return wanted.flatMap((tenantId) => {
-    const user = store.table(USERS, tenantId).findUnique('email', email);
+    const user = records.company(tenantId).table(USERS).findUnique('email', email);
     return user ? [{ user, tenantId }] : [];
   });
 }
@@ -39,7 +40,7 @@ const MOST_TURNS = 1000;
  * have their turn with the next attempt, and `alignSalts` makes an end of it.
  */
 export function createAccountFinder(deps: Pick<AuthDeps, 'allowsDemoLogins'>) {
-  const turns = new Map<string, number>();
+  const turns = bounded<number>(MOST_TURNS);
   return async (accounts: readonly Account[], password: string): Promise<Account | undefined> => {
     const open = accounts
       .filter((account) => mayEnter(deps, account) && hashOf(account) !== '')
@@ -54,7 +55,6 @@ export function createAccountFinder(deps: Pick<AuthDeps, 'allowsDemoLogins'>) {
     const group = asked ? open.filter(isOf(asked)) : [];
     const found = group[await findPassword(group.map(hashOf), password)];
     if (found === undefined && first.length > 1) {
-      if (turns.size >= MOST_TURNS) turns.clear();
       turns.set(key, turn + 1);
     } else turns.delete(key);
     return found;
@@ -62,8 +62,8 @@ export function createAccountFinder(deps: Pick<AuthDeps, 'allowsDemoLogins'>) {
 }
 
 /** The hash of another account of the same person, by whose salt one computation will do for both. */
-function siblingHash(store: Store, { user, tenantId }: Account): string | undefined {
-  const same = accountsOf(store, textIn(user, 'email'), undefined);
+function siblingHash(records: Records, { user, tenantId }: Account): string | undefined {
+  const same = accountsOf(records, textIn(user, 'email'), undefined);
   return same
     .filter((other) => other.tenantId !== tenantId)
     .map(hashOf)
@@ -71,23 +71,24 @@ function siblingHash(store: Store, { user, tenantId }: Account): string | undefi
 }
 
 /** The string to store instead of a new password of an account. */
-export const newHashOf = (store: Store, account: Account, password: string): Promise<string> =>
-  hashPassword(password, siblingHash(store, account));
+export const newHashOf = (records: Records, account: Account, password: string): Promise<string> =>
+  hashPassword(password, siblingHash(records, account));
 
 /**
  * Gives the hash of an account the salt of the person's other one, while the password is at hand. The password stays
  * what it was, so neither the version nor any session changes. @returns the account as it is now
  */
-export async function alignSalts(store: Store, account: Account, password: string): Promise<Account> {
+export async function alignSalts(records: Records, account: Account, password: string): Promise<Account> {
   const { user, tenantId } = account;
-  const sibling = siblingHash(store, account);
+  const sibling = siblingHash(records, account);
   if (sibling === undefined || haveOneSalt(sibling, hashOf(account))) return account;
   const passwordHash = await hashPassword(password, sibling);
-  return store.transact((tx) => {
-    const now = tx.table(USERS, tenantId).get(user.id);
+  return records.transact(({ company }) => {
+    const work = company(tenantId);
+    const now = work.table(USERS).get(user.id);
     if (!now || now['passwordHash'] !== user['passwordHash']) return account;
     const aligned = { ...now, passwordHash };
-    tx.put(USERS, tenantId, aligned);
+    work.put(USERS, aligned);
     return { user: aligned, tenantId };
   });
 }

@@ -8,11 +8,11 @@ import { findTenant, tenantsOf } from '../../middleware/tenant.ts';
 import { json, type Reply } from '../../reply.ts';
 import { nameOf, textIn } from '../../rows.ts';
 import type { Snapshot } from '../../snapshot.ts';
-import type { Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 
 /** The answer of login, refresh and a changed password: spec §7 plus the refresh token. */
 export async function signedIn({
-  store,
+  records,
   tokens,
   snapshot,
   session,
@@ -20,7 +20,7 @@ export async function signedIn({
   refreshToken,
   headers = {},
 }: {
-  store: Store;
+  records: Records;
   tokens: Tokens;
   snapshot: Snapshot;
   session: Session;
@@ -33,21 +33,29 @@ export async function signedIn({
     userAbilityRules: abilityRules({ policyRows: snapshot.config.policy.rows, role: textIn(user, 'role') }),
     accessToken,
     refreshToken,
-    userData: userData(store, user, session.tenantId),
+    userData: userData(records, user, session.tenantId),
   };
   return json(201, answer, headers);
 }
 
 /** Who is signed in, what they may, and where. */
-export const meAnswer = ({ store, caller, snapshot }: { store: Store; caller: Caller; snapshot: Snapshot }): Reply =>
+export const meAnswer = ({
+  records,
+  caller,
+  snapshot,
+}: {
+  records: Records;
+  caller: Caller;
+  snapshot: Snapshot;
+}): Reply =>
   json(200, {
-    userData: userData(store, caller.user, caller.homeTenant),
-    tenants: tenantChoices(store, caller),
+    userData: userData(records, caller.user, caller.homeTenant),
+    tenants: tenantChoices(records, caller),
     userAbilityRules: abilityRules({ policyRows: snapshot.config.policy.rows, role: caller.role }),
   });
 
 /** What a browser keeps about its user (contract). */
-function userData(store: Store, user: Row, tenantId: string): Record<string, Json> {
+function userData(records: Records, user: Row, tenantId: string): Record<string, Json> {
   const email = textIn(user, 'email');
   return {
     id: user.id,
@@ -60,15 +68,15 @@ function userData(store: Store, user: Row, tenantId: string): Record<string, Jso
     tenantId,
     twoFactor: hasFactor(user),
     // Said only where it is so: everybody else's data are as the contract has them.
-    ...(mustSetUpFactor(store, user, tenantId) && { mustSetUpFactor: true }),
+    ...(mustSetUpFactor(records, user, tenantId) && { mustSetUpFactor: true }),
   };
 }
 
 /** Tenants that X-Tenant-Id may select for this user, by the names of their records; the own one comes first. */
-function tenantChoices(store: Store, { user, homeTenant }: Caller): { id: string; name: string }[] {
+function tenantChoices(records: Records, { user, homeTenant }: Caller): { id: string; name: string }[] {
   const others = tenantsOf(user, homeTenant).filter((id) => id !== homeTenant);
   return [homeTenant, ...others].map((id) => {
-    const row = findTenant(store, id);
+    const row = findTenant(records, id);
     return { id, name: (row && textIn(row, 'companyName')) || id };
   });
 }

@@ -36,14 +36,14 @@ export function challengeFor(
 
 /** Whose challenge it is, while it counts. */
 export function readChallenge(
-  { vault, clock, store }: AuthDeps,
+  { vault, clock, records }: AuthDeps,
   challenge: string,
 ): (Account & Pick<Kept, 'isRemembered'>) | undefined {
   const opened = challenge.length > MAX_LENGTH ? undefined : vault.open(challenge, USE);
   if (opened === undefined) return undefined;
   // Sealed by this server: nobody else wrote it.
   const { userId, tenantId, isRemembered, expires, password } = JSON.parse(opened) as Kept;
-  const user = store.table(USERS, tenantId).get(userId);
+  const user = records.company(tenantId).table(USERS).get(userId);
   const isOver = expires <= clock() || !user || printOf(textIn(user, 'passwordHash')) !== password;
   return isOver ? undefined : { user, tenantId, isRemembered };
 }

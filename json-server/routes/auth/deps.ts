@@ -4,10 +4,10 @@ import type { Sessions } from '../../auth/sessions.ts';
 import type { Tokens } from '../../auth/tokens.ts';
 import type { Vault } from '../../auth/vault.ts';
 import type { AsSystem } from '../../records/as-system.ts';
-import type { Store } from '../../store/types.ts';
+import type { Records } from '../../records/records.ts';
 
 export type AuthDeps = {
-  readonly store: Store;
+  readonly records: Records;
   readonly sessions: Sessions;
   readonly tokens: Tokens;
   readonly vault: Vault;

@@ -10,19 +10,20 @@ type Entering = { readonly call: PublicCall; readonly account: Account; readonly
 
 /** Opens a session for an account that has shown who it is, and answers as the sign-in does. */
 export async function enterAs(deps: AuthDeps, { call, account, isRemembered }: Entering): Promise<Reply> {
-  const { store, tokens, sessions, devices } = deps;
+  const { records, tokens, sessions, devices } = deps;
   const { user, tenantId } = account;
   const browser = browserName(call.request.headers['user-agent']);
   const opened = await sessions.open({ userId: user.id, tenantId, browser, isRemembered });
   await noteLogin(deps, account);
   const headers = { 'Set-Cookie': devices.remember(call.request, account) };
-  return signedIn({ store, tokens, snapshot: call.snapshot, user, ...opened, headers });
+  return signedIn({ records, tokens, snapshot: call.snapshot, user, ...opened, headers });
 }
 
 /** Keeps `lastLoginAt` without touching the version: nobody who edits the user meanwhile is in conflict with it. */
-function noteLogin({ store, clock }: AuthDeps, { user, tenantId }: Account): Promise<void> {
-  return store.transact((tx) => {
-    const current = tx.table(USERS, tenantId).get(user.id);
-    if (current) tx.put(USERS, tenantId, { ...current, lastLoginAt: new Date(clock()).toISOString() });
+function noteLogin({ records, clock }: AuthDeps, { user, tenantId }: Account): Promise<void> {
+  return records.transact(({ company }) => {
+    const work = company(tenantId);
+    const current = work.table(USERS).get(user.id);
+    if (current) work.put(USERS, { ...current, lastLoginAt: new Date(clock()).toISOString() });
   });
 }

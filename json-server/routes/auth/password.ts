@@ -6,7 +6,7 @@ import { replaceSession } from '../../auth/sessions.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { type FieldIssue, invalid, unauthenticated } from '../../http-error.ts';
 import { USERS } from '../../middleware/authenticate.ts';
-import { appendHistory, changesBetween } from '../../records/history.ts';
+import { changesBetween } from '../../records/history.ts';
 import type { Reply } from '../../reply.ts';
 import { textIn, versionOf } from '../../rows.ts';
 import type { Snapshot } from '../../snapshot.ts';
@@ -14,6 +14,7 @@ import { newHashOf } from './accounts.ts';
 import { signedIn } from './answers.ts';
 import type { AuthDeps } from './deps.ts';
 import { lengthIssues, MAX_PASSWORD_LENGTH, objectBody, passwordOf } from './input.ts';
+import { atHome } from '../../records/context.ts';
 
 /** As the users screen asks for, so that a password set there and one set here are judged alike. */
 export function lengthsOf({ config }: Snapshot): { min: number; max: number } {
@@ -42,27 +43,21 @@ async function handlePassword(deps: AuthDeps, call: SignedCall): Promise<Reply> 
   await deps.attempts.password.succeed(who);
 
   const account = { user: caller.user, tenantId: caller.homeTenant };
-  const passwordHash = await newHashOf(deps.store, account, next);
-  const { user, ...opened } = await deps.store.transact((tx) => {
-    const before = tx.table(USERS, caller.homeTenant).get(caller.user.id);
+  const passwordHash = await newHashOf(deps.records, account, next);
+  const { user, ...opened } = await deps.records.write(atHome(call), (work) => {
+    const before = work.table(USERS).get(caller.user.id);
     // Hashing took a while: whoever was faster with another password has ended this session already.
     if (!before || before['passwordHash'] !== caller.user['passwordHash']) throw unauthenticated();
     const after = changed({ before, passwordHash, at: new Date(deps.clock()).toISOString() });
-    tx.put(USERS, caller.homeTenant, after);
+    work.put(USERS, after);
     const resource = snapshot.config.resources[USERS];
     if (resource) {
-      // The account belongs to its own tenant, whichever the call works in.
-      const context = {
-        snapshot,
-        caller: { ...caller, tenant: caller.homeTenant },
-        read: (collection: string, tenant: string) => tx.table(collection, tenant),
-      };
       const changes = changesBetween(before, after);
-      appendHistory({ tx, context, resource, row: after, action: 'update', changes });
+      work.noted({ resource, row: after, action: 'update', changes });
     }
-    return { user: after, ...replaceSession(tx, { id: caller.sessionId, now: deps.clock() }) };
+    return { user: after, ...replaceSession(work.shared, { id: caller.sessionId, now: deps.clock() }) };
   });
-  return signedIn({ store: deps.store, tokens: deps.tokens, snapshot, user, ...opened });
+  return signedIn({ records: deps.records, tokens: deps.tokens, snapshot, user, ...opened });
 }
 
 function hashOf(user: Row): string | undefined {

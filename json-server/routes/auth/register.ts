@@ -17,7 +17,6 @@ import { invalid, malformed } from '../../http-error.ts';
 import { USERS } from '../../middleware/authenticate.ts';
 import { noteVisitorDeed } from '../../records/visitor-deeds.ts';
 import { json, type Reply } from '../../reply.ts';
-import { GLOBAL } from '../../store/types.ts';
 import { type Account, accountsOf, mayEnter } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { lengthIssues, MAX_PASSWORD_LENGTH, objectBody, passwordOf, textOf } from './input.ts';
@@ -60,14 +59,15 @@ async function handleRegister(deps: AuthDeps, call: PublicCall): Promise<Reply> 
     updatedBy: id,
   };
   const tenantId = deps.defaultTenant;
-  await deps.store.transact((tx) => {
-    if (tx.table(USERS, tenantId).findUnique('email', email)) {
+  await deps.records.transact((inside) => {
+    const work = inside.company(tenantId);
+    if (work.table(USERS).findUnique('email', email)) {
       // As much is written and waited for as for somebody new, or the time would tell (12.12).
-      tx.put(TAKEN, GLOBAL, { id: 'last', instead: '.'.repeat(JSON.stringify(row).length) });
+      work.shared.put(TAKEN, { id: 'last', instead: '.'.repeat(JSON.stringify(row).length) });
       return;
     }
-    tx.put(USERS, tenantId, row);
-    noteVisitorDeed(tx, { tenantId, user: row, action: 'register', at: now });
+    work.put(USERS, row);
+    noteVisitorDeed(work, { tenantId, user: row, action: 'register', at: now });
   });
   return accepted();
 }
@@ -77,7 +77,7 @@ async function handleForgotPassword(deps: AuthDeps, call: PublicCall): Promise<R
   if (email === '') throw malformed('An e-mail is needed.');
   await deps.attempts.forgot.begin({ address: call.address(), account: email });
   const at = new Date(deps.clock()).toISOString();
-  for (const { user, tenantId } of accountsOf(deps.store, email, undefined)) {
+  for (const { user, tenantId } of accountsOf(deps.records, email, undefined)) {
     // The answer waits for none of it, neither the disk nor the writing of a letter, or its time would tell whether there
     // is such an account.
     setImmediate(() => {
@@ -92,7 +92,9 @@ async function handleForgotPassword(deps: AuthDeps, call: PublicCall): Promise<R
 /** Tells the administrators, and mails a link to whoever may sign in; not again while one is just on its way. */
 async function noteForgotten(deps: AuthDeps, account: Account, at: string): Promise<void> {
   const { user, tenantId } = account;
-  await deps.store.transact((tx) => noteVisitorDeed(tx, { tenantId, user, action: 'passwordResetRequested', at }));
+  await deps.records.transact(({ company }) =>
+    noteVisitorDeed(company(tenantId), { tenantId, user, action: 'passwordResetRequested', at }),
+  );
   if (!mayEnter(deps, account)) return;
   await deps.asSystem(tenantId, ({ table, now }) => {
     const open = openLinksOf(table(LINKS), user.id, now);

@@ -17,13 +17,15 @@ import {
 import type { Route, SignedCall } from '../../call.ts';
 import { conflict, type FieldIssue, invalid, unauthenticated } from '../../http-error.ts';
 import { USERS } from '../../middleware/authenticate.ts';
-import { appendHistory, changesBetween } from '../../records/history.ts';
+import { changesBetween } from '../../records/history.ts';
 import { json, noContent, type Reply } from '../../reply.ts';
 import { textIn, versionOf } from '../../rows.ts';
 import type { Row } from '../../../src/config/types.ts';
-import type { Transaction } from '../../store/types.ts';
 import type { AuthDeps } from './deps.ts';
 import { MAX_PASSWORD_LENGTH, objectBody, passwordOf, textOf } from './input.ts';
+import type { Writing } from '../../tenancy/company.ts';
+import type { Work } from '../../records/records.ts';
+import { atHome } from '../../records/context.ts';
 
 const PATH = '/api/auth/second-factor';
 const WRONG_CODE: FieldIssue = { field: 'code', key: 'people.wrongCode' };
@@ -35,33 +37,30 @@ const whoOf = (call: SignedCall) => {
   return { address: call.address(), account: `${tenantId} ${id}`, device: SIGNED_IN };
 };
 /** The caller as the transaction finds it. @throws HttpError 401 when it is gone */
-function userIn(tx: Transaction, call: SignedCall): Row {
-  const user = tx.table(USERS, call.caller.homeTenant).get(call.caller.user.id);
+function userIn({ table }: Writing, call: SignedCall): Row {
+  const user = table(USERS).get(call.caller.user.id);
   if (!user) throw unauthenticated();
   return user;
 }
 
 /** Says on the account, and in its history, whether there is a second factor; never what it is. */
-function mark(tx: Transaction, call: SignedCall, setup: { isOn: boolean; action: AccountDeed; at: string }): void {
-  const { caller, snapshot } = call;
-  const before = userIn(tx, call);
+function mark(work: Work, call: SignedCall, setup: { isOn: boolean; action: AccountDeed; at: string }): void {
+  const before = userIn(work, call);
   const stamps = { version: versionOf(before) + 1, updatedAt: setup.at, updatedBy: before.id };
   const after: Row = { ...before, twoFactor: setup.isOn, ...stamps };
-  tx.put(USERS, caller.homeTenant, after);
-  const resource = snapshot.config.resources[USERS];
+  work.put(USERS, after);
+  const resource = call.snapshot.config.resources[USERS];
   if (!resource) return;
-  const read = (collection: string, tenant: string) => tx.table(collection, tenant);
-  const context = { snapshot, caller: { ...caller, tenant: caller.homeTenant }, read };
-  appendHistory({ tx, context, resource, row: after, action: setup.action, changes: changesBetween(before, after) });
+  work.noted({ resource, row: after, action: setup.action, changes: changesBetween(before, after) });
 }
 
-function state({ store }: AuthDeps, call: SignedCall): FactorState {
-  const { id, tenantId } = personOf(call);
+function state({ records }: AuthDeps, call: SignedCall): FactorState {
+  const { table } = records.of(atHome(call));
   const { user } = call.caller;
   return {
     isOn: hasFactor(user),
-    isRequired: lacksFactor({ ...user, twoFactor: false }, store.table('settings', tenantId)),
-    recoveryLeft: recoveryLeft(store.table(FACTORS, tenantId), id),
+    isRequired: lacksFactor({ ...user, twoFactor: false }, table('settings')),
+    recoveryLeft: recoveryLeft(table(FACTORS), user.id),
   };
 }
 
@@ -69,10 +68,10 @@ function state({ store }: AuthDeps, call: SignedCall): FactorState {
 async function begin(deps: AuthDeps, call: SignedCall): Promise<Reply> {
   const tools = { vault: deps.vault, otp: await loadOtp() };
   const person = personOf(call);
-  const begun: FactorBegun = await deps.store.transact((tx) => {
-    const user = userIn(tx, call);
+  const begun: FactorBegun = await deps.records.write(atHome(call), (work) => {
+    const user = userIn(work, call);
     if (hasFactor(user)) throw factorConflict('factorThere');
-    return beginFactor(tx, tools, { person, label: textIn(user, 'email'), now: deps.clock() });
+    return beginFactor(work, tools, { person, label: textIn(user, 'email'), now: deps.clock() });
   });
   return json(200, begun);
 }
@@ -83,10 +82,10 @@ async function confirm(deps: AuthDeps, call: SignedCall): Promise<Reply> {
   await deps.attempts.code.begin(who);
   const tools = { vault: deps.vault, otp: await loadOtp() };
   const now = deps.clock();
-  const codes = await deps.store.transact((tx) => {
-    if (hasFactor(userIn(tx, call))) throw factorConflict('factorThere');
-    const made = confirmFactor(tx, tools, { person: personOf(call), typed, now });
-    if (made) mark(tx, call, { isOn: true, action: 'secondFactorOn', at: new Date(now).toISOString() });
+  const codes = await deps.records.write(atHome(call), (work) => {
+    if (hasFactor(userIn(work, call))) throw factorConflict('factorThere');
+    const made = confirmFactor(work, tools, { person: personOf(call), typed, now });
+    if (made) mark(work, call, { isOn: true, action: 'secondFactorOn', at: new Date(now).toISOString() });
     return made;
   });
   if (!codes) throw invalid([WRONG_CODE]);
@@ -96,11 +95,7 @@ async function confirm(deps: AuthDeps, call: SignedCall): Promise<Reply> {
 }
 
 /** Uses up a code of the caller's and does the rest with it, in one transaction. @throws HttpError 409, 422, 429 */
-async function withCode<Made>(
-  deps: AuthDeps,
-  call: SignedCall,
-  work: (tx: Transaction, at: string) => Made,
-): Promise<Made> {
+async function withCode<Made>(deps: AuthDeps, call: SignedCall, rest: (work: Work, at: string) => Made): Promise<Made> {
   const body = await objectBody(call);
   const who = whoOf(call);
   await deps.attempts.code.begin(who);
@@ -108,10 +103,10 @@ async function withCode<Made>(
   if (isAsked) await requirePassword(call, passwordOf(body?.['password']));
   const tools = { vault: deps.vault, otp: await loadOtp() };
   const now = deps.clock();
-  const done = await deps.store.transact((tx) => {
-    if (!hasFactor(userIn(tx, call))) throw factorConflict('noFactor');
+  const done = await deps.records.write(atHome(call), (work) => {
+    if (!hasFactor(userIn(work, call))) throw factorConflict('noFactor');
     const spending = { person: personOf(call), typed: textOf(body?.['code']), now };
-    return spendCode(tx, tools, spending) ? { made: work(tx, new Date(now).toISOString()) } : undefined;
+    return spendCode(work, tools, spending) ? { made: rest(work, new Date(now).toISOString()) } : undefined;
   });
   if (!done) throw invalid([WRONG_CODE]);
   await deps.attempts.code.succeed(who);
@@ -125,16 +120,16 @@ async function requirePassword({ caller }: SignedCall, password: string): Promis
 }
 
 async function switchOff(deps: AuthDeps, call: SignedCall): Promise<Reply> {
-  await withCode(deps, call, (tx, at) => {
-    removeFactor(tx, personOf(call));
-    mark(tx, call, { isOn: false, action: 'secondFactorOff', at });
+  await withCode(deps, call, (work, at) => {
+    removeFactor(work, personOf(call));
+    mark(work, call, { isOn: false, action: 'secondFactorOff', at });
   });
   return noContent;
 }
 
 async function renew(deps: AuthDeps, call: SignedCall): Promise<Reply> {
   const answer: RecoveryCodes = {
-    recoveryCodes: await withCode(deps, call, (tx) => renewRecovery(tx, personOf(call))),
+    recoveryCodes: await withCode(deps, call, (work) => renewRecovery(work, personOf(call))),
   };
   return json(200, answer);
 }

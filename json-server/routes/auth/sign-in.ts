@@ -31,18 +31,18 @@ async function handleLogin(deps: AuthDeps, find: Find, call: PublicCall): Promis
   });
   const email = textOf(body?.['email']);
   const password = passwordOf(body?.['password']);
-  const accounts = accountsOf(deps.store, email, call.request.headers['x-tenant-id']);
+  const accounts = accountsOf(deps.records, email, call.request.headers['x-tenant-id']);
   const who = { address: call.address(), account: email, device: deps.devices.known(call.request, accounts) };
   await deps.attempts.login.begin(who);
   if (email === '' || password === '' || password.length > MAX_PASSWORD_LENGTH) throw wrongCredentials();
   const account = await find(accounts, password);
   if (account === undefined) throw wrongCredentials();
   await deps.attempts.login.succeed(who);
-  if (!isTenantOpen(deps.store, account.tenantId)) throw shutAtSignIn();
+  if (!isTenantOpen(deps.records, account.tenantId)) throw shutAtSignIn();
   // Only who says so is forgotten early: calls without the member behave as they always have.
   const isRemembered = body?.['remember'] !== false;
   if (hasFactor(account.user)) return json(202, challengeFor(deps, account, isRemembered));
-  const aligned = await alignSalts(deps.store, account, password);
+  const aligned = await alignSalts(deps.records, account, password);
   return enterAs(deps, { call, account: aligned, isRemembered });
 }
 
@@ -69,7 +69,7 @@ async function handleCode(deps: AuthDeps, call: PublicCall): Promise<Reply> {
   const { user, tenantId, isRemembered } = challenged;
   const tools = { vault: deps.vault, otp: await loadOtp() };
   const spending = { person: { id: user.id, tenantId }, typed: textOf(body?.['code']), now: deps.clock() };
-  if (!(await deps.store.transact((tx) => spendCode(tx, tools, spending)))) throw wrongCode();
+  if (!(await deps.records.transact(({ company }) => spendCode(company(tenantId), tools, spending)))) throw wrongCode();
   await deps.attempts.code.succeed(who);
   return enterAs(deps, { call, account: challenged, isRemembered });
 }
@@ -78,12 +78,12 @@ const ENDED_CHALLENGE = { field: 'challenge', key: 'people.challengeEnded' };
 async function handleRefresh(deps: AuthDeps, call: PublicCall): Promise<Reply> {
   const token = textOf((await objectBody(call))?.['refreshToken']);
   const rotated = token === '' ? undefined : await deps.sessions.rotate(token);
-  const user = rotated && deps.store.table(USERS, rotated.session.tenantId).get(rotated.session.userId);
+  const user = rotated && deps.records.company(rotated.session.tenantId).table(USERS).get(rotated.session.userId);
   if (!rotated || !user) throw unauthenticated();
   const account = { user, tenantId: rotated.session.tenantId };
   if (!mayEnter(deps, account)) throw unauthenticated();
-  if (!isTenantOpen(deps.store, account.tenantId)) throw companyShut();
-  return signedIn({ store: deps.store, tokens: deps.tokens, snapshot: call.snapshot, user, ...rotated });
+  if (!isTenantOpen(deps.records, account.tenantId)) throw companyShut();
+  return signedIn({ records: deps.records, tokens: deps.tokens, snapshot: call.snapshot, user, ...rotated });
 }
 
 /** Signing in and out. The bodies of login follow spec §7 and §8; refresh, logout and me are the contract's. */

@@ -6,11 +6,11 @@ import { contentOf, demoRows } from '../../demo/state.ts';
 import { json } from '../../reply.ts';
 
 /** Sales rows have no id of their own; the product in them has. */
-export const datatableRoutes = ({ store }: DemoDeps): readonly Route[] => [
+export const datatableRoutes = ({ records }: DemoDeps): readonly Route[] => [
   {
     method: 'GET',
     path: '/api/pages/datatable',
     access: MAY_READ,
-    handle: ({ caller }) => json(200, demoRows(store, caller.tenant, DEMO.sales).map(contentOf)),
+    handle: (call) => json(200, demoRows(records.of(call), DEMO.sales).map(contentOf)),
   },
 ];

@@ -3,18 +3,17 @@ import type { Route } from '../../call.ts';
 import { DEMO } from '../../demo/collections.ts';
 import type { DemoDeps } from '../../demo/deps.ts';
 import { paramOf } from '../../demo/input.ts';
-import { contentOf, demoRows } from '../../demo/state.ts';
+import { contentOf } from '../../demo/state.ts';
 import { json } from '../../reply.ts';
-import { GLOBAL } from '../../store/types.ts';
 
 /** Needs no login, so it knows no tenant: everybody reads the same. */
-export const faqRoutes = ({ store }: DemoDeps): readonly Route[] => [
+export const faqRoutes = ({ records }: DemoDeps): readonly Route[] => [
   {
     method: 'GET',
     path: '/api/pages/faq',
     access: 'public',
     handle: (call) => {
-      const groups = demoRows(store, GLOBAL, DEMO.faq).map((row) => contentOf(row) as unknown as FaqGroup);
+      const groups = [...records.shared.table(DEMO.faq).all()].map((row) => contentOf(row) as unknown as FaqGroup);
       return json(200, searchFaq(groups, paramOf(call)('q') ?? ''));
     },
   },

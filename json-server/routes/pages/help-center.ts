@@ -4,11 +4,10 @@ import type { DemoDeps } from '../../demo/deps.ts';
 import { contentOf } from '../../demo/state.ts';
 import { notFound } from '../../http-error.ts';
 import { json, type Reply } from '../../reply.ts';
-import { GLOBAL } from '../../store/types.ts';
 
 /** Needs no login, so it knows no tenant: everybody reads the same. */
-function handlePart({ store }: DemoDeps, id: 'overview' | 'article'): Reply {
-  const row = store.table(DEMO.helpCenter, GLOBAL).get(id);
+function handlePart({ records }: DemoDeps, id: 'overview' | 'article'): Reply {
+  const row = records.shared.table(DEMO.helpCenter).get(id);
   if (row === undefined) throw notFound();
   return json(200, contentOf(row));
 }

@@ -10,8 +10,8 @@ import { json, type Reply } from '../../reply.ts';
 const TABS = ['profile', 'teams', 'projects', 'connections'] as const;
 
 /** A row of the collection is a part of the page; some parts are lists. */
-function handlePart({ store }: DemoDeps, { caller }: SignedCall, id: string): Reply {
-  const row = demoRows(store, caller.tenant, DEMO.profile).find((one) => one.id === id);
+function handlePart({ records }: DemoDeps, call: SignedCall, id: string): Reply {
+  const row = demoRows(records.of(call), DEMO.profile).find((one) => one.id === id);
   if (row === undefined) throw notFound();
   return json(200, row['content']);
 }

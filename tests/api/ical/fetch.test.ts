@@ -10,6 +10,7 @@ import { isPublicAddress } from '../../../json-server/outside/public-address.ts'
 import { createIcalSchedule } from '../../../json-server/modules/channels/ical/schedule.ts';
 import { AIRBNB, calendar } from './calendars.ts';
 import { type IcalApp, startIcal } from './ical-app.ts';
+import { recordsOf } from '../../../json-server/records/records.ts';
 
 let app: IcalApp | undefined;
 afterEach(async () => {
@@ -137,7 +138,7 @@ test('every half hour what has an address and is on, by nobody; the others not',
       url.includes('bad') ? 'nothing' : calendar([{ uid: 'u1', from: '2027-01-04', to: '2027-01-06' }]),
     );
   };
-  const schedule = createIcalSchedule({ store, config: live, fetcher, clock: () => clock.now });
+  const schedule = createIcalSchedule({ records: recordsOf(store), config: live, fetcher, clock: () => clock.now });
   try {
     await app.feed({ importUrl: 'https://a.example/x.ics' });
     await app.feed({ importUrl: 'https://bad.example/x.ics', estateId: 'est-a2' });

@@ -4,7 +4,7 @@ import { occupiesNights } from '../../../../src/domain/reservation/status.ts';
 import type { Row } from '../../../../src/config/types.ts';
 import { occupancyOf } from '../../reservations/spans.ts';
 import { textIn, versionOf } from '../../../rows.ts';
-import type { TableReader } from '../../../store/types.ts';
+import type { Tables } from '../../../tenancy/company.ts';
 import { ICAL_EVENTS, knownEvents } from './known-events.ts';
 
 /** After every stay. */
@@ -21,7 +21,7 @@ export function exportedNights({
   today,
   now,
 }: {
-  readonly table: (collection: string) => TableReader;
+  readonly table: Tables;
   readonly feed: Row;
   readonly today: string;
   readonly now: string;

@@ -9,7 +9,7 @@ import { textIn } from '../../../rows.ts';
 import { NO_PERMIT } from '../../reservations/permit-of-stay.ts';
 import { guestOf } from './import-guest.ts';
 import { about, BLOCKS, forget, type ImportRun, remember, RESERVATIONS, type Wanted } from './import-run.ts';
-import type { Values, Written } from './import-writer.ts';
+import type { Values, Written } from '../../../records/channel-writer.ts';
 import { ICAL_EVENTS, type KnownRow } from './known-events.ts';
 
 /** What a channel's reference may be in our records. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { KnownEvent } from '../../../../src/domain/channel/ical/plan.ts';
 import type { Row } from '../../../../src/config/types.ts';
-import type { Store, TableReader } from '../../../store/types.ts';
+import type { Define, Table } from '../../../tenancy/company.ts';
 
 /** What imports made of the events of each feed, one row an event, in the tenant's partition. */
 export const ICAL_EVENTS = '_ical_events';
 
 /** Declares the table; call once per store. */
-export const defineIcalEvents = (store: Store): void =>
-  store.define(ICAL_EVENTS, { unique: [], ordered: { feedId: 'plain', recordId: 'plain' }, search: [] });
+export const defineIcalEvents = (define: Define): void =>
+  define(ICAL_EVENTS, { unique: [], ordered: { feedId: 'plain', recordId: 'plain' }, search: [] });
 
 /** `recordId`: the reservation of a stay; `conflictId`: the one that says who has its nights; `blockIds`: of a block. */
 export type KnownRow = KnownEvent & {
@@ -17,7 +17,7 @@ export type KnownRow = KnownEvent & {
   readonly blockIds: readonly string[];
 };
 
-export function knownEvents(table: TableReader, feedId: string): KnownRow[] {
+export function knownEvents(table: Table, feedId: string): KnownRow[] {
   return table.equal('feedId', feedId).map((row) => row as unknown as KnownRow);
 }
 

@@ -5,17 +5,16 @@ import type { Context } from '../../../records/context.ts';
 import { findInScope } from '../../../records/scope.ts';
 import { rehearsable } from '../../../rehearsable.ts';
 import type { Snapshot } from '../../../snapshot.ts';
-import type { Store } from '../../../store/types.ts';
+import type { Records } from '../../../records/records.ts';
 import type { CalendarRefused } from '../../../outside/calendar-refused.ts';
 import { importCalendar } from './import-calendar.ts';
 import type { ImportResult } from './import-result.ts';
-import { importWriter } from './import-writer.ts';
 import { readApart } from './read-apart.ts';
 
 export const FEEDS = 'ical-feeds';
 
 export type ImportCall = {
-  readonly store: Store;
+  readonly records: Records;
   readonly snapshot: Snapshot;
   readonly caller: Caller;
   readonly feedId: string;
@@ -23,11 +22,11 @@ export type ImportCall = {
 
 /** The feed, when it is this caller's. @throws HttpError 404 */
 export function feedFor(
-  { store, snapshot, caller, feedId }: ImportCall,
-  read: Context['read'] = store.table.bind(store),
+  { records, snapshot, caller, feedId }: ImportCall,
+  context: Context = records.of({ snapshot, caller }),
 ): Row {
   const resource = snapshot.config.resources[FEEDS];
-  const feed = resource && findInScope({ snapshot, caller, read }, resource, feedId);
+  const feed = resource && findInScope(context, resource, feedId);
   if (feed === undefined) throw notFound();
   return feed;
 }
@@ -40,14 +39,13 @@ export async function runImport(
   call: ImportCall,
   { text, isDryRun, isSure }: { readonly text: string; readonly isDryRun: boolean; readonly isSure: boolean },
 ): Promise<ImportResult> {
-  const { store, snapshot, caller } = call;
-  // Reading takes longest, and needs nothing of the store.
+  const { records, snapshot, caller } = call;
+  // Reading takes longest, and needs nothing of the records.
   const calendar = await readApart({ text, today: caller.values.today });
   return rehearsable<ImportResult>((undo) =>
-    store.transact((tx) => {
-      const read: Context['read'] = (name, tenant) => tx.table(name, tenant);
-      const feed = feedFor(call, read);
-      const writer = importWriter(tx, { snapshot, caller, read });
+    records.write({ snapshot, caller }, (work) => {
+      const feed = feedFor(call, work.context);
+      const writer = work.asChannel();
       const result = importCalendar({ writer, feed, calendar, isSure });
       if (isDryRun) return undo(withoutRecords(result));
       writer.keep(FEEDS, { ...feed, lastImport: { ...summaryOf(result), at: caller.values.now } });
@@ -58,15 +56,15 @@ export async function runImport(
 
 /** Keeps in the feed why its last import came to nothing. Its version stays: nobody edited it. */
 export async function noteFailure(
-  { store, caller, feedId }: ImportCall,
+  { records, snapshot, caller, feedId }: ImportCall,
   refused: CalendarRefused,
   say: (language: 'en' | 'tr') => string,
 ): Promise<void> {
-  await store.transact((tx) => {
-    const feed = tx.table(FEEDS, caller.tenant).get(feedId);
+  await records.write({ snapshot, caller }, (work) => {
+    const feed = work.table(FEEDS).get(feedId);
     if (feed === undefined) return;
     const lastImport = { at: caller.values.now, state: 'FAILED', message: say('en'), messageTr: say('tr') };
-    tx.put(FEEDS, caller.tenant, { ...feed, lastImport });
+    work.put(FEEDS, { ...feed, lastImport });
     return refused.key;
   });
 }

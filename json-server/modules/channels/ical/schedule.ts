@@ -3,7 +3,7 @@ import type { LiveConfig } from '../../../live-config.ts';
 import { isAtWork } from '../../../packages.ts';
 import { systemCaller } from '../../../records/system.ts';
 import { textIn } from '../../../rows.ts';
-import type { Store } from '../../../store/types.ts';
+import type { Records } from '../../../records/records.ts';
 import { CalendarRefused } from '../../../outside/calendar-refused.ts';
 import type { CalendarFetcher } from '../../../outside/fetch-calendar.ts';
 import { saidOf, spoken } from './import-message.ts';
@@ -25,12 +25,12 @@ export type IcalSchedule = {
  * tried again at its next turn; most bookings gone at once waits for somebody who confirms it.
  */
 export function createIcalSchedule({
-  store,
+  records,
   config,
   fetcher,
   clock = Date.now,
 }: {
-  readonly store: Store;
+  readonly records: Records;
   readonly config: LiveConfig;
   readonly fetcher: CalendarFetcher;
   readonly clock?: () => number;
@@ -45,7 +45,7 @@ export function createIcalSchedule({
   const importOne = async (feed: Row, tenant: string): Promise<void> => {
     const now = new Date(clock()).toISOString();
     const snapshot = config.current();
-    const order = { store, snapshot, caller: systemCaller(tenant, now), feedId: feed.id };
+    const order = { records, snapshot, caller: systemCaller(tenant, now), feedId: feed.id };
     try {
       const text = await fetcher(textIn(feed, 'importUrl'));
       await runImport(order, { text, isDryRun: false, isSure: false });
@@ -55,10 +55,12 @@ export function createIcalSchedule({
     }
   };
   const runAll = async (): Promise<number> => {
-    const due = store
-      .tenants(FEEDS)
-      .filter((tenant) => isAtWork(store, config.current().config, { tenant, name: FEEDS }))
-      .flatMap((tenant) => [...store.table(FEEDS, tenant).all()].filter(isDue).map((feed) => ({ feed, tenant })));
+    const due = records
+      .companies(FEEDS)
+      .filter((tenant) => isAtWork(records, config.current().config, { tenant, name: FEEDS }))
+      .flatMap((tenant) =>
+        [...records.company(tenant).table(FEEDS).all()].filter(isDue).map((feed) => ({ feed, tenant })),
+      );
     for (const { feed, tenant } of due) await importOne(feed, tenant);
     return due.length;
   };

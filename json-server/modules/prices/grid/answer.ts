@@ -40,7 +40,7 @@ export function gridAnswer(setup: {
   readonly page: readonly Row[];
 }) {
   const { context, sources, question, page } = setup;
-  const { caller, read } = context;
+  const { table } = context;
   const named = new Map<string, number>();
   const told: Source[] = [];
   const areSeasonsOpen = namesAreOpen(context, 'seasons');
@@ -54,11 +54,11 @@ export function gridAnswer(setup: {
     told.push(kind === 'ESTATE' || !isOpen ? [kind, '', ''] : [kind, refId, name]);
     return told.length - 1;
   };
-  const seasons = [...read('seasons', caller.tenant).all()].map(asSeason);
+  const seasons = [...table('seasons').all()].map(asSeason);
   const winners = winnersOver({ seasons, from: question.from, days: question.days });
   const weekdays = Array.from({ length: question.days }, (_, day) => weekdayOf(addDays(question.from, day)));
   const dates = weekdays.map((_, day) => addDays(question.from, day));
-  const groups = read('estate-groups', caller.tenant);
+  const groups = table('estate-groups');
 
   const runsOf = (row: Row): number[] => {
     const estate = row as unknown as BookedEstate;

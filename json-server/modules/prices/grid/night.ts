@@ -15,7 +15,7 @@ export function explainedNight(context: Context, { estates }: ReturnType<typeof 
   const estate = estates.table.get(estateId);
   if (!estate || !isInScope(estates, estate)) throw notFound();
   if (typeof estate['basePrice'] !== 'number') throw invalid([{ field: 'estateId', key: 'reservation.noEstate' }]);
-  const table = (name: string) => context.read(name, context.caller.tenant);
+  const { table } = context;
   const book = priceBookOf({ table, estate, checkIn: date, checkOut: date });
   const open = { seasons: namesAreOpen(context, 'seasons'), groups: namesAreOpen(context, 'estate-groups') };
   const rules = explainNight(book, date).map((rule) => {

@@ -3,12 +3,11 @@ import { forbidden, notFound } from '../../../http-error.ts';
 import { type Context, tableOf } from '../../../records/context.ts';
 import { type Projection, projectionOf } from '../../../records/projection.ts';
 import { type Filter, scopeOf } from '../../../records/scope.ts';
-import type { TableReader } from '../../../store/types.ts';
 
 /** A resource that the grid reads, on behalf of one caller. */
 export type GridSource = {
   readonly resource: Resource;
-  readonly table: TableReader;
+  readonly table: ReturnType<typeof tableOf>;
   readonly scope: Filter | undefined;
   readonly projection: Projection;
 };

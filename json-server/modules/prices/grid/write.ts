@@ -106,6 +106,6 @@ function write(setup: {
     return { outcome: 'cleared', after: undefined };
   }
   need('edit');
-  const after = deeds.merge(before, versionOf(before), { input: set, seenBy: deeds.tx });
+  const after = deeds.merge(before, versionOf(before), { input: set });
   return { outcome: after === before ? 'unchanged' : 'written', after };
 }

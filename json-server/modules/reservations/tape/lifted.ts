@@ -1,20 +1,20 @@
 import type { Row } from '../../../../src/config/types.ts';
-import type { Span, TableReader, Transaction } from '../../../store/types.ts';
+import type { Seen } from '../../../repository.ts';
+import type { Span } from '../../../tenancy/company.ts';
 
 function* without(rows: Iterable<Row>, ids: ReadonlySet<string>): Generator<Row> {
   for (const row of rows) if (!ids.has(row.id)) yield row;
 }
 
 /**
- * A transaction in which the nights of some records are free: stays that are lifted out while they change places. Only
- * the question who overlaps is answered otherwise; writes go through.
+ * Tables in which the nights of some records are free: stays that are lifted out while they change places. Only the
+ * question who overlaps is answered otherwise.
  * @param ids read anew with each question, so that a record that was put down counts from then on
  */
-export function withoutNightsOf(tx: Transaction, collection: string, ids: ReadonlySet<string>): Transaction {
-  const table = (name: string, tenant: string): TableReader => {
-    const reader = tx.table(name, tenant);
-    if (name !== collection) return reader;
-    return new Proxy(reader, {
+export function withoutNightsOf(collection: string, ids: ReadonlySet<string>): Seen {
+  return (name, table) => {
+    if (name !== collection) return table;
+    return new Proxy(table, {
       get: (target, key) => {
         if (key === 'overlapping') return (wanted: Span) => without(target.overlapping(wanted), ids);
         // The table keeps its rows in private members, which only its own methods reach.
@@ -23,5 +23,4 @@ export function withoutNightsOf(tx: Transaction, collection: string, ids: Readon
       },
     });
   };
-  return { ...tx, table };
 }

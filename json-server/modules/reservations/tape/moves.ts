@@ -23,14 +23,14 @@ export type Outcome = { readonly move: PlannedMove; readonly before: Row | undef
  * named; undoing what was written is the caller's part.
  */
 export function carryOut({ moves, lifted }: Plan, deeds: Deeds, resource: Resource): Outcome[] {
-  const { tx, context } = deeds;
+  const { context } = deeds;
   const inTheAir = new Set([...lifted, ...moves.map(({ id }) => id)]);
-  const seenBy = withoutNightsOf(tx, collectionOf(resource), inTheAir);
+  const seen = withoutNightsOf(collectionOf(resource), inTheAir);
   const outcomes = moves.map((move): Outcome => {
     const before = ownOf(deeds, move.id);
     if (before === undefined) return { move, before, refused: notFound() };
     try {
-      const after = deeds.merge(before, move.version, { input: inputOf(move), seenBy });
+      const after = deeds.merge(before, move.version, { input: inputOf(move), seen });
       inTheAir.delete(move.id);
       return { move, before, after };
     } catch (error) {
@@ -42,7 +42,7 @@ export function carryOut({ moves, lifted }: Plan, deeds: Deeds, resource: Resour
   return outcomes.map((outcome) => {
     if ('refused' in outcome) return outcome;
     const { move, before, after } = outcome;
-    const table = (name: string) => seenBy.table(name, context.caller.tenant);
+    const table = (name: string) => seen(name, context.table(name));
     const refused = inTheWayOf(after, table, context.caller.values.now);
     return refused ? { move, before, refused } : outcome;
   });

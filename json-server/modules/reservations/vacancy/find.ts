@@ -1,7 +1,7 @@
 import { isFree, type Reason, whyNot } from '../../../../src/domain/reservation/why-not.ts';
 import { valueAtPath } from '../../../../src/config/parts.ts';
 import type { Resource, Row } from '../../../../src/config/types.ts';
-import { partitionOf, type Context, tableOf } from '../../../records/context.ts';
+import { type Context, tableOf, tablesOf } from '../../../records/context.ts';
 import { scopeOf } from '../../../records/scope.ts';
 import { textIn } from '../../../rows.ts';
 import type { Question } from './question.ts';
@@ -23,8 +23,7 @@ export type Answered = {
  */
 export function findAvailability(context: Context, estates: Resource, question: Question): Answered[] {
   const scope = scopeOf(context, estates);
-  const partition = partitionOf(estates, context.caller.tenant);
-  const table = (collection: string) => context.read(collection, partition);
+  const table = tablesOf(context, estates);
   const { checkIn, checkOut, adults, children, except, fields, estateIds, onlyFree } = question;
   const answers: Answered[] = [];
   for (const estate of tableOf(context, estates).ordered('code', 'ASC')) {

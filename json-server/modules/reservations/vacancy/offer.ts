@@ -22,10 +22,9 @@ export function offers({
   readonly question: Question;
   readonly speak: Speak;
 }) {
-  const { caller, read } = context;
+  const { caller, table } = context;
   const { checkIn, checkOut, adults, children, priced } = question;
   const draft = { checkIn, checkOut, adults, children, ...priced };
-  const table = (collection: string) => read(collection, caller.tenant);
   const pricingAt = pricings({ table, draft, bookedOn: caller.values.today });
   return (estate: Row) => {
     const pricing = pricingAt(estate);

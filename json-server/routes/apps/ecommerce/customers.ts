@@ -12,15 +12,15 @@ import { json } from '../../../reply.ts';
 /** Spec §7: the detail of every customer has these two. */
 const FIXED = { status: 'Active', contact: '+90 (500) 000 0303' } as const;
 
-function handleList({ store }: DemoDeps, call: SignedCall) {
-  const items = demoItems(store, call.caller.tenant, DEMO.customers);
+function handleList({ records }: DemoDeps, call: SignedCall) {
+  const items = demoItems(records.of(call), DEMO.customers);
   const { page, total } = listItems({ items, rules: CUSTOMER_LIST, ask: readListAsk(paramOf(call)) });
   return json(200, { customers: page, total });
 }
 
-function handleOne({ store }: DemoDeps, call: SignedCall) {
+function handleOne({ records }: DemoDeps, call: SignedCall) {
   const number = pathId(call);
-  const items = demoItems(store, call.caller.tenant, DEMO.customers);
+  const items = demoItems(records.of(call), DEMO.customers);
   const customer = items.find(({ customerId }) => customerId === number);
   if (customer === undefined) throw new HttpError({ status: 404, body: { message: 'Customer not found' } });
   return json(200, { ...customer, ...FIXED });

@@ -11,25 +11,25 @@ import { HttpError } from '../../../http-error.ts';
 import { json, noContent } from '../../../reply.ts';
 
 /** Stored with an ISO date, so that it moves with the seed; answered as month/day/year. */
-const ordersOf = ({ store }: DemoDeps, tenant: string): readonly Order[] =>
-  demoItems(store, tenant, DEMO.orders).map((order) => ({ ...order, date: monthDayYear(order.date) }));
+const ordersOf = ({ records }: DemoDeps, call: SignedCall): readonly Order[] =>
+  demoItems(records.of(call), DEMO.orders).map((order) => ({ ...order, date: monthDayYear(order.date) }));
 
 function handleList(deps: DemoDeps, call: SignedCall) {
-  const items = ordersOf(deps, call.caller.tenant);
+  const items = ordersOf(deps, call);
   const { page, total } = listItems({ items, rules: ORDER_LIST, ask: readListAsk(paramOf(call)) });
   return json(200, { orders: page, total });
 }
 
 function handleOne(deps: DemoDeps, call: SignedCall) {
   const number = pathId(call);
-  const order = ordersOf(deps, call.caller.tenant).find((one) => one.order === number);
+  const order = ordersOf(deps, call).find((one) => one.order === number);
   // spec §8: order detail may return nothing when not found.
   if (order === undefined) throw new HttpError({ status: 404 });
   return json(200, order);
 }
 
-async function handleDelete({ store }: DemoDeps, call: SignedCall) {
-  await deleteDemoItem({ store, tenant: call.caller.tenant }, { collection: DEMO.orders, id: pathId(call) });
+async function handleDelete({ records }: DemoDeps, call: SignedCall) {
+  await deleteDemoItem({ records, call }, { collection: DEMO.orders, id: pathId(call) });
   // spec §7: always 204.
   return noContent;
 }

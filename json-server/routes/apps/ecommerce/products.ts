@@ -9,20 +9,20 @@ import { deleteDemoItem, demoItems } from '../../../demo/state.ts';
 import { HttpError } from '../../../http-error.ts';
 import { json, noContent } from '../../../reply.ts';
 
-function handleList({ store }: DemoDeps, call: SignedCall) {
+function handleList({ records }: DemoDeps, call: SignedCall) {
   const param = paramOf(call);
   const isWanted = productFilter({
     stock: flagOf(param, 'stock'),
     category: param('category'),
     status: param('status'),
   });
-  const items = demoItems(store, call.caller.tenant, DEMO.products);
+  const items = demoItems(records.of(call), DEMO.products);
   const { page, total } = listItems({ items, rules: PRODUCT_LIST, ask: readListAsk(param), isWanted });
   return json(200, { products: page, total });
 }
 
-async function handleDelete({ store }: DemoDeps, call: SignedCall) {
-  const place = { store, tenant: call.caller.tenant };
+async function handleDelete({ records }: DemoDeps, call: SignedCall) {
+  const place = { records, call };
   // spec §8: a missing one is 404 with an empty body.
   if (!(await deleteDemoItem(place, { collection: DEMO.products, id: pathId(call) }))) {
     throw new HttpError({ status: 404 });

@@ -8,8 +8,8 @@ import { paramOf } from '../../../demo/input.ts';
 import { demoItems } from '../../../demo/state.ts';
 import { json } from '../../../reply.ts';
 
-function handleList({ store }: DemoDeps, call: SignedCall) {
-  const items = demoItems(store, call.caller.tenant, DEMO.referrals);
+function handleList({ records }: DemoDeps, call: SignedCall) {
+  const items = demoItems(records.of(call), DEMO.referrals);
   const { page, total } = listItems({ items, rules: REFERRAL_LIST, ask: readListAsk(paramOf(call)) });
   return json(200, { referrals: page, total });
 }

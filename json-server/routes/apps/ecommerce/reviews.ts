@@ -10,10 +10,10 @@ import { deleteDemoItem, demoItems } from '../../../demo/state.ts';
 import { HttpError } from '../../../http-error.ts';
 import { json, noContent } from '../../../reply.ts';
 
-function handleList({ store }: DemoDeps, call: SignedCall) {
+function handleList({ records }: DemoDeps, call: SignedCall) {
   const param = paramOf(call);
   // Stored as an ISO date, so that it moves with the seed; answered as month/day/year (spec §3).
-  const items = demoItems(store, call.caller.tenant, DEMO.reviews).map((review) => ({
+  const items = demoItems(records.of(call), DEMO.reviews).map((review) => ({
     ...review,
     date: monthDayYear(review.date),
   }));
@@ -22,8 +22,8 @@ function handleList({ store }: DemoDeps, call: SignedCall) {
   return json(200, { reviews: page, total });
 }
 
-async function handleDelete({ store }: DemoDeps, call: SignedCall) {
-  const place = { store, tenant: call.caller.tenant };
+async function handleDelete({ records }: DemoDeps, call: SignedCall) {
+  const place = { records, call };
   // spec §8: a missing one is 404 with an empty body.
   if (!(await deleteDemoItem(place, { collection: DEMO.reviews, id: pathId(call) }))) {
     throw new HttpError({ status: 404 });

@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { Json, Resource, Row } from '../../../../src/config/types.ts';
-import type { Refusal } from '../../../../src/domain/rule/refusal.ts';
-import { notFound } from '../../../http-error.ts';
-import { putAlso, putRecord } from '../../../records/also-written.ts';
-import { askDomain } from '../../../records/ask-domain.ts';
-import type { Context } from '../../../records/context.ts';
-import { appendHistory, changesBetween } from '../../../records/history.ts';
-import { restamp } from '../../../records/restamp.ts';
-import { stampNew } from '../../../records/stamp-new.ts';
-import { textIn } from '../../../rows.ts';
-import type { TableReader, Transaction } from '../../../store/types.ts';
+import type { Json, Resource, Row } from '../../src/config/types.ts';
+import type { Refusal } from '../../src/domain/rule/refusal.ts';
+import { notFound } from '../http-error.ts';
+import { putAlso, putRecord } from './also-written.ts';
+import { askDomain } from './ask-domain.ts';
+import type { Context } from './context.ts';
+import { appendHistory, changesBetween } from './history.ts';
+import { restamp } from './restamp.ts';
+import { stampNew } from './stamp-new.ts';
+import { textIn } from '../rows.ts';
+import type { Transaction } from '../store/types.ts';
+import type { Tables } from '../tenancy/company.ts';
 
 export type Values = Readonly<Record<string, Json>>;
 export type Written = { readonly row: Row } | { readonly refused: Refusal };
 
-/** The records that one import writes, in one transaction, on behalf of one caller. */
-export type ImportWriter = {
-  readonly table: (collection: string) => TableReader;
+/** The records that a channel's import writes, in one transaction, on behalf of one caller. */
+export type ChannelWriter = {
+  readonly table: Tables;
   readonly tenant: string;
   readonly now: string;
   readonly today: string;
@@ -32,10 +33,9 @@ export type ImportWriter = {
 };
 
 /** Writes as the generic calls do, by the same rules, but for what only they check of a body. */
-export function importWriter(tx: Transaction, context: Context): ImportWriter {
+export function channelWriter(tx: Transaction, context: Context): ChannelWriter {
   const { caller, snapshot } = context;
   const { tenant, values } = caller;
-  const table = (collection: string) => tx.table(collection, tenant);
   const resourceOf = (name: string): Resource => {
     const resource = snapshot.config.resources[name];
     if (resource === undefined) throw notFound();
@@ -48,7 +48,7 @@ export function importWriter(tx: Transaction, context: Context): ImportWriter {
     return { row };
   };
   return {
-    ...{ table, tenant, now: values.now, today: values.today },
+    ...{ table: context.table, tenant, now: values.now, today: values.today },
     create: (name, sent) => {
       const resource = resourceOf(name);
       const id = sent.id ?? randomUUID();

@@ -1,0 +1,96 @@
+import type { Resource, Row } from '../../src/config/types.ts';
+import { type OpenSecret, secretOf } from '../secrets/sealed.ts';
+import type { Also } from '../rules/domain-write.ts';
+import type { Store, Transaction } from '../store/types.ts';
+import { type Companies, companiesIn, type Part, partIn, type Writing, writingIn } from '../tenancy/company.ts';
+import { putAlso } from './also-written.ts';
+import { type Context, contextIn, type OnBehalf } from './context.ts';
+import { type Changes, appendHistory, noteOnce } from './history.ts';
+import { type ChannelWriter, channelWriter } from './channel-writer.ts';
+
+type Noted = { readonly resource: Resource; readonly row: Row; readonly action: string };
+
+/** A running transaction on somebody's behalf: the company that they work in, and the one path of all writes. */
+export type Work = Writing & {
+  readonly context: Context;
+  /** Writes as a rule does, by the rules of what is written. @throws HttpError 409, 422: then nothing happens */
+  readonly also: (also: readonly Also[]) => void;
+  /** A line in a record's history. */
+  readonly noted: (happened: Noted & { readonly changes: Changes }) => void;
+  /** The same, of what is noted once: `id` is the line's. */
+  readonly notedOnce: (happened: Noted & { readonly id: string }) => void;
+  /** Writes what a channel says. */
+  readonly asChannel: () => ChannelWriter;
+};
+
+/** A running transaction that begins with nobody: who opens a link, signs in or registers. */
+export type Transacting = {
+  readonly company: (tenant: string) => Writing;
+  readonly shared: Part;
+  readonly on: (behalf: OnBehalf) => Work;
+};
+
+/**
+ * The door of routes and modules to records. Who has a caller asks `of` and `write`, and gets the tables of the company that
+ * the caller works in and of no other; `company`, `companies` and `transact` are for those who have none.
+ */
+export type Records = Companies & {
+  readonly of: (behalf: OnBehalf) => Context;
+  /** Runs `work` synchronously, all or nothing, and resolves once it is on disk. @throws StoreUnavailable */
+  readonly write: <Result>(behalf: OnBehalf, work: (work: Work) => Result) => Promise<Result>;
+  readonly transact: <Result>(work: (inside: Transacting) => Result) => Promise<Result>;
+  /** Companies that have records of a collection. */
+  readonly companies: (collection: string) => readonly string[];
+  /** Told after each durable write of a collection, with the rows as they are now. @returns what ends it */
+  readonly onWrite: (collection: string, told: (rows: readonly (Row | undefined)[]) => void) => () => void;
+  /** A sealed secret, for the server's own use: never answer, log or keep it. */
+  readonly secretOf: OpenSecret;
+  /** `file` or `memory`, for /api/health. */
+  readonly kind: Store['kind'];
+  readonly isWritable: () => boolean;
+};
+
+/** @internal What a transaction of the store is to a caller. */
+export function workIn(tx: Transaction, behalf: OnBehalf): Work {
+  const context = contextIn(tx, behalf);
+  return {
+    ...writingIn(tx, behalf.caller.tenant),
+    context,
+    also: (also) => putAlso({ tx, context, also }),
+    noted: (happened) => appendHistory({ tx, context, ...happened }),
+    notedOnce: (happened) => noteOnce({ tx, context, ...happened }),
+    asChannel: () => channelWriter(tx, context),
+  };
+}
+
+const opened = new WeakMap<Store, Records>();
+
+/** The records of a store; one object a store, so that what is kept beside it has a key. */
+export function recordsOf(store: Store): Records {
+  const known = opened.get(store);
+  if (known) return known;
+  const records: Records = {
+    ...companiesIn(store),
+    of: (behalf) => contextIn(store, behalf),
+    write: (behalf, work) => store.transact((tx) => work(workIn(tx, behalf))),
+    transact: (work) =>
+      store.transact((tx) =>
+        work({
+          company: (tenant) => writingIn(tx, tenant),
+          shared: partIn(tx),
+          on: (behalf) => workIn(tx, behalf),
+        }),
+      ),
+    companies: (collection) => store.tenants(collection),
+    onWrite: (collection, told) =>
+      store.onCommit((changes) => {
+        const own = changes.filter((change) => change.collection === collection);
+        if (own.length > 0) told(own.map(({ after }) => after));
+      }),
+    secretOf: (place) => secretOf(store, place),
+    kind: store.kind,
+    isWritable: () => store.writable,
+  };
+  opened.set(store, records);
+  return records;
+}

@@ -7,7 +7,8 @@ import { textIn } from '../../rows.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import type { TableReader } from '../../store/types.ts';
 import { numberIn } from './money-rows.ts';
-import { refuseUnknown, spanOf } from './questions.ts';
+import { date, readQuery } from '../../http/query.ts';
+import { spanIssues } from './questions.ts';
 
 /** In the order in which a deposit goes through them. */
 const OPEN = ['REQUIRED', 'COLLECTED', 'HELD'];
@@ -45,9 +46,8 @@ export const depositTotalsCall = ({ store }: Pick<RouteDeps, 'store'>): Route =>
   path: '/api/security-deposits/totals',
   access: { subject: 'SecurityDeposit', action: 'list' },
   handle: ({ search, caller }: SignedCall) => {
-    refuseUnknown(search, ['from', 'to']);
     const { today } = caller.values;
-    const span = spanOf(search, { from: `${today.slice(0, 7)}-01`, to: today });
+    const span = readQuery(search, { from: date(`${today.slice(0, 7)}-01`), to: date(today) }, spanIssues);
     return json(200, depositTotals(store.table('security-deposits', caller.tenant), span));
   },
 });

@@ -9,7 +9,7 @@ import { textIn } from '../../rows.ts';
 import { letterheadOf } from '../../settings/letterhead.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import type { TableReader } from '../../store/types.ts';
-import { refuseUnknown } from './questions.ts';
+import { readQuery, text } from '../../http/query.ts';
 
 type Deps = Pick<RouteDeps, 'store'>;
 type Tables = (collection: string) => TableReader;
@@ -35,11 +35,11 @@ export const receiptCall = ({ store }: Deps): Route => ({
   path: '/api/payments/receipt',
   access: { subject: 'Payment', action: 'show' },
   handle: ({ search, snapshot, caller }: SignedCall) => {
-    refuseUnknown(search, ['paymentId']);
+    const { paymentId } = readQuery(search, { paymentId: text });
     const { tenant } = caller;
     const { payments } = snapshot.config.resources;
     const context = { snapshot, caller, read: store.table.bind(store) };
-    const payment = payments && findInScope(context, payments, search.get('paymentId') ?? '');
+    const payment = payments && findInScope(context, payments, paymentId);
     if (!payment) throw notFound();
     const tables: Tables = (collection) => store.table(collection, tenant);
     const company = letterheadOf(store, tenant);

@@ -1,5 +1,6 @@
 import type { Route, SignedCall } from '../../call.ts';
 import { notFound } from '../../http-error.ts';
+import { readQuery, text } from '../../http/query.ts';
 import type { Context } from '../../records/context.ts';
 import { findInScope, scopeOf } from '../../records/scope.ts';
 import { json } from '../../reply.ts';
@@ -9,8 +10,7 @@ import type { Module } from '../module.ts';
 import { estateBalances, withholdingReport } from './account.ts';
 import { generateMonth } from './generate.ts';
 import { incomeStays, monthlyIncome } from './income.ts';
-import { reader, readGenerate, RULES } from './questions.ts';
-import { CURRENCIES } from '../../../src/domain/money/currencies.ts';
+import { INCOME, month, readGenerate, year } from './questions.ts';
 
 const calls = ({ store, asSystem }: RouteDeps): readonly Route[] => {
   const contextOf = ({ snapshot, caller }: SignedCall): Context => ({
@@ -43,12 +43,8 @@ const calls = ({ store, asSystem }: RouteDeps): readonly Route[] => {
       path: '/api/reports/monthly-income',
       access: { subject: 'MonthlyIncome', action: 'read' },
       handle: (call: SignedCall) => {
-        const asked = reader(call.search, ['year', 'currency', 'rule']);
-        const year = asked.year(call.caller.values.today);
-        const rule = asked.oneOf('rule', RULES) ?? 'CONTRACT';
-        const currency = asked.oneOf('currency', CURRENCIES);
-        asked.done();
-        return json(200, monthlyIncome({ table: tablesOf(call), estates: estatesOf(call), year, rule, currency }));
+        const asked = readQuery(call.search, { ...INCOME, year: year(call.caller.values.today) });
+        return json(200, monthlyIncome({ table: tablesOf(call), estates: estatesOf(call), ...asked }));
       },
     },
     {
@@ -56,16 +52,12 @@ const calls = ({ store, asSystem }: RouteDeps): readonly Route[] => {
       path: '/api/reports/monthly-income-stays',
       access: { subject: 'MonthlyIncome', action: 'read' },
       handle: (call: SignedCall) => {
-        const asked = reader(call.search, ['estateId', 'year', 'month', 'currency', 'rule']);
-        const year = asked.year(call.caller.values.today);
-        const month = asked.month();
-        const rule = asked.oneOf('rule', RULES) ?? 'CONTRACT';
-        const currency = asked.oneOf('currency', CURRENCIES);
-        asked.done();
+        const { today } = call.caller.values;
+        const { estateId, ...asked } = readQuery(call.search, { ...INCOME, estateId: text, year: year(today), month });
         const resource = call.snapshot.config.resources['estates'];
-        const estate = resource && findInScope(contextOf(call), resource, asked.text('estateId') ?? '');
+        const estate = resource && findInScope(contextOf(call), resource, estateId);
         if (!estate) throw notFound();
-        return json(200, incomeStays({ table: tablesOf(call), estate, year, month, rule, currency }));
+        return json(200, incomeStays({ table: tablesOf(call), estate, ...asked }));
       },
     },
     {
@@ -73,10 +65,8 @@ const calls = ({ store, asSystem }: RouteDeps): readonly Route[] => {
       path: '/api/reports/withholding',
       access: { subject: 'WithholdingTax', action: 'read' },
       handle: (call: SignedCall) => {
-        const asked = reader(call.search, ['year']);
-        const year = asked.year(call.caller.values.today);
-        asked.done();
-        return json(200, withholdingReport(tablesOf(call), year));
+        const asked = readQuery(call.search, { year: year(call.caller.values.today) });
+        return json(200, withholdingReport(tablesOf(call), asked.year));
       },
     },
     {
@@ -84,7 +74,7 @@ const calls = ({ store, asSystem }: RouteDeps): readonly Route[] => {
       path: '/api/reports/estate-balances',
       access: { subject: 'EstateDebtBalance', action: 'list' },
       handle: (call: SignedCall) => {
-        reader(call.search, []).done();
+        readQuery(call.search, {});
         return json(200, estateBalances(tablesOf(call)));
       },
     },

@@ -35,7 +35,7 @@ const FETCH = {
 const READS_BY_HAND = [
   // The hooks themselves; guests' pages have no query client.
   'src/engine/resource/use-answer.ts',
-  'src/engine/guest-form/use-asked.ts',
+  'src/engine/guest-form/use-guest-answer.ts',
   // Guests again: a payment is asked for until it is decided, a demand when its code is sent.
   'src/features/card-payment/public/use-result.ts',
   'src/features/public-demands/TrackDemand.tsx',

@@ -9,7 +9,7 @@ import { refineResources } from '../../src/engine/registry.ts';
 import '../../src/engine/form/FormScreen.tsx';
 import '../../src/engine/list/ActiveFilters.tsx';
 import '../../src/engine/list/board/BoardToggle.tsx';
-import '../../src/engine/list/bulk/ListHands.tsx';
+import '../../src/engine/list/bulk/RowTools.tsx';
 import '../../src/engine/list/ExportButton.tsx';
 import '../../src/engine/list/ListCards.tsx';
 import '../../src/engine/list/MoreTools.tsx';

@@ -5,13 +5,15 @@ import { whyOf } from '../../../src/config/rights/why.ts';
 import type { Why } from '../../../src/config/rights/shapes.ts';
 import type { SignedCall } from '../../call.ts';
 import { forbidden, malformed, notFound } from '../../http-error.ts';
+import { optional, readQuery, text } from '../../http/query.ts';
 import { resolver, tableOf } from '../../records/context.ts';
 import { findInScope } from '../../records/scope.ts';
 import { textIn } from '../../rows.ts';
 import type { Records } from '../../records/records.ts';
 import { RIGHTS, rolesOf } from './rights.ts';
 
-const KNOWN = ['resource', 'field', 'action', 'id', 'role'];
+const ID = optional(text);
+const PARAMETERS = { resource: ID, field: ID, action: ID, id: ID, role: ID };
 
 const hasAny = ({ snapshot, caller }: SignedCall, entry: Resource | Page): boolean =>
   'fields' in entry
@@ -26,11 +28,8 @@ const hasAny = ({ snapshot, caller }: SignedCall, entry: Resource | Page): boole
  */
 export function why(call: SignedCall, records: Records): Why {
   const { snapshot, caller, search } = call;
-  const unknown = [...search.keys()].find((name) => !KNOWN.includes(name));
-  if (unknown !== undefined) throw malformed(`"${unknown.slice(0, 40)}" is not asked here.`);
-  const of = (name: string): string | undefined => search.get(name) ?? undefined;
-  const [name, field, action, id] = [of('resource'), of('field'), of('action'), of('id')];
-  const role = of('role') ?? caller.role;
+  const asked = readQuery(search, PARAMETERS);
+  const { resource: name, field, action, id, role = caller.role } = asked;
   if (name === undefined) throw malformed('"resource" is needed.');
   if (field !== undefined && action !== undefined) throw malformed('Either a field or an action.');
   const isKeeper = snapshot.policy.can({ role: caller.role, ...RIGHTS, action: 'read' });

@@ -1,20 +1,19 @@
-import { isIsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import { accountExtract } from '../../../src/domain/investor/account.ts';
 import type { InvestorExtract } from '../../../src/wire/investor.ts';
+import { date, readQuery, text } from '../../http/query.ts';
 import { textIn } from '../../rows.ts';
-import { type Owner, refuse } from './owner.ts';
+import type { Owner } from './owner.ts';
 import { statementsOf } from './statements.ts';
 
 /** AC6: the owner's account over the days [from, to], in one currency. @throws HttpError 400 for days that make no sense */
 export function extractOf(owner: Owner, search: URLSearchParams, today: string): InvestorExtract {
-  const [from, to] = [search.get('from') ?? `${today.slice(0, 4)}-01-01`, search.get('to') ?? today];
-  refuse([
-    ...(isIsoDate(from) ? [] : [{ field: 'from', key: 'validation.date' }]),
-    ...(isIsoDate(to) && from <= to ? [] : [{ field: 'to', key: 'validation.date' }]),
-  ]);
+  const described = { from: date(`${today.slice(0, 4)}-01-01`), to: date(today), currency: text };
+  const { from, to, ...asked } = readQuery(search, described, (span) =>
+    span.from <= span.to ? [] : [{ field: 'to', key: 'validation.date' }],
+  );
   const statements = statementsOf(owner);
   const currencies = [...new Set(statements.map((statement) => statement.currency))].sort();
-  const currency = search.get('currency') ?? (currencies.includes('TRY') ? 'TRY' : currencies[0]) ?? 'TRY';
+  const currency = asked.currency || (currencies.includes('TRY') ? 'TRY' : (currencies[0] ?? 'TRY'));
   const { opening, entries, closing } = accountExtract(
     statements.filter((statement) => statement.currency === currency),
     { from, to },

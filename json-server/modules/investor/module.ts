@@ -1,9 +1,10 @@
 import type { SignedCall } from '../../call.ts';
+import { readQuery } from '../../http/query.ts';
 import { json } from '../../reply.ts';
 import type { Module } from '../module.ts';
 import { extractOf } from './extract.ts';
 import { incomeOf } from './income.ts';
-import { onlyParameters, ownerOf, yearIn } from './owner.ts';
+import { ownerOf, year } from './owner.ts';
 import { previewRoutes } from './preview.ts';
 import { summaryOf } from './summary.ts';
 
@@ -17,9 +18,9 @@ export const investor: Module = {
       access: { subject: 'InvestorDashboard', action: 'read' },
       handle: (call: SignedCall) => {
         const owner = ownerOf(call, records);
-        onlyParameters(call.search, ['year']);
         const { today } = call.caller.values;
-        return json(200, summaryOf(owner, { year: yearIn(call.search, today), today }));
+        const asked = readQuery(call.search, { year: year(today) });
+        return json(200, summaryOf(owner, { ...asked, today }));
       },
     },
     {
@@ -28,8 +29,8 @@ export const investor: Module = {
       access: { subject: 'InvestorIncome', action: 'read' },
       handle: (call: SignedCall) => {
         const owner = ownerOf(call, records);
-        onlyParameters(call.search, ['year']);
-        return json(200, incomeOf(owner, yearIn(call.search, call.caller.values.today)));
+        const asked = readQuery(call.search, { year: year(call.caller.values.today) });
+        return json(200, incomeOf(owner, asked.year));
       },
     },
     {
@@ -38,7 +39,6 @@ export const investor: Module = {
       access: { subject: 'InvestorExtract', action: 'read' },
       handle: (call: SignedCall) => {
         const owner = ownerOf(call, records);
-        onlyParameters(call.search, ['from', 'to', 'currency']);
         return json(200, extractOf(owner, call.search, call.caller.values.today));
       },
     },

@@ -1,5 +1,6 @@
 import type { SignedCall } from '../../call.ts';
-import { type FieldIssue, forbidden, HttpError } from '../../http-error.ts';
+import { forbidden } from '../../http-error.ts';
+import { whole } from '../../http/query.ts';
 import type { Context } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';
 import type { Row } from '../../../src/config/types.ts';
@@ -38,20 +39,5 @@ export function ownerOf({ snapshot, caller }: SignedCall, records: Records): Own
   return { investorId, context, table, estates: rows, staysIn };
 }
 
-/** @throws HttpError 400 naming each parameter that the call does not have */
-export function onlyParameters(search: URLSearchParams, names: readonly string[]): void {
-  const unknown = [...search.keys()].filter((name) => !names.includes(name));
-  refuse(unknown.map((name) => ({ field: name.slice(0, 40), key: 'query.unknownField' })));
-}
-
-/** @throws HttpError 400 when there is anything to say */
-export function refuse(issues: readonly FieldIssue[]): void {
-  if (issues.length > 0) throw new HttpError({ status: 400, problem: { key: 'query', issues } });
-}
-
-/** The year that is asked for, this one when none is. @throws HttpError 400 */
-export function yearIn(search: URLSearchParams, today: string): number {
-  const text = search.get('year') ?? today.slice(0, 4);
-  refuse(/^20\d\d$/.test(text) ? [] : [{ field: 'year', key: 'validation.integer' }]);
-  return Number(text);
-}
+/** The year that is asked for; this one unless said. */
+export const year = (today: string) => whole({ usual: Number(today.slice(0, 4)), min: 2000, max: 2099 });

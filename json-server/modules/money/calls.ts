@@ -11,7 +11,8 @@ import { textIn } from '../../rows.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import { asEntry, numberIn } from './money-rows.ts';
-import { refuseUnknown, spanOf, wrong } from './questions.ts';
+import { badQuery, date, oneOf, readQuery, text } from '../../http/query.ts';
+import { spanIssues } from './questions.ts';
 import { CURRENCIES } from '../../../src/domain/money/currencies.ts';
 
 /** Balances of all accounts, from their entries by index. */
@@ -61,6 +62,7 @@ const WHOSE = {
   channelId: 'sales-channels',
 } as const;
 type Whose = keyof typeof WHOSE;
+const OF_WHOM = { investorId: text, estateId: text, agencyId: text, channelId: text };
 
 /** The entries of one party: what its owner, or agency, or channel and we owe each other. */
 function entriesOf(tables: Tables, by: Whose, id: string): readonly Row[] {
@@ -148,14 +150,10 @@ export const moneyCalls = ({ records }: Pick<RouteDeps, 'records'>): readonly Ro
       access: { subject: 'Payment', action: 'list' },
       handle: (call: SignedCall) => {
         const { search, caller } = call;
-        refuseUnknown(search, ['from', 'to', 'of']);
         const { today } = caller.values;
-        const of = search.get('of') ?? 'collections';
-        if (!['collections', 'transfers', 'deposits'].includes(of)) {
-          throw wrong([{ field: 'of', key: 'query.unknownField' }]);
-        }
-        const span = spanOf(search, { from: `${today.slice(0, 7)}-01`, to: today });
-        return json(200, totals(tablesOf(call), { ...span, of }));
+        const of = oneOf(['collections', 'transfers', 'deposits'], 'collections');
+        const asked = readQuery(search, { from: date(`${today.slice(0, 7)}-01`), to: date(today), of }, spanIssues);
+        return json(200, totals(tablesOf(call), asked));
       },
     },
     {
@@ -165,7 +163,7 @@ export const moneyCalls = ({ records }: Pick<RouteDeps, 'records'>): readonly Ro
       handle: (call: SignedCall) => {
         const { search, snapshot, caller } = call;
         const { payments } = snapshot.config.resources;
-        const id = search.get('paymentId') ?? '';
+        const { paymentId: id } = readQuery(search, { paymentId: text });
         const context = records.of({ snapshot, caller });
         if (!payments || !findInScope(context, payments, id)) throw notFound();
         const tables = tablesOf(call);
@@ -186,20 +184,19 @@ export const moneyCalls = ({ records }: Pick<RouteDeps, 'records'>): readonly Ro
       handle: (call: SignedCall) => {
         const { search, snapshot, caller } = call;
         const keys = Object.keys(WHOSE) as Whose[];
-        refuseUnknown(search, [...keys, 'from', 'to', 'currency']);
+        const { today } = caller.values;
+        const time = { from: date(`${today.slice(0, 4)}-01-01`), to: date(today) };
+        const described = { ...OF_WHOM, ...time, currency: oneOf(CURRENCIES, 'TRY') };
+        const asked = readQuery(search, described, spanIssues);
         const [by, ...more] = keys.filter((key) => search.has(key));
-        if (by === undefined || more.length > 0) throw wrong([{ field: 'estateId', key: 'validation.required' }]);
+        if (by === undefined || more.length > 0) throw badQuery([{ field: 'estateId', key: 'validation.required' }]);
         const resource = snapshot.config.resources[WHOSE[by]];
-        const id = search.get(by) ?? '';
+        const id = asked[by];
         const context = records.of({ snapshot, caller });
         if (!resource || !findInScope(context, resource, id)) throw notFound();
-        const { today } = caller.values;
-        const span = spanOf(search, { from: `${today.slice(0, 4)}-01-01`, to: today });
-        const currency = search.get('currency') ?? 'TRY';
-        if (!CURRENCIES.some((known) => known === currency))
-          throw wrong([{ field: 'currency', key: 'validation.option' }]);
+        const { from, to, currency } = asked;
         const tables = tablesOf(call);
-        return json(200, extract(entriesOf(tables, by, id), { ...span, currency, tables }));
+        return json(200, extract(entriesOf(tables, by, id), { from, to, currency, tables }));
       },
     },
   ];

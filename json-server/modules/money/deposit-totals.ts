@@ -7,7 +7,8 @@ import { textIn } from '../../rows.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import type { Table } from '../../tenancy/company.ts';
 import { numberIn } from './money-rows.ts';
-import { refuseUnknown, spanOf } from './questions.ts';
+import { date, readQuery } from '../../http/query.ts';
+import { spanIssues } from './questions.ts';
 
 /** In the order in which a deposit goes through them. */
 const OPEN = ['REQUIRED', 'COLLECTED', 'HELD'];
@@ -44,11 +45,9 @@ export const depositTotalsCall = ({ records }: Pick<RouteDeps, 'records'>): Rout
   method: 'GET',
   path: '/api/security-deposits/totals',
   access: { subject: 'SecurityDeposit', action: 'list' },
-  handle: (call: SignedCall) => {
-    const { search, caller } = call;
-    refuseUnknown(search, ['from', 'to']);
+  handle: ({ search, snapshot, caller }: SignedCall) => {
     const { today } = caller.values;
-    const span = spanOf(search, { from: `${today.slice(0, 7)}-01`, to: today });
-    return json(200, depositTotals(records.of(call).table('security-deposits'), span));
+    const span = readQuery(search, { from: date(`${today.slice(0, 7)}-01`), to: date(today) }, spanIssues);
+    return json(200, depositTotals(records.of({ snapshot, caller }).table('security-deposits'), span));
   },
 });

@@ -9,7 +9,7 @@ import { textIn } from '../../rows.ts';
 import { letterheadOf } from '../../settings/letterhead.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import type { Tables } from '../../tenancy/company.ts';
-import { refuseUnknown } from './questions.ts';
+import { readQuery, text } from '../../http/query.ts';
 
 type Deps = Pick<RouteDeps, 'records'>;
 
@@ -34,10 +34,10 @@ export const receiptCall = ({ records }: Deps): Route => ({
   path: '/api/payments/receipt',
   access: { subject: 'Payment', action: 'show' },
   handle: ({ search, snapshot, caller }: SignedCall) => {
-    refuseUnknown(search, ['paymentId']);
+    const { paymentId } = readQuery(search, { paymentId: text });
     const { payments } = snapshot.config.resources;
     const context = records.of({ snapshot, caller });
-    const payment = payments && findInScope(context, payments, search.get('paymentId') ?? '');
+    const payment = payments && findInScope(context, payments, paymentId);
     if (!payment) throw notFound();
     const company = letterheadOf(context, caller.tenant);
     return json(200, { company, ...stayOf(context.table, payment) } satisfies ReceiptHead);

@@ -12,7 +12,8 @@ import type { Row } from '../../../src/config/types.ts';
 import type { Context } from '../../records/context.ts';
 import { textIn } from '../../rows.ts';
 import { createSlices } from '../../slices.ts';
-import { readChoice, readSpan, refuseUnknown } from './question.ts';
+import { date, oneOf, readQuery } from '../../http/query.ts';
+import { requireSpan } from './question.ts';
 import { isSeen, requiredSource, requireReadable, sourceIn, titleById } from './sources.ts';
 
 // The stored rows are what the configuration of the resource says; the domain names only what it reads of them.
@@ -26,13 +27,16 @@ const FIELD_OF: Readonly<Record<BookerBy, { readonly key: string; readonly resou
 
 type Question = { readonly from: IsoDate; readonly to: IsoDate; readonly by: BookerBy; readonly date: BookerDate };
 
+const PARAMETERS = {
+  ...{ from: date(), to: date() },
+  by: oneOf<BookerBy>(['booker', 'agency', 'channel'], 'booker'),
+  date: oneOf<BookerDate>(['booking', 'stay'], 'booking'),
+};
+
 export function readBooker(search: URLSearchParams): Question {
-  refuseUnknown(search, ['from', 'to', 'by', 'date']);
-  return {
-    ...readSpan(search),
-    by: readChoice<BookerBy>(search, 'by', ['booker', 'agency', 'channel']),
-    date: readChoice<BookerDate>(search, 'date', ['booking', 'stay']),
-  };
+  const asked = readQuery(search, PARAMETERS);
+  requireSpan(asked);
+  return asked;
 }
 
 /** Türkiye has had one time all year since 2016. */

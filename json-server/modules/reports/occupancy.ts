@@ -13,8 +13,9 @@ import type { OccupancyReport, OccupancyRow } from '../../../src/wire/reports.ts
 import type { Row } from '../../../src/config/types.ts';
 import type { Context } from '../../records/context.ts';
 import { textIn } from '../../rows.ts';
+import { date, oneOf, readQuery, text } from '../../http/query.ts';
 import { createSlices } from '../../slices.ts';
-import { readChoice, readSpan, refuseUnknown } from './question.ts';
+import { requireSpan } from './question.ts';
 import { isSeen, requiredSource, requireReadable, type Source, sourceIn, titleIn } from './sources.ts';
 import { LONGEST_STAY } from '../../../src/domain/rule/limits.ts';
 
@@ -24,7 +25,6 @@ const asBlock = (row: Row): ClosedTime => row as unknown as ClosedTime;
 
 /** Filters on a field of the home, and of the stay. */
 const OF_ESTATE = ['groupId', 'projectName', 'estateId'] as const;
-const NAMES = ['from', 'to', 'by', 'salesChannelId', ...OF_ESTATE];
 
 type Question = {
   readonly from: IsoDate;
@@ -34,17 +34,20 @@ type Question = {
   readonly salesChannelId: string;
 };
 
+const PARAMETERS = {
+  ...{ from: date(), to: date(), by: oneOf(['estate', 'month'], 'estate') },
+  ...{ salesChannelId: text, groupId: text, projectName: text, estateId: text },
+};
+
 export function readOccupancy(search: URLSearchParams): Question {
-  refuseUnknown(search, NAMES);
-  const by = readChoice(search, 'by', ['estate', 'month']);
+  const asked = readQuery(search, PARAMETERS);
+  requireSpan(asked);
+  const { from, to, by, salesChannelId } = asked;
   return {
-    ...readSpan(search),
-    isByMonth: by === 'month',
-    equal: OF_ESTATE.flatMap((name) => {
-      const value = search.get(name) ?? '';
-      return value === '' ? [] : [[name === 'estateId' ? 'id' : name, value] as const];
-    }),
-    salesChannelId: search.get('salesChannelId') ?? '',
+    ...{ from, to, salesChannelId, isByMonth: by === 'month' },
+    equal: OF_ESTATE.flatMap((name) =>
+      asked[name] === '' ? [] : [[name === 'estateId' ? 'id' : name, asked[name]] as const],
+    ),
   };
 }
 

@@ -1,7 +1,8 @@
-import { addDays, daysBetween, isIsoDate } from '../../../src/domain/calendar/iso-date.ts';
+import { addDays, daysBetween } from '../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { Route, SignedCall } from '../../call.ts';
-import { type FieldIssue, HttpError, notFound } from '../../http-error.ts';
+import { notFound } from '../../http-error.ts';
+import { date, flag, optional, readQuery, text } from '../../http/query.ts';
 import { findInScope } from '../../records/scope.ts';
 import { json } from '../../reply.ts';
 import type { Records } from '../../records/records.ts';
@@ -10,31 +11,24 @@ import { turnoversBetween, turnoversOf } from './turnovers.ts';
 /** Days from today that are looked through when nothing is said, and at most. */
 const USUAL = 30;
 const MOST = 186;
-const NAMES = [
-  ...['from', 'to', 'reservationId', 'estateId', 'checkIn', 'checkOut', 'plannedArrival', 'plannedDeparture'],
-  'all',
-];
+const PARAMETERS = {
+  ...{ reservationId: optional(text), estateId: optional(text), plannedArrival: optional(text) },
+  ...{ plannedDeparture: optional(text), checkIn: optional(date()), checkOut: optional(date()), all: flag },
+};
 
 /** @throws HttpError 400 naming every parameter that makes no sense */
 function readTurnovers(search: URLSearchParams, today: string) {
-  const issues: FieldIssue[] = [...search.keys()]
-    .filter((name) => !NAMES.includes(name))
-    .map((name) => ({ field: name.slice(0, 40), key: 'query.unknownField' }));
-  const date = (name: string, usual: string): string => {
-    const text = search.get(name) ?? usual;
-    if (!isIsoDate(text)) issues.push({ field: name, key: 'validation.date' });
-    return text;
-  };
-  const isStay = search.has('estateId');
-  const first = date(isStay ? 'checkIn' : 'from', isStay ? '' : today);
-  const last = date(isStay ? 'checkOut' : 'to', isStay || !isIsoDate(first) ? '' : addDays(first, USUAL));
-  if (isIsoDate(first) && isIsoDate(last) && !isStay && daysBetween(first, last) > MOST) {
-    issues.push({ field: 'to', key: 'validation.maxDays', params: { max: MOST } });
-  }
-  const all = search.get('all') ?? 'false';
-  if (all !== 'true' && all !== 'false') issues.push({ field: 'all', key: 'validation.boolean' });
-  if (issues.length > 0) throw new HttpError({ status: 400, problem: { key: 'query', issues } });
-  return { first, last, isStay, isAll: all === 'true' };
+  const asked = readQuery(search, { ...PARAMETERS, from: date(today), to: optional(date()) }, (given) => {
+    if (given.estateId !== undefined) {
+      const missing = (['checkIn', 'checkOut'] as const).filter((name) => given[name] === undefined);
+      return missing.map((field) => ({ field, key: 'validation.required' }));
+    }
+    const isLong = given.to !== undefined && daysBetween(given.from, given.to) > MOST;
+    return isLong ? [{ field: 'to', key: 'validation.maxDays', params: { max: MOST } }] : [];
+  });
+  const { from, to = addDays(from, USUAL), checkIn = '', checkOut = '', estateId } = asked;
+  const isStay = estateId !== undefined;
+  return { ...asked, isStay, first: isStay ? checkIn : from, last: isStay ? checkOut : to };
 }
 
 /**
@@ -50,24 +44,24 @@ export const turnoverRoutes = ({ records }: { readonly records: Records }): read
       const context = records.of({ snapshot, caller });
       const { estates, reservations } = snapshot.config.resources;
       if (!estates || !reservations) throw notFound();
-      const id = search.get('reservationId') ?? undefined;
+      const asked = readTurnovers(search, caller.values.today);
+      const { reservationId: id, first, last, isStay, all } = asked;
       const stored = id === undefined ? undefined : findInScope(context, reservations, id);
       if (id !== undefined && !stored) throw notFound();
-      const { first, last, isStay, isAll } = readTurnovers(search, caller.values.today);
       const ofStay = (row: Row) =>
-        json(200, answer(turnoversOf(context, reservations, row).filter(({ isTight }) => isAll || isTight)));
+        json(200, answer(turnoversOf(context, reservations, row).filter(({ isTight }) => all || isTight)));
       if (stored && !isStay) return ofStay(stored);
       if (!isStay) return json(200, answer(turnoversBetween(context, reservations, { from: first, to: last })));
       const stay = {
         ...{
           id: id ?? '',
-          estateId: search.get('estateId') ?? '',
+          estateId: asked.estateId ?? '',
           checkIn: first,
           checkOut: last,
           status: 'SUCCESSFUL',
         },
-        plannedArrival: search.get('plannedArrival'),
-        plannedDeparture: search.get('plannedDeparture'),
+        plannedArrival: asked.plannedArrival ?? null,
+        plannedDeparture: asked.plannedDeparture ?? null,
       };
       return ofStay(stay);
     },

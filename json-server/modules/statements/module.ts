@@ -1,5 +1,6 @@
 import type { Route, SignedCall } from '../../call.ts';
 import { notFound } from '../../http-error.ts';
+import { readQuery, text } from '../../http/query.ts';
 import { findInScope, scopeOf } from '../../records/scope.ts';
 import { json } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/table.ts';
@@ -8,8 +9,7 @@ import type { Module } from '../module.ts';
 import { estateBalances, withholdingReport } from './account.ts';
 import { generateMonth } from './generate.ts';
 import { incomeStays, monthlyIncome } from './income.ts';
-import { reader, readGenerate, RULES } from './questions.ts';
-import { CURRENCIES } from '../../../src/domain/money/currencies.ts';
+import { INCOME, month, readGenerate, year } from './questions.ts';
 
 const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
   const tablesOf = (call: SignedCall) => records.of(call).table;
@@ -46,12 +46,8 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
       path: '/api/reports/monthly-income',
       access: { subject: 'MonthlyIncome', action: 'read' },
       handle: (call: SignedCall) => {
-        const asked = reader(call.search, ['year', 'currency', 'rule']);
-        const year = asked.year(call.caller.values.today);
-        const rule = asked.oneOf('rule', RULES) ?? 'CONTRACT';
-        const currency = asked.oneOf('currency', CURRENCIES);
-        asked.done();
-        return json(200, monthlyIncome({ table: tablesOf(call), estates: estatesOf(call), year, rule, currency }));
+        const asked = readQuery(call.search, { ...INCOME, year: year(call.caller.values.today) });
+        return json(200, monthlyIncome({ table: tablesOf(call), estates: estatesOf(call), ...asked }));
       },
     },
     {
@@ -59,16 +55,12 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
       path: '/api/reports/monthly-income-stays',
       access: { subject: 'MonthlyIncome', action: 'read' },
       handle: (call: SignedCall) => {
-        const asked = reader(call.search, ['estateId', 'year', 'month', 'currency', 'rule']);
-        const year = asked.year(call.caller.values.today);
-        const month = asked.month();
-        const rule = asked.oneOf('rule', RULES) ?? 'CONTRACT';
-        const currency = asked.oneOf('currency', CURRENCIES);
-        asked.done();
+        const { today } = call.caller.values;
+        const { estateId, ...asked } = readQuery(call.search, { ...INCOME, estateId: text, year: year(today), month });
         const resource = call.snapshot.config.resources['estates'];
-        const estate = resource && findInScope(records.of(call), resource, asked.text('estateId') ?? '');
+        const estate = resource && findInScope(records.of(call), resource, estateId);
         if (!estate) throw notFound();
-        return json(200, incomeStays({ table: tablesOf(call), estate, year, month, rule, currency }));
+        return json(200, incomeStays({ table: tablesOf(call), estate, ...asked }));
       },
     },
     {
@@ -76,10 +68,8 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
       path: '/api/reports/withholding',
       access: { subject: 'WithholdingTax', action: 'read' },
       handle: (call: SignedCall) => {
-        const asked = reader(call.search, ['year']);
-        const year = asked.year(call.caller.values.today);
-        asked.done();
-        return json(200, withholdingReport(tablesOf(call), year));
+        const asked = readQuery(call.search, { year: year(call.caller.values.today) });
+        return json(200, withholdingReport(tablesOf(call), asked.year));
       },
     },
     {
@@ -87,7 +77,7 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
       path: '/api/reports/estate-balances',
       access: { subject: 'EstateDebtBalance', action: 'list' },
       handle: (call: SignedCall) => {
-        reader(call.search, []).done();
+        readQuery(call.search, {});
         return json(200, estateBalances(tablesOf(call)));
       },
     },

@@ -1,8 +1,10 @@
 import { RECOGNITIONS } from '../../../src/domain/statement/recognition.ts';
 import { isOver, periodOf } from '../../../src/domain/statement/period.ts';
+import { CURRENCIES } from '../../../src/domain/money/currencies.ts';
 import type { Json } from '../../../src/config/types.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
-import { type FieldIssue, HttpError, invalid, malformed } from '../../http-error.ts';
+import { type FieldIssue, invalid, malformed } from '../../http-error.ts';
+import { oneOf, optional, whole } from '../../http/query.ts';
 
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
@@ -34,34 +36,10 @@ export function readGenerate(value: Json | undefined, today: string) {
   return { period, offset: offset as number, limit: limit as number };
 }
 
-/** What a report is asked: known names only, each once. */
-export function reader(search: URLSearchParams, names: readonly string[]) {
-  const issues: FieldIssue[] = [...new Set(search.keys())].flatMap((name): FieldIssue[] => {
-    if (!names.includes(name)) return [{ field: name.slice(0, 40), key: 'query.unknownField' }];
-    return search.getAll(name).length > 1 ? [{ field: name, key: 'statement.twice' }] : [];
-  });
-  const whole = (name: string, usual: number | undefined, min: number, max: number): number => {
-    const text = search.get(name);
-    if (text === null && usual !== undefined) return usual;
-    const value = /^\d{1,6}$/u.test(text ?? '') ? Number(text) : Number.NaN;
-    if (!isIn(value, min, max)) issues.push({ field: name, key: 'statement.between', params: { min, max } });
-    return value;
-  };
-  return {
-    year: (today: string): number => whole('year', Number(today.slice(0, 4)), FIRST_YEAR, LAST_YEAR),
-    month: (): number => whole('month', undefined, 1, 12),
-    text: (name: string): string | undefined => search.get(name) ?? undefined,
-    oneOf: <Value extends string>(name: string, values: readonly Value[]): Value | undefined => {
-      const text = search.get(name);
-      const found = values.find((value) => value === text);
-      if (text !== null && found === undefined) issues.push({ field: name, key: 'validation.option' });
-      return found;
-    },
-    /** @throws HttpError 400 naming all that makes no sense */
-    done: () => {
-      if (issues.length > 0) throw new HttpError({ status: 400, problem: { key: 'query', issues } });
-    },
-  };
-}
+/** The year of a report; this one unless said. */
+export const year = (today: string) => whole({ usual: Number(today.slice(0, 4)), min: FIRST_YEAR, max: LAST_YEAR });
+export const month = whole({ min: 1, max: 12 });
 
-export const RULES = ['CONTRACT', ...RECOGNITIONS] as const;
+const RULES = ['CONTRACT', ...RECOGNITIONS] as const;
+/** By which rule income is worked out, and in which currency alone. */
+export const INCOME = { rule: oneOf(RULES, 'CONTRACT'), currency: optional(oneOf(CURRENCIES, 'TRY')) };

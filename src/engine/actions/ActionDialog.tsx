@@ -17,7 +17,7 @@ import { createVisibility, useShown } from '../form/visibility.ts';
 import { issueTexts, serverTexts } from '../form/issue-text.ts';
 import { useEngine, whereValues } from '../resource/EngineContext.tsx';
 import { keysOf } from '../resource/keys.ts';
-import { useSaid } from '../run/use-said.ts';
+import { useRecordTexts } from '../run/use-record-texts.ts';
 import { isOffered } from '../resource/offered.ts';
 import { isRestorable } from '../resource/restorable.ts';
 import { addressId, missingPath } from '../resource/paths.ts';
@@ -42,7 +42,7 @@ type ActionDialogProps = {
 export default function ActionDialog({ wanted, refusal: refused, onClose, onDone }: ActionDialogProps) {
   const { t, i18n } = useTranslation('show');
   const text = useText();
-  const { said, nameOf } = useSaid();
+  const { said, nameOf } = useRecordTexts();
   const { config, resource } = useEngine();
   const { run, isRunning } = useRun();
   const navigate = useNavigate();

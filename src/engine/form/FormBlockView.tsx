@@ -7,7 +7,7 @@ import { ErrorBadge } from './ErrorBadge.tsx';
 import { FormIndex, type IndexEntry, LONG_FORM } from './FormIndex.tsx';
 import { type FormParts, SectionView } from './SectionView.tsx';
 import { StepsView } from './StepsView.tsx';
-import { useGrowing } from './use-growing.ts';
+import { useGradualCount } from './use-gradual-count.ts';
 import { useShown } from './visibility.ts';
 
 type FormBlockViewProps = FormParts & {
@@ -27,7 +27,7 @@ export function FormBlockView({ block, isNew, tab, onTab, ...parts }: FormBlockV
   const shown = useShown(visibility, store, names.flat());
   const sections = block.sections.map((section, index) => ({ section, index }));
   const visible = sections.filter(({ index }) => names[index]?.some((name) => shown.includes(name)));
-  const built = useGrowing(visible.length);
+  const built = useGradualCount(visible.length);
   const sectionId = (index: number) => `${parts.formId}-part-${index}`;
   const entries = visible.flatMap(({ section, index }): IndexEntry[] =>
     section.label ? [{ id: sectionId(index), label: text(section.label), section }] : [],

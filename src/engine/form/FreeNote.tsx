@@ -4,7 +4,7 @@ import { spokenParams } from '../../config/issue.ts';
 import type { TextField } from '../../config/types.ts';
 import { type FormStore, useFormValue } from '../fields/inputs/form-store.ts';
 import { useLanguage } from '../resource/use-text.ts';
-import { useFree } from './use-free.ts';
+import { useIsFree } from './use-is-free.ts';
 
 /** Says while a unique value is typed whether it is free; what is taken is said as the field's error (`Uniques.tsx`). */
 export function FreeNote({ field, store }: { readonly field: TextField; readonly store: FormStore }) {
@@ -15,7 +15,7 @@ export function FreeNote({ field, store }: { readonly field: TextField; readonly
   const base = store.base();
   const form = checkText(field, value);
   const isAsked = value !== '' && value !== base[field.name] && !('issue' in form);
-  const isFree = useFree(
+  const isFree = useIsFree(
     isAsked ? { [field.name]: value } : undefined,
     typeof base['id'] === 'string' ? base['id'] : undefined,
   );

@@ -34,7 +34,7 @@ import { Suggestions } from './Suggested.tsx';
 import { useDraftedStore } from './use-draft.ts';
 import { Uniques } from './Uniques.tsx';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
-import { useLedHere } from './use-led-here.ts';
+import { useMissingFocus } from './use-missing-focus.ts';
 import { type Saved, useSave } from './use-save.ts';
 import { useSteps } from './use-steps.ts';
 import { createVisibility } from './visibility.ts';
@@ -107,7 +107,7 @@ export function RecordForm({ record, begin, onSaved, cancel, beforeSave, isTyped
 
   const steps = useSteps({ block, store, visibility, step: tab });
 
-  useLedHere({ record, block, store, visibility, formId, onSection: setTab });
+  useMissingFocus({ record, block, store, visibility, formId, onSection: setTab });
 
   const showErrors = ({ errors, message }: Extract<Saved, { kind: 'invalid' }>) => {
     store.setErrors(errors);

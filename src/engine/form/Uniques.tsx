@@ -5,7 +5,7 @@ import { isMissing } from '../../config/values.ts';
 import { type FormStore, isSame, useFormKeys } from '../fields/inputs/form-store.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { isEditable } from './editable.ts';
-import { useFree } from './use-free.ts';
+import { useIsFree } from './use-is-free.ts';
 
 /** What no two records have, by itself or together, is asked for while it is typed; what is taken is said at its fields. */
 export function Uniques({ store }: { readonly store: FormStore }) {
@@ -31,7 +31,7 @@ function UniqueSet({ names, store }: { readonly names: readonly string[]; readon
     isWhole && isChanged
       ? Object.fromEntries(keys.map((key) => [key, trimmed(values[key] ?? null)] as const))
       : undefined;
-  const isFree = useFree(asked, typeof base['id'] === 'string' ? base['id'] : undefined);
+  const isFree = useIsFree(asked, typeof base['id'] === 'string' ? base['id'] : undefined);
   const [only] = keys;
   const message =
     keys.length > 1 || only === undefined

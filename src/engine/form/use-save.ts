@@ -13,7 +13,7 @@ import { uploadsSettled } from '../fields/inputs/pending.ts';
 import { type Engine, useEngine, whereValues } from '../resource/EngineContext.tsx';
 import { newKey } from '../resource/new-key.ts';
 import { tellWarnings } from '../resource/tell-warnings.ts';
-import { useRelatives } from '../resource/use-relatives.ts';
+import { useInvalidateViews } from '../resource/use-invalidate-views.ts';
 import { useText } from '../resource/use-text.ts';
 import { issueTexts, serverTexts } from './issue-text.ts';
 import { typedInput } from './typed-input.ts';
@@ -46,7 +46,7 @@ export function useSave({ store, isNew, hidden }: SaveSetup) {
   const { mutateAsync: create } = useCreate<Row & { id: string }>();
   const { mutateAsync: update } = useUpdate<Row & { id: string }>();
   const invalidate = useInvalidate();
-  const refreshRelatives = useRelatives();
+  const refreshRelatives = useInvalidateViews();
   // One key a body: sending the same thing twice creates once, a corrected one is a new thing.
   const sent = useRef({ body: '', key: '' });
 

@@ -28,7 +28,7 @@ import './list.css';
 
 // Most lists are read ten rows at a time.
 // Beside the list, and not what one comes for: it follows the rows.
-const ListHands = lazy(() => import('./bulk/ListHands.tsx'));
+const RowTools = lazy(() => import('./bulk/RowTools.tsx'));
 const ExportButton = lazy(() => import('./ExportButton.tsx'));
 const MoreTools = lazy(() => import('./MoreTools.tsx'));
 const ListCards = lazy(() => import('./ListCards.tsx'));
@@ -203,7 +203,7 @@ function List({ usual, ownList, control }: ListProps) {
               <ExportButton resource={resource} control={control} />
             )}
             <OwnTools usual={usual} ownList={ownList} control={control} />
-            <ListHands control={control} list={list} pick={pick} onPick={setPick} />
+            <RowTools control={control} list={list} pick={pick} onPick={setPick} />
             {resource.list.board && <BoardToggle control={control} />}
             {isPhone && <SortSelect resource={resource} control={control} />}
             <MoreTools resource={resource} />

@@ -2,7 +2,7 @@ import { useCustomMutation, useDelete, useInvalidate } from '@refinedev/core';
 import { useState } from 'react';
 import type { Action, ClientResource, Json, Row } from '../../config/types.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
-import { useRelatives } from '../resource/use-relatives.ts';
+import { useInvalidateViews } from '../resource/use-invalidate-views.ts';
 
 /** What a person wants to do with a record, beside opening and editing it. */
 export type Wanted =
@@ -24,7 +24,7 @@ type Answers = { readonly [key: string]: Json };
 export function useRun() {
   const { config, resource } = useEngine();
   const invalidate = useInvalidate();
-  const refreshRelatives = useRelatives();
+  const refreshRelatives = useInvalidateViews();
   const { mutateAsync: call } = useCustomMutation();
   const { mutateAsync: remove } = useDelete();
   const [isRunning, setIsRunning] = useState(false);

@@ -8,7 +8,7 @@ import { asHttpError } from '../resource/as-http-error.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { fieldOfKey } from '../resource/keys.ts';
 import { tellWarnings } from '../resource/tell-warnings.ts';
-import { useRelatives } from '../resource/use-relatives.ts';
+import { useInvalidateViews } from '../resource/use-invalidate-views.ts';
 import { useText } from '../resource/use-text.ts';
 import { ChangedValue } from './ChangedValue.tsx';
 import type { Values } from './put-back.ts';
@@ -25,7 +25,7 @@ export default function PutBackDialog({ record, values, onClose }: DialogProps) 
   const text = useText();
   const { resource } = useEngine();
   const { open } = useNotification();
-  const refreshRelatives = useRelatives();
+  const refreshRelatives = useInvalidateViews();
   const { mutateAsync: update } = useUpdate<Row & { id: string }>();
   const [isSaving, setIsSaving] = useState(false);
   const [refusal, setRefusal] = useState<readonly string[]>([]);

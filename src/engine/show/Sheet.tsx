@@ -8,7 +8,7 @@ import { usePrinting } from '../../ui/use-printing.ts';
 import type { CompanyHead } from '../../wire/company.ts';
 import { formatDate } from '../fields/format.ts';
 import { Letterhead } from '../report/Letterhead.tsx';
-import { useSaid } from '../run/use-said.ts';
+import { useRecordTexts } from '../run/use-record-texts.ts';
 import { useAnswer } from '../resource/use-answer.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 import { FactPairs, useFact } from '../fields/FactPair.tsx';
@@ -47,7 +47,7 @@ function Paper({ record, sheet, company }: PaperProps) {
   const { t } = useTranslation('show');
   const text = useText();
   const language = useLanguage();
-  const { said } = useSaid();
+  const { said } = useRecordTexts();
   const to = said(sheet.to, record);
   return (
     <article className="k-paper" lang={language} aria-label={text(sheet.label)}>

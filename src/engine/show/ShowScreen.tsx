@@ -12,7 +12,7 @@ import { pathAfter } from '../resource/paths.ts';
 import { PanelView } from '../resource/PanelView.tsx';
 import { Problem } from '../resource/Problem.tsx';
 import { useRecord } from '../resource/use-record.ts';
-import { useSaid } from '../run/use-said.ts';
+import { useRecordTexts } from '../run/use-record-texts.ts';
 import { useLanguage } from '../resource/use-text.ts';
 import { holds } from '../fields/applies.ts';
 import { FactPairs } from '../fields/FactPair.tsx';
@@ -32,7 +32,7 @@ export default function ShowScreen() {
   const { t } = useTranslation('show');
   const navigate = useNavigate();
   const { config, resource } = useEngine();
-  const { nameOf } = useSaid();
+  const { nameOf } = useRecordTexts();
   const language = useLanguage();
   const [paper, setPaper] = useState<Language>();
   const { record, error, retry } = useRecord(id);

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { formatDateTime } from '../fields/format.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
-import { useRelatives } from '../resource/use-relatives.ts';
+import { useInvalidateViews } from '../resource/use-invalidate-views.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 import { restore } from './restore.ts';
 import './trash.css';
@@ -27,7 +27,7 @@ export default function DeletedDrawer({ onClose }: { readonly onClose: () => voi
   const language = useLanguage();
   const { resource } = useEngine();
   const invalidate = useInvalidate();
-  const refreshRelatives = useRelatives();
+  const refreshRelatives = useInvalidateViews();
   const { mutateAsync: call } = useCustomMutation();
   const [running, setRunning] = useState<string>();
   const { query, result } = useCustom<{ items?: readonly Deleted[]; hasMore?: boolean }>({

@@ -8,7 +8,7 @@ import { recordPath } from '../../engine/resource/paths.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { Asked } from './Asked.tsx';
-import { textOf, useAll } from './rows.ts';
+import { textOf, useAllRows } from './rows.ts';
 import './setting.css';
 
 const asVersion = (row: Row): ContractVersion => ({
@@ -24,7 +24,7 @@ export function ContractList({ config }: { readonly config: ClientConfig }) {
   const language = useLanguage();
   const resource = config.resources['contract-texts'];
   const isAllowed = resource?.can.includes('list') === true;
-  const { rows, ...asked } = useAll('contract-texts', isAllowed);
+  const { rows, ...asked } = useAllRows('contract-texts', isAllowed);
   const [now] = useState(() => new Date().toISOString());
   if (!resource || !isAllowed) return null;
   const versions = rows.map(asVersion);

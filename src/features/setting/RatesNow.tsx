@@ -9,7 +9,7 @@ import { recordPath } from '../../engine/resource/paths.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { Asked } from './Asked.tsx';
-import { textOf, useAll } from './rows.ts';
+import { textOf, useAllRows } from './rows.ts';
 import './setting.css';
 
 const asRate = (row: Row): DatedRate => ({
@@ -29,7 +29,7 @@ export function RatesNow({ config, isOnList }: RatesNowProps) {
   const language = useLanguage();
   const resource = config.resources['dated-rates'];
   const isAllowed = resource?.can.includes('list') === true;
-  const { rows, ...asked } = useAll('dated-rates', isAllowed);
+  const { rows, ...asked } = useAllRows('dated-rates', isAllowed);
   const [today] = useState(() => todayIn(new Date()));
   if (!resource || !isAllowed) return null;
   const rates = rows.map(asRate);

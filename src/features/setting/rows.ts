@@ -4,7 +4,7 @@ import type { Row } from '../../config/types.ts';
 export const textOf = (row: Row, key: string): string => (typeof row[key] === 'string' ? row[key] : '');
 
 /** All records of a small collection, followed as lists are. */
-export function useAll(resource: string, isAsked: boolean) {
+export function useAllRows(resource: string, isAsked: boolean) {
   const { query, result } = useList<Row & { id: string }>({
     resource,
     pagination: { currentPage: 1, pageSize: 500 },

@@ -1,17 +1,18 @@
-import { isIsoDate } from '../../../../src/domain/calendar/iso-date.ts';
 import { explainNight } from '../../../../src/domain/price/grid/explain.ts';
-import { invalid, malformed, notFound } from '../../../http-error.ts';
+import { invalid, notFound } from '../../../http-error.ts';
+import { date, readQuery, text } from '../../../http/query.ts';
 import { priceBookOf } from '../price-book.ts';
 import type { Context } from '../../../records/context.ts';
 import { isInScope, namesAreOpen, type gridSources } from './sources.ts';
+
+const NIGHT = { estateId: text, date: date() };
 
 /**
  * One night of one estate, explained rule by rule.
  * @throws HttpError 400 without a date, 404 for an estate that is not the caller's
  */
 export function explainedNight(context: Context, { estates }: ReturnType<typeof gridSources>, search: URLSearchParams) {
-  const [estateId, date] = [search.get('estateId') ?? '', search.get('date')];
-  if (!isIsoDate(date)) throw malformed('"date" must be a date, e.g. 2026-05-01.');
+  const { estateId, date } = readQuery(search, NIGHT);
   const estate = estates.table.get(estateId);
   if (!estate || !isInScope(estates, estate)) throw notFound();
   if (typeof estate['basePrice'] !== 'number') throw invalid([{ field: 'estateId', key: 'reservation.noEstate' }]);

@@ -1,13 +1,10 @@
-import { daysBetween, isIsoDate, type IsoDate } from '../../../../src/domain/calendar/iso-date.ts';
-import { malformed } from '../../../http-error.ts';
+import { daysBetween, type IsoDate } from '../../../../src/domain/calendar/iso-date.ts';
+import { date, readQuery, text, whole } from '../../../http/query.ts';
 
-/** Filters on a field of the estate, by parameter. */
-const FIELDS = { group: 'groupId', project: 'projectName', district: 'address.district' } as const;
-const OTHERS = ['from', 'to', 'pageNumber', 'pageSize', 'q'];
 const USUAL_ROWS = 50;
 const MOST_ROWS = 500;
 const MOST_DAYS = 1100;
-const LONGEST = 200; // characters
+const MOST_PAGES = 999_999;
 
 /** One question for a window of the grid; `to` is the first day outside. */
 export type GridQuestion = {
@@ -21,45 +18,25 @@ export type GridQuestion = {
   readonly equal: Readonly<Record<string, string>>;
 };
 
-/** @throws HttpError 400 naming the parameter; unknown ones and those given twice too, as lists do */
+const PARAMETERS = {
+  ...{ from: date(), to: date(), q: text, group: text, project: text, district: text },
+  ...{
+    pageNumber: whole({ usual: 0, max: MOST_PAGES }),
+    pageSize: whole({ usual: USUAL_ROWS, min: 1, max: MOST_ROWS }),
+  },
+};
+
+/** @throws HttpError 400 naming every parameter that makes no sense */
 export function readGridQuestion(search: URLSearchParams): GridQuestion {
-  for (const key of search.keys()) {
-    if (!OTHERS.includes(key) && !Object.hasOwn(FIELDS, key)) throw malformed(`"${key}" is no parameter here.`);
-    if (search.getAll(key).length > 1) throw malformed(`"${key}" stands there twice.`);
-  }
-  const from = dateIn(search, 'from');
-  const days = daysBetween(from, dateIn(search, 'to'));
-  if (days < 1) throw malformed('"to" must be later than "from".');
-  if (days > MOST_DAYS) throw malformed(`At most ${MOST_DAYS} days can be asked for at once.`);
-  const pageSize = countIn(search, 'pageSize', USUAL_ROWS);
-  if (pageSize < 1 || pageSize > MOST_ROWS) throw malformed(`"pageSize" must be from 1 to ${MOST_ROWS}.`);
-  const filters = Object.entries(FIELDS).map(([name, field]) => [field, textOf(search, name)] as const);
+  const asked = readQuery(search, PARAMETERS, ({ from, to }) => {
+    const days = daysBetween(from, to);
+    if (days < 1) return [{ field: 'to', key: 'validation.endAfterStart' }];
+    return days > MOST_DAYS ? [{ field: 'to', key: 'validation.maxDays', params: { max: MOST_DAYS } }] : [];
+  });
+  const { from, to, q, group, project, district, pageNumber, pageSize } = asked;
+  const filters = Object.entries({ groupId: group, projectName: project, 'address.district': district });
   return {
-    from,
-    days,
-    pageSize,
-    pageNumber: countIn(search, 'pageNumber', 0),
-    q: textOf(search, 'q'),
+    ...{ from, days: daysBetween(from, to), q, pageNumber, pageSize },
     equal: Object.fromEntries(filters.filter(([, value]) => value !== '')),
   };
-}
-
-/** A date that must be there. @throws HttpError 400 naming it */
-export function dateIn(search: URLSearchParams, name: string): IsoDate {
-  const text = search.get(name);
-  if (!isIsoDate(text)) throw malformed(`"${name}" must be a date, e.g. 2026-05-01.`);
-  return text;
-}
-
-function countIn(search: URLSearchParams, name: string, usual: number): number {
-  const text = search.get(name);
-  if (text === null) return usual;
-  if (!/^\d{1,6}$/.test(text)) throw malformed(`"${name}" must be a whole number from 0 on.`);
-  return Number(text);
-}
-
-function textOf(search: URLSearchParams, name: string): string {
-  const text = (search.get(name) ?? '').trim();
-  if (text.length > LONGEST) throw malformed(`"${name}" may have ${LONGEST} characters.`);
-  return text;
 }

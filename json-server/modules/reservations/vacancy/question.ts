@@ -1,6 +1,5 @@
-import { isIsoDate } from '../../../../src/domain/calendar/iso-date.ts';
 import { daysBetween } from '../../../../src/domain/calendar/iso-date.ts';
-import { type FieldIssue, HttpError } from '../../../http-error.ts';
+import { date, flag, optional, readQuery, text, texts, whole } from '../../../http/query.ts';
 import { MOST_GUESTS } from '../../../../src/domain/rule/limits.ts';
 
 /** What `GET /api/availability` is asked. */
@@ -33,72 +32,37 @@ const TEXT_FIELDS = {
   type: 'type',
   roomCount: 'roomCount',
 } as const;
-const NAMES: ReadonlySet<string> = new Set([
-  ...['checkIn', 'checkOut', 'adults', 'children', 'onlyFree', 'reservationId', 'estateIds', 'rooms'],
-  ...['quote', 'fields', ...PRICED],
-  ...Object.keys(TEXT_FIELDS),
-]);
+const FIELD_NAMES = ['groupId', 'city', 'district', 'projectName', 'type', 'roomCount'] as const;
 const MOST_IDS = 2000;
-const MOST_CHARACTERS = 200;
 /** Days; nobody asks further, and a span has to be a span. */
 const LONGEST = 1098;
 
-/** Reads the query strictly. @throws HttpError 400 naming every parameter that makes no sense */
+const PARAMETERS = {
+  ...{ checkIn: date(), checkOut: date(), reservationId: optional(text), rooms: text },
+  adults: whole({ usual: 1, min: 1, max: MOST_GUESTS }),
+  children: whole({ usual: 0, max: MOST_GUESTS }),
+  ...{ onlyFree: flag, quote: flag, fields: texts(MOST_SHOWN), estateIds: texts(MOST_IDS) },
+  ...{ salesChannelId: text, couponCode: text, guestId: text, paymentMethod: text, rentalMode: text },
+  ...{ groupId: text, city: text, district: text, projectName: text, type: text, roomCount: text },
+};
+
+/** @throws HttpError 400 naming every parameter that makes no sense */
 export function readQuestion(search: URLSearchParams): Question {
-  const issues: FieldIssue[] = [];
-  const seen = new Set<string>();
-  for (const [name, value] of search) {
-    if (!NAMES.has(name)) issues.push({ field: name.slice(0, 40), key: 'query.unknownField' });
-    else if (seen.has(name)) issues.push({ field: name, key: 'query.repeated' });
-    else if (name !== 'estateIds' && value.length > MOST_CHARACTERS) issues.push({ field: name, key: 'query.tooLong' });
-    seen.add(name);
-  }
-  const count = (name: string, least: number, usual: number): number => {
-    const text = search.get(name);
-    if (text === null || text === '') return usual;
-    const number = /^\d{1,3}$/.test(text) ? Number(text) : NaN;
-    if (number >= least && number <= MOST_GUESTS) return number;
-    issues.push({ field: name, key: 'query.value' });
-    return usual;
-  };
-  const [checkIn, checkOut] = [search.get('checkIn') ?? '', search.get('checkOut') ?? ''];
-  for (const [field, date] of Object.entries({ checkIn, checkOut })) {
-    if (date === '') issues.push({ field, key: 'validation.required' });
-    else if (!isIsoDate(date)) issues.push({ field, key: 'validation.date' });
-  }
-  if (isIsoDate(checkIn) && isIsoDate(checkOut)) {
+  const asked = readQuery(search, PARAMETERS, ({ checkIn, checkOut }) => {
     const days = daysBetween(checkIn, checkOut);
-    if (days < 1) issues.push({ field: 'checkOut', key: 'reservation.checkOutAfterCheckIn' });
-    if (days > LONGEST) issues.push({ field: 'checkOut', key: 'validation.maxDays', params: { max: LONGEST } });
-  }
-  const flag = (name: string): boolean => {
-    const text = search.get(name) ?? 'false';
-    if (text !== 'true' && text !== 'false') issues.push({ field: name, key: 'query.value' });
-    return text === 'true';
-  };
-  const [adults, children] = [count('adults', 1, 1), count('children', 0, 0)];
-  const [onlyFree, isPriced] = [flag('onlyFree'), flag('quote')];
-  const priced: Record<string, string> = {};
-  for (const name of PRICED) {
-    const value = search.get(name);
-    if (value) priced[name] = value;
-  }
-  const shown = search.get('fields')?.split(',', MOST_SHOWN + 1) ?? [];
-  if (shown.length > MOST_SHOWN) issues.push({ field: 'fields', key: 'query.tooMany' });
-  const ids = search.get('estateIds')?.split(',', MOST_IDS + 1);
-  if (ids && ids.length > MOST_IDS) issues.push({ field: 'estateIds', key: 'query.tooMany' });
-  if (issues.length > 0) throw new HttpError({ status: 400, problem: { key: 'query', issues } });
+    if (days < 1) return [{ field: 'checkOut', key: 'reservation.checkOutAfterCheckIn' }];
+    return days > LONGEST ? [{ field: 'checkOut', key: 'validation.maxDays', params: { max: LONGEST } }] : [];
+  });
+  const { checkIn, checkOut, adults, children, onlyFree, reservationId, rooms, estateIds } = asked;
   const fields = new Map<string, string | number>();
-  for (const [name, path] of Object.entries(TEXT_FIELDS)) {
-    const value = search.get(name);
-    if (value) fields.set(path, value);
-  }
-  const rooms = search.get('rooms');
-  if (rooms) fields.set('roomCount', rooms);
+  for (const name of FIELD_NAMES) if (asked[name] !== '') fields.set(TEXT_FIELDS[name], asked[name]);
+  if (rooms !== '') fields.set('roomCount', rooms);
+  const priced = Object.fromEntries(PRICED.flatMap((name) => (asked[name] === '' ? [] : [[name, asked[name]]])));
   return {
-    ...{ checkIn, checkOut, adults, children, fields, onlyFree, shown },
-    priced: isPriced ? priced : undefined,
-    except: search.get('reservationId') ?? undefined,
-    estateIds: ids && new Set(ids),
+    ...{ checkIn, checkOut, adults, children, fields, onlyFree },
+    shown: asked.fields ?? [],
+    priced: asked.quote ? priced : undefined,
+    except: reservationId,
+    estateIds: estateIds && new Set(estateIds),
   };
 }

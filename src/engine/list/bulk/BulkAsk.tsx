@@ -10,7 +10,7 @@ import { focusField, isAbout } from '../../form/focus-error.ts';
 import { FormField } from '../../form/FormField.tsx';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { useLanguage, useText } from '../../resource/use-text.ts';
-import { useSaid } from '../../run/use-said.ts';
+import { useRecordTexts } from '../../run/use-record-texts.ts';
 import { type Deed, deedTest, isDangerous } from './deeds.ts';
 import type { Answers } from './use-bulk.ts';
 import { useBulkForm } from './use-bulk-form.ts';
@@ -36,7 +36,7 @@ export function BulkAsk({ deed, label, rows, gone, onRun, onClose }: BulkAskProp
   const { t } = useTranslation('selection');
   const language = useLanguage();
   const engine = useEngine();
-  const { nameOf } = useSaid();
+  const { nameOf } = useRecordTexts();
   const formId = useId();
   const [typed, setTyped] = useState('');
   const allowed = rows.filter(deedTest(deed, engine));

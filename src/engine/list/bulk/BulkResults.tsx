@@ -11,7 +11,7 @@ import { isRestorable } from '../../resource/restorable.ts';
 import { warningsOf } from '../../resource/tell-warnings.ts';
 import { useLanguage } from '../../resource/use-text.ts';
 import { wayBack } from '../../run/tell-done.ts';
-import { useSaid } from '../../run/use-said.ts';
+import { useRecordTexts } from '../../run/use-record-texts.ts';
 import type { BringBack, Deed } from './deeds.ts';
 import { type Outcome, tally } from './run-bulk.ts';
 
@@ -35,7 +35,7 @@ export function BulkResults({ deed, outcomes, onAgain, onUndo, onBringBack, onCl
   const { t } = useTranslation('selection');
   const language = useLanguage();
   const engine = useEngine();
-  const { nameOf } = useSaid();
+  const { nameOf } = useRecordTexts();
   const summary = useRef<HTMLParagraphElement>(null);
   useEffect(() => summary.current?.focus(), []);
   const counts = tally(outcomes);

@@ -1,4 +1,5 @@
 import type { Row } from '../../../config/types.ts';
+import { createSignal } from '../../../lib/signal.ts';
 import { type RowSource, wholeSource } from '../row-source.ts';
 
 /** Records that may be ticked at once: each is written by a call of its own. */
@@ -17,11 +18,11 @@ export function createSelection() {
   let source: RowSource = wholeSource([]);
   /** Where a range begins. */
   let last: string | undefined;
-  const listeners = new Set<() => void>();
+  const signal = createSignal();
 
   const become = (next: ReadonlyMap<string, Row>) => {
     picked = next;
-    for (const listener of [...listeners]) listener();
+    signal.tell();
   };
   /** The rows of the page that are here. */
   const page = (): Row[] => Array.from({ length: source.count }, (_, index) => source.at(index) ?? []).flat();
@@ -58,9 +59,6 @@ export function createSelection() {
       become(isNews ? new Map([...picked, ...fresh.map((row) => [row.id, row] as const)]) : picked);
     },
     clear: () => become(NOTHING),
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: signal.subscribe,
   };
 }

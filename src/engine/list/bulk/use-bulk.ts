@@ -7,7 +7,7 @@ import { asHttpError } from '../../resource/as-http-error.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { newKey } from '../../resource/new-key.ts';
 import { actionCall, restoreCall } from '../../resource/paths.ts';
-import { relativesOf } from '../../resource/use-relatives.ts';
+import { relativesOf } from '../../resource/use-invalidate-views.ts';
 import type { BringBack, Deed } from './deeds.ts';
 import { type Outcome, runBulk } from './run-bulk.ts';
 import type { Selection } from './selection.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { passwordStrength } from '../../../domain/password/strength.ts';
 import { FormEnd } from '../../../engine/guest-form/FormEnd.tsx';
 import { PasswordField } from '../../../engine/guest-form/PasswordField.tsx';
-import { useAsked } from '../../../engine/guest-form/use-asked.ts';
+import { useGuestAnswer } from '../../../engine/guest-form/use-guest-answer.ts';
 import { useGuestForm } from '../../../engine/guest-form/use-guest-form.ts';
 import { HttpError } from '../../../providers/http-error.ts';
 import { storeSession } from '../../../providers/session.ts';
@@ -19,7 +19,7 @@ type ChoosePasswordProps = { readonly screen: LinkScreen; readonly token: string
 /** Where the link of a mail leads: who it is for, and a password. A link that opens nothing does not say why. */
 export function ChoosePassword({ screen, token }: ChoosePasswordProps) {
   const { t } = useTranslation('people');
-  const { data: facts, failure, retry } = useAsked<LinkAnswer>(linkPath(screen, token));
+  const { data: facts, failure, retry } = useGuestAnswer<LinkAnswer>(linkPath(screen, token));
   const [isDone, setIsDone] = useState(false);
   const [isGone, setIsGone] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { bestPath } from '../../../engine/resource/paths.ts';
 import { Problem } from '../../../engine/resource/Problem.tsx';
 import { useRecord } from '../../../engine/resource/use-record.ts';
-import { useSaid } from '../../../engine/run/use-said.ts';
+import { useRecordTexts } from '../../../engine/run/use-record-texts.ts';
 import { Facts } from '../../../engine/show/Facts.tsx';
 import { RecordActions } from '../../../engine/show/RecordActions.tsx';
 
@@ -29,7 +29,7 @@ type SidePanelProps = {
 export default function SidePanel({ id, onClose, onOpen, onMove, onPark, onDone }: SidePanelProps) {
   const { t } = useTranslation('tape');
   const { resource } = useEngine();
-  const { nameOf } = useSaid();
+  const { nameOf } = useRecordTexts();
   const { record, error, retry } = useRecord(id);
   const { start, dialog } = useActions((wanted) => {
     onDone();

@@ -10,7 +10,10 @@ type Asked<Answer> = { readonly data?: Answer; readonly failure?: HttpError };
  * without a query client. What is there stays until the next answer.
  * @param language of the answer; another one is asked for anew. Left out, a page is asked for once in whatever it is.
  */
-export function useAsked<Answer>(path: string, language?: string): Asked<Answer> & { readonly retry: () => void } {
+export function useGuestAnswer<Answer>(
+  path: string,
+  language?: string,
+): Asked<Answer> & { readonly retry: () => void } {
   const [asked, setAsked] = useState<Asked<Answer>>({});
   const [turn, setTurn] = useState(0);
   useEffect(() => {

@@ -24,7 +24,7 @@ type Form = {
  * Whoever was led into a record's form to fill something in (`?missing=<field>`) sees all that is missing, and stands in
  * that field. Once, as the form opens: what is typed then answers it.
  */
-export function useLedHere({ record, block, store, visibility, formId, onSection }: Form): void {
+export function useMissingFocus({ record, block, store, visibility, formId, onSection }: Form): void {
   const { i18n } = useTranslation();
   const text = useText();
   const { config, resource } = useEngine();

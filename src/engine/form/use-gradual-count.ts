@@ -7,7 +7,7 @@ const FIRST = 3;
  * How many of a long form's sections are built: the first ones at once, the rest behind what is painted. Growing gives
  * way to typing, and after a moment everything is there, for the page search and for those who hear the page.
  */
-export function useGrowing(count: number): number {
+export function useGradualCount(count: number): number {
   const [built, setBuilt] = useState(FIRST);
   useEffect(() => {
     if (built < count) startTransition(() => setBuilt(built + 1));

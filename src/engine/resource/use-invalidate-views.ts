@@ -7,7 +7,7 @@ import { type Engine, useEngine } from './EngineContext.tsx';
  * Tells every other list and page over the same records that one of them changed: the base of a view, and its views.
  * @returns a function to call after a write
  */
-export function useRelatives(): (id: string) => Promise<void> {
+export function useInvalidateViews(): (id: string) => Promise<void> {
   const engine = useEngine();
   const invalidate = useInvalidate();
   return async (id) => {

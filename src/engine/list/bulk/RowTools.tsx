@@ -13,7 +13,7 @@ import './bulk.css';
 const CellEdit = lazy(() => import('../cell/CellEdit.tsx'));
 const PickBar = lazy(() => import('./PickBar.tsx'));
 
-type ListHandsProps = {
+type RowToolsProps = {
   readonly control: ListControl;
   readonly list: { readonly source: RowSource; readonly total: number };
   readonly pick: Picking | undefined;
@@ -24,7 +24,7 @@ type ListHandsProps = {
  * What a list can do beside showing its rows, of which no row has to wait: its keys, cells that are
  * typed in where they stand, and ticking rows to do one thing with all of them.
  */
-export default function ListHands({ control, list, pick, onPick }: ListHandsProps) {
+export default function RowTools({ control, list, pick, onPick }: RowToolsProps) {
   const { t } = useTranslation('selection');
   const { resource } = useEngine();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);

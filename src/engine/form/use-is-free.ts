@@ -12,7 +12,7 @@ const WAIT = 350;
  * @param values undefined = there is nothing to ask
  * @param own id of the record itself, which may have them
  */
-export function useFree(
+export function useIsFree(
   values: Readonly<Record<string, Json>> | undefined,
   own: string | undefined,
 ): boolean | undefined {

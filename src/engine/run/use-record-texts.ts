@@ -6,7 +6,7 @@ import { rowTitle } from '../resource/title.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 
 /** Templates about a record, in words. */
-export function useSaid() {
+export function useRecordTexts() {
   const text = useText();
   const language = useLanguage();
   const { resource } = useEngine();

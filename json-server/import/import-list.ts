@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../src/config/types.ts';
 import { placeName } from '../../src/domain/text/place-name.ts';
 import type { ImportAnswer, ImportError } from '../../src/wire/import.ts';
 import { createPlaces } from '../files/upload-places.ts';
-import { HttpError, malformed } from '../http-error.ts';
+import { conflict, HttpError, malformed } from '../http-error.ts';
 import { spokenProblem } from '../middleware/errors.ts';
 import type { ResourceCall } from '../middleware/gate.ts';
 import { contextIn } from '../records/context.ts';
@@ -74,38 +74,41 @@ async function importBytes(deps: Deps, call: ResourceCall, asked: Asked, bytes: 
     repositoryFor({ store: deps.store, requests, snapshot, caller, resource, language });
   const view = snapshot.viewOf({ role: caller.role, resource });
   const rowsOf = (chosen: readonly Draft[]): Rows => ({ resource, view, drafts: chosen, repositoryOn, pause });
-  const said = (written: Written, before: readonly RowError[] = []) => answer(call, reading, asked, written, before);
+  const said = (written: Written) => answer(call, reading, asked, written);
   const once: Repeatable = repeatable(call, { value: undefined, bytes: Buffer.concat([bytes, query(call)]) });
   if (!asked.isDryRun) {
     const known = await answered(deps, once);
     if (known) return known;
   }
 
-  let bad: readonly RowError[] = [];
+  /** A rule asks what only the store itself can say: few rows are written there at once, many would hold up everybody. */
+  const atOnce = (): Promise<Reply> => {
+    if (drafts.length > MOST_AT_ONCE) throw conflict('importInPieces', { params: { most: MOST_AT_ONCE } });
+    return rehearsable<Reply>((undo) =>
+      repositoryOn(deps.requests).together(asked.isDryRun ? { ...once, key: undefined } : once, (deeds) => {
+        const written = writeRows(deeds, rowsOf(drafts));
+        if (asked.isDryRun) return undo(json(200, said(written)));
+        return written.errors.length > 0 ? undo(refused(call, said(written))) : json(200, said(written));
+      }),
+    );
+  };
   for (let round = 0; round < ROUNDS; round += 1) {
     const tried = await unlessNotStaged(tryRows(deps.store, rowsOf(drafts)));
-    if (tried === undefined) break;
+    if (tried === undefined) return atOnce();
     const { written, staged } = tried;
     if (asked.isDryRun) return json(200, said(written));
     if (written.errors.length > 0 && !asked.isPartial) return refused(call, said(written));
-    bad = written.errors;
     const kept = await keepTried(staged, (work) => deps.requests.once(once, work), json(200, said(written)));
     if (kept) return kept;
   }
-  // Others write the same all the time, or a rule asks the store itself: then it is done at once, while all wait.
-  const wrong = new Set(bad.map(({ draft }) => draft));
-  const good = asked.isPartial ? drafts.filter((draft) => !wrong.has(draft)) : drafts;
-  return rehearsable<Reply>((undo) =>
-    repositoryOn(deps.requests).together(asked.isDryRun ? { ...once, key: undefined } : once, (deeds) => {
-      const written = writeRows(deeds, rowsOf(good));
-      if (asked.isDryRun) return undo(json(200, said(written)));
-      return written.errors.length > 0 ? undo(refused(call, said(written, bad))) : json(200, said(written, bad));
-    }),
-  );
+  // Whoever imports can wait for the others; they could not wait for a whole file.
+  throw conflict('importBusy');
 }
 
 /** Times that an import is tried beside the store. */
-const ROUNDS = 2;
+const ROUNDS = 5;
+/** Rows that are written without a pause: some tens of milliseconds in which nobody else is answered. */
+const MOST_AT_ONCE = 200;
 
 /** The answer that the same request has had before. */
 async function answered({ requests }: Deps, once: Repeatable): Promise<Reply | undefined> {
@@ -181,10 +184,8 @@ function answer(
   { sheet, heads, all, columns, key }: Reading,
   { isDryRun }: Asked,
   { errors, ...counts }: Written,
-  before: readonly RowError[],
 ): ImportAnswer {
   const language = languageOf(call.request.headers['accept-language']);
-  const wrong = [...before, ...errors];
   const label = ({ heads: labels }: ImportColumn): string => labels[LANGUAGES.indexOf(language)] ?? '';
   const isRead = (column: ImportColumn) => (column.isWritable ? {} : { isRead: true as const });
   const { format, encoding, separator, rows } = sheet;
@@ -192,8 +193,8 @@ function answer(
     dryRun: isDryRun,
     ...counts,
     rows: rows.length - 1,
-    failed: new Set(wrong.map(({ draft }) => draft)).size,
-    errors: wrong.flatMap((error) => spoken(call, error, { columns, heads })).slice(0, MOST_ERRORS),
+    failed: new Set(errors.map(({ draft }) => draft)).size,
+    errors: errors.flatMap((error) => spoken(call, error, { columns, heads })).slice(0, MOST_ERRORS),
     key: key?.key ?? null,
     keys: keyColumns(all).map((column) => column.key),
     columns: heads.map((head, index) => {

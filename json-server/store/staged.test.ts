@@ -87,15 +87,39 @@ describe('what is worked out beside the store', () => {
     put(stay('e', 8, { code: 'B' }));
   });
 
-  test('it is current until somebody changes a table that was looked at', async () => {
+  test('it is current until somebody changes a row that was looked at', async () => {
     const staged = stage(store);
     staged.transact((tx) => tx.put('log', 't', { id: 'l1', tenantId: 't' }));
     staged.transact((tx) => tx.table('stays', 't').get('a'));
     await store.transact((tx) => tx.put('log', 't', { id: 'l2', tenantId: 't' }));
     await store.transact((tx) => tx.put('stays', 'other', { ...stay('z', 1), tenantId: 'other' }));
     expect(staged.isCurrent()).toBe(true);
+    // Others' rows are none of its business, its own are.
     await store.transact((tx) => tx.put('stays', 't', stay('c', 10)));
+    expect(staged.isCurrent()).toBe(true);
+    await store.transact((tx) => tx.put('stays', 't', stay('a', 2)));
     expect(staged.isCurrent()).toBe(false);
+  });
+
+  const OF_HOME = { of: 'h', from: '2026-05-08', to: '2026-05-20' };
+  const EMPTY = { of: 'h', from: '2026-05-20', to: '2026-05-30' };
+  test.each<[string, (table: TableReader) => unknown, Row, boolean]>([
+    ['a row that was not there', (reader) => reader.get('x'), stay('x', 20), false],
+    ['a value that was free', (reader) => reader.findUnique('code', 'X'), stay('d', 20, { code: 'X' }), false],
+    ['a value that another takes', (reader) => reader.findUnique('code', 'X'), stay('d', 20), true],
+    ['rows of one value', (reader) => reader.equal('at', 9), stay('c', 9, { note: 'x' }), false],
+    ['rows of another value', (reader) => reader.equal('at', 9), stay('d', 20), true],
+    ['nights that are taken', (reader) => [...reader.overlapping(OF_HOME)], stay('c', 10), false],
+    ['nights that become taken', (reader) => [...reader.overlapping(EMPTY)], stay('d', 20), false],
+    ['other nights', (reader) => [...reader.overlapping(EMPTY)], stay('d', 2), true],
+    ['how many there are', (reader) => reader.size, stay('d', 20), false],
+    ['all there are', (reader) => [...reader.all()], stay('d', 20), false],
+    ['a range', (reader) => reader.range('at', { gte: 2 }), stay('d', 20), false],
+  ])('it is current by what was asked: %s', async (_, ask, written, expected) => {
+    const staged = stage(store);
+    staged.transact((tx) => ask(tx.table('stays', 't')));
+    await store.transact((tx) => tx.put('stays', 't', written));
+    expect(staged.isCurrent()).toBe(expected);
   });
 
   test('what only the store can answer is not guessed', () => {

@@ -3,6 +3,7 @@ import { dayOf } from '../day-of.ts';
 import { Table } from './table.ts';
 import type { Span, Store, TableReader, TableSpec, Transaction, VisitDays } from './types.ts';
 import { UniqueViolation } from './types.ts';
+import { createNotes } from './read-notes.ts';
 import { uniqueTextOf } from './unique-value.ts';
 
 /** A question that only the tables themselves can answer. */
@@ -74,8 +75,8 @@ class StagedTable implements TableReader {
   readonly #spec: TableSpec;
   readonly #own = new Table();
   readonly #gone = new Set<string>();
-  /** Of the store's table when it was first looked at; undefined = nobody has. */
-  #seen: number | undefined;
+  /** What was asked of the store's table, with what it said. */
+  readonly #notes = createNotes();
 
   constructor(table: () => TableReader, spec: TableSpec) {
     this.#table = table;
@@ -85,20 +86,29 @@ class StagedTable implements TableReader {
   }
 
   isCurrent(): boolean {
-    return this.#seen === undefined || this.#seen === this.#table().version;
+    return this.#notes.isCurrent(this.#table());
   }
 
+  /** For questions about the table as a whole: then any change of it counts. */
   get #base(): TableReader {
     const table = this.#table();
-    this.#seen ??= table.version;
+    this.#notes.whole(table);
     return table;
+  }
+
+  #get(id: string): Row | undefined {
+    return this.#notes.one(this.#table(), { id });
+  }
+
+  #unique(key: string, value: string): Row | undefined {
+    return this.#notes.one(this.#table(), { key, value });
   }
 
   /** @returns what takes it back @throws UniqueViolation */
   put(row: Row): () => void {
     for (const key of this.#spec.unique) {
       const value = uniqueTextOf(row, key);
-      const holder = value === undefined ? undefined : this.#base.findUnique(key, value);
+      const holder = value === undefined ? undefined : this.#unique(key, value);
       if (value !== undefined && holder && holder.id !== row.id && !this.#isOver(holder)) {
         throw new UniqueViolation({ key, value, existingId: holder.id });
       }
@@ -124,8 +134,8 @@ class StagedTable implements TableReader {
 
   get size(): number {
     let size = this.#base.size;
-    for (const row of this.#own.all()) if (this.#base.get(row.id) === undefined) size += 1;
-    for (const id of this.#gone) if (this.#base.get(id) !== undefined) size -= 1;
+    for (const row of this.#own.all()) if (this.#get(row.id) === undefined) size += 1;
+    for (const id of this.#gone) if (this.#get(id) !== undefined) size -= 1;
     return size;
   }
 
@@ -134,18 +144,18 @@ class StagedTable implements TableReader {
   }
 
   get(id: string): Row | undefined {
-    return this.#own.get(id) ?? (this.#gone.has(id) ? undefined : this.#base.get(id));
+    return this.#own.get(id) ?? (this.#gone.has(id) ? undefined : this.#get(id));
   }
 
   findUnique(key: string, value: string): Row | undefined {
     const own = this.#own.findUnique(key, value);
     if (own) return own;
-    const found = this.#base.findUnique(key, value);
+    const found = this.#unique(key, value);
     return found && this.#isOver(found) ? undefined : found;
   }
 
   equal(key: string, value: string | number | boolean): Row[] {
-    const rows = this.#under(this.#base.equal(key, value));
+    const rows = this.#under(this.#notes.several(this.#table(), { key, value }));
     return this.#own.size === 0 ? rows : [...rows, ...this.#own.equal(key, value)];
   }
 
@@ -157,7 +167,7 @@ class StagedTable implements TableReader {
   }
 
   overlapping(wanted: Span): Iterable<Row> {
-    const rows = this.#under(this.#base.overlapping(wanted));
+    const rows = this.#under(this.#notes.several(this.#table(), wanted));
     if (this.#own.size === 0) return rows;
     const from = (row: Row): string => this.#spec.span?.(row)?.from ?? '';
     return [...rows, ...this.#own.overlapping(wanted)].sort((a, b) => compared(from(a), from(b)));

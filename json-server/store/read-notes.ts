@@ -1,0 +1,65 @@
+import type { Row } from '../../src/config/types.ts';
+import type { Span, TableReader } from './types.ts';
+
+type OneAsked = { readonly id: string } | { readonly key: string; readonly value: string };
+type SeveralAsked = { readonly key: string; readonly value: string | number | boolean } | Span;
+
+/** What was asked of a table, and what it said: so that only changes count which would have been another answer. */
+export type ReadNotes = {
+  readonly one: (table: TableReader, asked: OneAsked) => Row | undefined;
+  readonly several: (table: TableReader, asked: SeveralAsked) => readonly Row[];
+  /** Something was asked to which any change of the table could be another answer. */
+  readonly whole: (table: TableReader) => void;
+  /** Would the table say all of it again? Costs a look for each different question, and nothing while nobody has written. */
+  readonly isCurrent: (table: TableReader) => boolean;
+};
+
+type Asked<Question, Said> = { readonly question: Question; readonly said: Said };
+
+export function createNotes(): ReadNotes {
+  const ones = new Map<string, Asked<OneAsked, Row | undefined>>();
+  const lists = new Map<string, Asked<SeveralAsked, readonly Row[]>>();
+  /** Of the table when it was first looked at. */
+  let first: number | undefined;
+  let isWhole = false;
+  return {
+    one: (table, question) => {
+      first ??= table.version;
+      const said = one(table, question);
+      const name = JSON.stringify(question);
+      if (!ones.has(name)) ones.set(name, { question, said });
+      return said;
+    },
+    several: (table, question) => {
+      first ??= table.version;
+      const said = several(table, question);
+      const name = JSON.stringify(question);
+      if (!lists.has(name)) lists.set(name, { question, said });
+      return said;
+    },
+    whole: (table) => {
+      first ??= table.version;
+      isWhole = true;
+    },
+    isCurrent: (table) => {
+      if (first === undefined || first === table.version) return true;
+      if (isWhole) return false;
+      for (const { question, said } of ones.values()) if (!isSameRow(one(table, question), said)) return false;
+      for (const { question, said } of lists.values()) if (!areSame(several(table, question), said)) return false;
+      return true;
+    },
+  };
+}
+
+const one = (table: TableReader, asked: OneAsked): Row | undefined =>
+  'id' in asked ? table.get(asked.id) : table.findUnique(asked.key, asked.value);
+
+const several = (table: TableReader, asked: SeveralAsked): readonly Row[] =>
+  'key' in asked ? table.equal(asked.key, asked.value) : [...table.overlapping(asked)];
+
+/** A row that changes is another object; a store may also hand out copies. */
+const isSameRow = (a: Row | undefined, b: Row | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && JSON.stringify(a) === JSON.stringify(b));
+
+const areSame = (a: readonly Row[], b: readonly Row[]): boolean =>
+  a.length === b.length && a.every((row, index) => isSameRow(row, b[index]));

@@ -58,6 +58,8 @@ export { type Json, type Operator, OPERATORS, type Row, type Where } from './whe
 export type Column = {
   readonly field: string;
   readonly width?: number;
+  /** Somebody made it that wide: what needs more is cut, and what needs less has the room. */
+  readonly isSized?: true;
   readonly sum: boolean;
   /** Where the screen is too narrow: `low` gives way first, `high` last. */
   readonly priority?: 'low' | 'high';

@@ -96,6 +96,61 @@ describe('columns', () => {
     expect(heads()[0]).toMatch(/^Code/);
   });
 
+  const edge = async (name: RegExp) => {
+    const head = screen.getByRole('columnheader', { name });
+    head.getBoundingClientRect = () => new DOMRect(100, 0, 120, 40);
+    await screen.findByRole('button', { name: 'Customise' });
+    return waitFor(() => {
+      fireEvent.pointerOver(head, { pointerType: 'mouse' });
+      const found = within(head).getByTitle(/^Drag to change the width/);
+      found.setPointerCapture = () => undefined;
+      return found;
+    });
+  };
+  const widthOf = (name: RegExp) => screen.getByRole('columnheader', { name }).style.getPropertyValue('--k-width');
+
+  it('are made wider by their edge, for this person, and as usual by a double press; nothing is sorted', async () => {
+    const calls = server();
+    const { here } = openScreen({ config: estatesConfig(), path: LIST });
+    await screen.findByRole('columnheader', { name: /^Code/ });
+    const handle = await edge(/^Code/);
+    fireEvent.pointerDown(handle, { button: 0, pointerId: 1, clientX: 220 });
+    fireEvent.pointerMove(handle, { pointerId: 1, clientX: 260 });
+    fireEvent.pointerUp(handle, { pointerId: 1, clientX: 280 });
+    fireEvent.click(handle);
+    await waitFor(() => expect(widthOf(/^Code/)).toBe('180px'));
+    const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    const others = [{ field: 'propertyName' }, { field: 'stay' }, { field: 'status' }];
+    expect(sent()).toEqual([{ resource: 'estates', columns: [{ field: 'code', width: 180 }, ...others] }]);
+    fireEvent.doubleClick(await edge(/^Code/));
+    await waitFor(() => expect(widthOf(/^Code/)).toBe(''));
+    await waitFor(() => expect(sent().at(-1)).toEqual({ resource: 'estates', columns: null }));
+    expect(here.search).toBe('');
+  });
+
+  it('stay as they are where a drag is given up, is hardly one, or cannot be kept', async () => {
+    const calls = fakeApi(({ url, method }) => {
+      if (method === 'PUT') return { status: 503, body: { message: 'Not now' } };
+      return { body: url.includes('_meta') ? NOTHING : { items: [RECORD], total: 1 } };
+    });
+    openScreen({ config: estatesConfig(), path: LIST });
+    await screen.findByRole('columnheader', { name: /^Code/ });
+    const drag = async (way: number) => {
+      const handle = await edge(/^Code/);
+      fireEvent.pointerDown(handle, { button: 0, pointerId: 1, clientX: 220 });
+      fireEvent.pointerMove(handle, { pointerId: 1, clientX: 220 + way });
+      return () => fireEvent.pointerUp(handle, { pointerId: 1, clientX: 220 + way });
+    };
+    const letGo = await drag(60);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    letGo();
+    (await drag(2))();
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+    (await drag(-40))();
+    expect(widthOf(/^Code/)).toBe('80px');
+    await waitFor(() => expect(widthOf(/^Code/)).toBe(''));
+  });
+
   it('a list begins with what this browser knows, and forgets it when the person signs out', async () => {
     server({ columns: [{ field: 'status' }, { field: 'code' }] });
     const { unmount } = openScreen({ config: estatesConfig(), path: LIST });

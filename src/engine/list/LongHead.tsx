@@ -30,7 +30,7 @@ export function LongHead({ columns, control, hasActions, pick, fold }: LongHeadP
             {pick.head}
           </div>
         )}
-        {columns.map(({ field, isEnd }) => {
+        {columns.map(({ field, isEnd, isSized }) => {
           const key = sortKey(field);
           const order = sorter && sorter.field === key ? sorter.order : undefined;
           const label = text(field.label);
@@ -38,6 +38,8 @@ export function LongHead({ columns, control, hasActions, pick, fold }: LongHeadP
             <div
               key={field.name}
               role="columnheader"
+              data-column={field.name}
+              data-sized={isSized || undefined}
               className={isEnd ? 'k-long-end' : undefined}
               {...(order && { 'aria-sort': order === 'asc' ? ('ascending' as const) : ('descending' as const) })}
             >

@@ -68,17 +68,20 @@ export default function LongTable({ source, isStale, control, onStart, pick }: L
 
   const every = useMemo(() => {
     const linked = linkedField(resource);
-    return listFields(resource).map(({ field, width, priority }): LongColumn => ({
+    return listFields(resource).map(({ field, width, isSized = false, priority }): LongColumn => ({
       field,
       priority,
+      isSized,
       isLinked: field.name === linked,
       isEnd: alignOf(field) === 'end',
       width: Math.max(
         width ?? (field.display?.as === 'person' ? WIDE['ref'] : WIDE[field.type]) ?? COLUMN,
-        text(field.label).length * LETTER +
-          PADDING +
-          (sortKey(field) === undefined ? 0 : SORT) +
-          (resource.list.filters.includes(field.name) ? FUNNEL : 0),
+        isSized
+          ? 0
+          : text(field.label).length * LETTER +
+              PADDING +
+              (sortKey(field) === undefined ? 0 : SORT) +
+              (resource.list.filters.includes(field.name) ? FUNNEL : 0),
       ),
     }));
   }, [resource, text]);
@@ -95,9 +98,13 @@ export default function LongTable({ source, isStale, control, onStart, pick }: L
     [every, folded, isAll],
   );
   const hasEnd = hasActions || folded.length > 0;
+  // Where none has a share the last one takes what is left over.
+  const hasShares = columns.some(({ isSized }) => !isSized);
   const grid = [
     ...(pick ? [`${TICK}px`] : []),
-    ...columns.map(({ width }) => `minmax(${width}px, ${width}fr)`),
+    ...columns.map(({ width, isSized }, index) =>
+      isSized && (hasShares || index < columns.length - 1) ? `${width}px` : `minmax(${width}px, ${width}fr)`,
+    ),
     ...(hasEnd ? [`${endWidth(resource)}px`] : []),
   ].join(' ');
   const ends = (hasEnd ? endWidth(resource) : 0) + (pick ? TICK : 0);

@@ -36,13 +36,15 @@ export function columnsOf({ resource, sorter, header, without }: ColumnsSetup): 
   };
   const columns = listFields(resource)
     .filter(({ field }) => field.name !== without)
-    .map(({ field, width }): ColumnType<Row> => {
+    .map(({ field, width, isSized }): ColumnType<Row> => {
       const key = sortKey(field);
+      const size = isSized && { className: 'k-sized', style: { '--k-width': `${width}px` } };
       return {
         key: field.name,
         title: header(field),
         ...(width !== undefined && { width }),
-        onCell: (): object => ({ 'data-field': field.name }),
+        onHeaderCell: (): object => ({ 'data-column': field.name, ...size }),
+        onCell: (): object => ({ 'data-field': field.name, ...size }),
         ...(alignOf(field) && { align: 'right' as const }),
         ...(key !== undefined && {
           sorter: true,
@@ -64,13 +66,18 @@ function MissingHead() {
   return t('missing.column');
 }
 
+type ListField = {
+  readonly field: ClientField;
+  readonly width: number | undefined;
+  readonly isSized: true | undefined;
+  readonly priority: 'low' | 'high' | undefined;
+};
+
 /** Columns whose fields this role sees. */
-export function listFields(
-  resource: ClientResource,
-): { field: ClientField; width: number | undefined; priority: 'low' | 'high' | undefined }[] {
-  return resource.list.columns.flatMap(({ field: name, width, priority }) => {
+export function listFields(resource: ClientResource): ListField[] {
+  return resource.list.columns.flatMap(({ field: name, width, isSized, priority }) => {
     const field = resource.fields[name];
-    return field ? [{ field, width, priority }] : [];
+    return field ? [{ field, width, isSized, priority }] : [];
   });
 }
 

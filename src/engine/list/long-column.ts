@@ -8,4 +8,6 @@ export type LongColumn = {
   readonly isEnd: boolean;
   /** Least width, px; what is left over is shared in this proportion. */
   readonly width: number;
+  /** Somebody made it that wide, and it has no share. */
+  readonly isSized: boolean;
 };

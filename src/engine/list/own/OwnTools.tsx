@@ -2,11 +2,14 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientResource } from '../../../config/types.ts';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
+import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import type { OwnControl } from '../own-list.ts';
 import type { ListControl } from '../use-list-state.ts';
+import { ColumnEdge } from './ColumnEdge.tsx';
 import { useSeenView } from './use-seen-view.ts';
 import { useSettings } from './use-settings.ts';
+import { useSizing } from './use-sizing.ts';
 import { countOf } from './where-draft.ts';
 import './own.css';
 
@@ -25,6 +28,7 @@ type OwnToolsProps = {
 export default function OwnTools({ usual, ownList, control }: OwnToolsProps) {
   const { t } = useTranslation('saved-views');
   const { resource } = useEngine();
+  const isPhone = useMedia(PHONE);
   const { settings, change: changeAny } = useSettings(usual, ownList);
   const [open, setOpen] = useState<'menu' | 'columns' | 'view' | 'where'>();
   const button = useRef<HTMLButtonElement>(null);
@@ -67,6 +71,8 @@ export default function OwnTools({ usual, ownList, control }: OwnToolsProps) {
       : []),
   ];
   const isOwn = resource !== usual || count > 0;
+  const ofView = saved?.columns ? shown : undefined;
+  const onSize = useSizing({ usual, resource, ownList, view: ofView, change });
   return (
     <>
       <button
@@ -93,10 +99,13 @@ export default function OwnTools({ usual, ownList, control }: OwnToolsProps) {
           {t(isGone ? 'view.gone' : 'view.partial')}
         </p>
       )}
+      {settings && onSize && !isPhone && (
+        <ColumnEdge within={button} resource={usual} onSize={(field, width) => void onSize(field, width)} />
+      )}
       <Suspense fallback={null}>
         {open === 'where' && <WherePanel control={control} onClose={close} />}
         {settings && open === 'columns' && (
-          <ColumnPanel {...{ usual, settings, change, onClose: close }} view={saved?.columns ? shown : undefined} />
+          <ColumnPanel {...{ usual, settings, change, onClose: close }} view={ofView} />
         )}
         {settings && open === 'view' && (
           <ViewPanel {...{ settings, control, change, onClose: close }} view={shown} hasColumns={resource !== usual} />

@@ -14,10 +14,12 @@ export function columnsFrom(
   { fields, list }: ClientResource,
 ): readonly Column[] | undefined {
   const known = (chosen ?? []).filter(({ field }) => Object.hasOwn(fields, field));
-  const columns = known.map((column) => ({
-    ...column,
-    sum: list.columns.some(({ field, sum }) => sum && field === column.field),
-  }));
+  const columns = known.map((column): Column => {
+    const usual = list.columns.find(({ field }) => field === column.field);
+    // A width of the file's own is the least one; what a person chose is meant as it is.
+    const isSized = column.width !== undefined && column.width !== usual?.width;
+    return { ...column, sum: usual?.sum === true, ...(isSized && { isSized }) };
+  });
   return columns.length === 0 ? undefined : columns;
 }
 

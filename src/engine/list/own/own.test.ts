@@ -22,7 +22,7 @@ const resource = {
 describe('chosen columns', () => {
   it('stand in the chosen order, add up as before, and none gives way before its place says so', () => {
     expect(columnsFrom([{ field: 'price', width: 90 }, { field: 'city' }, { field: 'code' }], resource)).toEqual([
-      { field: 'price', width: 90, sum: true },
+      { field: 'price', width: 90, sum: true, isSized: true },
       { field: 'city', sum: false },
       { field: 'code', sum: false },
     ]);
@@ -44,6 +44,17 @@ describe('chosen columns', () => {
     expect(movedTo(columns, 'x', 0)).toEqual(columns);
     expect(sized(columns, 'b', undefined)).toEqual([{ field: 'a' }, { field: 'b' }]);
     expect(sized(columns, 'a', 200)).toEqual([{ field: 'a', width: 200 }, columns[1]]);
+  });
+});
+
+describe('chosen columns as a list draws them', () => {
+  it('have a width that is meant where it is not the usual one, and go on adding up', () => {
+    const usual = { ...resource, list: { ...resource.list, columns: [{ field: 'price', width: 120, sum: true }] } };
+    expect(columnsFrom([{ field: 'price', width: 120 }], usual)).toEqual([{ field: 'price', width: 120, sum: true }]);
+    expect(columnsFrom([{ field: 'price', width: 90 }], usual)).toEqual([
+      { field: 'price', width: 90, sum: true, isSized: true },
+    ]);
+    expect(columnsFrom([{ field: 'gone' }], usual)).toBeUndefined();
   });
 });
 

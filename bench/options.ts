@@ -49,7 +49,8 @@ function selected(list: string | undefined): ReadonlySet<string> {
 }
 
 function count({ name, text, fallback }: { name: string; text: string | undefined; fallback: number }): number {
-  const value = text === undefined ? fallback : Number(text);
+  if (text === undefined) return fallback;
+  const value = Number(text);
   if (!Number.isInteger(value) || value < 1) throw new Error(`--${name}: a whole number from 1 on, not "${text}"`);
   return value;
 }
@@ -81,7 +82,7 @@ export function readOptions(args: readonly string[]): Options {
   return {
     only: selected(values.only),
     rows: count({ name: 'rows', text: values.rows, fallback: smoke ? 2000 : 100_000 }),
-    seconds: count({ name: 'seconds', text: values.seconds, fallback: smoke ? 1 : 5 }),
+    seconds: count({ name: 'seconds', text: values.seconds, fallback: smoke ? 0.2 : 5 }),
     rounds: count({ name: 'rounds', text: values.rounds, fallback: smoke ? 1 : 3 }),
     runs: count({ name: 'runs', text: values.runs, fallback: smoke ? 1 : 5 }),
     smoke,

@@ -16,7 +16,7 @@ export type Pace = Pick<Options, 'runs' | 'cpu' | 'cold'>;
 
 export type Account = { readonly email: string; readonly password: string };
 
-/** Signs in by the form, as a person does. @returns what the product keeps in localStorage */
+/** Signs in by the form, as a person who is to be remembered does. @returns what the product keeps in localStorage */
 async function signIn({
   browser,
   url,
@@ -31,6 +31,8 @@ async function signIn({
   await page.goto(`${url}/login`);
   await page.locator('input[type=email], input[name=email]').first().fill(account.email);
   await page.locator('input[type=password]').fill(account.password);
+  // Otherwise a browser without the cookie of the one that signed in drops the session.
+  await page.locator('input[type=checkbox]').check();
   await page.locator('button[type=submit]').click();
   await page.waitForURL((address) => !address.pathname.startsWith('/login'));
   const { origins } = await context.storageState();

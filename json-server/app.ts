@@ -86,6 +86,7 @@ function jsonServerDefaults(): RequestHandler[] {
  * other prototypes costs more than most answers do.
  */
 function standBefore(app: Express, gate: RequestHandler): void {
+  // Express has the method; its types keep it for themselves.
   const inner = app as unknown as { handle: RequestHandler };
   const express = inner.handle.bind(app);
   inner.handle = (request, response, next) => {

@@ -21,7 +21,7 @@ function parse(text: string): ScratchStates | undefined {
   // Before tenants had their own, the file held the collections themselves.
   if (isState(read)) return { seed: read, tenants: {} };
   if (!isObject(read) || !isState(read['seed']) || !isObject(read['tenants'])) return undefined;
-  return Object.values(read['tenants']).every(isState) ? (read as unknown as ScratchStates) : undefined;
+  return Object.values(read['tenants']).every(isState) ? (read as ScratchStates) : undefined;
 }
 
 /** Reads the file; what is broken is set aside under another name, and somebody is told. @returns undefined for none */

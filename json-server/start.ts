@@ -109,6 +109,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
   const { live, store: opened, seeded } = await openData(environment, { isWatching: true });
   try {
     const records = recordsOf(opened);
+    // The seed is JSON of our own file: collections that nobody configured are rows of any shape.
     const scratch = await openScratch(environment.scratchFile, () => seeded().scratch as unknown as ScratchState);
     const blobs = folderBlobs(environment.filesDir);
     const calendarFetcher = createCalendarFetcher();

@@ -28,9 +28,7 @@ export function demoItems<Name extends NumberedCollection>(
   source: Reading,
   collection: Name,
 ): readonly DemoItems[Name][] {
-  return demoRows(source, collection).map(
-    (row) => ({ id: Number(row.id), ...contentOf(row) }) as unknown as DemoItems[Name],
-  );
+  return demoRows(source, collection).map((row) => ({ id: Number(row.id), ...contentOf(row) }) as DemoItems[Name]);
 }
 
 /** Reads and writes one tenant's records inside a transaction. */

@@ -104,7 +104,7 @@ function recordOf(setup: {
   const row = tableOf(context, resource).get(id);
   if (row !== undefined) return { entry, resource, row, isGone: false };
   if (entry['action'] !== 'delete') return undefined;
-  const changes = (entry['changes'] ?? {}) as unknown as Readonly<Record<string, FieldChange>>;
+  const changes = (entry['changes'] ?? {}) as Readonly<Record<string, FieldChange>>;
   const values = Object.entries(changes).map(([key, { from }]): [string, Json] => [key, from]);
   return { entry, resource, row: { ...Object.fromEntries(values), id }, isGone: true };
 }

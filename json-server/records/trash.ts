@@ -93,6 +93,7 @@ function keptOf(context: Context, entry: Row | undefined): Kept | undefined {
   const row = (entry?.['row'] ?? undefined) as Row | undefined;
   const from = new Date(Date.parse(context.caller.values.now) - KEPT).toISOString();
   if (entry === undefined || row === undefined || textIn(entry, 'at') < from) return undefined;
+  // `keepDeleted` wrote it: no resource says what these rows hold.
   const { states, lost } = entry as unknown as Kept;
   return { entry, row, states, lost };
 }

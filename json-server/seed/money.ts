@@ -16,6 +16,7 @@ import type { SeedData } from './generate.ts';
 import { inLira } from './in-lira.ts';
 import { makeAccounts, makeDeposits, type SeedPayment } from './money-rows.ts';
 import { stamp } from './stamp.ts';
+import type { ReservationsRow } from '../stored/reservations.ts';
 
 const KINDS: Readonly<Record<string, readonly [kind: string, account: LedgerAccount]>> = {
   CASH: ['CASH_DESK', 'CASH'],
@@ -78,7 +79,7 @@ function moneyOf(data: SeedData, tenant: string, today: string) {
     };
   });
   for (const stay of stays) {
-    const { commission, cardFee } = accruedCosts(stay as unknown as CostingStay, CARD_FEE_PERCENT);
+    const { commission, cardFee } = accruedCosts(stay as ReservationsRow as CostingStay, CARD_FEE_PERCENT);
     const own = { currency: textIn(stay, 'currency'), reservationId: stay.id };
     const place = (method: string) => placeOf({ accounts, stay, method });
     const [channel, card] = [place('CHANNEL_COLLECT'), place('CREDIT_CARD')];

@@ -12,6 +12,7 @@ import { textIn } from '../rows.ts';
 import type { SeedData } from './generate.ts';
 import { inLira } from './in-lira.ts';
 import { stamp } from './stamp.ts';
+import type { LedgerEntriesRow } from '../stored/ledger-entries.ts';
 
 const LEDGER = 'ledger-entries';
 
@@ -31,7 +32,7 @@ export function withStatements(data: SeedData, today: string): SeedData {
   };
 }
 
-const asEntry = (row: Row): Posting => row as unknown as Posting;
+const asEntry = (row: Row): Posting => row as LedgerEntriesRow as Posting;
 
 function statementsOf(data: SeedData, tenant: string, today: string) {
   const last = addMonths(periodOfDate(today), -1);

@@ -60,7 +60,7 @@ export function readSnapshot({ path, bytes, hint }: { path: string; bytes: Buffe
     collections.set(name, rows as Row[]);
   }
   // Its shape is vouched for by the checksum.
-  return { seq, archives: archives as unknown as ArchiveHeader, collections };
+  return { seq, archives: archives as ArchiveHeader, collections };
 }
 
 /** Where the checksum of a snapshot begins: what its header names. */

@@ -39,7 +39,7 @@ const client = {
     send({ path, method: 'PATCH', body, headers }),
   delete: (path: string, { headers = {}, data }: ClientConfig = {}) =>
     send({ path, method: 'DELETE', body: data, headers }),
-} as unknown as Client;
+} as Client;
 
 /** Paths are below `apiBase()`, which `request` puts in front. */
 const rest = simpleRest('', client);

@@ -26,8 +26,8 @@ export const defineChanges = (define: Define): void =>
   define(CHANGES, { unique: [], ordered: { at: 'plain', takesBack: 'plain' }, search: [] });
 
 type KeptFile = { readonly path: string; readonly before: string; readonly after: string };
-const filesOf = (row: Row): readonly KeptFile[] => (row['files'] ?? []) as unknown as readonly KeptFile[];
-const changesOf = (row: Row): readonly RightsChange[] => (row['changes'] ?? []) as unknown as readonly RightsChange[];
+const filesOf = (row: Row): readonly KeptFile[] => (row['files'] ?? []) as readonly KeptFile[];
+const changesOf = (row: Row): readonly RightsChange[] => (row['changes'] ?? []) as readonly RightsChange[];
 const byOf = (row: Row): string => (isJsonObject(row['by']) ? textIn(row['by'] as Row, 'name') : '');
 
 type Asked = {
@@ -91,7 +91,7 @@ async function save({ records, live }: RouteDeps, caller: Caller, { files, chang
       const kept = files.map(({ path, before: old, text }) => ({ path, before: old, after: text }));
       const by = { id: caller.user.id, name: nameOf(caller.user) };
       const row = { id, at: caller.values.now, by, changes, files: kept, takesBack };
-      return records.transact(({ shared }) => shared.put(CHANGES, row as unknown as Row));
+      return records.transact(({ shared }) => shared.put(CHANGES, row as Row));
     },
   });
   if (done.kind === 'stale') {

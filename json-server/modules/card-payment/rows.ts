@@ -1,9 +1,10 @@
 import type { Order, OrderedStay } from '../../../src/domain/card-payment/order.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
+import type { CardPaymentOrdersRow } from '../../stored/card-payment-orders.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-export const asOrder = (row: Row): Order => row as unknown as Order;
+export const asOrder = (row: Row): Order => row as CardPaymentOrdersRow as Order;
 
 export const numberIn = (row: Row | undefined, key: string): number => {
   const value = row?.[key];

@@ -2,12 +2,13 @@ import type { Row } from '../../../src/config/types.ts';
 import { type GuestStay, type Standing, standingOf } from '../../../src/domain/crm/standing.ts';
 import { textIn } from '../../rows.ts';
 import type { Tables } from '../../tenancy/company.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 export const GUESTS = 'guests';
 export const STAYS = 'reservations';
 export const STAY_GUESTS = 'stay-guests';
 
-export const asStay = (row: Row): GuestStay => row as unknown as GuestStay;
+export const asStay = (row: Row): GuestStay => row as ReservationsRow;
 
 /** The stays that a guest booked, and those of others that the guest is on. */
 export function staysOf(

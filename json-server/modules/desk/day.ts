@@ -4,6 +4,7 @@ import { stayStateOf, type StayFacts } from '../../../src/domain/reservation/sta
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { Table } from '../../tenancy/company.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 /** The stays of one day, by what is to be done with them. */
 export type DayRows = {
@@ -29,8 +30,8 @@ type Tables = {
 };
 
 // The stored rows are what the configuration of reservations says; the domain names only what it reads of them.
-const asFacts = (row: Row): StayFacts => row as unknown as StayFacts;
-const asOccupancy = (row: Row): Occupancy => row as unknown as Occupancy;
+const asFacts = (row: Row): StayFacts => row as ReservationsRow as StayFacts;
+const asOccupancy = (row: Row): Occupancy => row as ReservationsRow as Occupancy;
 const has = (row: Row, key: string): boolean => textIn(row, key) !== '';
 
 /** The business day on which the guests left, or will. */

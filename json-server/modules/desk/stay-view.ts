@@ -2,8 +2,6 @@ import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
 import {
   type Ready,
   type ReadyDeposit,
-  type ReadyEstate,
-  type ReadyGuest,
   readinessOf,
   type ReadyStay,
   type ReadyThing,
@@ -17,6 +15,10 @@ import { filterFor } from '../../records/scope.ts';
 import { textIn } from '../../rows.ts';
 import { titlesIn } from '../../records/named-in.ts';
 import { isInHouse } from './day.ts';
+import type { EstatesRow } from '../../stored/estates.ts';
+import type { GuestsRow } from '../../stored/guests.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { SecurityDepositsRow } from '../../stored/security-deposits.ts';
 
 /** What the desk does with a stay. */
 const STEPS = [
@@ -91,10 +93,11 @@ export function stayEyes(context: Context, reservations: Resource, standing: rea
   // The stored rows are what the configuration says; the domain names only what it reads of them.
   const readiness = (row: Row): readonly Ready[] =>
     readinessOf({
-      stay: row as unknown as ReadyStay,
-      guest: guestOf(row) as unknown as ReadyGuest | undefined,
-      estate: estateOf(row) as unknown as ReadyEstate | undefined,
-      deposit: depositTable?.equal('reservationId', row.id)[0] as unknown as ReadyDeposit | undefined,
+      stay: row as ReservationsRow as ReadyStay,
+      guest: guestOf(row) as GuestsRow | undefined,
+      estate: estateOf(row) as EstatesRow | undefined,
+      deposit: depositTable?.equal('reservationId', row.id)[0] as SecurityDepositsRow | undefined as
+        ReadyDeposit | undefined,
       isOccupied: textIn(row, 'checkIn') <= today && isOccupied(row),
       today,
     }).filter(({ thing }) => known[thing]);
@@ -120,7 +123,7 @@ export function stayEyes(context: Context, reservations: Resource, standing: rea
       arrivesAt: arrival || (estate && textIn(estate, 'checkInTime')) || USUAL.arrival,
       leavesAt: departure || (estate && textIn(estate, 'checkOutTime')) || USUAL.departure,
       status: textIn(row, 'status'),
-      stayState: stayStateOf(row as unknown as StayFacts, today),
+      stayState: stayStateOf(row as ReservationsRow as StayFacts, today),
       actualCheckInAt: orNull(textIn(row, 'actualCheckInAt')),
       actualCheckOutAt: orNull(textIn(row, 'actualCheckOutAt')),
       notes: readable.has('notes') ? orNull(textIn(row, 'notes')) : null,

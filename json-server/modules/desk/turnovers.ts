@@ -6,6 +6,8 @@ import { type Context, tableOf } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';
 import { textIn } from '../../rows.ts';
 import { isInHouse, leavesOn, standingRows } from './day.ts';
+import type { EstatesRow } from '../../stored/estates.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 /** Days after a departure in which the next arrival is looked for. */
 const AHEAD = 366;
@@ -14,8 +16,8 @@ const USUAL = { arrival: '14:00', departure: '11:00' };
 const UNCLEAN = ['DIRTY', 'IN_PROGRESS'];
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-const asStay = (row: Row): TurnoverStay => row as unknown as TurnoverStay;
-const asEstate = (row: Row): TurnoverEstate => row as unknown as TurnoverEstate;
+const asStay = (row: Row): TurnoverStay => row as ReservationsRow as TurnoverStay;
+const asEstate = (row: Row): TurnoverEstate => row as EstatesRow;
 const numberIn = (row: Row, key: string): number => (typeof row[key] === 'number' ? row[key] : 0);
 const guestsOf = (row: Row): number => numberIn(row, 'adults') + numberIn(row, 'children') + numberIn(row, 'infants');
 

@@ -2,12 +2,13 @@ import { type Permit, permitSummary } from '../../../src/domain/estate/permit.ts
 import type { Json, Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { AlsoWritten, DomainWrite } from '../../rules/domain-write.ts';
+import type { LegalPermitsRow } from '../../stored/legal-permits.ts';
 
 export const PERMITS = 'legal-permits';
 const ESTATES = 'estates';
 
 /** The stored row is what the configuration of permits says. */
-export const asPermit = (row: Row): Permit => row as unknown as Permit;
+export const asPermit = (row: Row): Permit => row as LegalPermitsRow as Permit;
 
 /** Every permit of a home, as the transaction sees them. */
 export const permitsOf = (table: DomainWrite['table'], estateId: string): Row[] =>
@@ -15,7 +16,7 @@ export const permitsOf = (table: DomainWrite['table'], estateId: string): Row[] 
 
 /** The home with what its permits say of it on a day; undefined when that is what it says already. */
 export function summedPermits(estate: Row, permits: readonly Row[], today: string): Row | undefined {
-  const summary = permitSummary(permits.map(asPermit), today) as unknown as Readonly<Record<string, Json>>;
+  const summary = permitSummary(permits.map(asPermit), today) as Readonly<Record<string, Json>>;
   const isSame = Object.entries(summary).every(([key, value]) => (estate[key] ?? null) === value);
   // Its version stays: nobody edited the home.
   return isSame ? undefined : { ...estate, ...summary };

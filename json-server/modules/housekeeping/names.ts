@@ -1,5 +1,6 @@
 import type { Task } from '../../../src/domain/housekeeping/task.ts';
 import type { Row } from '../../../src/config/types.ts';
+import type { HousekeepingTasksRow } from '../../stored/housekeeping-tasks.ts';
 
 export const TASKS = 'housekeeping-tasks';
 export const STAYS = 'reservations';
@@ -9,4 +10,4 @@ export const ESTATES = 'estates';
 export const CLEANING = 'reportCleaning';
 
 // The stored rows are what the configuration of the resource says; the domain names only what it reads of them.
-export const asTask = (row: Row): Task => row as unknown as Task;
+export const asTask = (row: Row): Task => row as HousekeepingTasksRow as Task;

@@ -5,6 +5,7 @@ import type { Row } from '../../../src/config/types.ts';
 import type { Job, Look } from '../module.ts';
 import type { Also } from '../../rules/domain-write.ts';
 import { textIn } from '../../rows.ts';
+import type { RecurringTasksRow } from '../../stored/recurring-tasks.ts';
 
 /** Tasks that one recurring task makes in one look; the next look makes the next ones. */
 const MOST = 60;
@@ -25,7 +26,7 @@ export const overdue: Job = {
 
 /** JT5: the tasks of one recurring task, under ids made of it and their day, so that none is made twice. */
 function madeBy(rule: Row, today: string): readonly Also[] {
-  const { days, standing } = made(rule as unknown as Recurring, { today, most: MOST });
+  const { days, standing } = made(rule as RecurringTasksRow as Recurring, { today, most: MOST });
   const tasks = days.map((day) => ({
     collection: 'tasks',
     create: {

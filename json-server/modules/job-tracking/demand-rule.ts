@@ -7,12 +7,14 @@ import type { Json, Row } from '../../../src/config/types.ts';
 import type { Also, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
 import { nameOf, textIn } from '../../rows.ts';
 import { namesOf, writerOf } from './people.ts';
+import type { DemandsRow } from '../../stored/demands.ts';
+import type { TasksRow } from '../../stored/tasks.ts';
 
 const DEMANDS = 'demands';
 const TASKS = 'tasks';
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-const asDemand = (row: Row): Demand => row as unknown as Demand;
-const asTask = (row: Row): Task => row as unknown as Task;
+const asDemand = (row: Row): Demand => row as DemandsRow as Demand;
+const asTask = (row: Row): Task => row as TasksRow as Task;
 const settable = (set: object): Readonly<Record<string, Json>> => set as Readonly<Record<string, Json>>;
 
 const tasksOf = (table: DomainWrite['table'], demandId: string): readonly Row[] =>

@@ -8,6 +8,8 @@ import { textIn } from '../../rows.ts';
 import { demandRule, tasksOfDemand } from './demand-rule.ts';
 import { writerOf } from './people.ts';
 import { expenseOfTask, taskRule } from './task-rule.ts';
+import type { RecurringTasksRow } from '../../stored/recurring-tasks.ts';
+import type { RevenueExpensesRow } from '../../stored/revenue-expenses.ts';
 
 /** JT3: both names in one, for references and search. */
 const serviceDefinitionRule: DomainRule = ({ record }) => {
@@ -40,12 +42,14 @@ const recurringTaskRule: DomainRule = ({ record, before, now }) => {
   const isSame =
     before !== undefined && ['every', 'startsOn', 'until', 'isActive'].every((key) => before[key] === record[key]);
   const from = isSame ? textIn(record, 'nextOn') : now.slice(0, 10);
-  return { set: from === '' ? { nextOn: null, makeOn: null } : standing(record as unknown as Recurring, from) };
+  return {
+    set: from === '' ? { nextOn: null, makeOn: null } : standing(record as RecurringTasksRow as Recurring, from),
+  };
 };
 
 /** AC7 (`src/domain/jobs/expense.ts`). */
 const expenseRule: DomainRule = ({ record, before }) => {
-  const asExpense = (row: Row): Expense => row as unknown as Expense;
+  const asExpense = (row: Row): Expense => row as RevenueExpensesRow as Expense;
   return prepareExpense(asExpense(record), before && asExpense(before));
 };
 

@@ -12,9 +12,12 @@ import type { Json, Row } from '../../../src/config/types.ts';
 import type { Also, DomainRule, Follower } from '../../rules/domain-write.ts';
 import { textIn } from '../../rows.ts';
 import { namesOf } from './people.ts';
+import type { DemandsRow } from '../../stored/demands.ts';
+import type { ServiceDefinitionsRow } from '../../stored/service-definitions.ts';
+import type { TasksRow } from '../../stored/tasks.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-const asTask = (row: Row): Task => row as unknown as Task;
+const asTask = (row: Row): Task => row as TasksRow as Task;
 
 /** JT2: the one expense of a task, under an id made of the task's, so that there is never a second one. */
 function expenseOf(task: Row, now: string): readonly Also[] {
@@ -39,8 +42,8 @@ export const taskRule: DomainRule = ({ record, before, table, now }) => {
   const prepared = prepareTask({
     task: asTask(record),
     before: before && asTask(before),
-    definition: definition && (definition as unknown as ServiceDefinition),
-    demand: demand && (demand as unknown as DemandOfTask),
+    definition: definition && (definition as ServiceDefinitionsRow as ServiceDefinition),
+    demand: demand && (demand as DemandsRow as DemandOfTask),
     now,
   });
   if ('refused' in prepared) return prepared;

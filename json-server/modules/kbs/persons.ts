@@ -11,8 +11,9 @@ import type { Also } from '../../rules/domain-write.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import type { KbsPersonShown } from '../../../src/wire/kbs.ts';
 import { expectedIn, GUESTS, guestIdsOf, STAY_GUESTS } from './stay.ts';
+import type { GuestsRow } from '../../stored/guests.ts';
 
-const asPerson = (row: Row | Readonly<Record<string, Json>>): KbsPerson => row as unknown as KbsPerson;
+const asPerson = (row: Row | Readonly<Record<string, Json>>): KbsPerson => row as GuestsRow;
 
 /** What is typed of a person, beside who it is. */
 const TYPED = [

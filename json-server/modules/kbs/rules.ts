@@ -6,8 +6,9 @@ import { textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { Also, AlsoCreated, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
 import { hasChanged, NOTIFICATIONS, planOf, STAY_GUESTS, STAYS } from './stay.ts';
+import type { GuestsRow } from '../../stored/guests.ts';
 
-const asPerson = (row: Row): KbsPerson => row as unknown as KbsPerson;
+const asPerson = (row: Row): KbsPerson => row as GuestsRow;
 const ON_ITS_WAY: readonly string[] = ['INCOMPLETE', 'READY', 'SENDING', 'ERROR'];
 
 /** What a notification says of its guest and home as long as it has not left, and its clock (KB2, KB6). */

@@ -8,6 +8,8 @@ import {
 } from '../../../src/domain/kbs/plan.ts';
 import { textIn } from '../../rows.ts';
 import type { Tables } from '../../tenancy/company.ts';
+import type { KbsNotificationsRow } from '../../stored/kbs-notifications.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 export const NOTIFICATIONS = 'kbs-notifications';
 export const STAY_GUESTS = 'stay-guests';
@@ -15,8 +17,8 @@ export const STAYS = 'reservations';
 export const GUESTS = 'guests';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-const asStay = (row: Row): ReportedStay => row as unknown as ReportedStay;
-const asKnown = (row: Row): KnownNotification => row as unknown as KnownNotification;
+const asStay = (row: Row): ReportedStay => row as ReservationsRow as ReportedStay;
+const asKnown = (row: Row): KnownNotification => row as KbsNotificationsRow as KnownNotification;
 
 export const hasChanged = (before: Row | undefined, after: Row, keys: readonly string[]): boolean =>
   keys.some((key) => !isSameJson(before?.[key] ?? null, after[key] ?? null));

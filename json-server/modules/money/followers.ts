@@ -9,8 +9,9 @@ import type { Also, Followed, Follower } from '../../rules/domain-write.ts';
 import { bookedOn, cardFeeOn } from '../../settings/dated-rates.ts';
 import { asEntry, asPayment, numberIn, paymentsOf } from './money-rows.ts';
 import { post, usualPlace } from './post.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
-const asOwed = (row: Row): Owed => row as unknown as Owed;
+const asOwed = (row: Row): Owed => row as ReservationsRow;
 
 /** The balance of the stay and the state of its deposit, after each payment. What made the payment itself knows already. */
 export const balanceFollows: Follower = ({ before, after, table }) => {
@@ -25,7 +26,7 @@ export const balanceFollows: Follower = ({ before, after, table }) => {
 function rebalanced(table: Followed['table'], stay: Row): readonly Also[] {
   const paidAmount = paidOf(paymentsOf(table, stay.id).map(asPayment));
   if (paidAmount === numberIn(stay, 'paidAmount')) return [];
-  const plan = stay['instalments'] as unknown as readonly Instalment[] | null | undefined;
+  const plan = stay['instalments'] as readonly Instalment[] | null | undefined;
   const row: Row = {
     ...stay,
     ...balance({ ...asOwed(stay), paidAmount }),
@@ -35,7 +36,7 @@ function rebalanced(table: Followed['table'], stay: Row): readonly Also[] {
 }
 
 const instalmentsSet = (plan: readonly DueInstalment[]) => ({
-  instalments: plan as unknown as Json,
+  instalments: plan as Json,
   nextDueAt: nextDue(plan),
 });
 
@@ -109,7 +110,7 @@ export const stayEarns: Follower = ({ before, after, table, now }) => {
 };
 
 const costsOf = (table: Followed['table'], row: Row | undefined) =>
-  row ? accruedCosts(row as unknown as CostingStay, cardFeeOn(table, bookedOn(row))) : NO_COSTS;
+  row ? accruedCosts(row as ReservationsRow as CostingStay, cardFeeOn(table, bookedOn(row))) : NO_COSTS;
 const NO_COSTS = { commission: 0, cardFee: 0 };
 
 /**

@@ -6,12 +6,14 @@ import type { Row } from '../../../src/config/types.ts';
 import { asRates } from '../prices/price-rows.ts';
 import { textIn } from '../../rows.ts';
 import type { DomainWrite } from '../../rules/domain-write.ts';
+import type { LedgerEntriesRow } from '../../stored/ledger-entries.ts';
+import type { PaymentsRow } from '../../stored/payments.ts';
 
 type Table = DomainWrite['table'];
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-export const asPayment = (row: Row): Payment => row as unknown as Payment;
-export const asEntry = (row: Row): Posting => row as unknown as Posting;
+export const asPayment = (row: Row): Payment => row as PaymentsRow as Payment;
+export const asEntry = (row: Row): Posting => row as LedgerEntriesRow as Posting;
 
 export const numberIn = (row: Row | undefined, key: string): number => {
   const value = row?.[key];

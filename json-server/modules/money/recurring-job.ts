@@ -3,12 +3,13 @@ import { made, type Recurring } from '../../../src/domain/jobs/recurring.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { Also } from '../../rules/domain-write.ts';
 import type { Job, Look } from '../module.ts';
+import type { RecurringExpensesRow } from '../../stored/recurring-expenses.ts';
 
 const RULES = 'recurring-expenses';
 /** Entries that one rule makes in one look; the next look makes the next ones. */
 const MOST = 60;
 
-const asRecurring = (row: Row): Recurring => row as unknown as Recurring;
+const asRecurring = (row: Row): Recurring => row as RecurringExpensesRow as Recurring;
 const COPIED = [
   ...['type', 'category', 'description', 'amount', 'currency', 'vatPct', 'estateId', 'bornBy', 'supplierId', 'note'],
 ];

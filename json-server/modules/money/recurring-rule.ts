@@ -4,8 +4,10 @@ import { type Recurring, standing } from '../../../src/domain/jobs/recurring.ts'
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { DomainRule } from '../../rules/domain-write.ts';
+import type { RecurringExpensesRow } from '../../stored/recurring-expenses.ts';
+import type { RevenueExpensesRow } from '../../stored/revenue-expenses.ts';
 
-const asRecurring = (row: Row): Recurring => row as unknown as Recurring;
+const asRecurring = (row: Row): Recurring => row as RecurringExpensesRow as Recurring;
 const SCHEDULE = ['every', 'startsOn', 'until', 'isActive'] as const;
 
 /**
@@ -13,7 +15,8 @@ const SCHEDULE = ['every', 'startsOn', 'until', 'isActive'] as const;
  * for; "Skip the next" goes on to the day after it. What its entries would be refused for is refused here.
  */
 export const recurringExpenseRule: DomainRule = ({ record, before, now }) => {
-  const entry = prepareExpense({ ...record, approval: 'NOT_NEEDED' } as unknown as Expense, undefined);
+  const made: Row = { ...record, approval: 'NOT_NEEDED' };
+  const entry = prepareExpense(made as RevenueExpensesRow as Expense, undefined);
   if ('refused' in entry) return entry;
   const today = todayIn(new Date(now));
   const known = before ? textIn(before, 'nextOn') : '';

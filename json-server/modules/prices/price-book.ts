@@ -9,6 +9,7 @@ import { textIn } from '../../rows.ts';
 import type { Table, Tables } from '../../tenancy/company.ts';
 import { dailyPriceId } from './daily-price-id.ts';
 import { asDailyPrice, asFees, asGroup, asLongStay, asSeason } from './price-rows.ts';
+import type { EstatesRow } from '../../stored/estates.ts';
 
 /** What an estate's row says of its price and its rules. */
 export type BookedEstate = QuoteEstate & PolicyEstate;
@@ -41,7 +42,7 @@ export function priceBooks({ table, checkIn, checkOut, unsaved }: Days): (estate
   const first = dayNumber(checkIn);
   const dates = Array.from({ length: daysBetween(checkIn, checkOut) + 1 }, (_, day) => dateOfDayNumber(first + day));
   return (row) => {
-    const estate = row as unknown as BookedEstate;
+    const estate = row as EstatesRow as BookedEstate;
     const group = groups.get(textIn(row, 'groupId'));
     const applies = (rule: PriceScope): boolean => nearness(rule, estate) > 0;
     return {

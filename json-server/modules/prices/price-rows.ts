@@ -7,18 +7,26 @@ import type { DailyPrice, PricedGroup } from '../../../src/domain/price/night-pr
 import type { Season } from '../../../src/domain/price/season.ts';
 import { seasonOfRow } from '../../../src/domain/price/season-row.ts';
 import type { Row } from '../../../src/config/types.ts';
+import type { CommissionDefinitionsRow } from '../../stored/commission-definitions.ts';
+import type { CouponsRow } from '../../stored/coupons.ts';
+import type { DailyPricesRow } from '../../stored/daily-prices.ts';
+import type { ExchangeRatesRow } from '../../stored/exchange-rates.ts';
+import type { FacilityFeesRow } from '../../stored/facility-fees.ts';
+import type { LongStayDiscountsRow } from '../../stored/long-stay-discounts.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-export const asCoupon = (row: Row): Coupon => row as unknown as Coupon;
+export const asCoupon = (row: Row): Coupon => row as CouponsRow as Coupon;
 export const asGroup = (row: Row): PricedGroup => row;
-export const asDailyPrice = (row: Row): DailyPrice => row as unknown as DailyPrice;
-export const asFees = (rows: readonly Row[]): readonly FacilityFee[] => rows as unknown as readonly FacilityFee[];
+export const asDailyPrice = (row: Row): DailyPrice => row as DailyPricesRow as DailyPrice;
+export const asFees = (rows: readonly Row[]): readonly FacilityFee[] =>
+  rows as readonly FacilityFeesRow[] as readonly FacilityFee[];
 export const asLongStay = (rows: readonly Row[]): readonly LongStayDiscount[] =>
-  rows as unknown as readonly LongStayDiscount[];
+  rows as readonly LongStayDiscountsRow[] as readonly LongStayDiscount[];
 export const asCommissions = (rows: readonly Row[]): readonly CommissionDefinition[] =>
-  rows as unknown as readonly CommissionDefinition[];
+  rows as readonly CommissionDefinitionsRow[] as readonly CommissionDefinition[];
 
-export const asRates = (rows: readonly Row[]): readonly ExchangeRate[] => rows as unknown as readonly ExchangeRate[];
+export const asRates = (rows: readonly Row[]): readonly ExchangeRate[] =>
+  rows as readonly ExchangeRatesRow[] as readonly ExchangeRate[];
 
 const seasons = new WeakMap<Row, Season>();
 

@@ -95,7 +95,7 @@ function answer({
   const pricing = pricingOf({ table, estate, draft, bookedOn, unsaved });
   const version = versionAfter(reservation);
   const { quote: plain, couponRefused } = quoteFor({ record: draft, pricing, version });
-  const frozen = (reservation?.['quote'] as unknown as FrozenQuote | null | undefined)?.exchangeRate;
+  const frozen = (reservation?.['quote'] as FrozenQuote | null | undefined)?.exchangeRate;
   const rateOf = (paid: string, priced: string) => pricing.rateOf?.(paid, priced);
   const quote = payIn<Paid>(plain, { payCurrency: asked.payCurrency, frozen, rateOf });
   if (!quote) {

@@ -59,5 +59,5 @@ export function quoteBody(body: Json | undefined, values: WhereValues): QuoteBod
     else Object.assign(asked, Object.fromEntries(Object.entries(parsed.values).filter(([, value]) => value !== null)));
   }
   if (issues.length > 0) throw invalid(issues);
-  return asked as unknown as QuoteBody;
+  return asked as QuoteBody;
 }

@@ -15,9 +15,10 @@ import { createSlices } from '../../slices.ts';
 import { date, oneOf, readQuery } from '../../http/query.ts';
 import { requireSpan } from './question.ts';
 import { isSeen, requiredSource, requireReadable, sourceIn, titleById } from './sources.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 // The stored rows are what the configuration of the resource says; the domain names only what it reads of them.
-const asBooking = (row: Row): Booking => row as unknown as Booking;
+const asBooking = (row: Row): Booking => row as ReservationsRow as Booking;
 
 const FIELD_OF: Readonly<Record<BookerBy, { readonly key: string; readonly resource: string }>> = {
   booker: { key: 'bookerUserId', resource: 'users' },

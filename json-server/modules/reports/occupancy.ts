@@ -18,10 +18,12 @@ import { createSlices } from '../../slices.ts';
 import { requireSpan } from './question.ts';
 import { isSeen, requiredSource, requireReadable, type Source, sourceIn, titleIn } from './sources.ts';
 import { LONGEST_STAY } from '../../../src/domain/rule/limits.ts';
+import type { OutOfOrderPeriodsRow } from '../../stored/out-of-order-periods.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-const asStay = (row: Row): SoldStay => row as unknown as SoldStay;
-const asBlock = (row: Row): ClosedTime => row as unknown as ClosedTime;
+const asStay = (row: Row): SoldStay => row as ReservationsRow as SoldStay;
+const asBlock = (row: Row): ClosedTime => row as OutOfOrderPeriodsRow as ClosedTime;
 
 /** Filters on a field of the home, and of the stay. */
 const OF_ESTATE = ['groupId', 'projectName', 'estateId'] as const;

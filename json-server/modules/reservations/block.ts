@@ -4,8 +4,9 @@ import { occupancyOf } from './spans.ts';
 import { textIn } from '../../rows.ts';
 import type { DomainRule } from '../../rules/domain-write.ts';
 import { guestOwner, refuseOwnersNights } from './owner-stay.ts';
+import type { OutOfOrderPeriodsRow } from '../../stored/out-of-order-periods.ts';
 
-const asBlock = (row: Row): BlockDraft => row as unknown as BlockDraft;
+const asBlock = (row: Row): BlockDraft => row as OutOfOrderPeriodsRow as BlockDraft;
 
 /** Times out of order: never over a live stay (AV3, OPS5); an owner's own stay keeps to the contract (IV2). */
 export const blockRule: DomainRule = ({ record, before, table, now }) => {

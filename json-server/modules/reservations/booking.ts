@@ -10,9 +10,10 @@ import type { DomainAnswer, DomainRule, DomainWrite } from '../../rules/domain-w
 import { asSold, permitOfStay } from './permit-of-stay.ts';
 import { reservationRule } from './reservation.ts';
 import { toldGuest } from './told-guest.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
-const asFacts = (row: Row): StayFacts => row as unknown as StayFacts;
-const asLocked = (row: Row): LockedStay => row as unknown as LockedStay;
+const asFacts = (row: Row): StayFacts => row as ReservationsRow as StayFacts;
+const asLocked = (row: Row): LockedStay => row as ReservationsRow as LockedStay;
 const asSet = (set: object) => set as Readonly<Record<string, Json>>;
 
 /**

@@ -5,11 +5,13 @@ import { type TurnoverEstate, turnoverOn, type TurnoverStay } from '../../../src
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { DomainWrite, Warning } from '../../rules/domain-write.ts';
+import type { EstatesRow } from '../../stored/estates.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 type StayRow = TurnoverStay & { readonly id: string; readonly status: string };
-const asStay = (row: Row): StayRow => row as unknown as StayRow;
-const asEstate = (row: Row): TurnoverEstate => row as unknown as TurnoverEstate;
+const asStay = (row: Row): StayRow => row as ReservationsRow as StayRow;
+const asEstate = (row: Row): TurnoverEstate => row as EstatesRow;
 
 const TIMES = ['plannedArrival', 'plannedDeparture'] as const;
 

@@ -4,9 +4,10 @@ import { type StayFacts, stayStateOf } from '../../../src/domain/reservation/sta
 import type { Row } from '../../../src/config/types.ts';
 import type { AlsoWritten } from '../../rules/domain-write.ts';
 import { daily, type Job, type Look } from '../module.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 const RESERVATIONS = 'reservations';
-const asFacts = (row: Row): StayFacts => row as unknown as StayFacts;
+const asFacts = (row: Row): StayFacts => row as ReservationsRow as StayFacts;
 
 /** PENDING rows whose hold has run out: FAILED, which gives their nights back. */
 function lapsed({ table, now }: Look): readonly AlsoWritten[] {

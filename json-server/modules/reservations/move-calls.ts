@@ -16,6 +16,7 @@ import type { Records } from '../../records/records.ts';
 import { carryOut, type Outcome } from './tape/moves.ts';
 import { readPlan } from './tape/moves-body.ts';
 import { speaker } from '../../texts.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 /**
  * `POST /api/tape/moves`: any number of stays to other days or homes, all or none (TC4). With `"check": true` nothing is
@@ -78,7 +79,7 @@ function policiesOf({ context }: Deeds, row: Row): ReturnType<typeof policyIssue
   const estate = table('estates').get(textIn(row, 'estateId'));
   if (estate === undefined) return [];
   const [checkIn, checkOut] = [textIn(row, 'checkIn'), textIn(row, 'checkOut')];
-  const draft = row as unknown as Parameters<typeof pricingOf>[0]['draft'];
+  const draft = row as ReservationsRow as Parameters<typeof pricingOf>[0]['draft'];
   const bookedOn = todayIn(new Date(textIn(row, 'createdAt') || context.caller.values.now));
   return policyIssues({ checkIn, checkOut, ...pricingOf({ table, estate, draft, bookedOn }).book });
 }

@@ -6,6 +6,7 @@ import type { Json, Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { DomainAnswer, DomainWrite, Warning } from '../../rules/domain-write.ts';
 import { asPermit, permitsOf } from '../estates/estate-permits.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 const REASON = 'permitOverrideReason';
 const CONFIRMED = 'SUCCESSFUL';
@@ -13,7 +14,7 @@ const CONFIRMED = 'SUCCESSFUL';
 export const NO_PERMIT = 'NO_PERMIT';
 
 const stayOf = (row: Row) => ({ checkIn: textIn(row, 'checkIn'), checkOut: textIn(row, 'checkOut') });
-const asFacts = (row: Row): StayFacts => row as unknown as StayFacts;
+const asFacts = (row: Row): StayFacts => row as ReservationsRow as StayFacts;
 const isPlace = (row: Row, other: Row): boolean =>
   (['estateId', 'checkIn', 'checkOut'] as const).every((key) => row[key] === other[key]);
 

@@ -4,12 +4,14 @@ import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { AlsoWritten, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
+import type { ReservationChargesRow } from '../../stored/reservation-charges.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 const CHARGES = 'reservation-charges';
 const STAYS = 'reservations';
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-const asCharge = (row: Row): Charge => row as unknown as Charge;
-const asOwed = (row: Row): Owed => row as unknown as Owed;
+const asCharge = (row: Row): Charge => row as ReservationChargesRow as Charge;
+const asOwed = (row: Row): Owed => row as ReservationsRow;
 
 /** The reservation with the balance that its charges leave; nothing when the guest owes what was owed before. */
 function rebalanced(stay: Row, charges: readonly Row[]): readonly AlsoWritten[] {

@@ -18,11 +18,13 @@ import { couponWrites } from '../prices/coupon-uses.ts';
 import type { DomainRule, DomainWrite } from '../../rules/domain-write.ts';
 import { received } from './receipt.ts';
 import { refuseCurrency } from './reservation-charge.ts';
+import type { EstatesRow } from '../../stored/estates.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-const asDraft = (row: Row): ReservationDraft => row as unknown as ReservationDraft;
-const asEstate = (row: Row): ReservationEstate => row as unknown as ReservationEstate;
-const asPriced = (row: Row): PricedDraft => row as unknown as PricedDraft;
+const asDraft = (row: Row): ReservationDraft => row as ReservationsRow as ReservationDraft;
+const asEstate = (row: Row): ReservationEstate => row as EstatesRow as ReservationEstate;
+const asPriced = (row: Row): PricedDraft => row as ReservationsRow as PricedDraft;
 const asSet = (set: object) => set as Readonly<Record<string, Json>>;
 
 /** Reservations: everything that `prepareReservation` and `priceReservation` say, with the tables of the transaction. */
@@ -46,7 +48,7 @@ export const reservationRule: DomainRule = ({ record: sent, before, table, sourc
   });
   if ('refused' in prepared) return prepared;
   const { paymentMethod = null } = record;
-  const plan = prepared.set.instalments ?? (record['instalments'] as unknown as readonly DueInstalment[] | null);
+  const plan = prepared.set.instalments ?? (record['instalments'] as readonly DueInstalment[] | null);
   const set = asSet({
     ...prepared.set,
     paymentMethod,

@@ -3,12 +3,14 @@ import type { Span, Tables } from '../../tenancy/company.ts';
 import { blocksNights, nightsOf } from '../../../src/domain/reservation/availability.ts';
 import { isReleased } from '../../../src/domain/reservation/status.ts';
 import type { Row } from '../../../src/config/types.ts';
+import type { OutOfOrderPeriodsRow } from '../../stored/out-of-order-periods.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 const asStay = (row: Row): BookedStay & { readonly estateId: string } =>
-  row as unknown as BookedStay & { readonly estateId: string };
+  row as ReservationsRow as BookedStay & { readonly estateId: string };
 const asBlock = (row: Row): Block & { readonly estateId: string } =>
-  row as unknown as Block & { readonly estateId: string };
+  row as OutOfOrderPeriodsRow as Block & { readonly estateId: string };
 
 /** The nights that a reservation takes of its home. */
 export function staySpan(row: Row): Span | undefined {

@@ -13,6 +13,8 @@ import { projectionOf } from '../../records/projection.ts';
 import { scopeOf } from '../../records/scope.ts';
 import { textIn } from '../../rows.ts';
 import { titlesIn } from '../../records/named-in.ts';
+import type { EstatesRow } from '../../stored/estates.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 type Side = {
   /** '' where the caller may not know it, and of a stay that is not saved. */
@@ -31,8 +33,8 @@ export type Turnover = TurnoverTimes & {
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 type StayRow = TurnoverStay & { readonly id: string; readonly estateId: string; readonly status: string };
-const asStay = (row: Row): StayRow => row as unknown as StayRow;
-const asEstate = (row: Row): TurnoverEstate => row as unknown as TurnoverEstate;
+const asStay = (row: Row): StayRow => row as ReservationsRow as StayRow;
+const asEstate = (row: Row): TurnoverEstate => row as EstatesRow;
 
 /** Every close turnover of the caller's reservations on the days [from, to), by day; costs one look a arrival. */
 export function turnoversBetween(

@@ -1,11 +1,12 @@
 import { type CostingStay, stayCosts } from '../../../src/domain/ledger/stay-costs.ts';
-import type { ExchangeRate } from '../../../src/domain/money/exchange.ts';
 import { percentOn } from '../../../src/domain/setting/dated-rates.ts';
 import type { CostFact, EstateFacts, StayFact } from '../../../src/domain/statement/month-lines.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import { asDatedRate, bookedOn, DATED_RATES } from '../../settings/dated-rates.ts';
 import { minorIn, ownershipsOf, type Reader, type Tables } from './stored.ts';
+import { asRates } from '../prices/price-rows.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 const TOOK_PLACE = ['SUCCESSFUL', 'FINISHED'];
 
@@ -31,7 +32,7 @@ export function openBooks() {
     }
     return byStay;
   });
-  const ratesOf = remembered((table) => [...table.all()] as unknown as readonly ExchangeRate[]);
+  const ratesOf = remembered((table) => asRates([...table.all()]));
   const feesOf = remembered((table): FeeOf => {
     const rates = [...table.all()].map(asDatedRate);
     return (stay) => percentOn(rates, 'CARD_FEE', bookedOn(stay));
@@ -74,7 +75,7 @@ export function stayFact(row: Row, feeOf: FeeOf): StayFact[] {
     return [{ ...stay, currency, isCancelled: true, money }];
   }
   if (!TOOK_PLACE.includes(status)) return [];
-  const money = stayCosts(row as unknown as CostingStay, feeOf(row));
+  const money = stayCosts(row as ReservationsRow as CostingStay, feeOf(row));
   return [{ ...stay, currency, isCancelled: false, money }];
 }
 

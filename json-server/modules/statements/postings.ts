@@ -4,6 +4,7 @@ import type { StoredStatement } from '../../../src/domain/statement/plan.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { Also } from '../../rules/domain-write.ts';
 import { minorIn, type Tables } from './stored.ts';
+import type { LedgerEntriesRow } from '../../stored/ledger-entries.ts';
 
 const LEDGER = 'ledger-entries';
 const PAYMENTS = 'payments';
@@ -103,7 +104,7 @@ const payoutEntries = (table: Tables, id: string): readonly Row[] =>
 export function payoutReversed({ id }: Posted, { table, today }: Pick<Payout, 'table' | 'today'>): readonly Also[] {
   const standing = payoutEntries(table, id).filter((row) => !table(LEDGER).get(`${row.id}${BACK}`));
   return posted(
-    reversed(standing as unknown as readonly Entry[]).map((entry): Entry => {
+    reversed(standing.map((row) => row as LedgerEntriesRow as Entry)).map((entry): Entry => {
       const { account, currency, debit, credit } = entry;
       return {
         ...{ id: `${entry.id}${BACK}`, account, date: today, docType: 'STATEMENT', docId: id, currency, debit, credit },

@@ -53,7 +53,7 @@ export const statementRule: DomainRule = ({ record, before, table, now }) => {
   if (isTouched && !isDraft) return refused('statement.reviewed', {}, 409, 'lines');
   const lines = isTouched ? linesOf(record, before, now) : asStatement(before).lines;
   if ('refused' in lines) return refused('statement.kind', {}, 422, 'lines');
-  const whole = { ...record, lines: lines as unknown as Json };
+  const whole = { ...record, lines: lines as Json };
   const set: Set = { lines: whole.lines, ...figures(table, asStatement(whole)) };
   return record['status'] === 'PUBLISHED' ? published({ record: { ...whole, ...set }, table, now, set }) : { set };
 };

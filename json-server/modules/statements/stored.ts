@@ -6,6 +6,7 @@ import { RECOGNITIONS } from '../../../src/domain/statement/recognition.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { Table } from '../../tenancy/company.ts';
 import { textIn } from '../../rows.ts';
+import type { InvestorsRow } from '../../stored/investors.ts';
 
 export const STATEMENTS = 'statements';
 /** What statements read of a table. */
@@ -15,9 +16,10 @@ export type Tables = (collection: string) => Reader;
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 export const asStatement = (row: Row): StoredStatement & Row => {
   const lines: unknown = row['lines'];
+  // `lines` is kept as JSON; the domain's type of them is what `statement` writes.
   return { ...row, lines: Array.isArray(lines) ? lines : [] } as unknown as StoredStatement & Row;
 };
-const asSettings = (row: Row): WithholdingSettings => row as unknown as WithholdingSettings;
+const asSettings = (row: Row): WithholdingSettings => row as InvestorsRow as WithholdingSettings;
 
 export const settingsOf = (table: Tables, investorId: string): WithholdingSettings => {
   const row = table('investors').get(investorId);

@@ -13,7 +13,7 @@ export const faqRoutes = ({ records }: DemoDeps): readonly Route[] => [
     path: '/api/pages/faq',
     access: 'public',
     handle: (call) => {
-      const groups = [...records.shared.table(DEMO.faq).all()].map((row) => contentOf(row) as unknown as FaqGroup);
+      const groups = [...records.shared.table(DEMO.faq).all()].map((row) => contentOf(row) as FaqGroup);
       return json(200, searchFaq(groups, paramOf(call)('q') ?? ''));
     },
   },

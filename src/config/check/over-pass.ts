@@ -133,7 +133,7 @@ function warnOfRequired({ resource, report }: Context, { fields, only }: RawOver
 /** Keys that only a view has. Code RES221. */
 export function checkNoOver({ raw, report }: Pick<Context, 'raw' | 'report'>): void {
   for (const key of ['where', 'only']) {
-    if (ownValue(raw as unknown as Readonly<Record<string, unknown>>, key) === undefined) continue;
+    if (ownValue(raw as Readonly<Record<string, unknown>>, key) === undefined) continue;
     const message = said`"${key}" goes with "of", the name of the resource whose records are shown.`;
     report({ code: 'RES221', pointer: pointerOf('', key), message });
   }

@@ -9,7 +9,7 @@ const weekdaysIn = (value: unknown): Weekday[] =>
 
 /** A season as its configured record holds it: the same values, weekdays as numbers. */
 export const seasonOfRow = (row: Readonly<Record<string, unknown>>): Season => ({
-  ...(row as unknown as Season),
+  ...(row as Season),
   daysOfWeek: weekdaysIn(row['daysOfWeek']),
   closedToArrival: weekdaysIn(row['closedToArrival']),
   closedToDeparture: weekdaysIn(row['closedToDeparture']),

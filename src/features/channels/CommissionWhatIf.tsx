@@ -117,7 +117,7 @@ export function CommissionWhatIf({ config, record }: PanelProps) {
 /** What a booking of today would pay: the definition for all estates that holds, or else the channel's own percentage. */
 function percentInForce(channel: Row, definitions: readonly Row[]) {
   const definition = commissionDefinitionOf({
-    definitions: definitions as unknown as readonly CommissionDefinition[],
+    definitions: definitions as readonly CommissionDefinition[],
     channelId: channel.id,
     estate: { id: '' },
     bookedOn: todayIn(new Date()),

@@ -41,7 +41,7 @@ export function exportedNights({
   const add = (kind: ExportedNights['kind'], row: Row, span: { from: string; to: string }) =>
     nights.push({ id: row.id, kind, ...span, changedAt: textIn(row, 'updatedAt'), sequence: versionOf(row) - 1 });
   for (const stay of stays) {
-    const row = stay as unknown as Row;
+    const row = stay as Row;
     const span = nightsOf(stay);
     if (occupiesNights(stay, now) && !isFromThere(row, span)) add('TAKEN', row, span);
   }

@@ -17,6 +17,7 @@ export type KnownRow = KnownEvent & {
   readonly blockIds: readonly string[];
 };
 
+/** No resource says what these rows hold: `knownRow` writes them, and nobody else. */
 export function knownEvents(table: Table, feedId: string): KnownRow[] {
   return table.equal('feedId', feedId).map((row) => row as unknown as KnownRow);
 }

@@ -52,6 +52,7 @@ export function occurrencesOf({
   readonly budget: SeriesBudget;
 }): Occurrence[] | undefined {
   if (!isKnownRule(event)) return undefined;
+  // ical.js takes and gives jCal as nested lists, which its types call a string here and `any` there.
   const component = (of: JComponent) => new ICAL.Component(of as unknown as string);
   try {
     const series = new ICAL.Event(component(event), { exceptions: exceptions.map(component) });

@@ -12,6 +12,7 @@ import { textIn } from '../../../rows.ts';
 import type { GridQuestion } from './question.ts';
 import { seenOf } from './seen.ts';
 import { type GridSource, isInScope, namesAreOpen } from './sources.ts';
+import type { EstatesRow } from '../../../stored/estates.ts';
 
 /** Flags of a run: rules of the season for the day of arrival and of departure. */
 const NO_ARRIVAL = 1;
@@ -61,7 +62,7 @@ export function gridAnswer(setup: {
   const groups = table('estate-groups');
 
   const runsOf = (row: Row): number[] => {
-    const estate = row as unknown as BookedEstate;
+    const estate = row as EstatesRow as BookedEstate;
     const group = groups.get(textIn(row, 'groupId'));
     const below = priceBelowSeasons(estate, group && asGroup(group));
     const plain = below.group ? sourceAt('GROUP', below.group.id, below.group.name ?? '') : sourceAt('ESTATE', '', '');

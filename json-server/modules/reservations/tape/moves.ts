@@ -11,6 +11,7 @@ import type { Deeds } from '../../../repository.ts';
 import { textIn } from '../../../rows.ts';
 import { withoutNightsOf } from './lifted.ts';
 import type { Plan } from './moves-body.ts';
+import type { ReservationsRow } from '../../../stored/reservations.ts';
 
 /** What became of one move: the row as it would be, or why not. */
 export type Outcome = { readonly move: PlannedMove; readonly before: Row | undefined } & (
@@ -67,7 +68,7 @@ function inputOf(move: PlannedMove): Readonly<Record<string, Json>> {
 }
 
 function inTheWayOf(row: Row, table: Parameters<typeof occupancyOf>[0], now: string): HttpError | undefined {
-  const stay = row as unknown as BookedStay;
+  const stay = row as ReservationsRow as BookedStay;
   if (!occupiesNights(stay, now)) return undefined;
   const nights = nightsOf(stay);
   const wanted = { id: row.id, ...nights };

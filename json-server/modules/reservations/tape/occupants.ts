@@ -3,6 +3,7 @@ import { occupiesNights, type Occupancy } from '../../../../src/domain/reservati
 import type { Row } from '../../../../src/config/types.ts';
 import { textIn } from '../../../rows.ts';
 import type { Source, Sources } from './sources.ts';
+import type { ReservationsRow } from '../../../stored/reservations.ts';
 
 /** What stands on the rows of the chart, asked for by estate; never the whole history. */
 export type Occupants = {
@@ -30,7 +31,7 @@ export function occupantsOf({ stays, blocks }: Sources, now: IsoInstant): Occupa
   return {
     staysOf: function* (id, span) {
       for (const row of around(stays, id, span)) {
-        if (occupiesNights(row as unknown as Occupancy, now) && isSeen(stays, row)) yield row;
+        if (occupiesNights(row as ReservationsRow as Occupancy, now) && isSeen(stays, row)) yield row;
       }
     },
     blocksOf: (id, span) => {

@@ -6,10 +6,11 @@ import { scopeOf } from '../../../records/scope.ts';
 import { textIn } from '../../../rows.ts';
 import type { Question } from './question.ts';
 import { occupancyOf } from '../spans.ts';
+import type { EstatesRow } from '../../../stored/estates.ts';
 
 type OfferedEstate = Parameters<typeof whyNot>[0]['estate'];
 // The stored rows are what the configuration of estates says.
-const asOffered = (row: Row): OfferedEstate => row as unknown as OfferedEstate;
+const asOffered = (row: Row): OfferedEstate => row as EstatesRow as OfferedEstate;
 
 export type Answered = {
   readonly estate: Row;

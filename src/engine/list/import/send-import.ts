@@ -35,6 +35,7 @@ export async function sendImport(call: ImportCall): Promise<ImportAnswer> {
   const headers = isDryRun ? {} : { 'Idempotency-Key': once };
   const { status, text } = await postFile({ ...sent, path: `${path}/import?${query.toString()}`, headers });
   const body = parsed(text);
+  // The server's own answer; an import that was refused in part comes as a 422 of the same shape.
   if (status === 200 || (status === 422 && Array.isArray(body?.['errors']))) return body as unknown as ImportAnswer;
   throw new HttpError({ message: body?.message ?? i18next.t('common:failure.server'), statusCode: status });
 }

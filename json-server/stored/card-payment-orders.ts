@@ -1,0 +1,63 @@
+/** Made of the resource `card-payment-orders` by `npm run row-types`; whatever is typed here is lost. */
+export type CardPaymentOrdersRow = {
+  readonly id: string;
+  readonly tenantId: string | null;
+  readonly createdAt: string | null;
+  readonly createdBy: string | null;
+  readonly updatedAt: string | null;
+  readonly updatedBy: string | null;
+  readonly version: number | null;
+  readonly no: string | null;
+  readonly orderId: string | null;
+  readonly reservationId: string | null;
+  readonly amount: number | null;
+  readonly currency: 'TRY' | 'EUR' | 'USD' | null;
+  readonly feePercent: number | null;
+  readonly cardFee: number | null;
+  readonly isFeeIncluded: boolean | null;
+  readonly total: number | null;
+  readonly status: 'WAITING' | 'THREEDS' | 'PAID' | 'FAILED' | 'EXPIRED' | 'CANCELLED' | null;
+  readonly expiresAt: string | null;
+  readonly installment: number | null;
+  readonly paidTotal: number | null;
+  readonly paidAt: string | null;
+  readonly maskedPan: string | null;
+  readonly bankName: string | null;
+  readonly providerRef: string | null;
+  readonly failureCode:
+    'DECLINED' | 'INSUFFICIENT_FUNDS' | 'WRONG_CODE' | 'TIMEOUT' | 'NOT_OFFERED' | 'MISMATCH' | 'UNKNOWN' | null;
+  readonly paymentId: string | null;
+  readonly attention: 'NOT_CONFIRMED' | 'MISMATCH' | null;
+  readonly refundState: 'DUE' | 'REQUESTED' | 'REFUNDED' | 'ERROR' | null;
+  readonly refundReason: 'ALREADY_TAKEN' | 'CLOSED' | 'NOTHING_DUE' | 'PAID_TWICE' | 'STAFF' | null;
+  readonly refundAmount: number | null;
+  readonly refundRef: string | null;
+  readonly refundRequestedAt: string | null;
+  readonly refundedAt: string | null;
+  readonly tries:
+    | readonly {
+        readonly ref: string | null;
+        readonly state: 'NEW' | 'SENT' | 'CAPTURED' | 'FAILED' | 'CANCELLED' | 'LOST' | null;
+        readonly installment: number | null;
+        readonly total: number | null;
+        readonly at: string | null;
+        readonly failureCode:
+          'DECLINED' | 'INSUFFICIENT_FUNDS' | 'WRONG_CODE' | 'TIMEOUT' | 'NOT_OFFERED' | 'MISMATCH' | 'UNKNOWN' | null;
+        readonly redirect: string | null;
+        readonly requestKey: string | null;
+      }[]
+    | null;
+  readonly acceptances:
+    | readonly {
+        readonly kind: 'DISTANCE_SALES' | 'CANCELLATION' | null;
+        readonly version: string | null;
+        readonly language: 'en' | 'tr' | null;
+        readonly at: string | null;
+      }[]
+    | null;
+  readonly acceptedIp: string | null;
+  readonly sentAt: string | null;
+  readonly nextCheckAt: string | null;
+  readonly checks: number | null;
+  readonly attentionDoneAt: string | null;
+};

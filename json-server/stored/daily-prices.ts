@@ -1,0 +1,19 @@
+/** Made of the resource `daily-prices` by `npm run row-types`; whatever is typed here is lost. */
+export type DailyPricesRow = {
+  readonly id: string;
+  readonly tenantId: string | null;
+  readonly createdAt: string | null;
+  readonly createdBy: string | null;
+  readonly updatedAt: string | null;
+  readonly updatedBy: string | null;
+  readonly version: number | null;
+  readonly estateId: string | null;
+  readonly date: string | null;
+  readonly price: number | null;
+  readonly currency: 'TRY' | 'EUR' | 'USD' | null;
+  readonly minNights: number | null;
+  readonly isClosed: boolean | null;
+  readonly closedToArrival: boolean | null;
+  readonly closedToDeparture: boolean | null;
+  readonly note: string | null;
+};

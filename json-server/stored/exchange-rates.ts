@@ -1,0 +1,16 @@
+/** Made of the resource `exchange-rates` by `npm run row-types`; whatever is typed here is lost. */
+export type ExchangeRatesRow = {
+  readonly id: string;
+  readonly tenantId: string | null;
+  readonly createdAt: string | null;
+  readonly createdBy: string | null;
+  readonly updatedAt: string | null;
+  readonly updatedBy: string | null;
+  readonly version: number | null;
+  readonly date: string | null;
+  readonly currency: 'EUR' | 'USD' | null;
+  readonly buying: number | null;
+  readonly selling: number | null;
+  readonly source: 'TCMB' | 'MANUAL' | null;
+  readonly publishedAt: string | null;
+};

@@ -1,0 +1,24 @@
+/** Made of the resource `reservation-charges` by `npm run row-types`; whatever is typed here is lost. */
+export type ReservationChargesRow = {
+  readonly id: string;
+  readonly tenantId: string | null;
+  readonly createdAt: string | null;
+  readonly createdBy: string | null;
+  readonly updatedAt: string | null;
+  readonly updatedBy: string | null;
+  readonly version: number | null;
+  readonly code: string | null;
+  readonly reservationId: string | null;
+  readonly kind:
+    'LATE_CHECK_OUT' | 'EARLY_CHECK_IN' | 'DAMAGE' | 'MINIBAR' | 'EXTRA_CLEANING' | 'CARD_FEE' | 'OTHER' | null;
+  readonly date: string | null;
+  readonly description: string | null;
+  readonly quantity: number | null;
+  readonly currency: 'TRY' | 'EUR' | 'USD' | null;
+  readonly unitAmount: number | null;
+  readonly vatPct: '0' | '1' | '10' | '20' | null;
+  readonly amount: number | null;
+  readonly bornBy: 'GUEST' | 'OWNER' | 'COMPANY' | null;
+  readonly billedTo: string | null;
+  readonly note: string | null;
+};

@@ -1,0 +1,30 @@
+import type { Json } from '../../src/config/types.ts';
+
+/** Made of the resource `security-deposits` by `npm run row-types`; whatever is typed here is lost. */
+export type SecurityDepositsRow = {
+  readonly id: string;
+  readonly tenantId: string | null;
+  readonly createdAt: string | null;
+  readonly createdBy: string | null;
+  readonly updatedAt: string | null;
+  readonly updatedBy: string | null;
+  readonly version: number | null;
+  readonly reservationId: string | null;
+  readonly estateId: string | null;
+  readonly checkOut: string | null;
+  readonly currency: 'TRY' | 'EUR' | 'USD' | null;
+  readonly required: number | null;
+  readonly collected: number | null;
+  readonly withheld: number | null;
+  readonly refunded: number | null;
+  readonly held: number | null;
+  readonly state: 'REQUIRED' | 'WAIVED' | 'COLLECTED' | 'HELD' | 'PARTLY_WITHHELD' | 'WITHHELD' | 'REFUNDED' | null;
+  readonly amount: number | null;
+  readonly method: 'CASH' | 'BANK_TRANSFER' | 'CREDIT_CARD' | 'CHANNEL_COLLECT' | 'MAIL_ORDER' | null;
+  readonly reason: string | null;
+  readonly evidence: Json | null;
+  readonly evidenceNote: string | null;
+  readonly waiveReason: string | null;
+  readonly waivedAt: string | null;
+  readonly deed: string | null;
+};

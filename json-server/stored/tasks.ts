@@ -1,0 +1,41 @@
+import type { Json } from '../../src/config/types.ts';
+
+/** Made of the resource `tasks` by `npm run row-types`; whatever is typed here is lost. */
+export type TasksRow = {
+  readonly id: string;
+  readonly tenantId: string | null;
+  readonly createdAt: string | null;
+  readonly createdBy: string | null;
+  readonly updatedAt: string | null;
+  readonly updatedBy: string | null;
+  readonly version: number | null;
+  readonly no: string | null;
+  readonly serviceDefinitionId: string | null;
+  readonly title: string | null;
+  readonly department: 'HOUSEKEEPING' | 'TECHNICAL' | 'PURCHASING' | 'RESERVATION' | 'ACCOUNTING' | null;
+  readonly demandId: string | null;
+  readonly estateId: string | null;
+  readonly recurringTaskId: string | null;
+  readonly priority: 'LOW' | 'MEDIUM' | 'HIGH' | 'URGENT' | null;
+  readonly status: 'OPEN' | 'ACCEPTED' | 'IN_PROGRESS' | 'DONE' | 'VERIFIED' | 'CANCELLED' | null;
+  readonly assigneeIds: readonly string[] | null;
+  readonly assignedTo: string | null;
+  readonly supplierId: string | null;
+  readonly startAt: string | null;
+  readonly dueAt: string | null;
+  readonly lateness: 'ON_TIME' | 'OVERDUE' | 'ESCALATED' | null;
+  readonly isOverdue: boolean | null;
+  readonly isEscalated: boolean | null;
+  readonly watchAt: string | null;
+  readonly description: string | null;
+  readonly checklist: readonly { readonly text: string | null; readonly done: boolean | null }[] | null;
+  readonly photos: Json | null;
+  readonly result: 'SOLVED' | 'NOT_SOLVED' | null;
+  readonly resultNote: string | null;
+  readonly startedAt: string | null;
+  readonly finishedAt: string | null;
+  readonly currency: 'TRY' | 'EUR' | 'USD' | null;
+  readonly cost: number | null;
+  readonly bornBy: 'COMPANY' | 'OWNER' | null;
+  readonly expenseAt: string | null;
+};

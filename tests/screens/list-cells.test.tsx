@@ -27,12 +27,12 @@ async function openList(
 const cell = (field: string, id = 'e1') =>
   document.querySelector<HTMLElement>(`[data-row-key=${id}] [data-field=${field}]`)!;
 const pointAt = (target: Element) => fireEvent.pointerOver(target, { pointerType: 'mouse' });
-async function pressPencil() {
+function pressPencil() {
   pointAt(cell('propertyName'));
   fireEvent.click(within(cell('propertyName')).getByRole('button', { name: 'Edit Property name' }));
 }
 async function editName(value: string) {
-  await pressPencil();
+  pressPencil();
   const form = await screen.findByRole('form', { name: 'Edit this cell' });
   const input = within(form).getByLabelText('Property name');
   fireEvent.change(input, { target: { value } });
@@ -57,7 +57,7 @@ describe('a cell is typed in where it stands', () => {
   });
   it('Escape drops it, and nothing is sent', async () => {
     const { writes } = await openList();
-    await pressPencil();
+    pressPencil();
     const input = await screen.findByLabelText('Property name');
     fireEvent.change(input, { target: { value: 'Lake View' } });
     fireEvent.keyDown(input, { key: 'Escape' });

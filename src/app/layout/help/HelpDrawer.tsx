@@ -42,7 +42,11 @@ export default function HelpDrawer({ onClose }: { readonly onClose: () => void }
               {shortcuts
                 .filter((shortcut) => shortcut.area === area)
                 .map((shortcut) => (
-                  <Line key={`${shortcut.keys} ${shortcut.does}`} shortcut={shortcut} isOff={!isOn && isSingle(shortcut)} />
+                  <Line
+                    key={`${shortcut.keys} ${shortcut.does}`}
+                    shortcut={shortcut}
+                    isOff={!isOn && isSingle(shortcut)}
+                  />
                 ))}
             </dl>
           </section>

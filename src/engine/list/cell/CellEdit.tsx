@@ -10,7 +10,6 @@ import { FormField } from '../../form/FormField.tsx';
 import { type Saved, useSave } from '../../form/use-save.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { addressId, bestPath } from '../../resource/paths.ts';
-import './cell.css';
 
 type CellEditProps = {
   readonly cell: HTMLElement;

@@ -4,6 +4,7 @@ import { PencilGlyph } from '../../../ui/glyphs.tsx';
 import { alignOf } from '../../fields/displays.tsx';
 import { useText } from '../../resource/use-text.ts';
 import type { TypedCell } from './use-cells.ts';
+import './cell.css';
 
 type CellPencilProps = { readonly offered: TypedCell; readonly onEdit: (cell: HTMLElement) => void };
 

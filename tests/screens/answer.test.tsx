@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TYPING, useAnswer } from '../../src/engine/resource/use-answer.ts';
@@ -33,11 +33,16 @@ afterEach(() => {
 type AskedProps = Parameters<typeof useAnswer>[1] & { readonly asked: string | undefined };
 
 function Asked({ asked, ...options }: AskedProps) {
-  const { data, failure, isCurrent } = useAnswer<{ text: string }>(asked, options);
+  const { data, failure, isCurrent, refresh } = useAnswer<{ text: string }>(asked, options);
   return (
-    <p role="status" aria-busy={!isCurrent}>
-      {data ? data.text : failure ? `! ${failure.message}` : '…'}
-    </p>
+    <>
+      <p role="status" aria-busy={!isCurrent}>
+        {data ? data.text : failure ? `! ${failure.message}` : '…'}
+      </p>
+      <button type="button" onClick={refresh}>
+        Again
+      </button>
+    </>
   );
 }
 
@@ -173,6 +178,8 @@ describe('what is asked while somebody types', () => {
     await wait(TYPING);
     ask({ asked: undefined, pause: TYPING });
     await wait(TYPING);
+    fireEvent.click(screen.getByRole('button'));
+    await wait(0);
     expect([shown(), isBusy(), calls.length]).toEqual(['…', false, 1]);
   });
 });

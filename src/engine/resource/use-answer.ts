@@ -74,7 +74,7 @@ export function useAnswer<Body>(asked: string | Question | undefined, options: A
     data,
     isCurrent: question === '' || (isSettled && query.isFetched && !query.isPlaceholderData),
     failure: data === undefined ? failure : undefined,
-    refresh: () => void query.refetch(),
+    refresh: () => void (question !== '' && query.refetch()),
   };
 }
 

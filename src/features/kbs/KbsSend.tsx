@@ -37,7 +37,6 @@ export function KbsSend({ config }: PanelProps) {
     setRefused(undefined);
     try {
       setQueued((await sendAll()).queued);
-      refresh();
       await invalidate({ resource: 'kbs-notifications', invalidates: ['list', 'many'] });
     } catch (error) {
       setRefused(error instanceof Error ? error.message : String(error));

@@ -19,11 +19,14 @@ import { StatusTag } from './StatusTag.tsx';
 import '../../ui/control.css';
 import './mail.css';
 
+/** A reminder that was sent, or is on its way, is one. */
+const FOLLOWED = ['messages'];
+
 /** DR1–DR2: who gets which mail this morning, what stands in it, a test to oneself, and what was sent. */
 export function DailyReminder() {
   const { t } = useTranslation('mail');
   const { resources } = useClientConfig();
-  const { data, failure, refresh } = useAnswer<ReminderOverview>('/daily-reminder');
+  const { data, failure, refresh } = useAnswer<ReminderOverview>('/daily-reminder', { follows: FOLLOWED });
   const seesOutbox = resources['messages']?.can.includes('list') === true && (data?.people.length ?? 0) > 0;
   return (
     <div className="k-mail">
@@ -44,7 +47,7 @@ export function DailyReminder() {
             {data.people.length > 0 && (
               <div className="k-mail">
                 <People people={data.people} />
-                {seesOutbox && <ReminderLog onNews={refresh} />}
+                {seesOutbox && <ReminderLog />}
               </div>
             )}
           </div>

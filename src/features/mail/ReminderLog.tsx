@@ -1,5 +1,4 @@
 import { useList } from '@refinedev/core';
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Row } from '../../config/types.ts';
@@ -12,8 +11,8 @@ import { StatusTag } from './StatusTag.tsx';
 const SHOWN = 10;
 const textOf = (row: Row, key: string): string => (typeof row[key] === 'string' ? row[key] : '');
 
-/** The last reminders and tests of the outbox. @param onNews told when one of them changed */
-export function ReminderLog({ onNews }: { readonly onNews: () => void }) {
+/** The last reminders and tests of the outbox. */
+export function ReminderLog() {
   const { t } = useTranslation('mail');
   const language = useLanguage();
   const { resources } = useClientConfig();
@@ -27,12 +26,6 @@ export function ReminderLog({ onNews }: { readonly onNews: () => void }) {
     queryOptions: { placeholderData: (previous) => previous },
   });
   const rows = result.data;
-  const state = rows.map((row) => `${row.id} ${textOf(row, 'status')}`).join();
-  // Only news of the log count: whoever listens may be another function each time.
-  const tell = useEffectEvent(onNews);
-  useEffect(() => {
-    if (state !== '') tell();
-  }, [state]);
   if (!outbox) return null;
   return (
     <section className="k-panel">

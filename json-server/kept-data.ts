@@ -4,6 +4,7 @@ import { FORMER } from '../src/config/check/codes.ts';
 import { pointerOf, readJsonFile } from '../src/config/check/json-file.ts';
 import { type Said, said } from '../src/config/check/said.ts';
 import { findingAt } from '../src/config/check/shared-files.ts';
+import type { Issue } from '../src/config/issue.ts';
 import { isSameJson } from '../src/config/keys.ts';
 import type { Field, Finding, Json, Resource, Row } from '../src/config/types.ts';
 import type { LiveConfig } from './live-config.ts';
@@ -37,22 +38,20 @@ export function underNewNames(resource: Resource, row: Row): Row {
 }
 
 /** Would the field take the value today? What it would not stays where it is, and is counted. */
-function fits(field: Field, value: Json): boolean {
-  if (value === null) return true;
+const fits = (field: Field, value: Json): boolean => issueWith(field, value) === undefined;
+
+/** Why a field would not take a value that is kept under another name; undefined = it would. */
+export function issueWith(field: Field, value: Json): Issue | undefined {
+  if (value === null) return undefined;
   const values = { user: {}, today: '0001-01-01', now: '0001-01-01T00:00:00.000Z' };
   const known = { ...field, ...(field.type === 'enum' && { notAbove: undefined }) } as Field;
-  return !(
-    'issues' in
-    fieldKind(field.type).parse({
-      field: known,
-      input: { [field.name]: valueNow(field, value) },
-      values,
-      isDraft: true,
-    })
-  );
+  const input = { [field.name]: valueNow(field, value) };
+  const parsed = fieldKind(field.type).parse({ field: known, input, values, isDraft: true });
+  return 'issues' in parsed ? parsed.issues[0] : undefined;
 }
 
-function valueNow(field: Field, value: Json): Json {
+/** A value by the name that it has now. */
+export function valueNow(field: Field, value: Json): Json {
   if (field.type !== 'enum') return value;
   const renamed = (one: Json): Json => field.options.find(({ renamedFrom }) => renamedFrom === one)?.value ?? one;
   return Array.isArray(value) ? (value as readonly Json[]).map(renamed) : renamed(value);
@@ -211,8 +210,15 @@ function findingsOf(
     for (const row of table.all())
       for (const key of lost.keys()) if (isSet(row[key])) lost.set(key, (lost.get(key) ?? 0) + 1);
   }
-  const warn = (code: string, pointer: string, message: Said) =>
-    findingAt({ json, code, level: 'warning', pointer, message });
+  const warn = (
+    code: string,
+    pointer: string,
+    message: Said,
+    kept: Omit<NonNullable<Finding['kept']>, 'resource'>,
+  ) => ({
+    ...findingAt({ json, code, level: 'warning', pointer, message }),
+    kept: { resource: resource.name, ...kept },
+  });
   const left = (former?.names ?? []).flatMap((name) => {
     const count = store.tenants(name).reduce((sum, tenant) => sum + store.table(name, tenant).size, 0);
     const isTaken = live.current().config.resources[name] !== undefined;
@@ -221,18 +227,18 @@ function findingsOf(
   return [
     ...left.map(({ name, count }) => {
       const message = said`Records that are kept under the old name "${name}": ${count}. They stay, and nobody sees them. Write "renamedFrom": "${name}" beside the name and they move here, with their history; exchange the two names and they move back.`;
-      return warn(FORMER.name, '/name', message);
+      return warn(FORMER.name, '/name', message, { name });
     }),
     ...[...lost]
       .filter(([, count]) => count > 0)
       .map(([key, count]) => {
         const message = said`Records with a value of "${key}", a field that is no longer here: ${count}. They keep it, and nobody sees it. If it has another name now, write "renamedFrom": "${key}" there.`;
-        return warn(FORMER.field, '/fields', message);
+        return warn(FORMER.field, '/fields', message, { key });
       }),
     ...[...unlisted].flatMap(([name, counts]) =>
       [...counts].map(([value, count]) => {
         const message = said`Records with the value "${value}", which is not in the list: ${count}. It is shown as it is. If it has another name now, write "renamedFrom": "${value}" there.`;
-        return warn(FORMER.value, pointerOf('/fields', name), message);
+        return warn(FORMER.value, pointerOf('/fields', name), message, { key: name, value });
       }),
     ),
   ];

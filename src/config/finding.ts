@@ -11,4 +11,11 @@ export type Finding = {
   readonly message: string;
   /** The same in Turkish. */
   readonly tr?: string;
+  /** Of what records keep under a former name: of a field (`key`), of a value of its list (`key` and `value`), of the resource (`name`). */
+  readonly kept?: {
+    readonly resource: string;
+    readonly key?: string;
+    readonly value?: string;
+    readonly name?: string;
+  };
 };

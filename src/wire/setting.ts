@@ -24,3 +24,23 @@ export type ConfigurationOverview = {
   readonly readAt: string;
   readonly files: readonly ConfiguredFile[];
 };
+
+/** A record that keeps something under a former name; `to` what it would be, or `problem` why it would stay where it is. */
+export type KeptSample = {
+  readonly id: string;
+  readonly title: string;
+  readonly from: string;
+  readonly to?: string;
+  readonly problem?: string;
+};
+/** `GET /api/settings/kept`: a dry run of `renamedFrom`, over the records of the caller's company. */
+export type KeptSamples = {
+  readonly count: number;
+  /** Records of which it would stay where it is. */
+  readonly left: number;
+  /** The field or the value it would become; null where none is chosen. */
+  readonly to: string | null;
+  readonly targets: readonly { readonly name: string; readonly label: string; readonly count: number }[];
+  /** A few, those that would stay first. */
+  readonly samples: readonly KeptSample[];
+};

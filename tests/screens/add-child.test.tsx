@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ClientConfig, ClientResource } from '../../src/config/types.ts';
+import { currentToasts } from '../../src/providers/notification.ts';
 import { type Call, fakeApi } from './fake-api.ts';
 import { openScreen } from './harness.tsx';
 import { estatesConfig, RECORD, sampleField } from './sample-estates.ts';
@@ -61,6 +62,7 @@ it('adds to a record with one press, knows what it is added to, and comes back t
   expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', `${SHOW}?tab=keys`);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(here).toMatchObject({ pathname: SHOW, search: '?tab=keys' }));
+  expect(currentToasts().map(({ message }) => message)).toContain('Key created.');
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ title: 'Front door', estateId: 'e1' });
   expect(await screen.findByRole('tab', { name: 'keys' })).toHaveAttribute('aria-selected', 'true');
 });

@@ -84,7 +84,7 @@ describe('creating a record', () => {
     expect(others).toEqual([]);
     expect(sent?.body).toEqual({ code: 'KNK-9', propertyName: 'Deniz Evi', isForSale: false });
     expect(sent?.headers.get('Idempotency-Key')).toMatch(/^.{16,}$/);
-    expect(toasts()).toContain('Record created.');
+    expect(toasts()).toContain('Estate created.');
   });
 
   it('requires a field only while its condition shows it', async () => {

@@ -9,6 +9,6 @@ import { settingsJob } from './settings-job.ts';
 /** Taxes and fees, contract texts, integrations, and what the configuration says of itself. */
 export const setting: Module = {
   name: 'setting',
-  calls: (deps) => [...companyRoutes(deps), ...settingsRoutes(deps), ...contractCalls(deps), ...resourceCalls],
+  calls: (deps) => [...companyRoutes(deps), ...settingsRoutes(deps), ...contractCalls(deps), ...resourceCalls(deps)],
   jobs: [settingsJob, { name: 'contracts', due: contractsReplaced }],
 };

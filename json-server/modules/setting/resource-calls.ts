@@ -1,8 +1,14 @@
 import type { Config, Finding } from '../../../src/config/types.ts';
 import type { ConfigurationOverview, ConfiguredFile } from '../../../src/wire/setting.ts';
 import type { Route, SignedCall } from '../../call.ts';
-import { json } from '../../reply.ts';
+import { ownValue } from '../../../src/config/values.ts';
+import { notFound } from '../../http-error.ts';
+import { formerRecords, keptSamples } from '../../kept-samples.ts';
+import type { Records } from '../../records/records.ts';
+import { json, type Reply } from '../../reply.ts';
+import { createSlices } from '../../slices.ts';
 import type { ConfigFile, Snapshot } from '../../snapshot.ts';
+import { languageOf, speaker } from '../../texts.ts';
 
 type Said = Pick<ConfiguredFile, 'kind' | 'name' | 'label' | 'address' | 'fields' | 'actions'>;
 
@@ -66,7 +72,40 @@ export function overviewOf(snapshot: Snapshot): ConfigurationOverview {
   };
 }
 
-export const resourceCalls: readonly Route[] = [
+type Deps = { readonly records: Records };
+
+/** `?resource=boats&key=plate[&value=NEW][&to=number]` or `?resource=boats&name=ships`: what records keep under a former name. */
+async function handleKept({ records }: Deps, call: SignedCall): Promise<Reply> {
+  const { snapshot, caller, search, request } = call;
+  const resource = ownValue(snapshot.config.resources, search.get('resource') ?? '');
+  const [key, name] = [search.get('key'), search.get('name')];
+  const isListed = resource && snapshot.viewOf({ role: caller.role, resource }).can.has('list');
+  const isSaid = snapshot.findings.some(
+    ({ kept }) =>
+      kept?.resource === resource?.name &&
+      (kept?.key ?? null) === key &&
+      (kept?.name ?? null) === name &&
+      (kept?.value ?? null) === search.get('value'),
+  );
+  // Only what a finding speaks of: it is no way to look into collections.
+  if (!resource || !isListed || !isSaid) throw notFound();
+  const header = request.headers['accept-language'];
+  const speak = speaker(snapshot.catalogues, header);
+  const context = records.of(call);
+  if (key === null) return json(200, formerRecords({ context, resource, from: name ?? '', speak }));
+  const asked = { value: search.get('value') ?? undefined, to: search.get('to') ?? undefined };
+  const { pause } = createSlices();
+  return json(200, await keptSamples({ context, resource, key, ...asked, pause, speak, language: languageOf(header) }));
+}
+
+/** What is configured, for those who keep it. */
+export const resourceCalls = (deps: Deps): readonly Route[] => [
+  {
+    method: 'GET',
+    path: '/api/settings/kept',
+    access: { subject: 'Configuration', action: 'read' },
+    handle: (call: SignedCall) => handleKept(deps, call),
+  },
   {
     method: 'GET',
     path: '/api/settings/resources',

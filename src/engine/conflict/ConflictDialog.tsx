@@ -11,8 +11,7 @@ import { formatDateTime } from '../fields/format.ts';
 import type { FormStore } from '../fields/inputs/form-store.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useLanguage, useText } from '../resource/use-text.ts';
-import { withRows } from '../form/rows/typed-rows.ts';
-import { differences, merged } from './compare.ts';
+import { differences, merged, withRows } from './compare.ts';
 import './conflict.css';
 
 type ConflictDialogProps = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ClientResource, Row } from '../../config/types.ts';
 import { createFormStore } from '../fields/inputs/form-store.ts';
-import { differences, merged } from './compare.ts';
+import { differences, merged, withRows } from './compare.ts';
 
 const address = { name: 'address', type: 'object' };
 const resource = { fields: { address } } as unknown as ClientResource;
@@ -27,4 +27,14 @@ test('two people change the same part: a person chooses, and the other parts of 
     kinds: ['clash'],
     address: { district: 'Datça', street: 'Sahil' },
   });
+});
+
+test('rows of other records that are typed in the form stay, while the record below them becomes a newer one', () => {
+  const lines = { type: 'children', name: 'lines', resource: 'lines', via: 'orderId', inline: true };
+  const order = { fields: { lines } } as unknown as ClientResource;
+  const typed = [{ _key: 'k1', what: 'Bed' }];
+  expect(withRows(order, { id: 'o1', version: 1, lines: typed }, { id: 'o1', version: 2 })).toEqual({
+    ...{ id: 'o1', version: 2, lines: typed },
+  });
+  expect(withRows(order, { id: 'o1' }, { id: 'o1', version: 2 })).toEqual({ id: 'o1', version: 2 });
 });

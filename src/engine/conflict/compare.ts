@@ -1,3 +1,4 @@
+import { isInline } from '../../config/inline.ts';
 import type { ClientField, ClientResource, Json, Row } from '../../config/types.ts';
 import { type FormStore, type FormValues, isSame } from '../fields/inputs/form-store.ts';
 import { isJsonObject } from '../../config/values.ts';
@@ -84,4 +85,10 @@ export function merged(setup: {
     if (keys.some((key) => changed.has(key))) for (const key of keys) values[key] = store.values()[key];
   }
   return values;
+}
+
+/** The rows of a form stay what they are while the record below them becomes a newer one. */
+export function withRows(resource: ClientResource, from: FormValues, to: FormValues): FormValues {
+  const names = Object.values(resource.fields).flatMap((field) => (isInline(field) ? [field.name] : []));
+  return { ...to, ...Object.fromEntries(names.flatMap((name) => (name in from ? [[name, from[name]] as const] : []))) };
 }

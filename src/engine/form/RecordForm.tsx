@@ -17,6 +17,7 @@ import { useSearchParams } from 'react-router';
 import { defaultValues } from '../../config/record.ts';
 import { isDraft } from '../../config/draft-step.ts';
 import type { Row } from '../../config/types.ts';
+import { capital } from '../../domain/text/capital.ts';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { useEngine, whereValues } from '../resource/EngineContext.tsx';
 import { PanelView } from '../resource/PanelView.tsx';
@@ -66,7 +67,7 @@ type RecordFormProps = {
  * form's mount, it forgets what an unmounted tab held, and our validator wants the record as a plain object anyway.
  */
 export function RecordForm({ record, begin, onSaved, cancel, beforeSave, isTyped }: RecordFormProps) {
-  const { t } = useTranslation('form');
+  const { t, i18n } = useTranslation('form');
   const text = useText();
   const { config, resource } = useEngine();
   const { open, close } = useNotification();
@@ -121,6 +122,10 @@ export function RecordForm({ record, begin, onSaved, cancel, beforeSave, isTyped
     focusField({ formId, field: first.field });
   };
 
+  /** What is said once it is saved, by what such a record is called. */
+  const one = resource.one && capital(text(resource.one), i18n.language);
+  const done = one ? t(record ? 'savedOne' : 'createdOne', { one }) : t(record ? 'saved' : 'created');
+
   const goOn = () => {
     const errors = steps.wrong();
     if (Object.keys(errors).length > 0) showErrors({ kind: 'invalid', errors });
@@ -149,8 +154,7 @@ export function RecordForm({ record, begin, onSaved, cancel, beforeSave, isTyped
       flushSync(() => setIsSaved(true));
       if (typeof published === 'string')
         open?.({ type: 'error', key: 'form', message: t('notPublished', { reason: published }) });
-      else if (saved.kind === 'saved' && !isPublished)
-        open?.({ type: 'success', key: 'form', message: record ? t('saved') : t('created') });
+      else if (saved.kind === 'saved' && !isPublished) open?.({ type: 'success', key: 'form', message: done });
       // What it said before is answered.
       else close?.('form');
       const stored = saved.kind === 'saved' ? saved.record : (record as Row);

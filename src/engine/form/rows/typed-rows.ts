@@ -1,7 +1,7 @@
-import { cellNames, isInline } from '../../../config/inline.ts';
+import { cellNames } from '../../../config/inline.ts';
 import type { ChildrenField, ClientConfig, ClientField, ClientResource, Json } from '../../../config/types.ts';
 import { isJsonObject, omit } from '../../../config/values.ts';
-import { type FormStore, type FormValues, isSame } from '../../fields/inputs/form-store.ts';
+import { type FormStore, isSame } from '../../fields/inputs/form-store.ts';
 import { keysOf } from '../../resource/keys.ts';
 import { newKey } from '../../resource/new-key.ts';
 import { isEditable } from '../editable.ts';
@@ -109,12 +109,6 @@ export function settleRow(
     { ...store.base(), [name]: replace(known, base) },
     { ...store.values(), [name]: replace(typedRows(store, name), { ...base, ...kept }) },
   );
-}
-
-/** The rows of a form stay what they are while the record below them becomes a newer one. */
-export function withRows(resource: ClientResource, from: FormValues, to: FormValues): FormValues {
-  const names = Object.values(resource.fields).flatMap((field) => (isInline(field) ? [field.name] : []));
-  return { ...to, ...Object.fromEntries(names.flatMap((name) => (name in from ? [[name, from[name]] as const] : []))) };
 }
 
 /** The child's resource, where its rows are for this role to see. */

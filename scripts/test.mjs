@@ -14,6 +14,7 @@ const STEPS = [
   { name: 'unit', run: npx('vitest', 'run') },
   { name: 'build', run: ['npm', ['run', '--silent', 'build']] },
   { name: 'size', run: npx('size-limit') },
+  { name: 'bench', run: ['npm', ['run', '--silent', 'bench', '--', '--smoke']], chromium: true },
   { name: 'browser', run: npx('playwright', 'test'), chromium: true },
 ];
 /** How many static checks run at once: the machines that run this have two cores. */

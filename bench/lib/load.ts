@@ -52,8 +52,9 @@ type Autocannon = (options: CannonOptions, done: (error: Error | null, result: u
 
 /** A slow server is given more time until it gave this many answers, so that its rate is more than noise … */
 const ENOUGH_ANSWERS = 30;
-/** … but not more than this many times the seconds asked for. */
+/** … but not more than this many times the seconds asked for, and not less than `LEAST_PATIENCE` seconds. */
 const PATIENCE = 4;
+const LEAST_PATIENCE = 10;
 /** Refused answers that end a run: the figures would be those of an error path. */
 const TOO_MANY_REFUSED = 3;
 
@@ -88,7 +89,7 @@ export async function load({ url, connections, seconds, talk }: Load): Promise<L
   };
   const begun = performance.now();
   await new Promise<void>((resolve, reject) => {
-    const limit = seconds * PATIENCE;
+    const limit = Math.max(seconds * PATIENCE, LEAST_PATIENCE);
     const options = { url, connections, duration: limit + 1, sampleInt: 100, timeout: limit + 60, setupClient: script };
     const cannon = autocannon(options, (error) => (error ? reject(error) : resolve()));
     let stopped = false;

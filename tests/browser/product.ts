@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { addDays } from '../../src/domain/calendar/iso-date.ts';
 import type { SignInAnswer } from '../../src/providers/session.ts';
 
 /** The built product, started as a user would start it, on data and configuration of its own. */
@@ -145,14 +146,34 @@ export async function apiToken({
 /** The rows of the list on the screen. */
 export const rows = (page: Page) => page.locator('tbody tr.ant-table-row');
 
-/** The page of a reservation that waits to be confirmed, found through the list as a clerk finds it. */
+/** How many stays journeys of this worker have made; each has nights of its own. */
+let made = 0;
+
+/** A stay that the company itself sold and that waits to be confirmed: of those on the list a channel may have sold any. */
+async function pendingStay(page: Page): Promise<{ readonly code: string }> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const checkIn = addDays('2030-03-04', 7 * made++);
+  const answer = await page.request.post('/api/reservations', {
+    headers: { authorization: `Bearer ${token ?? ''}` },
+    data: {
+      ...{ estateId: 'est-0001', checkIn, checkOut: addDays(checkIn, 5), adults: 2 },
+      ...{ salesChannelId: 'chn-002', guestId: 'gst-0001' },
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as { readonly code: string };
+}
+
+/** The page of a reservation that waits to be confirmed, found through the list as a clerk finds it; `enter` came before. */
 export async function openPending(page: Page): Promise<void> {
-  await page.goto('/v1/operational/reservations');
+  const { code } = await pendingStay(page);
+  await page.goto(`/v1/operational/reservations?q=${code}`);
   await page
     .getByRole('button', { name: 'Unconfirmed' })
     .or(page.getByRole('tab', { name: 'Unconfirmed' }))
     .click();
-  await expect(rows(page).first()).toContainText('Pending');
-  await rows(page).first().getByRole('link').first().click();
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(/R-\d/);
+  const stay = rows(page).filter({ hasText: code });
+  await expect(stay).toContainText('Pending');
+  await stay.getByRole('link').first().click();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(code);
 }

@@ -88,14 +88,17 @@ export function overlaps(a: Stay, b: Stay): boolean {
 }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
-/** The last answer by time zone, good for its minute: time zones are slow, and no day begins within a minute. */
-const lastDates = new Map<string, { readonly minute: number; readonly date: IsoDate }>();
+/** Answers by time zone and minute: time zones are slow, and no day begins within a minute. */
+const datesOfMinutes = new Map<string, Map<number, IsoDate>>();
+/** A write asks for now, for the day its record was made, and for little else. */
+const MOST_MINUTES = 1000;
 
 /** The calendar date on the wall of `timeZone` at this moment. The caller passes the clock. */
 export function todayIn(instant: Date, timeZone: string = BUSINESS_TIME_ZONE): IsoDate {
   const minute = Math.floor(instant.getTime() / 60_000);
-  const last = lastDates.get(timeZone);
-  if (last?.minute === minute) return last.date;
+  let dates = datesOfMinutes.get(timeZone);
+  const known = dates?.get(minute);
+  if (known !== undefined) return known;
   let format = dateFormats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
@@ -103,6 +106,7 @@ export function todayIn(instant: Date, timeZone: string = BUSINESS_TIME_ZONE): I
   }
   const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
   const date = `${(part['year'] ?? '').padStart(4, '0')}-${part['month'] ?? ''}-${part['day'] ?? ''}`;
-  lastDates.set(timeZone, { minute, date });
+  if (dates === undefined || dates.size >= MOST_MINUTES) datesOfMinutes.set(timeZone, (dates = new Map()));
+  dates.set(minute, date);
   return date;
 }

@@ -1,6 +1,6 @@
 import { cellNames } from '../../../config/inline.ts';
 import type { ChildrenField, ClientConfig, ClientField, ClientResource, Json } from '../../../config/types.ts';
-import { isJsonObject, omit } from '../../../config/values.ts';
+import { isJsonObject, omit, plainText } from '../../../config/values.ts';
 import { type FormStore, isSame } from '../../fields/inputs/form-store.ts';
 import { keysOf } from '../../resource/keys.ts';
 import { newKey } from '../../resource/new-key.ts';
@@ -33,7 +33,7 @@ export const knownRows = (store: FormStore, name: string): readonly TypedRow[] =
 
 /** A stored record as a row. */
 export function rowOf(record: { readonly [key: string]: Json }): TypedRow {
-  return { ...record, _key: String(record['id']) };
+  return { ...record, _key: plainText(record['id'] ?? null) };
 }
 
 /** The fields of a row, in order; those that this person cannot type are shown. */

@@ -22,6 +22,7 @@ export type ReservationsRow = {
   readonly actualCheckOutAt: string | null;
   readonly confirmedOn: string | null;
   readonly arrivedOn: string | null;
+  readonly homeFoundAs: 'DIRTY' | 'IN_PROGRESS' | 'CLEAN' | 'INSPECTED' | null;
   readonly leftOn: string | null;
   readonly departedOn: string | null;
   readonly noShowAt: string | null;

@@ -1,7 +1,7 @@
 import { isInline } from '../../../config/inline.ts';
 import type { Issue } from '../../../config/issue.ts';
 import { validateRecord } from '../../../config/record.ts';
-import type { ChildrenField, ClientConfig, ClientResource, Json, Row } from '../../../config/types.ts';
+import type { ChildrenField, ClientConfig, ClientResource, Json } from '../../../config/types.ts';
 import type { WhereValues } from '../../../config/where.ts';
 import { isJsonObject } from '../../../config/values.ts';
 import type { FormStore } from '../../fields/inputs/form-store.ts';
@@ -109,7 +109,7 @@ function readRow({ config, field, child, values, row, base, parentId }: RowSetup
     resource: child,
     operation: isNew ? 'create' : 'merge',
     input: isNew ? { ...typed, [field.via]: parentId ?? 'new' } : typed,
-    before: isNew ? undefined : (base as unknown as Row),
+    before: isNew || !base || typeof id !== 'string' ? undefined : { ...base, id },
     values,
     canWrite: (name) => child.fields[name]?.writable ?? false,
     resources: config.resources,

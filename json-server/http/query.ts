@@ -54,7 +54,9 @@ export const whole =
   (text, refuse) => {
     if (text === undefined && usual !== undefined) return usual;
     const value = /^\d{1,9}$/u.test(text ?? '') ? Number(text) : Number.NaN;
-    return value >= min && value <= max ? value : refuse('query.between', { min, max });
+    if (value >= min && value <= max) return value;
+    refuse('query.between', { min, max });
+    return undefined;
   };
 
 /** One of a few words. @param usual where none is said */
@@ -76,7 +78,8 @@ export const texts =
   (most: number): QueryKind<readonly string[] | undefined> =>
   (value, refuse) => {
     const all = value?.split(',', most + 1);
-    return all && all.length > most ? refuse('query.tooMany') : all;
+    if (all && all.length > most) refuse('query.tooMany');
+    return all;
   };
 
 /** What may be absent. */

@@ -127,11 +127,13 @@ export function showing(
   const asked = new Set(columns.map(({ key }) => key.split('.')[0] ?? key));
   const next = projection.next.filter(({ name }) => asked.has(name));
   const refs = projection.refs.filter(({ field, within }) => asked.has((within ?? field).name));
-  return (row) => ({
-    ...shownOf(projection, row),
-    ...fromOthersOf(context, resource, next, row),
-    _refs: refsOf(context, refs, row),
-  });
+  return (row) => {
+    // Into one object: a copy of one with so many keys leaves a description of its own behind, outside of the young heap.
+    const shown = shownOf(projection, row);
+    if (next.length > 0) Object.assign(shown, fromOthersOf(context, resource, next, row));
+    shown['_refs'] = refsOf(context, refs, row);
+    return shown;
+  };
 }
 
 async function* cellsOf({

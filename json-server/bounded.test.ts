@@ -36,7 +36,7 @@ describe('a memory with a limit', () => {
   });
 
   test('is one for each that it is about', () => {
-    const memoryOf = boundedPer<object, number>(1);
+    const memoryOf = boundedPer<number>(1);
     const [one, other] = [{}, {}];
     memoryOf(one).set('a', 1);
     memoryOf(other).set('a', 2);

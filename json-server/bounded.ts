@@ -40,8 +40,8 @@ export function bounded<Value>(most: number): Bounded<Value> {
 }
 
 /** One such memory for each configuration, table …; it goes with what it is about. */
-export function boundedPer<Owner extends object, Value>(most: number): (owner: Owner) => Bounded<Value> {
-  const memories = new WeakMap<Owner, Bounded<Value>>();
+export function boundedPer<Value>(most: number): (owner: object) => Bounded<Value> {
+  const memories = new WeakMap<object, Bounded<Value>>();
   return (owner) => {
     const known = memories.get(owner) ?? bounded<Value>(most);
     memories.set(owner, known);

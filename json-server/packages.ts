@@ -75,7 +75,7 @@ function narrowed(snapshot: Snapshot, isIncluded: (module: string) => boolean, s
  * they are: with the next package everything is there again. Worked out anew when a package or the configuration changes.
  */
 export function createPackages({ companies, live }: { companies: Shared; live: LiveConfig }): Packages {
-  const keptOf = boundedPer<Snapshot, Snapshot>(MAX_KEPT);
+  const keptOf = boundedPer<Snapshot>(MAX_KEPT);
   return {
     snapshotFor: ({ role, tenant }, snapshot = live.current()) => {
       if (role === PLATFORM) return snapshot;

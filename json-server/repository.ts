@@ -25,7 +25,6 @@ import type { Warning } from './rules/domain-write.ts';
 import { json, noContent, type Reply } from './reply.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Store, TableReader, Transaction } from './store/types.ts';
-import { companiesIn } from './tenancy/company.ts';
 
 export type Repository = {
   /** `textOf` makes the JSON text of one of its records. */

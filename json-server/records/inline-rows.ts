@@ -108,7 +108,7 @@ function refusedBy(write: () => void): HttpError | undefined {
 
 function writeRow({ tx, store, context, parent, field, child, entry }: RowSetup): void {
   const { can } = context.snapshot.viewOf({ role: context.caller.role, resource: child });
-  const require = (action: string) => {
+  const requireRight = (action: string) => {
     if (!can.has(action)) throw forbidden();
   };
   const { id, version } = entry;
@@ -117,12 +117,12 @@ function writeRow({ tx, store, context, parent, field, child, entry }: RowSetup)
   if (named !== undefined && named !== parent.id) throw invalid([{ field: field.via, key: 'validation.serverOwned' }]);
   const write = { tx, context, resource: child, secrets: new Map<string, string>() };
   if (id === undefined) {
-    require('create');
+    requireRight('create');
     const whole = { ...input, [field.via]: parent.id };
     refuseTold(saveRecord({ ...write, operation: 'create', input: whole, before: undefined }, 'create').told);
     return;
   }
-  require(isRemoval(entry) ? 'delete' : 'edit');
+  requireRight(isRemoval(entry) ? 'delete' : 'edit');
   const before = typeof id === 'string' ? findInScope(context, child, id) : undefined;
   if (before?.[field.via] !== parent.id) {
     // Somebody else has done it already.

@@ -8,7 +8,6 @@ import type { Resource, Row } from '../../src/config/types.ts';
 import { type NamedBy, namedBy } from './named-by.ts';
 import { wordsFor } from './words-of.ts';
 import type { RowSearch, RowWord, TableReader } from '../store/types.ts';
-import type { Snapshot } from '../snapshot.ts';
 import { type Context, partitionOf, tableOf } from './context.ts';
 import { type Filter, scopeOf } from './scope.ts';
 import { boundedPer } from '../bounded.ts';
@@ -76,7 +75,7 @@ function searchFor(asked: Asked, words: readonly (readonly string[])[]): RowSear
 
 /** Answers remembered a configuration; while somebody types and leafs, the same words are asked again and again. */
 const REMEMBERED = 500;
-const answersOf = boundedPer<Snapshot, ReadonlySet<string>>(REMEMBERED);
+const answersOf = boundedPer<ReadonlySet<string>>(REMEMBERED);
 
 /** The records that a word names, of those that the caller may see. */
 function named(

@@ -2,7 +2,6 @@ import { ALL_ROWS, filtersToWhere, type ListQuery, MOST_ROWS_OF_ALL, parseListQu
 import { collectionOf } from '../../src/config/collection.ts';
 import type { Resource, Row, View, Where } from '../../src/config/types.ts';
 import { HttpError } from '../http-error.ts';
-import type { Snapshot } from '../snapshot.ts';
 import type { RowSearch, TableQuery, TableReader } from '../store/types.ts';
 import { type Context, tableOf } from './context.ts';
 import { listWords } from './list-words.ts';
@@ -15,7 +14,7 @@ import { boundedPer } from '../bounded.ts';
 const MAX_PARSED = 1000;
 
 type Parsed = { readonly query: ListQuery; readonly where: Where | undefined };
-const parsedOf = boundedPer<Snapshot, Parsed>(MAX_PARSED);
+const parsedOf = boundedPer<Parsed>(MAX_PARSED);
 
 /** The filters and the condition of an address and the view it names, as one condition. */
 function whereOf(resource: Resource, query: ListQuery, asked: Where | undefined): Where | undefined {

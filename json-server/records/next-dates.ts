@@ -7,7 +7,7 @@ type Dates = ReadonlyMap<string, string>;
 /** Answers remembered of one table: roles, days and scopes. */
 const MOST = 200;
 /** What each answer depends on, and the answer: of one table as it was last asked. */
-const rememberedOf = boundedPer<TableReader, { readonly version: number; readonly dates: Dates }>(MOST);
+const rememberedOf = boundedPer<{ readonly version: number; readonly dates: Dates }>(MOST);
 
 type Asked = {
   readonly table: TableReader;

@@ -13,7 +13,7 @@ export type Filter = { readonly id: string; readonly matches: (row: Row) => bool
 
 /** Compiled conditions of one configuration; the oldest goes first. */
 const MAX_COMPILED = 2000;
-const compiledOf = boundedPer<Snapshot, Compiled>(MAX_COMPILED);
+const compiledOf = boundedPer<Compiled>(MAX_COMPILED);
 
 /** A condition and through whom it looks into other records: whoever asked last, for a transaction's reader ends with it. */
 type Compiled = { readonly matches: Filter['matches']; resolve: Resolve };

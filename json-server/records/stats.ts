@@ -31,7 +31,7 @@ import { boundedPer } from '../bounded.ts';
 const REMEMBERED = 200;
 /** Rows between two looks at the clock. */
 const LOOKED_AT = 64;
-const rememberedOf = boundedPer<object, Promise<Stats>>(REMEMBERED);
+const rememberedOf = boundedPer<Promise<Stats>>(REMEMBERED);
 
 /**
  * `GET /<path>/_stats`: what all records of a list come to, with the list's own question: how many, `_of` the sum of a

@@ -36,7 +36,10 @@ const estates = makeResource({
     },
     sections: [{ fields: ['code', 'price'] }, { fields: ['price'] }, { relation: 'kids' }, { audit: true }],
   },
-  actions: { publish: { set: {}, facts: ['code', 'price'] }, sell: { set: {}, confirm: true, confirmIf: { price: { gt: 0 } } } },
+  actions: {
+    publish: { set: {}, facts: ['code', 'price'] },
+    sell: { set: {}, confirm: true, confirmIf: { price: { gt: 0 } } },
+  },
   rules: [{ id: 'r', assert: { price: { gt: 0 } }, at: 'price', message: 'x' }],
   lockedIf: { price: { gt: 0 } },
   domain: 'reservation',

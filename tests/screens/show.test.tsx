@@ -182,23 +182,17 @@ describe('the page of a configured record', () => {
     ]);
   });
 
-  it('asks only of a record that meets the condition of the question', async () => {
-    const base = estatesConfig();
-    const estates = base.resources['estates']!;
-    const close = { ...estates.actions['close']!, ask: [], confirmIf: { propertyName: 'Sea View' } };
-    for (const [propertyName, isAsked] of [
-      ['Sea View', true],
-      ['Garden View', false],
-    ] as const) {
-      const calls = api({ record: { ...RECORD, propertyName }, write: () => ({ body: RECORD }) });
-      const config = { ...base, resources: { estates: { ...estates, actions: { close } } } };
-      const { unmount } = openScreen({ config, path: SHOW });
-      await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-      if (isAsked) expect(await screen.findByRole('dialog')).toHaveTextContent('Close this estate?');
-      else await waitFor(() => expect(toasts()).toContain('Done: Close'));
-      expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(isAsked ? 0 : 1);
-      unmount();
-    }
+  it.each(['Sea View', 'Garden View'])('asks only of a record that meets the condition: %s', async (propertyName) => {
+    const { estates, ...others } = estatesConfig().resources;
+    const close = { ...estates!.actions['close']!, ask: [], confirmIf: { propertyName: 'Sea View' } };
+    const calls = api({ record: { ...RECORD, propertyName }, write: () => ({ body: RECORD }) });
+    const resources = { ...others, estates: { ...estates!, actions: { close } } };
+    openScreen({ config: { ...estatesConfig(), resources }, path: SHOW });
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    const isAsked = propertyName === 'Sea View';
+    if (isAsked) expect(await screen.findByRole('dialog')).toHaveTextContent('Close this estate?');
+    else await waitFor(() => expect(toasts()).toContain('Done: Close'));
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(isAsked ? 0 : 1);
   });
 
   it('runs an action that asks nothing at once', async () => {

@@ -106,7 +106,10 @@ export function todayIn(instant: Date, timeZone: string = BUSINESS_TIME_ZONE): I
   }
   const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
   const date = `${(part['year'] ?? '').padStart(4, '0')}-${part['month'] ?? ''}-${part['day'] ?? ''}`;
-  if (dates === undefined || dates.size >= MOST_MINUTES) datesOfMinutes.set(timeZone, (dates = new Map()));
+  if (dates === undefined || dates.size >= MOST_MINUTES) {
+    dates = new Map<number, IsoDate>();
+    datesOfMinutes.set(timeZone, dates);
+  }
   dates.set(minute, date);
   return date;
 }

@@ -46,21 +46,23 @@ export function useActions(onDone?: (wanted: Wanted, row: Row | undefined) => vo
   };
   const start = (wanted: Wanted, { isSure = false } = {}) => {
     const ask = () => setAsked({ wanted });
-    if (wanted.kind === 'delete') return ask();
-    const { record, action } = wanted;
-    const { copy, confirm, confirmIf } = action;
-    if (copy) {
-      void import('./copy-path.ts').then(({ copyPath }) => navigate(copyPath({ resource, record, copy })));
+    if (wanted.kind === 'delete') {
+      ask();
       return;
     }
-    if (action.ask.length > 0) return ask();
-    if (confirm === undefined || isSure) return runNow(wanted);
-    if (confirmIf === undefined) return ask();
-    // Lists do without what works conditions out until somebody does something.
-    import('../fields/applies.ts').then(
-      ({ holds }) => (holds(confirmIf, { config, resource, record }) ? ask() : runNow(wanted)),
-      ask,
-    );
+    const { record, action } = wanted;
+    const { copy, confirm, confirmIf } = action;
+    if (copy) void import('./copy-path.ts').then(({ copyPath }) => navigate(copyPath({ resource, record, copy })));
+    else if (action.ask.length > 0) ask();
+    else if (confirm === undefined || isSure) runNow(wanted);
+    else if (confirmIf === undefined) ask();
+    else {
+      // Lists do without what works conditions out until somebody does something.
+      import('../fields/applies.ts').then(
+        ({ holds }) => (holds(confirmIf, { config, resource, record }) ? ask() : runNow(wanted)),
+        ask,
+      );
+    }
   };
   const dialog = asked && (
     <Suspense>

@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TYPING, useAnswer } from '../../src/engine/resource/use-answer.ts';
 import { liveProvider } from '../../src/providers/live.ts';
@@ -116,21 +115,16 @@ describe('what the server answers', () => {
   it('is one question for all that ask it, and there at once when a screen comes back', async () => {
     const calls = fakeApi(() => ({ body: { text: 'sum' } }));
     const queries = client();
-    let leave: (is: boolean) => void = () => undefined;
-    const Screens = () => {
-      const [isHere, setIsHere] = useState(true);
-      leave = setIsHere;
-      return isHere && [1, 2].map((key) => <Asked key={key} asked="/sums" />);
-    };
-    render(
+    const screens = (isHere: boolean) => (
       <QueryClientProvider client={queries}>
-        <Screens />
-      </QueryClientProvider>,
+        {isHere && [1, 2].map((key) => <Asked key={key} asked="/sums" />)}
+      </QueryClientProvider>
     );
+    const { rerender } = render(screens(true));
     await wait(0);
     expect(calls).toHaveLength(1);
-    act(() => leave(false));
-    act(() => leave(true));
+    rerender(screens(false));
+    rerender(screens(true));
     expect(screen.getAllByText('sum')).toHaveLength(2);
     await wait(0);
     expect(calls).toHaveLength(2);

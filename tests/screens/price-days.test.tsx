@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -38,7 +39,11 @@ function Phone({ canEdit }: { readonly canEdit: boolean }) {
 const open = (canEdit = true) => {
   signedIn();
   fakeApi(({ url }) => ({ body: answer(url) }));
-  render(<Phone canEdit={canEdit} />);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Phone canEdit={canEdit} />
+    </QueryClientProvider>,
+  );
 };
 
 it('on a phone a whole month is priced in one go: its nights from today on, those not shown yet too', async () => {

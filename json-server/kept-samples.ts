@@ -36,106 +36,128 @@ type Asked = {
  * there: how many fit, and a few of them with what they are and would be. Writes nothing.
  */
 export async function keptSamples(asked: Asked): Promise<KeptSamples> {
-  const rows = await heldBy(asked);
-  return asked.value === undefined ? asField(asked, rows) : asValue(asked, rows, asked.value);
-}
-
-/** The records that keep something there. */
-async function heldBy({ context, resource, key, value, pause }: Asked): Promise<readonly Row[]> {
+  const { context, resource, key, value, pause } = asked;
   const rows: Row[] = [];
-  for (const row of tableOf(context, resource).all()) {
-    const waited = pause();
-    if (waited) await waited;
+  await visitAll(tableOf(context, resource).all(), pause, (row) => {
     const kept = row[key] ?? null;
     const isHeld = value === undefined ? kept !== null : [kept].flat().includes(value);
     if (isHeld) rows.push(row);
-  }
-  return rows;
+  });
+  return value === undefined ? asField(asked, rows) : asValue(asked, rows, value);
 }
 
-function asField(asked: Asked, rows: readonly Row[]): KeptSamples {
+/** Goes through rows without holding others up, however many there are. */
+async function visitAll(rows: Iterable<Row>, pause: Asked['pause'], visit: (row: Row) => void): Promise<void> {
+  for (const row of rows) {
+    const waited = pause();
+    if (waited) await waited;
+    visit(row);
+  }
+}
+
+async function asField(asked: Asked, rows: readonly Row[]): Promise<KeptSamples> {
   const { context, resource, key, language } = asked;
   const { readable } = context.snapshot.viewOf({ role: context.caller.role, resource });
-  const fields = Object.values(resource.fields).filter(
-    (field) => readable.has(field.name) && keysOf(field).length === 1 && !field.compute && !field.generate,
-  );
-  const fit = (field: Field) => rows.filter((row) => issueFor(field, row, key) === undefined).length;
-  const targets = fields
-    .map((field) => ({ name: field.name, label: wordOf(field.label, language), count: fit(field), field }))
-    .filter(({ count, name, field }) => count > 0 || name === asked.to || field.renamedFrom === key)
-    .sort((a, b) => Number(b.field.renamedFrom === key) - Number(a.field.renamedFrom === key) || b.count - a.count);
-  const target = targets.find(({ name }) => name === asked.to) ?? targets[0];
-  const samples = rows.map((row): KeptSample => {
-    const from = shown(row[key] ?? null);
-    if (!target) return { ...named(asked, row), from };
-    const issue = issueFor(target.field, row, key);
-    if (issue === undefined) return { ...named(asked, row), from, to: shown(valueNow(target.field, row[key] ?? null)) };
-    return { ...named(asked, row), from, problem: issue };
+  const fields = Object.values(resource.fields)
+    .filter((field) => readable.has(field.name) && keysOf(field).length === 1 && !field.compute && !field.generate)
+    .map((field) => ({ field, count: 0 }));
+  await visitAll(rows, asked.pause, (row) => {
+    for (const each of fields) if (problemOf(each.field, row, key) === undefined) each.count += 1;
   });
-  return answer({ asked, samples, targets: targets.map(({ name, label, count }) => ({ name, label, count })), target });
+  const targets = fields
+    .filter(({ count, field }) => count > 0 || field.name === asked.to || field.renamedFrom === key)
+    .sort((a, b) => Number(b.field.renamedFrom === key) - Number(a.field.renamedFrom === key) || b.count - a.count);
+  const target = (targets.find(({ field }) => field.name === asked.to) ?? targets[0])?.field;
+  const few = await fewOf(asked, rows, (row) => target && problemOf(target, row, key));
+  return {
+    ...few.told(
+      (row) => ({ ...named(asked, row), from: shown(row[key] ?? null) }),
+      (row) => (target ? { to: shown(valueNow(target, row[key] ?? null)) } : {}),
+    ),
+    to: target?.name ?? null,
+    targets: targets
+      .filter(({ field }) => field.name !== key)
+      .map(({ field: { name, label }, count }) => ({ name, label: wordOf(label, language), count })),
+  };
+}
 
-  /** In the caller's words. */
-  function issueFor(field: Field, row: Row, of: string): string | undefined {
-    if ((row[field.name] ?? null) !== null && field.name !== of) return asked.speak('kept.hasValue') ?? 'kept.hasValue';
-    const issue = issueWith(field, row[of] ?? null);
-    return issue && (asked.speak(issue.key, spokenParams(issue.params ?? {}, language)) ?? issue.key);
-  }
+/** Why the value of a record would not become that field's. */
+function problemOf(field: Field, row: Row, key: string): Problem | undefined {
+  if ((row[field.name] ?? null) !== null && field.name !== key) return { key: 'kept.hasValue' };
+  return issueWith(field, row[key] ?? null);
 }
 
 function asValue(asked: Asked, rows: readonly Row[], value: string): KeptSamples {
   const { resource, key, language } = asked;
   const field = resource.fields[key];
   const options = field?.type === 'enum' ? (field satisfies EnumField).options : [];
-  const targets = options.map((option) => ({
-    name: option.value,
-    label: wordOf(option.label, language),
-    count: rows.length,
-  }));
-  const target = targets.find(({ name }) => name === asked.to);
-  const samples = rows.map((row): KeptSample => ({
-    ...named(asked, row),
-    from: value,
-    ...(target && { to: target.label }),
-  }));
-  return answer({ asked, samples, targets, target });
+  const target = options.find((option) => option.value === asked.to);
+  const to = target && { to: wordOf(target.label, language) };
+  return {
+    ...{ count: rows.length, left: 0, to: target?.value ?? null },
+    targets: options.map((option) => ({
+      name: option.value,
+      label: wordOf(option.label, language),
+      count: rows.length,
+    })),
+    samples: rows.slice(0, SHOWN).map((row): KeptSample => ({ ...named(asked, row), from: value, ...to })),
+  };
 }
 
-type Answer = Pick<KeptSamples, 'samples' | 'targets'> & {
-  readonly asked: Asked;
-  readonly target: { readonly name: string } | undefined;
+type Problem = { readonly key: string; readonly params?: NonNullable<ReturnType<typeof issueWith>>['params'] };
+type Few = {
+  /** @param as what is said of each record; @param gone what besides of one that would go */
+  readonly told: (
+    as: (row: Row) => Omit<KeptSample, 'to' | 'problem'>,
+    gone: (row: Row) => Pick<KeptSample, 'to'>,
+  ) => Pick<KeptSamples, 'count' | 'left' | 'samples'>;
 };
 
-function answer({ asked, samples, targets, target }: Answer): KeptSamples {
-  const problems = samples.filter(({ problem }) => problem !== undefined);
-  const good = samples.filter(({ problem }) => problem === undefined);
+/** How many records there are, and the first few of those that would stay and of those that would go. */
+async function fewOf(
+  { pause, speak, language }: Pick<Asked, 'pause' | 'speak' | 'language'>,
+  rows: Iterable<Row>,
+  wrongWith: (row: Row) => Problem | undefined,
+): Promise<Few> {
+  const staying: { row: Row; problem: Problem }[] = [];
+  const going: Row[] = [];
+  let [count, left] = [0, 0];
+  await visitAll(rows, pause, (row) => {
+    const problem = wrongWith(row);
+    count += 1;
+    if (problem) left += 1;
+    if (problem && staying.length < SHOWN) staying.push({ row, problem });
+    if (!problem && going.length < SHOWN) going.push(row);
+  });
+  const said = ({ key, params }: Problem) => speak(key, spokenParams(params ?? {}, language)) ?? key;
   return {
-    count: samples.length,
-    left: problems.length,
-    to: target?.name ?? null,
-    targets: targets.filter(({ name }) => name !== asked.key || asked.value !== undefined),
-    samples: [...problems.slice(0, SHOWN), ...good.slice(0, SHOWN)],
+    told: (as, gone) => ({
+      ...{ count, left },
+      samples: [
+        ...staying.map(({ row, problem }) => ({ ...as(row), problem: said(problem) })),
+        ...going.map((row) => ({ ...as(row), ...gone(row) })),
+      ],
+    }),
   };
 }
 
 /** Records that are kept under the name the resource had, and what stands in the way of those that would not move. */
-export function formerRecords({
-  context,
-  resource,
+export async function formerRecords({
   from,
-  speak,
-}: Pick<Asked, 'context' | 'resource' | 'speak'> & { from: string }): KeptSamples {
+  ...asked
+}: Pick<Asked, 'context' | 'resource' | 'speak' | 'language' | 'pause'> & { from: string }): Promise<KeptSamples> {
+  const { context, resource } = asked;
   const here = tableOf(context, resource);
   const name = collectionOf(resource);
-  const samples = [...tablesOf(context, resource)(from).all()].map((row): KeptSample => {
-    const isTaken = here.get(row.id) !== undefined;
-    const own = { id: row.id, title: titleOf({ resource, row }), from: `${from}/${row.id}` };
-    return isTaken ? { ...own, problem: speak('kept.idTaken') ?? 'kept.idTaken' } : { ...own, to: `${name}/${row.id}` };
-  });
-  const problems = samples.filter(({ problem }) => problem !== undefined);
-  const good = samples.filter(({ problem }) => problem === undefined);
+  const few = await fewOf(asked, tablesOf(context, resource)(from).all(), (row) =>
+    here.get(row.id) === undefined ? undefined : { key: 'kept.idTaken' },
+  );
   return {
-    ...{ count: samples.length, left: problems.length, to: name, targets: [] },
-    samples: [...problems.slice(0, SHOWN), ...good.slice(0, SHOWN)],
+    ...few.told(
+      (row) => ({ id: row.id, title: titleOf({ resource, row }), from: `${from}/${row.id}` }),
+      (row) => ({ to: `${name}/${row.id}` }),
+    ),
+    ...{ to: name, targets: [] },
   };
 }
 

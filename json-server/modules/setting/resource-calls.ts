@@ -90,12 +90,13 @@ async function handleKept({ records }: Deps, call: SignedCall): Promise<Reply> {
   // Only what a finding speaks of: it is no way to look into collections.
   if (!resource || !isListed || !isSaid) throw notFound();
   const header = request.headers['accept-language'];
-  const speak = speaker(snapshot.catalogues, header);
-  const context = records.of(call);
-  if (key === null) return json(200, formerRecords({ context, resource, from: name ?? '', speak }));
-  const asked = { value: search.get('value') ?? undefined, to: search.get('to') ?? undefined };
-  const { pause } = createSlices();
-  return json(200, await keptSamples({ context, resource, key, ...asked, pause, speak, language: languageOf(header) }));
+  const asked = {
+    ...{ context: records.of(call), resource },
+    ...{ speak: speaker(snapshot.catalogues, header), language: languageOf(header), pause: createSlices().pause },
+  };
+  if (key === null) return json(200, await formerRecords({ ...asked, from: name ?? '' }));
+  const [value, to] = [search.get('value') ?? undefined, search.get('to') ?? undefined];
+  return json(200, await keptSamples({ ...asked, key, value, to }));
 }
 
 /** What is configured, for those who keep it. */

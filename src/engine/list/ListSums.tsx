@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Stats } from '../../config/figures.ts';
 import { STATS_TOTALS } from '../../config/stats.ts';
 import type { ClientConfig, ClientResource, Row } from '../../config/types.ts';
 import { useClientConfig } from '../../providers/config.ts';
-import { request } from '../../providers/http.ts';
 import { listPath } from '../../providers/list-request.ts';
 import { isExample } from '../resource/is-example.ts';
+import { useAnswer } from '../resource/use-answer.ts';
 import { useText } from '../resource/use-text.ts';
 import { SumList } from './SumList.tsx';
 import { type Sum, summedFields, sumsOf } from './sums.ts';
@@ -51,23 +50,17 @@ type Asked = Pick<ListSumsProps, 'resource' | 'control'> & { readonly isAsked: b
 
 function useTotals({ resource, control, isAsked }: Asked) {
   const config = useClientConfig();
-  const path = isAsked ? totalsPath(config, resource, control) : '';
-  const { data, isError } = useQuery({
-    // Named as Refine names its lists, so that whatever makes those ask again makes this ask again.
-    queryKey: ['data', 'default', resource.name, 'list', { path }],
-    queryFn: async ({ signal }) => (await request<Stats>({ path, signal })).data.totals ?? {},
-    enabled: isAsked,
-    placeholderData: (previous) => previous,
-  });
+  const path = isAsked ? totalsPath(config, resource, control) : undefined;
+  const { data, failure } = useAnswer<Stats>(path, { follows: [resource.name], about: resource.name });
   const totals =
     data &&
     Object.fromEntries(
-      Object.entries(data).map(([name, sums]): [string, Sum[]] => [
+      Object.entries(data.totals ?? {}).map(([name, sums]): [string, Sum[]] => [
         name,
         sums.map(({ currency, sum }) => ({ currency, value: sum })),
       ]),
     );
-  return { totals, isError: isError && !data };
+  return { totals, isError: failure !== undefined };
 }
 
 /** The list's own question, the same on every page and in every order: those change no sum. */

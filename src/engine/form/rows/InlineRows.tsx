@@ -112,7 +112,7 @@ export default function InlineRows({ field, child, isNamed, store, formId }: Inl
                     {text(cell.label)}
                   </th>
                 ))}
-                <td />
+                <td className="k-rows-ways" />
               </tr>
             </thead>
             <tbody onKeyDown={handleKey}>

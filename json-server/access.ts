@@ -1,7 +1,7 @@
 import { type Enforcer, newEnforcer, newModelFromString, StringAdapter } from 'casbin';
 import type { Config } from '../src/config/types.ts';
 import { createSlices } from './slices.ts';
-import { bounded } from './bounded.ts';
+import { boundedCache } from './bounded-cache.ts';
 
 /** One question to the policy. */
 export type Question = { readonly role: string; readonly subject: string; readonly action: string };
@@ -28,7 +28,7 @@ type RuleSet = { readonly enforcer: Enforcer; readonly answers: Map<string, bool
  * Of the last configurations, by model and rules: a change of one file leaves the rules of all other subjects as they
  * were, and what is granted alike is asked once.
  */
-const ruleSets = bounded<Promise<RuleSet>>(1000);
+const ruleSets = boundedCache<Promise<RuleSet>>(1000);
 
 async function ruleSetOf(model: string, rules: string): Promise<RuleSet> {
   return { enforcer: await newEnforcer(newModelFromString(model), new StringAdapter(rules)), answers: new Map() };

@@ -4,7 +4,7 @@ import { SettingError } from './environment.ts';
 import { HttpError } from './http-error.ts';
 import type { LiveConfig } from './live-config.ts';
 import { USERS } from './middleware/authenticate.ts';
-import { spokenProblem } from './middleware/errors.ts';
+import { translatedProblem } from './middleware/errors.ts';
 import { findTenant, TENANTS } from './middleware/tenant.ts';
 import { asSystemOf } from './records/as-system.ts';
 import { mayEnter } from './routes/auth/accounts.ts';
@@ -75,7 +75,7 @@ export async function createAdministrator(
     await asSystemOf({ store, config: live, clock })(tenant, () => [{ collection: USERS, create }]);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    const said = spokenProblem({ catalogues: live.current().catalogues, request: { headers: {} } }, error);
+    const said = translatedProblem({ catalogues: live.current().catalogues, request: { headers: {} } }, error);
     throw new SettingError(JSON.stringify(said?.['errors'] ?? said?.['message'] ?? error.message));
   }
 }

@@ -19,7 +19,7 @@ import { createAuthenticate, USERS } from './middleware/authenticate.ts';
 import { errors, errorWriter } from './middleware/errors.ts';
 import { createGate } from './middleware/gate.ts';
 import { securityHeaders } from './middleware/headers.ts';
-import { createStanding } from './middleware/standing.ts';
+import { createSessionCheck } from './middleware/session-check.ts';
 import { createWriteRate } from './middleware/write-rate.ts';
 import { MODULES } from './modules.ts';
 import { importer } from './import/import-list.ts';
@@ -40,7 +40,7 @@ import { checkRoutes, type RouteDeps, routeTable } from './routes/table.ts';
 import { createScratch, type ScratchStates } from './scratch.ts';
 import type { Route } from './call.ts';
 import type { Store } from './store/types.ts';
-import type { Define } from './tenancy/company.ts';
+import type { DefineTable } from './tenancy/company.ts';
 
 export type AppOptions = {
   readonly store: Store;
@@ -106,7 +106,7 @@ export function createApp(options: AppOptions): Express {
   const { trustedProxies = [], hasTls = false } = options;
   const { loginRateLimit = 10, allowsDemoLogins = true, defaultTenant = 'demo', blobs = memoryBlobs() } = options;
   for (const define of [defineHistory, defineRequests, defineFiles, defineListSettings, defineTrash]) define(store);
-  const define: Define = (collection, spec) => store.define(collection, spec);
+  const define: DefineTable = (collection, spec) => store.define(collection, spec);
   for (const each of [defineSessions, defineNotifications, defineOneTimeLinks, defineSecondFactors]) each(define);
   for (const module of MODULES) module.define?.(define);
   defineSecrets(store, secret);
@@ -124,7 +124,7 @@ export function createApp(options: AppOptions): Express {
     store,
     live: config,
     packages,
-    isStillIn: createStanding({ companies: records, sessions }),
+    isStillIn: createSessionCheck({ companies: records, sessions }),
   });
   const scratch = createScratch(
     options.scratch ?? { states: { seed: {}, tenants: {} }, save: () => Promise.resolve() },

@@ -19,10 +19,10 @@ import { settingRules } from './modules/setting/rules.ts';
 import { statementsRules } from './modules/statements/rules.ts';
 import { websiteRules } from './modules/website/rules.ts';
 import type { AreaRules, Removal, StateList } from './rules/area-rules.ts';
-import type { Also, DomainRule, Follower } from './rules/domain-write.ts';
+import type { RecordWrite, DomainRule, Follower } from './rules/domain-write.ts';
 import type { Span } from './tenancy/company.ts';
 
-/** The areas with a room of their own, in the order in which they are asked. */
+/** The rules of all areas, in the order in which they are asked. */
 const AREAS: readonly AreaRules[] = [
   estatesRules,
   pricesRules,
@@ -66,39 +66,39 @@ const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
 /** The rules that a resource may name with `domain`, by that name; run inside the transaction that writes. */
 export const DOMAIN_RULES: Readonly<Record<string, DomainRule | undefined>> = RULES;
 
-/** Who is told of each write of a collection. */
+/** The followers of a collection: asked after each write of it. */
 export const followersOf = (collection: string): readonly Follower[] =>
-  AREAS.flatMap(({ follows }) => follows?.[collection] ?? []);
+  AREAS.flatMap(({ followers }) => followers?.[collection] ?? []);
 
-/** What the area that knows a `domain` says of it. */
-function saidOf<Said>(
+/** The entry for a `domain`, from the area that has one. */
+function entryOf<Entry>(
   domain: string | undefined,
-  part: (area: AreaRules) => Readonly<Record<string, Said | undefined>> | undefined,
-): Said | undefined {
+  part: (area: AreaRules) => Readonly<Record<string, Entry | undefined>> | undefined,
+): Entry | undefined {
   if (domain === undefined) return undefined;
-  return AREAS.map((area) => part(area)?.[domain]).find((said) => said !== undefined);
+  return AREAS.map((area) => part(area)?.[domain]).find((entry) => entry !== undefined);
 }
 
 /** Why a record may not be deleted. */
-export const keptBy = (domain: string | undefined, before: Row): Refusal | undefined =>
-  saidOf(domain, ({ kept }) => kept)?.({ before });
+export const removalRefusal = (domain: string | undefined, before: Row): Refusal | undefined =>
+  entryOf(domain, (area) => area.removalRefusal)?.({ before });
 
-/** What the rule of a deleted record is shown as the one before, when it is brought back. */
-export const beforeRestored = (domain: string | undefined, row: Row): Row | undefined =>
-  saidOf(domain, ({ restored }) => restored)?.before?.(row);
+/** When a deleted record is brought back: what its rule is given as the record before. */
+export const beforeRestore = (domain: string | undefined, row: Row): Row | undefined =>
+  entryOf(domain, (area) => area.onRestore)?.before?.(row);
 
-/** What a record is, whatever it was, once it is brought back. */
-export const restoredAs = (domain: string | undefined): Readonly<Record<string, Json>> =>
-  saidOf(domain, ({ restored }) => restored)?.as ?? {};
+/** When a deleted record is brought back: values that it gets whatever they were. */
+export const valuesOnRestore = (domain: string | undefined): Readonly<Record<string, Json>> =>
+  entryOf(domain, (area) => area.onRestore)?.as ?? {};
 
-/** What changes elsewhere when a record is deleted. */
-export const alsoOnRemoval = (domain: string | undefined, removal: Removal): readonly Also[] =>
-  saidOf(domain, ({ onRemoval }) => onRemoval)?.(removal) ?? [];
+/** Writes to other records when one is deleted. */
+export const writesOnRemoval = (domain: string | undefined, removal: Removal): readonly RecordWrite[] =>
+  entryOf(domain, (area) => area.onRemoval)?.(removal) ?? [];
 
-/** The list of its states that a record has. */
+/** The list that keeps the history of a record's states. */
 export const stateListOf = (domain: string | undefined): StateList | undefined =>
-  saidOf(domain, ({ states }) => states);
+  entryOf(domain, (area) => area.states);
 
-/** The time that a record takes of something. */
+/** The nights or days that a record occupies, for the index of spans. */
 export const spanOf = (domain: string | undefined): ((row: Row) => Span | undefined) | undefined =>
-  saidOf(domain, ({ spans }) => spans);
+  entryOf(domain, (area) => area.spans);

@@ -1,15 +1,15 @@
 import { isJsonObject } from '../src/config/values.ts';
 
 /** What a file of a resource called so before, under which its records may still keep something. */
-export type Former = { readonly fields: readonly string[]; readonly names: readonly string[] };
+export type FormerNames = { readonly fields: readonly string[]; readonly names: readonly string[] };
 
 /** A file as it was good last. */
-type LastVersion = { readonly text: string; readonly former?: Former };
+type LastVersion = { readonly text: string; readonly former?: FormerNames };
 
-const NONE: Former = { fields: [], names: [] };
+const NONE: FormerNames = { fields: [], names: [] };
 
 /** What is former once the text follows that of the last good version. Undefined when nothing is. */
-export function formerAfter(before: LastVersion | undefined, text: string): Former | undefined {
+export function formerNamesAfter(before: LastVersion | undefined, text: string): FormerNames | undefined {
   if (!before) return undefined;
   const [old, now] = [namesIn(before.text), namesIn(text)];
   const { fields, names } = before.former ?? NONE;
@@ -24,7 +24,7 @@ const without = (names: readonly string[], present: readonly string[]): string[]
   [...new Set(names)].filter((name) => !present.includes(name));
 
 /** The name and the stored keys of a resource's file; nothing of all others. */
-function namesIn(text: string): Former {
+function namesIn(text: string): FormerNames {
   const value: unknown = JSON.parse(text);
   if (!isJsonObject(value) || !isJsonObject(value['fields'])) return NONE;
   const fields = Object.entries(value['fields']).flatMap(([name, field]) => {

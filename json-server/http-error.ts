@@ -63,7 +63,7 @@ export const unauthenticated = (): HttpError =>
     headers: BEARER,
   });
 /** 401: the company of the session is suspended or closed (TN1). */
-export const companyShut = (): HttpError =>
+export const companyClosed = (): HttpError =>
   new HttpError({ status: 401, problem: { key: 'companyShut' }, headers: BEARER });
 /** 403: this role never may do this. */
 export const forbidden = refuse(403, 'forbidden');

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Former } from './former-names.ts';
+import type { FormerNames } from './former-names.ts';
 import { createSlices } from './slices.ts';
 import type { Catalogues } from './texts.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 /** The text of one file when it had no error, when that was read (ISO instant), and what it called so before. */
-export type GoodFile = { readonly text: string; readonly readAt: string; readonly former?: Former };
+export type GoodFile = { readonly text: string; readonly readAt: string; readonly former?: FormerNames };
 
 /** The configuration that was in force last: files of `resources/` by path, and the texts of both languages. */
 export type LastGood = { readonly files: Readonly<Record<string, GoodFile>>; readonly catalogues: Catalogues };
@@ -31,7 +31,7 @@ export async function openLastGood(file: string | undefined) {
           const next = await textOf(good);
           if (next === text) return;
           text = next;
-          await writeWhole(file, next);
+          await writeAtomically(file, next);
         })
         .catch(() => undefined);
     },

@@ -10,11 +10,11 @@ import type { SourceFile } from '../src/config/check/source.ts';
 import { type Config, type Finding, type Language, LANGUAGES } from '../src/config/types.ts';
 import { type ConfigFile, createSnapshot, type Snapshot } from './snapshot.ts';
 import { readText } from './read-text.ts';
-import { type Former, formerAfter } from './former-names.ts';
+import { type FormerNames, formerNamesAfter } from './former-names.ts';
 import { type GoodFile, openLastGood } from './last-good.ts';
 import { createSlices, inSlices } from './slices.ts';
 import type { Catalogues, Texts } from './texts.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 /** ms; editors write a file in several steps */
 const DEBOUNCE = 100;
@@ -31,7 +31,7 @@ export type LiveConfig = {
   /** Changes files of `resources/`, all or none, when they are still what was seen and the check finds nothing new. */
   readonly rewrite: (rewrite: Rewrite) => Promise<Rewritten>;
   /** What the file of a resource called so in an earlier version. */
-  readonly former: (path: string) => Former | undefined;
+  readonly former: (path: string) => FormerNames | undefined;
   /** What the records say about the configuration, instead of what was noted before. */
   readonly note: (findings: readonly Finding[]) => void;
   /** Reads everything again now. */
@@ -239,7 +239,7 @@ export async function openLiveConfig({
     const { config, texts, wrong, asBefore } = checked;
     for (const file of [...files, ...schemas]) {
       if (wrong.has(file.path) || lastGood.get(file.path)?.text === file.text) continue;
-      const former = file.path.endsWith('.json') ? formerAfter(lastGood.get(file.path), file.text) : undefined;
+      const former = file.path.endsWith('.json') ? formerNamesAfter(lastGood.get(file.path), file.text) : undefined;
       lastGood.set(file.path, { text: file.text, readAt, ...(former && { former }) });
     }
     const inForce = files.map((file): ConfigFile => ({
@@ -320,14 +320,14 @@ export async function openLiveConfig({
       if (paths.length > 0) return { kind: 'stale', paths };
       for (const { path, text } of files) {
         written.push(path);
-        await writeWhole(fileAt(path), text);
+        await writeAtomically(fileAt(path), text);
       }
       await then?.();
       isDone = true;
       await replaceBy(candidate);
       return { kind: 'done' };
     } catch (error) {
-      if (!isDone) for (const path of written) await writeWhole(fileAt(path), before.get(path) ?? '');
+      if (!isDone) for (const path of written) await writeAtomically(fileAt(path), before.get(path) ?? '');
       throw error;
     } finally {
       if (!isDone) for (const { path } of files) restore(lastGood, goodBefore, path);

@@ -6,7 +6,7 @@ import { findTenant, isTenantOpen, PLATFORM } from './middleware/tenant.ts';
 import { textIn } from './rows.ts';
 import type { Snapshot, View } from './snapshot.ts';
 import type { Companies } from './tenancy/company.ts';
-import { boundedPer } from './bounded.ts';
+import { boundedCachePer } from './bounded-cache.ts';
 
 /** The resource whose records say which modules a company has bought. */
 export const PACKAGES = 'packages';
@@ -75,7 +75,7 @@ function narrowed(snapshot: Snapshot, isIncluded: (module: string) => boolean, s
  * they are: with the next package everything is there again. Worked out anew when a package or the configuration changes.
  */
 export function createPackages({ companies, live }: { companies: Shared; live: LiveConfig }): Packages {
-  const keptOf = boundedPer<Snapshot>(MAX_KEPT);
+  const keptOf = boundedCachePer<Snapshot>(MAX_KEPT);
   return {
     snapshotFor: ({ role, tenant }, snapshot = live.current()) => {
       if (role === PLATFORM) return snapshot;

@@ -21,7 +21,7 @@ export function formerCollection(resource: Resource, isTaken: (name: string) => 
  * leaves no room for: it waits under the old one, and is counted.
  * @param ids of one transaction
  */
-export function takeRecords(tx: Transaction, move: Move, ids: readonly string[]): void {
+export function moveRecords(tx: Transaction, move: Move, ids: readonly string[]): void {
   const { resource, from, tenant } = move;
   const to = collectionOf(resource);
   for (const id of ids) {
@@ -50,7 +50,7 @@ function putUnlessTaken(tx: Transaction, { to, tenant, row }: { to: string; tena
 }
 
 /** What is kept beside the records: deleted ones that can still come back, and counters. */
-export function takeBesides(tx: Transaction, { resource, from, tenant }: Move): void {
+export function moveTrashAndCounters(tx: Transaction, { resource, from, tenant }: Move): void {
   const to = collectionOf(resource);
   for (const entry of tx.table(TRASH, tenant).equal('of', from)) {
     const id = `${to}${entry.id.slice(from.length)}`;
@@ -69,5 +69,5 @@ export function takeBesides(tx: Transaction, { resource, from, tenant }: Move): 
 }
 
 /** Ids that are kept under the old name. */
-export const idsUnder = (store: Store, from: string, tenant: string): readonly string[] =>
+export const idsIn = (store: Store, from: string, tenant: string): readonly string[] =>
   [...store.table(from, tenant).all()].map(({ id }) => id);

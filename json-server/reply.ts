@@ -1,7 +1,7 @@
 import { createGzip, gzip } from 'node:zlib';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { API_HEADERS } from './middleware/headers.ts';
-import { Gone, pacedWrite } from './paced.ts';
+import { ClientGone, pacedWrite } from './paced-write.ts';
 import { createSlices } from './slices.ts';
 
 /** Bytes from which an answer is worth compressing; a page of ten rows stays below and is written at once. */
@@ -114,6 +114,6 @@ export async function sendInPieces({
     // The head is out: an answer cut short is the only way left to say that something went wrong.
     packer?.destroy();
     response.destroy();
-    if (!(error instanceof Gone)) throw error;
+    if (!(error instanceof ClientGone)) throw error;
   }
 }

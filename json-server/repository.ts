@@ -8,7 +8,7 @@ import { type Context, contextIn, type OnBehalf, partitionOf, resolver, tableOf 
 import { type HistoryEntry, readHistory } from './records/history.ts';
 import { takeRows, writeRows } from './records/inline-rows.ts';
 import { listPage, type Page } from './records/list.ts';
-import { noteLook } from './records/masked.ts';
+import { logAccess } from './records/masked.ts';
 import { hashSecrets, type Preparation, type Secrets } from './records/prepare.ts';
 import { project, unmaskedOf } from './records/projection.ts';
 import { removeRecord } from './records/remove-record.ts';
@@ -126,9 +126,9 @@ export function repositoryFor({
     );
 
   const save = (preparation: Preparation, action: string, tell?: (error: HttpError) => void): Row => {
-    const { row, warnings, told } = saveRecord(preparation, action);
+    const { row, warnings, answerWith } = saveRecord(preparation, action);
     if (warnings) warned.set(row, warnings);
-    if (told) tell?.(told);
+    if (answerWith) tell?.(answerWith);
     return row;
   };
 
@@ -168,7 +168,7 @@ export function repositoryFor({
       if (fields.length === 0) return answer(outside, row);
       const shown = json(200, { ...project(outside, resource, row), ...whole }, { ETag: etagOf(row) });
       // Nobody is shown it before the log says so.
-      return store.transact((tx) => noteLook({ tx, context: outside, resource, row }, fields)).then(() => shown);
+      return store.transact((tx) => logAccess({ tx, context: outside, resource, row }, fields)).then(() => shown);
     },
     history: (id) => readHistory({ context: outside, resource, id: find(outside, id).id }),
     deleted: () => listDeleted(outside, resource),

@@ -2,7 +2,7 @@ import { readFile, rename } from 'node:fs/promises';
 import { SettingError } from './environment.ts';
 import type { ScratchState, ScratchStates } from './scratch.ts';
 import { errorCode, errorText } from './store/disk.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 type Scratch = { readonly states: ScratchStates; readonly save: (states: ScratchStates) => Promise<void> };
 
@@ -53,13 +53,13 @@ export async function openScratch(
   const kept = await readStates(file, warn);
   const states = kept ?? { seed: seeded(), tenants: {} };
   // Reading the seed again at every start would take longer than all else but the data. A full disk stops no start.
-  if (kept === undefined) await writeWhole(file, JSON.stringify(states)).catch(() => undefined);
+  if (kept === undefined) await writeAtomically(file, JSON.stringify(states)).catch(() => undefined);
   let queue = Promise.resolve();
   return {
     states,
     // One write after the other; each takes the states as they are then.
     save: (latest) => {
-      queue = queue.catch(() => undefined).then(() => writeWhole(file, JSON.stringify(latest)));
+      queue = queue.catch(() => undefined).then(() => writeAtomically(file, JSON.stringify(latest)));
       return queue;
     },
   };

@@ -8,22 +8,22 @@ import type { Express, RequestHandler } from 'express';
 import { todayIn } from '../src/domain/calendar/iso-date.ts';
 import { createApp } from './app.ts';
 import { createVault } from './auth/vault.ts';
-import { createClockwork } from './clockwork.ts';
+import { createJobRunner } from './job-runner.ts';
 import { demoLogins, oneOfEachRole } from './demo-logins.ts';
 import type { Environment } from './environment.ts';
 import { folderBlobs } from './files/blobs.ts';
 import { createSweep } from './files/sweep.ts';
 import { createCalendarFetcher } from './outside/fetch-calendar.ts';
-import { KNOWN } from './known.ts';
+import { KNOWN_NAMES } from './known-names.ts';
 import { type LiveConfig, openLiveConfig } from './live-config.ts';
 import { MODULES } from './modules.ts';
-import type { Running } from './modules/module.ts';
+import type { WorkerContext } from './modules/module.ts';
 import { ARCHIVED } from './records/archived.ts';
 import { asSystemOf } from './records/as-system.ts';
 import { createTrashSweep } from './records/trash.ts';
 import { openScratch } from './scratch-file.ts';
 import type { ScratchState } from './scratch.ts';
-import { keepData } from './kept-data.ts';
+import { migrateRenames } from './rename-migration.ts';
 import { loadSeed, partSeed } from './seed/load.ts';
 import { openJournalStore } from './store/journal-store.ts';
 import type { Store } from './store/types.ts';
@@ -43,7 +43,7 @@ export async function secretOf({ secret, secretFile }: Environment): Promise<str
 }
 
 /** Begins what the areas do beside the requests. @returns what ends it */
-async function startModules(running: Running): Promise<() => Promise<void>> {
+async function startModules(running: WorkerContext): Promise<() => Promise<void>> {
   const ends: (() => void | Promise<void>)[] = [];
   for (const { start } of MODULES) if (start) ends.push(await start(running));
   return async () => {
@@ -77,7 +77,7 @@ type Data = {
  */
 export async function openData(environment: Environment, { isWatching }: { isWatching: boolean }): Promise<Data> {
   const { dbFile, seedFile, resourcesDir, localesDir, lastGoodFile } = environment;
-  const live = await openLiveConfig({ resourcesDir, localesDir, known: KNOWN, isWatching, lastGoodFile });
+  const live = await openLiveConfig({ resourcesDir, localesDir, known: KNOWN_NAMES, isWatching, lastGoodFile });
   let parts: ReturnType<typeof partSeed> | undefined;
   // Both halves are asked for at the first start, and working out the seed takes seconds.
   const seeded = () => {
@@ -138,9 +138,9 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
         }),
     });
     const stopWarming = warmViews(live);
-    const kept = keepData({ store: opened, live });
+    const renames = migrateRenames({ store: opened, live });
     const sweeps = [createTrashSweep(opened), createSweep({ store: opened, blobs })];
-    const clockwork = createClockwork({
+    const jobRunner = createJobRunner({
       store: opened,
       config: live,
       sweep: async (now) => {
@@ -150,7 +150,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
       },
     });
     // A store that cannot be written to still serves reads; what is due stays due.
-    await clockwork.run().catch(() => 0);
+    await jobRunner.run().catch(() => 0);
     const running = { records, config: live, clock: Date.now };
     const stopModules = await startModules({
       ...{
@@ -163,9 +163,9 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
     });
     const close = async (): Promise<void> => {
       await stopModules();
-      clockwork.stop();
+      jobRunner.stop();
       stopWarming();
-      kept.stop();
+      renames.stop();
       (app.locals['close'] as () => void)();
       await live.close();
       await opened.close();

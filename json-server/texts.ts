@@ -49,10 +49,10 @@ export function translate({
 }
 
 /** Says what a key of the `errors` namespace means; undefined when there is no such text. */
-export type Speak = (key: string, params?: Readonly<Record<string, string | number>>) => string | undefined;
+export type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string | undefined;
 
 /** The errors' texts in the language of a call. @param header its Accept-Language */
-export function speaker(catalogues: Catalogues, header: string | undefined): Speak {
+export function translator(catalogues: Catalogues, header: string | undefined): Translate {
   const language = languageOf(header);
   return (key, params) => translate({ catalogues, language, namespace: 'errors', key, ...(params ? { params } : {}) });
 }

@@ -4,7 +4,7 @@ import { checkLocales } from '../src/config/check/locales-pass.ts';
 import { checkAndMend } from '../src/config/check/mend.ts';
 import { printFindings, summaryOf } from '../src/config/check/print.ts';
 import type { SourceFile } from '../src/config/check/source.ts';
-import { KNOWN } from '../json-server/known.ts';
+import { KNOWN_NAMES } from '../json-server/known-names.ts';
 import { readText } from '../json-server/read-text.ts';
 
 /**
@@ -38,7 +38,7 @@ const own = files.filter(isSchema);
 const schemas = own.length > 0 ? own : await readFolder(join(import.meta.dirname, '../resources/schemas'));
 const checked = checkAndMend({
   files: files.filter((file) => !isSchema(file)),
-  ...{ known: KNOWN, schemas, root, good: new Map() },
+  ...{ known: KNOWN_NAMES, schemas, root, good: new Map() },
 });
 const texts = (await readFolder(locales, 'locales').catch(() => [])).filter(({ path }) => path.endsWith('.json'));
 const findings = [...checked.findings, ...checkLocales(texts)];

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { resolveConfig } from 'prettier';
-import { KNOWN } from '../json-server/known.ts';
+import { KNOWN_NAMES } from '../json-server/known-names.ts';
 import { openLiveConfig } from '../json-server/live-config.ts';
 import { rowTypeText } from './row-types-text.ts';
 
@@ -13,7 +13,7 @@ const FOLDER = join(import.meta.dirname, '../json-server/stored');
 const live = await openLiveConfig({
   resourcesDir: 'resources',
   localesDir: 'locales',
-  known: KNOWN,
+  known: KNOWN_NAMES,
   isWatching: false,
 });
 const { resources } = live.current().config;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveConfig } from 'prettier';
 import { describe, expect, test } from 'vitest';
-import { KNOWN } from '../json-server/known.ts';
+import { KNOWN_NAMES } from '../json-server/known-names.ts';
 import { openLiveConfig } from '../json-server/live-config.ts';
 import { rowTypeText } from '../scripts/row-types-text.ts';
 
@@ -11,7 +11,7 @@ const STORED = 'json-server/stored';
 describe('what a row holds is said by its resource', () => {
   test('the types of rows are those of the configuration (`npm run row-types`)', async () => {
     const folders = { resourcesDir: 'resources', localesDir: 'locales' };
-    const live = await openLiveConfig({ ...folders, known: KNOWN, isWatching: false });
+    const live = await openLiveConfig({ ...folders, known: KNOWN_NAMES, isWatching: false });
     const { resources } = live.current().config;
     const options = (await resolveConfig(join(STORED, 'any.ts'))) ?? {};
     for (const file of readdirSync(STORED)) {

@@ -54,7 +54,7 @@ describe('only the repository and its readers know the store', () => {
   });
 
   test('no area makes readers of its own', () => {
-    expect(saying(/\b(recordsOf|contextIn|companiesIn|tablesIn|partIn|writingIn|workIn)\b/)).toEqual([]);
+    expect(saying(/\b(recordsOf|contextIn|companiesIn|tablesIn|partitionWriter|companyWriter|workIn)\b/)).toEqual([]);
   });
 
   /**
@@ -67,7 +67,7 @@ describe('only the repository and its readers know the store', () => {
     const strangers = ['job-tracking/public-demands', 'kbs/links', 'kbs/public-calls', 'people/link-calls'];
     const website = ['website/public-blog', 'website/public-forms'];
     const workers = ['card-payment/reconciler', 'channels/ical/schedule', 'kbs/sender', 'mail/module', 'mail/postman'];
-    const more = ['mail/ways', 'money/rates-fetch', 'website/sender'];
+    const more = ['mail/transports', 'money/rates-fetch', 'website/sender'];
     const companies = ['access-rights/changes', 'companies/company-rule', 'companies/usage'];
     const signIn = ['accounts', 'challenge', 'enter', 'register', 'sign-in'];
     expect(saying(/\bcompany\(|\bcompanies\(|\.transact\(|records\.company\b/)).toEqual(

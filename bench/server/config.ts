@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAndMend } from '../../src/config/check/mend.ts';
-import { KNOWN } from '../../json-server/known.ts';
+import { KNOWN_NAMES } from '../../json-server/known-names.ts';
 import { readText } from '../../json-server/read-text.ts';
 import { sleep } from '../lib/process.ts';
 import type { Result } from '../measures.ts';
@@ -134,7 +134,7 @@ export async function measureConfig({ product, out }: { product: string; out: st
     checkAndMend({
       files: fresh.filter((file) => !isSchema(file)),
       schemas: fresh.filter(isSchema),
-      known: KNOWN,
+      known: KNOWN_NAMES,
       good: new Map(),
     });
     return performance.now() - before;

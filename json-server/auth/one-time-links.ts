@@ -8,7 +8,7 @@ import {
 import { linkLetter } from '../../src/domain/people/letters.ts';
 import type { Json, Row } from '../../src/config/types.ts';
 import { nameOf, textIn } from '../rows.ts';
-import type { Companies, Define, Part, Table } from '../tenancy/company.ts';
+import type { Companies, DefineTable, PartitionWriter, Table } from '../tenancy/company.ts';
 import { newLinkId } from './vault.ts';
 
 /** One row a link that was sent, in the tenant of its account. Neither the token nor anything it could be made of. */
@@ -21,7 +21,7 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const SWEPT = 20;
 
 /** Declares the table; call once per store. */
-export const defineOneTimeLinks = (define: Define): void =>
+export const defineOneTimeLinks = (define: DefineTable): void =>
   define(LINKS, { unique: [], ordered: { userId: 'plain', expiresAt: 'plain' }, search: [] });
 
 const PURPOSES: readonly LinkPurpose[] = ['INVITE', 'RESET', 'FORGOT'];
@@ -81,7 +81,7 @@ export function newLinkMail(setup: { purpose: LinkPurpose; user: Row; company: s
 }
 
 /** The mails that brought a person's links no longer name an account that is deleted; what was sent to whom stays. */
-export function freeLinkMails(part: Part, userId: string): void {
+export function freeLinkMails(part: PartitionWriter, userId: string): void {
   for (const row of part.table(MESSAGES).equal('userId', userId)) {
     if (textIn(row, 'linkId') !== '') part.put(MESSAGES, { ...row, userId: null });
   }
@@ -107,7 +107,7 @@ export function openedLink(
 }
 
 /** It opens nothing any more, nor does any other of the person. Old rows go with it. */
-export function useLink(part: Part, { link, user }: OpenedLink, now: string): void {
+export function useLink(part: PartitionWriter, { link, user }: OpenedLink, now: string): void {
   const links = part.table(LINKS);
   for (const row of endedLinks(openLinksOf(links, user.id, now), now)) part.put(LINKS, row);
   part.put(LINKS, { ...link, usedAt: now });

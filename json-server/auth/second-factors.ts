@@ -9,7 +9,7 @@ import {
 } from '../../src/domain/people/second-factor.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
-import type { Companies, Define, Part, Table } from '../tenancy/company.ts';
+import type { Companies, DefineTable, PartitionWriter, Table } from '../tenancy/company.ts';
 import type { Vault } from './vault.ts';
 
 /** One row a person who has, or begins, a second factor, under the person's id. No resource shows this collection. */
@@ -24,7 +24,7 @@ const SECRET_BYTES = 20;
 const ISSUER = 'Konak';
 
 /** Declares the table; call once per store. */
-export const defineSecondFactors = (define: Define): void => define(FACTORS, { unique: [], ordered: {}, search: [] });
+export const defineSecondFactors = (define: DefineTable): void => define(FACTORS, { unique: [], ordered: {}, search: [] });
 
 /** Loaded with the first code: a start does not wait for it. */
 export const loadOtp = () => import('otpauth');
@@ -61,7 +61,7 @@ const totpOf = ({ otp }: Tools, secret: string, label: string) =>
 
 /** Begins a set-up anew; the secret is told this once. @param now ms */
 export function beginFactor(
-  tx: Part,
+  tx: PartitionWriter,
   tools: Tools,
   { person, label, now }: { person: Person; label: string; now: number },
 ): { secret: string; uri: string } {
@@ -93,7 +93,7 @@ function newRecovery(): { readonly codes: readonly string[]; readonly recovery: 
 type Typed = { readonly person: Person; readonly typed: string; readonly now: number };
 
 /** Ends a set-up by a first right code. @returns the recovery codes; undefined when the code is wrong or nothing was begun */
-export function confirmFactor(tx: Part, tools: Tools, { person, typed, now }: Typed): readonly string[] | undefined {
+export function confirmFactor(tx: PartitionWriter, tools: Tools, { person, typed, now }: Typed): readonly string[] | undefined {
   const row = tx.table(FACTORS).get(person.id);
   const read = readCode(typed);
   if (!row || read?.is !== 'code' || Number(row['begunAt'] ?? 0) + SET_UP_MS < now) return undefined;
@@ -116,7 +116,7 @@ export function confirmFactor(tx: Part, tools: Tools, { person, typed, now }: Ty
  * Whether the code lets the person in, and uses it up: a code of the authenticator counts once, a recovery code too.
  * Decided and written in one transaction, so that of two who come with the same code one gets in.
  */
-export function spendCode(tx: Part, tools: Tools, { person, typed, now }: Typed): boolean {
+export function spendCode(tx: PartitionWriter, tools: Tools, { person, typed, now }: Typed): boolean {
   const row = tx.table(FACTORS).get(person.id);
   const read = readCode(typed);
   if (!row || !read) return false;
@@ -136,14 +136,14 @@ export function spendCode(tx: Part, tools: Tools, { person, typed, now }: Typed)
 }
 
 /** Takes the place of the recovery codes there were. */
-export function renewRecovery(tx: Part, person: Person): readonly string[] {
+export function renewRecovery(tx: PartitionWriter, person: Person): readonly string[] {
   const row = tx.table(FACTORS).get(person.id);
   const { codes, recovery } = newRecovery();
   if (row) tx.put(FACTORS, { ...row, recovery: [...recovery] });
   return codes;
 }
 
-export const removeFactor = (tx: Part, person: Person): void => tx.remove(FACTORS, person.id);
+export const removeFactor = (tx: PartitionWriter, person: Person): void => tx.remove(FACTORS, person.id);
 
 /** A factor that staff took away: the row stands empty, and opens nothing. */
 export const emptiedFactor = (person: Person): Row => ({ id: person.id, tenantId: person.tenantId });

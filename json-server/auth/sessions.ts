@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
 import type { Store } from '../store/types.ts';
-import { companiesIn, type Define, type Part, partIn } from '../tenancy/company.ts';
+import { companiesIn, type DefineTable, type PartitionWriter, partitionWriter } from '../tenancy/company.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
 /** One row a signed-in browser, in the global partition. Its id is also the family of its refresh tokens. */
@@ -50,16 +50,16 @@ export type Sessions = {
 };
 
 /** Declares the table; call once per store. */
-export const defineSessions = (define: Define): void =>
+export const defineSessions = (define: DefineTable): void =>
   define(SESSIONS, { unique: [], ordered: { userId: 'plain', expires: 'plain' }, search: [] });
 
-const rowsOf = ({ table }: Pick<Part, 'table'>, { userId, tenantId }: Owner): Row[] =>
+const rowsOf = ({ table }: Pick<PartitionWriter, 'table'>, { userId, tenantId }: Owner): Row[] =>
   table(SESSIONS)
     .equal('userId', userId)
     .filter((row) => row['homeTenant'] === tenantId);
 
 /** Ends every session of a user, inside the transaction that changes the user. @param shared what belongs to no company */
-export function revokeSessionsOf(shared: Part, owner: Owner): void {
+export function revokeSessionsOf(shared: PartitionWriter, owner: Owner): void {
   for (const { id } of rowsOf(shared, owner)) shared.remove(SESSIONS, id);
 }
 
@@ -94,7 +94,7 @@ function withSecret(row: Row): { row: Row; refreshToken: string } {
  * @param now ms since 1970
  * @throws Error when the session is not there
  */
-export function replaceSession(shared: Part, { id, now }: { id: string; now: number }): Opened {
+export function replaceSession(shared: PartitionWriter, { id, now }: { id: string; now: number }): Opened {
   const before = shared.table(SESSIONS).get(id);
   if (before === undefined) throw new Error('The session that asks has ended');
   revokeSessionsOf(shared, asSession(before));
@@ -104,7 +104,7 @@ export function replaceSession(shared: Part, { id, now }: { id: string; now: num
 }
 
 /** Ends those of a user that were used longest ago, so that there is room for one more (12.12). */
-function makeRoom(shared: Part, owner: Owner): void {
+function makeRoom(shared: PartitionWriter, owner: Owner): void {
   const usedAt = (row: Row): string => textIn(row, 'lastUsedAt') || textIn(row, 'createdAt');
   const oldestFirst = rowsOf(shared, owner).sort((a, b) => usedAt(a).localeCompare(usedAt(b)));
   const tooMany = Math.max(0, oldestFirst.length - MOST_SESSIONS + 1);
@@ -119,7 +119,7 @@ export function createSessions({ store, clock }: { store: Store; clock: Clock })
     const row = stored.table(SESSIONS).get(id);
     return row && isLive(row) ? row : undefined;
   };
-  const sweep = (shared: Part): void => {
+  const sweep = (shared: PartitionWriter): void => {
     // Never many at once: signing in pays for it.
     const ended = shared.table(SESSIONS).range('expires', { lt: clock() });
     for (const { id } of ended.slice(0, 20)) shared.remove(SESSIONS, id);
@@ -134,7 +134,7 @@ export function createSessions({ store, clock }: { store: Store; clock: Clock })
       const row = live(id);
       if (row === undefined || clock() - Date.parse(textIn(row, 'lastUsedAt') || '1970-01-01') < TOUCH_MS) return;
       // On a full disk people may still read.
-      store.transact((tx) => partIn(tx).put(SESSIONS, used(row, clock()))).catch(() => undefined);
+      store.transact((tx) => partitionWriter(tx).put(SESSIONS, used(row, clock()))).catch(() => undefined);
     },
     open: ({ userId, tenantId, browser = '', isRemembered = true }) => {
       const now = clock();
@@ -152,7 +152,7 @@ export function createSessions({ store, clock }: { store: Store; clock: Clock })
         ),
       );
       return store.transact((tx) => {
-        const shared = partIn(tx);
+        const shared = partitionWriter(tx);
         sweep(shared);
         makeRoom(shared, { userId, tenantId });
         shared.put(SESSIONS, row);
@@ -162,7 +162,7 @@ export function createSessions({ store, clock }: { store: Store; clock: Clock })
     rotate: (refreshToken) => {
       const [id = '', secret = ''] = refreshToken.split('.', 2);
       return store.transact((tx) => {
-        const shared = partIn(tx);
+        const shared = partitionWriter(tx);
         const row = live(id);
         if (row === undefined) return undefined;
         if (row['refreshHash'] !== hashSecret(secret)) {
@@ -179,10 +179,10 @@ export function createSessions({ store, clock }: { store: Store; clock: Clock })
         .filter(isLive)
         .map(asSession)
         .sort((a, b) => (b.lastUsedAt ?? '').localeCompare(a.lastUsedAt ?? '')),
-    close: (id) => store.transact((tx) => partIn(tx).remove(SESSIONS, id)),
+    close: (id) => store.transact((tx) => partitionWriter(tx).remove(SESSIONS, id)),
     closeOthers: (owner, kept) =>
       store.transact((tx) => {
-        const shared = partIn(tx);
+        const shared = partitionWriter(tx);
         for (const { id } of rowsOf(shared, owner)) if (id !== kept) shared.remove(SESSIONS, id);
       }),
   };

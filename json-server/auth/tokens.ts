@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { bounded } from '../bounded.ts';
+import { boundedCache } from '../bounded-cache.ts';
 
 /** seconds (contract: at most 15 minutes) */
 export const ACCESS_SECONDS = 10 * 60;
@@ -26,7 +26,7 @@ const jose = () => import('jose');
 /** Access tokens: JWT, HS256 only, for this audience only. */
 export function createTokens({ secret, clock }: { secret: string; clock: Clock }): Tokens {
   const key = new TextEncoder().encode(secret);
-  const remembered = bounded<AccessClaims>(MAX_REMEMBERED);
+  const remembered = boundedCache<AccessClaims>(MAX_REMEMBERED);
 
   const verify = async (token: string): Promise<AccessClaims | undefined> => {
     const { jwtVerify } = await jose();

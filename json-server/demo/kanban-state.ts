@@ -1,6 +1,6 @@
 import type { Item, Kanban } from '../../src/domain/demo/kanban.ts';
 import type { SignedCall } from '../call.ts';
-import type { Reading } from '../tenancy/company.ts';
+import type { CompanyReader } from '../tenancy/company.ts';
 import { DEMO, type StoredBoard } from './collections.ts';
 import type { DemoDeps } from './deps.ts';
 import { changeDemo, demoItems, type DemoTransaction } from './state.ts';
@@ -15,7 +15,7 @@ function assemble(boards: readonly StoredBoard[], items: readonly Item[]): Kanba
 }
 
 /** All boards in their order, and all items. */
-export const kanbanOf = (source: Reading): Kanban =>
+export const kanbanOf = (source: CompanyReader): Kanban =>
   assemble(demoItems(source, DEMO.boards), demoItems(source, DEMO.items));
 
 /** Writes what differs, and nothing else. */

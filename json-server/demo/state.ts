@@ -1,7 +1,7 @@
 import type { Row } from '../../src/config/types.ts';
 import type { SignedCall } from '../call.ts';
 import type { Records } from '../records/records.ts';
-import type { Reading, Writing } from '../tenancy/company.ts';
+import type { CompanyReader, CompanyWriter } from '../tenancy/company.ts';
 import { DEMO, type DemoCollection, type DemoItems, type NumberedCollection } from './collections.ts';
 
 /**
@@ -9,11 +9,11 @@ import { DEMO, type DemoCollection, type DemoItems, type NumberedCollection } fr
  * write to a collection, which copies the collection into the tenant's partition. So tenants never see each other's
  * changes, a tenant made today has demo data too, and the seed is not repeated for each.
  */
-const ofCompany = ({ table }: Pick<Reading, 'table'>, collection: DemoCollection): boolean =>
+const ofCompany = ({ table }: Pick<CompanyReader, 'table'>, collection: DemoCollection): boolean =>
   table(DEMO.copied).get(collection) !== undefined;
 
 /** The rows as stored, in the order of creation. */
-export function demoRows(source: Reading, collection: DemoCollection): readonly Row[] {
+export function demoRows(source: CompanyReader, collection: DemoCollection): readonly Row[] {
   const { table } = ofCompany(source, collection) ? source : source.shared;
   return [...table(collection).all()];
 }
@@ -25,7 +25,7 @@ export function contentOf(row: Row): { readonly [key: string]: unknown } {
 
 /** The records with numbers for ids. Rows are the seed's or a handler's, so their shape is known. */
 export function demoItems<Name extends NumberedCollection>(
-  source: Reading,
+  source: CompanyReader,
   collection: Name,
 ): readonly DemoItems[Name][] {
   return demoRows(source, collection).map((row) => ({ id: Number(row.id), ...contentOf(row) }) as DemoItems[Name]);
@@ -38,7 +38,7 @@ export type DemoTransaction = {
   readonly remove: (collection: NumberedCollection, id: number) => void;
 };
 
-function copyOnce(work: Writing, tenant: string, collection: DemoCollection): void {
+function copyOnce(work: CompanyWriter, tenant: string, collection: DemoCollection): void {
   if (ofCompany(work, collection)) return;
   for (const row of work.shared.table(collection).all()) work.put(collection, { ...row, tenantId: tenant });
   work.put(DEMO.copied, { id: collection, tenantId: tenant });

@@ -4,7 +4,7 @@ import { CSV_BOM, csvLine } from '../../src/domain/text/csv.ts';
 import { invalid, malformed } from '../http-error.ts';
 import type { ResourceCall } from '../middleware/gate.ts';
 import { API_HEADERS } from '../middleware/headers.ts';
-import { Gone, pacedWrite } from '../paced.ts';
+import { ClientGone, pacedWrite } from '../paced-write.ts';
 import type { Context } from '../records/context.ts';
 import { listRows } from '../records/list.ts';
 import { fromOthersOf } from '../records/from-others.ts';
@@ -72,7 +72,7 @@ export async function exportList(call: ResourceCall, records: Records, format: E
   } catch (error) {
     // The head is out: an answer cut short is the only way left to say that something went wrong.
     response.destroy();
-    if (!(error instanceof Gone)) throw error;
+    if (!(error instanceof ClientGone)) throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HttpError } from '../http-error.ts';
-import { date, flag, oneOf, optional, type QueryKind, readQuery, text, texts, whole } from './query.ts';
+import { date, flag, oneOf, optional, type QueryKind, readQuery, text, texts, integer } from './query.ts';
 
 const read = (query: string, kinds: { readonly [name: string]: QueryKind<unknown> }) =>
   readQuery(new URLSearchParams(query), kinds);
@@ -22,8 +22,8 @@ describe('the parameters of a call', () => {
       ...{
         from: date(),
         to: optional(date()),
-        rows: whole({ usual: 50, min: 1, max: 100 }),
-        page: whole({ usual: 0, max: 9 }),
+        rows: integer({ usual: 50, min: 1, max: 100 }),
+        page: integer({ usual: 0, max: 9 }),
       },
       ...{ sort: oneOf(['code', 'name'], 'code'), all: flag, isOpen: flag, ids: texts(2), q: text, of: text },
     });
@@ -45,7 +45,7 @@ describe('the parameters of a call', () => {
 
   it('are refused all at once, each with its name', () => {
     const kinds = {
-      ...{ from: date(), to: date(), rows: whole({ usual: 50, min: 1, max: 100 }), month: whole({ max: 12 }) },
+      ...{ from: date(), to: date(), rows: integer({ usual: 50, min: 1, max: 100 }), month: integer({ max: 12 }) },
       ...{ sort: oneOf(['code'], 'code'), all: flag, ids: texts(2), q: text, twice: text },
     };
     const query = `from=2026-02-30&rows=101&sort=x&all=yes&ids=a,b,c&q=${'x'.repeat(201)}&twice=1&twice=2&what=1`;
@@ -58,7 +58,7 @@ describe('the parameters of a call', () => {
 
   it('are numbers only as digits', () => {
     for (const rows of ['-1', '1.5', '1e2', '0x10', ' 7', '9'.repeat(30)]) {
-      expect(refused(() => read(`rows=${encodeURIComponent(rows)}`, { rows: whole({ max: 100 }) }))).toEqual({
+      expect(refused(() => read(`rows=${encodeURIComponent(rows)}`, { rows: integer({ max: 100 }) }))).toEqual({
         rows: 'query.between',
       });
     }

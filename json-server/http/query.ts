@@ -6,7 +6,7 @@ type Refuse = (key: string, params?: NonNullable<FieldIssue['params']>) => undef
 export type QueryKind<Value> = (text: string | undefined, refuse: Refuse) => Value | undefined;
 type Kinds = { readonly [name: string]: QueryKind<unknown> };
 /** The values of a query, by the names of its parameters. */
-export type Asked<Described extends Kinds> = {
+export type QueryValues<Described extends Kinds> = {
   readonly [Name in keyof Described]: Described[Name] extends QueryKind<infer Value> ? Value : never;
 };
 
@@ -25,8 +25,8 @@ export const badQuery = (issues: readonly FieldIssue[]): HttpError =>
 export function readQuery<const Described extends Kinds>(
   search: URLSearchParams,
   described: Described,
-  check: (asked: Asked<NoInfer<Described>>) => readonly FieldIssue[] = () => [],
-): Asked<Described> {
+  check: (asked: QueryValues<NoInfer<Described>>) => readonly FieldIssue[] = () => [],
+): QueryValues<Described> {
   const issues = [...new Set(search.keys())].flatMap((name): FieldIssue[] => {
     if (!Object.hasOwn(described, name)) return [{ field: name.slice(0, MOST_OF_NAME), key: 'query.unknownField' }];
     return search.getAll(name).length > 1 ? [{ field: name, key: 'query.repeated' }] : [];
@@ -36,7 +36,7 @@ export function readQuery<const Described extends Kinds>(
     return [field, kind(search.get(field) || undefined, refuse)] as const;
   });
   if (issues.length > 0) throw badQuery(issues);
-  const asked = Object.fromEntries(values) as Asked<Described>;
+  const asked = Object.fromEntries(values) as QueryValues<Described>;
   const wrong = check(asked);
   if (wrong.length > 0) throw badQuery(wrong);
   return asked;
@@ -49,7 +49,7 @@ export const date =
     text === undefined ? refuse('validation.required') : isIsoDate(text) ? text : refuse('validation.date');
 
 /** A whole number in a range. @param usual where none is said; left out, one must be */
-export const whole =
+export const integer =
   ({ usual, min = 0, max }: { usual?: number; min?: number; max: number }): QueryKind<number> =>
   (text, refuse) => {
     if (text === undefined && usual !== undefined) return usual;

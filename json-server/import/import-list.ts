@@ -4,12 +4,12 @@ import { placeName } from '../../src/domain/text/place-name.ts';
 import type { ImportAnswer, ImportError } from '../../src/wire/import.ts';
 import { createPlaces } from '../files/upload-places.ts';
 import { conflict, HttpError, malformed } from '../http-error.ts';
-import { spokenProblem } from '../middleware/errors.ts';
+import { translatedProblem } from '../middleware/errors.ts';
 import type { ResourceCall } from '../middleware/gate.ts';
 import { contextIn } from '../records/context.ts';
 import { repeatable } from '../records/repeatable.ts';
 import type { Repeatable, Requests } from '../records/requests.ts';
-import { rehearsable } from '../rehearsable.ts';
+import { withDryRun } from '../dry-run.ts';
 import { json, type Reply } from '../reply.ts';
 import { repositoryFor } from '../repository.ts';
 import { createSlices } from '../slices.ts';
@@ -18,10 +18,10 @@ import type { Store } from '../store/types.ts';
 import { languageOf } from '../texts.ts';
 import { shortened, textOf } from './cell-value.ts';
 import { chosenColumns, type ImportColumn, importColumns, keyColumns, matchHeads } from './columns.ts';
-import { type Draft, draftRows } from './drafts.ts';
+import { type PlannedRow, planRows } from './planned-rows.ts';
 import { readSheet, receiveSheet } from './read-sheet.ts';
 import { refuseFile, type Sheet } from './sheet.ts';
-import { keepTried, type RowError, type Rows, tryRows, type Written, writeRows } from './write-rows.ts';
+import { commitStaged, type RowError, type Rows, stageRows, type Written, writeRows } from './write-rows.ts';
 
 /** Of an answer; a file with more is wrong as a whole. */
 const MOST_ERRORS = 1000;
@@ -69,11 +69,11 @@ async function importBytes(deps: Deps, call: ResourceCall, asked: Asked, bytes: 
   const reading = understood(await readSheet(bytes, pause), importColumns(context, resource), asked);
   const [, ...rows] = reading.sheet.rows;
   const language = languageOf(request.headers['accept-language']);
-  const drafts = await draftRows({ context, resource, language, ...reading }, rows, pause);
+  const planned = await planRows({ context, resource, language, ...reading }, rows, pause);
   const repositoryOn = (requests: Requests) =>
     repositoryFor({ store: deps.store, requests, snapshot, caller, resource, language });
   const view = snapshot.viewOf({ role: caller.role, resource });
-  const rowsOf = (chosen: readonly Draft[]): Rows => ({ resource, view, drafts: chosen, repositoryOn, pause });
+  const rowsOf = (chosen: readonly PlannedRow[]): Rows => ({ resource, view, planned: chosen, repositoryOn, pause });
   const said = (written: Written) => answer(call, reading, asked, written);
   const once: Repeatable = repeatable(call, { value: undefined, bytes: Buffer.concat([bytes, query(call)]) });
   if (!asked.isDryRun) {
@@ -83,22 +83,22 @@ async function importBytes(deps: Deps, call: ResourceCall, asked: Asked, bytes: 
 
   /** A rule asks what only the store itself can say: few rows are written there at once, many would hold up everybody. */
   const atOnce = (): Promise<Reply> => {
-    if (drafts.length > MOST_AT_ONCE) throw conflict('importInPieces', { params: { most: MOST_AT_ONCE } });
-    return rehearsable<Reply>((undo) =>
+    if (planned.length > MOST_AT_ONCE) throw conflict('importInPieces', { params: { most: MOST_AT_ONCE } });
+    return withDryRun<Reply>((undo) =>
       repositoryOn(deps.requests).together(asked.isDryRun ? { ...once, key: undefined } : once, (deeds) => {
-        const written = writeRows(deeds, rowsOf(drafts));
+        const written = writeRows(deeds, rowsOf(planned));
         if (asked.isDryRun) return undo(json(200, said(written)));
         return written.errors.length > 0 ? undo(refused(call, said(written))) : json(200, said(written));
       }),
     );
   };
   for (let round = 0; round < ROUNDS; round += 1) {
-    const tried = await unlessNotStaged(tryRows(deps.store, rowsOf(drafts)));
+    const tried = await unlessNotStaged(stageRows(deps.store, rowsOf(planned)));
     if (tried === undefined) return atOnce();
     const { written, staged } = tried;
     if (asked.isDryRun) return json(200, said(written));
     if (written.errors.length > 0 && !asked.isPartial) return refused(call, said(written));
-    const kept = await keepTried(staged, (work) => deps.requests.once(once, work), json(200, said(written)));
+    const kept = await commitStaged(staged, (work) => deps.requests.once(once, work), json(200, said(written)));
     if (kept) return kept;
   }
   // Whoever imports can wait for the others; they could not wait for a whole file.
@@ -193,7 +193,7 @@ function answer(
     dryRun: isDryRun,
     ...counts,
     rows: rows.length - 1,
-    failed: new Set(errors.map(({ draft }) => draft)).size,
+    failed: new Set(errors.map(({ row }) => row)).size,
     errors: errors.flatMap((error) => spoken(call, error, { columns, heads })).slice(0, MOST_ERRORS),
     key: key?.key ?? null,
     keys: keyColumns(all).map((column) => column.key),
@@ -214,12 +214,12 @@ function spoken(
   error: RowError,
   { columns, heads }: Pick<Reading, 'columns' | 'heads'>,
 ): ImportError[] {
-  const { row } = error.draft;
+  const { row } = error.row;
   const problem =
     'refused' in error
       ? error.refused
       : new HttpError({ status: 422, problem: { key: 'invalid', issues: [error.issue] } });
-  const said = spokenProblem({ catalogues, request }, problem);
+  const said = translatedProblem({ catalogues, request }, problem);
   const byField = Object.entries((said?.['errors'] ?? {}) as Record<string, readonly string[]>);
   const pairs = byField.flatMap(([field, messages]) => messages.map((message) => [field, message] as const));
   const detail = said?.['detail'];
@@ -243,5 +243,5 @@ function spoken(
 function refused({ snapshot: { catalogues }, request }: ResourceCall, body: ImportAnswer): Reply {
   const error = new HttpError({ status: 422, problem: { key: 'import', params: { count: body.failed } } });
   const nothing = { created: 0, updated: 0, unchanged: 0 };
-  return json(422, { ...spokenProblem({ catalogues, request }, error), ...body, ...nothing });
+  return json(422, { ...translatedProblem({ catalogues, request }, error), ...body, ...nothing });
 }

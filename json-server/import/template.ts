@@ -3,7 +3,7 @@ import { type Field, LANGUAGES, type Text } from '../../src/config/types.ts';
 import { columnName, escaped, type WorkbookSheet, writeXlsx } from '../export/xlsx.ts';
 import type { ResourceCall } from '../middleware/gate.ts';
 import { API_HEADERS } from '../middleware/headers.ts';
-import { pacedWrite } from '../paced.ts';
+import { pacedWrite } from '../paced-write.ts';
 import type { Context } from '../records/context.ts';
 import type { Records } from '../records/records.ts';
 import { languageOf, translate } from '../texts.ts';

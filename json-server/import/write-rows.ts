@@ -7,23 +7,23 @@ import { versionOf } from '../rows.ts';
 import type { View } from '../snapshot.ts';
 import { NotStaged, stage, type Staged } from '../store/staged.ts';
 import type { Store, Transaction } from '../store/types.ts';
-import type { Draft } from './drafts.ts';
+import type { PlannedRow } from './planned-rows.ts';
 import type { Pause } from './sheet.ts';
 
 /** Something that is wrong with a row: with its cells, or what the write path says to it. */
-export type RowError = { readonly draft: Draft } & ({ readonly issue: FieldIssue } | { readonly refused: HttpError });
+export type RowError = { readonly row: PlannedRow } & ({ readonly issue: FieldIssue } | { readonly refused: HttpError });
 export type Written = {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
   readonly errors: readonly RowError[];
 };
-type Deed = 'created' | 'updated' | 'unchanged';
+type Outcome = 'created' | 'updated' | 'unchanged';
 
 export type Rows = {
   readonly resource: Resource;
   readonly view: View;
-  readonly drafts: readonly Draft[];
+  readonly planned: readonly PlannedRow[];
   /** Writes to another store, on the caller's behalf. */
   readonly repositoryOn: (requests: Requests) => Repository;
   readonly pause: Pause;
@@ -33,7 +33,7 @@ export type Rows = {
  * Tries the rows one after another, each seeing what those before it have left and none leaving anything when it is refused;
  * in slices, beside the store. @throws NotStaged when a rule asks what can only be asked of the store
  */
-export async function tryRows(
+export async function stageRows(
   store: Store,
   rows: Rows,
 ): Promise<{ readonly written: Written; readonly staged: Staged }> {
@@ -44,20 +44,20 @@ export async function tryRows(
   });
   const counts = { created: 0, updated: 0, unchanged: 0 };
   const errors: RowError[] = [];
-  for (const draft of rows.drafts) {
+  for (const row of rows.planned) {
     const waited = rows.pause();
     if (waited) await waited;
     try {
-      const done: Deed[] = [];
+      const done: Outcome[] = [];
       await repository.together({ key: undefined, owner: [], body: Buffer.alloc(0) }, (deeds) => {
-        done.push(writeRow(deeds, rows, draft));
-        if (draft.issues.length > 0) throw new HttpError({ status: 422 });
+        done.push(writeRow(deeds, rows, row));
+        if (row.issues.length > 0) throw new HttpError({ status: 422 });
         return noContent;
       });
-      for (const deed of done) counts[deed] += 1;
+      for (const outcome of done) counts[outcome] += 1;
     } catch (refused) {
       if (!(refused instanceof HttpError)) throw refused;
-      errors.push(...draft.issues.map((issue) => ({ draft, issue })), ...besides(draft, refused));
+      errors.push(...row.issues.map((issue) => ({ row, issue })), ...besides(row, refused));
     }
   }
   return { written: { ...counts, errors }, staged };
@@ -67,20 +67,20 @@ export async function tryRows(
 export function writeRows(deeds: Deeds, rows: Rows): Written {
   const counts = { created: 0, updated: 0, unchanged: 0 };
   const errors: RowError[] = [];
-  for (const draft of rows.drafts) {
+  for (const row of rows.planned) {
     try {
-      counts[writeRow(deeds, rows, draft)] += 1;
+      counts[writeRow(deeds, rows, row)] += 1;
     } catch (refused) {
       if (!(refused instanceof HttpError)) throw refused;
-      errors.push(...besides(draft, refused));
+      errors.push(...besides(row, refused));
     }
-    errors.push(...draft.issues.map((issue) => ({ draft, issue })));
+    errors.push(...row.issues.map((issue) => ({ row, issue })));
   }
   return { ...counts, errors };
 }
 
 /** What was tried, done at once; undefined when somebody has changed meanwhile what it is about. */
-export async function keepTried(
+export async function commitStaged(
   staged: Staged,
   once: (work: (tx: Transaction) => Reply) => Promise<Reply>,
   reply: Reply,
@@ -98,7 +98,7 @@ export async function keepTried(
   }
 }
 
-function writeRow(deeds: Deeds, { resource, view: { can } }: Rows, { before, input, issues }: Draft): Deed {
+function writeRow(deeds: Deeds, { resource, view: { can } }: Rows, { before, input, issues }: PlannedRow): Outcome {
   if (issues.some(({ key }) => NO_RECORD.has(key))) return 'unchanged';
   if (before === undefined) {
     if (!can.has('create')) throw mayNot('create');
@@ -115,17 +115,17 @@ function writeRow(deeds: Deeds, { resource, view: { can } }: Rows, { before, inp
 /** Which record is meant is not known, so there is nothing to try. */
 const NO_RECORD: ReadonlySet<string> = new Set(['import.cell.noRecord', 'import.cell.twice']);
 
-const mayNot = (deed: 'create' | 'edit'): HttpError =>
-  new HttpError({ status: 403, problem: { key: 'invalid', issues: [{ field: '', key: `import.cell.${deed}` }] } });
+const mayNot = (action: 'create' | 'edit'): HttpError =>
+  new HttpError({ status: 403, problem: { key: 'invalid', issues: [{ field: '', key: `import.cell.${action}` }] } });
 
 /** What single fields are told, whatever stands in others. */
 const OF_FIELD = /^validation\.(?!rule$)/;
 
 /** Where cells are wrong already, the row was tried without them: only what is said of other cells counts. */
-function besides(draft: Draft, refused: HttpError): RowError[] {
-  if (draft.issues.length === 0) return [{ draft, refused }];
-  const wrong = new Set(draft.issues.flatMap(({ field }) => [field, field.split('.')[0]]));
+function besides(row: PlannedRow, refused: HttpError): RowError[] {
+  if (row.issues.length === 0) return [{ row, refused }];
+  const wrong = new Set(row.issues.flatMap(({ field }) => [field, field.split('.')[0]]));
   return (refused.problem?.issues ?? [])
     .filter(({ field, key }) => OF_FIELD.test(key) && !wrong.has(field))
-    .map((issue) => ({ draft, issue }));
+    .map((issue) => ({ row, issue }));
 }

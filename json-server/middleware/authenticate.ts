@@ -5,7 +5,7 @@ import { mustSetUpFactor } from '../auth/second-factors.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Caller } from '../call.ts';
-import { companyShut, forbidden, unauthenticated } from '../http-error.ts';
+import { companyClosed, forbidden, unauthenticated } from '../http-error.ts';
 import { textIn } from '../rows.ts';
 import type { Companies } from '../tenancy/company.ts';
 import { asViewed } from './preview.ts';
@@ -50,7 +50,7 @@ export function createAuthenticate({
     if (session?.userId !== claims?.userId || session === undefined) throw unauthenticated();
     const user = companies.company(session.tenantId).table(USERS).get(session.userId);
     if (user?.['status'] !== 'ACTIVE') throw unauthenticated();
-    if (!isTenantOpen(companies, session.tenantId)) throw companyShut();
+    if (!isTenantOpen(companies, session.tenantId)) throw companyClosed();
     const tenant = selectTenant({ header: headers['x-tenant-id'], user, homeTenant: session.tenantId });
     // Only the platform's own people still look into a company that is shut.
     if (textIn(user, 'role') !== PLATFORM && !isTenantOpen(companies, tenant)) throw forbidden();

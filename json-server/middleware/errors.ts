@@ -4,9 +4,9 @@ import type { Language } from '../../src/config/types.ts';
 import { type FieldIssue, HttpError, type Problem } from '../http-error.ts';
 import { json, type Reply, send } from '../reply.ts';
 import { StoreUnavailable } from '../store/types.ts';
-import { type Catalogues, languageOf, type Speak, speaker } from '../texts.ts';
+import { type Catalogues, languageOf, type Translate, translator } from '../texts.ts';
 
-function fieldErrors(issues: readonly FieldIssue[], language: Language, speak: Speak): Record<string, string[]> {
+function fieldErrors(issues: readonly FieldIssue[], language: Language, speak: Translate): Record<string, string[]> {
   const errors = new Map<string, string[]>();
   for (const issue of issues) {
     // The configuration's own text wins; its key may have a translation in the catalogue.
@@ -28,7 +28,7 @@ function problemBody({
   status: number;
   problem: Problem;
   language: Language;
-  speak: Speak;
+  speak: Translate;
 }): Readonly<Record<string, unknown>> {
   const params = { ...problem.params, ...problem.paramsIn?.(language) };
   const issues = problem.issues ?? [];
@@ -50,12 +50,12 @@ function problemBody({
 }
 
 /** What a refusal says to a caller: the body of its answer, and what an answer about several deeds says of each. */
-export function spokenProblem(
+export function translatedProblem(
   { catalogues, request }: { readonly catalogues: Catalogues; readonly request: Pick<Request, 'headers'> },
   { status, problem }: HttpError,
 ): Readonly<Record<string, unknown>> | undefined {
   const header = request.headers['accept-language'];
-  return problem && problemBody({ status, problem, language: languageOf(header), speak: speaker(catalogues, header) });
+  return problem && problemBody({ status, problem, language: languageOf(header), speak: translator(catalogues, header) });
 }
 
 /** What may be said about an error that nobody threw on purpose: nothing but the id under which it was logged. */
@@ -84,7 +84,7 @@ export function errorWriter(catalogues: () => Catalogues) {
       send({ request, response, reply: { ...reply, headers: refused.headers } });
       return;
     }
-    const body = spokenProblem({ catalogues: catalogues(), request }, refused);
+    const body = translatedProblem({ catalogues: catalogues(), request }, refused);
     const reply: Reply = json(refused.status, body, refused.headers);
     send({ request, response, reply, type: 'application/problem+json; charset=utf-8' });
   };

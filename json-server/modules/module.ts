@@ -4,12 +4,12 @@ import type { LiveConfig } from '../live-config.ts';
 import type { CalendarFetcher } from '../outside/fetch-calendar.ts';
 import type { AsSystem } from '../records/as-system.ts';
 import type { RouteDeps } from '../routes/table.ts';
-import type { Also } from '../rules/domain-write.ts';
+import type { RecordWrite } from '../rules/domain-write.ts';
 import type { Records } from '../records/records.ts';
-import type { Define, Tables } from '../tenancy/company.ts';
+import type { DefineTable, Tables } from '../tenancy/company.ts';
 
 /** One look at the clock, for one tenant. */
-export type Look = {
+export type JobContext = {
   /** Tables of the tenant. */
   readonly table: Tables;
   /** ISO instant */
@@ -24,7 +24,7 @@ export type Look = {
  * What the clock does: asked every half minute, and once more inside the transaction that does it. It answers with
  * what is due now and nothing else, so what was done is not due again, and what was missed while the server was down is.
  */
-export type Job = { readonly name: string; readonly due: (look: Look) => readonly Also[] };
+export type Job = { readonly name: string; readonly due: (look: JobContext) => readonly RecordWrite[] };
 
 /** A job of the turn of a day. */
 export const daily = (name: string, due: Job['due']): Job => ({
@@ -33,7 +33,7 @@ export const daily = (name: string, due: Job['due']): Job => ({
 });
 
 /** What a worker beside the requests is given. */
-export type Running = {
+export type WorkerContext = {
   readonly records: Records;
   readonly config: LiveConfig;
   /** Milliseconds since 1970. */
@@ -56,13 +56,13 @@ export type Module = {
   readonly calls?: (deps: RouteDeps) => readonly Route[];
   readonly jobs?: readonly Job[];
   /** Collections of the area: the clock looks after the companies that have records in one of them. */
-  readonly clockOf?: readonly string[];
+  readonly jobCollections?: readonly string[];
   /** Declares tables of its own, which no resource describes. */
-  readonly define?: (define: Define) => void;
+  readonly define?: (define: DefineTable) => void;
   /** The origin whose frames a page of the area holds; undefined = none, as on all other pages. */
   readonly frames?: (records: Records, page: { readonly path: string; readonly host: string }) => string | undefined;
   /** The resource that its jobs are about: they rest for companies whose package lacks its module (TN2). */
-  readonly jobsOf?: string;
+  readonly jobsResource?: string;
   /** Begins what runs beside the requests (mail, a simulator); answers with what ends it. */
-  readonly start?: (running: Running) => (() => void | Promise<void>) | Promise<() => void | Promise<void>>;
+  readonly start?: (running: WorkerContext) => (() => void | Promise<void>) | Promise<() => void | Promise<void>>;
 };

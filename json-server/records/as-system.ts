@@ -1,8 +1,8 @@
 import type { LiveConfig } from '../live-config.ts';
-import type { Also } from '../rules/domain-write.ts';
+import type { RecordWrite } from '../rules/domain-write.ts';
 import type { Store } from '../store/types.ts';
 import type { Tables } from '../tenancy/company.ts';
-import { putAlso } from './also-written.ts';
+import { applyWrites } from './write-path.ts';
 import { contextIn } from './context.ts';
 import { systemCaller } from './system.ts';
 
@@ -16,7 +16,7 @@ type Looked = {
  * Writes on behalf of nobody, in one transaction of a tenant: `work` reads and answers with what is to be written. Resolves,
  * with how many writes it asked for, once they are on disk. @throws HttpError when a rule refuses one: then none is kept
  */
-export type AsSystem = (tenant: string, work: (looked: Looked) => readonly Also[]) => Promise<number>;
+export type AsSystem = (tenant: string, work: (looked: Looked) => readonly RecordWrite[]) => Promise<number>;
 
 export const asSystemOf =
   ({ store, config, clock }: { store: Store; config: LiveConfig; clock: () => number }): AsSystem =>
@@ -25,7 +25,7 @@ export const asSystemOf =
       const caller = systemCaller(tenant, new Date(clock()).toISOString());
       const context = contextIn(tx, { snapshot: config.current(), caller });
       const { now, today } = caller.values;
-      const also = work({ table: context.table, now, today });
-      putAlso({ tx, context, also });
-      return also.length;
+      const writes = work({ table: context.table, now, today });
+      applyWrites({ tx, context, writes });
+      return writes.length;
     });

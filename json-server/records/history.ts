@@ -61,7 +61,7 @@ export function appendHistory({ changes, ...happened }: Happened & { readonly ch
 }
 
 /** Appends what happened without a change of the record. @param id what is noted once has the same each time */
-export function noteOnce({ id, ...happened }: Happened & { readonly id: string }): void {
+export function appendHistoryOnce({ id, ...happened }: Happened & { readonly id: string }): void {
   put(happened, id, {});
 }
 

@@ -119,7 +119,7 @@ function writeRow({ tx, store, context, parent, field, child, entry }: RowSetup)
   if (id === undefined) {
     requireRight('create');
     const whole = { ...input, [field.via]: parent.id };
-    refuseTold(saveRecord({ ...write, operation: 'create', input: whole, before: undefined }, 'create').told);
+    throwAnswer(saveRecord({ ...write, operation: 'create', input: whole, before: undefined }, 'create').answerWith);
     return;
   }
   requireRight(isRemoval(entry) ? 'delete' : 'edit');
@@ -131,12 +131,12 @@ function writeRow({ tx, store, context, parent, field, child, entry }: RowSetup)
   }
   requireMatch({ context, resource: child, row: before, ifMatch: `"${Number(version)}"` });
   if (isRemoval(entry)) removeRecord({ tx, store, context, resource: child, before });
-  else refuseTold(saveRecord({ ...write, operation: 'merge', input, before }, 'update').told);
+  else throwAnswer(saveRecord({ ...write, operation: 'merge', input, before }, 'update').answerWith);
 }
 
 /** Here nobody could be told later: what is not stored as it was asked for is not stored. */
-function refuseTold(told: HttpError | undefined): void {
-  if (told) throw told;
+function throwAnswer(answerWith: HttpError | undefined): void {
+  if (answerWith) throw answerWith;
 }
 
 /** What is wrong with a row, by its cells; what concerns the whole row stands at the row. */

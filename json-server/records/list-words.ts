@@ -10,7 +10,7 @@ import { wordsFor } from './words-of.ts';
 import type { RowSearch, RowWord, TableReader } from '../store/types.ts';
 import { type Context, partitionOf, tableOf } from './context.ts';
 import { type Filter, scopeOf } from './scope.ts';
-import { boundedPer } from '../bounded.ts';
+import { boundedCachePer } from '../bounded-cache.ts';
 
 /** characters; what is shorter stands in every name */
 const SHORTEST_NAMED = 2;
@@ -75,7 +75,7 @@ function searchFor(asked: Asked, words: readonly (readonly string[])[]): RowSear
 
 /** Answers remembered a configuration; while somebody types and leafs, the same words are asked again and again. */
 const REMEMBERED = 500;
-const answersOf = boundedPer<ReadonlySet<string>>(REMEMBERED);
+const answersOf = boundedCachePer<ReadonlySet<string>>(REMEMBERED);
 
 /** The records that a word names, of those that the caller may see. */
 function named(

@@ -8,13 +8,13 @@ import { listWords } from './list-words.ts';
 import { projectionOf } from './projection.ts';
 import { both, type Filter, filterFor, scopeOf } from './scope.ts';
 import { orderedKeys, titleSortKey } from './tables.ts';
-import { boundedPer } from '../bounded.ts';
+import { boundedCachePer } from '../bounded-cache.ts';
 
 /** Parsed queries remembered per configuration: people leaf through the same few lists. */
 const MAX_PARSED = 1000;
 
 type Parsed = { readonly query: ListQuery; readonly where: Where | undefined };
-const parsedOf = boundedPer<Parsed>(MAX_PARSED);
+const parsedOf = boundedCachePer<Parsed>(MAX_PARSED);
 
 /** The filters and the condition of an address and the view it names, as one condition. */
 function whereOf(resource: Resource, query: ListQuery, asked: Where | undefined): Where | undefined {

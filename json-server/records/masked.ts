@@ -37,7 +37,7 @@ export function maskedChanges<Change extends { readonly from: Json; readonly to:
 type Look = { readonly tx: Transaction; readonly context: Context; readonly resource: Resource; readonly row: Row };
 
 /** Notes that the caller is answered what is masked elsewhere (KB5). */
-export function noteLook({ tx, context, resource, row }: Look, fields: readonly string[]): void {
+export function logAccess({ tx, context, resource, row }: Look, fields: readonly string[]): void {
   const { tenant, user, values } = context.caller;
   const { now } = values;
   const stamps = { version: 1, createdAt: now, createdBy: user.id, updatedAt: now, updatedBy: user.id };

@@ -1,13 +1,13 @@
 import type { TableReader } from '../store/types.ts';
 import type { Filter } from './scope.ts';
-import { boundedPer } from '../bounded.ts';
+import { boundedCachePer } from '../bounded-cache.ts';
 
 /** By the id of the record they refer to. */
 type Dates = ReadonlyMap<string, string>;
 /** Answers remembered of one table: roles, days and scopes. */
 const MOST = 200;
 /** What each answer depends on, and the answer: of one table as it was last asked. */
-const rememberedOf = boundedPer<{ readonly version: number; readonly dates: Dates }>(MOST);
+const rememberedOf = boundedCachePer<{ readonly version: number; readonly dates: Dates }>(MOST);
 
 type Asked = {
   readonly table: TableReader;

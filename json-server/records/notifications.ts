@@ -58,7 +58,7 @@ type Group = { readonly day: string; readonly first: News; readonly isMine: bool
 const MOST_OTHERS = 19;
 
 /** The resources of which the caller is told anything. */
-export function toldOf({ snapshot, caller }: Context): Resource[] {
+export function notifyingResources({ snapshot, caller }: Context): Resource[] {
   const { role } = caller;
   return Object.values(snapshot.config.resources).filter(
     (resource) =>
@@ -74,7 +74,7 @@ const isFor = ({ roles }: Notice, role: string): boolean => roles.length === 0 |
 /** What others did that the caller is told of, newest first; lazily, so that a page costs a page. */
 function* newsFor(context: Context): Generator<News> {
   const { caller, table } = context;
-  const told = new Map(toldOf(context).map((resource) => [resource.name, resource]));
+  const told = new Map(notifyingResources(context).map((resource) => [resource.name, resource]));
   if (told.size === 0) return;
   const oldest = new Date(Date.parse(caller.values.now) - HORIZON).toISOString();
   let examined = 0;

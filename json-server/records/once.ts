@@ -1,10 +1,10 @@
 import type { Reply } from '../reply.ts';
 import type { OnBehalf } from './context.ts';
-import { type Work, workIn } from './records.ts';
+import { type WriteTransaction, workIn } from './records.ts';
 import type { Repeatable, Requests } from './requests.ts';
 
 /** A write that may be sent twice and takes effect once, on behalf of who sends it. @throws HttpError 400, 409, 422 */
-export type Once = (request: Repeatable, behalf: OnBehalf, work: (work: Work) => Reply) => Promise<Reply>;
+export type Once = (request: Repeatable, behalf: OnBehalf, work: (work: WriteTransaction) => Reply) => Promise<Reply>;
 
 export const onceOf =
   (requests: Requests): Once =>

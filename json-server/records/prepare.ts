@@ -9,7 +9,7 @@ import type { Warning } from '../rules/domain-write.ts';
 import { fillFiles } from './held-files.ts';
 import { type HttpError, invalid, malformed } from '../http-error.ts';
 import type { Transaction } from '../store/types.ts';
-import { putAlso } from './also-written.ts';
+import { applyWrites } from './write-path.ts';
 import { askDomain } from './ask-domain.ts';
 import { type Context, resolver } from './context.ts';
 import { refusal } from './refusal.ts';
@@ -78,8 +78,8 @@ export type Preparation = {
   readonly set?: Readonly<Record<string, Json>>;
 };
 
-/** A row to be stored; `told` = what the caller hears instead of it, once it is. */
-type PreparedRow = { readonly row: Row; readonly told?: HttpError; readonly warnings?: readonly Warning[] };
+/** A row to be stored; `answerWith`: what the caller is answered instead, once it is stored. */
+type PreparedRow = { readonly row: Row; readonly answerWith?: HttpError; readonly warnings?: readonly Warning[] };
 
 /** The record that a write would leave, checked by configuration, references and domain. @throws HttpError 400, 409, 422 */
 export function prepareRow(preparation: Preparation): PreparedRow {
@@ -130,9 +130,9 @@ function leftToView({ context, resource, input }: Preparation): Record<string, J
 
 function obeyDomain({ tx, context, resource, before }: Preparation, record: Row): PreparedRow {
   const answer = askDomain({ tx, context, resource, before, record });
-  if ('told' in answer) return { row: { ...record, ...answer.set }, told: refusal(answer.told) };
+  if ('answerWith' in answer) return { row: { ...record, ...answer.set }, answerWith: refusal(answer.answerWith) };
   if ('set' in answer) {
-    putAlso({ tx, context, also: answer.also ?? [] });
+    applyWrites({ tx, context, writes: answer.also ?? [] });
     return { row: { ...record, ...answer.set }, ...(answer.warnings ? { warnings: answer.warnings } : {}) };
   }
   throw refusal(answer.refused);

@@ -1,33 +1,33 @@
 import type { Resource, Row } from '../../src/config/types.ts';
 import { type OpenSecret, secretOf } from '../secrets/sealed.ts';
-import type { Also } from '../rules/domain-write.ts';
+import type { RecordWrite } from '../rules/domain-write.ts';
 import type { Store, Transaction } from '../store/types.ts';
-import { type Companies, companiesIn, type Part, partIn, type Writing, writingIn } from '../tenancy/company.ts';
-import { putAlso } from './also-written.ts';
+import { type Companies, companiesIn, type PartitionWriter, partitionWriter, type CompanyWriter, companyWriter } from '../tenancy/company.ts';
+import { applyWrites } from './write-path.ts';
 import { type Context, contextIn, type OnBehalf } from './context.ts';
-import { type Changes, appendHistory, noteOnce } from './history.ts';
-import { type ChannelWriter, channelWriter } from './channel-writer.ts';
+import { type Changes, appendHistory, appendHistoryOnce } from './history.ts';
+import { type ExternalWriter, externalWriter } from './external-writer.ts';
 
 type Noted = { readonly resource: Resource; readonly row: Row; readonly action: string };
 
 /** A running transaction on somebody's behalf: the company that they work in, and the one path of all writes. */
-export type Work = Writing & {
+export type WriteTransaction = CompanyWriter & {
   readonly context: Context;
   /** Writes as a rule does, by the rules of what is written. @throws HttpError 409, 422: then nothing happens */
-  readonly also: (also: readonly Also[]) => void;
+  readonly apply: (writes: readonly RecordWrite[]) => void;
   /** A line in a record's history. */
-  readonly noted: (happened: Noted & { readonly changes: Changes }) => void;
+  readonly addHistory: (happened: Noted & { readonly changes: Changes }) => void;
   /** The same, of what is noted once: `id` is the line's. */
-  readonly notedOnce: (happened: Noted & { readonly id: string }) => void;
+  readonly addHistoryOnce: (happened: Noted & { readonly id: string }) => void;
   /** Writes what a channel says. */
-  readonly asChannel: () => ChannelWriter;
+  readonly asExternal: () => ExternalWriter;
 };
 
 /** A running transaction that begins with nobody: who opens a link, signs in or registers. */
-export type Transacting = {
-  readonly company: (tenant: string) => Writing;
-  readonly shared: Part;
-  readonly on: (behalf: OnBehalf) => Work;
+export type OpenTransaction = {
+  readonly company: (tenant: string) => CompanyWriter;
+  readonly shared: PartitionWriter;
+  readonly on: (behalf: OnBehalf) => WriteTransaction;
 };
 
 /**
@@ -37,8 +37,8 @@ export type Transacting = {
 export type Records = Companies & {
   readonly of: (behalf: OnBehalf) => Context;
   /** Runs `work` synchronously, all or nothing, and resolves once it is on disk. @throws StoreUnavailable */
-  readonly write: <Result>(behalf: OnBehalf, work: (work: Work) => Result) => Promise<Result>;
-  readonly transact: <Result>(work: (inside: Transacting) => Result) => Promise<Result>;
+  readonly write: <Result>(behalf: OnBehalf, work: (work: WriteTransaction) => Result) => Promise<Result>;
+  readonly transact: <Result>(work: (inside: OpenTransaction) => Result) => Promise<Result>;
   /** Companies that have records of a collection. */
   readonly companies: (collection: string) => readonly string[];
   /** Told after each durable write of a collection, with the rows as they are now. @returns what ends it */
@@ -51,15 +51,15 @@ export type Records = Companies & {
 };
 
 /** @internal What a transaction of the store is to a caller. */
-export function workIn(tx: Transaction, behalf: OnBehalf): Work {
+export function workIn(tx: Transaction, behalf: OnBehalf): WriteTransaction {
   const context = contextIn(tx, behalf);
   return {
-    ...writingIn(tx, behalf.caller.tenant),
+    ...companyWriter(tx, behalf.caller.tenant),
     context,
-    also: (also) => putAlso({ tx, context, also }),
-    noted: (happened) => appendHistory({ tx, context, ...happened }),
-    notedOnce: (happened) => noteOnce({ tx, context, ...happened }),
-    asChannel: () => channelWriter(tx, context),
+    apply: (writes) => applyWrites({ tx, context, writes }),
+    addHistory: (happened) => appendHistory({ tx, context, ...happened }),
+    addHistoryOnce: (happened) => appendHistoryOnce({ tx, context, ...happened }),
+    asExternal: () => externalWriter(tx, context),
   };
 }
 
@@ -76,8 +76,8 @@ export function recordsOf(store: Store): Records {
     transact: (work) =>
       store.transact((tx) =>
         work({
-          company: (tenant) => writingIn(tx, tenant),
-          shared: partIn(tx),
+          company: (tenant) => companyWriter(tx, tenant),
+          shared: partitionWriter(tx),
           on: (behalf) => workIn(tx, behalf),
         }),
       ),

@@ -1,16 +1,16 @@
 import { collectionOf } from '../../src/config/collection.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
-import { alsoOnRemoval, keptBy } from '../domain-rules.ts';
+import { writesOnRemoval, removalRefusal } from '../domain-rules.ts';
 import { conflict } from '../http-error.ts';
 import type { Store, Transaction } from '../store/types.ts';
-import { follow, putAlso } from './also-written.ts';
+import { follow, applyWrites } from './write-path.ts';
 import { type Context, partitionOf } from './context.ts';
 import { holdFiles } from './held-files.ts';
 import { appendHistory, changesBetween } from './history.ts';
 import { whatRefersTo } from './references.ts';
 import { refusal } from './refusal.ts';
 import { removeStates } from './state-history.ts';
-import { keepDeleted } from './trash.ts';
+import { putInTrash } from './trash.ts';
 import { guardUsers } from './users.ts';
 
 type Removal = {
@@ -26,13 +26,13 @@ type Removal = {
 export function removeRecord({ tx, store, context, resource, before }: Removal): void {
   const { id } = before;
   guardUsers({ tx, context, resource, before, after: undefined });
-  const kept = keptBy(resource.domain, before);
+  const kept = removalRefusal(resource.domain, before);
   if (kept) throw refusal(kept);
   const states = removeStates(tx, resource, before);
   refuseReferenced({ tx, store, context, resource, id });
   tx.remove(collectionOf(resource), partitionOf(resource, context.caller.tenant), id);
   if (resource.trash === false) holdFiles({ tx, context, resource, before, after: undefined });
-  else keepDeleted({ tx, context, resource, before, states });
+  else putInTrash({ tx, context, resource, before, states });
   writeAlso({ tx, context, resource, before });
   appendHistory({ tx, context, resource, row: before, action: 'delete', changes: changesBetween(before, undefined) });
   follow({ tx, context, resource, before });
@@ -42,7 +42,7 @@ export function removeRecord({ tx, store, context, resource, before }: Removal):
 function writeAlso({ tx, context, resource, before }: Omit<Removal, 'store'>): void {
   const { tenant, values } = context.caller;
   const table = (name: string) => tx.table(name, tenant);
-  putAlso({ tx, context, also: alsoOnRemoval(resource.domain, { before, table, today: values.today }) });
+  applyWrites({ tx, context, writes: writesOnRemoval(resource.domain, { before, table, today: values.today }) });
 }
 
 function refuseReferenced(setup: Parameters<typeof whatRefersTo>[0]): void {

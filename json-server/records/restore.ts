@@ -1,11 +1,11 @@
 import { refIssues } from '../../src/config/refs.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
-import { beforeRestored, restoredAs } from '../domain-rules.ts';
+import { beforeRestore, valuesOnRestore } from '../domain-rules.ts';
 import { invalid, notFound } from '../http-error.ts';
 import { versionOf } from '../rows.ts';
 import type { Warning } from '../rules/domain-write.ts';
 import type { Transaction } from '../store/types.ts';
-import { follow, putAlso } from './also-written.ts';
+import { follow, applyWrites } from './write-path.ts';
 import { askDomain } from './ask-domain.ts';
 import { type Context, partitionOf, tableOf } from './context.ts';
 import { appendHistory } from './history.ts';
@@ -39,7 +39,7 @@ export function restoreRecord({ tx, context, resource, id }: Restoring): { row: 
   const partition = partitionOf(resource, caller.tenant);
   const row: Row = {
     ...kept.row,
-    ...restoredAs(resource.domain),
+    ...valuesOnRestore(resource.domain),
     version: versionOf(kept.row) + 1,
     updatedAt: caller.values.now,
     updatedBy: caller.user.id,
@@ -76,12 +76,12 @@ function requireReferences(context: Context, resource: Resource, record: Row): v
  * at all (a message once sent) derives nothing.
  */
 function claimed({ tx, context, resource, row }: Omit<Restoring, 'id'> & { readonly row: Row }): Row {
-  const first = askDomain({ tx, context, resource, before: beforeRestored(resource.domain, row), record: row });
+  const first = askDomain({ tx, context, resource, before: beforeRestore(resource.domain, row), record: row });
   if ('refused' in first) throw refusal(first.refused);
-  if ('told' in first) throw refusal(first.told);
-  putAlso({ tx, context, also: first.also ?? [] });
+  if ('answerWith' in first) throw refusal(first.answerWith);
+  applyWrites({ tx, context, writes: first.also ?? [] });
   const second = askDomain({ tx, context, resource, before: row, record: row });
-  if (!('set' in second) || 'told' in second) return row;
-  putAlso({ tx, context, also: second.also ?? [] });
+  if (!('set' in second) || 'answerWith' in second) return row;
+  applyWrites({ tx, context, writes: second.also ?? [] });
   return { ...row, ...second.set };
 }

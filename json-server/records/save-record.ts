@@ -2,14 +2,14 @@ import { updateDeed } from '../../src/config/deeds.ts';
 import type { Row } from '../../src/config/types.ts';
 import type { HttpError } from '../http-error.ts';
 import type { Warning } from '../rules/domain-write.ts';
-import { putRecord } from './also-written.ts';
+import { putRecord } from './write-path.ts';
 import { changesBetween } from './history.ts';
 import { prepareRow, type Preparation } from './prepare.ts';
 import { requireScope } from './scope.ts';
 import { guardUsers } from './users.ts';
 
-/** `told`: the business stored something else than was asked for, and the caller hears this once it is on disk. */
-export type SavedRecord = { readonly row: Row; readonly warnings?: readonly Warning[]; readonly told?: HttpError };
+/** `answerWith`: the rule stored something other than what was asked for; once that is on disk, this is the answer. */
+export type SavedRecord = { readonly row: Row; readonly warnings?: readonly Warning[]; readonly answerWith?: HttpError };
 
 /**
  * Puts a row that a person wrote, and its history, or refuses. An update that changes nothing leaves no trace.

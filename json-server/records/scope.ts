@@ -6,14 +6,14 @@ import type { Resolve } from '../../src/config/values.ts';
 import { forbidden, invalid } from '../http-error.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { type Context, resolver, tableOf, valuesOf } from './context.ts';
-import { boundedPer } from '../bounded.ts';
+import { boundedCachePer } from '../bounded-cache.ts';
 
 /** A condition ready to be asked. `id` names everything the answer depends on beside the row. */
 export type Filter = { readonly id: string; readonly matches: (row: Row) => boolean };
 
 /** Compiled conditions of one configuration; the oldest goes first. */
 const MAX_COMPILED = 2000;
-const compiledOf = boundedPer<Compiled>(MAX_COMPILED);
+const compiledOf = boundedCachePer<Compiled>(MAX_COMPILED);
 
 /** A condition and through whom it looks into other records: whoever asked last, for a transaction's reader ends with it. */
 type Compiled = { readonly matches: Filter['matches']; resolve: Resolve };

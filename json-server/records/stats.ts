@@ -25,13 +25,13 @@ import { type Context, tableOf } from './context.ts';
 import { fromOthersOf, fromOthersStamp } from './from-others.ts';
 import { countedRows } from './list.ts';
 import { projectionOf, titleIn } from './projection.ts';
-import { boundedPer } from '../bounded.ts';
+import { boundedCachePer } from '../bounded-cache.ts';
 
 /** Answers remembered, the oldest goes first: a page of blocks is opened by many, and seldom after a change. */
 const REMEMBERED = 200;
 /** Rows between two looks at the clock. */
 const LOOKED_AT = 64;
-const rememberedOf = boundedPer<Promise<Stats>>(REMEMBERED);
+const rememberedOf = boundedCachePer<Promise<Stats>>(REMEMBERED);
 
 /**
  * `GET /<path>/_stats`: what all records of a list come to, with the list's own question: how many, `_of` the sum of a

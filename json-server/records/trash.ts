@@ -60,7 +60,7 @@ type Deleted = {
 };
 
 /** Keeps what is being deleted, without secrets and masked numbers. Its files stay bound to it, and nobody can read them. */
-export function keepDeleted({ tx, context, resource, before, states }: Deleted): void {
+export function putInTrash({ tx, context, resource, before, states }: Deleted): void {
   const { user, tenant, values } = context.caller;
   const partition = partitionOf(resource, tenant);
   const entries = Object.entries(before).filter(([key]) => !isPrivate(resource, key));
@@ -81,7 +81,7 @@ export function keepDeleted({ tx, context, resource, before, states }: Deleted):
 const trashId = (resource: Resource, id: string): string => `${collectionOf(resource)}/${id}`;
 
 /** A deleted record as it was, and what it left behind. */
-export type Kept = {
+export type TrashEntry = {
   readonly entry: Row;
   readonly row: Row;
   readonly states: readonly Row[];
@@ -89,12 +89,12 @@ export type Kept = {
   readonly lost: readonly string[];
 };
 
-function keptOf(context: Context, entry: Row | undefined): Kept | undefined {
+function keptOf(context: Context, entry: Row | undefined): TrashEntry | undefined {
   const row = (entry?.['row'] ?? undefined) as Row | undefined;
   const from = new Date(Date.parse(context.caller.values.now) - KEPT).toISOString();
   if (entry === undefined || row === undefined || textIn(entry, 'at') < from) return undefined;
   // `keepDeleted` wrote it: no resource says what these rows hold.
-  const { states, lost } = entry as unknown as Kept;
+  const { states, lost } = entry as unknown as TrashEntry;
   return { entry, row, states, lost };
 }
 
@@ -104,13 +104,13 @@ const isInSight = (context: Context, resource: Resource, row: Row): boolean =>
   scopeOf(context, resource)?.matches(row) ?? true;
 
 /** A deleted record that the caller could have deleted. */
-export function deletedInScope(context: Context, resource: Resource, id: string): Kept | undefined {
+export function deletedInScope(context: Context, resource: Resource, id: string): TrashEntry | undefined {
   const kept = keptOf(context, trashOf(context, resource).get(trashId(resource, id)));
   return kept && isInSight(context, resource, kept.row) ? kept : undefined;
 }
 
 /** The record is back. */
-export const forgetDeleted = (tx: Transaction, context: Context, { entry }: Kept): void =>
+export const forgetDeleted = (tx: Transaction, context: Context, { entry }: TrashEntry): void =>
   tx.remove(TRASH, textIn(entry, 'tenantId') || context.caller.tenant, entry.id);
 
 export type DeletedItem = {

@@ -7,7 +7,7 @@ import { conflict, forbidden, invalid } from '../http-error.ts';
 import { USERS } from '../middleware/authenticate.ts';
 import { textIn } from '../rows.ts';
 import type { Transaction } from '../store/types.ts';
-import { partIn } from '../tenancy/company.ts';
+import { partitionWriter } from '../tenancy/company.ts';
 import type { Context } from './context.ts';
 
 /** Whoever signed in before one of these changed signs in again (S9). */
@@ -47,7 +47,7 @@ export function settleUser(changed: Changed): void {
   const { tx, tenant, before, after } = changed;
   refuseLast(changed);
   if (after === undefined || RIGHTS.some((key) => (before[key] ?? null) !== (after[key] ?? null))) {
-    revokeSessionsOf(partIn(tx), { userId: before.id, tenantId: tenant });
+    revokeSessionsOf(partitionWriter(tx), { userId: before.id, tenantId: tenant });
   }
 }
 
@@ -76,5 +76,5 @@ export function guardUsers({
   if (after && rankOf(resource, after['role']) > own) throw invalid([{ field: 'role', key: 'validation.notAbove' }]);
   if (before === undefined) return;
   settleUser({ tx, tenant, before, after });
-  if (after === undefined) freeLinkMails(partIn(tx, tenant), before.id);
+  if (after === undefined) freeLinkMails(partitionWriter(tx, tenant), before.id);
 }

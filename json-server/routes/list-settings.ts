@@ -25,7 +25,7 @@ import { repeatable } from '../records/repeatable.ts';
 import type { Once } from '../records/once.ts';
 import { json, type Reply } from '../reply.ts';
 import { nameOf, textIn } from '../rows.ts';
-import type { Records, Work } from '../records/records.ts';
+import type { Records, WriteTransaction } from '../records/records.ts';
 
 /** views of one person and list */
 const MOST_VIEWS = 50;
@@ -83,7 +83,7 @@ function sharing(context: Context, resource: Resource, wanted: Json | undefined)
   return wanted === true ? resource.name : null;
 }
 
-function makeView(work: Work, resource: Resource, body: Body): Reply {
+function makeView(work: WriteTransaction, resource: Resource, body: Body): Reply {
   const { context } = work;
   const { caller } = context;
   const owned = ownedBy(caller, resource);
@@ -120,7 +120,7 @@ function checkSeen(view: Row, seen: Json | undefined): void {
   throw conflict('viewChanged', { params: { name: changedBy }, extra: clash });
 }
 
-function changeView(call: SignedCall, work: Work, body: Body): Reply {
+function changeView(call: SignedCall, work: WriteTransaction, body: Body): Reply {
   const context = work.context;
   const { caller, snapshot } = call;
   const { view, resource } = viewAt(call, context);
@@ -140,7 +140,7 @@ function changeView(call: SignedCall, work: Work, body: Body): Reply {
   return json(200, listSettings(context, resource));
 }
 
-function removeView(call: SignedCall, work: Work): Reply {
+function removeView(call: SignedCall, work: WriteTransaction): Reply {
   const context = work.context;
   const { caller, snapshot } = call;
   const { view, resource } = viewAt(call, context);
@@ -149,7 +149,7 @@ function removeView(call: SignedCall, work: Work): Reply {
   return json(200, listSettings(context, resource));
 }
 
-function choose(call: SignedCall, work: Work, resource: Resource, body: Body): Reply {
+function choose(call: SignedCall, work: WriteTransaction, resource: Resource, body: Body): Reply {
   const { caller } = call;
   const context = work.context;
   const id = ownedBy(caller, resource);

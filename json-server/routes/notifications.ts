@@ -1,12 +1,12 @@
 import type { Caller, Route, SignedCall } from '../call.ts';
 import { malformed } from '../http-error.ts';
-import { notificationsFor, toldOf } from '../records/notifications.ts';
+import { notificationsFor, notifyingResources } from '../records/notifications.ts';
 import { json } from '../reply.ts';
 import { spoken } from '../search/subtitle.ts';
 import { textIn } from '../rows.ts';
 import { languageOf } from '../texts.ts';
 import type { Records } from '../records/records.ts';
-import type { Define } from '../tenancy/company.ts';
+import type { DefineTable } from '../tenancy/company.ts';
 
 /** Up to when a person has read, one row a person, in the partition of the tenant they work in. */
 const MARKS = '_notification_marks';
@@ -14,7 +14,7 @@ const PAGE = 20;
 const ISO_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** Declares the table; call once per store. */
-export const defineNotifications = (define: Define): void => define(MARKS, { unique: [], ordered: {}, search: [] });
+export const defineNotifications = (define: DefineTable): void => define(MARKS, { unique: [], ordered: {}, search: [] });
 
 /** Ids of people are unique in their own tenant only. */
 const markId = ({ homeTenant, user }: Caller): string => `${homeTenant}.${user.id}`;
@@ -32,7 +32,7 @@ export function notificationRoutes({ records }: { records: Records }): readonly 
       ...{ context, readAt: readAtOf(call), before, limit: PAGE, only },
       inWords: (at) => spoken({ ...at, language }),
     });
-    return json(200, { ...page, resources: toldOf(context).map(({ name }) => name) });
+    return json(200, { ...page, resources: notifyingResources(context).map(({ name }) => name) });
   };
 
   return [

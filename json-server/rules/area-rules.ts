@@ -1,13 +1,13 @@
 import type { Json, Row } from '../../src/config/types.ts';
 import type { Refusal } from '../../src/domain/rule/refusal.ts';
 import type { Span } from '../tenancy/company.ts';
-import type { Also, DomainRule, DomainWrite, Follower } from './domain-write.ts';
+import type { RecordWrite, DomainRule, DomainWrite, Follower } from './domain-write.ts';
 
 /** A record that is deleted, and the tables it leaves. `today` is the calendar date of the business. */
 export type Removal = Pick<DomainWrite, 'table'> & { readonly before: Row; readonly today: string };
 
 /** How a deleted record comes back. */
-export type Restored = {
+export type RestoreRule = {
   /** What its rule is shown as the record before; nothing, as of a new one, when this is absent. */
   readonly before?: (row: Row) => Row;
   /** What it is, whatever it was. */
@@ -40,13 +40,13 @@ export type AreaRules = {
   /** By the name that a resource gives with `domain`. */
   readonly rules?: Readonly<Record<string, DomainRule>>;
   /** Why a record of such a `domain` may not be deleted; nothing = it may. */
-  readonly kept?: ByDomain<(deletion: { readonly before: Row }) => Refusal | undefined>;
+  readonly removalRefusal?: ByDomain<(deletion: { readonly before: Row }) => Refusal | undefined>;
   /** What changes elsewhere when one is deleted. */
-  readonly onRemoval?: ByDomain<(removal: Removal) => readonly Also[]>;
-  readonly restored?: ByDomain<Restored>;
+  readonly onRemoval?: ByDomain<(removal: Removal) => readonly RecordWrite[]>;
+  readonly onRestore?: ByDomain<RestoreRule>;
   readonly states?: ByDomain<StateList>;
   /** The time that such a record takes of something, for the store's index of spans. */
   readonly spans?: ByDomain<(row: Row) => Span | undefined>;
   /** What it does when records change, by their collection; its own or another area's. */
-  readonly follows?: Readonly<Record<string, readonly Follower[] | undefined>>;
+  readonly followers?: Readonly<Record<string, readonly Follower[] | undefined>>;
 };

@@ -21,7 +21,7 @@ export type DomainWrite = {
 /** What the writer should know though the write happens; `key` is a text of the `errors` namespace. */
 export type Warning = Pick<Refusal, 'field' | 'key' | 'params'>;
 /** A row of another collection that changes with the record: a coupon's uses. Its `tenantId` says where it belongs. */
-export type AlsoWritten = {
+export type RowPut = {
   readonly collection: string;
   readonly row: Row;
   /** People read it as an edit of that record: its version counts on, and its history says who did it. */
@@ -33,14 +33,14 @@ export type AlsoWritten = {
  * A new record of another resource, made as if somebody had created it: defaults, numbers, rules and history. With an `id`
  * that is there already nothing happens, so what is made once names its id.
  */
-export type AlsoCreated = {
+export type RecordCreation = {
   readonly collection: string;
   readonly create: Readonly<Record<string, Json>> & { readonly id?: string };
   /** Of another company than the one its writer works in. */
   readonly tenant?: string;
 };
 /** A change of another record by its rules; one that changes nothing, or of a record that is gone, leaves no trace. */
-export type AlsoChanged = {
+export type RecordChange = {
   readonly collection: string;
   readonly id: string;
   readonly set: Readonly<Record<string, Json>>;
@@ -48,24 +48,24 @@ export type AlsoChanged = {
   readonly action?: string;
 };
 /** A line in the history of a record that nobody changed: its end comes near. `once` is the line's id. */
-export type AlsoNoted = {
+export type HistoryNote = {
   readonly collection: string;
   readonly id: string;
   readonly note: string;
   readonly once: string;
 };
 /** What a write brings about elsewhere, in its own transaction. */
-export type Also = AlsoWritten | AlsoCreated | AlsoChanged | AlsoNoted;
+export type RecordWrite = RowPut | RecordCreation | RecordChange | HistoryNote;
 /** What the rule adds to the record, or why the write may not happen. */
 export type DomainAnswer =
   | {
       readonly set: Readonly<Record<string, Json>>;
-      readonly also?: readonly Also[];
+      readonly also?: readonly RecordWrite[];
       readonly warnings?: readonly Warning[];
     }
   | { readonly refused: Refusal }
   /** The record becomes this, and the caller is told why it is not what was asked for. */
-  | { readonly set: Readonly<Record<string, Json>>; readonly told: Refusal };
+  | { readonly set: Readonly<Record<string, Json>>; readonly answerWith: Refusal };
 export type DomainRule = (write: DomainWrite) => DomainAnswer;
 /** A record that was just written; without `after` it was deleted. */
 export type Followed = Pick<DomainWrite, 'table' | 'companies' | 'now'> & {
@@ -78,4 +78,4 @@ export type Followed = Pick<DomainWrite, 'table' | 'companies' | 'now'> & {
  * What an area does when a record of another area changed: check-out opens a cleaning task. Asked after each write of the
  * collection, whoever made it (people, imports, the clock), also after one that changed something else: it compares.
  */
-export type Follower = (change: Followed) => readonly Also[];
+export type Follower = (change: Followed) => readonly RecordWrite[];

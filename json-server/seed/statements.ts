@@ -7,7 +7,7 @@ import { generateEstate } from '../modules/statements/generate.ts';
 import { payoutPosted, statementPosted } from '../modules/statements/postings.ts';
 import { figures } from '../modules/statements/rules.ts';
 import { asStatement, minorIn, type Reader, STATEMENTS, type Tables } from '../modules/statements/stored.ts';
-import type { Also } from '../rules/domain-write.ts';
+import type { RecordWrite } from '../rules/domain-write.ts';
 import { textIn } from '../rows.ts';
 import type { SeedData } from './generate.ts';
 import { inLira } from './in-lira.ts';
@@ -60,7 +60,7 @@ function statementsOf(data: SeedData, tenant: string, today: string) {
       statements.push({ ...whole, ...paid });
       const statement = asStatement(whole);
       const payout = payoutPosted(statement, { table: tables, today: on, now: at, reference: '' });
-      const posted: readonly Also[] = [...statementPosted(statement, on), ...('paidAt' in paid ? payout.also : [])];
+      const posted: readonly RecordWrite[] = [...statementPosted(statement, on), ...('paidAt' in paid ? payout.also : [])];
       for (const entry of posted) {
         if (!('create' in entry) || entry.collection !== LEDGER) continue;
         const { id = '' } = entry.create;

@@ -1,6 +1,6 @@
 import { Bitset } from './bitset.ts';
 import type { Candidates } from './haystacks.ts';
-import { type Bounded, bounded } from '../bounded.ts';
+import { type BoundedCache, boundedCache } from '../bounded-cache.ts';
 
 const REMEMBERED = 64; // sets per table; the least recently used goes first
 const LOG = 8192; // changed slots remembered; a set further behind is made anew
@@ -9,7 +9,7 @@ const PAGES = 8; // remembered per set
 const LONGEST_PAGE = 100; // slots; longer ones are not remembered
 
 /** Slots of a set, and pages of them in some order, under a name of the order and the page. */
-export type Selection = { readonly members: Bitset; readonly pages: Bounded<readonly number[]> };
+export type Selection = { readonly members: Bitset; readonly pages: BoundedCache<readonly number[]> };
 
 type Standing = Selection & { readonly filterId: string; readonly q: string; seen: number };
 
@@ -30,7 +30,7 @@ export type Tests = {
 export class StandingQueries {
   readonly #sets = new Map<string, Standing>();
   /** By filter: how often new searches asked it about a row, as long as the set of all its rows is not remembered. */
-  readonly #asked = bounded<number>(REMEMBERED);
+  readonly #asked = boundedCache<number>(REMEMBERED);
   #spare: Bitset | undefined;
   #changed: number[] = [];
   #changedBase = 0;
@@ -76,7 +76,7 @@ export class StandingQueries {
       filterId,
       q,
       members: this.#scan(options),
-      pages: bounded<readonly number[]>(PAGES),
+      pages: boundedCache<readonly number[]>(PAGES),
       seen: this.#now(),
     };
     this.#sets.set(id, made);

@@ -4,7 +4,7 @@ import { GLOBAL, type Store, type Span as StoredSpan, type TableReader, type Tab
 /** A half-open piece of time of one thing, in ISO dates. */
 export type Span = StoredSpan;
 /** Declares the keys of a collection. */
-export type Define = (collection: string, spec: TableSpec) => void;
+export type DefineTable = (collection: string, spec: TableSpec) => void;
 
 /** Rows of one collection of one company, as an area reads them; which company was settled where it was made. */
 export type Table = Pick<
@@ -26,21 +26,21 @@ export type Table = Pick<
 export type Tables = (collection: string) => Table;
 
 /** What one company has, and what belongs to no company (companies, packages, sessions, links that strangers open). */
-export type Reading = { readonly table: Tables; readonly shared: { readonly table: Tables } };
+export type CompanyReader = { readonly table: Tables; readonly shared: { readonly table: Tables } };
 
 /** One partition inside a transaction; it sees what was put there. */
-export type Part = {
+export type PartitionWriter = {
   readonly table: Tables;
   /** Creates or replaces. @throws UniqueViolation */
   readonly put: (collection: string, row: Row) => void;
   readonly remove: (collection: string, id: string) => void;
 };
 /** What one company has, inside a transaction, and what belongs to none. */
-export type Writing = Part & { readonly shared: Part };
+export type CompanyWriter = PartitionWriter & { readonly shared: PartitionWriter };
 
 /** Any company, by its name: for those who open links, sign in, or work beside the requests. */
 export type Companies = {
-  readonly company: (tenant: string) => Reading;
+  readonly company: (tenant: string) => CompanyReader;
   readonly shared: { readonly table: Tables };
 };
 
@@ -64,11 +64,11 @@ export const companiesIn = (source: Source): Companies => {
 };
 
 /** One partition of a running transaction. @param tenant left out, what belongs to no company */
-export const partIn = (tx: Written, tenant: string = GLOBAL): Part => ({
+export const partitionWriter = (tx: Written, tenant: string = GLOBAL): PartitionWriter => ({
   table: tablesIn(tx, tenant),
   put: (collection, row) => tx.put(collection, tenant, row),
   remove: (collection, id) => tx.remove(collection, tenant, id),
 });
 
 /** One company in a running transaction. */
-export const writingIn = (tx: Written, tenant: string): Writing => ({ ...partIn(tx, tenant), shared: partIn(tx) });
+export const companyWriter = (tx: Written, tenant: string): CompanyWriter => ({ ...partitionWriter(tx, tenant), shared: partitionWriter(tx) });

@@ -26,7 +26,7 @@ export type ConfigurationOverview = {
 };
 
 /** A record that keeps something under a former name; `to` what it would be, or `problem` why it would stay where it is. */
-export type KeptSample = {
+export type RenameSample = {
   readonly id: string;
   readonly title: string;
   readonly from: string;
@@ -34,7 +34,7 @@ export type KeptSample = {
   readonly problem?: string;
 };
 /** `GET /api/settings/kept`: a dry run of `renamedFrom`, over the records of the caller's company. */
-export type KeptSamples = {
+export type RenamePreview = {
   readonly count: number;
   /** Records of which it would stay where it is. */
   readonly left: number;
@@ -42,5 +42,5 @@ export type KeptSamples = {
   readonly to: string | null;
   readonly targets: readonly { readonly name: string; readonly label: string; readonly count: number }[];
   /** A few, those that would stay first. */
-  readonly samples: readonly KeptSample[];
+  readonly samples: readonly RenameSample[];
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Resource } from '../../src/config/types.ts';
 import { openLiveConfig } from '../../json-server/live-config.ts';
-import { KNOWN } from '../../json-server/known.ts';
+import { KNOWN_NAMES } from '../../json-server/known-names.ts';
 import { startApp, type TestApp } from './support.ts';
 import { REFS, validBody } from './samples.ts';
 import { USERS } from './rows.ts';
@@ -11,7 +11,7 @@ import { USERS } from './rows.ts';
 const live = await openLiveConfig({
   resourcesDir: 'resources',
   localesDir: 'locales',
-  known: KNOWN,
+  known: KNOWN_NAMES,
   isWatching: false,
 });
 // Those that routes of their own answer are tested call by call in tests/api/demo.

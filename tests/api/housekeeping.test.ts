@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { createClockwork } from '../../json-server/clockwork.ts';
+import { createJobRunner } from '../../json-server/job-runner.ts';
 import { startApp, type TestApp } from './support.ts';
 
 const TASKS = '/api/housekeeping-tasks';
@@ -211,14 +211,14 @@ describe('what the clock brings', () => {
     await patch('/api/estates/est-a1', { cleaningState: 'DIRTY' });
     await patch('/api/estates/est-a1', { cleaningState: 'CLEAN' });
     const stay = await booked('2026-12-06', '2026-12-09');
-    const clockwork = createClockwork({ store: app.store, config: app.live, clock: () => app.clock.now });
+    const jobRunner = createJobRunner({ store: app.store, config: app.live, clock: () => app.clock.now });
     await pass(13);
-    await clockwork.run();
+    await jobRunner.run();
     expect(await home()).toBe('CLEAN');
     await pass(2);
-    await clockwork.run();
-    await clockwork.run();
-    clockwork.stop();
+    await jobRunner.run();
+    await jobRunner.run();
+    jobRunner.stop();
     expect(await home()).toBe('DIRTY');
     expect(await brief(stay)).toEqual(['CHECK_IN_PREP 2026-12-06 UNASSIGNED', 'CHECK_OUT_CLEAN 2026-12-09 UNASSIGNED']);
     const { items } = (await admin('GET', '/api/estates/est-a1/history')).body;

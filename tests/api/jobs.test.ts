@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createClockwork } from '../../json-server/clockwork.ts';
+import { createJobRunner } from '../../json-server/job-runner.ts';
 import { startApp, type TestApp } from './support.ts';
 
 let app: TestApp;
@@ -14,9 +14,9 @@ const act = (path: string, action: string, body: unknown = {}, as = 'admin') =>
 const get = async (path: string, as = 'admin') => (await app.call('GET', `/api/${path}`, { as })).body;
 const work = { description: 'The boiler makes a noise', estateId: 'est-a1' };
 const tick = async () => {
-  const clockwork = createClockwork({ store: app.store, config: app.live, clock: () => app.clock.now });
-  await clockwork.run();
-  clockwork.stop();
+  const jobRunner = createJobRunner({ store: app.store, config: app.live, clock: () => app.clock.now });
+  await jobRunner.run();
+  jobRunner.stop();
 };
 
 describe('JT1, JT4: a demand', () => {

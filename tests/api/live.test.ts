@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { KNOWN } from '../../json-server/known.ts';
+import { KNOWN_NAMES } from '../../json-server/known-names.ts';
 import { openLiveConfig } from '../../json-server/live-config.ts';
 import type { Finding } from '../../src/config/types.ts';
 import { startApp, type TestApp } from './support.ts';
@@ -120,7 +120,7 @@ describe('a file dropped into resources/ is a resource soon after, with no resta
 });
 
 test('a file saved while the watcher is still looking around is not lost', async () => {
-  const options = { resourcesDir: join(folder, 'resources'), localesDir: join(folder, 'locales'), known: KNOWN };
+  const options = { resourcesDir: join(folder, 'resources'), localesDir: join(folder, 'locales'), known: KNOWN_NAMES };
   const live = await openLiveConfig({ ...options, isWatching: true });
   drop(PERMITS);
   await live.watching;

@@ -1,4 +1,4 @@
-import { createClockwork } from '../../json-server/clockwork.ts';
+import { createJobRunner } from '../../json-server/job-runner.ts';
 import { createBodies } from '../../json-server/auth/link-body.ts';
 import { createVault } from '../../json-server/auth/vault.ts';
 import { createPostman, type Postman } from '../../json-server/modules/mail/postman.ts';
@@ -66,14 +66,14 @@ export async function startMailApp(rows: Readonly<Record<string, readonly Row[]>
     postmen.push(made);
     return made;
   };
-  const clockwork = createClockwork({ store: app.store, config: app.live, clock });
+  const jobRunner = createJobRunner({ store: app.store, config: app.live, clock });
   return {
     ...app,
-    ...{ letters, answer, die, another, postman: another(), tick: () => clockwork.run() },
+    ...{ letters, answer, die, another, postman: another(), tick: () => jobRunner.run() },
     messages: (kind) =>
       [...app.store.table('messages', 'demo').all()].filter((row) => kind === undefined || row['kind'] === kind),
     close: async () => {
-      clockwork.stop();
+      jobRunner.stop();
       for (const release of dying) release();
       for (const postman of postmen) await postman.stop();
       await app.close();

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createSessions } from '../../json-server/auth/sessions.ts';
 import { createTokens } from '../../json-server/auth/tokens.ts';
-import { createClockwork } from '../../json-server/clockwork.ts';
+import { createJobRunner } from '../../json-server/job-runner.ts';
 import { textIn as of } from '../../json-server/rows.ts';
 import type { Store } from '../../json-server/store/types.ts';
 import { addDays, daysBetween } from '../../src/domain/calendar/iso-date.ts';
-import { blocksNights, nightsOf } from '../../src/domain/reservation/availability.ts';
+import { blocksNights, nightsOf } from '../../src/domain/reservation/occupancy.ts';
 import { occupiesNights } from '../../src/domain/reservation/status.ts';
 import { newFile, open } from '../store/directory.ts';
 import { occupancyModel } from './occupancy-model.ts';
@@ -18,7 +18,7 @@ const FIRST = '2026-11-21';
 
 let app: TestApp;
 let store: Store;
-let clockwork: ReturnType<typeof createClockwork>;
+let jobRunner: ReturnType<typeof createJobRunner>;
 
 const place = fc.record({
   home: fc.nat(HOMES.length - 1),
@@ -44,7 +44,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: kind('moveBlock'), which, place }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('release'), which }) },
   { weight: 5, arbitrary: fc.record({ kind: kind('wait'), hours: fc.integer({ min: 1, max: 60 }) }) },
-  { weight: 1, arbitrary: fc.record({ kind: kind('clockwork') }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('jobRunner') }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 type Place = { readonly home: number; readonly start: number; readonly nights: number };
@@ -87,7 +87,7 @@ async function signIn(): Promise<void> {
 it('R9: whatever is done in whatever order, no two occupants share a night, and the store is what the model says', async () => {
   ({ store } = await open({ file: newFile().file, seed: () => structuredClone(ROWS) }));
   app = await startApp({ store });
-  clockwork = createClockwork({ store, config: app.live, clock: () => app.clock.now });
+  jobRunner = createJobRunner({ store, config: app.live, clock: () => app.clock.now });
   let count = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 45 }), async (steps) => {
@@ -103,10 +103,10 @@ it('R9: whatever is done in whatever order, no two occupants share a night, and 
     // One seed: each kind of step has to be carried out at least once, or the run proves nothing about it.
     { numRuns: 50, seed: 8 },
   );
-  clockwork.stop();
+  jobRunner.stop();
   await app.close();
   const kinds = ['create', 'move', 'plan', 'swap', 'confirm', 'lost', 'cancel', 'finish', 'reopen', 'block', 'bulk'];
-  expect([...kinds, 'moveBlock', 'release', 'clockwork'].filter((name) => !done.has(name))).toEqual([]);
+  expect([...kinds, 'moveBlock', 'release', 'jobRunner'].filter((name) => !done.has(name))).toEqual([]);
 }, 120_000);
 
 /** As stored: the clock changes records too, and says nothing to the model about it. */
@@ -131,8 +131,8 @@ async function carryOut(change: Step, model: ReturnType<typeof occupancyModel>, 
     case 'wait':
       app.clock.now += change.hours * 3_600_000;
       return;
-    case 'clockwork':
-      if ((await clockwork.run()) > 0) done.add('clockwork');
+    case 'jobRunner':
+      if ((await jobRunner.run()) > 0) done.add('jobRunner');
       model.lapse();
       return;
     case 'create': {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HISTORY } from '../../json-server/records/history.ts';
-import { createClockwork } from '../../json-server/clockwork.ts';
+import { createJobRunner } from '../../json-server/job-runner.ts';
 import type { NotificationGroup } from '../../json-server/records/notifications.ts';
 import { startApp, type TestApp } from './support.ts';
 
@@ -121,7 +121,7 @@ test('what is a list is one piece of news a day, and names the view that has the
     const paper = { ...stamps, id: `doc-${no}`, estateId: 'est-a1', type: 'INSURANCE', no, expiresAt: '2026-12-29' };
     await app.store.transact((tx) => tx.put('estate-documents', 'demo', paper));
   }
-  const clock = createClockwork({ store: app.store, config: app.live, clock: () => app.clock.now });
+  const clock = createJobRunner({ store: app.store, config: app.live, clock: () => app.clock.now });
   clock.stop();
   await clock.run();
   const { items, unread } = await told('SuperAdmin');

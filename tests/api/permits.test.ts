@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createClockwork } from '../../json-server/clockwork.ts';
+import { createJobRunner } from '../../json-server/job-runner.ts';
 import type { Row } from '../../src/config/types.ts';
 import { NOW } from './rows.ts';
 import { startApp, type TestApp } from './support.ts';
@@ -268,23 +268,23 @@ describe('permits', () => {
   test('ES7: every home is in the list, with and without a permit, and turns with the day', async () => {
     const list = async (view: string) =>
       (await call('GET', `/estate-permits?view=${view}&sortBy=code`)).body.items.map(({ code }) => code);
-    const clockwork = (days: number) => {
-      const made = createClockwork({ store: app.store, config: app.live, clock: () => NOW + days * DAY });
+    const jobRunner = (days: number) => {
+      const made = createJobRunner({ store: app.store, config: app.live, clock: () => NOW + days * DAY });
       made.stop();
       return made.run();
     };
     // A home that was there before anybody knew of permits.
     const home = app.store.table('estates', 'demo').get('est-a2') as Row;
     await put('estates', { ...home, permitState: null });
-    await clockwork(0);
+    await jobRunner(0);
     expect(await list('legal')).toEqual(['A1', 'B1']);
     expect(await list('non-legal')).toEqual(['A2']);
     const { body } = await call('GET', '/legal-permits/prm-b1');
     await call('PATCH', '/legal-permits/prm-b1', { expiresAt: '2026-11-25' }, 'admin', body.version);
     expect(await list('expiring-7')).toEqual(['B1']);
-    await clockwork(5);
+    await jobRunner(5);
     expect(await list('legal')).toEqual(['A1', 'B1']);
-    await clockwork(6);
+    await jobRunner(6);
     expect(await list('non-legal')).toEqual(['A2', 'B1']);
     expect((await estate('est-b1'))['permitState']).toBe('EXPIRED');
   });
@@ -325,7 +325,7 @@ describe('ES7 what runs out is told by the bell', () => {
   const insurance = { ...stamps, id: 'doc-ins', estateId: 'est-a1', type: 'INSURANCE', no: 'INS-1' };
   /** The clock of a server that was started again on that day, looking twice. */
   const turn = async (days: number) => {
-    const clock = createClockwork({ store: app.store, config: app.live, clock: () => NOW + days * DAY });
+    const clock = createJobRunner({ store: app.store, config: app.live, clock: () => NOW + days * DAY });
     clock.stop();
     await clock.run();
     await clock.run();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createClockwork } from '../../json-server/clockwork.ts';
+import { createJobRunner } from '../../json-server/job-runner.ts';
 import { startApp, type TestApp } from './support.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -17,9 +17,9 @@ beforeEach(async () => {
   who = 'Accounting';
 });
 const tick = async () => {
-  const clockwork = createClockwork({ store: app.store, config: app.live, clock: () => app.clock.now });
-  await clockwork.run();
-  clockwork.stop();
+  const jobRunner = createJobRunner({ store: app.store, config: app.live, clock: () => app.clock.now });
+  await jobRunner.run();
+  jobRunner.stop();
 };
 const RULE = {
   ...{

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { waysOf } from '../../json-server/modules/mail/ways.ts';
+import { createTransports } from '../../json-server/modules/mail/transports.ts';
 import { defineSecrets, seal, secretOf } from '../../json-server/secrets/sealed.ts';
 import { settingSecret } from '../../json-server/settings/company-settings.ts';
 import { openJournalStore } from '../../json-server/store/journal-store.ts';
@@ -162,7 +162,7 @@ describe('how a company’s mail leaves', () => {
     ...{ id: 'l-1', tenant: 'demo', fromName: 'Konak', replyTo: '', to: 'ada@guests.example', subject: 'Test' },
     ...{ text: 'Test', html: '<p>Test</p>', language: 'en', date: '2026-11-20T05:30:00.000Z' },
   };
-  const ways = (env: Record<string, string> = {}) => waysOf({ records: recordsOf(app.store), env, dataDir: folder });
+  const ways = (env: Record<string, string> = {}) => createTransports({ records: recordsOf(app.store), env, dataDir: folder });
 
   test('into a file by default, by its own server with its password when it has one', async () => {
     const heard: string[] = [];

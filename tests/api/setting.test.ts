@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createClockwork } from '../../json-server/clockwork.ts';
+import { createJobRunner } from '../../json-server/job-runner.ts';
 import { cardFeeOn } from '../../json-server/settings/dated-rates.ts';
 import { contractTextAt } from '../../json-server/settings/contract-texts.ts';
 import { NOW, ROWS } from './rows.ts';
@@ -155,7 +155,7 @@ describe('WB7: contract texts', () => {
   });
 
   test('one for later replaces the other when its time has come', async () => {
-    const clockwork = createClockwork({ store: app.store, config: app.live, clock: () => app.clock.now });
+    const jobRunner = createJobRunner({ store: app.store, config: app.live, clock: () => app.clock.now });
     await publish((await draft()).body.id);
     const { body: later } = await draft({ validFrom: '2026-11-22T00:00:00Z' });
     await publish(later.id);
@@ -163,14 +163,14 @@ describe('WB7: contract texts', () => {
     const { body: earlier } = await draft();
     expect((await publish(earlier.id)).status).toBe(409);
     await app.call('DELETE', `/api/contract-texts/${earlier.id}`, { as: 'admin', version: 1 });
-    await clockwork.run();
+    await jobRunner.run();
     expect(states()).toEqual(['PUBLISHED', 'PUBLISHED']);
     expect(inForce()?.version).toBe(1);
     app.clock.now = NOW + 3 * DAY;
-    await clockwork.run();
+    await jobRunner.run();
     expect(states()).toEqual(['SUPERSEDED', 'PUBLISHED']);
     expect(inForce()?.version).toBe(2);
-    clockwork.stop();
+    jobRunner.stop();
   });
 
   test('names in braces are known ones; what is missing is told before it is published', async () => {

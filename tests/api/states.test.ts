@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createClockwork } from '../../json-server/clockwork.ts';
+import { createJobRunner } from '../../json-server/job-runner.ts';
 import type { Row } from '../../src/config/types.ts';
 import { NOW } from './rows.ts';
 import { startApp, type TestApp } from './support.ts';
@@ -28,9 +28,9 @@ const statesOf = async (id: string) => {
   const { body } = await app.call('GET', path, { as: 'admin' });
   return body.items.map(({ axis, from, to, source }) => [axis, from, to, source].join(' '));
 };
-const clockwork = (hours = 0) => {
+const jobRunner = (hours = 0) => {
   const clock = () => NOW + hours * 3_600_000;
-  const made = createClockwork({ store: app.store, config: app.live, clock });
+  const made = createJobRunner({ store: app.store, config: app.live, clock });
   made.stop();
   return made;
 };
@@ -107,10 +107,10 @@ describe('FINISHED → SUCCESSFUL', () => {
 describe('a hold that ran out', () => {
   test('becomes FAILED exactly once, frees its nights and says why, also when found at a start', async () => {
     const { body } = await book(stay('2027-01-01', '2027-01-04'));
-    expect(await clockwork(23).run()).toBe(0);
-    const late = clockwork(25);
+    expect(await jobRunner(23).run()).toBe(0);
+    const late = jobRunner(25);
     expect(await Promise.all([late.run(), late.run()])).toEqual([1, 0]);
-    expect(await clockwork(25).run()).toBe(0);
+    expect(await jobRunner(25).run()).toBe(0);
     expect(await read(body.id)).toMatchObject({ status: 'FAILED', failCause: 'HOLD_EXPIRED', version: 2 });
     expect(await statesOf(body.id)).toContain('BOOKING PENDING FAILED SYSTEM');
     expect((await book(stay('2027-01-01', '2027-01-04'))).status).toBe(201);
@@ -120,7 +120,7 @@ describe('a hold that ran out', () => {
   test('never touches a confirmed one', async () => {
     const { body } = await book(stay('2027-01-01', '2027-01-04'));
     await act(body.id, 'confirm');
-    expect(await clockwork(25).run()).toBe(0);
+    expect(await jobRunner(25).run()).toBe(0);
     expect((await read(body.id)).status).toBe('SUCCESSFUL');
   });
   test('a day later confirmed stays are late', async () => {
@@ -129,7 +129,7 @@ describe('a hold that ran out', () => {
       ...{ checkIn: '2026-11-15', checkOut: '2026-11-20' },
       ...{ stayState: 'IN_HOUSE', actualCheckInAt: ago(72) },
     });
-    const works = clockwork(24);
+    const works = jobRunner(24);
     // Both are late, and the one that leaves this week was put there without its cleaning task (OPS2).
     expect(await works.run()).toBe(3);
     expect(await works.run()).toBe(0);

@@ -4,7 +4,7 @@ import type { Express } from 'express';
 import { createApp, type AppOptions } from '../../json-server/app.ts';
 import { createSessions } from '../../json-server/auth/sessions.ts';
 import { createTokens } from '../../json-server/auth/tokens.ts';
-import { KNOWN } from '../../json-server/known.ts';
+import { KNOWN_NAMES } from '../../json-server/known-names.ts';
 import { type LiveConfig, openLiveConfig } from '../../json-server/live-config.ts';
 import { createMemoryStore } from '../../json-server/store/memory-store.ts';
 import type { Store } from '../../json-server/store/types.ts';
@@ -79,7 +79,7 @@ export type TestOptions = Partial<AppOptions> & {
 /** What is asked for with the product's own files, which nothing changes: read and checked once a test file. */
 let shipped: Promise<LiveConfig> | undefined;
 async function shippedConfig(): Promise<LiveConfig> {
-  shipped ??= openLiveConfig({ resourcesDir: 'resources', localesDir: 'locales', known: KNOWN, isWatching: false });
+  shipped ??= openLiveConfig({ resourcesDir: 'resources', localesDir: 'locales', known: KNOWN_NAMES, isWatching: false });
   const live = await shipped;
   // The next app needs it too.
   return { ...live, close: () => Promise.resolve() };
@@ -96,7 +96,7 @@ export async function startApp(options: TestOptions = {}): Promise<TestApp> {
   const read = options.store ?? (isLarge ? store : strictStore(store));
   const live = isShipped
     ? await shippedConfig()
-    : await openLiveConfig({ resourcesDir, localesDir, known: KNOWN, isWatching, lastGoodFile });
+    : await openLiveConfig({ resourcesDir, localesDir, known: KNOWN_NAMES, isWatching, lastGoodFile });
   const app = createApp({
     clock: () => clock.now,
     secret: SECRET,

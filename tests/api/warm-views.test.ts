@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { KNOWN } from '../../json-server/known.ts';
+import { KNOWN_NAMES } from '../../json-server/known-names.ts';
 import { openLiveConfig } from '../../json-server/live-config.ts';
 import { warmViews } from '../../json-server/warm-views.ts';
 
@@ -12,7 +12,7 @@ test('what roles see is worked out beside the start, but not while requests keep
   const live = await openLiveConfig({
     resourcesDir: 'resources',
     localesDir: 'locales',
-    known: KNOWN,
+    known: KNOWN_NAMES,
     isWatching: false,
   });
   const snapshot = live.current();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLiveConfig } from '../../json-server/live-config.ts';
-import { KNOWN } from '../../json-server/known.ts';
+import { KNOWN_NAMES } from '../../json-server/known-names.ts';
 import { createWeb } from '../../json-server/web.ts';
 import { startApp, type TestApp } from './support.ts';
 
@@ -12,7 +12,7 @@ const root = mkdtempSync(join(tmpdir(), 'konak-web-'));
 const live = await openLiveConfig({
   resourcesDir: 'resources',
   localesDir: 'locales',
-  known: KNOWN,
+  known: KNOWN_NAMES,
   isWatching: false,
 });
 

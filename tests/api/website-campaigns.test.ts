@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSender, type Sender } from '../../json-server/modules/website/sender.ts';
 import { asSystemOf } from '../../json-server/records/as-system.ts';
-import { leaveToken } from '../../json-server/secrets/leave-link.ts';
+import { unsubscribeToken } from '../../json-server/settings/unsubscribe-link.ts';
 import { SUBSCRIBE_CONSENT } from '../../src/domain/website/subscriber.ts';
 import type { Row } from '../../src/config/types.ts';
 import { type MailApp, startMailApp } from './mail-app.ts';
@@ -112,8 +112,8 @@ describe('a campaign', () => {
     const worker = sender();
     await worker.run();
     expect(app.messages('CAMPAIGN')).toHaveLength(200);
-    await leave(leaveToken('demo', row('subscribers', 'sub-00190')!));
-    await leave(leaveToken('demo', row('subscribers', 'sub-00250')!));
+    await leave(unsubscribeToken('demo', row('subscribers', 'sub-00190')!));
+    await leave(unsubscribeToken('demo', row('subscribers', 'sub-00250')!));
     await app.postman.run();
     expect((await act(CAMPAIGNS, id, 'pause')).status).toBe(200);
     const before = app.letters.length;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { leaveToken } from '../../json-server/secrets/leave-link.ts';
+import { unsubscribeToken } from '../../json-server/settings/unsubscribe-link.ts';
 import { CONTACT_CONSENT } from '../../src/domain/website/contact.ts';
 import { SUBSCRIBE_CONSENT } from '../../src/domain/website/subscriber.ts';
 import type { Row } from '../../src/config/types.ts';
@@ -258,7 +258,7 @@ describe('WB1: a subscriber', () => {
   test('leaves by the link, once or ten times; a link that is none looks the same', async () => {
     await subscribe();
     const [reader] = readers();
-    const token = leaveToken('demo', reader!);
+    const token = unsubscribeToken('demo', reader!);
     const answers = [await leave(token), await leave(token), await leave('unknown-token'), await leave(`${token}x`)];
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(readers()).toMatchObject([{ status: 'UNSUBSCRIBED', unsubscribedAt: '2026-11-20T09:00:00.000Z' }]);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { KNOWN } from '../../json-server/known.ts';
+import { KNOWN_NAMES } from '../../json-server/known-names.ts';
 import { type LiveConfig, openLiveConfig } from '../../json-server/live-config.ts';
 import { FILES, folderOfMarina, type Folder } from './marina.ts';
 
@@ -10,7 +10,7 @@ let live: LiveConfig;
 beforeAll(async () => {
   folder = folderOfMarina();
   const { resources: resourcesDir, locales: localesDir } = folder;
-  live = await openLiveConfig({ resourcesDir, localesDir, known: KNOWN, isWatching: false });
+  live = await openLiveConfig({ resourcesDir, localesDir, known: KNOWN_NAMES, isWatching: false });
   expect(live.current().findings).toEqual([]);
 });
 beforeEach(() => {

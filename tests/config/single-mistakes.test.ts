@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { KNOWN } from '../../json-server/known.ts';
+import { KNOWN_NAMES } from '../../json-server/known-names.ts';
 import { openLiveConfig } from '../../json-server/live-config.ts';
 import type { Config, Finding } from '../../src/config/types.ts';
 import { ROWS } from '../api/rows.ts';
@@ -190,7 +190,7 @@ beforeAll(async () => {
   folder = folderOfMarina();
   const { resources: resourcesDir, locales: localesDir, lastGood: lastGoodFile } = folder;
   // It is written beside the requests, and a restart is to find it.
-  await (await openLiveConfig({ resourcesDir, localesDir, known: KNOWN, isWatching: false, lastGoodFile })).close();
+  await (await openLiveConfig({ resourcesDir, localesDir, known: KNOWN_NAMES, isWatching: false, lastGoodFile })).close();
   app = await startApp({ resourcesDir, localesDir, lastGoodFile, rows: { ...ROWS, ...ROWS_OF_MARINA } });
   expect(app.live.current().findings).toEqual([]);
   before = app.live.current().config;
@@ -263,7 +263,7 @@ describe.each(Object.entries(MISTAKES))('%s', (_name, mistake) => {
     const again = await openLiveConfig({
       resourcesDir,
       localesDir,
-      known: KNOWN,
+      known: KNOWN_NAMES,
       isWatching: false,
       lastGoodFile,
     });
@@ -279,7 +279,7 @@ test('without a last good version no more is off than is wrong', async () => {
   for (const [name, mistake] of Object.entries(MISTAKES)) {
     if (mistake.file !== 'boats.json' || mistake.copy !== undefined) continue;
     folder.write('boats.json', mistake.change(FILES['boats.json'] ?? ''));
-    const fresh = await openLiveConfig({ resourcesDir, localesDir, known: KNOWN, isWatching: false });
+    const fresh = await openLiveConfig({ resourcesDir, localesDir, known: KNOWN_NAMES, isWatching: false });
     const { config } = fresh.current();
     const fields = Object.keys(config.resources['boats']?.fields ?? {});
     const lacking = Object.keys(before.resources['boats']?.fields ?? {}).filter((field) => !fields.includes(field));

@@ -1,6 +1,6 @@
 import { addDays } from '../../src/domain/calendar/iso-date.ts';
 import type { Json, Row } from '../../src/config/types.ts';
-import type { Also } from '../../json-server/rules/domain-write.ts';
+import type { RecordWrite } from '../../json-server/rules/domain-write.ts';
 import type { Random } from '../../json-server/seed/random.ts';
 import type { Tables } from '../../json-server/tenancy/company.ts';
 import { ROWS } from '../api/rows.ts';
@@ -50,7 +50,7 @@ const WEIGHTS: readonly (readonly [Kind, number])[] = [
 ];
 
 /** One thing that somebody does with money; many are refused, as in life. @param id of what it makes */
-export function operation({ random, table, id }: { random: Random; table: Tables; id: string }): readonly Also[] {
+export function operation({ random, table, id }: { random: Random; table: Tables; id: string }): readonly RecordWrite[] {
   const kind = random.weighted(WEIGHTS);
   const reservationId = random.pick(STAYS);
   const [amount, currency] = [random.int(1, 20_000), random.pick(CURRENCIES)];
@@ -73,7 +73,7 @@ export function operation({ random, table, id }: { random: Random; table: Tables
   return [{ collection: 'payments', create: { ...create, isOverpaymentMeant: kind === 'COLLECTION' } }];
 }
 
-const set = (collection: string, id: string, values: Readonly<Record<string, Json>>): Also => ({
+const set = (collection: string, id: string, values: Readonly<Record<string, Json>>): RecordWrite => ({
   collection,
   id,
   set: values,

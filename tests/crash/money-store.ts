@@ -1,4 +1,4 @@
-import { KNOWN } from '../../json-server/known.ts';
+import { KNOWN_NAMES } from '../../json-server/known-names.ts';
 import { type LiveConfig, openLiveConfig } from '../../json-server/live-config.ts';
 import { defineHistory } from '../../json-server/records/history.ts';
 import { createTableDefiner } from '../../json-server/records/tables.ts';
@@ -8,7 +8,7 @@ import { moneyRows } from './money-operations.ts';
 
 /** The product's configuration, as it is shipped. */
 export const shippedConfig = (): Promise<LiveConfig> =>
-  openLiveConfig({ resourcesDir: 'resources', localesDir: 'locales', known: KNOWN, isWatching: false });
+  openLiveConfig({ resourcesDir: 'resources', localesDir: 'locales', known: KNOWN_NAMES, isWatching: false });
 
 /** The data that people work on, with the keys that the configuration asks for. @param snapshotBytes of journal */
 export async function openMoneyStore(file: string, config: LiveConfig, snapshotBytes: number): Promise<Store> {

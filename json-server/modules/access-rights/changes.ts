@@ -11,7 +11,7 @@ import type { RouteDeps } from '../../routes/table.ts';
 import type { Snapshot } from '../../snapshot.ts';
 import type { Records } from '../../records/records.ts';
 import { lostBy, mayEdit, type PlannedFile, plannedFiles, shownFile } from './rights.ts';
-import type { Define } from '../../tenancy/company.ts';
+import type { DefineTable } from '../../tenancy/company.ts';
 
 /** Who changed which right, when, and what the files said before and after; in the global partition, as the files are. */
 const CHANGES = '_rights_changes';
@@ -22,7 +22,7 @@ const MOST = 500;
 const SHOWN = 100;
 
 /** Declares the table; call once per store. */
-export const defineChanges = (define: Define): void =>
+export const defineChanges = (define: DefineTable): void =>
   define(CHANGES, { unique: [], ordered: { at: 'plain', takesBack: 'plain' }, search: [] });
 
 type KeptFile = { readonly path: string; readonly before: string; readonly after: string };

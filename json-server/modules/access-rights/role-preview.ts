@@ -30,7 +30,7 @@ export const rolePreviewRoute = ({ records }: { readonly records: Records }): Ro
     await records.write(atHome(call), (work) => {
       work.shared.put(PREVIEWS, { id: begun, at: now });
       if (users === undefined) return;
-      work.notedOnce({ resource: users, row: caller.user, action: 'viewedAsRole', id: `${begun} ${now}` });
+      work.addHistoryOnce({ resource: users, row: caller.user, action: 'viewedAsRole', id: `${begun} ${now}` });
     });
     return json(201, { role: role.value, label: role.label });
   },

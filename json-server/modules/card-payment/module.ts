@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Module, Running } from '../module.ts';
+import type { Module, WorkerContext } from '../module.ts';
 import { nameOfHost } from './addresses.ts';
 import { connect, connectionOf, disconnect } from './connection.ts';
 import { expireOrders } from './jobs.ts';
@@ -35,7 +35,7 @@ async function keyIn(dataDir: string): Promise<string> {
 const derived = (key: string, purpose: string): string => createHmac('sha256', key).update(purpose).digest('hex');
 const withoutSlash = (url: string | undefined): string | undefined => url?.replace(/\/+$/, '') || undefined;
 
-async function simulatorOf({ dataDir, env }: Running, key: string): Promise<Simulator> {
+async function simulatorOf({ dataDir, env }: WorkerContext, key: string): Promise<Simulator> {
   const [publicUrl, port] = [withoutSlash(env['PUBLIC_URL']), numberIn(env['PORT'], 3000)];
   return startSimulator({
     port: numberIn(env['PAY_PORT'], 0),

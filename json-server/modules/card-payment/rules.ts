@@ -74,7 +74,7 @@ const orderRule: DomainRule = (write) => {
 
 export const cardPaymentRules = {
   rules: { 'card-payment-order': orderRule },
-  kept: {
+  removalRefusal: {
     'card-payment-order': () => ({ status: 409, field: 'status', key: 'cardPayment.posted', params: {} }),
   },
 } satisfies AreaRules;

@@ -1,9 +1,9 @@
 import { askAgainAfter, isSamePayment, liveTry, type Try, triesOf } from '../../../src/domain/card-payment/order.ts';
-import { occupantsOf } from '../../../src/domain/reservation/availability.ts';
+import { occupantsOf } from '../../../src/domain/reservation/occupancy.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import { occupancyOf } from '../reservations/spans.ts';
 import { textIn } from '../../rows.ts';
-import type { Also, DomainWrite } from '../../rules/domain-write.ts';
+import type { RecordWrite, DomainWrite } from '../../rules/domain-write.ts';
 import { CHARGES, ORDERS, PAYMENTS, STAYS } from './names.ts';
 import type { Payment } from './provider.ts';
 import { asOrder, numberIn } from './rows.ts';
@@ -26,13 +26,13 @@ type Settling = {
 export const withTry = (order: Row, ref: string, set: Partial<Try>): Json =>
   triesOf(asOrder(order)).map((each) => (each.ref === ref ? { ...each, ...set } : each));
 
-const change = (order: Row, set: Set, action: string): Also => ({ collection: ORDERS, id: order.id, set, action });
+const change = (order: Row, set: Set, action: string): RecordWrite => ({ collection: ORDERS, id: order.id, set, action });
 
 /**
  * WB4: what the provider's word makes of an order, in one transaction: paid, with its payment, its fee and what becomes of
  * the stay; failed; or nothing new. What was settled before changes nothing (S7: replay = same result).
  */
-export function settle(settling: Settling): readonly Also[] {
+export function settle(settling: Settling): readonly RecordWrite[] {
   const { order, payment, now } = settling;
   const tried = triesOf(asOrder(order)).find(({ ref }) => ref === payment.ref);
   if (!tried || tried.state === 'CAPTURED') return [];
@@ -42,14 +42,14 @@ export function settle(settling: Settling): readonly Also[] {
 }
 
 /** Nobody knows yet; the provider is asked again. */
-export function later(order: Row, now: string): readonly Also[] {
+export function later(order: Row, now: string): readonly RecordWrite[] {
   if (order['status'] !== 'THREEDS') return [];
   const checks = numberIn(order, 'checks') + 1;
   const nextCheckAt = new Date(Date.parse(now) + askAgainAfter(checks)).toISOString();
   return [change(order, { checks, nextCheckAt }, 'update')];
 }
 
-function ended(order: Row, tried: Try, { status, failureCode, ref }: Payment): readonly Also[] {
+function ended(order: Row, tried: Try, { status, failureCode, ref }: Payment): readonly RecordWrite[] {
   if (tried.state !== 'NEW' && tried.state !== 'SENT') return [];
   const isGivenUp = status === 'CANCELLED' && failureCode === '';
   const code = isGivenUp ? null : failureCode || 'UNKNOWN';
@@ -60,7 +60,7 @@ function ended(order: Row, tried: Try, { status, failureCode, ref }: Payment): r
 }
 
 /** The provider has never heard of a try: it was cut off before it was asked. */
-export function lost(order: Row, ref: string): readonly Also[] {
+export function lost(order: Row, ref: string): readonly RecordWrite[] {
   const tried = liveTry(asOrder(order));
   if (tried?.ref !== ref) return [];
   return [
@@ -68,7 +68,7 @@ export function lost(order: Row, ref: string): readonly Also[] {
   ];
 }
 
-function captured(settling: Settling, tried: Try): readonly Also[] {
+function captured(settling: Settling, tried: Try): readonly RecordWrite[] {
   const { order, payment, now } = settling;
   const { ref, total } = payment;
   const isPaid = order['status'] === 'PAID';
@@ -106,7 +106,7 @@ function captured(settling: Settling, tried: Try): readonly Also[] {
 export const paymentIdOf = (ref: string): string => `card-${ref.replace('.', '-')}`;
 
 /** What is charged beyond the amount (fee, instalments) is the guest's to bear, and no part of the price of the stay. */
-function surchargeOf({ order, payment, today }: Settling, total: number): readonly Also[] {
+function surchargeOf({ order, payment, today }: Settling, total: number): readonly RecordWrite[] {
   const unitAmount = total - numberIn(order, 'amount');
   if (unitAmount <= 0) return [];
   const create = {
@@ -117,7 +117,7 @@ function surchargeOf({ order, payment, today }: Settling, total: number): readon
 }
 
 /** The payment, posted by the rules of money; its id is the try's, so that it is posted once. */
-function collection({ order, payment, now }: Settling, amount: number): Also {
+function collection({ order, payment, now }: Settling, amount: number): RecordWrite {
   const create = {
     ...{ id: paymentIdOf(payment.ref), kind: 'COLLECTION', origin: 'CARD', method: 'CREDIT_CARD', amount, paidAt: now },
     ...{ reservationId: order['reservationId'] ?? null, currency: order['currency'] ?? null },
@@ -127,8 +127,8 @@ function collection({ order, payment, now }: Settling, amount: number): Also {
 }
 
 type Fate = {
-  readonly first?: readonly Also[];
-  readonly then?: readonly Also[];
+  readonly first?: readonly RecordWrite[];
+  readonly then?: readonly RecordWrite[];
   readonly refund?: string;
   readonly attention?: string;
 };
@@ -136,7 +136,7 @@ type Fate = {
 /** RS: what becomes of the stay that was paid for. */
 function fateOf({ table, now, mayConfirm }: Settling, stay: Row): Fate {
   const status = textIn(stay, 'status');
-  const set = (values: Set, action: string): readonly Also[] => [
+  const set = (values: Set, action: string): readonly RecordWrite[] => [
     { collection: STAYS, id: stay.id, set: values, action },
   ];
   if (status === 'SUCCESSFUL' || status === 'FINISHED') {
@@ -159,7 +159,7 @@ function fateOf({ table, now, mayConfirm }: Settling, stay: Row): Fate {
 }
 
 /** The money is back on the card: the payment that says so, and the end of the refund item. */
-export function refunded(order: Row, now: string): readonly Also[] {
+export function refunded(order: Row, now: string): readonly RecordWrite[] {
   const ref = textIn(order, 'refundRef');
   const set = { refundState: 'REFUNDED', refundedAt: now, nextCheckAt: null };
   const done = change(order, set, 'update');
@@ -174,6 +174,6 @@ export function refunded(order: Row, now: string): readonly Also[] {
 }
 
 /** The provider did not take the refund; staff see it again. */
-export const refundRefused = (order: Row): readonly Also[] => [
+export const refundRefused = (order: Row): readonly RecordWrite[] => [
   change(order, { refundState: 'ERROR', nextCheckAt: null }, 'update'),
 ];

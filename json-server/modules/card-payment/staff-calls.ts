@@ -73,7 +73,7 @@ export function staffPayCalls({ records, once }: RouteDeps): readonly Route[] {
         { collection: 'messages', create },
         { collection: ORDERS, id: order.id, set: { sentAt: now }, action: 'update' },
       ];
-      work.also(also);
+      work.apply(also);
       const answer: PayLinkSent = { to, whatsAppUrl };
       return json(201, answer);
     });

@@ -5,7 +5,7 @@ import type { PublicCall, Route, SignedCall } from '../../call.ts';
 import { CalendarRefused } from '../../outside/calendar-refused.ts';
 import { exportedNights } from './ical/exported.ts';
 import type { CalendarFetcher } from '../../outside/fetch-calendar.ts';
-import { refusalAnswer, saidOf, spoken } from './ical/import-message.ts';
+import { refusalAnswer, saidOf, translated } from './ical/import-message.ts';
 import { readImportRequest } from './ical/import-request.ts';
 import { feedFor, noteFailure, runImport } from './ical/run-import.ts';
 import { invalid, notFound } from '../../http-error.ts';
@@ -60,13 +60,13 @@ async function handleImport({ records, calendarFetcher }: Deps, call: SignedCall
     const text = asked.text ?? (await calendarFetcher(url));
     const { counts, items } = await runImport(order, { text, isDryRun: asked.isDryRun, isSure: asked.isSure });
     const told = items.map(({ said, ...item }) =>
-      said ? { ...item, message: spoken(snapshot.catalogues, language, said) } : item,
+      said ? { ...item, message: translated(snapshot.catalogues, language, said) } : item,
     );
     const conflicts = told.filter(({ action }) => action === 'CONFLICT');
     return json(200, { dryRun: asked.isDryRun, counts, items: told, conflicts });
   } catch (error) {
     if (!(error instanceof CalendarRefused)) throw error;
-    const say = (of: 'en' | 'tr') => spoken(snapshot.catalogues, of, saidOf(error));
+    const say = (of: 'en' | 'tr') => translated(snapshot.catalogues, of, saidOf(error));
     if (isFetched && !asked.isDryRun) await noteFailure(order, error, say);
     throw refusalAnswer(error);
   }

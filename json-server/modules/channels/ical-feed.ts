@@ -1,5 +1,5 @@
 import { textIn } from '../../rows.ts';
-import type { AlsoWritten, DomainAnswer, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
+import type { RowPut, DomainAnswer, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
 import { deadLink, ICAL_LINKS, newLink } from './ical-link.ts';
 
 /**
@@ -39,7 +39,7 @@ function link({ record, before, now }: DomainWrite): DomainAnswer {
   const wanted = before === undefined || record['linkWanted'] === true;
   if (!wanted && record['linkWanted'] !== false) return { set: { linkWanted: null } };
   const old = before ? textIn(before, 'linkHash') : '';
-  const also: AlsoWritten[] = old === '' ? [] : [{ collection: ICAL_LINKS, row: deadLink(old) }];
+  const also: RowPut[] = old === '' ? [] : [{ collection: ICAL_LINKS, row: deadLink(old) }];
   if (!wanted) return { set: { linkWanted: null, linkHash: null, linkMadeAt: null }, also };
   const { hash, row } = newLink({ id: record.id, tenant: textIn(record, 'tenantId') });
   const set = { linkWanted: null, linkHash: hash, linkMadeAt: now };

@@ -2,7 +2,7 @@ import { BUILT_IN } from '../../../src/domain/mail/built-in.ts';
 import type { TemplateKind } from '../../../src/domain/mail/template.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
-import type { Also, AlsoCreated, Follower } from '../../rules/domain-write.ts';
+import type { RecordWrite, RecordCreation, Follower } from '../../rules/domain-write.ts';
 import { COMPANIES, USERS } from './names.ts';
 import { CURRENCIES } from '../../../src/domain/money/currencies.ts';
 
@@ -49,13 +49,13 @@ function firstOwner(company: Row): Readonly<Record<string, Json>> {
 export const beginCompany: Follower = ({ before, after }) => {
   if (before || !after) return [];
   const tenant = after.id;
-  const made = (collection: string, id: string, values: Readonly<Record<string, Json>>): AlsoCreated => ({
+  const made = (collection: string, id: string, values: Readonly<Record<string, Json>>): RecordCreation => ({
     ...{ collection, tenant },
     create: { id: `${id}-${tenant}`, ...values },
   });
   const { passwordHash, ...company } = after;
   // The company keeps no password: it is the person's.
-  const kept: readonly Also[] = passwordHash === undefined ? [] : [{ collection: COMPANIES, row: company }];
+  const kept: readonly RecordWrite[] = passwordHash === undefined ? [] : [{ collection: COMPANIES, row: company }];
   return [
     ...kept,
     made('settings', 'set', {}),

@@ -1,5 +1,5 @@
 import { isReservedId } from '../../../src/domain/company/company-id.ts';
-import { mayShut } from '../../../src/domain/company/package.ts';
+import { mayClose } from '../../../src/domain/company/package.ts';
 import { textIn } from '../../rows.ts';
 import type { DomainRule, DomainWrite } from '../../rules/domain-write.ts';
 import { COMPANIES, USERS } from './names.ts';
@@ -32,7 +32,7 @@ export const companyRule: DomainRule = ({ record, before, companies }) => {
     return { refused: { status: 422, field: 'entityId', key: 'companies.idFixed', ...NO_PARAMS } };
   }
   const state = textIn(record, 'status');
-  if (state !== before['status'] && !mayShut({ state, roles: activeRoles(companies, before.id) })) {
+  if (state !== before['status'] && !mayClose({ state, roles: activeRoles(companies, before.id) })) {
     return { refused: { status: 409, field: 'status', key: 'companies.platform', ...NO_PARAMS } };
   }
   return { set: {} };

@@ -5,5 +5,5 @@ import { countEstates, countUsers } from './usage.ts';
 
 export const companiesRules = {
   rules: { company: companyRule },
-  follows: { tenants: [beginCompany], users: [countUsers], estates: [countEstates] },
+  followers: { tenants: [beginCompany], users: [countUsers], estates: [countEstates] },
 } satisfies AreaRules;

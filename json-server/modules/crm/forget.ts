@@ -1,7 +1,7 @@
 import type { Json, Row } from '../../../src/config/types.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
 import { textIn, versionOf } from '../../rows.ts';
-import type { AlsoWritten, Follower } from '../../rules/domain-write.ts';
+import type { RowPut, Follower } from '../../rules/domain-write.ts';
 import { anonymous } from './guest-rule.ts';
 import { GUESTS, STAYS } from './stays.ts';
 import type { Tables } from '../../tenancy/company.ts';
@@ -24,7 +24,7 @@ const BY_CONTACT: Readonly<Record<string, { readonly keys: readonly string[]; re
 };
 
 /** A history without what it said, or without some of its keys: who did something and when remains. */
-function silenced(table: Tables, record: string, keys?: readonly string[]): readonly AlsoWritten[] {
+function silenced(table: Tables, record: string, keys?: readonly string[]): readonly RowPut[] {
   return table(HISTORY)
     .equal('record', record)
     .map((row) => {
@@ -35,12 +35,12 @@ function silenced(table: Tables, record: string, keys?: readonly string[]): read
 }
 
 /** The row with blanks, on its next version so that no open form writes the old words back. */
-const blanked = (collection: string, row: Row, blank: Blank): AlsoWritten => ({
+const blanked = (collection: string, row: Row, blank: Blank): RowPut => ({
   collection,
   row: { ...row, ...blank, version: versionOf(row) + 1 },
 });
 
-function messagesOf(stay: Row, table: Tables): readonly AlsoWritten[] {
+function messagesOf(stay: Row, table: Tables): readonly RowPut[] {
   return table('messages')
     .equal('reservationId', stay.id)
     .flatMap((row) => {
@@ -51,12 +51,12 @@ function messagesOf(stay: Row, table: Tables): readonly AlsoWritten[] {
 }
 
 /** The word of a stay's guest and of the desk about them. */
-function wordsOf(stay: Row, table: Tables): readonly AlsoWritten[] {
+function wordsOf(stay: Row, table: Tables): readonly RowPut[] {
   const words = textIn(stay, 'notes') === '' ? [] : [blanked(STAYS, stay, { notes: null })];
   return [...words, ...silenced(table, `${STAYS}/${stay.id}`, ['notes']), ...messagesOf(stay, table)];
 }
 
-function byContact(before: Row, table: Tables): readonly AlsoWritten[] {
+function byContact(before: Row, table: Tables): readonly RowPut[] {
   return Object.entries(BY_CONTACT).flatMap(([collection, { keys, blank }]) => {
     const isTheirs = (row: Row): boolean =>
       keys.some((key) => textIn(before, key) !== '' && textIn(row, key) === textIn(before, key));
@@ -71,7 +71,7 @@ function byContact(before: Row, table: Tables): readonly AlsoWritten[] {
 }
 
 /** What was deleted of the person, or of what others wrote of them: it does not come back, and goes with the next sweep. */
-function deletedOf(people: readonly Row[], table: Tables): readonly AlsoWritten[] {
+function deletedOf(people: readonly Row[], table: Tables): readonly RowPut[] {
   const ids = new Set(people.map(({ id }) => id));
   const isAbout = (row: Row): boolean =>
     ['guestId', 'mergedIntoId'].some((key) => ids.has(textIn(row, key))) ||

@@ -9,13 +9,13 @@ import { conflict, invalid, malformed, notFound, preconditionFailed } from '../.
 import type { Context } from '../../records/context.ts';
 import { project } from '../../records/projection.ts';
 import { findInScope } from '../../records/scope.ts';
-import type { Also } from '../../rules/domain-write.ts';
+import type { RecordWrite } from '../../rules/domain-write.ts';
 import { textIn, versionOf } from '../../rows.ts';
 import type { Snapshot } from '../../snapshot.ts';
 import { guestsOf, readableOf, shownPerson } from './people.ts';
 import { GUESTS, STAY_GUESTS, STAYS } from './stays.ts';
 import type { Tables } from '../../tenancy/company.ts';
-import type { Work } from '../../records/records.ts';
+import type { WriteTransaction } from '../../records/records.ts';
 
 export type MergeAsked = {
   readonly keepId: string;
@@ -93,7 +93,7 @@ function sharedStay(keepId: string, dropId: string, table: Tables): Row | undefi
   return both === undefined ? undefined : table(STAYS).get(both);
 }
 
-function movedRow(row: Row, key: string, keepId: string, collection: string): Also {
+function movedRow(row: Row, key: string, keepId: string, collection: string): RecordWrite {
   const set = { [key]: keepId };
   // Its own rule says anew what is still to be reported of the person.
   if (collection === 'kbs-notifications') return { collection, id: row.id, set, action: 'merge' };
@@ -113,7 +113,7 @@ const rankOf = ({ collection }: Move): number =>
  * @throws HttpError 404 outside of the caller's sight, 409 when it cannot be, 412 when one changed since the preview
  */
 export function mergeGuests(
-  work: Work,
+  work: WriteTransaction,
   { snapshot, caller }: { snapshot: Snapshot; caller: Caller },
   asked: MergeAsked,
 ): CrmMerge {
@@ -171,10 +171,10 @@ export function mergeGuests(
   const set = mergedValues(choices) as Record<string, Json>;
   // The record that goes gives up its values first: some of them may be there only once.
   const gone = { kind: 'MERGED', mergedIntoId: keep.id, mergedAt: now, stayCount: 0 };
-  work.also([{ collection: GUESTS, id: drop.id, set: gone, action: 'mergedAway' }]);
-  work.also([{ collection: GUESTS, id: keep.id, set, action: 'merge' }]);
+  work.apply([{ collection: GUESTS, id: drop.id, set: gone, action: 'mergedAway' }]);
+  work.apply([{ collection: GUESTS, id: keep.id, set, action: 'merge' }]);
   for (const { collection, key, rows } of [...moves].sort((a, b) => rankOf(a) - rankOf(b))) {
-    work.also(rows.map((row) => movedRow(row, key, keep.id, collection)));
+    work.apply(rows.map((row) => movedRow(row, key, keep.id, collection)));
   }
   return answer;
 }

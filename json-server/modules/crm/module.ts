@@ -7,7 +7,7 @@ import type { RouteDeps } from '../../routes/table.ts';
 import type { Job, Module } from '../module.ts';
 import { mergeGuests, readMerge } from './merge.ts';
 import { duplicatesFor, readableOf, shownPerson } from './people.ts';
-import { GUESTS, restood } from './stays.ts';
+import { GUESTS, withStanding } from './stays.ts';
 import { summaryOf } from './summary.ts';
 
 /** Pairs of one answer; whoever has merged them asks again. */
@@ -21,7 +21,7 @@ const firstStanding: Job = {
     if (!isNewDay) return [];
     const unknown = [...table(GUESTS).all()].filter((row) => textIn(row, 'kind') === '');
     return unknown.flatMap((row) => {
-      const after = restood(row, table);
+      const after = withStanding(row, table);
       return after ? [{ collection: GUESTS, row: after }] : [];
     });
   },

@@ -1,17 +1,17 @@
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
-import type { AlsoWritten, Follower } from '../../rules/domain-write.ts';
+import type { RowPut, Follower } from '../../rules/domain-write.ts';
 import { forgetEverywhere } from './forget.ts';
 import { guestRule } from './guest-rule.ts';
-import { GUESTS, restood, STAY_GUESTS, STAYS } from './stays.ts';
+import { GUESTS, withStanding, STAY_GUESTS, STAYS } from './stays.ts';
 import type { Tables } from '../../tenancy/company.ts';
 
 /** What the stays of these people make of them now. */
-function stand(ids: readonly string[], table: Tables): readonly AlsoWritten[] {
+function stand(ids: readonly string[], table: Tables): readonly RowPut[] {
   return [...new Set(ids)].flatMap((id) => {
     const guest = id === '' ? undefined : table(GUESTS).get(id);
-    const row = guest && restood(guest, table);
+    const row = guest && withStanding(guest, table);
     return row ? [{ collection: GUESTS, row }] : [];
   });
 }
@@ -39,5 +39,5 @@ const followStayGuest: Follower = ({ before, after, table }) =>
 
 export const crmRules = {
   rules: { guest: guestRule },
-  follows: { [STAYS]: [followStay], [STAY_GUESTS]: [followStayGuest], [GUESTS]: [forgetEverywhere] },
+  followers: { [STAYS]: [followStay], [STAY_GUESTS]: [followStayGuest], [GUESTS]: [forgetEverywhere] },
 } satisfies AreaRules;

@@ -28,7 +28,7 @@ export function standingIn(guestId: string, table: Tables): Standing {
 }
 
 /** The guest with what the stays say, when that is news; people do not read it as an edit. */
-export function restood(guest: Row, table: Tables): Row | undefined {
+export function withStanding(guest: Row, table: Tables): Row | undefined {
   if (textIn(guest, 'mergedIntoId') !== '') return undefined;
   const standing = standingIn(guest.id, table);
   const isSame = Object.entries(standing).every(([key, value]) => (guest[key] ?? null) === value);

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate, type IsoInstant } from '../../../src/domain/calendar/iso-date.ts';
-import { type Occupancy, occupiesNights } from '../../../src/domain/reservation/status.ts';
+import { type StatusAndHold, occupiesNights } from '../../../src/domain/reservation/status.ts';
 import { stayStateOf, type StayFacts } from '../../../src/domain/reservation/stay-state.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
@@ -31,7 +31,7 @@ type Tables = {
 
 // The stored rows are what the configuration of reservations says; the domain names only what it reads of them.
 const asFacts = (row: Row): StayFacts => row as ReservationsRow as StayFacts;
-const asOccupancy = (row: Row): Occupancy => row as ReservationsRow as Occupancy;
+const asOccupancy = (row: Row): StatusAndHold => row as ReservationsRow as StatusAndHold;
 const has = (row: Row, key: string): boolean => textIn(row, key) !== '';
 
 /** The business day on which the guests left, or will. */

@@ -6,7 +6,7 @@ import { type Context, tableOf } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';
 import { textIn } from '../../rows.ts';
 import { leavesOn, standingRows } from './day.ts';
-import { stayEyes } from './stay-view.ts';
+import { createStayPresenter } from './stay-presenter.ts';
 
 /** Arrivals and departures of each day of [from, to), and how many of those to come lack something. */
 export function deskMonth(
@@ -17,7 +17,7 @@ export function deskMonth(
   const { today } = context.caller.values;
   const table = tableOf(context, reservations);
   const scope = scopeOf(context, reservations);
-  const { readiness } = stayEyes(context, reservations, standingRows(table, today));
+  const { readiness } = createStayPresenter(context, reservations, standingRows(table, today));
   const days = new Map<IsoDate, { arrivals: number; departures: number; notReady: number }>();
   for (let date = from; date < to; date = addDays(date, 1)) days.set(date, { arrivals: 0, departures: 0, notReady: 0 });
   const isCounted = (row: Row): boolean =>

@@ -3,7 +3,7 @@ import type { Resource } from '../../../src/config/types.ts';
 import type { DeskDay, DeskMonth, DeskTurnovers } from '../../../src/wire/desk.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { notFound } from '../../http-error.ts';
-import { date, type QueryKind, readQuery, whole } from '../../http/query.ts';
+import { date, type QueryKind, readQuery, integer } from '../../http/query.ts';
 import { json } from '../../reply.ts';
 import type { Records } from '../../records/records.ts';
 import { deskMonth } from './month.ts';
@@ -49,7 +49,7 @@ export const deskRoutes = ({ records }: { readonly records: Records }): readonly
       handle: (call: SignedCall) => {
         const resources = reservationsOf(call);
         const { today } = call.caller.values;
-        const days = whole({ usual: DAYS.usual, min: 1, max: DAYS.most });
+        const days = integer({ usual: DAYS.usual, min: 1, max: DAYS.most });
         const asked = readQuery(call.search, { date: date(today), days });
         const items = turnoversFrom(records.of(call), resources, asked);
         return json(200, { ...asked, today, items } satisfies DeskTurnovers);

@@ -4,7 +4,7 @@ import type { DeskDay, DeskStay } from '../../../src/wire/desk.ts';
 import { type Context, tableOf } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';
 import { rowsOfDay, standingRows } from './day.ts';
-import { stayEyes } from './stay-view.ts';
+import { createStayPresenter } from './stay-presenter.ts';
 
 type Time = (stay: DeskStay) => string;
 /** What is still to be done comes first, then by the clock, then by the home. */
@@ -26,7 +26,7 @@ export function deskDay(
   const standing = standingRows(table, today);
   const rows = rowsOfDay({ table, homes: tableOf(context, estates).all(), standing }, { date, today, now });
   const scope = scopeOf(context, reservations);
-  const { show } = stayEyes(context, reservations, standing);
+  const { show } = createStayPresenter(context, reservations, standing);
   const known = new Map<string, DeskStay>();
   const shown = (found: readonly Row[], order: (a: DeskStay, b: DeskStay) => number): readonly DeskStay[] =>
     found

@@ -4,12 +4,12 @@ import type { Route, SignedCall } from '../../call.ts';
 import { readBulkOrder } from './bulk-body.ts';
 import { type BulkOutcome, changeEstates } from './bulk-change.ts';
 import { HttpError, notFound } from '../../http-error.ts';
-import { spokenProblem } from '../../middleware/errors.ts';
+import { translatedProblem } from '../../middleware/errors.ts';
 import { tableOf } from '../../records/context.ts';
 import { repeatable } from '../../records/repeatable.ts';
 import type { Repositories } from '../../repository.ts';
 import { scopeOf } from '../../records/scope.ts';
-import { rehearsable } from '../../rehearsable.ts';
+import { withDryRun } from '../../dry-run.ts';
 import { json, type Reply } from '../../reply.ts';
 import { textIn, versionOf } from '../../rows.ts';
 import type { Records } from '../../records/records.ts';
@@ -37,7 +37,7 @@ async function handle(deps: Deps, call: SignedCall): Promise<Reply> {
   const order = readBulkOrder(body.value);
   const repository = deps.repository({ snapshot, caller, resource });
   const asked = repeatable(call, body);
-  return rehearsable<Reply>((undo) =>
+  return withDryRun<Reply>((undo) =>
     repository.together(order.isDryRun ? { ...asked, key: undefined } : asked, (deeds) => {
       const { context } = deeds;
       const scope = scopeOf(context, resource);
@@ -71,7 +71,7 @@ function describe({ snapshot, caller, request }: SignedCall, outcome: BulkOutcom
     currency: estate['currency'] ?? null,
   };
   if ('refused' in outcome) {
-    const said = spokenProblem({ catalogues: snapshot.catalogues, request }, outcome.refused);
+    const said = translatedProblem({ catalogues: snapshot.catalogues, request }, outcome.refused);
     return { ...name, message: said?.message ?? '' };
   }
   const readable = resource ? snapshot.viewOf({ role: caller.role, resource }).readable : new Set<string>();

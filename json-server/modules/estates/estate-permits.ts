@@ -1,7 +1,7 @@
 import { type Permit, permitSummary } from '../../../src/domain/estate/permit.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
-import type { AlsoWritten, DomainWrite } from '../../rules/domain-write.ts';
+import type { RowPut, DomainWrite } from '../../rules/domain-write.ts';
 import type { LegalPermitsRow } from '../../stored/legal-permits.ts';
 
 export const PERMITS = 'legal-permits';
@@ -31,10 +31,10 @@ export function estatesOfPermit({
   after,
   table,
   today,
-}: Pick<DomainWrite, 'table' | 'before'> & { readonly after: Row | undefined; readonly today: string }): AlsoWritten[] {
+}: Pick<DomainWrite, 'table' | 'before'> & { readonly after: Row | undefined; readonly today: string }): RowPut[] {
   const ids = new Set([before, after].flatMap((row) => (row ? [textIn(row, 'estateId')] : [])));
   const own = before?.id ?? after?.id;
-  return [...ids].flatMap((id): AlsoWritten[] => {
+  return [...ids].flatMap((id): RowPut[] => {
     const estate = table(ESTATES).get(id);
     if (estate === undefined) return [];
     const others = permitsOf(table, id).filter((row) => row.id !== own);

@@ -5,7 +5,7 @@ import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import { sharesAfterChange } from './building-share.ts';
-import type { AlsoWritten, DomainRule } from '../../rules/domain-write.ts';
+import type { RowPut, DomainRule } from '../../rules/domain-write.ts';
 
 /** The owners of a home as it is stored; entries of a draft that are not whole yet name nobody. */
 export function ownershipsOf(estate: Row | undefined): readonly Ownership[] {
@@ -20,7 +20,7 @@ export function ownershipsOf(estate: Row | undefined): readonly Ownership[] {
 export const ownersOfStay = (estate: Row | undefined, stay: Row): readonly string[] =>
   ownersBetween(ownershipsOf(estate), textIn(stay, 'checkIn'), textIn(stay, 'checkOut'));
 
-/** Whom a home is shown to: who owns it today or later (ES8). Turns with the day, see the clockwork. */
+/** Whom a home is shown to: who owns it today or later (ES8). Turns with the day, see `jobs.ts` beside it. */
 export const ownersOfEstate = (estate: Row, today: string): readonly string[] =>
   ownersFrom(ownershipsOf(estate), today);
 
@@ -35,7 +35,7 @@ export const estateRule: DomainRule = (write) => {
   const ownerIds = ownersOfEstate(record, todayIn(new Date(now)));
   const isMoved = before !== undefined && !isSameJson(before['ownerships'] ?? null, record['ownerships'] ?? null);
   const stays = isMoved ? table('reservations').equal('estateId', record.id) : [];
-  const also = stays.flatMap((stay): AlsoWritten[] => {
+  const also = stays.flatMap((stay): RowPut[] => {
     const owners = ownersOfStay(record, stay);
     const isSame = isSameJson(stay['ownerIds'] ?? [], owners);
     return isSame ? [] : [{ collection: 'reservations', row: { ...stay, ownerIds: owners } }];

@@ -1,10 +1,10 @@
 import { isSameJson } from '../../../src/config/keys.ts';
 import { PAPERS } from '../../../src/config/deeds.ts';
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
-import { expiryDeed, TOLD_DAYS } from '../../../src/domain/estate/expiry.ts';
+import { expiryNotice, NOTICE_DAYS } from '../../../src/domain/estate/expiry.ts';
 import { textIn } from '../../rows.ts';
-import type { Also, AlsoNoted } from '../../rules/domain-write.ts';
-import { daily, type Job, type Look } from '../module.ts';
+import type { RecordWrite, HistoryNote } from '../../rules/domain-write.ts';
+import { daily, type Job, type JobContext } from '../module.ts';
 import { ownersOfEstate } from './estate.ts';
 import { permitsOf, summedPermits } from './estate-permits.ts';
 
@@ -14,8 +14,8 @@ const ESTATES = 'estates';
  * Homes whose owners are others today than they were yesterday (ES8), and whose permits begin or end (ES7). Nobody edited
  * them: their version and their history stay as they are.
  */
-function turnedHomes({ table, today }: Look): readonly Also[] {
-  return [...table(ESTATES).all()].flatMap((home): Also[] => {
+function turnedHomes({ table, today }: JobContext): readonly RecordWrite[] {
+  return [...table(ESTATES).all()].flatMap((home): RecordWrite[] => {
     const ownerIds = ownersOfEstate(home, today);
     const owned = isSameJson(home['ownerIds'] ?? [], ownerIds) ? home : { ...home, ownerIds };
     const row = summedPermits(owned, permitsOf(table, home.id), today) ?? owned;
@@ -30,14 +30,14 @@ const WITHOUT_END: readonly string[] = ['NOT_APPLIED', 'APPLIED', 'REVOKED', 'NO
  * ES7: documents and permits that come near their end, or are over it, have that in their history, which the bell reads.
  * Once for each step and each end: another date is told of anew.
  */
-function nearEnds({ table, today }: Look): readonly AlsoNoted[] {
-  const span = { gte: addDays(today, -TOLD_DAYS.before), lt: addDays(today, TOLD_DAYS.after + 1) };
+function nearEnds({ table, today }: JobContext): readonly HistoryNote[] {
+  const span = { gte: addDays(today, -NOTICE_DAYS.before), lt: addDays(today, NOTICE_DAYS.after + 1) };
   return PAPERS.flatMap((collection) =>
     table(collection)
       .range('expiresAt', span)
-      .flatMap((row): AlsoNoted[] => {
+      .flatMap((row): HistoryNote[] => {
         const expiresAt = textIn(row, 'expiresAt');
-        const note = expiryDeed(expiresAt, today);
+        const note = expiryNotice(expiresAt, today);
         if (note === undefined || WITHOUT_END.includes(textIn(row, 'status'))) return [];
         return [{ collection, id: row.id, note, once: `${collection}-${row.id}-${expiresAt}-${note}` }];
       }),

@@ -7,5 +7,5 @@ export const estates: Module = {
   name: 'estates',
   calls: bulkEstateRoutes,
   jobs: estatesJobs,
-  clockOf: ['estates'],
+  jobCollections: ['estates'],
 };

@@ -4,7 +4,7 @@ import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { DomainWrite } from '../../rules/domain-write.ts';
 import { BLOCKS, ESTATES, STAYS } from './names.ts';
-import { arrivesAt, comes } from './spans.ts';
+import { arrivalTime, isExpected } from './spans.ts';
 
 type Wanted = { readonly estateId: string; readonly from: IsoDate; /** Who leaves. */ readonly except: string };
 
@@ -13,7 +13,7 @@ export function nextStayOf(table: DomainWrite['table'], { estateId, from, except
   let first: Row | undefined;
   for (const stay of table(STAYS).equal('estateId', estateId)) {
     const checkIn = textIn(stay, 'checkIn');
-    if (stay.id === except || checkIn < from || !comes(stay)) continue;
+    if (stay.id === except || checkIn < from || !isExpected(stay)) continue;
     if (first === undefined || checkIn < textIn(first, 'checkIn')) first = stay;
   }
   return first;
@@ -24,7 +24,7 @@ export function nextArrivalOf(table: DomainWrite['table'], wanted: Wanted): Arri
   const { estateId, from, except } = wanted;
   const home = table(ESTATES).get(estateId);
   const stay = nextStayOf(table, wanted);
-  const guests = stay && { date: textIn(stay, 'checkIn'), time: arrivesAt(stay, home) };
+  const guests = stay && { date: textIn(stay, 'checkIn'), time: arrivalTime(stay, home) };
   const owner = table(BLOCKS)
     .equal('estateId', estateId)
     .filter((row) => row.id !== except && row['kind'] === 'OWNER_STAY' && textIn(row, 'releasedAt') === '')
@@ -32,5 +32,5 @@ export function nextArrivalOf(table: DomainWrite['table'], wanted: Wanted): Arri
     .filter((date) => date >= from)
     .sort()[0];
   if (owner === undefined || (guests && guests.date <= owner)) return guests;
-  return { date: owner, time: home ? arrivesAt(home, home) : '14:00' };
+  return { date: owner, time: home ? arrivalTime(home, home) : '14:00' };
 }

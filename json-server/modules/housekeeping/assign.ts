@@ -3,7 +3,7 @@ import type { Json } from '../../../src/config/types.ts';
 import type { Assigned } from '../../../src/wire/housekeeping.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { type FieldIssue, HttpError, invalid, malformed, notFound } from '../../http-error.ts';
-import { spokenProblem } from '../../middleware/errors.ts';
+import { translatedProblem } from '../../middleware/errors.ts';
 import { repeatable } from '../../records/repeatable.ts';
 import type { Repositories } from '../../repository.ts';
 import { json } from '../../reply.ts';
@@ -60,7 +60,7 @@ export const assignRoute = (deps: { readonly records: Records; readonly reposito
         results.push({ id, isDone: true, status, message: null });
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
-        const message = spokenProblem({ catalogues: snapshot.catalogues, request: call.request }, error)?.['message'];
+        const message = translatedProblem({ catalogues: snapshot.catalogues, request: call.request }, error)?.['message'];
         results.push({ id, isDone: false, status: error.status, message: typeof message === 'string' ? message : '' });
       }
     }

@@ -11,9 +11,9 @@ import {
 } from '../../../src/domain/housekeeping/stay-tasks.ts';
 import { cleansHome, isNotStarted, isOpen } from '../../../src/domain/housekeeping/task.ts';
 import { textIn } from '../../rows.ts';
-import type { Also, AlsoChanged, DomainWrite, Followed, Follower } from '../../rules/domain-write.ts';
+import type { RecordWrite, RecordChange, DomainWrite, Followed, Follower } from '../../rules/domain-write.ts';
 import { asTask, CLEANING, ESTATES, TASKS } from './names.ts';
-import { arrivesAt, spanOfOwner, spanOfStay } from './spans.ts';
+import { arrivalTime, spanOfOwner, spanOfStay } from './spans.ts';
 
 type Table = DomainWrite['table'];
 type Source = { readonly via: 'reservationId' | 'ownerStayId'; readonly id: string };
@@ -45,7 +45,7 @@ export const followStays: Follower = (change) => {
   return [
     ...leavingAndComing(change, span),
     ...tasksFollow({ source, span, was, table, today }, vacated(change)),
-    ...(after && span ? prepOf({ stay: after, span, table, today }) : []),
+    ...(after && span ? checkInPrep({ stay: after, span, table, today }) : []),
     ...othersAround({ source, spans: [was, span], table }),
   ];
 };
@@ -69,7 +69,7 @@ function vacated({ before, after }: Followed): Readonly<Record<string, Json>> {
 }
 
 /** OPS2, OPS3: a home is dirty once guests are in it, and when they have left. */
-function leavingAndComing({ before, after, table }: Followed, span: Span | undefined): readonly AlsoChanged[] {
+function leavingAndComing({ before, after, table }: Followed, span: Span | undefined): readonly RecordChange[] {
   if (!after || !span) return [];
   const hasNotCome =
     before !== undefined && textIn(before, 'actualCheckInAt') !== '' && !textIn(after, 'actualCheckInAt');
@@ -83,7 +83,7 @@ function leavingAndComing({ before, after, table }: Followed, span: Span | undef
 }
 
 /** A check-in that is taken back leaves the home as it was, unless it was cleaned or moved out of meanwhile. */
-function asFound(before: Row, after: Row, table: Table): readonly AlsoChanged[] {
+function asFound(before: Row, after: Row, table: Table): readonly RecordChange[] {
   const [id, found] = [textIn(after, 'estateId'), textIn(before, 'homeFoundAs')];
   const home = table(ESTATES).get(id);
   if (found === '' || textIn(before, 'estateId') !== id || home?.['cleaningState'] !== 'DIRTY') return [];
@@ -99,12 +99,12 @@ type Following = {
 };
 
 /** @param atDoor what the clean on the last day is told besides */
-function tasksFollow(following: Following, atDoor: Readonly<Record<string, Json>>): readonly Also[] {
+function tasksFollow(following: Following, atDoor: Readonly<Record<string, Json>>): readonly RecordWrite[] {
   const { source, span, was, table, today } = following;
   const rows = table(TASKS).equal(source.via, source.id);
   const plan = planOfStay({ span, before: was, tasks: rows.map(asTask), today });
   const lastId = checkOutTaskId(source.id);
-  const changes = plan.change.map(({ id, ...set }): AlsoChanged => {
+  const changes = plan.change.map(({ id, ...set }): RecordChange => {
     return { collection: TASKS, id, set: { ...set, ...(id === lastId && atDoor) } };
   });
   const last = rows.find(({ id }) => id === lastId);
@@ -120,7 +120,7 @@ function tasksFollow(following: Following, atDoor: Readonly<Record<string, Json>
 }
 
 /** What a stay asks for and does not have yet. */
-export function tasksUnmade(stay: Row, { table, today }: Pick<Following, 'table' | 'today'>): readonly Also[] {
+export function missingTasks(stay: Row, { table, today }: Pick<Following, 'table' | 'today'>): readonly RecordWrite[] {
   const span = spanOfStay(stay, table);
   if (!span || textIn(stay, 'status') !== 'SUCCESSFUL') return [];
   const source: Source = { via: 'reservationId', id: stay.id };
@@ -131,7 +131,7 @@ export function tasksUnmade(stay: Row, { table, today }: Pick<Following, 'table'
 type Making = { readonly asked: Asked; readonly source: Source; readonly span: Span; readonly table: Table };
 
 /** A new task, of the home's own housekeeper where it has one. */
-function taskOf({ asked, source, span, table }: Making, more: Readonly<Record<string, Json>> = {}): Also {
+function taskOf({ asked, source, span, table }: Making, more: Readonly<Record<string, Json>> = {}): RecordWrite {
   const { id, type, date, time } = asked;
   const home = table(ESTATES).get(span.estateId);
   const assigneeId = (home && textIn(home, 'housekeeperId')) || null;
@@ -148,7 +148,7 @@ function taskOf({ asked, source, span, table }: Making, more: Readonly<Record<st
 /**
  * OPS3: guests come soon and nobody is to clean their home, which is dirty: it stood empty for long, or they are the first.
  */
-export function prepOf({
+export function checkInPrep({
   stay,
   span,
   table,
@@ -161,7 +161,7 @@ export function prepOf({
   readonly today: IsoDate;
   /** The home is dirty from today on, for it stood empty. */
   readonly isStale?: boolean;
-}): readonly Also[] {
+}): readonly RecordWrite[] {
   const { from, estateId, isInHouse } = span;
   const isSoon = from >= today && from <= addDays(today, PREP_AHEAD);
   const home = table(ESTATES).get(estateId);
@@ -175,7 +175,7 @@ export function prepOf({
       return row.id === id || (isBefore && isOpen(task) && cleansHome(task));
     });
   if (isCleaned) return [];
-  const asked: Asked = { id, type: 'CHECK_IN_PREP', date: from, time: earlier(arrivesAt(stay, home)) };
+  const asked: Asked = { id, type: 'CHECK_IN_PREP', date: from, time: earlier(arrivalTime(stay, home)) };
   return [taskOf({ asked, source: { via: 'reservationId', id: stay.id }, span, table })];
 }
 
@@ -194,7 +194,7 @@ function othersAround({
   readonly source: Source;
   readonly spans: readonly (Span | undefined)[];
   readonly table: Table;
-}): readonly AlsoChanged[] {
+}): readonly RecordChange[] {
   const homes = new Map<string, IsoDate>();
   for (const span of spans) {
     const last = span && homes.get(span.estateId);

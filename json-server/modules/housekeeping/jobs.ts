@@ -3,13 +3,13 @@ import { EMPTY_DAYS } from '../../../src/domain/housekeeping/cleaning-state.ts';
 import { checkOutTaskId } from '../../../src/domain/housekeeping/stay-tasks.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
-import type { Also, AlsoChanged } from '../../rules/domain-write.ts';
-import { daily, type Job, type Look } from '../module.ts';
-import { prepOf, tasksUnmade } from './follow-stays.ts';
+import type { RecordWrite, RecordChange } from '../../rules/domain-write.ts';
+import { daily, type Job, type JobContext } from '../module.ts';
+import { checkInPrep, missingTasks } from './follow-stays.ts';
 import { asTask, BLOCKS, CLEANING, ESTATES, STAYS, TASKS } from './names.ts';
 import { spanOfOwner, spanOfStay } from './spans.ts';
 
-const dirty = (id: string): AlsoChanged => ({
+const dirty = (id: string): RecordChange => ({
   ...{ collection: ESTATES, id, action: CLEANING },
   set: { cleaningState: 'DIRTY' },
 });
@@ -21,7 +21,7 @@ function cleanSince(home: Row): string {
 }
 
 /** OPS3: homes that were cleaned two weeks ago and stood empty since. */
-function emptyHomes({ table, today }: Look): readonly AlsoChanged[] {
+function emptyHomes({ table, today }: JobContext): readonly RecordChange[] {
   const from = addDays(today, -EMPTY_DAYS);
   return [...table(ESTATES).all()].flatMap((home) => {
     const since = cleanSince(home);
@@ -39,7 +39,7 @@ const LOOK_BACK = 3;
 const LONGEST = 1098;
 
 /** OPS5: owners who have left; nobody checks them out. */
-function ownersGone({ table, today }: Look): readonly Also[] {
+function ownersGone({ table, today }: JobContext): readonly RecordWrite[] {
   return table(BLOCKS)
     .range('from', { gte: addDays(today, -LONGEST), lt: today })
     .flatMap((row) => {
@@ -53,14 +53,14 @@ function ownersGone({ table, today }: Look): readonly Also[] {
 }
 
 /** OPS3: guests who come today or tomorrow to a home that is dirty and that nobody is to clean. */
-function preps(look: Look): readonly Also[] {
+function preps(look: JobContext): readonly RecordWrite[] {
   const { table, today } = look;
   const stale = new Set(emptyHomes(look).map(({ id }) => id));
   return table(STAYS)
     .range('checkIn', { gte: today, lt: addDays(today, 2) })
     .flatMap((stay) => {
       const span = spanOfStay(stay, table);
-      return span ? prepOf({ stay, span, table, today, isStale: stale.has(span.estateId) }) : [];
+      return span ? checkInPrep({ stay, span, table, today, isStale: stale.has(span.estateId) }) : [];
     });
 }
 
@@ -68,10 +68,10 @@ function preps(look: Look): readonly Also[] {
 const CATCH_UP = 7;
 
 /** OPS2: tasks of stays that were confirmed before there were any: from another system, or an earlier version. */
-const unmade = ({ table, today }: Look): readonly Also[] =>
+const unmade = ({ table, today }: JobContext): readonly RecordWrite[] =>
   table(STAYS)
     .range('checkOut', { gte: today, lt: addDays(today, CATCH_UP) })
-    .flatMap((stay) => tasksUnmade(stay, { table, today }));
+    .flatMap((stay) => missingTasks(stay, { table, today }));
 
 /** What the turn of a day brings; each is due only until it was done. */
 export const housekeepingJobs: readonly Job[] = [

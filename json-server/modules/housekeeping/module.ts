@@ -8,5 +8,5 @@ export const housekeeping: Module = {
   name: 'housekeeping',
   calls: (deps) => [myDayRoute(deps.records), assignRoute(deps)],
   jobs: housekeepingJobs,
-  jobsOf: 'housekeeping-tasks',
+  jobsResource: 'housekeeping-tasks',
 };

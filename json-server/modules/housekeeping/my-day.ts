@@ -14,7 +14,7 @@ import type { Records } from '../../records/records.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import { nextStayOf } from './arrivals.ts';
 import { asTask, ESTATES, STAYS, TASKS } from './names.ts';
-import { arrivesAt } from './spans.ts';
+import { arrivalTime } from './spans.ts';
 
 /** Days; what was left for longer is the office's to look at. */
 const LOOK_BACK = 14;
@@ -94,7 +94,7 @@ function dayTaskOf(reading: Reading, row: Row): DayTask {
       note: home && canRead(ESTATES, 'note') ? orNull(home, 'note') : null,
     },
     stay: stay && ofStay ? { ...ofStay, checkIn: textIn(stay, 'checkIn'), checkOut: textIn(stay, 'checkOut') } : null,
-    next: next && ofNext ? { ...ofNext, date: textIn(next, 'checkIn'), time: arrivesAt(next, home) } : null,
+    next: next && ofNext ? { ...ofNext, date: textIn(next, 'checkIn'), time: arrivalTime(next, home) } : null,
     checklist: entriesOf(row['checklist']).map(({ item, text, done }) => ({
       ...{ item: isText(item) ? item : null, text: isText(text) ? text : null, done: done === true },
     })),

@@ -5,5 +5,5 @@ import { housekeepingTaskRule } from './task-rule.ts';
 
 export const housekeepingRules = {
   rules: { 'housekeeping-task': housekeepingTaskRule },
-  follows: { [STAYS]: [followStays], [BLOCKS]: [followOwnerStays] },
+  followers: { [STAYS]: [followStays], [BLOCKS]: [followOwnerStays] },
 } satisfies AreaRules;

@@ -18,11 +18,11 @@ function homeOf(table: Table, row: Row): Row | undefined {
 
 export const isConfirmed = (row: Row): boolean => ['SUCCESSFUL', 'FINISHED'].includes(textIn(row, 'status'));
 /** Confirmed guests who have come, or may still. */
-export const comes = (row: Row): boolean => isConfirmed(row) && textIn(row, 'noShowAt') === '';
+export const isExpected = (row: Row): boolean => isConfirmed(row) && textIn(row, 'noShowAt') === '';
 
 /** Guests in a home, as a reservation says it; undefined when it asks for no cleaning. */
 export function spanOfStay(row: Row | undefined, table: Table): Span | undefined {
-  const home = row && comes(row) ? homeOf(table, row) : undefined;
+  const home = row && isExpected(row) ? homeOf(table, row) : undefined;
   if (row === undefined || home === undefined) return undefined;
   return {
     ...{ id: row.id, estateId: home.id, from: textIn(row, 'checkIn'), to: leavesOn(row) },
@@ -52,5 +52,5 @@ export function spanOfOwner(row: Row | undefined, table: Table): Span | undefine
 }
 
 /** When guests come who planned no time. */
-export const arrivesAt = (stay: Row, home: Row | undefined): string =>
+export const arrivalTime = (stay: Row, home: Row | undefined): string =>
   textIn(stay, 'plannedArrival') || (home ? textIn(home, 'checkInTime') : '') || USUAL.arrival;

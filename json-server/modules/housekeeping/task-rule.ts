@@ -7,7 +7,7 @@ import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import { entriesOf } from '../../../src/config/parts.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
-import type { AlsoChanged, DomainRule, DomainWrite, Warning } from '../../rules/domain-write.ts';
+import type { RecordChange, DomainRule, DomainWrite, Warning } from '../../rules/domain-write.ts';
 import { nextArrivalOf } from './arrivals.ts';
 import { asTask, CLEANING, ESTATES, STAYS } from './names.ts';
 
@@ -116,7 +116,7 @@ function urgentOf(record: Row, before: Row | undefined, table: DomainWrite['tabl
   };
 }
 
-function homeOf(row: Row, was: Task | undefined, table: DomainWrite['table']): readonly AlsoChanged[] {
+function homeOf(row: Row, was: Task | undefined, table: DomainWrite['table']): readonly RecordChange[] {
   const task = asTask(row);
   const home = table(ESTATES).get(task.estateId);
   const state = home && textIn(home, 'cleaningState');

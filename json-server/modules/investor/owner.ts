@@ -1,6 +1,6 @@
 import type { SignedCall } from '../../call.ts';
 import { forbidden } from '../../http-error.ts';
-import { whole } from '../../http/query.ts';
+import { integer } from '../../http/query.ts';
 import type { Context } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';
 import type { Row } from '../../../src/config/types.ts';
@@ -40,4 +40,4 @@ export function ownerOf({ snapshot, caller }: SignedCall, records: Records): Own
 }
 
 /** The year that is asked for; this one unless said. */
-export const year = (today: string) => whole({ usual: Number(today.slice(0, 4)), min: 2000, max: 2099 });
+export const year = (today: string) => integer({ usual: Number(today.slice(0, 4)), min: 2000, max: 2099 });

@@ -26,7 +26,7 @@ export const previewRoutes = ({ records }: { readonly records: Records }): reado
       const begun = previewId(caller.sessionId, caller.tenant, row.id);
       await records.write({ snapshot, caller }, (work) => {
         work.shared.put(PREVIEWS, { id: begun, at: now });
-        work.notedOnce({ resource: investors, row, action: 'viewedAs', id: `${begun} ${now}` });
+        work.addHistoryOnce({ resource: investors, row, action: 'viewedAs', id: `${begun} ${now}` });
       });
       return json(201, { investorId: row.id, name: titleOf({ resource: investors, row }) });
     },

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import { addMonths } from '../../../src/domain/calendar/weekday.ts';
-import { nightsOf } from '../../../src/domain/reservation/availability.ts';
+import { nightsOf } from '../../../src/domain/reservation/occupancy.ts';
 import { nightsInYear } from '../../../src/domain/reservation/owner-stay.ts';
 import { movementsOf } from '../../../src/domain/investor/account.ts';
 import { shareOf } from '../../../src/domain/investor/share.ts';

@@ -2,8 +2,8 @@ import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { lateness } from '../../../src/domain/jobs/due.ts';
 import { made, type Recurring } from '../../../src/domain/jobs/recurring.ts';
 import type { Row } from '../../../src/config/types.ts';
-import type { Job, Look } from '../module.ts';
-import type { Also } from '../../rules/domain-write.ts';
+import type { Job, JobContext } from '../module.ts';
+import type { RecordWrite } from '../../rules/domain-write.ts';
 import { textIn } from '../../rows.ts';
 import type { RecurringTasksRow } from '../../stored/recurring-tasks.ts';
 
@@ -25,7 +25,7 @@ export const overdue: Job = {
 };
 
 /** JT5: the tasks of one recurring task, under ids made of it and their day, so that none is made twice. */
-function madeBy(rule: Row, today: string): readonly Also[] {
+function madeBy(rule: Row, today: string): readonly RecordWrite[] {
   const { days, standing } = made(rule as RecurringTasksRow as Recurring, { today, most: MOST });
   const tasks = days.map((day) => ({
     collection: 'tasks',
@@ -44,7 +44,7 @@ function madeBy(rule: Row, today: string): readonly Also[] {
 /** JT5: makes recurring tasks ahead, missed ones too. */
 export const recurring: Job = {
   name: 'recurring',
-  due: ({ table, today }: Look) =>
+  due: ({ table, today }: JobContext) =>
     table('recurring-tasks')
       .range('makeOn', { lt: addDays(today, 1) })
       .flatMap((rule) => madeBy(rule, today)),

@@ -4,7 +4,7 @@ import { CODE_BYTES, trackingCodeOf } from '../../../src/domain/jobs/public-dema
 import { isOpenTask, type Task } from '../../../src/domain/jobs/task.ts';
 import { idsOf } from '../../../src/config/refs.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
-import type { Also, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
+import type { RecordWrite, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
 import { nameOf, textIn } from '../../rows.ts';
 import { namesOf, writerOf } from './people.ts';
 import type { DemandsRow } from '../../stored/demands.ts';
@@ -24,7 +24,7 @@ const tasksOf = (table: DomainWrite['table'], demandId: string): readonly Row[] 
 const openTask = (task: Row): OpenTask => ({ id: task.id, no: textIn(task, 'no'), title: textIn(task, 'title') });
 
 /** JT1: one task a service that was picked; a demand keeps none of what was picked. */
-function madeOf(record: Row): readonly Also[] {
+function madeOf(record: Row): readonly RecordWrite[] {
   return idsOf(record['serviceDefinitionIds'] ?? null).map((serviceDefinitionId) => ({
     collection: TASKS,
     create: {

@@ -5,6 +5,6 @@ import { publicDemandCalls } from './public-demands.ts';
 export const jobTracking: Module = {
   name: 'job-tracking',
   jobs: [overdue, recurring],
-  jobsOf: 'tasks',
+  jobsResource: 'tasks',
   calls: (deps) => publicDemandCalls(deps),
 };

@@ -62,5 +62,5 @@ export const jobTrackingRules = {
     'recurring-task': recurringTaskRule,
     'revenue-expense': expenseRule,
   },
-  follows: { tasks: [tasksOfDemand], 'revenue-expenses': [expenseOfTask] },
+  followers: { tasks: [tasksOfDemand], 'revenue-expenses': [expenseOfTask] },
 } satisfies AreaRules;

@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/jobs/task.ts';
 import { idsOf } from '../../../src/config/refs.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
-import type { Also, DomainRule, Follower } from '../../rules/domain-write.ts';
+import type { RecordWrite, DomainRule, Follower } from '../../rules/domain-write.ts';
 import { textIn } from '../../rows.ts';
 import { namesOf } from './people.ts';
 import type { DemandsRow } from '../../stored/demands.ts';
@@ -20,7 +20,7 @@ import type { TasksRow } from '../../stored/tasks.ts';
 const asTask = (row: Row): Task => row as TasksRow as Task;
 
 /** JT2: the one expense of a task, under an id made of the task's, so that there is never a second one. */
-function expenseOf(task: Row, now: string): readonly Also[] {
+function expenseOf(task: Row, now: string): readonly RecordWrite[] {
   const { estateId = null, supplierId = null, cost = null, currency = null, bornBy = null } = task;
   const description = `${textIn(task, 'no')} ${textIn(task, 'title')}`.slice(0, 200);
   const category = categoryOf(textIn(task, 'department'));

@@ -130,7 +130,7 @@ export function kbsCalls(deps: RouteDeps): readonly Route[] {
           const stay = stayOf(call, context);
           const guests = resourceOf(snapshot, GUESTS);
           const saving = { stay, table, guests, values: caller.values, body: body.value, byLink: false };
-          work.also(personsWrites(saving));
+          work.apply(personsWrites(saving));
           return json(200, answerPersons(stay, context));
         });
       },

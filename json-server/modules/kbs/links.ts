@@ -4,7 +4,7 @@ import type { Row } from '../../../src/config/types.ts';
 import type { KbsLinkShown } from '../../../src/wire/kbs.ts';
 import { textIn } from '../../rows.ts';
 import { STAYS } from './stay.ts';
-import type { Companies, Define, Reading, Writing } from '../../tenancy/company.ts';
+import type { Companies, DefineTable, CompanyReader, CompanyWriter } from '../../tenancy/company.ts';
 
 /** One-time links for guests, by the hash of their secret, in the global partition: who asks has no tenant. */
 const LINKS = '_guest_links';
@@ -13,13 +13,13 @@ const SECRET_BYTES = 24;
 const SECRET = /^[A-Za-z0-9_-]{32}$/;
 
 /** Declares the table; call once per store. */
-export const defineGuestLinks = (define: Define): void =>
+export const defineGuestLinks = (define: DefineTable): void =>
   define(LINKS, { unique: [], ordered: { stayId: 'plain' }, search: [] });
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** The link of a stay that still opens something, or was used last. */
-function lastOf({ shared }: Pick<Reading, 'shared'>, tenant: string, stayId: string): Row | undefined {
+function lastOf({ shared }: Pick<CompanyReader, 'shared'>, tenant: string, stayId: string): Row | undefined {
   const rows = shared.table(LINKS).equal('stayId', stayId);
   return rows.filter((row) => row['tenant'] === tenant && textIn(row, 'revokedAt') === '').at(-1);
 }
@@ -32,14 +32,14 @@ export function mayLink(stay: Row, today: string): boolean {
 
 export const endOf = (stay: Row): string => `${textIn(stay, 'checkOut')}T20:59:59.000Z`;
 
-export function linkShown(reading: Pick<Reading, 'shared'>, tenant: string, stay: Row): KbsLinkShown | null {
+export function linkShown(reading: Pick<CompanyReader, 'shared'>, tenant: string, stay: Row): KbsLinkShown | null {
   const row = lastOf(reading, tenant, stay.id);
   if (row === undefined) return null;
   return { madeAt: textIn(row, 'madeAt'), expiresAt: endOf(stay), usedAt: textIn(row, 'usedAt') || null };
 }
 
 /** Withdraws what a stay has; a link nobody can open keeps nothing but that it was there. */
-export function revokeLinks({ shared }: Pick<Writing, 'shared'>, tenant: string, stayId: string, now: string): void {
+export function revokeLinks({ shared }: Pick<CompanyWriter, 'shared'>, tenant: string, stayId: string, now: string): void {
   for (const row of shared.table(LINKS).equal('stayId', stayId)) {
     if (row['tenant'] !== tenant || textIn(row, 'revokedAt') !== '') continue;
     shared.put(LINKS, { ...row, revokedAt: now });
@@ -49,7 +49,7 @@ export function revokeLinks({ shared }: Pick<Writing, 'shared'>, tenant: string,
 type Making = { readonly tenant: string; readonly stay: Row; readonly now: string; readonly by: string };
 
 /** A new link, and the end of the one before. @returns its secret, which is kept nowhere */
-export function makeLink(work: Pick<Writing, 'shared'>, { tenant, stay, now, by }: Making): string {
+export function makeLink(work: Pick<CompanyWriter, 'shared'>, { tenant, stay, now, by }: Making): string {
   revokeLinks(work, tenant, stay.id, now);
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   work.shared.put(LINKS, { id: hashOf(secret), tenant, stayId: stay.id, madeAt: now, madeBy: by });
@@ -79,7 +79,7 @@ export function openLink(
 
 /** A link opens once. @param key of the call that used it, so that the same call may come again; '' = none */
 export function useLink(
-  { shared }: Pick<Writing, 'shared'>,
+  { shared }: Pick<CompanyWriter, 'shared'>,
   link: Row,
   { now, key }: { now: string; key: string },
 ): void {

@@ -7,7 +7,7 @@ import { isJsonObject } from '../../../src/config/values.ts';
 import type { WhereValues } from '../../../src/config/where.ts';
 import { type FieldIssue, invalid, malformed } from '../../http-error.ts';
 import { textIn } from '../../rows.ts';
-import type { Also } from '../../rules/domain-write.ts';
+import type { RecordWrite } from '../../rules/domain-write.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import type { KbsPersonShown } from '../../../src/wire/kbs.ts';
 import { expectedIn, GUESTS, guestIdsOf, STAY_GUESTS } from './stay.ts';
@@ -84,12 +84,12 @@ export type Saving = {
  * the fields of `guests`, on the same rules as its form, and all are saved or none.
  * @throws HttpError 400, 422 with every mistake under `persons.0.tcIdentityNo`
  */
-export function personsWrites(saving: Saving): readonly Also[] {
+export function personsWrites(saving: Saving): readonly RecordWrite[] {
   const { stay, table, byLink } = saving;
   const persons = readPersons(saving.body);
   const known = guestIdsOf(stay, table);
   const issues: FieldIssue[] = [];
-  const also: Also[] = [];
+  const also: RecordWrite[] = [];
   const numbers = new Map<string, string>();
   for (const id of known) {
     const number = documentNo(asPerson(table(GUESTS).get(id) ?? { id }));
@@ -155,7 +155,7 @@ function joining({
   record: Record<string, Json>;
   byLink: boolean;
 }) {
-  const person: Also = { collection: GUESTS, create: { ...record, id } };
+  const person: RecordWrite = { collection: GUESTS, create: { ...record, id } };
   const place = { id: `sg-${id}`, reservationId: stay.id, guestId: id, source: byLink ? 'LINK' : 'STAFF' };
   return [person, { collection: STAY_GUESTS, create: place }] as const;
 }

@@ -74,7 +74,7 @@ export function guestLinkCalls({ records, clock }: RouteDeps): readonly Route[] 
       const work = inside.on({ snapshot, caller });
       const guests = resourceOf(snapshot, GUESTS);
       const saving = { stay, table: work.table, guests, values: caller.values, body: body.value, byLink: true };
-      work.also(personsWrites(saving));
+      work.apply(personsWrites(saving));
       useLink(inside, link, { now, key });
       return true;
     });

@@ -4,7 +4,7 @@ import { correctionId, type PlannedStep } from '../../../src/domain/kbs/plan.ts'
 import type { Json, Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
-import type { Also, AlsoCreated, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
+import type { RecordWrite, RecordCreation, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
 import { hasChanged, NOTIFICATIONS, planOf, STAY_GUESTS, STAYS } from './stay.ts';
 import type { GuestsRow } from '../../stored/guests.ts';
 
@@ -33,13 +33,13 @@ function derived({ record, table }: Pick<DomainWrite, 'record' | 'table'>): Reco
   };
 }
 
-const creation = (record: Readonly<Record<string, Json>> & { readonly id: string }): AlsoCreated => ({
+const creation = (record: Readonly<Record<string, Json>> & { readonly id: string }): RecordCreation => ({
   collection: NOTIFICATIONS,
   create: record,
 });
 
 /** The correction that takes a notification back. */
-function correctionOf(row: Row, id: string, now: string): AlsoCreated {
+function correctionOf(row: Row, id: string, now: string): RecordCreation {
   const { reservationId = null, guestId = null, estateId = null } = row;
   const told = { event: 'CORRECTION', eventAt: now, correctsId: row.id };
   return creation({ id, reservationId, guestId, estateId, ...told });
@@ -76,11 +76,11 @@ const stayGuestRule: DomainRule = ({ record, before, table }) => {
 };
 
 /** Does what the plan of a stay says. */
-function follow(stay: Row, { table, now }: Pick<DomainWrite, 'table' | 'now'>): readonly Also[] {
-  const change = (id: string, set: Readonly<Record<string, Json>>, action: string): Also => {
+function follow(stay: Row, { table, now }: Pick<DomainWrite, 'table' | 'now'>): readonly RecordWrite[] {
+  const change = (id: string, set: Readonly<Record<string, Json>>, action: string): RecordWrite => {
     return { collection: NOTIFICATIONS, id, set, action };
   };
-  const perform = (step: PlannedStep): readonly Also[] => {
+  const perform = (step: PlannedStep): readonly RecordWrite[] => {
     switch (step.do) {
       case 'create': {
         const { id, guestId, event, eventAt } = step;
@@ -141,7 +141,7 @@ export const kbsRules = {
     'stay-guest': stayGuestRule,
     'kbs-notification': notificationRule,
   },
-  follows: {
+  followers: {
     [STAYS]: [followStay],
     [STAY_GUESTS]: [followStayGuest],
     guests: [followGuest],

@@ -2,7 +2,7 @@ import { campaignMail } from '../../../src/domain/mail/campaign-mail.ts';
 import { longDate } from '../../../src/domain/mail/words.ts';
 import { oneLine } from '../../../src/domain/mail/template.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { leaveToken, SUBSCRIBERS } from '../../secrets/leave-link.ts';
+import { unsubscribeToken, SUBSCRIBERS } from '../../settings/unsubscribe-link.ts';
 import { textIn } from '../../rows.ts';
 import { languageOf } from './compose.ts';
 import { mailSettings } from './settings.ts';
@@ -36,7 +36,7 @@ export function campaignLetter(
     language,
     company: mailSettings(table, company).company,
     coupon: coupon && { code: textIn(coupon, 'code'), validTo: validTo === '' ? '' : longDate(validTo, language) },
-    unsubscribeUrl: `${publicUrl}/v1/public/unsubscribe/${leaveToken(tenant, subscriber)}`,
+    unsubscribeUrl: `${publicUrl}/v1/public/unsubscribe/${unsubscribeToken(tenant, subscriber)}`,
   });
   return { subject, text: body, html };
 }

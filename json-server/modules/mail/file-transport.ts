@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile, plainName } from './letter.ts';
-import { type Letter, type Outcome, type Transport, whyOf } from './transport.ts';
+import { type Letter, type Outcome, type Transport, shortError } from './transport.ts';
 
 /**
  * Every mail becomes a file, `<tenant>.<id>.eml`, that any mail program opens. The name is the message's, so the same mail
@@ -22,7 +22,7 @@ export function fileTransport({ folder, from }: { folder: string; from: string }
       await rename(`${file}.tmp`, file);
       return { is: 'sent' };
     } catch (error) {
-      return { is: 'failed', why: whyOf(error) };
+      return { is: 'failed', why: shortError(error) };
     }
   };
   return { isRepeatable: true, send: write };

@@ -119,7 +119,7 @@ export const guestMessageRoutes = ({ records, once }: Deps): readonly Route[] =>
         const { kind, language, subject, body: text } = preview;
         const id = crypto.randomUUID();
         const create = { id, kind, channel, ...way, reservationId: stay.id, to, language, subject, body: text };
-        work.also([{ collection: MESSAGES, create }]);
+        work.apply([{ collection: MESSAGES, create }]);
         const row = work.table(MESSAGES).get(id);
         return json(201, { ...(row && project(context, resource, row)), whatsAppUrl: preview.whatsAppUrl });
       });

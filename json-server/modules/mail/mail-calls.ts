@@ -10,7 +10,7 @@ import { textIn } from '../../rows.ts';
 import type { Records } from '../../records/records.ts';
 import { languageOf } from './compose.ts';
 import { MESSAGES } from './names.ts';
-import { wayOf } from './ways.ts';
+import { mailWay } from './transports.ts';
 
 type Deps = { readonly records: Records; readonly once: Once };
 
@@ -21,7 +21,7 @@ function stateOf({ records }: Deps, call: SignedCall): MailState {
   const messages = table(MESSAGES);
   const count = (status: string) => messages.equal('status', status).length;
   return {
-    way: wayOf(records, table),
+    way: mailWay(records, table),
     ...{ waiting: count('WAITING'), sending: count('SENDING'), failed: count('ERROR') },
     to: textIn(caller.user, 'email'),
   };
@@ -42,7 +42,7 @@ async function handleTest({ once }: Deps, call: SignedCall) {
       ...{ id, kind: 'TEST', channel: 'MAIL', status: 'WAITING', userId: caller.user.id, to, language },
       ...{ ...TEST_LETTER[language], nextAttemptAt: caller.values.now },
     };
-    work.also([{ collection: MESSAGES, create }]);
+    work.apply([{ collection: MESSAGES, create }]);
     return json(201, { id, to, status: 'WAITING' });
   });
 }

@@ -6,17 +6,17 @@ import { mailRoutes } from './mail-calls.ts';
 import { createPostman } from './postman.ts';
 import { reminderRoutes } from './reminder-calls.ts';
 import { reminderJob } from './reminder-job.ts';
-import { waysOf } from './ways.ts';
+import { createTransports } from './transports.ts';
 
 export const mail: Module = {
   name: 'mail',
   calls: (deps) => [...reminderRoutes(deps), ...guestMessageRoutes(deps), ...mailRoutes(deps)],
   jobs: [reminderJob],
-  jobsOf: 'messages',
+  jobsResource: 'messages',
   start: (running) => {
     const { records, clock, asSystem, publicUrl } = running;
     const bodyOf = createBodies({ ...running, company: running.records.company, users: USERS });
-    const postman = createPostman({ records, clock, asSystem, transportFor: waysOf(running), publicUrl, bodyOf });
+    const postman = createPostman({ records, clock, asSystem, transportFor: createTransports(running), publicUrl, bodyOf });
     postman.run().catch((error: unknown) => {
       console.error(JSON.stringify({ level: 'error', job: 'mail', error: String(error) }));
     });

@@ -13,7 +13,7 @@ import { json } from '../../reply.ts';
 import { nameOf, textIn } from '../../rows.ts';
 import type { Records } from '../../records/records.ts';
 import { MESSAGES } from './names.ts';
-import { readMorning } from './reminder-facts.ts';
+import { readMorningFacts } from './reminder-facts.ts';
 import { isReminded, reminderFor } from './reminder-job.ts';
 import { mailSettings } from './settings.ts';
 import type { Tables } from '../../tenancy/company.ts';
@@ -80,7 +80,7 @@ function previewOf(
   const { table, shared } = records.of(call);
   const { now, today } = values;
   const settings = mailSettings(table, shared.table('tenants').get(tenant));
-  const morning = readMorning({ table, today, now });
+  const morning = readMorningFacts({ table, today, now });
   const isWholeRole = role !== own;
   const { language, sections, text } = reminderFor({ table, settings, morning, user, role, isWholeRole, now, today });
   return { role, language, sections, ...text };
@@ -133,7 +133,7 @@ export const reminderRoutes = (deps: Deps): readonly Route[] => [
           ...{ id, kind: 'TEST', channel: 'MAIL', status: 'WAITING', userId: caller.user.id, to, language },
           ...{ subject, body: text, nextAttemptAt: caller.values.now },
         };
-        work.also([{ collection: MESSAGES, create }]);
+        work.apply([{ collection: MESSAGES, create }]);
         return json(201, { id, to, status: 'WAITING' });
       });
     },
@@ -151,7 +151,7 @@ export const reminderRoutes = (deps: Deps): readonly Route[] => [
       return deps.once(repeatable(call, body), atHome(call), (work) => {
         if (work.table(USERS).get(caller.user.id) === undefined) throw notFound();
         const set = { dailyReminder: isOn };
-        work.also([{ collection: USERS, id: caller.user.id, set }]);
+        work.apply([{ collection: USERS, id: caller.user.id, set }]);
         return json(200, { isOn });
       });
     },

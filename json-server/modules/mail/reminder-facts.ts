@@ -17,13 +17,13 @@ const OPEN_CLEANING = ['UNASSIGNED', 'ASSIGNED', 'ACCEPTED', 'REJECTED', 'IN_PRO
 const OPEN_TASK = ['OPEN', 'ACCEPTED', 'IN_PROGRESS'];
 
 /** What a morning brings, for everybody of the company; read by index, at the cost of what it finds. */
-export type Morning = {
+export type MorningFacts = {
   readonly facts: ReminderFacts;
   readonly cleanings: readonly Row[];
   readonly tasks: readonly Row[];
 };
 
-export function readMorning({ table, today, now }: { table: Tables; today: string; now: string }): Morning {
+export function readMorningFacts({ table, today, now }: { table: Tables; today: string; now: string }): MorningFacts {
   const homeOf = (row: Row): string => {
     const estate = table('estates').get(textIn(row, 'estateId'));
     return estate ? `${textIn(estate, 'code')} ${textIn(estate, 'propertyName')}` : '';
@@ -128,7 +128,7 @@ const isMine = (row: Row, userId: string): boolean => {
  * whole role, as its preview shows it
  */
 export function factsFor(
-  { facts, cleanings, tasks }: Morning,
+  { facts, cleanings, tasks }: MorningFacts,
   { table, role, userId, now }: { table: Tables; role: string; userId: string | undefined; now: string },
 ): ReminderFacts {
   const seesAll = role === 'admin' || role === 'SuperAdmin' || userId === undefined;

@@ -5,11 +5,11 @@ import { timeIn } from '../../../src/domain/mail/words.ts';
 import type { MailText } from '../../../src/domain/mail/template.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
-import type { AlsoCreated } from '../../rules/domain-write.ts';
+import type { RecordCreation } from '../../rules/domain-write.ts';
 import type { Job } from '../module.ts';
 import { composeReminder, languageOf } from './compose.ts';
 import { MESSAGES } from './names.ts';
-import { factsFor, type Morning, readMorning } from './reminder-facts.ts';
+import { factsFor, type MorningFacts, readMorningFacts } from './reminder-facts.ts';
 import { type MailSettings, mailSettings } from './settings.ts';
 import type { Tables } from '../../tenancy/company.ts';
 
@@ -23,7 +23,7 @@ export const isReminded = (user: Row): boolean =>
 type For = {
   readonly table: Tables;
   readonly settings: MailSettings;
-  readonly morning: Morning;
+  readonly morning: MorningFacts;
   readonly user: Row;
   /** Whose mail it is; another than the user's own for a preview. */
   readonly role: string;
@@ -61,8 +61,8 @@ export const reminderJob: Job = {
       (user) => isReminded(user) && messages.get(reminderId(today, user.id)) === undefined,
     );
     if (missing.length === 0) return [];
-    const morning = readMorning({ table, today, now });
-    return missing.map((user): AlsoCreated => {
+    const morning = readMorningFacts({ table, today, now });
+    return missing.map((user): RecordCreation => {
       const role = textIn(user, 'role');
       const { language, text } = reminderFor({ table, settings, morning, user, role, now, today });
       return {

@@ -103,5 +103,5 @@ const tellOwner: Follower = ({ before, after, table, now }) => {
 
 export const mailRules = {
   rules: { message: messageRule, 'message-template': templateRule },
-  follows: { reservations: [confirmStay, stopConfirmation], statements: [tellOwner] },
+  followers: { reservations: [confirmStay, stopConfirmation], statements: [tellOwner] },
 } satisfies AreaRules;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { addressOf, compile } from './letter.ts';
-import { type Letter, type Outcome, type Transport, whyOf } from './transport.ts';
+import { type Letter, type Outcome, type Transport, shortError } from './transport.ts';
 
 /** ms; a server that says nothing for so long is away. */
 const TIMEOUT = 15_000;
@@ -17,7 +17,7 @@ type Stage = 'connecting' | 'sending';
  * with its receiver; a 5xx stays a no. A line that breaks in between leaves it open, and what is open is not sent again.
  */
 export function outcomeOf(error: Failure, stage: Stage): Outcome {
-  const why = whyOf(error);
+  const why = shortError(error);
   if (stage === 'connecting') return { is: 'failed', why };
   const { responseCode } = error;
   if (responseCode === undefined) return { is: 'unknown', why };
@@ -94,7 +94,7 @@ export function smtpTransport({
         return await handOver(letter, await compile(letter, from), host);
       } catch (error) {
         // Nothing was handed over: the letter could not even be written.
-        return { is: 'failed', why: whyOf(error) };
+        return { is: 'failed', why: shortError(error) };
       }
     },
   };

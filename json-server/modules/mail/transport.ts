@@ -28,5 +28,5 @@ export type Transport = {
 };
 
 /** What an error says, in one short line without secrets: addresses and codes, never a password. */
-export const whyOf = (error: unknown): string =>
+export const shortError = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);

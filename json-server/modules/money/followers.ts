@@ -5,7 +5,7 @@ import { type DueInstalment, type Instalment, nextDue, paidInstalments } from '.
 import { balance, type Owed } from '../../../src/domain/reservation/balance.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
-import type { Also, Followed, Follower } from '../../rules/domain-write.ts';
+import type { RecordWrite, Followed, Follower } from '../../rules/domain-write.ts';
 import { bookedOn, cardFeeOn } from '../../settings/dated-rates.ts';
 import { asEntry, asPayment, numberIn, paymentsOf } from './money-rows.ts';
 import { post, usualPlace } from './post.ts';
@@ -14,7 +14,7 @@ import type { ReservationsRow } from '../../stored/reservations.ts';
 const asOwed = (row: Row): Owed => row as ReservationsRow;
 
 /** The balance of the stay and the state of its deposit, after each payment. What made the payment itself knows already. */
-export const balanceFollows: Follower = ({ before, after, table }) => {
+export const updateBalance: Follower = ({ before, after, table }) => {
   if (!after) return [];
   const isMakers = !before && ['RESERVATION', 'DEPOSIT', 'OPENING'].includes(textIn(after, 'origin'));
   const stay = table('reservations').get(textIn(after, 'reservationId'));
@@ -23,7 +23,7 @@ export const balanceFollows: Follower = ({ before, after, table }) => {
 };
 
 /** PA1: what was paid is the sum of the payments; instalments are filled in their order (PR8). */
-function rebalanced(table: Followed['table'], stay: Row): readonly Also[] {
+function rebalanced(table: Followed['table'], stay: Row): readonly RecordWrite[] {
   const paidAmount = paidOf(paymentsOf(table, stay.id).map(asPayment));
   if (paidAmount === numberIn(stay, 'paidAmount')) return [];
   const plan = stay['instalments'] as readonly Instalment[] | null | undefined;
@@ -40,7 +40,7 @@ const instalmentsSet = (plan: readonly DueInstalment[]) => ({
   nextDueAt: nextDue(plan),
 });
 
-function depositAfter(table: Followed['table'], stay: Row, payment: Row): readonly Also[] {
+function depositAfter(table: Followed['table'], stay: Row, payment: Row): readonly RecordWrite[] {
   const deposit = table('security-deposits').findUnique('reservationId', stay.id);
   if (deposit) return [{ collection: 'security-deposits', id: deposit.id, set: {} }];
   const create = { id: `dep-${stay.id}`, reservationId: stay.id, required: payment['amount'] ?? 0 };
@@ -62,7 +62,7 @@ export const firstCollection: Follower = ({ before, after }) => {
 };
 
 /** PA2: a confirmed stay in a home that asks for a deposit needs one, once; it follows the guest in and the stay's end. */
-export const depositFollows: Follower = ({ before, after, table }) => {
+export const updateDeposit: Follower = ({ before, after, table }) => {
   if (!after) return [];
   const deposit = table('security-deposits').findUnique('reservationId', after.id);
   const changed = ['status', 'actualCheckInAt', 'estateId', 'checkOut'].some((key) => before?.[key] !== after[key]);
@@ -89,7 +89,7 @@ function earn(
   { table, now }: Pick<Followed, 'table' | 'now'>,
   type: 'RESERVATION' | 'CHARGE',
   { docId, reservationId, currency, amount }: Sold,
-): readonly Also[] {
+): readonly RecordWrite[] {
   const missing = new Map([[currency, amount]]);
   for (const entry of table('ledger-entries').equal('docId', docId).map(asEntry)) {
     if (entry.account !== 'REVENUE') continue;
@@ -102,7 +102,7 @@ function earn(
 const soldOf = (row: Row | undefined): number => (row?.['status'] === 'FINISHED' ? numberIn(row, 'totalPrice') : 0);
 
 /** A stay is earned when its guests leave; one that is reopened, or whose price changes after, by the difference. */
-export const stayEarns: Follower = ({ before, after, table, now }) => {
+export const postStayRevenue: Follower = ({ before, after, table, now }) => {
   const isSame = soldOf(before) === soldOf(after) && before?.['currency'] === after?.['currency'];
   if (isSame || !after || (soldOf(before) === 0 && soldOf(after) === 0)) return [];
   const sold = { docId: after.id, reservationId: after.id, currency: textIn(after, 'currency'), amount: soldOf(after) };
@@ -117,7 +117,7 @@ const NO_COSTS = { commission: 0, cardFee: 0 };
  * SC1, PR5: what the channel and the card's bank take is a cost from when a stay is confirmed, follows its price, and is
  * none once the stay comes to nothing. Statements take the same amounts off the owner's share (AC1), out of the revenue.
  */
-export const stayCostsFollow: Follower = ({ before, after, table, now }) => {
+export const postStayCosts: Follower = ({ before, after, table, now }) => {
   const currency = after && textIn(after, 'currency');
   if (!after || !currency) return [];
   const [was, is] = [costsOf(table, before), costsOf(table, after)];
@@ -144,7 +144,7 @@ export const stayCostsFollow: Follower = ({ before, after, table, now }) => {
 const chargedOf = (row: Row | undefined): number => (row?.['bornBy'] === 'GUEST' ? numberIn(row, 'amount') : 0);
 
 /** What the guest bears of an extra charge is owed and earned with it, and no longer when it is deleted. */
-export const chargeEarns: Follower = ({ before, after, table, now }) => {
+export const postChargeRevenue: Follower = ({ before, after, table, now }) => {
   const row = after ?? before;
   if (!row || chargedOf(before) === chargedOf(after)) return [];
   const reservationId = textIn(row, 'reservationId');

@@ -26,7 +26,7 @@ import { amountText } from '../../../src/domain/money/money.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
-import type { Also, DomainAnswer, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
+import type { RecordWrite, DomainAnswer, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
 import { firstId } from './followers.ts';
 import { asAccount, asEntry, asPaidStay, asPayment, paymentsOf, rateOn } from './money-rows.ts';
 import { placeOf, post, usualPlace } from './post.ts';
@@ -171,7 +171,7 @@ function guestMoney(write: DomainWrite): DomainAnswer {
 /**
  * What a stay was paid before there were payments becomes one of its own, so that what stands on it stays the sum of them.
  */
-function opening(table: DomainWrite['table'], stay: Row, record: Row): readonly Also[] {
+function opening(table: DomainWrite['table'], stay: Row, record: Row): readonly RecordWrite[] {
   // A new reservation says already what its first collection brings.
   if (textIn(record, 'origin') === 'OPENING' || record.id === firstId(stay.id)) return [];
   const missing = asPaidStay(stay).paidAmount - paidOf(paymentsOf(table, stay.id).map(asPayment));

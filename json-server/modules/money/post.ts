@@ -4,7 +4,7 @@ import { toPay } from '../../../src/domain/money/exchange.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { ownershipsOf } from '../estates/estate.ts';
 import { textIn } from '../../rows.ts';
-import type { AlsoCreated, DomainWrite } from '../../rules/domain-write.ts';
+import type { RecordCreation, DomainWrite } from '../../rules/domain-write.ts';
 import { rateOn } from './money-rows.ts';
 
 type Table = DomainWrite['table'];
@@ -21,7 +21,7 @@ const HOME = 'TRY';
 export function post(
   table: Table,
   setup: { readonly doc: Doc; readonly at: string; readonly postings: readonly Posting[] },
-): readonly AlsoCreated[] {
+): readonly RecordCreation[] {
   const { doc, at, postings } = setup;
   if (!isBalanced(postings)) throw new RangeError(`Entries of ${doc.type} ${doc.id} do not balance`);
   const date = todayIn(new Date(at));
@@ -49,7 +49,7 @@ function ownerOf(table: Table, reservationId: string, date: string) {
 }
 
 /** AC9: an entry in lira, with the rate of its day; without a rate nobody guesses one. */
-export function inHome(
+export function inBaseCurrency(
   table: Table,
   { currency, debit, credit, date }: Pick<Posting, 'currency' | 'debit' | 'credit'> & { readonly date: string },
 ) {

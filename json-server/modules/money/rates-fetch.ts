@@ -6,7 +6,7 @@ import type { LiveConfig } from '../../live-config.ts';
 import { CalendarRefused } from '../../outside/calendar-refused.ts';
 import type { CalendarFetcher } from '../../outside/fetch-calendar.ts';
 import type { AsSystem } from '../../records/as-system.ts';
-import type { Also } from '../../rules/domain-write.ts';
+import type { RecordWrite } from '../../rules/domain-write.ts';
 import { textIn } from '../../rows.ts';
 import type { Records } from '../../records/records.ts';
 import { type Bulletin, BulletinRefused, readBulletin } from './central-bank.ts';
@@ -90,7 +90,7 @@ export function createRatesFetcher({ records, config, clock, asSystem, fetcher }
     const outcome = await ask(textIn(settings, 'ratesUrl') || TODAY, today);
     if (isStopped) return 1;
     const set = noted(outcome, { attempts: Number(known?.['attempts'] ?? 0) + 1, today });
-    const beside: Also[] = [noteOf(known, { id, date: today, set })];
+    const beside: RecordWrite[] = [noteOf(known, { id, date: today, set })];
     if (outcome.is === 'got') await storeRates({ asSystem, tenant, bulletin: outcome.bulletin, beside });
     else await asSystem(tenant, () => beside);
     return 1;
@@ -125,5 +125,5 @@ export function createRatesFetcher({ records, config, clock, asSystem, fetcher }
 type Note = { readonly id: string; readonly date: string; readonly set: Readonly<Record<string, Json>> };
 
 /** The first attempt makes the day's record; what it became is its history. */
-const noteOf = (known: Row | undefined, { id, date, set }: Note): Also =>
+const noteOf = (known: Row | undefined, { id, date, set }: Note): RecordWrite =>
   known ? { collection: FETCHES, id, set } : { collection: FETCHES, create: { id, date, ...set } };

@@ -1,8 +1,8 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { made, type Recurring } from '../../../src/domain/jobs/recurring.ts';
 import type { Row } from '../../../src/config/types.ts';
-import type { Also } from '../../rules/domain-write.ts';
-import type { Job, Look } from '../module.ts';
+import type { RecordWrite } from '../../rules/domain-write.ts';
+import type { Job, JobContext } from '../module.ts';
 import type { RecurringExpensesRow } from '../../stored/recurring-expenses.ts';
 
 const RULES = 'recurring-expenses';
@@ -15,7 +15,7 @@ const COPIED = [
 ];
 
 /** The entries of one rule, under ids made of it and their day, so that none is made twice; approved like all others. */
-function madeBy(rule: Row, today: string): readonly Also[] {
+function madeBy(rule: Row, today: string): readonly RecordWrite[] {
   const { days, standing: next } = made(asRecurring(rule), { today, most: MOST });
   const copied = Object.fromEntries(COPIED.map((key) => [key, rule[key] ?? null]));
   const entries = days.map((day) => ({
@@ -30,7 +30,7 @@ function madeBy(rule: Row, today: string): readonly Also[] {
 /** AC7: makes what recurs ahead of its day; what was missed while the server was down is made up for, once. */
 export const recurringExpenses: Job = {
   name: 'recurring-expenses',
-  due: ({ table, today }: Look) =>
+  due: ({ table, today }: JobContext) =>
     table(RULES)
       .range('makeOn', { lt: addDays(today, 1) })
       .flatMap((rule) => madeBy(rule, today)),

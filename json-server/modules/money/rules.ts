@@ -3,16 +3,16 @@ import type { DomainRule } from '../../rules/domain-write.ts';
 import { textIn } from '../../rows.ts';
 import { depositRule } from './deposit-rule.ts';
 import {
-  balanceFollows,
-  chargeEarns,
-  depositFollows,
+  updateBalance,
+  postChargeRevenue,
+  updateDeposit,
   firstCollection,
-  stayCostsFollow,
-  stayEarns,
+  postStayCosts,
+  postStayRevenue,
 } from './followers.ts';
 import { asEntry, numberIn } from './money-rows.ts';
 import { paymentRule } from './payment-rule.ts';
-import { inHome } from './post.ts';
+import { inBaseCurrency } from './post.ts';
 import { recurringExpenseRule } from './recurring-rule.ts';
 
 /** PA4: what is posted stays as it was posted. Entries of other areas' documents get their rate here. */
@@ -21,7 +21,7 @@ const ledgerRule: DomainRule = ({ record, before, table }) => {
   if (before || textIn(record, 'docId') === '') {
     return { refused: { status: 409, field: 'docId', key: 'ledger.posted', params: {} } };
   }
-  return { set: { ...inHome(table, { ...asEntry(record), date: textIn(record, 'date') }) } };
+  return { set: { ...inBaseCurrency(table, { ...asEntry(record), date: textIn(record, 'date') }) } };
 };
 
 /** An account keeps currency and kind once money went through it: its entries are in that currency. */
@@ -43,12 +43,12 @@ export const moneyRules = {
     account: accountRule,
     'recurring-expense': recurringExpenseRule,
   },
-  follows: {
-    payments: [balanceFollows],
-    reservations: [firstCollection, depositFollows, stayEarns, stayCostsFollow],
-    'reservation-charges': [chargeEarns],
+  followers: {
+    payments: [updateBalance],
+    reservations: [firstCollection, updateDeposit, postStayRevenue, postStayCosts],
+    'reservation-charges': [postChargeRevenue],
   },
-  kept: {
+  removalRefusal: {
     payment: ({ before }) => ({
       status: 409,
       field: 'amount',

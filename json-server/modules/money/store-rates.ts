@@ -1,6 +1,6 @@
 import type { RatesImported } from '../../../src/wire/money.ts';
 import type { AsSystem } from '../../records/as-system.ts';
-import type { Also } from '../../rules/domain-write.ts';
+import type { RecordWrite } from '../../rules/domain-write.ts';
 import { isRateUsed } from '../prices/exchange-rate.ts';
 import type { Bulletin } from './central-bank.ts';
 
@@ -14,13 +14,13 @@ export async function storeRates(setup: {
   readonly asSystem: AsSystem;
   readonly tenant: string;
   readonly bulletin: Bulletin;
-  readonly beside?: readonly Also[];
+  readonly beside?: readonly RecordWrite[];
 }): Promise<Counted> {
   const { asSystem, tenant, bulletin, beside = [] } = setup;
   const { date, rates } = bulletin;
   const counted = { created: 0, updated: 0, kept: [] as string[] };
   await asSystem(tenant, ({ table }) => [
-    ...rates.flatMap(({ currency, buying, selling }): Also[] => {
+    ...rates.flatMap(({ currency, buying, selling }): RecordWrite[] => {
       const id = `${tenant}_${currency}_${date}`;
       const known = table('exchange-rates').get(id);
       const set = { buying, selling, source: 'TCMB', publishedAt: `${date}T12:30:00.000Z` };

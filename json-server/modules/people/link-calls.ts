@@ -75,7 +75,7 @@ async function choose(
     const work = inside.on({ snapshot: call.snapshot, caller });
     const action: AccountDeed = screen === 'invite' ? 'acceptInvite' : 'choosePassword';
     const set = { passwordHash, status: 'ACTIVE' };
-    work.also([{ collection: USERS, id: user.id, set, action }]);
+    work.apply([{ collection: USERS, id: user.id, set, action }]);
     const after: Row = work.table(USERS).get(user.id) ?? user;
     return { ...found, user: after };
   });

@@ -4,7 +4,7 @@ import { companyNameIn, endedLinks, LINKS, MESSAGES, newLinkMail, openLinksOf } 
 import { emptiedFactor, FACTORS } from '../../auth/second-factors.ts';
 import { textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
-import type { Also, DomainRule, Follower } from '../../rules/domain-write.ts';
+import type { RecordWrite, DomainRule, Follower } from '../../rules/domain-write.ts';
 
 const stateOf = (row: Row): AccountState => ({
   status: textIn(row, 'status'),
@@ -32,15 +32,15 @@ const followUser: Follower = ({ before, after, table, now }) => {
   const purpose = after && letterDue(before && stateOf(before), stateOf(after));
   const isEnd = !after || purpose !== undefined || (before && endsLinks(stateOf(before), stateOf(after)));
   const open = isEnd ? openLinksOf(table(LINKS), user.id, now) : [];
-  const ended = open.flatMap((link): Also[] => stopped(table(MESSAGES).get(`link-${link.id}`), now));
-  const endings: Also[] = endedLinks(open, now).map((row) => ({ collection: LINKS, row }));
+  const ended = open.flatMap((link): RecordWrite[] => stopped(table(MESSAGES).get(`link-${link.id}`), now));
+  const endings: RecordWrite[] = endedLinks(open, now).map((row) => ({ collection: LINKS, row }));
   if (!after || !purpose) return [...endings, ...ended];
   const { link, message } = newLinkMail({ purpose, user: after, company: companyNameIn(table('settings')), now });
   return [...endings, ...ended, { collection: LINKS, row: link }, { collection: MESSAGES, create: message }];
 };
 
 /** A mail that has not left with its link is not sent any more. */
-function stopped(message: Row | undefined, now: string): Also[] {
+function stopped(message: Row | undefined, now: string): RecordWrite[] {
   if (message?.['status'] !== 'WAITING') return [];
   const set = { cancelledAt: now, nextAttemptAt: null };
   return [{ collection: MESSAGES, id: message.id, set, action: 'cancel' }];
@@ -56,6 +56,6 @@ const followFactor: Follower = ({ before, after, table }) => {
 export const peopleRules = {
   rules: { user: userRule },
   // An account that is back opens nothing until somebody activates it.
-  restored: { user: { as: { status: 'PASSIVE', twoFactor: false } } },
-  follows: { users: [followUser, followFactor] },
+  onRestore: { user: { as: { status: 'PASSIVE', twoFactor: false } } },
+  followers: { users: [followUser, followFactor] },
 } satisfies AreaRules;

@@ -55,7 +55,7 @@ async function end({ records, sessions }: RouteDeps, call: SignedCall): Promise<
   await records.write(call, (work) => {
     for (const { id } of chosen) work.shared.remove(SESSIONS, id);
     const { resource, user: row } = accountIn(call, work.context);
-    work.noted({ resource, row, action: ENDED, changes: {} });
+    work.addHistory({ resource, row, action: ENDED, changes: {} });
   });
   return noContent;
 }

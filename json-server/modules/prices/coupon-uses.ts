@@ -4,7 +4,7 @@ import type { Row } from '../../../src/config/types.ts';
 import { asCoupon } from './price-rows.ts';
 import { usesByGuest } from './pricing.ts';
 import { textIn } from '../../rows.ts';
-import type { AlsoWritten, DomainWrite } from '../../rules/domain-write.ts';
+import type { RowPut, DomainWrite } from '../../rules/domain-write.ts';
 
 const bookingOf = (row: Row) => ({ couponId: textIn(row, 'couponId'), status: textIn(row, 'status') });
 
@@ -17,8 +17,8 @@ export function couponWrites({
   record,
   before,
   table,
-}: Pick<DomainWrite, 'record' | 'before' | 'table'>): { refused: Refusal } | { also: readonly AlsoWritten[] } {
-  const also: AlsoWritten[] = [];
+}: Pick<DomainWrite, 'record' | 'before' | 'table'>): { refused: Refusal } | { also: readonly RowPut[] } {
+  const also: RowPut[] = [];
   for (const { couponId, change } of couponUses(before && bookingOf(before), bookingOf(record))) {
     const row = table('coupons').get(couponId);
     if (!row) continue;
@@ -35,7 +35,7 @@ export function couponWrites({
 }
 
 /** PR4: the use that a confirmed reservation gives back when it is removed. */
-export function couponGivenBack({ record, table }: Pick<DomainWrite, 'record' | 'table'>): readonly AlsoWritten[] {
+export function couponGivenBack({ record, table }: Pick<DomainWrite, 'record' | 'table'>): readonly RowPut[] {
   const none = { couponId: '', status: 'CANCELLED' };
   return couponUses(bookingOf(record), none).flatMap(({ couponId }) => {
     const row = table('coupons').get(couponId);

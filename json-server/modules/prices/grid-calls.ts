@@ -15,7 +15,7 @@ import { json } from '../../reply.ts';
 import { priceRounding } from '../../settings/company-settings.ts';
 import type { Records } from '../../records/records.ts';
 import { tapeChoices } from '../estates/choices.ts';
-import { bounded } from '../../bounded.ts';
+import { boundedCache } from '../../bounded-cache.ts';
 
 /** Answers kept at once, over all companies; people look at a few windows, again and again. */
 const MOST_KEPT = 200;
@@ -29,7 +29,7 @@ export function priceGridRoutes({
   readonly records: Records;
   readonly repository: Repositories;
 }): readonly Route[] {
-  const rowsKept = bounded<readonly Row[]>(MOST_KEPT);
+  const rowsKept = boundedCache<readonly Row[]>(MOST_KEPT);
   return [
     {
       method: 'GET',

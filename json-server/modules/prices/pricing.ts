@@ -2,7 +2,7 @@ import type { IsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import { type CommissionDefinition, commissionDefinitionOf } from '../../../src/domain/channel/commission.ts';
 import { receivingRate } from '../../../src/domain/money/exchange.ts';
 import { countsAsUse, type Coupon, couponCode } from '../../../src/domain/price/coupon.ts';
-import type { PricedDraft, Pricing } from '../../../src/domain/reservation/pricing.ts';
+import type { PricedCandidate, Pricing } from '../../../src/domain/reservation/pricing.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import { cardFeeOn } from '../../settings/dated-rates.ts';
@@ -10,11 +10,11 @@ import { type BookedEstate, priceBooks, type UnsavedRule } from './price-book.ts
 import { asCommissions, asCoupon, asRates } from './price-rows.ts';
 import type { Tables } from '../../tenancy/company.ts';
 
-type Draft = Omit<PricedDraft, 'status' | 'estateId'>;
+type StayToPrice = Omit<PricedCandidate, 'status' | 'estateId'>;
 
 type Asked = {
   readonly table: Tables;
-  readonly draft: Draft;
+  readonly stay: StayToPrice;
   /** The day of booking. */
   readonly bookedOn: IsoDate;
   readonly unsaved?: UnsavedRule | undefined;
@@ -26,11 +26,11 @@ export const pricingOf = ({ estate, ...asked }: Asked & { readonly estate: Row }
   pricings(asked)(estate);
 
 /** The same stay in many estates: what does not hang on the estate is read once. */
-export function pricings({ table, draft, bookedOn, unsaved }: Asked): (estate: Row) => PricedBook {
-  const bookOf = priceBooks({ table, checkIn: draft.checkIn, checkOut: draft.checkOut, unsaved });
-  const channel = draft.salesChannelId ? table('sales-channels').get(draft.salesChannelId) : undefined;
+export function pricings({ table, stay, bookedOn, unsaved }: Asked): (estate: Row) => PricedBook {
+  const bookOf = priceBooks({ table, checkIn: stay.checkIn, checkOut: stay.checkOut, unsaved });
+  const channel = stay.salesChannelId ? table('sales-channels').get(stay.salesChannelId) : undefined;
   const commission = channel && commissions({ table, channel, bookedOn });
-  const coupon = draft.couponCode ? { coupon: couponOf(table, draft) } : {};
+  const coupon = stay.couponCode ? { coupon: couponOf(table, stay) } : {};
   const cardFeePercent = cardFeeOn(table, bookedOn);
   const collects = channel?.['collects'] === 'CHANNEL' ? 'CHANNEL' : 'COMPANY';
   const rateOf: Pricing['rateOf'] = (paid, priced) =>
@@ -47,7 +47,7 @@ export function pricings({ table, draft, bookedOn, unsaved }: Asked): (estate: R
   };
 }
 
-function couponOf(table: Tables, { id, couponCode: typed, guestId }: Draft) {
+function couponOf(table: Tables, { id, couponCode: typed, guestId }: StayToPrice) {
   const row = table('coupons').findUnique('code', couponCode(typed ?? ''));
   if (!row) return { found: undefined };
   return { found: asCoupon(row), usedByGuest: usesByGuest({ table, coupon: asCoupon(row), guestId, exceptId: id }) };

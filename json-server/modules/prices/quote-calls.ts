@@ -17,7 +17,7 @@ import { unsavedRule } from './unsaved-rule.ts';
 import { json, type Reply } from '../../reply.ts';
 import { textIn } from '../../rows.ts';
 import type { Records } from '../../records/records.ts';
-import { speaker } from '../../texts.ts';
+import { translator } from '../../texts.ts';
 
 type Paid = Quote & Pick<FrozenQuote, 'exchangeRate' | 'payCurrency' | 'payTotal'>;
 type Found = { readonly estate: Row; readonly reservation: Row | undefined };
@@ -86,15 +86,15 @@ function answer({
 }): Reply {
   const { caller, snapshot, request } = call;
   const { checkIn, checkOut, mode, reservationId, ...rest } = asked;
-  const draft = {
+  const stay = {
     ...(reservationId === undefined ? {} : { id: reservationId }),
     ...{ checkIn, checkOut, rentalMode: mode ?? null, ...rest },
   };
   const bookedOn = reservation ? todayIn(new Date(textIn(reservation, 'createdAt'))) : caller.values.today;
   const { table } = records.of({ snapshot, caller });
-  const pricing = pricingOf({ table, estate, draft, bookedOn, unsaved });
+  const pricing = pricingOf({ table, estate, stay, bookedOn, unsaved });
   const version = versionAfter(reservation);
-  const { quote: plain, couponRefused } = quoteFor({ record: draft, pricing, version });
+  const { quote: plain, couponRefused } = quoteFor({ record: stay, pricing, version });
   const frozen = (reservation?.['quote'] as FrozenQuote | null | undefined)?.exchangeRate;
   const rateOf = (paid: string, priced: string) => pricing.rateOf?.(paid, priced);
   const quote = payIn<Paid>(plain, { payCurrency: asked.payCurrency, frozen, rateOf });
@@ -102,7 +102,7 @@ function answer({
     const params = { currency: asked.payCurrency ?? '' };
     throw invalid([{ field: 'payCurrency', key: 'exchangeRate.none', params }]);
   }
-  const speak = speaker(snapshot.catalogues, request.headers['accept-language']);
+  const speak = translator(snapshot.catalogues, request.headers['accept-language']);
   const say = (key: string, params: Readonly<Record<string, string | number>>): string => speak(key, params) ?? key;
   const { commissionAmount: commission, ...taken } = commissionSet(quote, pricing);
   const { collects } = pricing;

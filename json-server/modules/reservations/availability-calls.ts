@@ -1,14 +1,14 @@
 import type { Route, SignedCall } from '../../call.ts';
-import { findAvailability } from './vacancy/find.ts';
-import { offers } from './vacancy/offer.ts';
-import { readQuestion } from './vacancy/question.ts';
+import { findAvailability } from './availability/find.ts';
+import { offers } from './availability/offer.ts';
+import { readAvailabilityQuestion } from './availability/question.ts';
 import { forbidden, HttpError, notFound } from '../../http-error.ts';
 import { findInScope } from '../../records/scope.ts';
 import { json, type Reply } from '../../reply.ts';
 import { textIn } from '../../rows.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { Records } from '../../records/records.ts';
-import { speaker } from '../../texts.ts';
+import { translator } from '../../texts.ts';
 
 /** Where what is in the way of a stay can be looked up. */
 const IN_THE_WAY = { TAKEN: 'reservations', BLOCKED: 'out-of-order-periods' } as const;
@@ -23,7 +23,7 @@ function answer({ records }: { records: Records }, { search, snapshot, caller, r
   const { resources } = snapshot.config;
   const estates = resources['estates'];
   if (estates === undefined) throw notFound();
-  const question = readQuestion(search);
+  const question = readAvailabilityQuestion(search);
   const { readable } = snapshot.viewOf({ role: caller.role, resource: estates });
   // A field that the role may not read is no way to ask for it either (S16).
   const hidden = [...question.fields.keys(), ...question.shown].filter(
@@ -44,7 +44,7 @@ function answer({ records }: { records: Records }, { search, snapshot, caller, r
     const resource = resources[IN_THE_WAY[kind]];
     return resource !== undefined && can(resource.name, 'list') && findInScope(context, resource, id) !== undefined;
   };
-  const spoken = speaker(snapshot.catalogues, request.headers['accept-language']);
+  const spoken = translator(snapshot.catalogues, request.headers['accept-language']);
   const speak = (key: string, params: Readonly<Record<string, string | number>>): string => spoken(key, params) ?? key;
   const offerAt = question.priced && offers({ context, question, speak });
   const items = findAvailability(context, estates, question).map(({ estate, isFree, reasons }) => ({

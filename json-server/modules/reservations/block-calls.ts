@@ -2,7 +2,7 @@ import { isJsonObject } from '../../../src/config/values.ts';
 import type { Json } from '../../../src/config/types.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { HttpError, malformed, notFound } from '../../http-error.ts';
-import { spokenProblem } from '../../middleware/errors.ts';
+import { translatedProblem } from '../../middleware/errors.ts';
 import { repeatable } from '../../records/repeatable.ts';
 import type { Repositories } from '../../repository.ts';
 import { json } from '../../reply.ts';
@@ -70,7 +70,7 @@ function refuseAll(
   const { request, snapshot } = call;
   const refused = failed.map(({ estateId, error }) => {
     const estate = context.table('estates').get(estateId);
-    const said = spokenProblem({ catalogues: snapshot.catalogues, request }, error);
+    const said = translatedProblem({ catalogues: snapshot.catalogues, request }, error);
     return { estateId, code: estate ? textIn(estate, 'code') : estateId.slice(0, 40), ...said };
   });
   const names = refused.map(({ code }) => code).join(', ');

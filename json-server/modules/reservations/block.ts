@@ -1,4 +1,4 @@
-import { type BlockDraft, refuseBlock } from '../../../src/domain/reservation/block.ts';
+import { type BlockCandidate, refuseBlock } from '../../../src/domain/reservation/block.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { occupancyOf } from './spans.ts';
 import { textIn } from '../../rows.ts';
@@ -6,7 +6,7 @@ import type { DomainRule } from '../../rules/domain-write.ts';
 import { guestOwner, refuseOwnersNights } from './owner-stay.ts';
 import type { OutOfOrderPeriodsRow } from '../../stored/out-of-order-periods.ts';
 
-const asBlock = (row: Row): BlockDraft => row as OutOfOrderPeriodsRow as BlockDraft;
+const asBlock = (row: Row): BlockCandidate => row as OutOfOrderPeriodsRow as BlockCandidate;
 
 /** Times out of order: never over a live stay (AV3, OPS5); an owner's own stay keeps to the contract (IV2). */
 export const blockRule: DomainRule = ({ record, before, table, now }) => {

@@ -9,7 +9,7 @@ import { closeTurnovers } from './close-turnovers.ts';
 import type { DomainAnswer, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
 import { asSold, permitOfStay } from './permit-of-stay.ts';
 import { reservationRule } from './reservation.ts';
-import { toldGuest } from './told-guest.ts';
+import { warnGuestNotified } from './guest-notified.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 
 const asFacts = (row: Row): StayFacts => row as ReservationsRow as StayFacts;
@@ -29,7 +29,7 @@ function lose({ record, before, now }: DomainWrite, answer: DomainAnswer): Domai
     ...{ status: 'ALLREADYTAKEN', takenByCode: blockedBy.code, channelConflict: 'OPEN' },
     ...{ takenById: blockedBy.kind === 'TAKEN' ? blockedBy.id : null, holdExpiresAt: null, lastProcessAt: now },
   };
-  return { set: { ...lost, stayState: null }, told: answer.refused };
+  return { set: { ...lost, stayState: null }, answerWith: answer.refused };
 }
 
 /** A channel's own number names one reservation: an import that comes twice makes no second. */
@@ -100,7 +100,7 @@ export const bookingRule: DomainRule = (asked) => {
   const warnings = [
     ...(('warnings' in permit && permit.warnings) || []),
     ...closeTurnovers(whole),
-    ...toldGuest(whole),
+    ...warnGuestNotified(whole),
   ];
   return {
     ...answer,

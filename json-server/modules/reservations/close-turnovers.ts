@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
-import { nightsOf } from '../../../src/domain/reservation/availability.ts';
+import { nightsOf } from '../../../src/domain/reservation/occupancy.ts';
 import { occupiesNights } from '../../../src/domain/reservation/status.ts';
 import { type TurnoverEstate, turnoverOn, type TurnoverStay } from '../../../src/domain/reservation/turnover.ts';
 import type { Row } from '../../../src/config/types.ts';

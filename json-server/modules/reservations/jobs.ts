@@ -2,15 +2,15 @@ import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { LONGEST_STAY } from '../../../src/domain/rule/limits.ts';
 import { type StayFacts, stayStateOf } from '../../../src/domain/reservation/stay-state.ts';
 import type { Row } from '../../../src/config/types.ts';
-import type { AlsoWritten } from '../../rules/domain-write.ts';
-import { daily, type Job, type Look } from '../module.ts';
+import type { RowPut } from '../../rules/domain-write.ts';
+import { daily, type Job, type JobContext } from '../module.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 
 const RESERVATIONS = 'reservations';
 const asFacts = (row: Row): StayFacts => row as ReservationsRow as StayFacts;
 
 /** PENDING rows whose hold has run out: FAILED, which gives their nights back. */
-function lapsed({ table, now }: Look): readonly AlsoWritten[] {
+function lapsed({ table, now }: JobContext): readonly RowPut[] {
   const set = {
     ...{ status: 'FAILED', failCause: 'HOLD_EXPIRED', holdExpiresAt: null, lastProcessAt: now },
     stayState: null,
@@ -22,10 +22,10 @@ function lapsed({ table, now }: Look): readonly AlsoWritten[] {
 }
 
 /** Confirmed stays that became late with this day (RS1). */
-function late({ table, today }: Look): readonly AlsoWritten[] {
+function late({ table, today }: JobContext): readonly RowPut[] {
   return table(RESERVATIONS)
     .range('checkIn', { gte: addDays(today, -LONGEST_STAY), lt: today })
-    .flatMap((row): AlsoWritten[] => {
+    .flatMap((row): RowPut[] => {
       const stayState = row['status'] === 'SUCCESSFUL' ? stayStateOf(asFacts(row), today) : undefined;
       if (stayState === undefined || stayState === row['stayState']) return [];
       return [{ collection: RESERVATIONS, row: { ...row, stayState }, isEdit: true }];

@@ -17,5 +17,5 @@ export const reservations: Module = {
     ...turnoverRoutes(deps),
   ],
   jobs: reservationsJobs,
-  clockOf: ['reservations'],
+  jobCollections: ['reservations'],
 };

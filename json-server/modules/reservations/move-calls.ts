@@ -7,15 +7,15 @@ import { pricingOf } from '../prices/pricing.ts';
 import { filterFor } from '../../records/scope.ts';
 import { repeatable } from '../../records/repeatable.ts';
 import type { Repositories } from '../../repository.ts';
-import { spokenProblem } from '../../middleware/errors.ts';
-import { rehearsable } from '../../rehearsable.ts';
+import { translatedProblem } from '../../middleware/errors.ts';
+import { withDryRun } from '../../dry-run.ts';
 import { json, type Reply } from '../../reply.ts';
 import { type Deeds } from '../../repository.ts';
 import { textIn } from '../../rows.ts';
 import type { Records } from '../../records/records.ts';
 import { carryOut, type Outcome } from './tape/moves.ts';
 import { readPlan } from './tape/moves-body.ts';
-import { speaker } from '../../texts.ts';
+import { translator } from '../../texts.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 
 /**
@@ -38,7 +38,7 @@ export const moveRoutes = (deps: {
       const plan = readPlan(body.value);
       const repository = deps.repository({ snapshot, caller, resource });
       const asked = repeatable(call, body);
-      return rehearsable<Reply>((undo) =>
+      return withDryRun<Reply>((undo) =>
         repository.together(plan.check ? { ...asked, key: undefined } : asked, (deeds) => {
           const outcomes = carryOut(plan, deeds, resource);
           const items = outcomes.map((outcome) => describe({ call, deeds, outcome }));
@@ -65,9 +65,9 @@ function describe(setup: { call: SignedCall; deeds: Deeds; outcome: Outcome }): 
   const was = before && deeds.shown(before);
   const name = { id: move.id, code: was?.['code'] ?? null, total: was?.['totalPrice'] ?? null };
   if ('refused' in outcome) {
-    return { ...name, isFree: false, ...spokenProblem({ catalogues, request }, outcome.refused) };
+    return { ...name, isFree: false, ...translatedProblem({ catalogues, request }, outcome.refused) };
   }
-  const speak = speaker(catalogues, request.headers['accept-language']);
+  const speak = translator(catalogues, request.headers['accept-language']);
   const record = deeds.shown(outcome.after);
   const warnings = policiesOf(deeds, outcome.after).map(({ key, params }) => speak(key, params) ?? key);
   return { ...name, isFree: true, record, warnings };
@@ -79,9 +79,9 @@ function policiesOf({ context }: Deeds, row: Row): ReturnType<typeof policyIssue
   const estate = table('estates').get(textIn(row, 'estateId'));
   if (estate === undefined) return [];
   const [checkIn, checkOut] = [textIn(row, 'checkIn'), textIn(row, 'checkOut')];
-  const draft = row as ReservationsRow as Parameters<typeof pricingOf>[0]['draft'];
+  const stay = row as ReservationsRow as Parameters<typeof pricingOf>[0]['stay'];
   const bookedOn = todayIn(new Date(textIn(row, 'createdAt') || context.caller.values.now));
-  return policyIssues({ checkIn, checkOut, ...pricingOf({ table, estate, draft, bookedOn }).book });
+  return policyIssues({ checkIn, checkOut, ...pricingOf({ table, estate, stay, bookedOn }).book });
 }
 
 /** Roles that the notifications of the resource tell of a move. */

@@ -3,7 +3,7 @@ import { type Charge, chargeAmount, chargesTotal, refuseCharge } from '../../../
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
-import type { AlsoWritten, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
+import type { RowPut, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
 import type { ReservationChargesRow } from '../../stored/reservation-charges.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 
@@ -14,7 +14,7 @@ const asCharge = (row: Row): Charge => row as ReservationChargesRow as Charge;
 const asOwed = (row: Row): Owed => row as ReservationsRow;
 
 /** The reservation with the balance that its charges leave; nothing when the guest owes what was owed before. */
-function rebalanced(stay: Row, charges: readonly Row[]): readonly AlsoWritten[] {
+function rebalanced(stay: Row, charges: readonly Row[]): readonly RowPut[] {
   const total = chargesTotal(charges.map(asCharge));
   if (total === (stay['chargesTotal'] ?? 0)) return [];
   const row: Row = { ...stay, chargesTotal: total };
@@ -46,7 +46,7 @@ export const reservationChargeRule: DomainRule = ({ record, before, table }) => 
 };
 
 /** The reservation without a charge that is deleted, whatever became of it meanwhile. */
-export function chargeTakenBack({ record, table }: Pick<DomainWrite, 'record' | 'table'>): readonly AlsoWritten[] {
+export function chargeTakenBack({ record, table }: Pick<DomainWrite, 'record' | 'table'>): readonly RowPut[] {
   const stay = table(STAYS).get(textIn(record, 'reservationId'));
   return stay ? rebalanced(stay, othersOf(table, record)) : [];
 }

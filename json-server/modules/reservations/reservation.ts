@@ -2,13 +2,13 @@ import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { couponCode } from '../../../src/domain/price/coupon.ts';
 import {
   prepareReservation,
-  type ReservationDraft,
+  type ReservationCandidate,
   type ReservationEstate,
 } from '../../../src/domain/reservation/prepare.ts';
 import { type DueInstalment, nextDue } from '../../../src/domain/price/monthly.ts';
 import { policyIssues } from '../../../src/domain/price/stay-policy.ts';
 import { judgeOverride } from '../../../src/domain/reservation/override.ts';
-import { type Priced, type PricedDraft, priceReservation } from '../../../src/domain/reservation/pricing.ts';
+import { type Priced, type PricedCandidate, priceReservation } from '../../../src/domain/reservation/pricing.ts';
 import { refusePrice } from '../../../src/domain/reservation/shown-price.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import { occupancyOf } from './spans.ts';
@@ -16,29 +16,29 @@ import { pricingOf } from '../prices/pricing.ts';
 import { textIn } from '../../rows.ts';
 import { couponWrites } from '../prices/coupon-uses.ts';
 import type { DomainRule, DomainWrite } from '../../rules/domain-write.ts';
-import { received } from './receipt.ts';
+import { recordPayment } from './record-payment.ts';
 import { refuseCurrency } from './reservation-charge.ts';
 import type { EstatesRow } from '../../stored/estates.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-const asDraft = (row: Row): ReservationDraft => row as ReservationsRow as ReservationDraft;
+const asCandidate = (row: Row): ReservationCandidate => row as ReservationsRow as ReservationCandidate;
 const asEstate = (row: Row): ReservationEstate => row as EstatesRow as ReservationEstate;
-const asPriced = (row: Row): PricedDraft => row as ReservationsRow as PricedDraft;
+const asPriced = (row: Row): PricedCandidate => row as ReservationsRow as PricedCandidate;
 const asSet = (set: object) => set as Readonly<Record<string, Json>>;
 
 /** Reservations: everything that `prepareReservation` and `priceReservation` say, with the tables of the transaction. */
 export const reservationRule: DomainRule = ({ record: sent, before, table, source = 'STAFF', now }) => {
   // Codes are compared as they are kept, so that another casing is no other coupon.
   const typed = textIn(sent, 'couponCode');
-  const paid = received({ record: sent, before });
+  const paid = recordPayment({ record: sent, before });
   if ('refused' in paid) return paid;
   const record: Row = { ...paid.record, couponCode: typed === '' ? null : couponCode(typed) };
   const of = textIn(record, 'estateId');
   const estate = table('estates').get(of);
   const prepared = prepareReservation({
-    record: asDraft(record),
-    ...(before ? { before: asDraft(before) } : {}),
+    record: asCandidate(record),
+    ...(before ? { before: asCandidate(before) } : {}),
     ...(estate ? { estate: asEstate(estate) } : {}),
     // Asked only when nights are wanted anew; most changes want none.
     ...occupancyOf(table, { of, from: textIn(record, 'checkIn'), to: textIn(record, 'checkOut') }),
@@ -77,7 +77,7 @@ function judgedPrice({ record: row, before: rowBefore, estate, table, source, no
   const isSoldThere = isStaff && before !== undefined && reference !== '' && channel?.['kind'] === 'OTA';
   const record = isSoldThere && reason === '' ? { ...sent, keepPrice: true } : sent;
   let known: ReturnType<typeof pricingOf> | undefined;
-  const pricing = () => (known ??= pricingOf({ table, estate, draft: record, bookedOn: bookedOn(rowBefore, now) }));
+  const pricing = () => (known ??= pricingOf({ table, estate, stay: record, bookedOn: bookedOn(rowBefore, now) }));
   const redates = before !== undefined && (record.checkIn !== before.checkIn || record.checkOut !== before.checkOut);
   const judged = judgeOverride({
     isWanted: redates || record.estateId !== before?.estateId,

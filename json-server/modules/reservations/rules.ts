@@ -13,7 +13,7 @@ export const reservationsRules = {
     'reservation-charge': ({ before, table }) => chargeTakenBack({ record: before, table }),
   },
   // With nothing claimed it wants its nights anew, and may still have begun.
-  restored: { reservation: { before: (row) => ({ ...row, status: 'CANCELLED' }) } },
+  onRestore: { reservation: { before: (row) => ({ ...row, status: 'CANCELLED' }) } },
   states: { reservation: bookingStates },
   spans: { reservation: staySpan, block: blockSpan },
 } satisfies AreaRules;

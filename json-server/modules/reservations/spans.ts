@@ -1,6 +1,6 @@
-import type { Block, BookedStay } from '../../../src/domain/reservation/availability.ts';
+import type { Block, BookedStay } from '../../../src/domain/reservation/occupancy.ts';
 import type { Span, Tables } from '../../tenancy/company.ts';
-import { blocksNights, nightsOf } from '../../../src/domain/reservation/availability.ts';
+import { blocksNights, nightsOf } from '../../../src/domain/reservation/occupancy.ts';
 import { isReleased } from '../../../src/domain/reservation/status.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { OutOfOrderPeriodsRow } from '../../stored/out-of-order-periods.ts';

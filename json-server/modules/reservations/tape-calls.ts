@@ -6,7 +6,7 @@ import type { Records } from '../../records/records.ts';
 import { tapeBars } from './tape/bars.ts';
 import { tapeChoices } from '../estates/choices.ts';
 import { type TapeFooter, tapeFooter } from './tape/footer.ts';
-import { bounded } from '../../bounded.ts';
+import { boundedCache } from '../../bounded-cache.ts';
 import { nightsIn } from './tape/nights.ts';
 import { occupantsOf } from './tape/occupants.ts';
 import { readTapeQuestion, type TapeQuestion } from './tape/question.ts';
@@ -48,8 +48,8 @@ function rowsNameOf(chart: { context: Context; sources: Sources }, question: Tap
 
 /** The chart of estates × days: only the rows and the days that are asked for, as compact arrays. */
 export function tapeRoutes({ records }: { readonly records: Records }): readonly Route[] {
-  const rowsKept = bounded<TapeRows>(MOST_KEPT);
-  const footersKept = bounded<TapeFooter>(MOST_KEPT);
+  const rowsKept = boundedCache<TapeRows>(MOST_KEPT);
+  const footersKept = boundedCache<TapeFooter>(MOST_KEPT);
   return [
     {
       method: 'GET',

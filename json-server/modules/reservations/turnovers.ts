@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
-import { nightsOf } from '../../../src/domain/reservation/availability.ts';
+import { nightsOf } from '../../../src/domain/reservation/occupancy.ts';
 import { occupiesNights } from '../../../src/domain/reservation/status.ts';
 import {
   type TurnoverEstate,

@@ -1,9 +1,9 @@
 import { contractVersions } from '../../settings/contract-texts.ts';
-import type { Look } from '../module.ts';
+import type { JobContext } from '../module.ts';
 import { replaced } from './contract-rule.ts';
 
 /** Versions whose successor counts from now on. */
-export const contractsReplaced = ({ table, now }: Look) => {
+export const contractsReplaced = ({ table, now }: JobContext) => {
   const published = contractVersions(table).filter(
     ({ status, validFrom }) => status === 'PUBLISHED' && validFrom <= now,
   );

@@ -3,12 +3,12 @@ import type { ConfigurationOverview, ConfiguredFile } from '../../../src/wire/se
 import type { Route, SignedCall } from '../../call.ts';
 import { ownValue } from '../../../src/config/values.ts';
 import { notFound } from '../../http-error.ts';
-import { formerRecords, keptSamples } from '../../kept-samples.ts';
+import { previewResourceRename, previewRename } from '../../rename-preview.ts';
 import type { Records } from '../../records/records.ts';
 import { json, type Reply } from '../../reply.ts';
 import { createSlices } from '../../slices.ts';
 import type { ConfigFile, Snapshot } from '../../snapshot.ts';
-import { languageOf, speaker } from '../../texts.ts';
+import { languageOf, translator } from '../../texts.ts';
 
 type Said = Pick<ConfiguredFile, 'kind' | 'name' | 'label' | 'address' | 'fields' | 'actions'>;
 
@@ -92,11 +92,11 @@ async function handleKept({ records }: Deps, call: SignedCall): Promise<Reply> {
   const header = request.headers['accept-language'];
   const asked = {
     ...{ context: records.of(call), resource },
-    ...{ speak: speaker(snapshot.catalogues, header), language: languageOf(header), pause: createSlices().pause },
+    ...{ speak: translator(snapshot.catalogues, header), language: languageOf(header), pause: createSlices().pause },
   };
-  if (key === null) return json(200, await formerRecords({ ...asked, from: name ?? '' }));
+  if (key === null) return json(200, await previewResourceRename({ ...asked, from: name ?? '' }));
   const [value, to] = [search.get('value') ?? undefined, search.get('to') ?? undefined];
-  return json(200, await keptSamples({ ...asked, key, value, to }));
+  return json(200, await previewRename({ ...asked, key, value, to }));
 }
 
 /** What is configured, for those who keep it. */

@@ -6,8 +6,8 @@ import { datedRateRule, nextRate } from './rate-rule.ts';
 
 export const settingRules = {
   rules: { settings: settingsRule, 'dated-rate': datedRateRule, 'contract-text': contractTextRule },
-  follows: { [DATED_RATES]: [nextRate] },
-  kept: {
+  followers: { [DATED_RATES]: [nextRate] },
+  removalRefusal: {
     'dated-rate': () => ({ status: 409, field: 'validFrom', key: 'setting.rateKept', params: {} }),
     'contract-text': contractKept,
   },

@@ -10,7 +10,7 @@ import {
 import type { Json, Row } from '../../../src/config/types.ts';
 import type { GenerateAnswer } from '../../../src/wire/statements.ts';
 import type { AsSystem } from '../../records/as-system.ts';
-import type { Also } from '../../rules/domain-write.ts';
+import type { RecordWrite } from '../../rules/domain-write.ts';
 import { textIn } from '../../rows.ts';
 import { type Books, openBooks } from './facts.ts';
 import { contractOf, STATEMENTS, statementsOfEstate, type Tables } from './stored.ts';
@@ -23,7 +23,7 @@ const hashOf = (lines: PlannedStatement['lines']): string =>
   createHash('sha256').update(JSON.stringify(lines)).digest('hex').slice(0, 32);
 
 type EstateResult = {
-  readonly also: readonly Also[];
+  readonly also: readonly RecordWrite[];
   readonly created: number;
   readonly updated: number;
   readonly skipped: ReadonlySet<SkipReason>;
@@ -48,7 +48,7 @@ export function generateEstate(table: Tables, estate: Row, period: Period, books
   const open = statements.filter((one) => one.status === 'DRAFT' && one.currency === currency);
   const later = [...new Set(open.map(periodOf).filter((month) => month > period))].toSorted();
   const follow = later.flatMap((month) => plan(month).statements.filter(({ isNew }) => !isNew));
-  const also: Also[] = [];
+  const also: RecordWrite[] = [];
   let [created, updated] = [0, 0];
   for (const { id, isNew, investorId, lines } of [...asked.statements, ...follow]) {
     const sourcesHash = hashOf(lines);

@@ -2,7 +2,7 @@ import type { IsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import { isBalanced, type LedgerAccount, type Posting, reversed } from '../../../src/domain/ledger/posting.ts';
 import type { StoredStatement } from '../../../src/domain/statement/plan.ts';
 import type { Row } from '../../../src/config/types.ts';
-import type { Also } from '../../rules/domain-write.ts';
+import type { RecordWrite } from '../../rules/domain-write.ts';
 import { minorIn, type Tables } from './stored.ts';
 import type { LedgerEntriesRow } from '../../stored/ledger-entries.ts';
 
@@ -25,7 +25,7 @@ type Entry = Posting & {
 };
 
 /** @throws RangeError when both sides are not equal: then nothing happens at all */
-function posted(entries: readonly Entry[]): readonly Also[] {
+function posted(entries: readonly Entry[]): readonly RecordWrite[] {
   if (!isBalanced(entries)) throw new RangeError(`Entries of the statement ${entries[0]?.docId ?? ''} do not balance`);
   return entries.map((entry) => ({ collection: LEDGER, create: { ...entry } }));
 }
@@ -35,7 +35,7 @@ function posted(entries: readonly Entry[]): readonly Also[] {
  * company's accounts, so that both sides are equal. What is carried over is on the account already, and the sources of the
  * amount are the statement's lines.
  */
-export function statementPosted(statement: Posted, today: IsoDate): readonly Also[] {
+export function statementPosted(statement: Posted, today: IsoDate): readonly RecordWrite[] {
   const { id, estateId, investorId, currency } = statement;
   const common = { date: today, docType: 'STATEMENT', docId: id, estateId, currency } as const;
   const owner = { ...common, account: 'OWNER', investorId } as const;
@@ -65,7 +65,7 @@ type Payout = {
 export function payoutPosted(
   { id, balance, currency, estateId, investorId }: Posted,
   { table, today, now, reference }: Payout,
-): { readonly paymentId: string | null; readonly also: readonly Also[] } {
+): { readonly paymentId: string | null; readonly also: readonly RecordWrite[] } {
   if (balance === 0) return { paymentId: null, also: [] };
   const [bank, owners] = [accountOfKind(table, 'BANK', currency), accountOfKind(table, 'OWNER', currency)];
   const common = { date: today, docType: 'STATEMENT', docId: id, currency } as const;
@@ -101,7 +101,7 @@ const payoutEntries = (table: Tables, id: string): readonly Row[] =>
     .filter((row) => row.id.startsWith(`${id}-payout`) && !row.id.endsWith(BACK));
 
 /** PA4: the payout that stands, posted the other way; what its payment moved, that one's own reversal moves back. */
-export function payoutReversed({ id }: Posted, { table, today }: Pick<Payout, 'table' | 'today'>): readonly Also[] {
+export function payoutReversed({ id }: Posted, { table, today }: Pick<Payout, 'table' | 'today'>): readonly RecordWrite[] {
   const standing = payoutEntries(table, id).filter((row) => !table(LEDGER).get(`${row.id}${BACK}`));
   return posted(
     reversed(standing.map((row) => row as LedgerEntriesRow as Entry)).map((entry): Entry => {

@@ -4,7 +4,7 @@ import { CURRENCIES } from '../../../src/domain/money/currencies.ts';
 import type { Json } from '../../../src/config/types.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
 import { type FieldIssue, invalid, malformed } from '../../http-error.ts';
-import { oneOf, optional, whole } from '../../http/query.ts';
+import { oneOf, optional, integer } from '../../http/query.ts';
 
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
@@ -37,8 +37,8 @@ export function readGenerate(value: Json | undefined, today: string) {
 }
 
 /** The year of a report; this one unless said. */
-export const year = (today: string) => whole({ usual: Number(today.slice(0, 4)), min: FIRST_YEAR, max: LAST_YEAR });
-export const month = whole({ min: 1, max: 12 });
+export const year = (today: string) => integer({ usual: Number(today.slice(0, 4)), min: FIRST_YEAR, max: LAST_YEAR });
+export const month = integer({ min: 1, max: 12 });
 
 const RULES = ['CONTRACT', ...RECOGNITIONS] as const;
 /** By which rule income is worked out, and in which currency alone. */

@@ -7,7 +7,7 @@ import { nextCarryover, totalsOf } from '../../../src/domain/statement/totals.ts
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
-import type { Also, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
+import type { RecordWrite, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
 import { ownerAddress } from '../estates/owner-address.ts';
 import { textIn } from '../../rows.ts';
 import { payoutPosted, payoutReversed, statementPosted } from './postings.ts';
@@ -129,7 +129,7 @@ const carriedOn: Follower = ({ after, before, table }) => {
  * A published statement is not deleted (AC5): its removal asks for the same statement anew, which its rule refuses, and
  * with it the whole write.
  */
-function statementRemoved({ before }: { readonly before: Row }): readonly Also[] {
+function statementRemoved({ before }: { readonly before: Row }): readonly RecordWrite[] {
   if (!isClosed(before)) return [];
   return [
     {
@@ -142,5 +142,5 @@ function statementRemoved({ before }: { readonly before: Row }): readonly Also[]
 export const statementsRules = {
   rules: { statement: statementRule },
   onRemoval: { statement: statementRemoved },
-  follows: { [STATEMENTS]: [carriedOn], payments: [payoutReturned] },
+  followers: { [STATEMENTS]: [carriedOn], payments: [payoutReturned] },
 } satisfies AreaRules;

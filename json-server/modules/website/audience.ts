@@ -1,6 +1,6 @@
 import { type Audience, isMeant, type Reader } from '../../../src/domain/website/campaign.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
-import { SUBSCRIBERS } from '../../secrets/leave-link.ts';
+import { SUBSCRIBERS } from '../../settings/unsubscribe-link.ts';
 import { textIn } from '../../rows.ts';
 import type { Tables } from '../../tenancy/company.ts';
 

@@ -1,6 +1,6 @@
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
-import type { Also, Follower } from '../../rules/domain-write.ts';
+import type { RecordWrite, Follower } from '../../rules/domain-write.ts';
 import { CAMPAIGNS, MESSAGES } from './names.ts';
 import type { Tables } from '../../tenancy/company.ts';
 
@@ -27,7 +27,7 @@ export function withCounts(table: Tables, campaign: Row): Row {
   return { ...campaign, listed, sent, failed, skipped };
 }
 
-const cancelled = (message: Row, now: string): Also => ({
+const cancelled = (message: Row, now: string): RecordWrite => ({
   ...{ collection: MESSAGES, id: message.id, action: 'cancel' },
   set: { cancelledAt: now, nextAttemptAt: null },
 });
@@ -39,7 +39,7 @@ export const holdMessages: Follower = ({ before, after, table, now }) => {
     table(MESSAGES)
       .equal('campaignId', after.id)
       .filter((row) => row['status'] === 'WAITING');
-  const held = (nextAttemptAt: string): readonly Also[] =>
+  const held = (nextAttemptAt: string): readonly RecordWrite[] =>
     waiting().map(({ id }) => ({ collection: MESSAGES, id, set: { nextAttemptAt } }));
   if (after['status'] === 'PAUSED') return held(NEVER);
   if (after['status'] === 'RUNNING' && before['status'] === 'PAUSED') return held(now);
@@ -70,7 +70,7 @@ export const stopForLeaver: Follower = ({ before, after, table, now }) => {
 };
 
 /** Somebody sent a message of a finished campaign again: its figures follow. While it runs, the sender counts. */
-export const countSettled: Follower = ({ before, after, table }) => {
+export const countDelivered: Follower = ({ before, after, table }) => {
   if (!before || !after || before['status'] === after['status']) return [];
   if (after['status'] !== 'SENT' && after['status'] !== 'ERROR') return [];
   const campaign = table(CAMPAIGNS).get(textIn(after, 'campaignId'));

@@ -8,7 +8,7 @@ import { createSender } from './sender.ts';
 export const website: Module = {
   name: 'website',
   jobs: [publishPosts, startCampaigns],
-  jobsOf: 'blog-posts',
+  jobsResource: 'blog-posts',
   calls: (deps) => [audienceRoute(deps), ...publicBlogCalls(deps), ...publicFormCalls(deps)],
   start: (running) => createSender(running).stop,
 };

@@ -2,12 +2,12 @@ import { type ContactForm, contactIssues } from '../../../src/domain/website/con
 import { SUBSCRIBE_CONSENT } from '../../../src/domain/website/subscriber.ts';
 import type { PublicCall, Route } from '../../call.ts';
 import { notFound } from '../../http-error.ts';
-import { SUBSCRIBERS, subscriberOf } from '../../secrets/leave-link.ts';
+import { SUBSCRIBERS, subscriberOf } from '../../settings/unsubscribe-link.ts';
 import { createFormLimits, formBody, formId, formRecord, formText, isTrapped } from '../../records/public-form.ts';
 import { json, type Reply } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import { textIn } from '../../rows.ts';
-import type { Also } from '../../rules/domain-write.ts';
+import type { RecordWrite } from '../../rules/domain-write.ts';
 import { CONTACTS } from './names.ts';
 
 const CONSENT = ['consent', 'consentVersion'] as const;
@@ -66,7 +66,7 @@ export function publicFormCalls({ records, clock, asSystem, defaultTenant }: Rou
       now,
     });
     if (isTrapped(body)) return thanks();
-    await asSystem(defaultTenant, ({ table }): readonly Also[] => {
+    await asSystem(defaultTenant, ({ table }): readonly RecordWrite[] => {
       const known = table(SUBSCRIBERS).findUnique('email', values['email'] as string);
       if (!known) return [{ collection: SUBSCRIBERS, create: values }];
       if (known['status'] === 'ACTIVE') return [];

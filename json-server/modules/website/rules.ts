@@ -3,12 +3,12 @@ import { prepareCampaign } from '../../../src/domain/website/campaign.ts';
 import { prepareContact } from '../../../src/domain/website/contact.ts';
 import { prepareSubscriber } from '../../../src/domain/website/subscriber.ts';
 import type { Json } from '../../../src/config/types.ts';
-import { LEAVE_SECRET, newLeaveSecret, SUBSCRIBERS } from '../../secrets/leave-link.ts';
+import { UNSUBSCRIBE_SECRET, newUnsubscribeSecret, SUBSCRIBERS } from '../../settings/unsubscribe-link.ts';
 import { nameOf, textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { DomainRule } from '../../rules/domain-write.ts';
 import { audienceOf, readersOf } from './audience.ts';
-import { countSettled, holdMessages, stopForLeaver } from './followers.ts';
+import { countDelivered, holdMessages, stopForLeaver } from './followers.ts';
 import { CAMPAIGNS, MESSAGES, POSTS } from './names.ts';
 
 /** WB2: a post without an address gets one of its title, in each language, that no other post has. */
@@ -42,7 +42,7 @@ const subscriberRule: DomainRule = ({ record, before, now }) => {
       ...prepared.set,
       // A new consent is to be registered anew.
       ...(isBack && { iysStatus: 'WAITING' }),
-      ...(textIn(record, LEAVE_SECRET) === '' && newLeaveSecret()),
+      ...(textIn(record, UNSUBSCRIBE_SECRET) === '' && newUnsubscribeSecret()),
     },
   };
 };
@@ -57,9 +57,9 @@ export const websiteRules = {
     subscriber: subscriberRule,
     campaign: campaignRule,
   },
-  kept: {
+  removalRefusal: {
     // WB1: the proof outlives the subscription.
     subscriber: () => ({ status: 409, field: 'email', key: 'website.proofKept', params: {} }),
   },
-  follows: { [CAMPAIGNS]: [holdMessages], [SUBSCRIBERS]: [stopForLeaver], [MESSAGES]: [countSettled] },
+  followers: { [CAMPAIGNS]: [holdMessages], [SUBSCRIBERS]: [stopForLeaver], [MESSAGES]: [countDelivered] },
 } satisfies AreaRules;

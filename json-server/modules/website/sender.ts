@@ -1,9 +1,9 @@
 import { BATCH, ENOUGH_WAITING, messageIdOf } from '../../../src/domain/website/campaign.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { AsSystem } from '../../records/as-system.ts';
-import { LEAVE_SECRET, newLeaveSecret, SUBSCRIBERS } from '../../secrets/leave-link.ts';
+import { UNSUBSCRIBE_SECRET, newUnsubscribeSecret, SUBSCRIBERS } from '../../settings/unsubscribe-link.ts';
 import { textIn } from '../../rows.ts';
-import type { Also } from '../../rules/domain-write.ts';
+import type { RecordWrite } from '../../rules/domain-write.ts';
 import type { Records } from '../../records/records.ts';
 import { audienceOf, isReader } from './audience.ts';
 import { countsOf, withCounts } from './followers.ts';
@@ -21,7 +21,7 @@ export type Sender = {
   readonly stop: () => Promise<void>;
 };
 
-const messageFor = (campaign: Row, subscriber: Row, now: string): Also => {
+const messageFor = (campaign: Row, subscriber: Row, now: string): RecordWrite => {
   const language = textIn(subscriber, 'language') === 'en' ? 'en' : 'tr';
   return {
     collection: MESSAGES,
@@ -36,13 +36,13 @@ const messageFor = (campaign: Row, subscriber: Row, now: string): Also => {
 };
 
 /** The next messages of a campaign and where it goes on; read anew inside the transaction that writes them. */
-function batchOf(table: Tables, campaign: Row, now: string): readonly Also[] {
+function batchOf(table: Tables, campaign: Row, now: string): readonly RecordWrite[] {
   const audience = audienceOf(campaign);
   const cursor = textIn(campaign, 'cursor');
   const rows = table(SUBSCRIBERS).range('id', { gte: cursor });
   const ahead = rows[0]?.id === cursor ? rows.slice(1, LOOKED_AT + 1) : rows.slice(0, LOOKED_AT);
-  const messages: Also[] = [];
-  const secrets: Also[] = [];
+  const messages: RecordWrite[] = [];
+  const secrets: RecordWrite[] = [];
   let last = cursor;
   for (const row of ahead) {
     if (messages.length === BATCH) break;
@@ -50,8 +50,8 @@ function batchOf(table: Tables, campaign: Row, now: string): readonly Also[] {
     if (!isReader(table, audience, row)) continue;
     messages.push(messageFor(campaign, row, now));
     // Whoever came otherwise than through the product has no link to leave by yet.
-    if (textIn(row, LEAVE_SECRET) === '')
-      secrets.push({ collection: SUBSCRIBERS, row: { ...row, ...newLeaveSecret() } });
+    if (textIn(row, UNSUBSCRIBE_SECRET) === '')
+      secrets.push({ collection: SUBSCRIBERS, row: { ...row, ...newUnsubscribeSecret() } });
   }
   const isListed = last === (rows.at(-1)?.id ?? cursor);
   const listed = Number(campaign['listed'] ?? 0) + messages.length;
@@ -59,7 +59,7 @@ function batchOf(table: Tables, campaign: Row, now: string): readonly Also[] {
 }
 
 /** What is due of one campaign now: its end, its figures, or the next messages. */
-function dueOf(table: Tables, campaign: Row, now: string): readonly Also[] {
+function dueOf(table: Tables, campaign: Row, now: string): readonly RecordWrite[] {
   const { waiting } = countsOf(table, campaign.id);
   const counted = withCounts(table, campaign);
   if (campaign['isListed'] === true) {

@@ -4,7 +4,7 @@ import { USERS } from '../../middleware/authenticate.ts';
 import { textIn } from '../../rows.ts';
 import type { Records } from '../../records/records.ts';
 import type { AuthDeps } from './deps.ts';
-import { bounded } from '../../bounded.ts';
+import { boundedCache } from '../../bounded-cache.ts';
 
 /** A user and the tenant it belongs to. */
 export type Account = { readonly user: Row; readonly tenantId: string };
@@ -40,7 +40,7 @@ const MOST_TURNS = 1000;
  * have their turn with the next attempt, and `alignSalts` makes an end of it.
  */
 export function createAccountFinder(deps: Pick<AuthDeps, 'allowsDemoLogins'>) {
-  const turns = bounded<number>(MOST_TURNS);
+  const turns = boundedCache<number>(MOST_TURNS);
   return async (accounts: readonly Account[], password: string): Promise<Account | undefined> => {
     const open = accounts
       .filter((account) => mayEnter(deps, account) && hashOf(account) !== '')

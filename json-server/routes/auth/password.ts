@@ -53,7 +53,7 @@ async function handlePassword(deps: AuthDeps, call: SignedCall): Promise<Reply> 
     const resource = snapshot.config.resources[USERS];
     if (resource) {
       const changes = changesBetween(before, after);
-      work.noted({ resource, row: after, action: 'update', changes });
+      work.addHistory({ resource, row: after, action: 'update', changes });
     }
     return { user: after, ...replaceSession(work.shared, { id: caller.sessionId, now: deps.clock() }) };
   });

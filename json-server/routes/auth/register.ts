@@ -15,7 +15,7 @@ import { hashPassword } from '../../auth/passwords.ts';
 import type { PublicCall, Route } from '../../call.ts';
 import { invalid, malformed } from '../../http-error.ts';
 import { USERS } from '../../middleware/authenticate.ts';
-import { noteVisitorDeed } from '../../records/visitor-deeds.ts';
+import { noteVisitorAction } from '../../records/visitor-actions.ts';
 import { json, type Reply } from '../../reply.ts';
 import { type Account, accountsOf, mayEnter } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
@@ -67,7 +67,7 @@ async function handleRegister(deps: AuthDeps, call: PublicCall): Promise<Reply> 
       return;
     }
     work.put(USERS, row);
-    noteVisitorDeed(work, { tenantId, user: row, action: 'register', at: now });
+    noteVisitorAction(work, { tenantId, user: row, action: 'register', at: now });
   });
   return accepted();
 }
@@ -93,7 +93,7 @@ async function handleForgotPassword(deps: AuthDeps, call: PublicCall): Promise<R
 async function noteForgotten(deps: AuthDeps, account: Account, at: string): Promise<void> {
   const { user, tenantId } = account;
   await deps.records.transact(({ company }) =>
-    noteVisitorDeed(company(tenantId), { tenantId, user, action: 'passwordResetRequested', at }),
+    noteVisitorAction(company(tenantId), { tenantId, user, action: 'passwordResetRequested', at }),
   );
   if (!mayEnter(deps, account)) return;
   await deps.asSystem(tenantId, ({ table, now }) => {

@@ -23,8 +23,8 @@ import { textIn, versionOf } from '../../rows.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { AuthDeps } from './deps.ts';
 import { MAX_PASSWORD_LENGTH, objectBody, passwordOf, textOf } from './input.ts';
-import type { Writing } from '../../tenancy/company.ts';
-import type { Work } from '../../records/records.ts';
+import type { CompanyWriter } from '../../tenancy/company.ts';
+import type { WriteTransaction } from '../../records/records.ts';
 import { atHome } from '../../records/context.ts';
 
 const PATH = '/api/auth/second-factor';
@@ -37,21 +37,21 @@ const whoOf = (call: SignedCall) => {
   return { address: call.address(), account: `${tenantId} ${id}`, device: SIGNED_IN };
 };
 /** The caller as the transaction finds it. @throws HttpError 401 when it is gone */
-function userIn({ table }: Writing, call: SignedCall): Row {
+function userIn({ table }: CompanyWriter, call: SignedCall): Row {
   const user = table(USERS).get(call.caller.user.id);
   if (!user) throw unauthenticated();
   return user;
 }
 
 /** Says on the account, and in its history, whether there is a second factor; never what it is. */
-function mark(work: Work, call: SignedCall, setup: { isOn: boolean; action: AccountDeed; at: string }): void {
+function mark(work: WriteTransaction, call: SignedCall, setup: { isOn: boolean; action: AccountDeed; at: string }): void {
   const before = userIn(work, call);
   const stamps = { version: versionOf(before) + 1, updatedAt: setup.at, updatedBy: before.id };
   const after: Row = { ...before, twoFactor: setup.isOn, ...stamps };
   work.put(USERS, after);
   const resource = call.snapshot.config.resources[USERS];
   if (!resource) return;
-  work.noted({ resource, row: after, action: setup.action, changes: changesBetween(before, after) });
+  work.addHistory({ resource, row: after, action: setup.action, changes: changesBetween(before, after) });
 }
 
 function state({ records }: AuthDeps, call: SignedCall): FactorState {
@@ -95,7 +95,7 @@ async function confirm(deps: AuthDeps, call: SignedCall): Promise<Reply> {
 }
 
 /** Uses up a code of the caller's and does the rest with it, in one transaction. @throws HttpError 409, 422, 429 */
-async function withCode<Made>(deps: AuthDeps, call: SignedCall, rest: (work: Work, at: string) => Made): Promise<Made> {
+async function withCode<Made>(deps: AuthDeps, call: SignedCall, rest: (work: WriteTransaction, at: string) => Made): Promise<Made> {
   const body = await objectBody(call);
   const who = whoOf(call);
   await deps.attempts.code.begin(who);

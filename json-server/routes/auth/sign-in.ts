@@ -1,7 +1,7 @@
 import { CHALLENGED } from '../../auth/attempts.ts';
 import { hasFactor, loadOtp, spendCode } from '../../auth/second-factors.ts';
 import type { PublicCall, Route } from '../../call.ts';
-import { companyShut, HttpError, unauthenticated } from '../../http-error.ts';
+import { companyClosed, HttpError, unauthenticated } from '../../http-error.ts';
 import { USERS } from '../../middleware/authenticate.ts';
 import { isTenantOpen } from '../../middleware/tenant.ts';
 import { json, noContent, type Reply } from '../../reply.ts';
@@ -82,7 +82,7 @@ async function handleRefresh(deps: AuthDeps, call: PublicCall): Promise<Reply> {
   if (!rotated || !user) throw unauthenticated();
   const account = { user, tenantId: rotated.session.tenantId };
   if (!mayEnter(deps, account)) throw unauthenticated();
-  if (!isTenantOpen(deps.records, account.tenantId)) throw companyShut();
+  if (!isTenantOpen(deps.records, account.tenantId)) throw companyClosed();
   return signedIn({ records: deps.records, tokens: deps.tokens, snapshot: call.snapshot, user, ...rotated });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOverLimit, mayShut } from './package.ts';
+import { isOverLimit, mayClose } from './package.ts';
 
 test('TN2 a limit counts what would be there; none is no limit', () => {
   expect(isOverLimit(5, 5)).toBe(false);
@@ -9,8 +9,8 @@ test('TN2 a limit counts what would be there; none is no limit', () => {
 });
 
 test('the company of the platform’s own people is never shut', () => {
-  expect(mayShut({ state: 'SUSPENDED', roles: ['admin', 'Investor'] })).toBe(true);
-  expect(mayShut({ state: 'SUSPENDED', roles: ['admin', 'SuperAdmin'] })).toBe(false);
-  expect(mayShut({ state: 'CLOSED', roles: ['SuperAdmin'] })).toBe(false);
-  expect(mayShut({ state: 'ACTIVE', roles: ['SuperAdmin'] })).toBe(true);
+  expect(mayClose({ state: 'SUSPENDED', roles: ['admin', 'Investor'] })).toBe(true);
+  expect(mayClose({ state: 'SUSPENDED', roles: ['admin', 'SuperAdmin'] })).toBe(false);
+  expect(mayClose({ state: 'CLOSED', roles: ['SuperAdmin'] })).toBe(false);
+  expect(mayClose({ state: 'ACTIVE', roles: ['SuperAdmin'] })).toBe(true);
 });

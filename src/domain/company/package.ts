@@ -7,7 +7,7 @@ export function isOverLimit(count: number, limit: unknown): limit is number {
 export const SHUT_STATES: readonly string[] = ['SUSPENDED', 'CLOSED'];
 
 /** The platform's own company is never shut: who would open it again? `roles` are those of its active users. */
-export function mayShut({ state, roles }: { readonly state: string; readonly roles: Iterable<string> }): boolean {
+export function mayClose({ state, roles }: { readonly state: string; readonly roles: Iterable<string> }): boolean {
   if (!SHUT_STATES.includes(state)) return true;
   for (const role of roles) if (role === 'SuperAdmin') return false;
   return true;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../calendar/iso-date.ts';
-import { expiryDeed } from './expiry.ts';
+import { expiryNotice } from './expiry.ts';
 
 test.each([
   [61, undefined],
@@ -14,5 +14,5 @@ test.each([
   [-30, 'expired'],
   [-31, undefined],
 ])('ES7: with %i days left it is %s', (left, deed) => {
-  expect(expiryDeed(addDays('2026-11-20', left), '2026-11-20')).toBe(deed);
+  expect(expiryNotice(addDays('2026-11-20', left), '2026-11-20')).toBe(deed);
 });

@@ -5,17 +5,17 @@ const NEARING = [7, 30, 60] as const;
 /** Days after the end for which it is still news. */
 const NEWS = 30;
 
-export type ExpiryDeed = 'expires60' | 'expires30' | 'expires7' | 'expired';
+export type ExpiryNotice = 'expires60' | 'expires30' | 'expires7' | 'expired';
 
 /** Days around today outside of which nothing is told of an end. */
-export const TOLD_DAYS = { before: NEWS, after: NEARING[2] } as const;
+export const NOTICE_DAYS = { before: NEWS, after: NEARING[2] } as const;
 
 /**
  * ES7: what is to be told of a document or permit today; undefined = nothing. Of one that is found late only the nearest
  * is told.
  * @param expiresAt the last day on which it is good
  */
-export function expiryDeed(expiresAt: IsoDate, today: IsoDate): ExpiryDeed | undefined {
+export function expiryNotice(expiresAt: IsoDate, today: IsoDate): ExpiryNotice | undefined {
   const left = daysBetween(today, expiresAt);
   if (left < 0) return left >= -NEWS ? 'expired' : undefined;
   const days = NEARING.find((most) => left <= most);

@@ -1,7 +1,7 @@
 import { dayNumber, type IsoDate } from '../calendar/iso-date.ts';
 import { spreadByWeight } from '../money/spread.ts';
-import type { Block } from '../reservation/availability.ts';
-import { blocksNights, nightsOf } from '../reservation/availability.ts';
+import type { Block } from '../reservation/occupancy.ts';
+import { blocksNights, nightsOf } from '../reservation/occupancy.ts';
 import type { Period } from './periods.ts';
 
 /** What the report reads of a stay. Amounts in minor units of `currency`. */

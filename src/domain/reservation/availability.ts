@@ -1,68 +1,65 @@
 import type { IsoDate, IsoInstant } from '../calendar/iso-date.ts';
-import type { InTheWay } from '../rule/refusal.ts';
-import type { Occupancy } from './status.ts';
-import { occupiesNights } from './status.ts';
+import { daysBetween } from '../calendar/iso-date.ts';
+import type { Block, BookedStay, Occupant } from './occupancy.ts';
+import { occupantsOf } from './occupancy.ts';
 
-/** A reservation as availability sees it. */
-export type BookedStay = Occupancy & {
-  readonly id: string;
-  readonly code: string;
-  readonly checkIn: IsoDate;
-  readonly checkOut: IsoDate;
-  /** RS3: the guests left on this day, before `checkOut`; the nights after are free. */
-  readonly departedOn?: IsoDate | null;
+/** One reason against a stay. `key` is a text of the `errors` namespace. */
+export type Reason = {
+  readonly kind: 'TAKEN' | 'BLOCKED' | 'INACTIVE' | 'TOO_SMALL' | 'POLICY';
+  readonly key: string;
+  readonly params: Readonly<Record<string, string | number>>;
+  /** What has the nights. */
+  readonly occupant?: Occupant;
 };
-
-/** A time out of order, as availability sees it; half-open like a stay. */
-export type Block = {
-  readonly id: string;
-  readonly code: string;
-  readonly kind: string;
-  readonly from: IsoDate;
-  readonly to: IsoDate;
-  readonly releasedAt?: IsoInstant | null;
+type OfferedEstate = {
+  readonly status: string;
+  readonly maxGuests: number;
+  readonly minNights?: number | null;
 };
-
-/** What keeps nights of an estate: a stay (TAKEN) or a block (BLOCKED). Nights are [from, to) (AV1). */
-export type Occupant = InTheWay;
-type Nights = { readonly from: IsoDate; readonly to: IsoDate };
-
-/** The nights of a stay, whoever holds them: until the guests left, when they left early (RS3). */
-export const nightsOf = ({ checkIn, checkOut, departedOn }: Omit<BookedStay, 'id' | 'code' | 'status'>): Nights => ({
-  from: checkIn,
-  to: departedOn ?? checkOut,
-});
-
-/** OPS5: OUT_OF_ORDER, OWNER_STAY and HOUSE_USE block the sale until released; OUT_OF_SERVICE never does. */
-export function blocksNights({ kind, releasedAt }: Pick<Block, 'kind' | 'releasedAt'>): boolean {
-  return !releasedAt && (kind === 'OUT_OF_ORDER' || kind === 'OWNER_STAY' || kind === 'HOUSE_USE');
-}
 
 /**
- * AV4: the one answer to "is it free?", for creating, moving, confirming, blocking and searching alike: whatever keeps
- * a wanted night (AV1, AV3), stays first. The record itself (`wanted.id`) does not stand in its own way.
- * @param stays reservations of one estate, in any order; other estates' must not be among them
- * @param blocks times out of order of the same estate
+ * What speaks against selling these nights to so many guests (AV1, AV3, AV6, AV8), whoever asks; of what has the nights,
+ * the first. A POLICY alone does not make an estate taken: staff may book over it.
  */
-export function* occupantsOf({
+export function reasonsAgainst({
+  estate,
+  checkIn,
+  checkOut,
+  guests,
+  except,
   stays,
   blocks,
-  wanted,
   now,
 }: {
+  readonly estate: OfferedEstate;
+  readonly checkIn: IsoDate;
+  readonly checkOut: IsoDate;
+  readonly guests: number;
+  /** A reservation that is to be moved: its own nights are free for it. */
+  readonly except?: string | undefined;
   readonly stays: Iterable<BookedStay>;
   readonly blocks: Iterable<Block>;
-  readonly wanted: Nights & { readonly id?: string };
   readonly now: IsoInstant;
-}): Generator<Occupant> {
-  const isWanted = (nights: Nights): boolean => nights.from < wanted.to && wanted.from < nights.to;
-  for (const stay of stays) {
-    const nights = nightsOf(stay);
-    if (stay.id === wanted.id || !isWanted(nights) || !occupiesNights(stay, now)) continue;
-    yield { kind: 'TAKEN', id: stay.id, code: stay.code, ...nights };
+}): Reason[] {
+  const wanted = { from: checkIn, to: checkOut, ...(except === undefined ? {} : { id: except }) };
+  const reasons: Reason[] = [];
+  for (const occupant of occupantsOf({ stays, blocks, wanted, now })) {
+    const { kind, code, from, to } = occupant;
+    const key = kind === 'TAKEN' ? 'reservation.taken' : 'reservation.blocked';
+    reasons.push({ kind, key, params: { code, checkIn: from, checkOut: to }, occupant });
+    break; // one is enough to say no; a year may have a hundred
   }
-  for (const block of blocks) {
-    const { id, code, from, to } = block;
-    if (id !== wanted.id && isWanted(block) && blocksNights(block)) yield { kind: 'BLOCKED', id, code, from, to };
+  if (estate.status !== 'ACTIVE') reasons.push({ kind: 'INACTIVE', key: 'reservation.estateNotActive', params: {} });
+  if (guests > estate.maxGuests) {
+    const params = { guests, max: estate.maxGuests };
+    reasons.push({ kind: 'TOO_SMALL', key: 'reservation.tooManyGuests', params });
   }
+  const nights = daysBetween(checkIn, checkOut);
+  if (estate.minNights && nights < estate.minNights) {
+    reasons.push({ kind: 'POLICY', key: 'availability.minNights', params: { min: estate.minNights, nights } });
+  }
+  return reasons;
 }
+
+/** Free = nothing but policies speaks against it. */
+export const isFree = (reasons: readonly Reason[]): boolean => reasons.every(({ kind }) => kind === 'POLICY');

@@ -1,10 +1,10 @@
 import type { IsoInstant } from '../calendar/iso-date.ts';
 import { isIsoDate } from '../calendar/iso-date.ts';
-import type { Block, BookedStay, Occupant } from './availability.ts';
-import { blocksNights, occupantsOf } from './availability.ts';
+import type { Block, BookedStay, Occupant } from './occupancy.ts';
+import { blocksNights, occupantsOf } from './occupancy.ts';
 import type { Refusal } from '../rule/refusal.ts';
 
-export type BlockDraft = Omit<Block, 'id' | 'code'> & { readonly id?: string };
+export type BlockCandidate = Omit<Block, 'id' | 'code'> & { readonly id?: string };
 
 /** Codes that a refusal spells out; the list beside it has all. */
 const NAMED = 5;
@@ -24,8 +24,8 @@ export function refuseBlock({
   blocks,
   now,
 }: {
-  readonly record: BlockDraft;
-  readonly before?: BlockDraft | undefined;
+  readonly record: BlockCandidate;
+  readonly before?: BlockCandidate | undefined;
   readonly isSameEstate: boolean;
   readonly stays: Iterable<BookedStay>;
   readonly blocks: Iterable<Block>;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, overlaps } from '../calendar/iso-date.ts';
-import { occupantsOf, type BookedStay } from './availability.ts';
-import { prepareReservation, type ReservationDraft, type ReservationEstate } from './prepare.ts';
+import { occupantsOf, type BookedStay } from './occupancy.ts';
+import { prepareReservation, type ReservationCandidate, type ReservationEstate } from './prepare.ts';
 import { occupiesNights } from './status.ts';
 
 const estates: readonly ReservationEstate[] = ['est-1', 'est-2'].map((id) => ({
@@ -10,7 +10,7 @@ const estates: readonly ReservationEstate[] = ['est-1', 'est-2'].map((id) => ({
   status: 'ACTIVE',
   maxGuests: 4,
 }));
-type Stored = BookedStay & ReservationDraft & { readonly id: string };
+type Stored = BookedStay & ReservationCandidate & { readonly id: string };
 
 const place = fc.record({
   estate: fc.nat(1),

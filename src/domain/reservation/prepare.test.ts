@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BookedStay } from './availability.ts';
-import type { ReservationDraft, ReservationEstate } from './prepare.ts';
+import type { BookedStay } from './occupancy.ts';
+import type { ReservationCandidate, ReservationEstate } from './prepare.ts';
 import type { PriceBook } from '../price/quote.ts';
 import { prepareReservation } from './prepare.ts';
 import { priceReservation } from './pricing.ts';
@@ -18,7 +18,7 @@ const book: PriceBook = {
   longStay: [],
   fees: [],
 };
-const draft: ReservationDraft = {
+const candidate: ReservationCandidate = {
   estateId: 'est-1',
   checkIn: '2026-07-10',
   checkOut: '2026-07-13',
@@ -34,7 +34,7 @@ const booked = (over: Partial<BookedStay> = {}): BookedStay => ({
   ...over,
 });
 type Given = Partial<Omit<Parameters<typeof prepareReservation>[0], 'price'>>;
-const prepare = ({ record = draft, before, ...args }: Given) =>
+const prepare = ({ record = candidate, before, ...args }: Given) =>
   prepareReservation({
     ...{ record, estate, stays: [], blocks: [], now, ...args },
     ...(before ? { before } : {}),
@@ -87,7 +87,7 @@ describe('creating', () => {
     expect(refusal({ stays: [booked({ status: 'FINISHED' })] })?.key).toBe('reservation.taken');
   });
   it('AV8: refuses more guests than the estate takes, children counted', () => {
-    expect(refusal({ record: { ...draft, adults: 3, children: 2 } })).toMatchObject({
+    expect(refusal({ record: { ...candidate, adults: 3, children: 2 } })).toMatchObject({
       status: 422,
       field: 'adults',
       key: 'reservation.tooManyGuests',
@@ -95,17 +95,17 @@ describe('creating', () => {
     });
   });
   it('TC4: whoever has the nights comes before what fewer guests would mend', () => {
-    expect(refusal({ record: { ...draft, adults: 9 }, stays: [booked()] })?.key).toBe('reservation.taken');
+    expect(refusal({ record: { ...candidate, adults: 9 }, stays: [booked()] })?.key).toBe('reservation.taken');
   });
   it('refuses the past, by the calendar of Istanbul', () => {
-    expect(refusal({ record: { ...draft, checkIn: '2026-06-30' } })?.key).toBe('reservation.past');
-    expect(refusal({ record: { ...draft, checkIn: '2026-07-01' } })).toBeUndefined();
-    expect(refusal({ record: { ...draft, checkIn: '2026-07-01' }, now: '2026-07-01T21:30:00.000Z' })?.key).toBe(
+    expect(refusal({ record: { ...candidate, checkIn: '2026-06-30' } })?.key).toBe('reservation.past');
+    expect(refusal({ record: { ...candidate, checkIn: '2026-07-01' } })).toBeUndefined();
+    expect(refusal({ record: { ...candidate, checkIn: '2026-07-01' }, now: '2026-07-01T21:30:00.000Z' })?.key).toBe(
       'reservation.past',
     );
   });
   it('refuses an estate that is missing or not for rent', () => {
-    expect(prepareReservation({ record: draft, stays: [], blocks: [], price: () => ({ set: {} }), now })).toMatchObject(
+    expect(prepareReservation({ record: candidate, stays: [], blocks: [], price: () => ({ set: {} }), now })).toMatchObject(
       {
         refused: { field: 'estateId', key: 'reservation.noEstate' },
       },
@@ -113,13 +113,13 @@ describe('creating', () => {
     expect(refusal({ estate: { ...estate, status: 'PASSIVE' } })?.key).toBe('reservation.estateNotActive');
   });
   it('AV1: needs at least one night', () => {
-    expect(refusal({ record: { ...draft, checkOut: draft.checkIn } })?.key).toBe('reservation.checkOutAfterCheckIn');
+    expect(refusal({ record: { ...candidate, checkOut: candidate.checkIn } })?.key).toBe('reservation.checkOutAfterCheckIn');
   });
 });
 
 describe('changing', () => {
-  const before: ReservationDraft = {
-    ...draft,
+  const before: ReservationCandidate = {
+    ...candidate,
     id: 'res-1',
     holdExpiresAt: '2026-07-02T09:00:00.000Z',
     totalPrice: 90_000,
@@ -147,7 +147,7 @@ describe('changing', () => {
   });
   it('gives no end to what a channel sold, nor to what waits for people, whoever moves it', () => {
     const [moved, endless] = [{ ...before, checkOut: '2026-07-12' }, { holdExpiresAt: null }];
-    expect(set({ record: draft, source: 'CHANNEL' })).toMatchObject(endless);
+    expect(set({ record: candidate, source: 'CHANNEL' })).toMatchObject(endless);
     expect(set({ record: moved, before, source: 'CHANNEL' })).toMatchObject(endless);
     expect(set({ record: { ...moved, ...endless }, before: { ...before, ...endless } })).toMatchObject(endless);
     const extended = { ...before, ...endless, holdExtendedAt: now };

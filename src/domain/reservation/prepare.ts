@@ -1,16 +1,16 @@
 import type { IsoDate, IsoInstant } from '../calendar/iso-date.ts';
 import { isIsoDate, todayIn } from '../calendar/iso-date.ts';
-import type { Block, BookedStay, Occupant } from './availability.ts';
-import { nightsOf, occupantsOf } from './availability.ts';
+import type { Block, BookedStay, Occupant } from './occupancy.ts';
+import { nightsOf, occupantsOf } from './occupancy.ts';
 import { type Balance, balance } from './balance.ts';
 import { holdUntil } from './hold.ts';
 import type { Priced, PriceSet } from './pricing.ts';
 import type { Refusal } from '../rule/refusal.ts';
 import { isClosed, occupiesNights } from './status.ts';
-import type { StayDraft } from './stay-draft.ts';
+import type { StayCandidate } from './stay-candidate.ts';
 
 /** The fields of a reservation that the rules read. Missing ones are the record validation's business. */
-export type ReservationDraft = StayDraft & {
+export type ReservationCandidate = StayCandidate & {
   readonly departedOn?: IsoDate | null;
   readonly holdExpiresAt?: IsoInstant | null;
   /** When somebody last asked for more time; a new moment extends the hold. */
@@ -54,8 +54,8 @@ export function prepareReservation({
   source = 'STAFF',
   now,
 }: {
-  readonly record: ReservationDraft;
-  readonly before?: ReservationDraft;
+  readonly record: ReservationCandidate;
+  readonly before?: ReservationCandidate;
   readonly estate?: ReservationEstate;
   readonly stays: Iterable<BookedStay>;
   readonly blocks: Iterable<Block>;
@@ -84,8 +84,8 @@ export function prepareReservation({
 }
 
 type Situation = {
-  readonly record: ReservationDraft;
-  readonly before: ReservationDraft | undefined;
+  readonly record: ReservationCandidate;
+  readonly before: ReservationCandidate | undefined;
   readonly moves: boolean;
   readonly now: IsoInstant;
 };
@@ -190,5 +190,5 @@ function holdAndProcess({
 }
 
 /** More time is added to what is left of the hold; a lapsed one begins again, if its nights are still free. */
-const extendsHold = (record: ReservationDraft, before: ReservationDraft | undefined): boolean =>
+const extendsHold = (record: ReservationCandidate, before: ReservationCandidate | undefined): boolean =>
   before !== undefined && !!record.holdExtendedAt && record.holdExtendedAt !== before.holdExtendedAt;

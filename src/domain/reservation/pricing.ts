@@ -7,7 +7,7 @@ import { type PriceBook, type Quote, type QuoteLine, type Quoted, quoteStay, wit
 import { payIn } from './pay-currency.ts';
 import type { Refusal } from '../rule/refusal.ts';
 import { isClosed } from './status.ts';
-import type { StayDraft } from './stay-draft.ts';
+import type { StayCandidate } from './stay-candidate.ts';
 
 /** The quote as it stays on the reservation (PR7); money in minor units of its currency. */
 export type FrozenQuote = Omit<Quote, 'instalments'> & {
@@ -25,7 +25,7 @@ export type FrozenQuote = Omit<Quote, 'instalments'> & {
 export type Collects = 'CHANNEL' | 'COMPANY';
 
 /** What a price depends on, of a reservation as it is sent or stored. */
-export type PricedDraft = StayDraft & {
+export type PricedCandidate = StayCandidate & {
   readonly salesChannelId?: string | null;
   readonly guestId?: string | null;
   readonly couponCode?: string | null;
@@ -99,8 +99,8 @@ export function priceReservation(setup: Pricer): Priced {
 }
 
 type Pricer = {
-  readonly record: PricedDraft;
-  readonly before?: PricedDraft | undefined;
+  readonly record: PricedCandidate;
+  readonly before?: PricedCandidate | undefined;
   readonly pricing: () => Pricing;
   readonly now: IsoInstant;
 };
@@ -137,16 +137,16 @@ const STAY_KEYS = [
   'salesChannelId',
   'couponCode',
   'rentalMode',
-] as const satisfies readonly (keyof PricedDraft)[];
+] as const satisfies readonly (keyof PricedCandidate)[];
 
 /** What is not said is what a new reservation would have; older records may lack it. */
-function valueOf(record: PricedDraft, key: (typeof STAY_KEYS)[number]) {
+function valueOf(record: PricedCandidate, key: (typeof STAY_KEYS)[number]) {
   return record[key] ?? (key === 'children' ? 0 : key === 'rentalMode' ? 'SHORT_TERM' : null);
 }
 
 type Asked = {
-  readonly record: PricedDraft;
-  readonly before: PricedDraft | undefined;
+  readonly record: PricedCandidate;
+  readonly before: PricedCandidate | undefined;
   readonly pricing: Pricing;
   readonly now: IsoInstant;
 };
@@ -184,7 +184,7 @@ export function quoteFor({
   pricing,
   version,
 }: {
-  readonly record: Omit<PricedDraft, 'status'>;
+  readonly record: Omit<PricedCandidate, 'status'>;
   readonly pricing: Pricing;
   readonly version: number;
 }): Quoted {
@@ -228,7 +228,7 @@ function amountsOf(lines: readonly QuoteLine[]) {
 }
 
 /** The plan with what is paid of it: a new one, or the one that is there. Nothing for stays without one. */
-function followPayments({ instalments, paidAmount }: PricedDraft, plan: readonly Instalment[] | undefined): PriceSet {
+function followPayments({ instalments, paidAmount }: PricedCandidate, plan: readonly Instalment[] | undefined): PriceSet {
   const parts = plan ?? instalments ?? [];
   if (parts.length === 0 && !plan) return {};
   return { instalments: paidInstalments(parts, paidAmount ?? 0) };

@@ -4,13 +4,13 @@ import type { IsoInstant } from '../calendar/iso-date.ts';
  * What availability needs to know of a reservation. `status` is one of the six of spec §4; which moves between them
  * exist is data: `resources/v1/operational/reservations.json`.
  */
-export type Occupancy = { readonly status: string; readonly holdExpiresAt?: IsoInstant | null };
+export type StatusAndHold = { readonly status: string; readonly holdExpiresAt?: IsoInstant | null };
 
 /**
  * AV3: SUCCESSFUL, FINISHED and PENDING with an unexpired hold occupy their nights; FAILED, CANCELLED and
  * ALLREADYTAKEN never do. A PENDING one without a hold waits for people and keeps its nights.
  */
-export function occupiesNights({ status, holdExpiresAt }: Occupancy, now: IsoInstant): boolean {
+export function occupiesNights({ status, holdExpiresAt }: StatusAndHold, now: IsoInstant): boolean {
   if (status === 'SUCCESSFUL' || status === 'FINISHED') return true;
   return status === 'PENDING' && (!holdExpiresAt || Date.parse(holdExpiresAt) > Date.parse(now));
 }

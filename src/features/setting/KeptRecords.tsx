@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from '../../config/types.ts';
 import { request } from '../../providers/http.ts';
-import type { KeptSamples } from '../../wire/setting.ts';
+import type { RenamePreview } from '../../wire/setting.ts';
 import { Asked } from './Asked.tsx';
 
 type KeptRecordsProps = { readonly kept: NonNullable<Finding['kept']> };
@@ -28,7 +28,7 @@ function Samples({ kept }: KeptRecordsProps) {
     queryKey: ['kept', search.toString(), i18n.language],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
-      (await request<KeptSamples>({ path: `/settings/kept?${search.toString()}`, signal })).data,
+      (await request<RenamePreview>({ path: `/settings/kept?${search.toString()}`, signal })).data,
   });
   const found = query.data;
   return (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createClockwork } from '../../../json-server/clockwork.ts';
+import { createJobRunner } from '../../../json-server/job-runner.ts';
 import { NOW } from '../rows.ts';
 import { calendar } from './calendars.ts';
 import { type IcalApp, type Imported, startIcal } from './ical-app.ts';
@@ -37,7 +37,7 @@ const bookAgain = (checkIn = FROM, checkOut = TO) =>
     ...{ estateId: 'est-a1', checkIn, checkOut, adults: 2, salesChannelId: 'chn-1', guestId: 'gst-1' },
   });
 const tick = async (days: number) => {
-  const clock = createClockwork({ store: app.store, config: app.live, clock: () => NOW + days * DAY });
+  const clock = createJobRunner({ store: app.store, config: app.live, clock: () => NOW + days * DAY });
   clock.stop();
   await clock.run();
 };

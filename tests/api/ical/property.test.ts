@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { occupiesNights } from '../../../src/domain/reservation/status.ts';
-import { blocksNights, nightsOf } from '../../../src/domain/reservation/availability.ts';
+import { blocksNights, nightsOf } from '../../../src/domain/reservation/occupancy.ts';
 import { calendar, type SampleEvent } from './calendars.ts';
 import { type IcalApp, startIcal } from './ical-app.ts';
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Case } from './cards.ts';
 
 /** A payment as the simulator remembers it: never a card number, never a security code. */
-export type Kept = {
+export type SimulatedPayment = {
   readonly id: string;
   readonly ref: string;
   readonly price: number;
@@ -24,23 +24,23 @@ export type Kept = {
 };
 
 export type Ledger = {
-  readonly byId: (id: string) => Kept | undefined;
-  readonly byRef: (ref: string) => Kept | undefined;
-  readonly put: (payment: Kept) => Promise<void>;
+  readonly byId: (id: string) => SimulatedPayment | undefined;
+  readonly byRef: (ref: string) => SimulatedPayment | undefined;
+  readonly put: (payment: SimulatedPayment) => Promise<void>;
 };
 
 /** One line a change; the last one of a payment counts. @param file left out, in memory only */
 export async function openLedger(file: string | undefined): Promise<Ledger> {
-  const payments = new Map<string, Kept>();
+  const payments = new Map<string, SimulatedPayment>();
   const ids = new Map<string, string>();
-  const keep = (payment: Kept): void => {
+  const keep = (payment: SimulatedPayment): void => {
     payments.set(payment.id, payment);
     ids.set(payment.ref, payment.id);
   };
   const text = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
   for (const line of text.split('\n')) {
     try {
-      if (line !== '') keep(JSON.parse(line) as Kept);
+      if (line !== '') keep(JSON.parse(line) as SimulatedPayment);
     } catch {
       // The last line of a process that died is torn; what it said is lost with it.
     }

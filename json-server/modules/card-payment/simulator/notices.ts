@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Kept } from './ledger.ts';
+import type { SimulatedPayment } from './ledger.ts';
 
 export const SIGNATURE = 'x-pay-signature';
 export const TIMESTAMP = 'x-pay-timestamp';
@@ -13,7 +13,7 @@ const RETRIES = [1000, 5000, 30_000];
 
 export type Notices = {
   /** Tells the shop what became of a payment, as its card says: once, twice, late or badly signed. */
-  readonly tell: (payment: Kept) => void;
+  readonly tell: (payment: SimulatedPayment) => void;
   readonly close: () => void;
 };
 
@@ -26,7 +26,7 @@ export function createNotices({ secret, late }: { secret: string; late: number }
     }, ms);
     timers.add(timer.unref());
   };
-  const send = (payment: Kept, key: string, attempt: number): void => {
+  const send = (payment: SimulatedPayment, key: string, attempt: number): void => {
     const { ref, id, status, total, currency } = payment;
     const body = JSON.stringify({ event: 'payment', ref, paymentId: id, status, total, currency });
     const timestamp = String(Math.floor(Date.now() / 1000));

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../../src/domain/mail/template.ts';
 import { mailMoney } from '../../../../src/domain/mail/words.ts';
 import { SECURE_CODE } from './cards.ts';
-import type { Kept } from './ledger.ts';
+import type { SimulatedPayment } from './ledger.ts';
 
 type Language = 'en' | 'tr';
 export const languageOf = (text: string | null | undefined): Language => (text === 'tr' ? 'tr' : 'en');
@@ -84,7 +84,7 @@ export function fieldsPage(language: Language, isDark: boolean, parent: string):
 }
 
 /** The bank's page that asks for the code. */
-export function securePage({ total, currency, language: asked, wrongCodes = 0 }: Kept): string {
+export function securePage({ total, currency, language: asked, wrongCodes = 0 }: SimulatedPayment): string {
   const language = languageOf(asked);
   const words = WORDS[language];
   return page(

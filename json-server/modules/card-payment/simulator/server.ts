@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createDeeds, type Said } from './deeds.ts';
+import { createOperations, type ProviderAnswer } from './operations.ts';
 import { FIELDS_SCRIPT } from './fields-script.ts';
-import { type Kept, openLedger } from './ledger.ts';
+import { type SimulatedPayment, openLedger } from './ledger.ts';
 import { createNotices } from './notices.ts';
 import { deadEnd, fieldsPage, languageOf, securePage, STYLE } from './pages.ts';
 
@@ -31,7 +31,7 @@ type Options = {
 /** An answer to a browser or to the shop; nothing = the line breaks instead. */
 type Told = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly text: string };
 
-const json = (said: Said): Told => ({
+const json = (said: ProviderAnswer): Told => ({
   // iyzico's way: a refusal is an answer like any other, and says so in its body.
   ...{ status: 200, headers: { 'content-type': 'application/json' } },
   text: JSON.stringify(said),
@@ -55,7 +55,7 @@ const isSame = (sent: string, own: string): boolean =>
   sent.length === own.length && timingSafeEqual(Buffer.from(sent), Buffer.from(own));
 
 /** Back to the shop. What it says of the payment counts for nothing there (S7); it is said because providers do. */
-function back(payment: Kept): Told {
+function back(payment: SimulatedPayment): Told {
   const url = new URL(payment.returnUrl);
   url.searchParams.set('status', payment.status === 'CAPTURED' ? 'success' : 'failure');
   return { status: 303, headers: { location: url.href }, text: '' };
@@ -69,7 +69,7 @@ export async function startSimulator(options: Options): Promise<Simulator> {
   const { port, host = '127.0.0.1', apiKey, noticeSecret, shopOrigin, file, late = LATE } = options;
   const ledger = await openLedger(file);
   const notices = createNotices({ secret: noticeSecret, late });
-  const deeds = createDeeds({ ledger, notices });
+  const deeds = createOperations({ ledger, notices });
 
   const policy = (shop: string, isFrame: boolean): Readonly<Record<string, string>> => ({
     'content-type': 'text/html; charset=utf-8',

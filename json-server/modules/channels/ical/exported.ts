@@ -1,5 +1,5 @@
 import type { ExportedNights } from '../../../../src/domain/channel/ical/calendar-text.ts';
-import { blocksNights, nightsOf } from '../../../../src/domain/reservation/availability.ts';
+import { blocksNights, nightsOf } from '../../../../src/domain/reservation/occupancy.ts';
 import { occupiesNights } from '../../../../src/domain/reservation/status.ts';
 import type { Row } from '../../../../src/config/types.ts';
 import { occupancyOf } from '../../reservations/spans.ts';

@@ -1,5 +1,5 @@
 import { gapsIn } from '../../../../src/domain/channel/ical/gaps.ts';
-import { occupantsOf } from '../../../../src/domain/reservation/availability.ts';
+import { occupantsOf } from '../../../../src/domain/reservation/occupancy.ts';
 import type { Row } from '../../../../src/config/types.ts';
 import { occupancyOf } from '../../reservations/spans.ts';
 import { textIn } from '../../../rows.ts';

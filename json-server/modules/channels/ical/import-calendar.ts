@@ -7,7 +7,7 @@ import { endBlock, ownBlocks, placeBlock, shrinkBlocks } from './import-blocks.t
 import { type ImportItem, importResult, type ImportResult } from './import-result.ts';
 import { about, type ImportRun, type Wanted } from './import-run.ts';
 import { endStay, placeStay } from './import-stays.ts';
-import type { ChannelWriter } from '../../../records/channel-writer.ts';
+import type { ExternalWriter } from '../../../records/external-writer.ts';
 import { ICAL_EVENTS, knownEvents, type KnownRow } from './known-events.ts';
 import type { ReadCalendar } from './read-calendar.ts';
 
@@ -15,7 +15,7 @@ import type { ReadCalendar } from './read-calendar.ts';
 const SILENTLY_GONE = 5;
 
 export type ImportOrder = {
-  readonly writer: ChannelWriter;
+  readonly writer: ExternalWriter;
   readonly feed: Row;
   readonly calendar: ReadCalendar;
   /** Somebody has seen how many bookings are gone, and means it. */

@@ -5,7 +5,7 @@ import type { CalendarRefused } from '../../../outside/calendar-refused.ts';
 import type { Said } from './import-result.ts';
 
 /** A text of the `errors` namespace. */
-export const spoken = (catalogues: Catalogues, language: Language, { key, params }: Said): string =>
+export const translated = (catalogues: Catalogues, language: Language, { key, params }: Said): string =>
   translate({ catalogues, language, namespace: 'errors', key, params }) ?? key;
 
 export const saidOf = ({ key, params }: CalendarRefused): Said => ({ key: `ical.${key}`, params });

@@ -1,12 +1,12 @@
 import type { WantedEvent } from '../../../../src/domain/channel/ical/plan.ts';
 import type { Row } from '../../../../src/config/types.ts';
 import type { ImportItem } from './import-result.ts';
-import type { ChannelWriter } from '../../../records/channel-writer.ts';
+import type { ExternalWriter } from '../../../records/external-writer.ts';
 import { ICAL_EVENTS, knownId, knownRow, type KnownRow } from './known-events.ts';
 
 /** One import on its way. */
 export type ImportRun = {
-  readonly writer: ChannelWriter;
+  readonly writer: ExternalWriter;
   readonly feed: Row;
   readonly channel: Row;
   /** Everything that happened, in its order. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isReleased } from '../../../../src/domain/reservation/status.ts';
-import type { Occupant } from '../../../../src/domain/reservation/availability.ts';
-import { occupantsOf } from '../../../../src/domain/reservation/availability.ts';
+import type { Occupant } from '../../../../src/domain/reservation/occupancy.ts';
+import { occupantsOf } from '../../../../src/domain/reservation/occupancy.ts';
 import type { Row } from '../../../../src/config/types.ts';
 import type { Refusal } from '../../../../src/domain/rule/refusal.ts';
 import { occupancyOf } from '../../reservations/spans.ts';
@@ -9,7 +9,7 @@ import { textIn } from '../../../rows.ts';
 import { NO_PERMIT } from '../../reservations/permit-of-stay.ts';
 import { guestOf } from './import-guest.ts';
 import { about, BLOCKS, forget, type ImportRun, remember, RESERVATIONS, type Wanted } from './import-run.ts';
-import type { Values, Written } from '../../../records/channel-writer.ts';
+import type { Values, Written } from '../../../records/external-writer.ts';
 import { ICAL_EVENTS, type KnownRow } from './known-events.ts';
 
 /** What a channel's reference may be in our records. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { KnownEvent } from '../../../../src/domain/channel/ical/plan.ts';
 import type { Row } from '../../../../src/config/types.ts';
-import type { Define, Table } from '../../../tenancy/company.ts';
+import type { DefineTable, Table } from '../../../tenancy/company.ts';
 
 /** What imports made of the events of each feed, one row an event, in the tenant's partition. */
 export const ICAL_EVENTS = '_ical_events';
 
 /** Declares the table; call once per store. */
-export const defineIcalEvents = (define: Define): void =>
+export const defineIcalEvents = (define: DefineTable): void =>
   define(ICAL_EVENTS, { unique: [], ordered: { feedId: 'plain', recordId: 'plain' }, search: [] });
 
 /** `recordId`: the reservation of a stay; `conflictId`: the one that says who has its nights; `blockIds`: of a block. */

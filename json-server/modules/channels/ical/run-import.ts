@@ -3,7 +3,7 @@ import type { Caller } from '../../../call.ts';
 import { notFound } from '../../../http-error.ts';
 import type { Context } from '../../../records/context.ts';
 import { findInScope } from '../../../records/scope.ts';
-import { rehearsable } from '../../../rehearsable.ts';
+import { withDryRun } from '../../../dry-run.ts';
 import type { Snapshot } from '../../../snapshot.ts';
 import type { Records } from '../../../records/records.ts';
 import type { CalendarRefused } from '../../../outside/calendar-refused.ts';
@@ -42,10 +42,10 @@ export async function runImport(
   const { records, snapshot, caller } = call;
   // Reading takes longest, and needs nothing of the records.
   const calendar = await readApart({ text, today: caller.values.today });
-  return rehearsable<ImportResult>((undo) =>
+  return withDryRun<ImportResult>((undo) =>
     records.write({ snapshot, caller }, (work) => {
       const feed = feedFor(call, work.context);
-      const writer = work.asChannel();
+      const writer = work.asExternal();
       const result = importCalendar({ writer, feed, calendar, isSure });
       if (isDryRun) return undo(withoutRecords(result));
       writer.keep(FEEDS, { ...feed, lastImport: { ...summaryOf(result), at: caller.values.now } });

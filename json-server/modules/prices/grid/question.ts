@@ -1,5 +1,5 @@
 import { daysBetween, type IsoDate } from '../../../../src/domain/calendar/iso-date.ts';
-import { date, readQuery, text, whole } from '../../../http/query.ts';
+import { date, readQuery, text, integer } from '../../../http/query.ts';
 
 const USUAL_ROWS = 50;
 const MOST_ROWS = 500;
@@ -21,8 +21,8 @@ export type GridQuestion = {
 const PARAMETERS = {
   ...{ from: date(), to: date(), q: text, group: text, project: text, district: text },
   ...{
-    pageNumber: whole({ usual: 0, max: MOST_PAGES }),
-    pageSize: whole({ usual: USUAL_ROWS, min: 1, max: MOST_ROWS }),
+    pageNumber: integer({ usual: 0, max: MOST_PAGES }),
+    pageSize: integer({ usual: USUAL_ROWS, min: 1, max: MOST_ROWS }),
   },
 };
 

@@ -1,4 +1,4 @@
-import { nightsOf, occupantsOf, type BookedStay } from '../../../../src/domain/reservation/availability.ts';
+import { nightsOf, occupantsOf, type BookedStay } from '../../../../src/domain/reservation/occupancy.ts';
 import { takenBy } from '../../../../src/domain/reservation/prepare.ts';
 import { occupiesNights } from '../../../../src/domain/reservation/status.ts';
 import type { PlannedMove } from '../../../../src/domain/tape/plan.ts';

@@ -1,5 +1,5 @@
 import type { IsoInstant, Stay } from '../../../../src/domain/calendar/iso-date.ts';
-import { occupiesNights, type Occupancy } from '../../../../src/domain/reservation/status.ts';
+import { occupiesNights, type StatusAndHold } from '../../../../src/domain/reservation/status.ts';
 import type { Row } from '../../../../src/config/types.ts';
 import { textIn } from '../../../rows.ts';
 import type { Source, Sources } from './sources.ts';
@@ -31,7 +31,7 @@ export function occupantsOf({ stays, blocks }: Sources, now: IsoInstant): Occupa
   return {
     staysOf: function* (id, span) {
       for (const row of around(stays, id, span)) {
-        if (occupiesNights(row as ReservationsRow as Occupancy, now) && isSeen(stays, row)) yield row;
+        if (occupiesNights(row as ReservationsRow as StatusAndHold, now) && isSeen(stays, row)) yield row;
       }
     },
     blocksOf: (id, span) => {

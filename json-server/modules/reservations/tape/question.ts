@@ -1,6 +1,6 @@
 import { daysBetween, type IsoDate } from '../../../../src/domain/calendar/iso-date.ts';
 import type { FieldIssue } from '../../../http-error.ts';
-import { date, oneOf, optional, readQuery, text, whole } from '../../../http/query.ts';
+import { date, oneOf, optional, readQuery, text, integer } from '../../../http/query.ts';
 import { ESTATE_FILTERS } from '../../estates/choices.ts';
 
 /** What rows can be grouped by; each sorts by the name of the section, then by code. */
@@ -37,12 +37,12 @@ const MOST_OFFSET = 999_999;
 type EstateFilters = { readonly [Name in keyof typeof ESTATE_FILTERS]: typeof text };
 const PARAMETERS = {
   ...{ from: date(), to: date(), freeFrom: optional(date()), freeTo: optional(date()) },
-  ...{ offset: whole({ usual: 0, max: MOST_OFFSET }), limit: whole({ usual: USUAL_ROWS, max: MOST_OFFSET }) },
+  ...{ offset: integer({ usual: 0, max: MOST_OFFSET }), limit: integer({ usual: USUAL_ROWS, max: MOST_OFFSET }) },
   ...{
     sort: oneOf(TAPE_SORTS, 'code'),
     q: text,
     estate: optional(text),
-    guests: whole({ usual: 0, max: MOST_OFFSET }),
+    guests: integer({ usual: 0, max: MOST_OFFSET }),
   },
   ...(Object.fromEntries(Object.keys(ESTATE_FILTERS).map((name) => [name, text])) as EstateFilters),
 };

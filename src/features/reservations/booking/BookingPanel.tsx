@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Wanted, readWanted, writeWanted } from '../../../domain/tape/wanted.ts';
+import { type WantedStay, readWantedStay, writeWantedStay } from '../../../domain/tape/wanted-stay.ts';
 import { type FormStore, useFormKeys } from '../../../engine/fields/inputs/form-store.ts';
 import { DiscardDialog } from '../../../engine/form/DiscardDialog.tsx';
 import { inputId } from '../../../engine/form/FormField.tsx';
@@ -22,13 +22,13 @@ const PLACE = ['estateId', 'checkIn', 'checkOut'] as const;
 
 type BookingPanelProps = {
   /** The nights that were chosen outside; others that are chosen there meanwhile take the booking along. */
-  readonly wanted: Wanted;
+  readonly wanted: WantedStay;
   /** Other nights, or another home, were chosen here. */
-  readonly onChange: (wanted: Wanted) => void;
+  readonly onChange: (wanted: WantedStay) => void;
   readonly onDone: (id: string) => void;
   readonly onClose: () => void;
   /** Closes the nights instead of booking them; absent where the role may not. */
-  readonly onBlock: ((wanted: Wanted) => void) | undefined;
+  readonly onBlock: ((wanted: WantedStay) => void) | undefined;
 };
 
 /** A new stay beside the chart: its nights and home are known, so the guest comes first. */
@@ -112,19 +112,19 @@ export default function BookingPanel({ wanted, onChange, onDone, onClose, onBloc
 }
 
 /** Keeps the nights and the home of the form and those outside the same, whichever of them changes. */
-function useSamePlace(store: FormStore, wanted: Wanted, onChange: (wanted: Wanted) => void): void {
+function useSamePlace(store: FormStore, wanted: WantedStay, onChange: (wanted: WantedStay) => void): void {
   useFormKeys(store, PLACE);
   const [estateId, checkIn, checkOut] = PLACE.map((key) => {
     const value = store.get(key);
     return typeof value === 'string' ? value : '';
   });
   const own = [checkIn, checkOut, estateId].join('_');
-  const outside = writeWanted(wanted);
+  const outside = writeWantedStay(wanted);
   const seen = useRef(outside);
   useEffect(() => {
     const isOutside = seen.current !== outside;
     seen.current = isOutside ? outside : own;
-    const next = readWanted(isOutside ? outside : own);
+    const next = readWantedStay(isOutside ? outside : own);
     if (own === outside || !next) return;
     // The address keeps it: nobody is asked about it when they leave, and no draft brings it to other nights.
     store.rebase({ ...store.base(), ...next }, { ...store.values(), ...next });

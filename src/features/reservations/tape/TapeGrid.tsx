@@ -8,7 +8,7 @@ import { layLines, lineAt, lineOfEstate } from '../../../domain/tape/lines.ts';
 import { type Plan, withPlan } from '../../../domain/tape/plan.ts';
 import { isClosed } from '../../../domain/reservation/status.ts';
 import { inTheWay, type TapeStay } from '../../../domain/tape/stays.ts';
-import type { Wanted } from '../../../domain/tape/wanted.ts';
+import type { WantedStay } from '../../../domain/tape/wanted-stay.ts';
 import { ChartHead } from '../../../engine/chart/ChartHead.tsx';
 import { type Place, useView } from '../../../engine/chart/use-view.ts';
 import { formatDate, formatDateRange } from '../../../engine/fields/format.ts';
@@ -44,7 +44,7 @@ type GridProps = {
   readonly startFolded: readonly string[];
   readonly openId: string | undefined;
   /** Nights that are being booked beside the chart. */
-  readonly wanted: Wanted | undefined;
+  readonly wanted: WantedStay | undefined;
   readonly plan: Plan;
   readonly canEdit: boolean;
   /** A range can become something. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber, type IsoDate } from '../../../domain/calendar/iso-date.ts';
 import { type Axis, barBox, type Days, xOfDay } from '../../../domain/calendar/axis.ts';
 import { mayDrag, mayDragBlock } from '../../../domain/tape/stays.ts';
-import type { Wanted } from '../../../domain/tape/wanted.ts';
+import type { WantedStay } from '../../../domain/tape/wanted-stay.ts';
 import type { BarTexts } from './bar-texts.ts';
 import type { RowData } from './tape-store.ts';
 import { BlockBar, StayBar } from './TapeBar.tsx';
@@ -52,7 +52,7 @@ type EstateLineProps = LineProps & {
   readonly openId: string | undefined;
   readonly heldId: string | undefined;
   /** Nights of this estate that are being booked. */
-  readonly wanted: Wanted | undefined;
+  readonly wanted: WantedStay | undefined;
   readonly canEdit: boolean;
   readonly canBlock: boolean;
   /** The keyboard is on this line, on that day; `cursorLabel` says what is there. */
@@ -120,7 +120,7 @@ export const EstateLine = memo(function EstateLine(props: EstateLineProps) {
   );
 });
 
-const wantedBox = (axis: Axis, wanted: Wanted) => {
+const wantedBox = (axis: Axis, wanted: WantedStay) => {
   const { left, width } = barBox(axis, wanted);
   return { left: left + 1, width: width - 2 };
 };

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber, dayNumber, todayIn } from '../../../domain/calendar/iso-date.ts';
 import { axisAround, hasDay } from '../../../domain/calendar/axis.ts';
-import { writeWanted } from '../../../domain/tape/wanted.ts';
+import { writeWantedStay } from '../../../domain/tape/wanted-stay.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { asHttpError } from '../../../engine/resource/as-http-error.ts';
@@ -40,7 +40,7 @@ export default function TapeScreen() {
   const { change } = address;
   const commands = useTapeCommands(store, {
     onOpen: (id) => change({ open: id, book: '' }),
-    onBook: (nights) => change({ open: '', book: writeWanted(nights) }),
+    onBook: (nights) => change({ open: '', book: writeWantedStay(nights) }),
   });
   const { plan, canCreate, canEdit, canBlock, blocks } = commands;
   const room = useRef<HTMLDivElement>(null);
@@ -126,7 +126,7 @@ export default function TapeScreen() {
           <Suspense>
             <BookingPanel
               wanted={wanted}
-              onChange={(nights) => change({ book: writeWanted(nights) })}
+              onChange={(nights) => change({ book: writeWantedStay(nights) })}
               onDone={(id) => {
                 change({ open: id, book: '' });
                 store.refresh();

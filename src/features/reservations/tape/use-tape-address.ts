@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isIsoDate, type IsoDate } from '../../../domain/calendar/iso-date.ts';
 import { type Zoom, ZOOMS } from '../../../domain/calendar/axis.ts';
-import { readWanted } from '../../../domain/tape/wanted.ts';
+import { readWantedStay } from '../../../domain/tape/wanted-stay.ts';
 import { useChartAddress } from '../../../engine/chart/use-chart-address.ts';
 
 const ASKED = ['sort', 'q', 'group', 'project', 'district', 'rooms', 'guests', 'cleaning', 'owner'] as const;
@@ -24,7 +24,7 @@ export function useTapeAddress(today: IsoDate) {
       : address.query;
   }, [address.query, freeFrom, freeTo]);
   const [zoom, book] = [address.value('zoom'), address.value('book')];
-  const wanted = readWanted(book);
+  const wanted = readWantedStay(book);
   return {
     ...address,
     query,

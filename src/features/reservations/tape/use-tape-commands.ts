@@ -12,7 +12,7 @@ import {
   putDown,
 } from '../../../domain/tape/plan.ts';
 import type { TapeStay } from '../../../domain/tape/stays.ts';
-import type { Wanted } from '../../../domain/tape/wanted.ts';
+import type { WantedStay } from '../../../domain/tape/wanted-stay.ts';
 import type { HttpError } from '../../../providers/http-error.ts';
 import { formatMoney } from '../../../engine/fields/format.ts';
 import { asHttpError } from '../../../engine/resource/as-http-error.ts';
@@ -34,7 +34,7 @@ type Ways = {
   /** Shows a stay beside the chart; '' = none. */
   readonly onOpen: (id: string) => void;
   /** Books these nights beside the chart. */
-  readonly onBook: (wanted: Wanted) => void;
+  readonly onBook: (wanted: WantedStay) => void;
 };
 type Menu = { readonly spot: Spot; readonly at: { readonly x: number; readonly y: number } };
 
@@ -122,7 +122,7 @@ export function useTapeCommands(store: TapeStore, ways: Ways) {
     const { stay, from, to, keepPrice, changeReason } = lifted;
     setDialog({ kind: 'move', lifted: { ...asLifted({ stay, from }, to ?? undefined), keepPrice, changeReason } });
   };
-  const book = (wanted: Wanted) => {
+  const book = (wanted: WantedStay) => {
     close();
     ways.onBook(wanted);
   };
@@ -183,7 +183,7 @@ export function useTapeCommands(store: TapeStore, ways: Ways) {
     /** The last step of the plan, else the last change that was saved. */
     takeBack: () => (takePlanBack ? takePlanBack() : void takeBack()),
     /** Closes nights that somebody was about to book. */
-    blockInstead: ({ estateId, checkIn, checkOut }: Wanted) => {
+    blockInstead: ({ estateId, checkIn, checkOut }: WantedStay) => {
       const home = store.home(estateId) ?? { id: estateId, code: estateId };
       setDialog({ kind: 'range', homes: [{ id: home.id, code: home.code }], checkIn, checkOut });
     },

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject,
 import { dateOfDayNumber, dayNumber } from '../../../domain/calendar/iso-date.ts';
 import { type Axis, barBox, dayAtX, nightAtX } from '../../../domain/calendar/axis.ts';
 import { type Cursor, moveCursor, underCursor } from '../../../domain/tape/cursor.ts';
-import { daysMoved, gripAt, nightsDrawn, pullAt, within } from '../../../domain/tape/hand.ts';
+import { daysMoved, gripAt, nightsDrawn, scrollSpeedAt, within } from '../../../domain/tape/drag.ts';
 import { type Lines, lineAt, lineOfEstate } from '../../../domain/tape/lines.ts';
 import { type Grip, mayDrag, mayDragBlock, type TapeBlock, type TapeStay } from '../../../domain/tape/stays.ts';
 import { firstNights } from './first-nights.ts';
@@ -170,7 +170,7 @@ export function useTapeInput(input: TapeInput) {
     const hand = { clientX: event.clientX, clientY: event.clientY };
     if (press.current && at(event).isInside) press.current = { ...press.current, hasEntered: true };
     const isPulling = !isParking && (!taken.isFromTray || press.current?.hasEntered);
-    edge.follow(isPulling ? pullAt({ x: hand.clientX, y: hand.clientY }, rowsBox()) : { x: 0, y: 0 }, () =>
+    edge.follow(isPulling ? scrollSpeedAt({ x: hand.clientX, y: hand.clientY }, rowsBox()) : { x: 0, y: 0 }, () =>
       carry(hand),
     );
     carry(hand);

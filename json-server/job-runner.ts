@@ -1,0 +1,96 @@
+import { todayIn } from '../src/domain/calendar/iso-date.ts';
+import type { LiveConfig } from './live-config.ts';
+import { MODULES } from './modules.ts';
+import type { Module } from './modules/module.ts';
+import { isAtWork } from './packages.ts';
+import { applyWrites } from './records/write-path.ts';
+import { contextIn } from './records/context.ts';
+import { systemCaller } from './records/system.ts';
+import type { Store } from './store/types.ts';
+import { companiesIn } from './tenancy/company.ts';
+
+/** ms between two runs */
+const INTERVAL = 30_000;
+/** ms between two sweeps of uploads */
+const SWEEPS = 60 * 60 * 1000;
+/** Jobs run for each company that has records in one of these collections. */
+const JOB_COLLECTIONS = MODULES.flatMap(({ jobCollections }) => jobCollections ?? []);
+
+export type JobRunner = {
+  /** Runs every job once, for each company. Resolves with how many records changed. */
+  readonly run: () => Promise<number>;
+  readonly stop: () => void;
+};
+
+/**
+ * Runs the jobs of the areas: what is due is read and written in one transaction, so it happens exactly once, whoever
+ * changes the same record at the same moment; what was due while the server was down is done at the next start.
+ */
+export function createJobRunner({
+  store,
+  config,
+  clock = Date.now,
+  sweep,
+}: {
+  store: Store;
+  config: LiveConfig;
+  clock?: () => number;
+  /** Takes away the uploads that nobody needs; given the moment, in ms. */
+  sweep?: (now: number) => Promise<number>;
+}): JobRunner {
+  const companies = companiesIn(store);
+  let sweptAt = -Infinity;
+  const lastDay = new Map<string, string>();
+
+  const runTenant = async (tenant: string): Promise<number> => {
+    const now = new Date(clock()).toISOString();
+    const today = todayIn(new Date(now));
+    const snapshot = config.current();
+    const when = { now, today, isNewDay: lastDay.get(tenant) !== today };
+    const isOn = ({ jobsResource: name }: Module) =>
+      name === undefined || isAtWork(companies, snapshot.config, { tenant, name });
+    const outside = { ...when, table: companies.company(tenant).table };
+    // Most runs find nothing due, and then no transaction is needed.
+    const areas = MODULES.filter(isOn)
+      .map(({ jobs = [] }) => jobs.filter(({ due }) => due(outside).length > 0))
+      .filter((jobs) => jobs.length > 0);
+    let changed = 0;
+    if (areas.length > 0) {
+      changed = await store.transact((tx) => {
+        const caller = systemCaller(tenant, now);
+        const context = contextIn(tx, { snapshot, caller });
+        const inside = { ...when, table: context.table };
+        let done = 0;
+        // Each area sees what those before it have written.
+        for (const jobs of areas) {
+          const writes = jobs.flatMap(({ due }) => due(inside));
+          applyWrites({ tx, context, writes });
+          done += writes.filter((each) => !('note' in each)).length;
+        }
+        return done;
+      });
+    }
+    lastDay.set(tenant, today);
+    return changed;
+  };
+
+  const run = async (): Promise<number> => {
+    let changed = 0;
+    const tenants = new Set(JOB_COLLECTIONS.flatMap((collection) => store.tenants(collection)));
+    for (const tenant of tenants) changed += await runTenant(tenant);
+    if (sweep && clock() - sweptAt >= SWEEPS) {
+      changed += await sweep(clock());
+      sweptAt = clock();
+    }
+    return changed;
+  };
+  const tick = (): void => {
+    run().catch((error: unknown) => {
+      // The store may be read-only for a while; what is due stays due.
+      console.error(JSON.stringify({ level: 'error', job: 'job-runner', error: String(error) }));
+    });
+  };
+  const timer = setInterval(tick, INTERVAL);
+  timer.unref();
+  return { run, stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,46 @@
+import { isFree, type Reason, reasonsAgainst } from '../../../../src/domain/reservation/availability.ts';
+import { valueAtPath } from '../../../../src/config/parts.ts';
+import type { Resource, Row } from '../../../../src/config/types.ts';
+import { type Context, tableOf, tablesOf } from '../../../records/context.ts';
+import { scopeOf } from '../../../records/scope.ts';
+import { textIn } from '../../../rows.ts';
+import type { AvailabilityQuestion } from './question.ts';
+import { occupancyOf } from '../spans.ts';
+import type { EstatesRow } from '../../../stored/estates.ts';
+
+type OfferedEstate = Parameters<typeof reasonsAgainst>[0]['estate'];
+// The stored rows are what the configuration of estates says.
+const asOffered = (row: Row): OfferedEstate => row as EstatesRow as OfferedEstate;
+
+export type EstateAvailability = {
+  readonly estate: Row;
+  readonly isFree: boolean;
+  readonly reasons: readonly Reason[];
+};
+
+/**
+ * Each estate of the caller's scope that fits the question, by code, with what speaks against the stay. Costs one look
+ * into the index of spans an estate, whatever the history (AV4). Drafts and archived ones are not for sale at all.
+ */
+export function findAvailability(context: Context, estates: Resource, question: AvailabilityQuestion): EstateAvailability[] {
+  const scope = scopeOf(context, estates);
+  const table = tablesOf(context, estates);
+  const { checkIn, checkOut, adults, children, except, fields, estateIds, onlyFree } = question;
+  const answers: EstateAvailability[] = [];
+  for (const estate of tableOf(context, estates).ordered('code', 'ASC')) {
+    const status = textIn(estate, 'status');
+    // A placeholder holds stays that have no home yet; it is none.
+    if (status === 'DRAFT' || status === 'ARCHIVED' || estate['isPlaceholder'] === true) continue;
+    if (estateIds && !estateIds.has(estate.id)) continue;
+    if (![...fields].every(([path, value]) => valueAtPath(estate, path) === value)) continue;
+    if (scope && !scope.matches(estate)) continue;
+    const reasons = reasonsAgainst({
+      ...{ checkIn, checkOut, guests: adults + children, except, estate: asOffered(estate) },
+      ...occupancyOf(table, { of: estate.id, from: checkIn, to: checkOut }),
+      now: context.caller.values.now,
+    });
+    const answer = { estate, isFree: isFree(reasons), reasons };
+    if (!onlyFree || answer.isFree) answers.push(answer);
+  }
+  return answers;
+}

@@ -1,0 +1,57 @@
+import { type PaidStay, refuseCollection } from '../../../src/domain/payment/payment.ts';
+import type { Refusal } from '../../../src/domain/rule/refusal.ts';
+import type { Row } from '../../../src/config/types.ts';
+import { textIn } from '../../rows.ts';
+import type { RecordWrite, DomainWrite } from '../../rules/domain-write.ts';
+
+const numberIn = (row: Row, key: string): number => {
+  const value = row[key];
+  return typeof value === 'number' ? value : 0;
+};
+const refuse = (field: string, key: Refusal['key'], params: Refusal['params'] = {}): { refused: Refusal } => ({
+  refused: { status: 422, field, key, params },
+});
+
+/**
+ * PA1: what was paid on a reservation is the sum of its payments. "Record payment" brings the amount received now, which
+ * becomes a collection; nobody else writes the sum. A new reservation may bring a first payment along.
+ * @returns the record with the sum, and the payment that makes it so
+ */
+export function recordPayment({
+  record,
+  before,
+}: Pick<DomainWrite, 'record' | 'before'>):
+  { readonly refused: Refusal } | { readonly record: Row; readonly also: readonly RecordWrite[] } {
+  const sent = record['paidAmount'];
+  if (!before) return { record: { ...record, paidAmount: sent ?? 0 }, also: [] };
+  const paid = numberIn(before, 'paidAmount');
+  if (textIn(record, 'receivedAt') === '') {
+    // Whoever replaces a whole record need not know the sum.
+    const isOther = typeof sent === 'number' && sent !== paid;
+    if (isOther) return refuse('paidAmount', 'payment.serverKept', { code: textIn(before, 'code') });
+    return { record: { ...record, paidAmount: paid }, also: [] };
+  }
+  const amount = typeof sent === 'number' ? sent : 0;
+  if (amount <= 0) return refuse('paidAmount', 'payment.amountNeeded');
+  const refused = refuseCollection({ stay: stayOf(before), amount });
+  if (refused) return { refused: { ...refused, field: refused.field === 'amount' ? 'paidAmount' : refused.field } };
+  const known = textIn(before, 'paymentMethod');
+  const method = textIn(record, 'paymentMethod') || known || 'CASH';
+  const create = {
+    ...{ kind: 'COLLECTION', reservationId: before.id, method, amount, origin: 'RESERVATION' },
+    currency: before['currency'] ?? null,
+  };
+  // How the rest is paid changes no price: the card fee hangs on how the stay was agreed to be paid (PR5).
+  const paymentMethod = known || (method === 'CREDIT_CARD' ? null : method);
+  return {
+    record: { ...record, paidAmount: paid + amount, paymentMethod, receivedAt: null },
+    also: [{ collection: 'payments', create }],
+  };
+}
+
+const stayOf = (row: Row): PaidStay => ({
+  ...{ id: row.id, code: textIn(row, 'code'), status: textIn(row, 'status'), currency: textIn(row, 'currency') },
+  ...{ totalPrice: numberIn(row, 'totalPrice'), chargesTotal: numberIn(row, 'chargesTotal') },
+  ...{ paidAmount: numberIn(row, 'paidAmount'), remainingPrice: numberIn(row, 'remainingPrice') },
+  collectedBy: textIn(row, 'collectedBy'),
+});

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Json, Resource, Row } from '../../src/config/types.ts';
+import type { Refusal } from '../../src/domain/rule/refusal.ts';
+import { notFound } from '../http-error.ts';
+import { applyWrites, putRecord } from './write-path.ts';
+import { askDomain } from './ask-domain.ts';
+import type { Context } from './context.ts';
+import { appendHistory, changesBetween } from './history.ts';
+import { restamp } from './restamp.ts';
+import { stampNew } from './stamp-new.ts';
+import { textIn } from '../rows.ts';
+import type { Transaction } from '../store/types.ts';
+import type { Tables } from '../tenancy/company.ts';
+
+export type Values = Readonly<Record<string, Json>>;
+export type Written = { readonly row: Row } | { readonly refused: Refusal };
+
+/** The records that a channel's import writes, in one transaction, on behalf of one caller. */
+export type ExternalWriter = {
+  readonly table: Tables;
+  readonly tenant: string;
+  readonly now: string;
+  readonly today: string;
+  /** A new record, when the rules of its resource allow it. */
+  readonly create: (name: string, values: Values & { readonly id?: string }) => Written;
+  /** A change, when they do; one that changes nothing leaves no trace. */
+  readonly change: (name: string, before: Row, values: Values, action: string) => Written;
+  /** A change of what only imports know of a record; no rule is asked. */
+  readonly note: (name: string, before: Row, values: Values) => Row;
+  /** A row that has no rules and no history. */
+  readonly keep: (collection: string, row: Row) => void;
+  readonly drop: (collection: string, id: string) => void;
+};
+
+/** Writes as the generic calls do, by the same rules, but for what only they check of a body. */
+export function externalWriter(tx: Transaction, context: Context): ExternalWriter {
+  const { caller, snapshot } = context;
+  const { tenant, values } = caller;
+  const resourceOf = (name: string): Resource => {
+    const resource = snapshot.config.resources[name];
+    if (resource === undefined) throw notFound();
+    return resource;
+  };
+  const ask = (resource: Resource, record: Row, before: Row | undefined) =>
+    askDomain({ tx, context, resource, record, before, source: 'CHANNEL' });
+  const save = (resource: Resource, row: Row, before: Row | undefined, action: string): Written => {
+    putRecord({ tx, context, resource, before, after: row, action, source: 'CHANNEL' });
+    return { row };
+  };
+  return {
+    ...{ table: context.table, tenant, now: values.now, today: values.today },
+    create: (name, sent) => {
+      const resource = resourceOf(name);
+      const id = sent.id ?? randomUUID();
+      // Asked before it gets a number: a refused one uses none.
+      const answer = ask(resource, { ...sent, id, tenantId: tenant, createdAt: values.now }, undefined);
+      if ('refused' in answer) return answer;
+      if ('also' in answer) applyWrites({ tx, context, writes: answer.also ?? [] });
+      const row = stampNew({ tx, context, resource }, { ...sent, id, ...answer.set });
+      return save(resource, row, undefined, 'create');
+    },
+    change: (name, before, sent, action) => {
+      const resource = resourceOf(name);
+      const record = restamp(context, before, sent);
+      const answer = ask(resource, record, before);
+      if ('refused' in answer) return answer;
+      const row: Row = { ...record, ...answer.set };
+      if (Object.keys(changesBetween(before, row)).length === 0) return { row: before };
+      if ('also' in answer) applyWrites({ tx, context, writes: answer.also ?? [] });
+      return save(resource, row, before, action);
+    },
+    note: (name, before, sent) => {
+      const resource = resourceOf(name);
+      const row = restamp(context, before, sent);
+      tx.put(name, textIn(row, 'tenantId'), row);
+      appendHistory({ tx, context, resource, row, action: 'update', changes: changesBetween(before, row) });
+      return row;
+    },
+    keep: (collection, row) => tx.put(collection, tenant, row),
+    drop: (collection, id) => tx.remove(collection, tenant, id),
+  };
+}

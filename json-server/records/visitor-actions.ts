@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { VisitorDeed } from '../../src/config/deeds.ts';
+import type { Row } from '../../src/config/types.ts';
+import { USERS } from '../middleware/authenticate.ts';
+import { textIn, versionOf } from '../rows.ts';
+import type { PartitionWriter } from '../tenancy/company.ts';
+import { HISTORY } from './history.ts';
+
+/** ms; asking again meanwhile is no news, so that nobody fills the history of another */
+const AGAIN = 60 * 60 * 1000;
+
+type Deed = {
+  readonly tenantId: string;
+  readonly user: Row;
+  readonly action: VisitorDeed;
+  readonly at: string;
+};
+
+/**
+ * Appends to a person's history what was done in their name without a sign-in, for `notify` to tell. Nobody is named as
+ * the one who did it: anybody may have typed the address.
+ * @param at UTC
+ */
+export function noteVisitorAction(part: PartitionWriter, deed: Deed): void {
+  const { tenantId, user, action, at } = deed;
+  const record = `${USERS}/${user.id}`;
+  const since = new Date(Date.parse(at) - AGAIN).toISOString();
+  const isKnown = (entry: Row): boolean => entry['action'] === action && textIn(entry, 'at') > since;
+  if (part.table(HISTORY).equal('record', record).some(isKnown)) return;
+  const version = versionOf(user);
+  part.put(HISTORY, { id: randomUUID(), tenantId, record, at, by: null, action, version, changes: {} });
+}

@@ -1,0 +1,136 @@
+import { collectionOf } from '../../src/config/collection.ts';
+import { copiedValues } from '../../src/config/copied.ts';
+import { defaultValues } from '../../src/config/record.ts';
+import type { Resource, Row } from '../../src/config/types.ts';
+import { followersOf } from '../domain-rules.ts';
+import { USERS } from '../middleware/authenticate.ts';
+import type { RecordWrite, RecordChange, RecordCreation, HistoryNote, RowPut } from '../rules/domain-write.ts';
+import { textIn } from '../rows.ts';
+import type { Transaction } from '../store/types.ts';
+import { companiesIn } from '../tenancy/company.ts';
+import { askDomain } from './ask-domain.ts';
+import { type Context, contextIn, partitionOf, resolver } from './context.ts';
+import { holdFiles } from './held-files.ts';
+import { appendHistory, changesBetween, HISTORY, appendHistoryOnce } from './history.ts';
+import { putUnique } from './put-unique.ts';
+import { refusal } from './refusal.ts';
+import { restamp } from './restamp.ts';
+import { stampNew } from './stamp-new.ts';
+import { appendStates, type WriteSource } from './state-history.ts';
+import { settleUser } from './users.ts';
+
+type Inside = { readonly tx: Transaction; readonly context: Context };
+
+/**
+ * Writes what a rule, a follower or a job brings about elsewhere, in the running transaction.
+ * @throws HttpError 409, 422 when a rule of such a record refuses it: then nothing of the whole write happens
+ */
+export function applyWrites({ tx, context, writes }: Inside & { readonly writes: readonly RecordWrite[] }): void {
+  for (const each of writes) {
+    if ('create' in each) create({ tx, context: inTenant({ tx, context }, each.tenant) }, each);
+    else if ('set' in each) change({ tx, context }, each);
+    else if ('note' in each) note({ tx, context }, each);
+    else put({ tx, context }, each);
+  }
+}
+
+const inTenant = ({ tx, context }: Inside, tenant = context.caller.tenant): Context =>
+  tenant === context.caller.tenant
+    ? context
+    : contextIn(tx, { snapshot: context.snapshot, caller: { ...context.caller, tenant } });
+
+type Happened = Inside & { readonly resource: Resource; readonly before: Row | undefined; readonly after?: Row };
+
+/** What other areas do because a record was written or, without `after`, deleted. */
+export function follow({ tx, context, resource, before, after }: Happened): void {
+  const { tenant, values } = context.caller;
+  const companies = companiesIn(tx);
+  const { table } = companies.company(tenant);
+  const { now, today } = values;
+  for (const follower of followersOf(collectionOf(resource))) {
+    applyWrites({ tx, context, writes: follower({ before, after, table, companies, now, today }) });
+  }
+}
+
+type Put = Inside & {
+  readonly resource: Resource;
+  readonly before: Row | undefined;
+  readonly after: Row;
+  /** As its history calls it. */
+  readonly action: string;
+  readonly source?: WriteSource | undefined;
+};
+
+/**
+ * The end of every write of a record, whoever makes it: a person, an action, several rows at once, an import, a job. Its
+ * unique values are free, its history, files and states are kept, and the other areas are told.
+ * @throws HttpError 409 when another record has a unique value of it
+ */
+export function putRecord({ tx, context, resource, before, after, action, source }: Put): void {
+  putUnique(tx, { resource, partition: partitionOf(resource, context.caller.tenant), row: after });
+  const changes = before ? changesBetween(before, after) : {};
+  appendHistory({ tx, context, resource, row: after, action, changes });
+  holdFiles({ tx, context, resource, before, after });
+  appendStates({ tx, context, resource, before, after, source });
+  follow({ tx, context, resource, before, after });
+}
+
+function create({ tx, context }: Inside, { collection, create: values }: RecordCreation): void {
+  const resource = context.snapshot.config.resources[collection];
+  if (resource === undefined) return;
+  const partition = partitionOf(resource, context.caller.tenant);
+  if (values.id !== undefined && tx.table(collection, partition).get(values.id)) return;
+  const whole = { ...defaultValues({ resource, values: context.caller.values }), ...values };
+  const copied = copiedValues({ resource, record: whole, resolve: resolver(context) });
+  const record = stampNew({ tx, context, resource }, { ...whole, ...copied });
+  const after = obeyed({ tx, context }, { resource, record, before: undefined });
+  save({ tx, context }, { resource, before: undefined, after, action: 'create' });
+}
+
+function change({ tx, context }: Inside, { collection, id, set, action = 'update' }: RecordChange): void {
+  const resource = context.snapshot.config.resources[collection];
+  const before = resource && tx.table(collection, partitionOf(resource, context.caller.tenant)).get(id);
+  if (resource === undefined || before === undefined) return;
+  const after = obeyed({ tx, context }, { resource, record: restamp(context, before, set), before });
+  if (Object.keys(changesBetween(before, after)).length === 0) return;
+  save({ tx, context }, { resource, before, after, action });
+}
+
+type Obeying = { readonly resource: Resource; readonly record: Row; readonly before: Row | undefined };
+
+function obeyed({ tx, context }: Inside, { resource, record, before }: Obeying): Row {
+  const answer = askDomain({ tx, context, resource, record, before });
+  if ('refused' in answer) throw refusal(answer.refused);
+  if ('also' in answer) applyWrites({ tx, context, writes: answer.also ?? [] });
+  return { ...record, ...answer.set };
+}
+
+type Saved = Required<Omit<Happened, keyof Inside>> & { readonly action: string };
+
+function save({ tx, context }: Inside, { resource, before, after, action }: Saved): void {
+  if (before && collectionOf(resource) === USERS) settleUser({ tx, tenant: context.caller.tenant, before, after });
+  putRecord({ tx, context, resource, before, after, action });
+}
+
+/** A row as it is; an edit among them with its next version, its history and its states (RS1). */
+function put({ tx, context }: Inside, { collection, row, isEdit, action = 'update' }: RowPut): void {
+  const partition = textIn(row, 'tenantId');
+  const resource = isEdit ? context.snapshot.config.resources[collection] : undefined;
+  const before = tx.table(collection, partition).get(row.id);
+  if (resource === undefined || before === undefined) {
+    tx.put(collection, partition, row);
+    return;
+  }
+  save({ tx, context }, { resource, before, after: restamp(context, before, row), action });
+}
+
+/** In the history of a record, without a change of it. */
+function note({ tx, context }: Inside, { collection, id, note: action, once }: HistoryNote): void {
+  const resource = context.snapshot.config.resources[collection];
+  if (resource === undefined) return;
+  const partition = partitionOf(resource, context.caller.tenant);
+  const row = tx.table(collection, partition).get(id);
+  if (row && tx.table(HISTORY, partition).get(once) === undefined) {
+    appendHistoryOnce({ tx, context, resource, row, action, id: once });
+  }
+}

@@ -1,0 +1,245 @@
+import { collectionOf } from '../src/config/collection.ts';
+import { fieldKind } from '../src/config/fields/registry.ts';
+import { FORMER } from '../src/config/check/codes.ts';
+import { pointerOf, readJsonFile } from '../src/config/check/json-file.ts';
+import { type Said, said } from '../src/config/check/said.ts';
+import { findingAt } from '../src/config/check/shared-files.ts';
+import type { Issue } from '../src/config/issue.ts';
+import { isSameJson } from '../src/config/keys.ts';
+import type { Field, Finding, Json, Resource, Row } from '../src/config/types.ts';
+import type { LiveConfig } from './live-config.ts';
+import { systemCaller } from './records/system.ts';
+import { contextIn } from './records/context.ts';
+import { appendHistory, changesBetween } from './records/history.ts';
+import { restamp } from './records/restamp.ts';
+import { formerCollection, idsIn, moveTrashAndCounters, moveRecords } from './renamed-resource.ts';
+import type { Store } from './store/types.ts';
+
+const PAUSE = 10; // ms between two resources, and between two transactions: requests have their turn
+const AT_ONCE = 200; // records of one transaction
+
+const isSet = (value: Json | undefined): boolean => (value ?? null) !== null;
+
+/** The same record under the names that hold now; itself when it says nothing under an old one. */
+export function underNewNames(resource: Resource, row: Row): Row {
+  const now: Record<string, Json> = { ...row };
+  const gone = new Set<string>();
+  for (const field of Object.values(resource.fields)) {
+    const { name, renamedFrom } = field;
+    if (renamedFrom !== undefined && row[renamedFrom] !== undefined && fits(field, row[renamedFrom])) {
+      if (!isSet(row[name])) now[name] = row[renamedFrom];
+      gone.add(renamedFrom);
+    }
+    if (isSet(now[name])) now[name] = currentValue(field, now[name] ?? null);
+  }
+  const kept = Object.entries(now).filter(([key]) => !gone.has(key));
+  const renamed = { ...Object.fromEntries(kept), id: row.id };
+  return isSameJson(renamed, row) ? row : renamed;
+}
+
+/** Would the field take the value today? What it would not stays where it is, and is counted. */
+const fits = (field: Field, value: Json): boolean => issueWith(field, value) === undefined;
+
+/** Why a field would not take a value that is kept under another name; undefined = it would. */
+export function issueWith(field: Field, value: Json): Issue | undefined {
+  if (value === null) return undefined;
+  const values = { user: {}, today: '0001-01-01', now: '0001-01-01T00:00:00.000Z' };
+  const known = { ...field, ...(field.type === 'enum' && { notAbove: undefined }) } as Field;
+  const input = { [field.name]: currentValue(field, value) };
+  const parsed = fieldKind(field.type).parse({ field: known, input, values, isDraft: true });
+  return 'issues' in parsed ? parsed.issues[0] : undefined;
+}
+
+/** A value by the name that it has now. */
+export function currentValue(field: Field, value: Json): Json {
+  if (field.type !== 'enum') return value;
+  const renamed = (one: Json): Json => field.options.find(({ renamedFrom }) => renamedFrom === one)?.value ?? one;
+  return Array.isArray(value) ? (value as readonly Json[]).map(renamed) : renamed(value);
+}
+
+/** Values of choices that are no longer on the list, with how many records have each. */
+export function unlistedValues(resource: Resource, rows: Iterable<Row>): Map<string, Map<string, number>> {
+  const choices = Object.values(resource.fields).filter((field) => field.type === 'enum' && field.options.length > 0);
+  const known = new Map(
+    choices.map((field) => [field.name, new Set(field.type === 'enum' ? field.options.map(({ value }) => value) : [])]),
+  );
+  const found = new Map<string, Map<string, number>>();
+  for (const row of rows) {
+    for (const [name, values] of known) {
+      const value = row[name];
+      for (const one of Array.isArray(value) ? (value as readonly Json[]) : [value]) {
+        if (typeof one !== 'string' || values.has(one)) continue;
+        const counts = found.get(name) ?? new Map<string, number>();
+        counts.set(one, (counts.get(one) ?? 0) + 1);
+        found.set(name, counts);
+      }
+    }
+  }
+  return found;
+}
+
+type Setup = { readonly store: Store; readonly live: LiveConfig; readonly clock?: () => number };
+
+/**
+ * What records keep under names that the configuration no longer has: with `renamedFrom` it is taken over, in their
+ * history as a change by the system; else it is counted, and said. Beside the start and after each new configuration.
+ * @returns stops it; `settled` is fulfilled when it has looked at everything
+ */
+export function migrateRenames({ store, live, clock = Date.now }: Setup): { stop: () => void; settled: () => Promise<void> } {
+  let run = 0;
+  let last = Promise.resolve();
+  const found = new Map<string, readonly Finding[]>();
+  const waiting = new Set<string>();
+  const start = (names: readonly string[]): void => {
+    run += 1;
+    for (const name of names) waiting.add(name);
+    last = look({ store, live, clock }, { found, waiting, own: run, current: () => run }).catch((error: unknown) => {
+      // The store may be read-only for a while: the next configuration, or the next start, tries again.
+      console.error(JSON.stringify({ level: 'error', job: 'rename-migration', error: String(error) }));
+    });
+  };
+  const forget = live.onChange((change) => {
+    if (change.kind === 'config' && (change.names.length > 0 || waiting.size > 0)) start(change.names);
+  });
+  start(Object.keys(live.current().config.resources));
+  return {
+    stop: () => {
+      run += 1;
+      forget();
+    },
+    settled: () => last,
+  };
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE).unref());
+
+type Run = {
+  readonly found: Map<string, readonly Finding[]>;
+  /** Names of resources that are to be looked at. */
+  readonly waiting: Set<string>;
+  readonly own: number;
+  readonly current: () => number;
+};
+
+async function look(setup: Required<Setup>, { found, waiting, own, current }: Run): Promise<void> {
+  const { store, live } = setup;
+  for (const name of [...waiting]) {
+    await pause();
+    if (current() !== own) return;
+    waiting.delete(name);
+    const resource = live.current().config.resources[name];
+    found.delete(name);
+    if (resource === undefined || resource.of || resource.api.routed) continue;
+    const collection = collectionOf(resource);
+    // The owner of the old name may be the very file that is wrong just now: looked at again after the next change.
+    if (resource.renamedFrom !== undefined && hasErrors(live)) waiting.add(name);
+    else await takeFromFormer(setup, resource);
+    const tenants = store.tenants(collection);
+    if (hasRenamed(resource)) for (const tenant of tenants) await takeOver(setup, { resource, collection, tenant });
+    found.set(name, findingsOf(setup, { resource, collection, tenants }));
+  }
+  if (current() === own) live.note([...found.values()].flat());
+}
+
+const hasErrors = (live: LiveConfig): boolean => live.current().findings.some(({ level }) => level === 'error');
+
+const hasRenamed = ({ fields }: Resource): boolean =>
+  Object.values(fields).some(
+    (field) =>
+      field.renamedFrom !== undefined ||
+      (field.type === 'enum' && field.options.some(({ renamedFrom }) => renamedFrom !== undefined)),
+  );
+
+/** Records that are kept under the name that the resource had. */
+async function takeFromFormer({ store, live }: Required<Setup>, resource: Resource): Promise<void> {
+  const from = formerCollection(resource, (name) => live.current().config.resources[name] !== undefined);
+  for (const tenant of from === undefined ? [] : store.tenants(from)) {
+    const move = { resource, from: from ?? '', tenant };
+    const ids = idsIn(store, move.from, tenant);
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      await store.transact((tx) => moveRecords(tx, move, ids.slice(at, at + AT_ONCE)));
+      await pause();
+    }
+    await store.transact((tx) => moveTrashAndCounters(tx, move));
+  }
+}
+
+type Table = { readonly resource: Resource; readonly collection: string; readonly tenant: string };
+
+async function takeOver(
+  { store, live, clock }: Required<Setup>,
+  { resource, collection, tenant }: Table,
+): Promise<void> {
+  const old = [...store.table(collection, tenant).all()].filter((row) => underNewNames(resource, row) !== row);
+  for (let at = 0; at < old.length; at += AT_ONCE) {
+    await store.transact((tx) => {
+      const caller = systemCaller(tenant, new Date(clock()).toISOString());
+      const context = contextIn(tx, { snapshot: live.current(), caller });
+      for (const { id } of old.slice(at, at + AT_ONCE)) {
+        const before = tx.table(collection, tenant).get(id);
+        const renamed = before && underNewNames(resource, before);
+        if (!before || !renamed || renamed === before) continue;
+        const after = restamp(context, renamed, {});
+        tx.put(collection, tenant, after);
+        appendHistory({ tx, context, resource, row: after, action: 'update', changes: changesBetween(before, after) });
+      }
+    });
+    await pause();
+  }
+}
+
+/** Codes RES911 – RES913. */
+function findingsOf(
+  { store, live }: Required<Setup>,
+  { resource, collection, tenants }: Omit<Table, 'tenant'> & { tenants: readonly string[] },
+): Finding[] {
+  const text = live.current().sources.get(resource.file);
+  if (text === undefined) return [];
+  const json = readJsonFile({ path: resource.file, text });
+  const former = live.former(resource.file);
+  const lost = new Map(former?.fields.map((key) => [key, 0]));
+  const unlisted = new Map<string, Map<string, number>>();
+  for (const tenant of tenants) {
+    const table = store.table(collection, tenant);
+    for (const [name, counts] of unlistedValues(resource, table.all())) {
+      const sums = unlisted.get(name) ?? new Map<string, number>();
+      for (const [value, count] of counts) sums.set(value, (sums.get(value) ?? 0) + count);
+      unlisted.set(name, sums);
+    }
+    if (lost.size === 0) continue;
+    for (const row of table.all())
+      for (const key of lost.keys()) if (isSet(row[key])) lost.set(key, (lost.get(key) ?? 0) + 1);
+  }
+  const warn = (
+    code: string,
+    pointer: string,
+    message: Said,
+    kept: Omit<NonNullable<Finding['kept']>, 'resource'>,
+  ) => ({
+    ...findingAt({ json, code, level: 'warning', pointer, message }),
+    kept: { resource: resource.name, ...kept },
+  });
+  const left = (former?.names ?? []).flatMap((name) => {
+    const count = store.tenants(name).reduce((sum, tenant) => sum + store.table(name, tenant).size, 0);
+    const isTaken = live.current().config.resources[name] !== undefined;
+    return count === 0 || isTaken ? [] : [{ name, count }];
+  });
+  return [
+    ...left.map(({ name, count }) => {
+      const message = said`Records that are kept under the old name "${name}": ${count}. They stay, and nobody sees them. Write "renamedFrom": "${name}" beside the name and they move here, with their history; exchange the two names and they move back.`;
+      return warn(FORMER.name, '/name', message, { name });
+    }),
+    ...[...lost]
+      .filter(([, count]) => count > 0)
+      .map(([key, count]) => {
+        const message = said`Records with a value of "${key}", a field that is no longer here: ${count}. They keep it, and nobody sees it. If it has another name now, write "renamedFrom": "${key}" there.`;
+        return warn(FORMER.field, '/fields', message, { key });
+      }),
+    ...[...unlisted].flatMap(([name, counts]) =>
+      [...counts].map(([value, count]) => {
+        const message = said`Records with the value "${value}", which is not in the list: ${count}. It is shown as it is. If it has another name now, write "renamedFrom": "${value}" there.`;
+        return warn(FORMER.value, pointerOf('/fields', name), message, { key: name, value });
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,175 @@
+import { collectionOf } from '../src/config/collection.ts';
+import { spokenParams } from '../src/config/issue.ts';
+import { keysOf } from '../src/config/keys.ts';
+import { titleOf } from '../src/config/title.ts';
+import type { EnumField, Field, Json, Language, Resource, Row } from '../src/config/types.ts';
+import { plainText } from '../src/config/values.ts';
+import { masked } from '../src/domain/text/mask.ts';
+import type { RenameSample, RenamePreview } from '../src/wire/setting.ts';
+import { issueWith, currentValue } from './rename-migration.ts';
+import { type Context, resolver, tableOf, tablesOf } from './records/context.ts';
+import type { createSlices } from './slices.ts';
+import type { Translate } from './texts.ts';
+
+/** Records that are shown; one is enough to see what is meant, and those that do not fit come first. */
+const SHOWN = 5;
+/** Characters of a value. */
+const MOST_OF_VALUE = 80;
+/** A field that is gone no longer says that it was masked: what looks like an identity number is shown as one (KB5). */
+const LIKE_A_NUMBER = /\d{8,}/;
+
+type Asked = {
+  readonly context: Context;
+  readonly resource: Resource;
+  /** The stored key, and a value of its list. */
+  readonly key: string;
+  readonly value: string | undefined;
+  /** Where the values would go: a field, or another value of the list. Left out: where most of them fit. */
+  readonly to: string | undefined;
+  readonly pause: ReturnType<typeof createSlices>['pause'];
+  readonly speak: Translate;
+  readonly language: Language;
+};
+
+/**
+ * What would become of values that the records of the caller's company keep under a former name, were `renamedFrom` written
+ * there: how many fit, and a few of them with what they are and would be. Writes nothing.
+ */
+export async function previewRename(asked: Asked): Promise<RenamePreview> {
+  const { context, resource, key, value, pause } = asked;
+  const rows: Row[] = [];
+  await visitAll(tableOf(context, resource).all(), pause, (row) => {
+    const kept = row[key] ?? null;
+    const isHeld = value === undefined ? kept !== null : [kept].flat().includes(value);
+    if (isHeld) rows.push(row);
+  });
+  return value === undefined ? asField(asked, rows) : asValue(asked, rows, value);
+}
+
+/** Goes through rows without holding others up, however many there are. */
+async function visitAll(rows: Iterable<Row>, pause: Asked['pause'], visit: (row: Row) => void): Promise<void> {
+  for (const row of rows) {
+    const waited = pause();
+    if (waited) await waited;
+    visit(row);
+  }
+}
+
+async function asField(asked: Asked, rows: readonly Row[]): Promise<RenamePreview> {
+  const { context, resource, key, language } = asked;
+  const { readable } = context.snapshot.viewOf({ role: context.caller.role, resource });
+  const fields = Object.values(resource.fields)
+    .filter((field) => readable.has(field.name) && keysOf(field).length === 1 && !field.compute && !field.generate)
+    .map((field) => ({ field, count: 0 }));
+  await visitAll(rows, asked.pause, (row) => {
+    for (const each of fields) if (problemOf(each.field, row, key) === undefined) each.count += 1;
+  });
+  const targets = fields
+    .filter(({ count, field }) => count > 0 || field.name === asked.to || field.renamedFrom === key)
+    .sort((a, b) => Number(b.field.renamedFrom === key) - Number(a.field.renamedFrom === key) || b.count - a.count);
+  const target = (targets.find(({ field }) => field.name === asked.to) ?? targets[0])?.field;
+  const few = await fewOf(asked, rows, (row) => target && problemOf(target, row, key));
+  return {
+    ...few.told(
+      (row) => ({ ...named(asked, row), from: shown(row[key] ?? null) }),
+      (row) => (target ? { to: shown(currentValue(target, row[key] ?? null)) } : {}),
+    ),
+    to: target?.name ?? null,
+    targets: targets
+      .filter(({ field }) => field.name !== key)
+      .map(({ field: { name, label }, count }) => ({ name, label: wordOf(label, language), count })),
+  };
+}
+
+/** Why the value of a record would not become that field's. */
+function problemOf(field: Field, row: Row, key: string): Problem | undefined {
+  if ((row[field.name] ?? null) !== null && field.name !== key) return { key: 'kept.hasValue' };
+  return issueWith(field, row[key] ?? null);
+}
+
+function asValue(asked: Asked, rows: readonly Row[], value: string): RenamePreview {
+  const { resource, key, language } = asked;
+  const field = resource.fields[key];
+  const options = field?.type === 'enum' ? (field satisfies EnumField).options : [];
+  const target = options.find((option) => option.value === asked.to);
+  const to = target && { to: wordOf(target.label, language) };
+  return {
+    ...{ count: rows.length, left: 0, to: target?.value ?? null },
+    targets: options.map((option) => ({
+      name: option.value,
+      label: wordOf(option.label, language),
+      count: rows.length,
+    })),
+    samples: rows.slice(0, SHOWN).map((row): RenameSample => ({ ...named(asked, row), from: value, ...to })),
+  };
+}
+
+type Problem = { readonly key: string; readonly params?: NonNullable<ReturnType<typeof issueWith>>['params'] };
+type Few = {
+  /** @param as what is said of each record; @param gone what besides of one that would go */
+  readonly told: (
+    as: (row: Row) => Omit<RenameSample, 'to' | 'problem'>,
+    gone: (row: Row) => Pick<RenameSample, 'to'>,
+  ) => Pick<RenamePreview, 'count' | 'left' | 'samples'>;
+};
+
+/** How many records there are, and the first few of those that would stay and of those that would go. */
+async function fewOf(
+  { pause, speak, language }: Pick<Asked, 'pause' | 'speak' | 'language'>,
+  rows: Iterable<Row>,
+  wrongWith: (row: Row) => Problem | undefined,
+): Promise<Few> {
+  const staying: { row: Row; problem: Problem }[] = [];
+  const going: Row[] = [];
+  let [count, left] = [0, 0];
+  await visitAll(rows, pause, (row) => {
+    const problem = wrongWith(row);
+    count += 1;
+    if (problem) left += 1;
+    if (problem && staying.length < SHOWN) staying.push({ row, problem });
+    if (!problem && going.length < SHOWN) going.push(row);
+  });
+  const said = ({ key, params }: Problem) => speak(key, spokenParams(params ?? {}, language)) ?? key;
+  return {
+    told: (as, gone) => ({
+      ...{ count, left },
+      samples: [
+        ...staying.map(({ row, problem }) => ({ ...as(row), problem: said(problem) })),
+        ...going.map((row) => ({ ...as(row), ...gone(row) })),
+      ],
+    }),
+  };
+}
+
+/** Records that are kept under the name the resource had, and what stands in the way of those that would not move. */
+export async function previewResourceRename({
+  from,
+  ...asked
+}: Pick<Asked, 'context' | 'resource' | 'speak' | 'language' | 'pause'> & { from: string }): Promise<RenamePreview> {
+  const { context, resource } = asked;
+  const here = tableOf(context, resource);
+  const name = collectionOf(resource);
+  const few = await fewOf(asked, tablesOf(context, resource)(from).all(), (row) =>
+    here.get(row.id) === undefined ? undefined : { key: 'kept.idTaken' },
+  );
+  return {
+    ...few.told(
+      (row) => ({ id: row.id, title: titleOf({ resource, row }), from: `${from}/${row.id}` }),
+      (row) => ({ to: `${name}/${row.id}` }),
+    ),
+    ...{ to: name, targets: [] },
+  };
+}
+
+function named({ context, resource }: Asked, row: Row): Pick<RenameSample, 'id' | 'title'> {
+  const { readable } = context.snapshot.viewOf({ role: context.caller.role, resource });
+  return { id: row.id, title: titleOf({ resource, row, resolve: resolver(context), readable }) };
+}
+
+function shown(value: Json): string {
+  const text = typeof value === 'object' ? JSON.stringify(value) : plainText(value);
+  const short = text.length > MOST_OF_VALUE ? `${text.slice(0, MOST_OF_VALUE)}…` : text;
+  return LIKE_A_NUMBER.test(short) ? masked(short) : short;
+}
+
+const wordOf = (text: Resource['label'], language: Language): string => text[language] ?? text.en;

@@ -1,0 +1,16 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+
+/** What every rule of a stay reads, of a reservation as it is sent or stored. Money in minor units of its currency. */
+export type StayCandidate = {
+  readonly id?: string;
+  readonly estateId: string;
+  readonly checkIn: IsoDate;
+  readonly checkOut: IsoDate;
+  readonly adults: number;
+  readonly children?: number | null;
+  readonly status: string;
+  readonly paidAmount?: number | null;
+  readonly totalPrice?: number | null;
+  /** What the guest bears of the extra charges, beyond `totalPrice`. */
+  readonly chargesTotal?: number | null;
+};

@@ -3,30 +3,30 @@ import type { Config } from '../src/config/types.ts';
 import { createSlices } from './slices.ts';
 import { boundedCache } from './bounded-cache.ts';
 
-/** One question to the policy. */
+/** A question for the policy. */
 export type Question = { readonly role: string; readonly subject: string; readonly action: string };
 
 export type Policy = {
   /** Whether the role may ever do this; asked of casbin once, then remembered. */
   readonly can: (question: Question) => boolean;
-  /** Whether a rule names the subject, so that a route cannot be guarded by a name nobody wrote down (S25). */
+  /** Whether any rule names the subject, so that no route can be guarded by a name that exists nowhere (S25). */
   readonly names: (subject: string) => boolean;
 };
 
 type Rule = readonly string[];
 /** A rule's subject: `p, role, subject, action, effect`. */
 const SUBJECT = 2;
-/** While this is the whole matcher, rules of other subjects cannot bear on an answer. */
+/** As long as this is the whole matcher, rules about other subjects cannot change an answer. */
 const BY_SUBJECT = 'm = g(r.sub, p.sub) && keyMatch(r.obj, p.obj) && (p.act == "*" || r.act == p.act)';
-/** What a subject is called in a set of rules that only speak of it and of all. */
+/** The subject's name inside its own enforcer, whose rules concern only it and `*`. */
 const ITSELF = 'itself';
 
-/** Rules, and what casbin answered by them. */
+/** An enforcer and the answers it has given. */
 type RuleSet = { readonly enforcer: Enforcer; readonly answers: Map<string, boolean> };
 
 /**
- * Of the last configurations, by model and rules: a change of one file leaves the rules of all other subjects as they
- * were, and what is granted alike is asked once.
+ * Enforcers of recent configurations, keyed by model and rules: changing one file leaves the rules of all other
+ * subjects alone, and subjects with identical grants share one enforcer.
  */
 const ruleSets = boundedCache<Promise<RuleSet>>(1000);
 
@@ -46,10 +46,10 @@ const renamed = (rules: readonly Rule[], subject: string): readonly Rule[] =>
   rules.map((rule) => rule.map((part, index) => (index === SUBJECT ? subject : part)));
 
 /**
- * Builds the enforcers of one configuration. casbin goes through all rules for each answer, and there are as many as
- * resources times roles; so each subject gets an enforcer of the rules that can bear on it, shared by all subjects of
- * which the same is said, and answers cost the same however many resources there are. The tenant is deliberately not
- * part of it: partitions of the store keep tenants apart, and casbin's domains have an open wrong-answer report.
+ * Builds the enforcers of one configuration. casbin scans every rule for each answer, and there are resources × roles
+ * of them; so each subject gets an enforcer with only the rules that can affect it, shared by all subjects with the
+ * same rules. An answer then costs the same however many resources there are. Tenants are deliberately left out: the
+ * store's partitions keep them apart, and casbin has an open bug report about wrong answers with domains.
  */
 export async function createPolicy({ model, rows }: Config['policy']): Promise<Policy> {
   const setOf = (rules: readonly Rule[]): Promise<RuleSet> =>
@@ -58,7 +58,7 @@ export async function createPolicy({ model, rows }: Config['policy']): Promise<P
   const subjects = new Set(rows.filter(isRule).map((row) => row[SUBJECT] ?? ''));
   const isSplit = model.split('\n').some((line) => line.trim() === BY_SUBJECT);
   const everywhere = rows.filter((row) => !isRule(row) || row[SUBJECT]?.includes('*'));
-  // A rule of `Pay*` depends on what a subject is called; one of all, `*`, does not.
+  // Whether a rule for `Pay*` matches depends on the subject's name; a rule for `*` always matches.
   const isNameless = isSplit && everywhere.every((row) => !isRule(row) || row[SUBJECT] === '*');
   const bySubject = new Map<string, Rule[]>();
   for (const row of rows) {

@@ -6,7 +6,7 @@ import { createApp } from './app.ts';
 import { type Environment, SettingError } from './environment.ts';
 import { openData, secretOf } from './start.ts';
 
-/** What is typed at a question; undefined where nobody is there to type. */
+/** Asks one question and returns what was typed; undefined when there is no terminal. */
 export type Ask = ((question: string, isHidden: boolean) => Promise<string>) | undefined;
 
 type Wanted = { readonly key: keyof NewAdministrator; readonly question: string; readonly isHidden?: true };
@@ -17,7 +17,7 @@ const WANTED: readonly Wanted[] = [
   { key: 'password', question: 'Password (at least 10 characters; nothing is shown)', isHidden: true },
 ];
 
-/** Asks in the terminal. What is typed as a password is not shown. */
+/** Asks in the terminal; passwords are not echoed. */
 export function terminalAsk(): Ask {
   if (!process.stdin.isTTY) return undefined;
   return async (question, isHidden) => {
@@ -47,14 +47,14 @@ function argumentsOf(argv: readonly string[]) {
     const options = { email: option, name: option, surname: option, role: option, tenant: option };
     return parseArgs({ args: [...argv], options }).values;
   } catch (error) {
-    // A password would stand in the list of processes, where everybody of the machine reads it.
+    // As an argument a password would show up in the process list, readable by every user of the machine.
     throw new SettingError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   }
 }
 
 /**
- * `npm run admin:create`: the first administrator, or another one. What the arguments and the environment do not say is
- * asked. The server must not run meanwhile: it has the data.
+ * `npm run admin:create`: creates the first administrator, or another one. Asks for whatever the arguments and the
+ * environment leave out. The server must be stopped, because it holds the lock on the data.
  * @throws SettingError, StoreFileError with a message for the terminal
  */
 export async function adminCreate(
@@ -76,7 +76,7 @@ export async function adminCreate(
 
   const { live, store } = await openData(environment, { isWatching: false });
   try {
-    // Declares the tables, as the server does.
+    // Defines the tables, as the server does.
     const app = createApp({ store, config: live, secret: await secretOf(environment) });
     (app.locals['close'] as () => void)();
     await createAdministrator({ store, live, clock: Date.now }, asked);

@@ -13,14 +13,14 @@ import { textIn } from './rows.ts';
 import { GLOBAL, type Store } from './store/types.ts';
 import { companiesIn } from './tenancy/company.ts';
 
-/** Who may let others in: into a company, and into all of them. */
+/** Roles that may create accounts: in one company, and in all of them. */
 const ROLES = ['SuperAdmin', 'admin'] as const;
 const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/;
-/** Characters, as where people register. */
+/** Characters; the same limit as for registration. */
 const MAX_EMAIL = 254;
 const MAX_NAME = 100;
 
-/** Whether anybody can sign in who may let others in. */
+/** Whether there is an active account that may create others. */
 export function hasAdministrator(store: Store, allowsDemoLogins: boolean): boolean {
   return store.tenants(USERS).some((tenantId) =>
     ROLES.some((role) =>
@@ -49,7 +49,7 @@ function wrongIn({ email, password, name, surname, role, tenant }: NewAdministra
   if (Math.max(name.length, surname.length) > MAX_NAME) return `A name has ${MAX_NAME} characters at most.`;
   if (password.length < min || password.length > max) return `The password must have ${min} to ${max} characters.`;
   if (!ROLES.some((known) => known === role)) return `The role must be one of ${ROLES.join(', ')}.`;
-  // Where there is no company at all, somebody has to be there to add one.
+  // An installation without any company needs somebody who can add one.
   if (companies.length > 0 && !findTenant(companiesIn(store), tenant))
     return `There is no company "${tenant}"; there is ${companies.join(', ')}.`;
   if (store.table(USERS, tenant).findUnique('email', email)) return `${email} has an account in "${tenant}" already.`;
@@ -57,8 +57,8 @@ function wrongIn({ email, password, name, surname, role, tenant }: NewAdministra
 }
 
 /**
- * Makes an account that can sign in at once and let others in; for whoever runs the server, because in production
- * nobody else could begin (12.15). It is in the history like every other.
+ * Creates an account that can sign in at once and create others. Meant for the operator of the server: in production
+ * there is no other way to get the first account (12.15). It is recorded in the history like any other.
  * @param store with its tables defined
  * @throws SettingError with a message for the terminal
  */

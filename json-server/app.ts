@@ -49,31 +49,31 @@ export type AppOptions = {
   readonly clock?: () => number;
   /** Signs access tokens; at least 32 characters. */
   readonly secret: string;
-  /** Tenant of people who register. */
+  /** Tenant of new registrations. */
   readonly defaultTenant?: string;
-  /** Wrong sign-ins a minute and account. */
+  /** Failed sign-ins allowed per minute and account. */
   readonly loginRateLimit?: number;
   /** Proxies whose `X-Forwarded-For` is believed; see `client-address.ts`. */
   readonly trustedProxies?: readonly string[];
-  /** People reach the product by https. */
+  /** The product is reached over https. */
   readonly hasTls?: boolean;
-  /** Writes a minute and person; 0, the default, for no limit. */
+  /** Writes per minute and person; 0 (the default) means no limit. */
   readonly writeRateLimit?: number;
   /** Whether rows marked `demo` may sign in. */
   readonly allowsDemoLogins?: boolean;
-  /** Collections nobody configured, and how they are kept. */
+  /** Collections without a configuration, and how they are saved. */
   readonly scratch?: { readonly states: ScratchStates; readonly save: (states: ScratchStates) => Promise<void> };
-  /** Where uploads are kept; memory by default. */
+  /** Where uploads are stored; in memory by default. */
   readonly blobs?: Blobs;
-  /** Fetches the calendars of channels; left out, nobody is reached. */
+  /** Fetches channel calendars; without it nothing is ever fetched. */
   readonly calendarFetcher?: CalendarFetcher;
   /** Serves everything outside the API: `createWeb` in production, Vite in development. */
   readonly web?: RequestHandler;
-  /** Further routes, checked like all others; for tests of the check itself. */
+  /** Additional routes, checked like all others; for tests of that check. */
   readonly extraRoutes?: readonly Route[];
 };
 
-/** json-server's middleware without what would stand in for ours: static page, CORS, logger, developer's error page. */
+/** json-server's middleware without the parts we replace: static page, CORS, logger, error page for developers. */
 function jsonServerDefaults(): RequestHandler[] {
   const unwanted = new Set(['serveStatic', 'errorHandler', 'corsMiddleware', 'logger']);
   return jsonServer
@@ -82,11 +82,11 @@ function jsonServerDefaults(): RequestHandler[] {
 }
 
 /**
- * Lets the gate see every request before express prepares it: the API needs nothing of that, and giving each request
- * other prototypes costs more than most answers do.
+ * Lets the gate see every request before Express prepares it. The API needs none of that preparation, and swapping the
+ * prototypes of each request costs more than most answers.
  */
 function standBefore(app: Express, gate: RequestHandler): void {
-  // Express has the method; its types keep it for themselves.
+  // Express has this method, but its types do not export it.
   const inner = app as unknown as { handle: RequestHandler };
   const express = inner.handle.bind(app);
   inner.handle = (request, response, next) => {
@@ -97,8 +97,8 @@ function standBefore(app: Express, gate: RequestHandler): void {
 }
 
 /**
- * The server as a function, without listening: gate (the whole API) → headers → json-server's defaults → web → errors.
- * The gate stands before the defaults because it compresses for itself, and only what is worth it.
+ * Builds the server without listening: gate (the whole API) → headers → json-server's defaults → web → errors.
+ * The gate comes before the defaults because it does its own compression, and only where it pays off.
  * @throws Error when a route has no entry in the policy (S25)
  */
 export function createApp(options: AppOptions): Express {
@@ -110,7 +110,7 @@ export function createApp(options: AppOptions): Express {
   for (const each of [defineSessions, defineNotifications, defineOneTimeLinks, defineSecondFactors]) each(define);
   for (const module of MODULES) module.define?.(define);
   defineSecrets(store, secret);
-  // People sign in also while the file that describes them is broken.
+  // Signing in must work even while the file that describes users is broken.
   store.define(USERS, { unique: ['email'], ordered: {}, search: [] });
   const defineTables = createTableDefiner(define);
   defineTables(config.current().config);
@@ -159,7 +159,7 @@ export function createApp(options: AppOptions): Express {
   const app = jsonServer.create() as Express;
   app.disable('x-powered-by');
   app.disable('etag');
-  // Every call reads its own query; the nested objects of the default parser are an attack surface.
+  // Each call parses its own query; the nested objects of the default parser are an attack surface.
   app.set('query parser', () => ({}));
   const catalogues = () => config.current().catalogues;
   const gate = createGate({

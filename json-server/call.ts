@@ -5,7 +5,7 @@ import type { ReadBody } from './middleware/body.ts';
 import type { Reply } from './reply.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Who calls, once the gate knows. */
+/** The authenticated caller. */
 export type Caller = {
   /** The caller's row of `users`, as stored. */
   readonly user: Row;
@@ -13,27 +13,27 @@ export type Caller = {
   readonly sessionId: string;
   /** The tenant the user belongs to. */
   readonly homeTenant: string;
-  /** The tenant this call works in. */
+  /** The tenant that this call works in. */
   readonly tenant: string;
   /** `$user.…`, `$today`, `$now` of this call. */
   readonly values: WhereValues;
-  /** The company asks for a second factor that is not set up yet: nothing but the own account is open. */
+  /** The company requires a second factor that is not set up yet: only the caller's own account is accessible. */
   readonly lacksFactor?: true;
-  /** Staff who look as an owner does (IV1): nothing may be written. */
+  /** Staff previewing the product as an owner sees it (IV1): writing is not allowed. */
   readonly isPreview?: true;
 };
 
-/** One request, as handlers see it. `response` is for streams only; everything else answers with a Reply. */
+/** One request, as handlers see it. `response` is only for streams; everything else returns a Reply. */
 export type PublicCall = {
   readonly request: Request;
   readonly response: Response;
-  /** Without the query. */
+  /** Without the query string. */
   readonly path: string;
   readonly search: URLSearchParams;
   readonly snapshot: Snapshot;
-  /** From where it comes; limits of strangers go by it. */
+  /** The client's address; rate limits for callers without a session count by it. */
   readonly address: () => string;
-  /** Reads the body once; 413, 415, 400 are thrown from here. */
+  /** Reads the body, once. @throws HttpError 400, 413, 415 */
   readonly body: () => Promise<ReadBody>;
 };
 export type SignedCall = PublicCall & { readonly caller: Caller };
@@ -44,9 +44,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Handled = Promise<Reply | undefined> | Reply | undefined;
 
 /**
- * A call outside the generic ones. Its path is a whole literal, so that grep finds it; one that ends in `/:id` takes any
- * one segment there, one that ends in `/*` owns everything below. `access` is not optional: `{ subject, action }` is
- * asked of the policy, and a subject that no rule names stops the server at start (S25).
+ * A call that is not one of the generic ones. Its path is a complete literal, so that grep finds it; `/:id` at the end
+ * matches any single segment, `/*` everything below. `access` is mandatory: the policy is asked about
+ * `{ subject, action }`, and a subject that no rule names stops the server at startup (S25).
  */
 export type Route =
   | {

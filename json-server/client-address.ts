@@ -3,15 +3,15 @@ import { BlockList, isIP } from 'node:net';
 
 /** IPv4 as IPv6 writes it. */
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-/** Some proxies add the port. */
+/** Some proxies append the port. */
 const WITH_PORT = /^(?:\[([0-9a-f:.%]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d{1,5})?$/i;
-/** Groups of an IPv6 address that say whose network it is (/64); the rest everybody chooses for themselves. */
+/** Groups of an IPv6 address that identify the network (/64); clients choose the rest themselves. */
 const NETWORK_GROUPS = 4;
 const GROUPS = 8;
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** An address in the way it is compared; undefined when it is none. */
+/** An address in the form used for comparison; undefined when it is not an address. */
 function plainAddress(text: string): string | undefined {
   const match = WITH_PORT.exec(text.trim());
   const bare = (match?.[1] ?? match?.[2] ?? text).trim().split('%', 1)[0] ?? '';
@@ -20,7 +20,7 @@ function plainAddress(text: string): string | undefined {
 }
 
 /**
- * Those whose word about where a call came from counts.
+ * The proxies whose `X-Forwarded-For` is believed.
  * @param proxies addresses and networks, `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`
  * @throws RangeError naming the one that is neither
  */
@@ -39,16 +39,16 @@ export function trustOf(proxies: readonly string[]): BlockList {
 }
 
 /**
- * Makes the function that tells from where a call comes: the address of its line or, where that is a trusted proxy's,
- * the last one of `X-Forwarded-For` that is not. What stands before that one, and in every other header, anybody may
- * have written (S20).
+ * Makes the function that finds a call's client address: the address of its connection or, when that is a trusted
+ * proxy, the last entry of `X-Forwarded-For` that is not one. Earlier entries and all other headers may have been
+ * written by anybody (S20).
  */
 export function clientAddresses(proxies: readonly string[]): (request: IncomingMessage) => string {
   const trusted = trustOf(proxies);
   const isTrusted = (address: string): boolean => trusted.check(address, familyOf(address));
   return ({ socket, headers }) => {
     let address = plainAddress(socket.remoteAddress ?? '');
-    // The line is gone; its answer reaches nobody.
+    // The connection is gone; nobody will get the answer.
     if (address === undefined) return '';
     if (proxies.length === 0) return address;
     const header = headers['x-forwarded-for'];
@@ -62,7 +62,7 @@ export function clientAddresses(proxies: readonly string[]): (request: IncomingM
   };
 }
 
-/** What limits count by: the address, of IPv6 its network, because one line has 2^64 addresses. */
+/** The key that rate limits count by: the address, or its network for IPv6, since one line has 2^64 addresses. */
 export function addressKey(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('::', 2);

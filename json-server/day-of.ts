@@ -1,11 +1,11 @@
 import { dayNumber, type IsoDate } from '../src/domain/calendar/iso-date.ts';
 import { boundedCache } from './bounded-cache.ts';
 
-/** A century and a bit; far more days than stays lie on. */
+/** Days: more than a century, far more than there are stays for. */
 const MOST = 40_000;
 const known = boundedCache<number>(MOST);
 
-/** `dayNumber`, remembered: one answer asks for ten thousands of dates, of a few hundred days. */
+/** `dayNumber`, cached: one answer converts tens of thousands of dates, but only a few hundred different days. */
 export function dayOf(date: IsoDate): number {
   let day = known.get(date);
   if (day === undefined) {

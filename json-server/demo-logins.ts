@@ -3,14 +3,14 @@ import type { Store } from './store/types.ts';
 
 export type DemoLogin = { readonly email: string; readonly password: string; readonly role: string };
 
-/** The demo people that this data still has, with the passwords everybody knows. */
+/** The demo users that the data still contains, with their well-known passwords. */
 export function demoLogins(store: Store): readonly DemoLogin[] {
   return DEMO_LOGINS.filter(({ id, tenantId }) => store.table('users', tenantId).get(id)?.['demo'] === true).map(
     ({ email, password, role }) => ({ email, password, role }),
   );
 }
 
-/** The first of each role: enough to look around. */
+/** The first user of each role: enough to look around. */
 export function oneOfEachRole(logins: readonly DemoLogin[]): readonly DemoLogin[] {
   return logins.filter(({ role }, at) => logins.findIndex((login) => login.role === role) === at);
 }

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { trustOf } from './client-address.ts';
 
-/** The settings of one server process, from its environment. */
+/** The settings of a server process, read from environment variables. */
 export type Environment = {
   readonly port: number;
   readonly host: string;
@@ -10,10 +10,10 @@ export type Environment = {
   /** The seed, never written. */
   readonly seedFile: string;
   readonly scratchFile: string;
-  /** Uploads; beside the data, outside of the web root. */
+  /** Uploads: next to the data, outside the web root. */
   readonly filesDir: string;
   readonly secretFile: string;
-  /** The last good configuration, for a start with a broken one. */
+  /** The last good configuration, for starting while the current one is broken. */
   readonly lastGoodFile: string;
   readonly secret: string | undefined;
   readonly resourcesDir: string;
@@ -21,19 +21,19 @@ export type Environment = {
   /** The browser's build. */
   readonly webRoot: string;
   readonly defaultTenant: string;
-  /** Wrong sign-ins a minute and account. */
+  /** Failed sign-ins allowed per minute and account. */
   readonly loginRateLimit: number;
-  /** Writes a minute and person; 0 = no limit. */
+  /** Writes per minute and person; 0 = no limit. */
   readonly writeRateLimit: number;
-  /** Where people reach the product, as it stands in mails; without a slash at the end. */
+  /** The product's public address, used in mails; without a trailing slash. */
   readonly publicUrl: string;
-  /** Proxies whose word about the address of a call counts. */
+  /** Proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   readonly isProduction: boolean;
   readonly allowsDemoLogins: boolean;
 };
 
-/** A setting that makes no sense; the message is for the terminal. */
+/** An invalid setting; the message is meant for the terminal. */
 export class SettingError extends Error {}
 
 function wholeNumber(name: string, text: string | undefined, fallback: number, max: number): number {
@@ -45,7 +45,7 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, m
   return number;
 }
 
-/** The address that people type; the server's own, as long as nobody says that it stands behind another. */
+/** The address that people type: the server's own, unless the environment says that it sits behind another. */
 function publicUrlOf(text: string | undefined, { host, port }: { host: string; port: number }): string {
   if (text === undefined || text === '') return `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
@@ -54,7 +54,7 @@ function publicUrlOf(text: string | undefined, { host, port }: { host: string; p
   return text.replace(/\/+$/, '');
 }
 
-/** Addresses and networks, by commas. */
+/** Addresses and networks, separated by commas. */
 function proxiesOf(text = ''): readonly string[] {
   const proxies = text
     .split(',')
@@ -68,7 +68,7 @@ function proxiesOf(text = ''): readonly string[] {
     throw new SettingError(`TRUSTED_PROXIES: "${wrong}" is neither an address nor a network, as in 10.0.0.1,fd00::/8.`);
   }
 }
-/** Twenty a second for as long as one likes: nobody's hands are as fast, and no screen's "all of these" is as long. */
+/** Twenty a second, sustained: faster than anybody works, and more than any bulk action of a screen sends. */
 const WRITES_A_MINUTE = 1200;
 
 /** Characters; 256 bits in hexadecimal are 64. */

@@ -12,21 +12,21 @@ import { GLOBAL, type Change, type Store } from './store/types.ts';
 
 /** ms; proxies close a silent connection after a minute */
 const HEARTBEAT = 25_000;
-/** Open tabs of one user; the oldest is closed for one more. */
+/** Open tabs per user; one more closes the oldest. */
 const MAX_TABS = 20;
-/** Bytes that may wait for a slow reader before it is cut off. */
+/** Bytes that may queue up for a slow reader before it is disconnected. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 
 type Opened = { readonly response: Response; readonly caller: Caller };
-/** `version`: of the configuration that the tab was told of last. */
+/** `version`: the configuration that the tab last heard of. */
 type Tab = Opened & { version: string };
-/** Collections whose changes may shut somebody out. */
+/** Collections whose changes can end somebody's access. */
 const RIGHTS: ReadonlySet<string> = new Set([TENANTS, USERS, SETTINGS]);
-/** Collections whose changes may change what a company may use, or whether it may at all. */
+/** Collections whose changes can change what a company may use, or suspend it. */
 const COMPANIES: ReadonlySet<string> = new Set([TENANTS, PACKAGES]);
 
 export type Events = {
-  /** Keeps the answer open and writes events to it until the browser goes. */
+  /** Keeps the response open and writes events to it until the browser disconnects. */
   readonly open: (tab: Opened) => void;
   readonly close: () => void;
 };
@@ -37,7 +37,7 @@ const event = (name: string, data: unknown): string => `event: ${name}\ndata: ${
 
 type Kinds = { readonly [kind in Change['kind']]?: readonly string[] };
 
-/** Changes of one commit by collection and kind; what begins with `_` is the server's own. */
+/** The changes of one commit by collection and kind, without the server's own collections (`_…`). */
 function group(changes: readonly Change[]): Map<string, { collection: string; tenant: string; kinds: Kinds }> {
   const groups = new Map<string, { collection: string; tenant: string; kinds: Kinds }>();
   for (const { collection, tenant, kind, id } of changes) {
@@ -50,10 +50,10 @@ function group(changes: readonly Change[]): Map<string, { collection: string; te
 }
 
 /**
- * Server-sent events: `config` (the configuration was swapped), `locales`, `data` (records changed). Each tab hears only
- * of its tenant and of resources its role may list; a role with a row scope, and whoever
- * looks at a view, hears that something changed, not what.
- * @param isStillIn asked before each event, so that whoever was shut out hears nothing more
+ * Server-sent events: `config` (the configuration was replaced), `locales`, `data` (records changed). A tab only gets
+ * events of its tenant and of resources that its role may list. Roles with a row scope, and readers of a view, learn
+ * that something changed but not what.
+ * @param isStillIn asked before each event, so that nothing reaches a caller whose access has ended
  */
 export function createEvents({
   store,
@@ -88,11 +88,11 @@ export function createEvents({
     tab.version = config.version;
     tell(tab, event('config', { version: config.version, names, findings: findings.length }));
   };
-  /** Who was shut out is so now, not with the next event (S9). */
+  /** Access ends now, not with the next event (S9). */
   const dropShutOut = (): void => {
     for (const tab of tabs) if (!isStillIn(tab.caller)) drop(tab);
   };
-  /** A company with another package sees what that has. */
+  /** A company whose package changed gets the configuration of the new one. */
   const followCompanies = (): void => {
     for (const tab of tabs) {
       if (packages.snapshotFor(tab.caller).config.version !== tab.version) tellConfig(tab, []);

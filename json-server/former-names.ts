@@ -1,14 +1,14 @@
 import { isJsonObject } from '../src/config/values.ts';
 
-/** What a file of a resource called so before, under which its records may still keep something. */
+/** Names that a resource's file used in earlier versions; records may still hold values under them. */
 export type FormerNames = { readonly fields: readonly string[]; readonly names: readonly string[] };
 
-/** A file as it was good last. */
+/** The last version of a file without errors. */
 type LastVersion = { readonly text: string; readonly former?: FormerNames };
 
 const NONE: FormerNames = { fields: [], names: [] };
 
-/** What is former once the text follows that of the last good version. Undefined when nothing is. */
+/** The former names once `text` replaces the last good version; undefined when there are none. */
 export function formerNamesAfter(before: LastVersion | undefined, text: string): FormerNames | undefined {
   if (!before) return undefined;
   const [old, now] = [namesIn(before.text), namesIn(text)];
@@ -23,7 +23,7 @@ export function formerNamesAfter(before: LastVersion | undefined, text: string):
 const without = (names: readonly string[], present: readonly string[]): string[] =>
   [...new Set(names)].filter((name) => !present.includes(name));
 
-/** The name and the stored keys of a resource's file; nothing of all others. */
+/** The name and the stored keys in a resource's file; empty for all other files. */
 function namesIn(text: string): FormerNames {
   const value: unknown = JSON.parse(text);
   if (!isJsonObject(value) || !isJsonObject(value['fields'])) return NONE;

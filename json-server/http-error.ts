@@ -1,8 +1,8 @@
 import type { Json, Language, Text } from '../src/config/types.ts';
 
 /**
- * What is wrong with one field. `key` is a text of the `errors` namespace; `text`, from the configuration, wins over it.
- * The issues of `src/config/record.ts` are such, and so are the refusals of the domain rules.
+ * What is wrong with one field. `key` names a text of the `errors` namespace; `text`, from the configuration, overrides
+ * it. Record validation (`src/config/record.ts`) and the refusals of domain rules produce these.
  */
 export type FieldIssue = {
   readonly field: string;
@@ -27,8 +27,8 @@ export type Problem = {
 };
 
 /**
- * The one way to refuse a call. Product errors carry a `problem`; calls whose odd bodies the specification fixes carry
- * the `body` itself, literally. Only `middleware/errors.ts` turns it into an answer.
+ * The one way to refuse a call. Product errors carry a `problem`; calls whose unusual error bodies are fixed by the
+ * specification carry the literal `body`. Only `middleware/errors.ts` turns it into a response.
  */
 export class HttpError extends Error {
   readonly status: number;
@@ -55,7 +55,7 @@ const refuse =
 export const malformed = (reason: string, issues?: readonly FieldIssue[]): HttpError =>
   new HttpError({ status: 400, problem: { key: 'malformed', params: { reason }, ...(issues ? { issues } : {}) } });
 const BEARER = { 'WWW-Authenticate': 'Bearer' } as const;
-/** 401: no token, or one that no longer counts. */
+/** 401: no token, or one that is no longer valid. */
 export const unauthenticated = (): HttpError =>
   new HttpError({
     status: 401,
@@ -65,11 +65,11 @@ export const unauthenticated = (): HttpError =>
 /** 401: the company of the session is suspended or closed (TN1). */
 export const companyClosed = (): HttpError =>
   new HttpError({ status: 401, problem: { key: 'companyShut' }, headers: BEARER });
-/** 403: this role never may do this. */
+/** 403: this role may never do this. */
 export const forbidden = refuse(403, 'forbidden');
-/** 403: the role might, but the company's package does not have it (TN2). */
+/** 403: the role may, but the company's package does not include it (TN2). */
 export const notInPackage = (): HttpError => new HttpError({ status: 403, problem: { key: 'notInPackage' } });
-/** 404: not there, or not for this caller; both read the same to the byte. */
+/** 404: does not exist, or not for this caller; the two answers are identical to the byte. */
 export const notFound = refuse(404, 'notFound');
 /** 405: the path exists, the method does not. */
 export const methodNotAllowed = (allow: readonly string[]): HttpError =>

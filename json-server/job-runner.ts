@@ -23,8 +23,9 @@ export type JobRunner = {
 };
 
 /**
- * Runs the jobs of the areas: what is due is read and written in one transaction, so it happens exactly once, whoever
- * changes the same record at the same moment; what was due while the server was down is done at the next start.
+ * Runs the jobs of all areas on a timer. What is due is read and written in one transaction, so it happens exactly once
+ * even when somebody changes the same record at that moment; what fell due while the server was down happens at the
+ * next start.
  */
 export function createJobRunner({
   store,
@@ -35,7 +36,7 @@ export function createJobRunner({
   store: Store;
   config: LiveConfig;
   clock?: () => number;
-  /** Takes away the uploads that nobody needs; given the moment, in ms. */
+  /** Deletes uploads that nothing refers to. @param now ms since 1970 */
   sweep?: (now: number) => Promise<number>;
 }): JobRunner {
   const companies = companiesIn(store);
@@ -61,7 +62,7 @@ export function createJobRunner({
         const context = contextIn(tx, { snapshot, caller });
         const inside = { ...when, table: context.table };
         let done = 0;
-        // Each area sees what those before it have written.
+        // Each area sees what the areas before it have written.
         for (const jobs of areas) {
           const writes = jobs.flatMap(({ due }) => due(inside));
           applyWrites({ tx, context, writes });
@@ -86,7 +87,7 @@ export function createJobRunner({
   };
   const tick = (): void => {
     run().catch((error: unknown) => {
-      // The store may be read-only for a while; what is due stays due.
+      // The store may be read-only for a while; whatever is due stays due.
       console.error(JSON.stringify({ level: 'error', job: 'job-runner', error: String(error) }));
     });
   };

@@ -4,7 +4,7 @@ import { ROUTED_PATHS } from '../src/config/routed-paths.ts';
 import { PANEL_NAMES } from '../src/config/panel-names.ts';
 import { SCREEN_NAMES } from '../src/config/screen-names.ts';
 
-/** What a configuration may name that is code: icons, domain rules, screens. Anything else is a finding. */
+/** Names of code that a configuration may use: icons, domain rules, screens. Any other name is a finding. */
 export const KNOWN_NAMES = {
   icons: ICON_NAMES,
   domain: DOMAIN_RULES,

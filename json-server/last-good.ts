@@ -4,18 +4,18 @@ import { createSlices } from './slices.ts';
 import type { Catalogues } from './texts.ts';
 import { writeAtomically } from './write-atomically.ts';
 
-/** The text of one file when it had no error, when that was read (ISO instant), and what it called so before. */
+/** The last text of a file without errors, when it was read (ISO instant), and the names it used before. */
 export type GoodFile = { readonly text: string; readonly readAt: string; readonly former?: FormerNames };
 
-/** The configuration that was in force last: files of `resources/` by path, and the texts of both languages. */
+/** The configuration that was last in force: files of `resources/` by path, and the texts of both languages. */
 export type LastGood = { readonly files: Readonly<Record<string, GoodFile>>; readonly catalogues: Catalogues };
 
 const NOTHING: LastGood = { files: {}, catalogues: { en: {}, tr: {} } };
 
 /**
- * The last good configuration beside the data, so that a mistake in a file costs no more at a start than it does while
- * the server runs.
- * @param file absent: nothing is kept
+ * Stores the last good configuration next to the data, so that a mistake in a file does no more harm at startup than
+ * while the server is running.
+ * @param file absent: nothing is stored
  */
 export async function openLastGood(file: string | undefined) {
   const kept = file === undefined ? undefined : await readFile(file, 'utf8').catch(() => undefined);
@@ -23,7 +23,7 @@ export async function openLastGood(file: string | undefined) {
   let queue = Promise.resolve();
   return {
     found: kept === undefined ? NOTHING : parsed(kept),
-    /** Replaces what is kept, when it is something else. A full disk or a folder that is read-only stops nothing. */
+    /** Replaces the stored version if it differs. A full disk or a read-only folder is ignored. */
     keep: (good: LastGood): void => {
       if (file === undefined) return;
       queue = queue
@@ -39,7 +39,7 @@ export async function openLastGood(file: string | undefined) {
   };
 }
 
-/** What was written of a part before, for as long as it is the same. */
+/** The JSON of a part, cached for as long as the part is the same object. */
 const written = new WeakMap<object, string>();
 
 function partText(part: object): string {
@@ -50,7 +50,7 @@ function partText(part: object): string {
   return text;
 }
 
-/** JSON of everything, in slices: it is long. */
+/** The JSON of everything, made in slices because it is long. */
 async function textOf({ files, catalogues }: LastGood): Promise<string> {
   const { pause } = createSlices();
   const texts: string[] = [];
@@ -61,7 +61,7 @@ async function textOf({ files, catalogues }: LastGood): Promise<string> {
   return `{"files":{${texts.join(',')}},"catalogues":${partText(catalogues)}}`;
 }
 
-/** What somebody has broken is as good as nothing: the files themselves are what counts. */
+/** A damaged file is treated as absent: the configuration files themselves are what counts. */
 function parsed(text: string): LastGood {
   try {
     const { files, catalogues } = JSON.parse(text) as Partial<LastGood>;

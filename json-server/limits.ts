@@ -5,10 +5,10 @@ import { tooMany } from './http-error.ts';
 
 const MINUTE = 60; // seconds
 
-/** The refusal of whoever has to wait. */
+/** The 429 for a caller who has to wait. */
 export const tooManyUntil = (ms: number) => tooMany(Math.max(1, Math.ceil(ms / 1000)));
 
-/** Takes points of a key. @throws HttpError 429 when there are not as many left */
+/** Uses up points of a key. @throws HttpError 429 when not enough are left */
 export async function consume(limiter: RateLimiterMemory, key: string, points = 1): Promise<void> {
   try {
     await limiter.consume(key, points);
@@ -18,10 +18,10 @@ export async function consume(limiter: RateLimiterMemory, key: string, points = 
   }
 }
 
-/** Takes what a call costs from the points of its address. @throws HttpError 429 */
+/** Charges a call to the points of its address. @throws HttpError 429 */
 export type AddressLimit = (call: Pick<PublicCall, 'address'>, cost?: number) => Promise<void>;
 
-/** A limit of calls without a sign-in. @param points of one address, in so many seconds */
+/** A rate limit for calls without a sign-in. @param points per address within `duration` seconds */
 export function addressLimit(points: number, seconds = MINUTE): AddressLimit {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return ({ address }, cost) => consume(limiter, addressKey(address()), cost);

@@ -16,49 +16,49 @@ import { createSlices, inSlices } from './slices.ts';
 import type { Catalogues, Texts } from './texts.ts';
 import { writeAtomically } from './write-atomically.ts';
 
-/** ms; editors write a file in several steps */
+/** ms; editors save a file in several steps */
 const DEBOUNCE = 100;
 
-/** What changed, in one swap. */
+/** What changed in one replacement of the configuration. */
 export type ConfigChange =
   { readonly kind: 'config'; readonly names: readonly string[] } | { readonly kind: 'locales' };
 
-/** The configuration as it stands now; replaced as a whole while the server runs. */
+/** The current configuration; replaced as a whole while the server runs. */
 export type LiveConfig = {
   readonly current: () => Snapshot;
-  /** Called after a swap. @returns stops listening */
+  /** Calls `listener` after each replacement. @returns a function that stops it */
   readonly onChange: (listener: (change: ConfigChange) => void) => () => void;
-  /** Changes files of `resources/`, all or none, when they are still what was seen and the check finds nothing new. */
+  /** Changes files of `resources/`, all or none, if they are still as seen and the check reports nothing new. */
   readonly rewrite: (rewrite: Rewrite) => Promise<Rewritten>;
-  /** What the file of a resource called so in an earlier version. */
+  /** Names that the file of a resource used in earlier versions. */
   readonly former: (path: string) => FormerNames | undefined;
-  /** What the records say about the configuration, instead of what was noted before. */
+  /** Replaces the findings that come from the records. */
   readonly note: (findings: readonly Finding[]) => void;
   /** Reads everything again now. */
   readonly reload: () => Promise<void>;
-  /** Fulfilled when every later change will be noticed; what changed before then has been read. */
+  /** Resolves once every later change will be noticed; everything before has been read. */
   readonly watching: Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** `seen`: fingerprint of the text that the change was made from. */
+/** `seen`: fingerprint of the text that the change is based on. */
 export type FileChange = { readonly path: string; readonly text: string; readonly seen: string };
 export type Rewrite = {
   readonly files: readonly FileChange[];
-  /** Tried only. */
+  /** Only a dry run. */
   readonly isDryRun: boolean;
-  /** Last look at what the configuration would be; whatever it throws stops the change. */
+  /** A final check of the configuration as it would be; anything it throws cancels the change. */
   readonly accept: (candidate: Snapshot) => void;
-  /** Runs once the files are written; when it fails they are as they were. */
+  /** Runs once the files are written; if it fails, they are put back. */
   readonly then?: () => Promise<void>;
 };
 export type Rewritten =
   | { readonly kind: 'done' }
-  /** Somebody else changed these since. */
+  /** Somebody else has changed these files since. */
   | { readonly kind: 'stale'; readonly paths: readonly string[] }
   | { readonly kind: 'wrong'; readonly findings: readonly Finding[] };
 
-/** Tells one text of a file from another. */
+/** Identifies the text of a file. */
 export const fingerprintOf = (text: string): string => createHash('sha1').update(text).digest('base64url');
 
 type Sources = Omit<CheckSetup, 'files' | 'schemas'>;
@@ -76,7 +76,7 @@ async function readSources(root: string, folder = 'resources'): Promise<SourceFi
   const paths = await filesBelow(root);
   const read = await Promise.all(
     paths.map(async (path): Promise<SourceFile | undefined> => {
-      // A file may go between listing and reading: then it is simply not there.
+      // A file may be deleted between listing and reading: then it is simply not there.
       const read = await readText(path).catch(() => undefined);
       return read && { path: `${folder}/${relative(root, path).split(sep).join('/')}`, ...read };
     }),
@@ -87,7 +87,7 @@ async function readSources(root: string, folder = 'resources'): Promise<SourceFi
 const isSameFile = (one: SourceFile | undefined, other: SourceFile): boolean =>
   one?.path === other.path && one.text === other.text && one.encoding === other.encoding;
 
-/** Reads `resources/`; a file that is as it was is the same one again, so what was made of it holds. */
+/** Reads `resources/`; unchanged files keep their object, so whatever was derived from them stays valid. */
 function resourcesReader(root: string): () => Promise<SourceFile[]> {
   let known = new Map<string, SourceFile>();
   return async () => {
@@ -113,17 +113,17 @@ function catalogueOf(
   for (const file of files) {
     if (!file.path.startsWith(folder)) continue;
     const name = file.path.slice(folder.length, -'.json'.length);
-    // Half-written or broken: the last good texts stay.
+    // Half-written or broken: the last good texts stay in force.
     if (file.encoding === undefined && isJson(file)) catalogue[name] = JSON.parse(file.text) as Texts;
     else if (last[name]) catalogue[name] = last[name];
   }
-  // A folder that is being replaced, or has gone: keys instead of texts would help nobody.
+  // The folder is being replaced or is gone: showing keys instead of texts would help nobody.
   return Object.keys(catalogue).length > 0 ? catalogue : { ...last };
 }
 
 type Locales = { readonly catalogues: Catalogues; readonly findings: readonly Finding[] };
 
-/** The texts as they are in force, and what is wrong with their files. Looked at only when one of them is another. */
+/** The texts in force, and what is wrong with their files. Checked only when one of them has changed. */
 function localesReader(root: string) {
   let known: { readonly files: readonly SourceFile[]; readonly locales: Locales } | undefined;
   return async (last: Catalogues): Promise<Locales> => {
@@ -142,13 +142,13 @@ type Checked = CheckResult & Pick<Snapshot, 'sources' | 'files' | 'readAt' | 'is
 const textsOf = (files: readonly SourceFile[]): ReadonlyMap<string, string> =>
   new Map(files.map(({ path, text }) => [path, text]));
 
-/** The schemas, and what they are for. */
+/** The schemas, by the files they describe. */
 function parted(all: readonly SourceFile[]) {
   const isSchema = ({ path }: SourceFile): boolean => path.startsWith('resources/schemas/');
   return { schemas: all.filter(isSchema), files: all.filter((file) => !isSchema(file)) };
 }
 
-/** Without which all others mean something else: the policy, the menu, lists of values, schemas. */
+/** Shared files that all others depend on: the policy, the menu, lists of values, schemas. */
 const isShared = ({ path }: SourceFile): boolean => /^resources\/(?:_[^/]+|schemas\/.+)$/.test(path);
 
 function isJson({ text }: SourceFile): boolean {
@@ -160,14 +160,14 @@ function isJson({ text }: SourceFile): boolean {
   }
 }
 
-/** What was only tried is no version to fall back to. */
+/** A dry run never becomes a version to fall back to. */
 function restore<Kept>(good: Map<string, Kept>, before: ReadonlyMap<string, Kept>, path: string): void {
   const kept = before.get(path);
   if (kept === undefined) good.delete(path);
   else good.set(path, kept);
 }
 
-/** Each resource and page of a configuration as one text; worked out once, and then compared with what comes after. */
+/** Each resource and page of a configuration as text, made once and compared with the next configuration. */
 const textsByName = new WeakMap<Config, ReadonlyMap<string, string>>();
 
 async function textsOfConfig(config: Config): Promise<ReadonlyMap<string, string>> {
@@ -188,15 +188,15 @@ async function textsOfConfig(config: Config): Promise<ReadonlyMap<string, string
   return texts;
 }
 
-/** Names of the resources and pages that one of the two has and the other has not, or has differently. */
+/** Names of the resources and pages that were added, removed or changed between the two. */
 async function changedNames(before: Config, after: Config): Promise<string[]> {
   const [old, now] = [await textsOfConfig(before), await textsOfConfig(after)];
   return [...new Set([...old.keys(), ...now.keys()])].filter((name) => old.get(name) !== now.get(name));
 }
 
 /**
- * Reads `resources/` and `locales/`, checks them, and keeps watching. A file with an error turns off only itself, and
- * when it was good before, its last good version stays in force beside the finding.
+ * Reads `resources/` and `locales/`, checks them, and watches for changes. A file with an error affects only itself: if
+ * it was good before, its last good version stays in force, and otherwise it is off.
  * @param isWatching false for tests and one-shot commands
  */
 export async function openLiveConfig({
@@ -210,19 +210,19 @@ export async function openLiveConfig({
   localesDir: string;
   known: Sources['known'];
   isWatching: boolean;
-  /** Where the last good versions outlive a restart. */
+  /** Where the last good versions are stored across restarts. */
   lastGoodFile?: string | undefined;
 }): Promise<LiveConfig> {
   const kept = await openLastGood(lastGoodFile);
   const readResources = resourcesReader(resourcesDir);
   const readLocales = localesReader(localesDir);
-  /** The last text of each file that had no error, and when it was read. */
+  /** The last version of each file without errors, and when it was read. */
   const lastGood = new Map<string, GoodFile>(Object.entries(kept.found.files));
-  /** Of the records. */
+  /** Findings that come from the records. */
   let noted: readonly Finding[] = [];
   const listeners = new Set<(change: ConfigChange) => void>();
 
-  /** Shared files that stood here once and are gone. */
+  /** Shared files that used to exist and are gone. */
   const goneFrom = (files: readonly SourceFile[]): SourceFile[] =>
     [...lastGood]
       .map(([path, { text }]) => ({ path, text }))
@@ -279,7 +279,7 @@ export async function openLiveConfig({
     const etags = ({ catalogueTexts: { product, demo } }: Snapshot) =>
       LANGUAGES.flatMap((language) => [product[language].etag, demo[language].etag]).join();
     const isNewText = etags(before) !== etags(next);
-    // The same again, as after every start: what was worked out for it stays.
+    // Nothing has changed, as after every start: whatever was derived stays.
     if (!isNewConfig && !isNewText) return;
     current = next;
     for (const listener of listeners) {
@@ -315,7 +315,7 @@ export async function openLiveConfig({
       const candidate = await createSnapshot({ ...checked, catalogues: current.catalogues });
       accept(candidate);
       if (isDryRun) return { kind: 'done' };
-      // Checking took a moment; an editor may have saved meanwhile.
+      // The check took a moment; an editor may have saved in the meantime.
       const paths = staleIn(textsOf(await readResources()));
       if (paths.length > 0) return { kind: 'stale', paths };
       for (const { path, text } of files) {
@@ -333,7 +333,7 @@ export async function openLiveConfig({
       if (!isDone) for (const { path } of files) restore(lastGood, goodBefore, path);
     }
   };
-  /** One after the other, and never between the reading and the swap of another. */
+  /** Runs tasks one after another, never between another's reading and replacing. */
   const rewrite = (wanted: Rewrite): Promise<Rewritten> => {
     const done = queue.then(() => rewriteNow(wanted));
     queue = done.then(
@@ -349,7 +349,7 @@ export async function openLiveConfig({
     timer = setTimeout(() => void reload(), DEBOUNCE);
   };
   const watcher = isWatching ? watch([resourcesDir, localesDir], { ignoreInitial: true }).on('all', later) : undefined;
-  // Looking for the files takes the watcher a moment; what was saved meanwhile nobody reported, so it is read once more.
+  // The watcher needs a moment to find the files; changes in that moment went unreported, so everything is read again.
   const watching = watcher
     ? new Promise<void>((resolve) => watcher.once('ready', resolve)).then(reload)
     : Promise.resolve();

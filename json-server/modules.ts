@@ -20,7 +20,7 @@ import { setting } from './modules/setting/module.ts';
 import { statements } from './modules/statements/module.ts';
 import { website } from './modules/website/module.ts';
 
-/** The areas of the business; nothing else of the server knows them. Their rules are listed in `domain-rules.ts`. */
+/** The areas of the business; nothing else in the server knows them. Their rules are listed in `domain-rules.ts`. */
 export const MODULES: readonly Module[] = [
   estates,
   prices,

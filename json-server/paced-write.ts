@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 
-/** The caller went away. */
+/** The client closed the connection. */
 export class ClientGone extends Error {}
 
-/** Resolves when more can be written, or never will be. */
+/** Resolves when more can be written, or the connection is closed. */
 function drained(target: Writable, response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
@@ -18,8 +18,8 @@ function drained(target: Writable, response: ServerResponse): Promise<void> {
 }
 
 /**
- * Writes a long answer piece by piece: whoever reads slowly is waited for, whoever goes away ends the work.
- * @param target what stands before the answer, a packer for instance
+ * Writes a long answer piece by piece: waits for a slow client and stops when the client disconnects.
+ * @param target a stream in front of the response, e.g. one that compresses
  */
 export function pacedWrite(response: ServerResponse, target: Writable = response): (bytes: Buffer) => Promise<void> {
   return async (bytes) => {

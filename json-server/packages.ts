@@ -8,18 +8,18 @@ import type { Snapshot, View } from './snapshot.ts';
 import type { Companies } from './tenancy/company.ts';
 import { boundedCachePer } from './bounded-cache.ts';
 
-/** The resource whose records say which modules a company has bought. */
+/** The resource whose records list the modules of a package. */
 export const PACKAGES = 'packages';
-/** Narrowed configurations kept at once; there are as many as different sets of modules in use. */
+/** Narrowed configurations cached at once; one for each distinct set of modules in use. */
 const MAX_KEPT = 50;
 
 export type Packages = {
-  /** The configuration as far as the package of the caller's company reaches (TN2). */
+  /** The configuration, limited to what the package of the caller's company includes (TN2). */
   readonly snapshotFor: (caller: Pick<Caller, 'role' | 'tenant'>, snapshot?: Snapshot) => Snapshot;
 };
 type Shared = Pick<Companies, 'shared'>;
 
-/** What a company may use. Without a record, without a package, or with one that is gone: what is in every package. */
+/** The modules a company may use. Without a record or a package, only those that every package includes. */
 function modulesOf(companies: Shared, tenant: string): ReadonlySet<string> {
   const company = findTenant(companies, tenant);
   const row = company && companies.shared.table(PACKAGES).get(textIn(company, 'packageId'));
@@ -28,8 +28,8 @@ function modulesOf(companies: Shared, tenant: string): ReadonlySet<string> {
 }
 
 /**
- * Whether anything of a resource or page happens for a company without one of its people asking for it: jobs of the clock,
- * and what strangers open by a link. Not while the company is shut, nor where its package lacks the module.
+ * Whether a resource or page is active for a company when none of its users asks: for scheduled jobs, and for links
+ * that outsiders open. Not while the company is suspended or closed, nor when its package lacks the module.
  */
 export function isAtWork(
   companies: Shared,
@@ -43,7 +43,7 @@ export function isAtWork(
 
 const NOTHING: View = { can: new Set(), readable: new Set(), writable: new Set() };
 
-/** `snapshot` without the modules that are not included: nobody may do anything with what belongs to them. */
+/** `snapshot` without the modules that are not included: nobody has any rights in them. */
 function narrowed(snapshot: Snapshot, isIncluded: (module: string) => boolean, suffix: string): Snapshot {
   const { config, policy } = snapshot;
   const isOpen = (name: string): boolean => {
@@ -52,7 +52,7 @@ function narrowed(snapshot: Snapshot, isIncluded: (module: string) => boolean, s
   };
   const closed = closedSubjects(config, isIncluded);
   const roles = config.enums['role']?.options.map(({ value }) => value) ?? [];
-  // For the browser's own enforcer, which reads the rows.
+  // For the browser's own enforcer, which reads the policy rows.
   const denials = [...closed].flatMap((subject) => roles.map((role) => ['p', role, subject, '*', 'deny']));
   const narrow: Config = {
     ...config,
@@ -70,9 +70,9 @@ function narrowed(snapshot: Snapshot, isIncluded: (module: string) => boolean, s
 }
 
 /**
- * The one place where packages close anything. Every call, list, export, search, count, screen and event asks the policy of
- * its snapshot; so each caller is given a snapshot in which what the package lacks is granted to nobody. Records stay as
- * they are: with the next package everything is there again. Worked out anew when a package or the configuration changes.
+ * The one place that enforces packages. Every call, list, export, search, count, screen and event asks the policy of
+ * its snapshot, so each caller gets a snapshot that grants nobody what the package lacks. Records stay untouched: a
+ * bigger package makes them visible again. Recomputed when a package or the configuration changes.
  */
 export function createPackages({ companies, live }: { companies: Shared; live: LiveConfig }): Packages {
   const keptOf = boundedCachePer<Snapshot>(MAX_KEPT);

@@ -2,7 +2,7 @@ import { DEMO_PUBLIC_SCREENS } from '../src/config/demo-screen-names.ts';
 import { PUBLIC_SCREENS } from '../src/config/screen-names.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Pages that no file of `resources/` has: the root, those for everybody, and the not-found page's own address (spec §2). */
+/** Pages that are not in `resources/`: the root, public pages, and the address of the not-found page (spec §2). */
 const FIXED = [
   '/',
   '/index.html',
@@ -17,10 +17,10 @@ const FIXED = [
   ...DEMO_PUBLIC_SCREENS,
 ];
 
-/** Case and a last slash do not count, as in the browser's router. */
+/** Ignores case and a trailing slash, as the browser's router does. */
 const partsOf = (path: string): string[] => path.toLowerCase().replace(/\/$/, '').split('/');
 
-/** `/estates/show/:id` is `/estates/show/17`, and nothing longer. */
+/** `/estates/show/:id` matches `/estates/show/17`, and nothing longer. */
 function fits(route: string, parts: readonly string[]): boolean {
   const wanted = partsOf(route);
   const isSame = (part: string, at: number): boolean =>
@@ -29,8 +29,8 @@ function fits(route: string, parts: readonly string[]): boolean {
 }
 
 /**
- * Whether a screen at the path would be this role's if the package of the company had it (TN2); false of a snapshot that no
- * package narrows.
+ * Whether the role would have a screen at this path if the company's package included it (TN2); always false for a
+ * snapshot that no package limits.
  */
 export function isOnlyInOtherPackages(
   { config, whole, policy, viewOf }: Snapshot,

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { SourceFile } from '../src/config/check/source.ts';
 
-/** What a file says, and the encoding when it is not UTF-8. */
+/** The text of a file, and its encoding when that is not UTF-8. */
 export type ReadText = Pick<SourceFile, 'text' | 'encoding'>;
 
-/** Reads a text in UTF-8, with a byte order mark or without; others are read as well as can be, and named. */
+/** Reads UTF-8, with or without a byte order mark; other encodings are decoded as well as possible and named. */
 export async function readText(path: string): Promise<ReadText> {
   const bytes = await readFile(path);
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return { text: decoded(bytes, 'utf-16le'), encoding: 'UTF-16' };
   if (first === 0xfe && second === 0xff) return { text: decoded(bytes, 'utf-16be'), encoding: 'UTF-16' };
-  // Without a mark: every letter of JSON has a zero beside it.
+  // Without a mark: every JSON character comes with a zero byte.
   if (bytes.length > 1 && (first === 0 || second === 0)) {
     return { text: decoded(bytes, first === 0 ? 'utf-16be' : 'utf-16le'), encoding: 'UTF-16' };
   }

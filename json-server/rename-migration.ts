@@ -15,12 +15,12 @@ import { restamp } from './records/restamp.ts';
 import { formerCollection, idsIn, moveTrashAndCounters, moveRecords } from './renamed-resource.ts';
 import type { Store } from './store/types.ts';
 
-const PAUSE = 10; // ms between two resources, and between two transactions: requests have their turn
-const AT_ONCE = 200; // records of one transaction
+const PAUSE = 10; // ms between two resources, and between two transactions, so that requests get their turn
+const AT_ONCE = 200; // records per transaction
 
 const isSet = (value: Json | undefined): boolean => (value ?? null) !== null;
 
-/** The same record under the names that hold now; itself when it says nothing under an old one. */
+/** The record with its values under the current names; the same object when nothing uses an old name. */
 export function underNewNames(resource: Resource, row: Row): Row {
   const now: Record<string, Json> = { ...row };
   const gone = new Set<string>();
@@ -37,10 +37,10 @@ export function underNewNames(resource: Resource, row: Row): Row {
   return isSameJson(renamed, row) ? row : renamed;
 }
 
-/** Would the field take the value today? What it would not stays where it is, and is counted. */
+/** Would the field accept the value today? A value that it would not stays where it is, and is counted. */
 const fits = (field: Field, value: Json): boolean => issueWith(field, value) === undefined;
 
-/** Why a field would not take a value that is kept under another name; undefined = it would. */
+/** Why a field would not accept a value stored under another name; undefined = it would. */
 export function issueWith(field: Field, value: Json): Issue | undefined {
   if (value === null) return undefined;
   const values = { user: {}, today: '0001-01-01', now: '0001-01-01T00:00:00.000Z' };
@@ -50,14 +50,14 @@ export function issueWith(field: Field, value: Json): Issue | undefined {
   return 'issues' in parsed ? parsed.issues[0] : undefined;
 }
 
-/** A value by the name that it has now. */
+/** A value of a list, under its current name. */
 export function currentValue(field: Field, value: Json): Json {
   if (field.type !== 'enum') return value;
   const renamed = (one: Json): Json => field.options.find(({ renamedFrom }) => renamedFrom === one)?.value ?? one;
   return Array.isArray(value) ? (value as readonly Json[]).map(renamed) : renamed(value);
 }
 
-/** Values of choices that are no longer on the list, with how many records have each. */
+/** Values that are no longer in the list of their field, with the number of records that have each. */
 export function unlistedValues(resource: Resource, rows: Iterable<Row>): Map<string, Map<string, number>> {
   const choices = Object.values(resource.fields).filter((field) => field.type === 'enum' && field.options.length > 0);
   const known = new Map(
@@ -81,11 +81,15 @@ export function unlistedValues(resource: Resource, rows: Iterable<Row>): Map<str
 type Setup = { readonly store: Store; readonly live: LiveConfig; readonly clock?: () => number };
 
 /**
- * What records keep under names that the configuration no longer has: with `renamedFrom` it is taken over, in their
- * history as a change by the system; else it is counted, and said. Beside the start and after each new configuration.
- * @returns stops it; `settled` is fulfilled when it has looked at everything
+ * Finds values that records hold under names that the configuration no longer has. With `renamedFrom` they are moved,
+ * as a change by the system in the record's history; otherwise they are counted and reported. Runs in the background
+ * after the start and after each new configuration.
+ * @returns `stop`, and `settled`, which resolves once everything has been looked at
  */
-export function migrateRenames({ store, live, clock = Date.now }: Setup): { stop: () => void; settled: () => Promise<void> } {
+export function migrateRenames({ store, live, clock = Date.now }: Setup): {
+  stop: () => void;
+  settled: () => Promise<void>;
+} {
   let run = 0;
   let last = Promise.resolve();
   const found = new Map<string, readonly Finding[]>();
@@ -94,7 +98,7 @@ export function migrateRenames({ store, live, clock = Date.now }: Setup): { stop
     run += 1;
     for (const name of names) waiting.add(name);
     last = look({ store, live, clock }, { found, waiting, own: run, current: () => run }).catch((error: unknown) => {
-      // The store may be read-only for a while: the next configuration, or the next start, tries again.
+      // The store may be read-only for a while: the next configuration or start tries again.
       console.error(JSON.stringify({ level: 'error', job: 'rename-migration', error: String(error) }));
     });
   };
@@ -115,7 +119,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 
 type Run = {
   readonly found: Map<string, readonly Finding[]>;
-  /** Names of resources that are to be looked at. */
+  /** Names of the resources still to look at. */
   readonly waiting: Set<string>;
   readonly own: number;
   readonly current: () => number;
@@ -131,7 +135,7 @@ async function look(setup: Required<Setup>, { found, waiting, own, current }: Ru
     found.delete(name);
     if (resource === undefined || resource.of || resource.api.routed) continue;
     const collection = collectionOf(resource);
-    // The owner of the old name may be the very file that is wrong just now: looked at again after the next change.
+    // The file that owns the old name may be the broken one: look again after the next change.
     if (resource.renamedFrom !== undefined && hasErrors(live)) waiting.add(name);
     else await takeFromFormer(setup, resource);
     const tenants = store.tenants(collection);
@@ -150,7 +154,7 @@ const hasRenamed = ({ fields }: Resource): boolean =>
       (field.type === 'enum' && field.options.some(({ renamedFrom }) => renamedFrom !== undefined)),
   );
 
-/** Records that are kept under the name that the resource had. */
+/** Moves the records that are stored under the resource's former name. */
 async function takeFromFormer({ store, live }: Required<Setup>, resource: Resource): Promise<void> {
   const from = formerCollection(resource, (name) => live.current().config.resources[name] !== undefined);
   for (const tenant of from === undefined ? [] : store.tenants(from)) {

@@ -11,20 +11,20 @@ import { type Context, resolver, tableOf, tablesOf } from './records/context.ts'
 import type { createSlices } from './slices.ts';
 import type { Translate } from './texts.ts';
 
-/** Records that are shown; one is enough to see what is meant, and those that do not fit come first. */
+/** Number of records shown; those that do not fit come first. */
 const SHOWN = 5;
-/** Characters of a value. */
+/** Characters shown of a value. */
 const MOST_OF_VALUE = 80;
-/** A field that is gone no longer says that it was masked: what looks like an identity number is shown as one (KB5). */
+/** A removed field no longer says whether it was masked, so anything like an identity number is masked (KB5). */
 const LIKE_A_NUMBER = /\d{8,}/;
 
 type Asked = {
   readonly context: Context;
   readonly resource: Resource;
-  /** The stored key, and a value of its list. */
+  /** The stored key; for a list, the stored value too. */
   readonly key: string;
   readonly value: string | undefined;
-  /** Where the values would go: a field, or another value of the list. Left out: where most of them fit. */
+  /** The target: a field, or another value of the list. When absent, the one that most of the values fit. */
   readonly to: string | undefined;
   readonly pause: ReturnType<typeof createSlices>['pause'];
   readonly speak: Translate;
@@ -32,8 +32,8 @@ type Asked = {
 };
 
 /**
- * What would become of values that the records of the caller's company keep under a former name, were `renamedFrom` written
- * there: how many fit, and a few of them with what they are and would be. Writes nothing.
+ * What would happen to values that the records of the caller's company hold under a former name if `renamedFrom` were
+ * written at the target: how many fit, and a few examples before and after. Writes nothing.
  */
 export async function previewRename(asked: Asked): Promise<RenamePreview> {
   const { context, resource, key, value, pause } = asked;
@@ -46,7 +46,7 @@ export async function previewRename(asked: Asked): Promise<RenamePreview> {
   return value === undefined ? asField(asked, rows) : asValue(asked, rows, value);
 }
 
-/** Goes through rows without holding others up, however many there are. */
+/** Visits all rows, pausing so that other requests are not held up. */
 async function visitAll(rows: Iterable<Row>, pause: Asked['pause'], visit: (row: Row) => void): Promise<void> {
   for (const row of rows) {
     const waited = pause();
@@ -81,7 +81,7 @@ async function asField(asked: Asked, rows: readonly Row[]): Promise<RenamePrevie
   };
 }
 
-/** Why the value of a record would not become that field's. */
+/** Why the value of a record could not move to that field; undefined = it could. */
 function problemOf(field: Field, row: Row, key: string): Problem | undefined {
   if ((row[field.name] ?? null) !== null && field.name !== key) return { key: 'kept.hasValue' };
   return issueWith(field, row[key] ?? null);
@@ -106,14 +106,14 @@ function asValue(asked: Asked, rows: readonly Row[], value: string): RenamePrevi
 
 type Problem = { readonly key: string; readonly params?: NonNullable<ReturnType<typeof issueWith>>['params'] };
 type Few = {
-  /** @param as what is said of each record; @param gone what besides of one that would go */
+  /** @param as describes any record @param gone adds what it would become, for one that would move */
   readonly told: (
     as: (row: Row) => Omit<RenameSample, 'to' | 'problem'>,
     gone: (row: Row) => Pick<RenameSample, 'to'>,
   ) => Pick<RenamePreview, 'count' | 'left' | 'samples'>;
 };
 
-/** How many records there are, and the first few of those that would stay and of those that would go. */
+/** Counts the records, and collects the first few that would stay and the first few that would move. */
 async function fewOf(
   { pause, speak, language }: Pick<Asked, 'pause' | 'speak' | 'language'>,
   rows: Iterable<Row>,
@@ -141,7 +141,7 @@ async function fewOf(
   };
 }
 
-/** Records that are kept under the name the resource had, and what stands in the way of those that would not move. */
+/** The records stored under the resource's former name, and why some of them could not move. */
 export async function previewResourceRename({
   from,
   ...asked

@@ -9,17 +9,17 @@ import { type Store, type Transaction, UniqueViolation } from './store/types.ts'
 
 type Move = { readonly resource: Resource; readonly from: string; readonly tenant: string };
 
-/** The old name under which the records of a resource may still be kept, where nobody else has it. */
+/** The former name under which records of a resource may still be stored, unless another resource has that name now. */
 export function formerCollection(resource: Resource, isTaken: (name: string) => boolean): string | undefined {
   const { renamedFrom } = resource;
   return renamedFrom === undefined || resource.of || isTaken(renamedFrom) ? undefined : renamedFrom;
 }
 
 /**
- * Takes records that are kept under a former name of their resource over, with their history, their files, what was
- * deleted of them, and the numbers that were given out. What is there already under the new name stays, and so does what it
- * leaves no room for: it waits under the old one, and is counted.
- * @param ids of one transaction
+ * Moves records stored under a former name of their resource, with their history and files. A record that already
+ * exists under the new name is kept; one that would collide with it (by id or a unique value) stays under the old name,
+ * and is counted.
+ * @param ids the records of one transaction
  */
 export function moveRecords(tx: Transaction, move: Move, ids: readonly string[]): void {
   const { resource, from, tenant } = move;
@@ -31,7 +31,7 @@ export function moveRecords(tx: Transaction, move: Move, ids: readonly string[])
     const [before, now] = [`${from}/${id}`, `${to}/${id}`];
     for (const entry of tx.table(HISTORY, tenant).equal('record', before)) {
       tx.remove(HISTORY, tenant, entry.id);
-      // Another entry: that of the old name may lie in a file that is only ever added to.
+      // A new entry, because the old one may already be in an append-only file.
       tx.put(HISTORY, tenant, { ...entry, id: randomUUID(), record: now });
     }
     for (const file of tx.table(FILES, tenant).equal('holder', holderOf(from, id)))
@@ -49,7 +49,7 @@ function putUnlessTaken(tx: Transaction, { to, tenant, row }: { to: string; tena
   }
 }
 
-/** What is kept beside the records: deleted ones that can still come back, and counters. */
+/** Moves what belongs to the resource besides records: deleted ones that can be restored, and counters. */
 export function moveTrashAndCounters(tx: Transaction, { resource, from, tenant }: Move): void {
   const to = collectionOf(resource);
   for (const entry of tx.table(TRASH, tenant).equal('of', from)) {
@@ -68,6 +68,6 @@ export function moveTrashAndCounters(tx: Transaction, { resource, from, tenant }
   }
 }
 
-/** Ids that are kept under the old name. */
+/** Ids of the records stored under the old name. */
 export const idsIn = (store: Store, from: string, tenant: string): readonly string[] =>
   [...store.table(from, tenant).all()].map(({ id }) => id);

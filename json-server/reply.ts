@@ -4,12 +4,12 @@ import { API_HEADERS } from './middleware/headers.ts';
 import { ClientGone, pacedWrite } from './paced-write.ts';
 import { createSlices } from './slices.ts';
 
-/** Bytes from which an answer is worth compressing; a page of ten rows stays below and is written at once. */
+/** Bytes from which compressing pays off; a page of ten rows stays below and is sent as it is. */
 const GZIP_FROM_BYTES = 16 * 1024;
-/** Fast: configuration and long lists shrink to a sixth even so. */
+/** The fast level; configuration and long lists still shrink to a sixth. */
 const GZIP_LEVEL = 2;
 
-/** What a handler answers: JSON text is made once, here or by the handler itself. */
+/** What a handler returns. The JSON text is made once, here or by the handler. */
 export type Reply = {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export const json = (status: number, body: unknown, headers: Readonly<Record<str
   json: JSON.stringify(body),
 });
 
-/** 204, nothing to say. */
+/** 204, without a body. */
 export const noContent: Reply = { status: 204 };
 
 const isPackable = ({ headers }: IncomingMessage): boolean => (headers['accept-encoding'] ?? '').includes('gzip');
@@ -69,9 +69,9 @@ export function send({
 const PIECE = 32_768;
 
 /**
- * Writes a long JSON answer whose text is made on the way: others are answered in between, and no more than a piece is in
- * memory (R17).
- * @param pieces of the text; each is made when it is asked for
+ * Writes a long JSON answer whose text is generated while it is sent: other requests are served in between, and only
+ * one piece is in memory at a time (R17).
+ * @param pieces of the text, generated on demand
  */
 export async function sendInPieces({
   request,
@@ -111,7 +111,7 @@ export async function sendInPieces({
     await write(Buffer.from(text));
     (packer ?? response).end();
   } catch (error) {
-    // The head is out: an answer cut short is the only way left to say that something went wrong.
+    // The headers are sent, so cutting the answer short is the only way left to signal the failure.
     packer?.destroy();
     response.destroy();
     if (!(error instanceof ClientGone)) throw error;

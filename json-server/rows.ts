@@ -1,14 +1,14 @@
 import type { Row } from '../src/config/types.ts';
 
-/** The text under a key; '' when there is none, or something else. */
+/** The text under a key; '' when the value is absent or not a string. */
 export function textIn(row: Row, key: string): string {
   const value = row[key];
   return typeof value === 'string' ? value : '';
 }
 
-/** The name people know a user by. */
+/** The display name of a user. */
 export const nameOf = (user: Row): string =>
   [textIn(user, 'name'), textIn(user, 'surname')].filter((part) => part !== '').join(' ') || textIn(user, 'email');
 
-/** The number of the record's state; grows with every change. */
+/** The version of a record; grows with every change. */
 export const versionOf = (row: Row): number => Number(row['version'] ?? 0);

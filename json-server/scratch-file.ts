@@ -10,7 +10,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isState = (value: unknown): value is ScratchState => isObject(value) && Object.values(value).every(Array.isArray);
 
-/** @returns undefined for what no version of this has written */
+/** @returns undefined for anything that no version of this code has written */
 function parse(text: string): ScratchStates | undefined {
   let read: unknown;
   try {
@@ -18,13 +18,13 @@ function parse(text: string): ScratchStates | undefined {
   } catch {
     return undefined;
   }
-  // Before tenants had their own, the file held the collections themselves.
+  // Older files held one set of collections for all tenants.
   if (isState(read)) return { seed: read, tenants: {} };
   if (!isObject(read) || !isState(read['seed']) || !isObject(read['tenants'])) return undefined;
   return Object.values(read['tenants']).every(isState) ? (read as ScratchStates) : undefined;
 }
 
-/** Reads the file; what is broken is set aside under another name, and somebody is told. @returns undefined for none */
+/** Reads the file; a damaged one is renamed, with a warning. @returns undefined when there is none */
 async function readStates(file: string, warn: (message: string) => void): Promise<ScratchStates | undefined> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return undefined;
@@ -41,8 +41,8 @@ async function readStates(file: string, warn: (message: string) => void): Promis
 }
 
 /**
- * The scratch collections: their own file, made at the first start of what the seed has and no configuration claims.
- * They are for trying things out, so a broken file does not keep anybody from the records.
+ * The scratch collections, in a file of their own that is created at the first start from seed collections without a
+ * configuration. They are for trying things out, so a damaged file must not stop the server.
  * @throws SettingError naming the file when it cannot even be read
  */
 export async function openScratch(
@@ -52,12 +52,12 @@ export async function openScratch(
 ): Promise<Scratch> {
   const kept = await readStates(file, warn);
   const states = kept ?? { seed: seeded(), tenants: {} };
-  // Reading the seed again at every start would take longer than all else but the data. A full disk stops no start.
+  // Saved, because reading the seed at every start would take long. A full disk must not stop the start.
   if (kept === undefined) await writeAtomically(file, JSON.stringify(states)).catch(() => undefined);
   let queue = Promise.resolve();
   return {
     states,
-    // One write after the other; each takes the states as they are then.
+    // One write at a time; each saves the states as they are by then.
     save: (latest) => {
       queue = queue.catch(() => undefined).then(() => writeAtomically(file, JSON.stringify(latest)));
       return queue;

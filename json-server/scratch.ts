@@ -5,9 +5,9 @@ import type { Json } from '../src/config/types.ts';
 import { malformed, notFound } from './http-error.ts';
 import { json, send } from './reply.ts';
 
-/** Collections nobody configured, as json-server keeps them: name → rows. */
+/** Collections without a configuration, as json-server stores them: name → rows. */
 export type ScratchState = Record<string, Json[]>;
-/** What each tenant has of them; who has not written yet begins with a copy of the seed's. */
+/** The collections of each tenant; a tenant's first write copies those of the seed. */
 export type ScratchStates = { readonly seed: ScratchState; readonly tenants: Record<string, ScratchState> };
 
 export type Scratch = {
@@ -22,9 +22,9 @@ export type Scratch = {
   }) => Promise<void>;
 };
 
-/** Everything json-server's router reads from outside and that must not reach it. */
+/** Inputs that json-server's router would read and that must not reach it. */
 const STRIPPED_HEADERS = ['x-http-method-override', 'x-http-method', 'x-method-override'];
-/** `_like` is a pattern from the user (ReDoS), `callback` JSONP, `_delay` holds the line. */
+/** `_like` takes a pattern from the user (ReDoS), `callback` is JSONP, `_delay` holds the connection. */
 const isHarmless = (key: string): boolean =>
   !key.endsWith('_like') && key !== 'callback' && key !== '_delay' && key !== '__proto__';
 
@@ -42,7 +42,7 @@ type StockRouter = ReturnType<typeof jsonServer.router<ScratchState>> & {
   render: (request: Request, response: Response) => void;
 };
 
-/** json-server's own router over the collections of one tenant. */
+/** json-server's router, over the collections of one tenant. */
 function stockOf(state: ScratchState, save: () => Promise<void>): Express {
   const adapter = {
     source: '',
@@ -51,10 +51,10 @@ function stockOf(state: ScratchState, save: () => Promise<void>): Express {
       Object.assign(state, next);
     },
   };
-  // lowdb's types know its own adapters only.
+  // lowdb's types only know its own adapters.
   const database = low(adapter as unknown as low.AdapterSync<ScratchState>);
   const router = jsonServer.router(database, { foreignKeySuffix: '__never__' }) as StockRouter;
-  // The router wants requests that express has prepared; the API's come without.
+  // The router needs requests that Express has prepared; the API's are not.
   const stock = jsonServer.create().disable('x-powered-by').disable('etag').use(router) as Express;
   router.stack.pop();
   router.render = (request, response) => {
@@ -70,8 +70,8 @@ function stockOf(state: ScratchState, save: () => Promise<void>): Express {
 }
 
 /**
- * json-server's own router on an object of its own, one for each tenant (S1). Its `/db`, its cascade, its method override,
- * its patterns and its error page are out of reach: `reliability` tests name what each of them does.
+ * json-server's router over a separate object per tenant (S1). Its `/db`, cascading deletes, method override, patterns
+ * and error page are out of reach.
  * @param save called with everything after a change; the answer waits for it
  */
 export function createScratch({
@@ -98,7 +98,7 @@ export function createScratch({
       for (const header of STRIPPED_HEADERS) Reflect.deleteProperty(request.headers, header);
       request.url = path;
       request.query = queryOf(search);
-      // Read and checked already; `_body` tells body-parser so.
+      // Already read and checked; `_body` tells body-parser so.
       Object.assign(request, { body: body ?? {}, _body: true });
       return new Promise((resolve, reject) => {
         response.on('finish', resolve).on('close', resolve);

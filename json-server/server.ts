@@ -14,7 +14,7 @@ function printDemoLogins({ store }: Opened): void {
   for (const { email, password, role } of present) console.log(`    ${email} / ${password}  ${role}`);
 }
 
-/** `npm run admin:create`: the same build, so that production needs no other tool. */
+/** `npm run admin:create`: part of the same build, so that production needs no second tool. */
 const ADMIN_CREATE = 'admin:create';
 
 async function makeAdministrator(environment: Environment): Promise<void> {
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // Expected trouble says what to do; anything else shows where it came from.
+  // Expected errors say what to do; all others show their stack.
   const isExpected = error instanceof SettingError || error instanceof StoreFileError;
   console.error(isExpected || (error instanceof Error && error.message.startsWith('Port ')) ? error.message : error);
   process.exit(1);

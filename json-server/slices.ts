@@ -1,11 +1,12 @@
 import type { Steps } from '../src/config/steps.ts';
 
-/** ms of work before other requests are let in */
+/** ms of work before other requests get their turn */
 const SLICE = 8;
 
 /**
- * Long work in slices: `await slices.pause()` between two pieces costs nothing until the slice is used up, then lets
- * other requests in. Rows never change under their reader, but tables do: what must belong together is read in one piece.
+ * Splits long work into slices: `await slices.pause()` between two steps is free until the slice is used up, and then
+ * lets other requests run. Rows are immutable but tables are not, so data that must be consistent is read within one
+ * step.
  */
 export function createSlices(): { readonly pause: () => Promise<void> | undefined } {
   let end = performance.now() + SLICE;
@@ -22,7 +23,7 @@ export function createSlices(): { readonly pause: () => Promise<void> | undefine
   };
 }
 
-/** Takes all steps, with rests in which others are let in. */
+/** Runs all steps, pausing so that other requests get their turn. */
 export async function inSlices<Result>(steps: Steps<Result>, { pause } = createSlices()): Promise<Result> {
   for (;;) {
     const step = steps.next();

@@ -4,7 +4,7 @@ import { type Config, type Finding, type Language, LANGUAGES, type Resource } fr
 import { createPolicy, type Policy } from './access.ts';
 import type { Catalogues } from './texts.ts';
 
-/** What one role may do with, see of and write to one resource. */
+/** What a role may do with a resource, and which of its fields it may read and write. */
 export type View = {
   readonly can: ReadonlySet<string>;
   /** Field names. */
@@ -12,42 +12,42 @@ export type View = {
   readonly writable: ReadonlySet<string>;
 };
 
-/** Texts of one language as they are sent to browsers. */
+/** The texts of one language, as sent to browsers. */
 export type CatalogueText = { readonly json: string; readonly etag: string };
 
-/** One file of the configuration, and what of it is in force. */
+/** A file of the configuration, and which version of it is in force. */
 export type ConfigFile = {
-  /** Below the project, as findings name it. */
+  /** Path relative to the project, as in findings. */
   readonly path: string;
-  /** ISO instant at which the text that is in force was read. */
+  /** ISO instant at which the version in force was read. */
   readonly readAt: string;
-  /** What stands in the file is broken, so the last good version of it is in force. */
+  /** The file is broken, so its last good version is in force. */
   readonly isLastGood: boolean;
 };
 
-/** The whole configuration at one moment. A request keeps the one it began with. */
+/** The whole configuration at one moment. A request works with the one it began with. */
 export type Snapshot = {
   readonly config: Config;
   readonly findings: readonly Finding[];
-  /** Nothing is wrong with any file, and none that once stood here is gone. */
+  /** No file has an error, and none has disappeared. */
   readonly isWhole: boolean;
-  /** Files of `resources/` by path, as they are in force. */
+  /** The versions in force of the files in `resources/`, by path. */
   readonly sources: ReadonlyMap<string, string>;
   readonly files: readonly ConfigFile[];
   /** ISO instant */
   readonly readAt: string;
   readonly catalogues: Catalogues;
-  /** Of the product, and of the demo, which only its own screens ask for. */
+  /** The texts of the product, and those of the demo, which only its own screens request. */
   readonly catalogueTexts: Readonly<Record<'product' | 'demo', Readonly<Record<Language, CatalogueText>>>>;
   readonly policy: Policy;
-  /** Resource by its path below `/api/`, e.g. `estates`; not those that routes of their own answer. */
+  /** Resources by their path below `/api/`, e.g. `estates`; without those that have routes of their own. */
   readonly byPath: ReadonlyMap<string, Resource>;
   readonly viewOf: (question: { role: string; resource: Resource }) => View;
-  /** Of a snapshot that a package has narrowed: the one it was. */
+  /** For a snapshot limited by a package: the full one. */
   readonly whole?: Snapshot;
 };
 
-/** The demo's files are called `demo.json` or `demo-<app>.json`. */
+/** The demo's files are named `demo.json` or `demo-<app>.json`. */
 const isDemo = (namespace: string): boolean => namespace === 'demo' || namespace.startsWith('demo-');
 
 function catalogueTexts(catalogues: Catalogues): Snapshot['catalogueTexts'] {
@@ -64,7 +64,9 @@ function catalogueTexts(catalogues: Catalogues): Snapshot['catalogueTexts'] {
   };
 }
 
-/** Prepares a checked configuration for serving: enforcer, paths, and what each role sees (worked out on first use). */
+/**
+ * Prepares a checked configuration for serving: enforcer, paths, and the rights of each role (computed on first use).
+ */
 export async function createSnapshot({
   config,
   findings,

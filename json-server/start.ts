@@ -31,7 +31,7 @@ import { createWeb, type FramesOf } from './web.ts';
 import { warmViews } from './warm-views.ts';
 import { type Records, recordsOf } from './records/records.ts';
 
-/** The given secret, or the one made at the first start and kept beside the data. */
+/** The given secret, or the one generated at the first start and stored next to the data. */
 export async function secretOf({ secret, secretFile }: Environment): Promise<string> {
   if (secret !== undefined) return secret;
   const kept = await readFile(secretFile, 'utf8').catch(() => '');
@@ -42,7 +42,7 @@ export async function secretOf({ secret, secretFile }: Environment): Promise<str
   return made;
 }
 
-/** Begins what the areas do beside the requests. @returns what ends it */
+/** Starts the background workers of the areas. @returns a function that stops them */
 async function startModules(running: WorkerContext): Promise<() => Promise<void>> {
   const ends: (() => void | Promise<void>)[] = [];
   for (const { start } of MODULES) if (start) ends.push(await start(running));
@@ -51,7 +51,7 @@ async function startModules(running: WorkerContext): Promise<() => Promise<void>
   };
 }
 
-/** By which origin's frames a page of the areas is completed. */
+/** The foreign origin whose frames a page of some area contains; undefined = none. */
 export const framesIn =
   (records: Records): FramesOf =>
   (page) =>
@@ -67,19 +67,20 @@ export type Opened = {
 type Data = {
   readonly live: LiveConfig;
   readonly store: Store;
-  /** Read when it is asked for: at the first start. */
+  /** Read on demand: only the first start needs it. */
   readonly seeded: () => ReturnType<typeof partSeed>;
 };
 
 /**
- * Configuration and working data, made from the seed at the first start, its dates moved to today.
+ * Opens the configuration and the working data; at the first start the data come from the seed, its dates moved to
+ * today.
  * @throws StoreFileError with a message for the terminal
  */
 export async function openData(environment: Environment, { isWatching }: { isWatching: boolean }): Promise<Data> {
   const { dbFile, seedFile, resourcesDir, localesDir, lastGoodFile } = environment;
   const live = await openLiveConfig({ resourcesDir, localesDir, known: KNOWN_NAMES, isWatching, lastGoodFile });
   let parts: ReturnType<typeof partSeed> | undefined;
-  // Both halves are asked for at the first start, and working out the seed takes seconds.
+  // The first start asks for both halves, and generating the seed takes seconds.
   const seeded = () => {
     if (parts) return parts;
     const data = existsSync(seedFile) ? loadSeed({ file: seedFile, today: todayIn(new Date()) }) : {};
@@ -100,8 +101,8 @@ export async function openData(environment: Environment, { isWatching }: { isWat
 }
 
 /**
- * Everything but listening: configuration, working data (made from the seed at the first start, its dates moved to
- * today), secret, app. Development passes its own `web`.
+ * Opens everything except the port: configuration, working data (see `openData`), secret, app. Development passes its
+ * own `web`.
  * @throws StoreFileError, SettingError with a message for the terminal
  */
 export async function openServer(environment: Environment, { web }: { web?: RequestHandler } = {}): Promise<Opened> {
@@ -109,7 +110,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
   const { live, store: opened, seeded } = await openData(environment, { isWatching: true });
   try {
     const records = recordsOf(opened);
-    // The seed is JSON of our own file: collections that nobody configured are rows of any shape.
+    // The seed is JSON of our own: rows of collections without a configuration can have any shape.
     const scratch = await openScratch(environment.scratchFile, () => seeded().scratch as unknown as ScratchState);
     const blobs = folderBlobs(environment.filesDir);
     const calendarFetcher = createCalendarFetcher();
@@ -133,7 +134,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
           root: webRoot,
           current: live.current,
           framesOf: framesIn(records),
-          // Production shows nobody a way in, unless it says that it is a demonstration.
+          // In production demo logins stay off unless the environment says that this is a demonstration.
           ...(environment.allowsDemoLogins && { demoLogins: oneOfEachRole(demoLogins(opened)) }),
         }),
     });
@@ -149,7 +150,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
         return swept;
       },
     });
-    // A store that cannot be written to still serves reads; what is due stays due.
+    // A read-only store still serves reads; whatever is due stays due.
     await jobRunner.run().catch(() => 0);
     const running = { records, config: live, clock: Date.now };
     const stopModules = await startModules({
@@ -179,8 +180,8 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
 }
 
 /**
- * Connections that may wait to be taken. Of a thousand that come at once, those that find the queue full are tried again
- * by their system only a second later (R8); Node's own 511 is too few. The system may have a lower limit of its own.
+ * Length of the queue for incoming connections. When a thousand arrive at once, clients that find the queue full retry
+ * only a second later (R8); Node's default of 511 is too short. The operating system may impose a lower limit.
  */
 const BACKLOG = 4096;
 
@@ -200,22 +201,23 @@ export function listen(app: Express, { port, host }: { port: number; host: strin
   });
 }
 
-/** ms that running requests get to end */
+/** ms that running requests get to finish */
 const DRAIN = 5000;
-/** ms in which a busy client uses its line again, and hears that it was the last time */
+/** ms within which a busy client reuses its connection, and is told that it will be closed */
 const GRACE = 1000;
-/** ms between looks for lines that have become idle */
+/** ms between checks for connections that have become idle */
 const IDLE_LOOK = 50;
 
 /**
- * No new connections; what runs may end, and what still comes on an open line is answered with the word that it was the
- * last there, so a busy client loses nothing. Then idle lines are closed, and what has not ended by then is cut.
+ * Stops accepting connections and lets running requests finish; requests that still arrive on open connections are
+ * answered with `Connection: close`, so a busy client loses nothing. Then idle connections are closed, and finally all
+ * others.
  */
 export async function drain(server: Server): Promise<void> {
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false;
   });
-  // The HTTP server's own `close` cuts idle lines at once, and with them what a client is just sending.
+  // The HTTP server's own `close` cuts idle connections at once, even while a client is about to send on one.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   let idle: NodeJS.Timeout | undefined;
   const grace = setTimeout(() => {

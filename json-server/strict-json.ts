@@ -1,9 +1,9 @@
 import type { Json } from '../src/config/types.ts';
 
-/** Objects and lists inside each other, at most. */
+/** Maximum nesting of objects and lists. */
 const MAX_DEPTH = 32;
 
-/** Says why a body is refused; the text is for the `reason` of a 400. */
+/** Why a body is refused; the message becomes the `reason` of a 400. */
 export class JsonRefused extends Error {}
 
 const QUOTE = 34;
@@ -35,12 +35,12 @@ function checkKey(keys: Set<string> | undefined, raw: string): void {
 }
 
 /**
- * Reads one JSON text more strictly than JSON.parse: no key twice in an object (which value counts differs between
- * readers), no `__proto__`, not deeper than 32.
+ * Parses JSON more strictly than JSON.parse: no duplicate keys (parsers differ on which value counts), no `__proto__`,
+ * no more than 32 levels.
  * @throws JsonRefused
  */
 export function parseStrictJson(text: string): Json {
-  // The scan needs no grammar of its own: whatever it misreads, JSON.parse refuses afterwards.
+  // The scan needs no full grammar: JSON.parse refuses anything that it misreads.
   const open: (Set<string> | undefined)[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

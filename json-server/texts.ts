@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES } from '../src/config/types.ts';
 import { spokenParams } from '../src/config/issue.ts';
 
-/** One file of `locales/<lng>/`: texts, nested as they please. */
+/** A file of `locales/<lng>/`: texts, nested to any depth. */
 export type Texts = { readonly [key: string]: string | Texts };
 /** Language → namespace (the file's name) → texts. */
 export type Catalogues = { readonly [language in Language]: { readonly [namespace: string]: Texts } };
@@ -9,8 +9,8 @@ export type Catalogues = { readonly [language in Language]: { readonly [namespac
 const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text);
 
 /**
- * The first language of Accept-Language that the product has; English otherwise (spec §1). Order decides, `q` does not:
- * browsers list by preference.
+ * The first language in Accept-Language that the product has, otherwise English (spec §1). Goes by order and ignores
+ * `q`, because browsers list languages by preference.
  */
 export function languageOf(header: string | undefined): Language {
   for (const part of (header ?? '').split(',', 20)) {
@@ -29,7 +29,7 @@ function lookUp(texts: Texts | undefined, key: string): string | undefined {
   return typeof node === 'string' ? node : undefined;
 }
 
-/** The text of `key` in `namespace`, `{{name}}` filled in; English when the language lacks it, undefined when both do. */
+/** The text of `key` in `namespace` with `{{name}}` filled in; falls back to English, then to undefined. */
 export function translate({
   catalogues,
   language,
@@ -48,10 +48,10 @@ export function translate({
   return text?.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(spoken[name] ?? ''));
 }
 
-/** Says what a key of the `errors` namespace means; undefined when there is no such text. */
+/** The text of a key in the `errors` namespace; undefined when there is none. */
 export type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string | undefined;
 
-/** The errors' texts in the language of a call. @param header its Accept-Language */
+/** The texts of errors in the language of a call. @param header its Accept-Language */
 export function translator(catalogues: Catalogues, header: string | undefined): Translate {
   const language = languageOf(header);
   return (key, params) => translate({ catalogues, language, namespace: 'errors', key, ...(params ? { params } : {}) });

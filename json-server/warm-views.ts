@@ -5,16 +5,16 @@ const PAUSE = 10; // ms between two views, each of which takes two or three: req
 const LATE = 5; // ms after which a turn has waited behind requests
 
 /**
- * Works out what each role may do and see, one resource at a time beside the start and after each new configuration.
- * The first questions to the policy take tens of milliseconds; nobody's first search should wait for them. While there
- * are requests, it waits: what they need is worked out for them anyway.
- * @returns stops it
+ * Computes the rights of each role in the background, one resource at a time, after the start and after each new
+ * configuration: the first questions to the policy take tens of milliseconds, which nobody's first search should wait
+ * for. Pauses while requests are running, since they compute what they need anyway.
+ * @returns a function that stops it
  */
 export function warmViews(live: LiveConfig): () => void {
   let timer: NodeJS.Timeout | undefined;
   const warm = (work: Iterator<void>): void => {
     const due = performance.now() + PAUSE;
-    // Unref'd: it keeps no process alive.
+    // Unref'd, so that it does not keep the process alive.
     timer = setTimeout(() => {
       const isBusy = performance.now() - due > LATE;
       if (isBusy || work.next().done !== true) warm(work);

@@ -10,7 +10,7 @@ import { isPage } from './pages.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Texts } from './texts.ts';
 
-/** By extension; anything else is not part of a build. */
+/** Content types by extension; a build contains nothing else. */
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 };
-/** Files under this path carry a hash of their content in their name. */
+/** Files under this path have a hash of their content in their name. */
 const HASHED = '/assets/';
 /** seconds; one year */
 const YEAR = 31_536_000;
@@ -35,7 +35,7 @@ const ENCODINGS = [
 ] as const;
 
 const PUBLIC = '/v1/public/';
-/** Where `index.html` takes what the first screen needs. */
+/** The place in `index.html` for the data of the first screen. */
 const BOOT_PLACE = '<!--boot-->';
 
 type Variant = { readonly encoding: string; readonly body: Buffer };
@@ -57,7 +57,7 @@ function cookie(request: Request, name: string): string | undefined {
 const oneOf = <Value extends string>(value: string | undefined, allowed: readonly Value[], fallback: Value): Value =>
   allowed.find((candidate) => candidate === value) ?? fallback;
 
-/** As chosen before; public pages have an address for each, so that both are found. */
+/** The language chosen before; public pages have an address per language, so that search engines find both. */
 function languageOfPage(request: Request): Language {
   const chosen = oneOf(cookie(request, 'language'), LANGUAGES, 'en');
   if (!request.path.startsWith(PUBLIC)) return chosen;
@@ -68,7 +68,7 @@ function languageOfPage(request: Request): Language {
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;');
 
-/** Title and description of a public page for those who read it without running it, and where it is in each language. */
+/** Title, description and language addresses of a public page, for readers that do not run scripts. */
 function withHead({ html, path, texts }: { html: string; path: string; texts: Texts | undefined }): string {
   const own = path.startsWith(PUBLIC) ? texts?.[path.slice(PUBLIC.length)] : undefined;
   if (typeof own !== 'object') return html;
@@ -82,7 +82,7 @@ function withHead({ html, path, texts }: { html: string; path: string; texts: Te
     .replace(/(<meta name="description" content=").*?"/, (_, start: string) => `${start}${escaped(description)}"`);
 }
 
-/** The page with the stored preferences and the texts of the first screen in it, so that it starts in one round trip. */
+/** The page including the stored preferences and the first screen's texts, so that it starts in one round trip. */
 function renderIndex({
   html,
   request,
@@ -102,23 +102,23 @@ function renderIndex({
     language,
     texts: { access: snapshot.catalogues[language]['access'] ?? {} },
     apiBase: process.env['VITE_API_BASE'] ?? '/api',
-    // A visitor is told so, instead of being asked to sign in for nothing (spec §2).
+    // Show a visitor the not-found page instead of asking them to sign in for nothing (spec §2).
     ...(isPage(snapshot, request.path) ? {} : { notFound: true }),
     ...(demoLogins && { demoLogins }),
   };
-  // `<` could close the element; JSON has another spelling for it.
+  // `<` could close the element, so it is escaped the JSON way.
   const data = JSON.stringify(boot).replaceAll('<', '\\u003c');
   return (
     withHead({ html, path: request.path, texts: snapshot.catalogues[language]['public-pages'] })
-      // On the page itself, so that the first paint already has the colours: no script has run by then.
+      // On the page itself, so that the first paint, before any script, already has the colours.
       .replace('<html lang="en"', `<html lang="${language}" ${preferences.join(' ')}`)
       .replace(BOOT_PLACE, () => `<script type="application/json" id="boot" nonce="${nonce}">${data}</script>`)
   );
 }
 
 /**
- * Writes the rendered page, as 404 for a path that no screen has. It names hashed files and has a nonce of its own, so it
- * is asked for again each time.
+ * Sends the rendered page, with status 404 for a path without a screen. It must not be cached, because it names hashed
+ * files and has its own nonce.
  */
 export function sendIndex({
   html,
@@ -146,7 +146,7 @@ export function sendIndex({
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': policy,
-    // S24: the address of such a page is known to those who were given it, and to nobody whose frame stands on it.
+    // S24: only those who were given the address of such a page know it, not the origin of a frame on it.
     ...(frames !== undefined && { 'Referrer-Policy': 'no-referrer' }),
     Vary: 'Cookie',
     'Content-Length': body.length,
@@ -185,13 +185,13 @@ function sendFile(file: WebFile, request: Request, response: Response): void {
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** The foreign origin whose frames a page may hold. */
+/** The foreign origin whose frames a page may contain. */
 export type FramesOf = (page: { readonly path: string; readonly host: string }) => string | undefined;
 
 /**
- * Serves a build: files from memory, in the packed form the browser takes, and the page for every other path, because
- * routes are the browser's business.
- * @param root e.g. `dist/client`; when it has no index.html nothing is served
+ * Serves a build: files from memory in the best encoding the browser accepts, and the page for every other path,
+ * because routing happens in the browser.
+ * @param root e.g. `dist/client`; nothing is served when it has no index.html
  */
 export function createWeb({
   root,

@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Replaces a small file as a whole: readers see the old or the new one. */
+/** Replaces a small file atomically: readers see the old content or the new. */
 export async function writeAtomically(file: string, text: string, mode = 0o644): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const part = `${file}.${process.pid}.tmp`;
@@ -15,7 +15,7 @@ export async function writeAtomically(file: string, text: string, mode = 0o644):
     }
     await rename(part, file);
   } catch (error) {
-    await rm(part, { force: true }).catch(() => undefined); // a full disk keeps no halves
+    await rm(part, { force: true }).catch(() => undefined); // leave no partial file on a full disk
     throw error;
   }
 }

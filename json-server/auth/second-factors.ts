@@ -24,7 +24,8 @@ const SECRET_BYTES = 20;
 const ISSUER = 'Konak';
 
 /** Declares the table; call once per store. */
-export const defineSecondFactors = (define: DefineTable): void => define(FACTORS, { unique: [], ordered: {}, search: [] });
+export const defineSecondFactors = (define: DefineTable): void =>
+  define(FACTORS, { unique: [], ordered: {}, search: [] });
 
 /** Loaded with the first code: a start does not wait for it. */
 export const loadOtp = () => import('otpauth');
@@ -37,7 +38,10 @@ const hashOf = (code: string): string => createHash('sha256').update(code).diges
 /** Whether codes are asked of the person at the sign-in. */
 export const hasFactor = (user: Row): boolean => user['twoFactor'] === true;
 
-/** Whether the company asks for a second factor that the person does not have yet. @param settings of the person's tenant */
+/**
+ * Whether the company asks for a second factor that the person does not have yet.
+ * @param settings of the person's tenant
+ */
 export function lacksFactor(user: Row, settings: Table): boolean {
   if (hasFactor(user)) return false;
   for (const row of settings.all()) {
@@ -92,8 +96,15 @@ function newRecovery(): { readonly codes: readonly string[]; readonly recovery: 
 
 type Typed = { readonly person: Person; readonly typed: string; readonly now: number };
 
-/** Ends a set-up by a first right code. @returns the recovery codes; undefined when the code is wrong or nothing was begun */
-export function confirmFactor(tx: PartitionWriter, tools: Tools, { person, typed, now }: Typed): readonly string[] | undefined {
+/**
+ * Ends a set-up by a first right code.
+ * @returns the recovery codes; undefined when the code is wrong or nothing was begun
+ */
+export function confirmFactor(
+  tx: PartitionWriter,
+  tools: Tools,
+  { person, typed, now }: Typed,
+): readonly string[] | undefined {
   const row = tx.table(FACTORS).get(person.id);
   const read = readCode(typed);
   if (!row || read?.is !== 'code' || Number(row['begunAt'] ?? 0) + SET_UP_MS < now) return undefined;

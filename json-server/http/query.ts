@@ -2,10 +2,10 @@ import { type IsoDate, isIsoDate } from '../../src/domain/calendar/iso-date.ts';
 import { type FieldIssue, HttpError } from '../http-error.ts';
 
 type Refuse = (key: string, params?: NonNullable<FieldIssue['params']>) => undefined;
-/** What a parameter means. `text` is undefined where it is absent or empty; what is refused never gets out. */
+/** Parses one parameter. `text` is undefined when it is absent or empty; a refused value is never returned. */
 export type QueryKind<Value> = (text: string | undefined, refuse: Refuse) => Value | undefined;
 type Kinds = { readonly [name: string]: QueryKind<unknown> };
-/** The values of a query, by the names of its parameters. */
+/** The parsed values of a query, by parameter name. */
 export type QueryValues<Described extends Kinds> = {
   readonly [Name in keyof Described]: Described[Name] extends QueryKind<infer Value> ? Value : never;
 };
@@ -13,14 +13,14 @@ export type QueryValues<Described extends Kinds> = {
 const LONGEST = 200; // characters of a text
 const MOST_OF_NAME = 40; // characters of a name that nobody knows, in the answer
 
-/** A 400 that names parameters, each with what is wrong with it. */
+/** A 400 that says what is wrong with each parameter. */
 export const badQuery = (issues: readonly FieldIssue[]): HttpError =>
   new HttpError({ status: 400, problem: { key: 'query', issues } });
 
 /**
- * The parameters of a call, by their description; each may stand there once, and others may not stand there.
- * @param check what is wrong between parameters that each make sense
- * @throws HttpError 400 naming every parameter that makes no sense
+ * Reads the parameters of a call by their description. Repeated and unknown parameters are refused.
+ * @param check finds what is wrong between parameters that are each valid
+ * @throws HttpError 400 naming every invalid parameter
  */
 export function readQuery<const Described extends Kinds>(
   search: URLSearchParams,
@@ -42,13 +42,13 @@ export function readQuery<const Described extends Kinds>(
   return asked;
 }
 
-/** A day. @param usual where none is said; left out, one must be */
+/** A date. @param usual the default; without one the parameter is required */
 export const date =
   (usual?: IsoDate): QueryKind<IsoDate> =>
   (text = usual, refuse) =>
     text === undefined ? refuse('validation.required') : isIsoDate(text) ? text : refuse('validation.date');
 
-/** A whole number in a range. @param usual where none is said; left out, one must be */
+/** An integer in a range. @param usual the default; without one the parameter is required */
 export const integer =
   ({ usual, min = 0, max }: { usual?: number; min?: number; max: number }): QueryKind<number> =>
   (text, refuse) => {
@@ -59,21 +59,21 @@ export const integer =
     return undefined;
   };
 
-/** One of a few words. @param usual where none is said */
+/** One of a few words. @param usual the default */
 export const oneOf =
   <Value extends string>(values: readonly Value[], usual: Value): QueryKind<Value> =>
   (text = usual, refuse) =>
     values.find((value) => value === text) ?? refuse('validation.option');
 
-/** `true` or `false`, the usual. */
+/** `true` or `false`; `false` by default. */
 export const flag: QueryKind<boolean> = (text = 'false', refuse) =>
   text === 'true' || text === 'false' ? text === 'true' : refuse('query.value');
 
-/** What somebody typed, or an id; '' where it is absent. */
+/** Free text or an id; '' when absent. */
 export const text: QueryKind<string> = (value = '', refuse) =>
   value.length > LONGEST ? refuse('query.tooLong') : value.trim();
 
-/** Several texts between commas; undefined where they are absent. @param most of them */
+/** A comma-separated list; undefined when absent. @param most maximum number of entries */
 export const texts =
   (most: number): QueryKind<readonly string[] | undefined> =>
   (value, refuse) => {
@@ -82,7 +82,7 @@ export const texts =
     return all;
   };
 
-/** What may be absent. */
+/** Makes a parameter optional: undefined when absent. */
 export const optional =
   <Value>(kind: QueryKind<Value>): QueryKind<Value | undefined> =>
   (value, refuse) =>

@@ -38,8 +38,14 @@ type Setup = PlanSetup & {
   readonly seen: Map<string, number>;
 };
 
-/** What each row asks for, worked out in slices; nothing is written, and what others write meanwhile is found out later. */
-export async function planRows(setup: PlanSetup, rows: readonly SheetRow[], pause: Pause): Promise<readonly PlannedRow[]> {
+/**
+ * What each row asks for, worked out in slices; nothing is written, and what others write meanwhile is found out later.
+ */
+export async function planRows(
+  setup: PlanSetup,
+  rows: readonly SheetRow[],
+  pause: Pause,
+): Promise<readonly PlannedRow[]> {
   const { context, resource, columns } = setup;
   const references = createReferences(context);
   const asked = columns.filter((column) => column !== undefined);

@@ -11,7 +11,9 @@ import type { PlannedRow } from './planned-rows.ts';
 import type { Pause } from './sheet.ts';
 
 /** Something that is wrong with a row: with its cells, or what the write path says to it. */
-export type RowError = { readonly row: PlannedRow } & ({ readonly issue: FieldIssue } | { readonly refused: HttpError });
+export type RowError = { readonly row: PlannedRow } & (
+  { readonly issue: FieldIssue } | { readonly refused: HttpError }
+);
 export type Written = {
   readonly created: number;
   readonly updated: number;
@@ -30,8 +32,8 @@ export type Rows = {
 };
 
 /**
- * Tries the rows one after another, each seeing what those before it have left and none leaving anything when it is refused;
- * in slices, beside the store. @throws NotStaged when a rule asks what can only be asked of the store
+ * Tries the rows one after another, each seeing what those before it have left and none leaving anything when it is
+ * refused; in slices, beside the store. @throws NotStaged when a rule asks what can only be asked of the store
  */
 export async function stageRows(
   store: Store,

@@ -11,15 +11,15 @@ import type { Companies } from '../tenancy/company.ts';
 import { asViewed } from './preview.ts';
 import { isTenantOpen, PLATFORM, selectTenant } from './tenant.ts';
 
-/** The resource whose records sign in. */
+/** The resource of the accounts. */
 export const USERS = 'users';
 
 const BEARER = /^Bearer ([A-Za-z0-9._-]{1,4096})$/i;
 
-/** What `$user.…` may name in a configuration. */
+/** The values that a configuration can use as `$user.…`. */
 function userValues(user: Row, tenant: string): Record<string, Json> {
   const values: Record<string, Json> = { id: user.id, role: user['role'] ?? '', tenantId: tenant };
-  // A user who is no investor must not match records without one: absent matches nothing, null might.
+  // A user who is not an investor must not match records without one: absent matches nothing, but null might.
   const investorId = user['investorId'];
   if (typeof investorId === 'string' && investorId !== '') values['investorId'] = investorId;
   return values;
@@ -52,7 +52,7 @@ export function createAuthenticate({
     if (user?.['status'] !== 'ACTIVE') throw unauthenticated();
     if (!isTenantOpen(companies, session.tenantId)) throw companyClosed();
     const tenant = selectTenant({ header: headers['x-tenant-id'], user, homeTenant: session.tenantId });
-    // Only the platform's own people still look into a company that is shut.
+    // Only the platform's own staff can still look into a company that is suspended or closed.
     if (textIn(user, 'role') !== PLATFORM && !isTenantOpen(companies, tenant)) throw forbidden();
     sessions.touch(session.id);
     const now = clock();

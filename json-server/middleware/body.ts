@@ -4,18 +4,20 @@ import type { Json } from '../../src/config/types.ts';
 import { HttpError, malformed, unsupportedType } from '../http-error.ts';
 import { JsonRefused, parseStrictJson } from '../strict-json.ts';
 
-/** Bytes of one body, at most. */
+/** Maximum bytes of a body. */
 const MAX_BODY_BYTES = 1024 * 1024;
-/** The same of what anybody may call: nothing whose parsing others could feel (12.2). */
+/** The same for public calls: too little for its parsing to slow down others (12.2). */
 const MOST_OF_ALL: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/api\/auth\//, 4 * 1024],
-  // A family of thirty fills in who they are on one page.
+  // A party of thirty fills in everybody's details on one page.
   [/^\/api\/public\//, 8 * 1024],
 ];
-/** A sender of too much is read (and thrown away) so many bytes further, to see the 413; then the line is cut. */
+/**
+ * Bytes of an oversized body that are still read and discarded, so that the client sees the 413; then it is cut off.
+ */
 const MAX_DRAINED_BYTES = 8 * 1024 * 1024;
 
-/** Bytes of a body that a call takes. */
+/** Maximum bytes of a call's body. */
 export const mostBytes = (path: string): number =>
   MOST_OF_ALL.find(([pattern]) => pattern.test(path))?.[1] ?? MAX_BODY_BYTES;
 
@@ -29,9 +31,9 @@ const EMPTY: ReadBody = { value: undefined, bytes: Buffer.alloc(0) };
 const hasBody = (request: IncomingMessage): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
-/** ms between looks at how fast a body comes */
+/** ms between checks of how fast a body arrives */
 const LOOK = 10_000;
-/** Bytes between two looks, at least: 4 kB a second is less than any phone that is connected at all. */
+/** Minimum bytes between two checks: 4 kB a second, slower than any working phone connection. */
 const LEAST_BYTES = 4 * 1024 * (LOOK / 1000);
 
 const tooSlowAndOver = (): HttpError =>
@@ -40,11 +42,11 @@ const tooLargeAndOver = (): HttpError =>
   new HttpError({ status: 413, problem: { key: 'tooLarge' }, headers: { Connection: 'close' } });
 
 /**
- * The bytes of a body, counted as they come. Whoever sends next to nothing is not waited for: what is kept for the
- * sender meanwhile, others could use (12.5).
- * @param max bytes; from there on nothing is kept
+ * Collects the bytes of a body. A client that sends next to nothing is cut off, because it ties up resources that
+ * others could use (12.5).
+ * @param max bytes; nothing beyond is kept
  * @param refuse makes the 413 for more than `max`
- * @throws HttpError that 413; 408 when it comes too slowly; 400 when the line broke
+ * @throws HttpError that 413; 408 when the body arrives too slowly; 400 when the connection broke
  */
 export function collectBytes(request: IncomingMessage, max: number, refuse: () => HttpError): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -83,8 +85,8 @@ export function collectBytes(request: IncomingMessage, max: number, refuse: () =
 }
 
 /**
- * Reads a JSON body: at most `max` bytes (413), `application/json` in UTF-8 and not compressed (415), strictly parsed (400).
- * No body at all is `undefined`; the caller decides whether that will do.
+ * Reads a JSON body: at most `max` bytes (413), `application/json` in UTF-8 and not compressed (415), strictly parsed
+ * (400). Without a body the result is `undefined`; the caller decides whether that is acceptable.
  */
 export async function readBody(request: IncomingMessage, max: number): Promise<ReadBody> {
   if (!hasBody(request)) return EMPTY;

@@ -9,7 +9,7 @@ import { type Catalogues, languageOf, type Translate, translator } from '../text
 function fieldErrors(issues: readonly FieldIssue[], language: Language, speak: Translate): Record<string, string[]> {
   const errors = new Map<string, string[]>();
   for (const issue of issues) {
-    // The configuration's own text wins; its key may have a translation in the catalogue.
+    // A text from the configuration wins, except that its key may have a translation in the catalogue.
     const own = issue.text && (issue.text[language] ?? issue.text.en);
     const params = { ...issue.params, ...issue.paramsIn?.(language) };
     const text = own ?? speak(issue.key, params) ?? issue.key;
@@ -18,7 +18,7 @@ function fieldErrors(issues: readonly FieldIssue[], language: Language, speak: T
   return Object.fromEntries(errors);
 }
 
-/** What a refusal says in one language. */
+/** A refusal in one language. */
 function problemBody({
   status,
   problem,
@@ -49,16 +49,18 @@ function problemBody({
   };
 }
 
-/** What a refusal says to a caller: the body of its answer, and what an answer about several deeds says of each. */
+/** A refusal in the caller's language: the body of an answer, or one entry of an answer about several writes. */
 export function translatedProblem(
   { catalogues, request }: { readonly catalogues: Catalogues; readonly request: Pick<Request, 'headers'> },
   { status, problem }: HttpError,
 ): Readonly<Record<string, unknown>> | undefined {
   const header = request.headers['accept-language'];
-  return problem && problemBody({ status, problem, language: languageOf(header), speak: translator(catalogues, header) });
+  return (
+    problem && problemBody({ status, problem, language: languageOf(header), speak: translator(catalogues, header) })
+  );
 }
 
-/** What may be said about an error that nobody threw on purpose: nothing but the id under which it was logged. */
+/** The answer to an unexpected error: nothing but the id under which it was logged. */
 function unexpected(error: unknown): HttpError {
   const id = randomUUID();
   console.error(JSON.stringify({ level: 'error', id, error: error instanceof Error ? error.stack : String(error) }));
@@ -70,12 +72,12 @@ function asHttpError(error: unknown): HttpError {
   if (error instanceof StoreUnavailable) {
     return new HttpError({ status: 503, problem: { key: 'unavailable' }, headers: { 'Retry-After': '5' } });
   }
-  // Express itself refuses paths that do not decode (`/%zz`).
+  // Express itself refuses paths that cannot be decoded (`/%zz`).
   if (error instanceof URIError) return new HttpError({ status: 404, problem: { key: 'notFound' } });
   return unexpected(error);
 }
 
-/** Makes the function that answers errors in the caller's language: the only writer of error bodies. */
+/** Makes the function that answers with errors in the caller's language: the only writer of error bodies. */
 export function errorWriter(catalogues: () => Catalogues) {
   return (error: unknown, request: Request, response: Response): void => {
     const refused = asHttpError(error);
@@ -90,7 +92,7 @@ export function errorWriter(catalogues: () => Catalogues) {
   };
 }
 
-/** The last middleware. */
+/** The error handler of Express, for everything outside the API. */
 export function errors(catalogues: () => Catalogues): ErrorRequestHandler {
   const write = errorWriter(catalogues);
   return (error: unknown, request, response, next) => {

@@ -12,18 +12,18 @@ import { kindOfPath } from './paths.ts';
 import { refusePreviewWrite } from './preview.ts';
 import type { WriteRate } from './write-rate.ts';
 
-/** A generic call of a configured resource, found by its shape below the resource's path. */
+/** A generic call on a configured resource, found by the shape of its path below the resource's. */
 export type ResourceCall = Omit<PublicCall, 'search'> & {
   readonly caller: Caller;
   readonly resource: Resource;
-  /** As found in the path; absent for calls on the collection. */
+  /** The id in the path; absent for calls on the collection. */
   readonly id?: string;
 };
 export type ResourceRoute = {
   readonly method: Method;
   /** Below the resource's path, e.g. `/:id/history`. */
   readonly shape: string;
-  /** What the policy is asked, given the named action of the path (if any). */
+  /** The action to ask the policy about, given the action named in the path (if any). */
   readonly action: (named: string | undefined) => string;
   readonly handle: (call: ResourceCall & { readonly named: string | undefined }) => Handled;
 };
@@ -40,13 +40,13 @@ type Found = {
   readonly named: string | undefined;
 };
 
-/** @throws HttpError 403; it says so where it is the company's package that is in the way (TN2) */
+/** @throws HttpError 403, with a text of its own when the company's package is the reason (TN2) */
 function requireRight(snapshot: Snapshot, isGranted: (snapshot: Snapshot) => boolean): void {
   if (isGranted(snapshot)) return;
   throw snapshot.whole && isGranted(snapshot.whole) ? notInPackage() : forbidden();
 }
 
-/** Calls on the whole list. The store makes no id like these. */
+/** Calls on the whole list. No record has such an id. */
 const OF_LIST: ReadonlySet<string> = new Set([
   'export.csv',
   'export.xlsx',
@@ -57,7 +57,7 @@ const OF_LIST: ReadonlySet<string> = new Set([
   '_deleted',
 ]);
 
-/** Splits a path at the longest resource path it begins with; what follows tells the shape. */
+/** Splits a path after the longest resource path that it starts with; the rest is the shape of the call. */
 function findResource(snapshot: Snapshot, path: string): Found | undefined {
   const below = path.slice('/api/'.length);
   for (let end = below.length; end > 0; end = below.lastIndexOf('/', end - 1)) {
@@ -75,8 +75,8 @@ function findResource(snapshot: Snapshot, path: string): Found | undefined {
 }
 
 /**
- * The one way in: parse → authenticate → tenant → package → policy → (row scope, schema, handler, projection in the repository).
- * Whatever no route claims is refused: 401 to strangers, 404 to the signed-in.
+ * The one way in: parse → authenticate → tenant → package → policy → (row scope, schema, handler, projection in the
+ * repository). A path without a route is refused: 401 without a session, 404 with one.
  */
 export function createGate({
   live,
@@ -95,11 +95,11 @@ export function createGate({
   packages: Packages;
   addressOf: (request: Request) => string;
   writeRate: WriteRate;
-  /** Writes an error's answer. */
+  /** Writes the answer to an error. */
   write: (error: unknown, request: Request, response: Response) => void;
 }): RequestHandler {
   const literal = new Map<string, Map<string, Route>>();
-  // Routes that end in `/:id`, by what stands before the id.
+  // Routes that end in `/:id`, by the path before the id.
   const oneBelow = new Map<string, Map<string, Route>>();
   const below: { readonly prefix: string; readonly methods: Map<string, Route> }[] = [];
   for (const route of routes) {

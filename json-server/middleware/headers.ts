@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 
-/** A page's policy: nothing from elsewhere, no inline script or style element but with the answer's own nonce. */
+/** A page's policy: nothing from other origins, no inline script or style element without the response's nonce. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'nonce-{nonce}'",
-  // React and antd place things by style attributes.
+  // React and antd position elements with style attributes.
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
@@ -16,11 +16,11 @@ const PAGE_POLICY = [
   "object-src 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // The one of src/app/trusted-types.ts.
+  // The policy in src/app/trusted-types.ts.
   'trusted-types default',
 ].join('; ');
 
-/** Everything that is no page may load nothing, should a browser ever show it as one. */
+/** For everything that is not a page: should a browser ever render it, it may load nothing. */
 const ANSWER_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** What Vite's hot reload needs on top: its inline starter, its own style elements, its socket; never in production. */
@@ -43,13 +43,13 @@ const HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': `max-age=${HSTS_MAX_AGE}`,
 };
 
-/** On every answer of the API, errors included; none of them is ever kept by a cache (S24). */
+/** On every answer of the API, errors included; none may be cached (S24). */
 export const API_HEADERS: Readonly<Record<string, string>> = { ...HEADERS, 'Cache-Control': 'no-store' };
 
 /**
- * The policy of one page and the nonce that its style elements show; both are for one answer only.
+ * The policy of a page and the nonce for its style elements; both are for a single response.
  * @param isDevelopment Vite's page, which has no use for the nonce
- * @param frames the one foreign origin whose frames this page may hold
+ * @param frames the one foreign origin whose frames this page may contain
  */
 export function pagePolicy({ isDevelopment, frames }: { isDevelopment: boolean; frames?: string | undefined }): {
   policy: string;
@@ -60,7 +60,7 @@ export function pagePolicy({ isDevelopment, frames }: { isDevelopment: boolean; 
   return { policy: frames === undefined ? policy : `${policy}; frame-src ${frames}`, nonce };
 }
 
-/** Security headers on what is outside the API. Pages replace the policy; the API's answers bring theirs in one go. */
+/** Security headers for everything outside the API. Pages replace the policy; the API sets its own headers. */
 export const securityHeaders: RequestHandler = (_request, response, next) => {
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
   next();

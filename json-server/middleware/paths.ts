@@ -1,10 +1,10 @@
-/** Characters and escapes that only a disguised path contains: nothing the product serves needs them. */
+/** Characters and escapes that only disguised paths contain; nothing that the product serves needs them. */
 const DISGUISED = /\/\/|[;\\]|%2e|%2f|%5c|%00|%25|\/\.{1,2}(?:\/|$)/i;
 
 export type PathKind =
   /** Served by the API. */
   | 'api'
-  /** An API path in another spelling (`//api`, `/API`, `/api/x/`, `;x`): 404 like any unknown one (S19). */
+  /** An API path spelled differently (`//api`, `/API`, `/api/x/`, `;x`): 404 like any unknown path (S19). */
   | 'misspelt'
   /** A page or a file. */
   | 'web';

@@ -2,9 +2,12 @@ import type { Caller } from '../call.ts';
 import { forbidden, HttpError } from '../http-error.ts';
 import type { Companies } from '../tenancy/company.ts';
 
-/** Who of the staff looks at the product as an owner or a role does; one row a session and owner or role, so that each look was noted (IV1). Ends with the session. */
+/**
+ * Previews that staff have begun: one row per session and owner or role, so that each preview is on record (IV1). A
+ * preview ends with its session.
+ */
 export const PREVIEWS = '_previews';
-/** Who may look. */
+/** Roles that may preview as an owner. */
 const STAFF: readonly string[] = ['SuperAdmin', 'admin'];
 
 export const previewId = (sessionId: string, tenant: string, investorId: string): string =>
@@ -12,13 +15,14 @@ export const previewId = (sessionId: string, tenant: string, investorId: string)
 export const mayPreview = (role: string): boolean => STAFF.includes(role);
 
 const ROLE = 'role:';
-/** What `X-View-As` says of a role instead of an owner. */
+/** How `X-View-As` starts when it names a role instead of an owner. */
 export const roleKey = (role: string): string => `${ROLE}${role}`;
 
 /**
- * The caller as the owner or the role named by `X-View-As`: the role's rights and row scopes, that owner's rows, and no
- * write. A role has no records of its own: where a row scope asks for somebody's own, it is the caller's.
- * @throws HttpError 403 for roles that may not, and where it was not begun by `POST /api/investor-previews` or `/api/role-previews`
+ * The caller as the owner or role named by `X-View-As`: with that role's rights and row scopes and that owner's rows,
+ * but read-only. A role has no records of its own, so row scopes for "own" records use the caller's.
+ * @throws HttpError 403 for roles without this right, and for previews not begun with `POST /api/investor-previews` or
+ *   `/api/role-previews`
  */
 export function asViewed(setup: { caller: Caller; header: string; shared: Companies['shared'] }): Caller {
   const { caller, header, shared } = setup;
@@ -31,7 +35,7 @@ export function asViewed(setup: { caller: Caller; header: string; shared: Compan
   return { ...caller, role, isPreview: true, values: { ...caller.values, user } };
 }
 
-/** Looking changes nothing. @throws HttpError 403 for a write */
+/** Previews are read-only. @throws HttpError 403 for a write */
 export function refusePreviewWrite({ isPreview }: Caller, method: string, path: string): void {
   if (!isPreview || method === 'GET' || path.startsWith('/api/auth/')) return;
   throw new HttpError({ status: 403, problem: { key: 'previewOnly' } });

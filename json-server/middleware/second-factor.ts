@@ -3,8 +3,8 @@ import { SECOND_FACTOR_NEEDED } from '../../src/domain/people/second-factor.ts';
 import { HttpError } from '../http-error.ts';
 
 /**
- * Who has to set up a second factor first may do that, sign out and nothing else.
- * @throws HttpError 403 with `reason`, so that the browser leads there instead of saying that the role never may
+ * Callers who must set up a second factor first may do only that, or sign out.
+ * @throws HttpError 403 with `reason`, so that the browser opens the setup instead of reporting missing rights
  */
 export function refuseWithoutFactor({ lacksFactor }: Caller, path: string): void {
   if (!lacksFactor || path.startsWith('/api/auth/')) return;

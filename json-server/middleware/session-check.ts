@@ -7,8 +7,8 @@ import { USERS } from './authenticate.ts';
 import { isTenantOpen, PLATFORM, tenantsOf } from './tenant.ts';
 
 /**
- * Makes the question whether a caller who was let in before still would be: what `createAuthenticate` asks of each new
- * call, for connections that stay open (12.9).
+ * Makes the check whether an earlier caller would still be admitted. `createAuthenticate` asks the same of each new
+ * call; this is for connections that stay open (12.9).
  */
 export function createSessionCheck({ companies, sessions }: { companies: Companies; sessions: Sessions }) {
   return ({ sessionId, user, homeTenant, tenant }: Caller): boolean => {

@@ -3,22 +3,22 @@ import { isTenantId } from '../../src/domain/text/identifiers.ts';
 import { forbidden, malformed } from '../http-error.ts';
 import type { Companies } from '../tenancy/company.ts';
 
-/** The resource whose records are the tenants; `entityId` is what X-Tenant-Id says. */
+/** The resource whose records are the tenants; X-Tenant-Id holds an `entityId`. */
 export const TENANTS = 'tenants';
-/** The platform's own people: no package and no suspension closes anything to them. */
+/** The role of the platform's own staff, whom neither packages nor suspensions restrict. */
 export const PLATFORM = 'SuperAdmin';
 const SHUT: ReadonlySet<unknown> = new Set(['SUSPENDED', 'CLOSED']);
 
-/** The record of a tenant, when it has one; its id is what its `entityId` says. */
+/** The record of a tenant, if it has one, found by its `entityId`. */
 export function findTenant({ shared }: Pick<Companies, 'shared'>, tenantId: string): Row | undefined {
   return shared.table(TENANTS).get(tenantId);
 }
 
-/** Whether people of the tenant may sign in: not while it is suspended, never after it was closed. */
+/** Whether users of the tenant may sign in: not while it is suspended, and never after it was closed. */
 export const isTenantOpen = (companies: Pick<Companies, 'shared'>, tenantId: string): boolean =>
   !SHUT.has(findTenant(companies, tenantId)?.['status']);
 
-/** Tenants a user may work in: the own one and those listed on the user. */
+/** Tenants that a user may work in: their own and those listed in their record. */
 export function tenantsOf(user: Row, homeTenant: string): readonly string[] {
   const more = user['tenantIds'];
   if (!Array.isArray(more)) return [homeTenant];
@@ -27,9 +27,9 @@ export function tenantsOf(user: Row, homeTenant: string): readonly string[] {
 }
 
 /**
- * X-Tenant-Id selects among the tenants the user has and never grants one (S2). Absent, empty or `public` means the
- * user's own. Sent twice, node joins the values with a comma, which no tenant id contains.
- * @throws HttpError 400 malformed, 403 not one of the user's
+ * X-Tenant-Id selects one of the user's tenants and never grants another (S2). Absent, empty or `public` means the
+ * user's own. If it is sent twice, Node joins the values with a comma, which no tenant id contains.
+ * @throws HttpError 400 for a malformed id, 403 for a tenant that is not one of the user's
  */
 export function selectTenant({
   header,

@@ -4,9 +4,9 @@ import { tooMany } from '../http-error.ts';
 
 /** seconds */
 const WINDOW = 60;
-/** Bytes that count as one more write: a bulk change or an import counts by what it brings. */
+/** Bytes that count as one more write, so that bulk changes and imports count by their size. */
 const BYTES_A_WRITE = 64 * 1024;
-/** People remembered before those are forgotten who have all their writes left. */
+/** Users tracked at once before those with a full allowance are forgotten. */
 const MANY = 10_000;
 
 type Bucket = { left: number; at: number };
@@ -16,7 +16,7 @@ export type WriteRate = (caller: Caller, request: Pick<IncomingMessage, 'method'
 
 const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
 
-/** JSON and tables; an upload has limits of its own: pictures are large, and a person sends many at once. */
+/** Only JSON and tables count; uploads have limits of their own, since people send many large pictures at once. */
 const COUNTED = /json|csv|text\/plain|excel|spreadsheet/;
 
 function costOf(headers: IncomingMessage['headers']): number {
@@ -25,8 +25,8 @@ function costOf(headers: IncomingMessage['headers']): number {
 }
 
 /**
- * So many writes a minute and person, whatever their sessions and addresses: a bucket that fills all the time, so that
- * a burst is taken and only what goes on and on is held up.
+ * Limits writes per minute and person, across sessions and addresses. A token bucket: bursts pass, and only a sustained
+ * stream is held up.
  * @param perMinute 0 = no limit
  * @param clock ms
  */
@@ -56,7 +56,7 @@ export function createWriteRate({ perMinute, clock }: { perMinute: number; clock
       buckets.set(key, bucket);
     }
     fill(bucket, now);
-    // What is larger than a whole minute's share still passes once the bucket is full.
+    // A write larger than a whole minute's allowance still passes once the bucket is full.
     const cost = Math.min(costOf(headers), perMinute);
     if (bucket.left < cost) throw tooMany(Math.max(1, Math.ceil((cost - bucket.left) / perSecond)));
     bucket.left -= cost;

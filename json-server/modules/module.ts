@@ -8,7 +8,7 @@ import type { RecordWrite } from '../rules/domain-write.ts';
 import type { Records } from '../records/records.ts';
 import type { DefineTable, Tables } from '../tenancy/company.ts';
 
-/** One look at the clock, for one tenant. */
+/** What a job is given: one run, for one tenant. */
 export type JobContext = {
   /** Tables of the tenant. */
   readonly table: Tables;
@@ -16,53 +16,53 @@ export type JobContext = {
   readonly now: string;
   /** Calendar date of the business. */
   readonly today: string;
-  /** Whether this is the first look of this day (or since the start). */
+  /** Whether this is the first run of the day (or since the start). */
   readonly isNewDay: boolean;
 };
 
 /**
- * What the clock does: asked every half minute, and once more inside the transaction that does it. It answers with
- * what is due now and nothing else, so what was done is not due again, and what was missed while the server was down is.
+ * Scheduled work. `due` is called every half minute, and again inside the transaction that does the work. It returns
+ * exactly what is due now: work that is done is no longer due, and work missed while the server was down still is.
  */
-export type Job = { readonly name: string; readonly due: (look: JobContext) => readonly RecordWrite[] };
+export type Job = { readonly name: string; readonly due: (context: JobContext) => readonly RecordWrite[] };
 
-/** A job of the turn of a day. */
+/** A job that runs once a day. */
 export const daily = (name: string, due: Job['due']): Job => ({
   name,
-  due: (look) => (look.isNewDay ? due(look) : []),
+  due: (context) => (context.isNewDay ? due(context) : []),
 });
 
-/** What a worker beside the requests is given. */
+/** What a background worker is given. */
 export type WorkerContext = {
   readonly records: Records;
   readonly config: LiveConfig;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly asSystem: AsSystem;
-  /** Folder beside the working data, for what an area keeps in files. */
+  /** Folder next to the working data, for files of an area. */
   readonly dataDir: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly vault: Vault;
-  /** Where people reach the product, for links in mails; without a slash at the end. */
+  /** The product's public address, for links in mails; without a trailing slash. */
   readonly publicUrl: string;
-  /** Fetches calendars of others. */
+  /** Fetches external calendars. */
   readonly fetcher: CalendarFetcher;
 };
 
-/** A business area on the server; its rules for writes are in `rules.ts` beside it. */
+/** A business area on the server; its rules for writes are in `rules.ts` next to it. */
 export type Module = {
   readonly name: string;
-  /** Calls that are not generic, checked as all routes are (S25). */
+  /** Calls beyond the generic ones, checked like all routes (S25). */
   readonly calls?: (deps: RouteDeps) => readonly Route[];
   readonly jobs?: readonly Job[];
-  /** Collections of the area: the clock looks after the companies that have records in one of them. */
+  /** Jobs run for each company that has records in one of these collections. */
   readonly jobCollections?: readonly string[];
-  /** Declares tables of its own, which no resource describes. */
+  /** Defines tables of its own that no resource describes. */
   readonly define?: (define: DefineTable) => void;
-  /** The origin whose frames a page of the area holds; undefined = none, as on all other pages. */
+  /** The foreign origin whose frames a page of the area contains; undefined = none. */
   readonly frames?: (records: Records, page: { readonly path: string; readonly host: string }) => string | undefined;
-  /** The resource that its jobs are about: they rest for companies whose package lacks its module (TN2). */
+  /** The resource that its jobs are about: they do not run for companies whose package lacks its module (TN2). */
   readonly jobsResource?: string;
-  /** Begins what runs beside the requests (mail, a simulator); answers with what ends it. */
+  /** Starts background work (mail, a simulator). @returns a function that stops it */
   readonly start?: (running: WorkerContext) => (() => void | Promise<void>) | Promise<() => void | Promise<void>>;
 };

@@ -4,12 +4,12 @@ import { MOST_EXAMINED } from './notifications.ts';
 import { KEEP, REQUESTS } from './requests.ts';
 import { ARCHIVED_TRASH, TRASH } from './trash.ts';
 
-/** Answers that a client may ask for again within seconds. */
+/** Answers that a client may request again within seconds. */
 const RECENT_ANSWERS = 1000;
 
 /**
- * What grows with each write and is hardly ever read again: only its newest rows stay in memory. Notifications look at
- * the newest entries of the history, so these are never read from a file.
+ * Collections that grow with every write and are hardly ever read again: only their newest rows stay in memory.
+ * Notifications look at the newest history entries only, so they never read from a file.
  */
 export const ARCHIVED: ArchivedSpecs = {
   [HISTORY]: { by: 'record', order: 'at', recent: MOST_EXAMINED },

@@ -6,17 +6,17 @@ import { applyWrites } from './write-path.ts';
 import { contextIn } from './context.ts';
 import { systemCaller } from './system.ts';
 
-type Looked = {
+type SystemContext = {
   readonly table: Tables;
   readonly now: string;
   readonly today: string;
 };
 
 /**
- * Writes on behalf of nobody, in one transaction of a tenant: `work` reads and answers with what is to be written. Resolves,
- * with how many writes it asked for, once they are on disk. @throws HttpError when a rule refuses one: then none is kept
+ * Writes as the system, in one transaction of a tenant: `work` reads the tables and returns the writes. Resolves with
+ * their number once they are on disk. @throws HttpError when a rule refuses one; then none of them happens
  */
-export type AsSystem = (tenant: string, work: (looked: Looked) => readonly RecordWrite[]) => Promise<number>;
+export type AsSystem = (tenant: string, work: (context: SystemContext) => readonly RecordWrite[]) => Promise<number>;
 
 export const asSystemOf =
   ({ store, config, clock }: { store: Store; config: LiveConfig; clock: () => number }): AsSystem =>

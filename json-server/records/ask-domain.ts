@@ -12,7 +12,7 @@ type Asked = Pick<DomainWrite, 'record' | 'source'> & {
   readonly before: Row | undefined;
 };
 
-/** What the rule of the resource's `domain` says of a write; without one, nothing is added. */
+/** Asks the rule of the resource's `domain` about a write; without a rule the write stays as it is. */
 export function askDomain({ tx, context: { caller }, resource, before, record, source }: Asked): DomainAnswer {
   const rule = resource.domain === undefined ? undefined : DOMAIN_RULES[resource.domain];
   if (rule === undefined) return { set: {} };

@@ -6,10 +6,10 @@ import type { Snapshot } from '../snapshot.ts';
 import { GLOBAL, type Store, type TableReader } from '../store/types.ts';
 import { tablesIn } from '../tenancy/company.ts';
 
-/** On whose behalf, and by which configuration. */
+/** On whose behalf something happens, and under which configuration. */
 export type OnBehalf = { readonly snapshot: Snapshot; readonly caller: Caller };
 
-/** The same caller in the company that the account belongs to, wherever its person works now. */
+/** The same caller in the company that owns the account, whichever company they work in now. */
 export const atHome = ({ snapshot, caller }: OnBehalf): OnBehalf => ({
   snapshot,
   caller: { ...caller, tenant: caller.homeTenant },
@@ -17,24 +17,24 @@ export const atHome = ({ snapshot, caller }: OnBehalf): OnBehalf => ({
 
 type Tables = (collection: string) => TableReader;
 
-/** On whose behalf records are read and written, and the tables of the company that the caller works in. */
+/** The caller and configuration of a read or write, with the tables of the company that the caller works in. */
 export type Context = OnBehalf & {
   readonly table: Tables;
-  /** Of what belongs to no company. */
+  /** Tables that belong to no company. */
   readonly shared: { readonly table: Tables };
 };
 
-/** What a caller reads, of the store or of a running transaction: the one place where a caller's company is looked up. */
+/** A caller's view of the store or of a running transaction: the one place that picks the caller's company. */
 export const contextIn = (source: Pick<Store, 'table'>, { snapshot, caller }: OnBehalf): Context => ({
   ...{ snapshot, caller, table: tablesIn(source, caller.tenant) },
   shared: { table: tablesIn(source, GLOBAL) },
 });
 
-/** The partition that holds a resource's records for the caller. */
+/** The partition that holds a resource's records for the tenant. */
 export const partitionOf = (resource: Resource, tenant: string): string =>
   resource.tenancy === 'global' ? GLOBAL : tenant;
 
-/** The tables among which a resource's own stands, and what is kept of its records. */
+/** The tables that include a resource's own, and those with its history and trash. */
 export const tablesOf = ({ table, shared }: Context, resource: Resource): Tables =>
   resource.tenancy === 'global' ? shared.table : table;
 
@@ -42,7 +42,7 @@ export const tablesOf = ({ table, shared }: Context, resource: Resource): Tables
 export const tableOf = (context: Context, resource: Resource): TableReader =>
   tablesOf(context, resource)(collectionOf(resource));
 
-/** Finds a record by collection and id, tenant applied, row scope not: for conditions, never for answers. */
+/** Finds a record by collection and id within the tenant, ignoring row scopes: for conditions, never for answers. */
 export const resolver =
   (context: Context) =>
   (collection: string, id: string): ReturnType<TableReader['get']> => {

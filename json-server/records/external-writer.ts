@@ -15,24 +15,24 @@ import type { Tables } from '../tenancy/company.ts';
 export type Values = Readonly<Record<string, Json>>;
 export type Written = { readonly row: Row } | { readonly refused: Refusal };
 
-/** The records that a channel's import writes, in one transaction, on behalf of one caller. */
+/** Writes for the import of an external system (a channel's calendar), in one transaction and for one caller. */
 export type ExternalWriter = {
   readonly table: Tables;
   readonly tenant: string;
   readonly now: string;
   readonly today: string;
-  /** A new record, when the rules of its resource allow it. */
+  /** Creates a record, if the rules of its resource allow it. */
   readonly create: (name: string, values: Values & { readonly id?: string }) => Written;
-  /** A change, when they do; one that changes nothing leaves no trace. */
+  /** Changes a record, if its rules allow it; a change of nothing leaves no trace. */
   readonly change: (name: string, before: Row, values: Values, action: string) => Written;
-  /** A change of what only imports know of a record; no rule is asked. */
+  /** Changes values that only imports use; no rule is asked. */
   readonly note: (name: string, before: Row, values: Values) => Row;
-  /** A row that has no rules and no history. */
+  /** Stores a row that has no rules and no history. */
   readonly keep: (collection: string, row: Row) => void;
   readonly drop: (collection: string, id: string) => void;
 };
 
-/** Writes as the generic calls do, by the same rules, but for what only they check of a body. */
+/** Writes under the same rules as the generic calls, but without their checks of a request body. */
 export function externalWriter(tx: Transaction, context: Context): ExternalWriter {
   const { caller, snapshot } = context;
   const { tenant, values } = caller;
@@ -52,7 +52,7 @@ export function externalWriter(tx: Transaction, context: Context): ExternalWrite
     create: (name, sent) => {
       const resource = resourceOf(name);
       const id = sent.id ?? randomUUID();
-      // Asked before it gets a number: a refused one uses none.
+      // Asked before a number is assigned, so that a refused record uses none.
       const answer = ask(resource, { ...sent, id, tenantId: tenant, createdAt: values.now }, undefined);
       if ('refused' in answer) return answer;
       if ('also' in answer) applyWrites({ tx, context, writes: answer.also ?? [] });

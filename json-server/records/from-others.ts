@@ -7,10 +7,10 @@ import { type Context, tableOf, valuesOf } from './context.ts';
 import { datesOf } from './next-dates.ts';
 import { both, type Filter, filterFor, scopeOf } from './scope.ts';
 
-/** Where a field that is computed from other records looks for this caller. */
+/** The records that a field is computed from, as far as this caller may see them. */
 export type Asked = {
   readonly table: TableReader;
-  /** The value that is read of them; absent = they are counted. */
+  /** The field that is read from them; absent = they are counted. */
   readonly owner: Field | undefined;
   readonly key: string;
   readonly via: string;
@@ -18,7 +18,7 @@ export type Asked = {
   readonly filter: Filter | undefined;
 };
 
-/** Undefined where the caller may not look: of records that they could not list, nothing is told (S16). */
+/** Undefined where the caller has no access: records that they could not list must not leak (S16). */
 function askedOf(context: Context, resource: Resource, field: Field): Asked | undefined {
   const rule = field.compute;
   if (!rule || !isAnswered(rule) || 'given' in rule) return undefined;
@@ -38,7 +38,7 @@ function askedOf(context: Context, resource: Resource, field: Field): Asked | un
   return { table, owner, key: key ?? '', via: children.via, today: valuesOf(context).today, filter };
 }
 
-/** What the records that refer to this one say: their nearest date, their sum, their number. */
+/** The answer of the records that refer to this one: their nearest date, their sum or their number. */
 function answerOf(context: Context, resource: Resource, field: Field, row: Row): Json {
   const asked = askedOf(context, resource, field);
   if (!asked || !field.compute) return null;
@@ -48,7 +48,7 @@ function answerOf(context: Context, resource: Resource, field: Field, row: Row):
   return 'countOf' in field.compute ? found.length : sumOf(field, row, asked, found);
 }
 
-/** Amounts in another currency than the field's have no sum with it, so there is none at all then. */
+/** Null when any amount has another currency than the field, because then there is no sum. */
 function sumOf(field: Field, row: Row, { owner, key }: Asked, found: readonly Row[]): number | null {
   const wanted = currencyOf(field, row);
   let sum = 0;
@@ -67,8 +67,8 @@ function currencyOf(field: Field, row: Row): Json {
 }
 
 /**
- * The values that the record alone does not say, by field: those of other records, and what is computed from these. null =
- * there is none, or it may not be told.
+ * Values that depend on other records, and values computed from those, by field. null = there is none, or the caller
+ * may not see it.
  */
 export function fromOthersOf(
   context: Context,
@@ -83,7 +83,7 @@ export function fromOthersOf(
   return Object.fromEntries(fields.map((field) => [field.name, computeValue({ field, row: whole })]));
 }
 
-/** Names everything that those values depend on beside the row. */
+/** A key for everything that those values depend on besides the row. */
 export function fromOthersStamp(context: Context, resource: Resource, fields: readonly Field[]): string {
   return fields
     .flatMap((field) => answeredFields(field, resource.fields))

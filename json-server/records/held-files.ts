@@ -20,14 +20,14 @@ const idsOfFiles = (value: Json | undefined): string[] =>
     .map(idIn)
     .filter((id) => id !== '');
 
-/** Ids of all the files that a record holds. */
+/** Ids of all files that a record refers to. */
 export const filesOf = (resource: Resource, row: Row): string[] =>
   fieldsWithFiles(resource).flatMap(({ name }) => idsOfFiles(row[name]));
 
-/** What a file that is new in this field may not be; undefined = it may be held. */
+/** Why a file may not be attached to this field; undefined = it may. */
 function issueWith(field: FileField | ImagesField, row: Row | undefined, userId: string): Issue | undefined {
   const at = field.name;
-  // Another's file, one that another record holds, and none at all read the same (S1).
+  // Somebody else's file, one attached to another record, and a missing one give the same answer (S1).
   const isOwn = row !== undefined && row['holder'] === null && textIn(row, 'uploadedBy') === userId;
   if (!isOwn) return { field: at, key: 'validation.fileGone' };
   const kind = kindOfFile(row);
@@ -39,9 +39,9 @@ function issueWith(field: FileField | ImagesField, row: Row | undefined, userId:
 }
 
 /**
- * Writes into the record what the server knows of each file it names, and says which may not be there: a file that is
- * new in the record must be an upload of the caller that nothing holds yet.
- * @param record changed in place
+ * Fills in what the server knows about each file in the record, and reports those that may not be attached: a newly
+ * attached file must be an upload of the caller that is not attached anywhere yet.
+ * @param record modified in place
  */
 export function fillFiles({
   context,
@@ -87,7 +87,7 @@ function factsOf(row: Row, field: FileField | ImagesField): Entry {
   return isPicture ? { ...facts, width: row['width'] ?? 0, height: row['height'] ?? 0 } : facts;
 }
 
-/** Binds the files of a record to it, and lets go of those it no longer names: their bytes follow once this is on disk. */
+/** Attaches the files that a record names and detaches the others, whose bytes are deleted once this is on disk. */
 export function holdFiles({
   tx,
   context,

@@ -9,7 +9,7 @@ import { maskedChanges } from './masked.ts';
 import { projectionOf } from './projection.ts';
 import { fieldOfSealed } from '../secrets/sealed.ts';
 
-/** One row per change, in the partition of the record; appended only. */
+/** One row per change, in the partition of the record; append-only. */
 export const HISTORY = '_history';
 
 /** A field's value before and after. */
@@ -18,7 +18,7 @@ export type Changes = Readonly<Record<string, FieldChange>>;
 
 /** Declares the table; call once per store. */
 export const defineHistory = (store: Store): void =>
-  // `at`: notifications begin with the newest and stop after a page.
+  // `at`: notifications start with the newest and stop after a page.
   store.define(HISTORY, { unique: [], ordered: { record: 'plain', at: 'plain' }, search: [] });
 
 const recordKey = (resource: Resource, id: string): string => `${collectionOf(resource)}/${id}`;
@@ -31,7 +31,7 @@ function isSame(a: Json | undefined, b: Json | undefined): boolean {
 
 const isSet = (value: Json | undefined): boolean => (value ?? null) !== null;
 
-/** What differs, by stored key; that a secret changed is noted, and whether there is one, never its value. */
+/** The differences by stored key. Of a secret only that it changed and whether it is set, never its value. */
 export function changesBetween(before: Row | undefined, after: Row | undefined): Changes {
   const changes: Record<string, FieldChange> = {};
   for (const key of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
@@ -55,12 +55,12 @@ type Happened = {
   readonly action: string;
 };
 
-/** Appends what happened. A creation's values are the record itself, so only later changes are listed. */
+/** Appends an entry. A creation lists no changes, because its values are the record itself. */
 export function appendHistory({ changes, ...happened }: Happened & { readonly changes: Changes }): void {
   put(happened, randomUUID(), changes);
 }
 
-/** Appends what happened without a change of the record. @param id what is noted once has the same each time */
+/** Appends an entry without changes. @param id of the entry, always the same for an event to be recorded only once */
 export function appendHistoryOnce({ id, ...happened }: Happened & { readonly id: string }): void {
   put(happened, id, {});
 }

@@ -2,8 +2,8 @@ import type { Row } from '../../src/config/types.ts';
 import type { TableReader } from '../store/types.ts';
 
 /**
- * Rows by an index, of a collection that another area describes: one that is switched off, or does not index this key, has
- * nothing to tell, and whoever asks goes on without it.
+ * Rows by an index of another area's collection. If that area is switched off or does not index the key, the result is
+ * empty, and the caller carries on without it.
  */
 export function indexed<Table extends Pick<TableReader, 'size'>>(
   table: Table,

@@ -12,12 +12,12 @@ import { saveRecord } from './save-record.ts';
 import { findInScope } from './scope.ts';
 
 /**
- * One row of a parent's body. With `id` and `version` it changes or, with `_remove`, deletes a record; without, it is a new
- * one. What is not named stays as it is.
+ * One row in the body of a parent. With `id` and `version` it changes a record or, with `_remove`, deletes it; without
+ * them it creates one. Values and records that are not named stay as they are.
  */
 type Entry = { readonly [key: string]: Json };
 
-/** The rows that a body brings for one `children` field, in the order in which errors name them. */
+/** The rows of a body for one `children` field, in the order in which errors refer to them. */
 export type SentRows = { readonly field: ChildrenField; readonly child: Resource; readonly entries: readonly Entry[] };
 
 type TakeSetup = {
@@ -28,8 +28,8 @@ type TakeSetup = {
 };
 
 /**
- * Takes the rows of `inline` children out of a body: what is left is the record's own.
- * @throws HttpError 422 for what is no list of objects, or too long a one
+ * Splits a body into the rows of its `inline` children and the record's own values.
+ * @throws HttpError 422 for anything but a list of objects, or for one that is too long
  */
 export function takeRows({ snapshot, caller, resource, body }: TakeSetup): {
   readonly input: Json | undefined;
@@ -61,7 +61,7 @@ type WriteSetup = {
   readonly tx: Transaction;
   readonly store: Store;
   readonly context: Context;
-  /** Stored already. */
+  /** The parent, already stored. */
   readonly parent: Row;
   readonly rows: readonly SentRows[];
 };
@@ -69,9 +69,9 @@ type WriteSetup = {
 type RowSetup = Omit<WriteSetup, 'rows'> & Pick<SentRows, 'field' | 'child'> & { readonly entry: Entry };
 
 /**
- * Writes each row as a single write of its resource would be: its rights, row scope, version, checks, rules, defaults, history.
- * Deletions come first, so that what they leave free can be taken.
- * @throws HttpError 409 or 422 with what is wrong with each row: then nothing of the whole write stays
+ * Writes each row like a single write of its resource: rights, row scope, version, checks, rules, defaults, history.
+ * Deletions come first, so that unique values and nights they free can be used by other rows.
+ * @throws HttpError 409 or 422 with what is wrong with each row; then the whole write is undone
  */
 export function writeRows({ rows, ...setup }: WriteSetup): void {
   const refused = rows.flatMap(({ field, child, entries }) => {
@@ -86,7 +86,7 @@ export function writeRows({ rows, ...setup }: WriteSetup): void {
   if (refused.length === 0) return;
   const issues = refused.flatMap(({ place, error }) => issuesAt(place, error));
   if (refused.every(({ error }) => error.status === 422)) throw invalid(issues);
-  // As they are now, for whoever wants to go on from there.
+  // The rows as they are now, so that the client can continue from there.
   const current = refused.flatMap(({ place, error }) => {
     const now = error.problem?.extra?.['current'];
     return now === undefined ? [] : [[place, now] as const];
@@ -134,12 +134,12 @@ function writeRow({ tx, store, context, parent, field, child, entry }: RowSetup)
   else throwAnswer(saveRecord({ ...write, operation: 'merge', input, before }, 'update').answerWith);
 }
 
-/** Here nobody could be told later: what is not stored as it was asked for is not stored. */
+/** An answer about a single row could not be given later, so a row not stored as requested fails the whole write. */
 function throwAnswer(answerWith: HttpError | undefined): void {
   if (answerWith) throw answerWith;
 }
 
-/** What is wrong with a row, by its cells; what concerns the whole row stands at the row. */
+/** The issues of a row by cell; those about the whole row are reported at the row. */
 function issuesAt(place: string, { status, problem }: HttpError): FieldIssue[] {
   const issues = problem?.issues ?? [];
   if (issues.length > 0) {

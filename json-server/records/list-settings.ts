@@ -9,33 +9,33 @@ import type { Store } from '../store/types.ts';
 import type { Table } from '../tenancy/company.ts';
 import type { Context } from './context.ts';
 
-/** What a person chose of one list, one row a person and list, in the partition of the tenant they work in. */
+/** A person's column choices: one row per person and list, in the partition of the tenant they work in. */
 export const CHOICES = '_list_choices';
-/** What lists were asked and kept under a name. */
+/** Saved views: a list's filters, stored under a name. */
 export const VIEWS = '_saved_views';
 
 /** Declares the tables; call once per store. */
 export function defineListSettings(store: Store): void {
   store.define(CHOICES, { unique: [], ordered: {}, search: [] });
-  // Whoever looks finds their own and what is shared, and walks over nobody else's.
+  // Indexed so that a person's own and shared views are found without scanning everybody else's.
   store.define(VIEWS, { unique: [], ordered: { owned: 'plain', shared: 'plain' }, search: [] });
 }
 
-/** Ids of people are unique in their own tenant only. */
+/** Identifies a person across tenants: user ids are unique only within their own tenant. */
 export const personOf = ({ homeTenant, user }: Caller): string => `${homeTenant}.${user.id}`;
-/** What a person made of a list: the id of the choices, and the key of their views. */
+/** Identifies a person's settings of a list: the id of the choices, and the key of the views. */
 export const ownedBy = (caller: Caller, resource: Resource): string => `${personOf(caller)} ${resource.name}`;
 
-/** Whoever may share a view may change and delete all that are shared. */
+/** A role that may share views may also change and delete all shared views. */
 export const mayShareViews = (snapshot: Snapshot, { role }: Caller): boolean =>
   snapshot.policy.can({ role, subject: 'SavedView', action: 'share' });
 
 export const isShared = (row: Row): boolean => textIn(row, 'shared') !== '';
 
-/** How often a view was changed; those of before it was counted begin at 1. */
+/** The version of a view; views from before versions existed start at 1. */
 export const versionOf = ({ version }: Row): number => (typeof version === 'number' ? version : 1);
 
-/** The views of a list that the caller sees: their own, and those of others that are shared. */
+/** The views of a list that the caller sees: their own, and others' shared ones. */
 export function viewsFor(table: Table, caller: Caller, resource: Resource): Row[] {
   const own = table.equal('owned', ownedBy(caller, resource));
   const shared = table.equal('shared', resource.name).filter((row) => !own.some(({ id }) => id === row.id));
@@ -44,7 +44,7 @@ export function viewsFor(table: Table, caller: Caller, resource: Resource): Row[
   return [...own.toSorted(byName), ...shared.toSorted(byName)];
 }
 
-/** What the caller made of a list, by what they may read of it now. */
+/** The caller's settings of a list, limited to what they may read now. */
 export function listSettings(context: Context, resource: Resource): ListSettings {
   const { caller, snapshot, table } = context;
   const choice = table(CHOICES).get(ownedBy(caller, resource));
@@ -60,11 +60,11 @@ export function listSettings(context: Context, resource: Resource): ListSettings
   };
 }
 
-/** Names of what can be a column for the caller. */
+/** Names of the fields that the caller can choose as columns. */
 export const fieldsFor = ({ snapshot, caller }: Context, resource: Resource): string[] =>
   possibleColumns(resource, snapshot.viewOf({ role: caller.role, resource }).readable);
 
-/** A question without what the caller may not ask. */
+/** A view's filters without those that the caller may not use. */
 export function askableFor(
   { snapshot, caller }: Context,
   resource: Resource,

@@ -12,9 +12,9 @@ import { type Context, partitionOf, tableOf } from './context.ts';
 import { type Filter, scopeOf } from './scope.ts';
 import { boundedCachePer } from '../bounded-cache.ts';
 
-/** characters; what is shorter stands in every name */
+/** characters; anything shorter occurs in every name */
 const SHORTEST_NAMED = 2;
-/** Records that a word may name; a word that names more says too little to be followed. */
+/** Maximum records that a word may name; a word that names more is too vague to use. */
 const MOST_NAMED = 10_000;
 
 type Asked = {
@@ -25,9 +25,8 @@ type Asked = {
 };
 
 /**
- * What a list's search may mean, the likeliest first: the code that it says, its words in one, each of
- * them wherever it stands, its words with a slip.
- * Each is to be asked only when the one before finds nothing.
+ * The possible meanings of a list's search, most likely first: an exact code, the words as one phrase, each word
+ * anywhere, and the words with typos. Each is tried only when the one before finds nothing.
  * @param q as typed
  */
 export function* listWords({
@@ -41,7 +40,7 @@ export function* listWords({
 }): Generator<RowSearch> {
   const question = questionOf(q);
   const asked = { context, resource, question };
-  // A number alone is more often a part of something.
+  // A number alone is usually a part of something longer.
   if (/^[a-z]/.test(question.code)) yield searchFor({ ...asked, hasTypos: false }, [[markedCode(question.code)]]);
   const words = question.words.map((word) => [word]);
   if (question.digits !== '') yield searchFor({ ...asked, hasTypos: false }, [[question.digits]]);
@@ -62,7 +61,7 @@ function searchFor(asked: Asked, words: readonly (readonly string[])[]): RowSear
       naming: refs.flatMap((ref) => named(asked, { ref, texts, isPrefix })),
     };
   });
-  // Who is named depends on the caller's rows of other tables, and on what these hold now.
+  // The result depends on the caller's rows of other tables and their current content.
   const about = refs.map(
     ({ target }) => `${target.name} ${scopeOf(context, target)?.id ?? ''} ${tableOf(context, target).version}`,
   );
@@ -73,11 +72,11 @@ function searchFor(asked: Asked, words: readonly (readonly string[])[]): RowSear
   };
 }
 
-/** Answers remembered a configuration; while somebody types and leafs, the same words are asked again and again. */
+/** Cached answers per configuration: typing and paging ask for the same words again and again. */
 const REMEMBERED = 500;
 const answersOf = boundedCachePer<ReadonlySet<string>>(REMEMBERED);
 
-/** The records that a word names, of those that the caller may see. */
+/** The records that a word names, among those that the caller may see. */
 function named(
   { context, hasTypos }: Asked,
   { ref, texts, isPrefix }: { ref: NamedBy; texts: readonly string[]; isPrefix: boolean },
@@ -109,7 +108,7 @@ function idsNamed({ table, scope, keys, pieces, question }: Named): ReadonlySet<
     ...(scope && { filterId: scope.id, matches: scope.matches }),
     words: { id: question, words: [{ texts: pieces, naming: [] }] },
   });
-  // Found by its name, not by what else is searched of it.
+  // Only matches of the title count, not of other searched fields.
   const isNamed = (row: Row): boolean => {
     const name = haystackOf(row, keys);
     return pieces.some((piece) => name.includes(piece));
@@ -118,8 +117,8 @@ function idsNamed({ table, scope, keys, pieces, question }: Named): ReadonlySet<
 }
 
 /**
- * The table searches all search fields. For a role that may not read one of them only the others count, or its hits would
- * tell what the hidden one holds (S16).
+ * The table searches all search fields. For a role that cannot read one of them, only the others count; otherwise hits
+ * would reveal the hidden value (S16).
  */
 function holdsFor({ snapshot, caller }: Context, resource: Resource): RowSearch['holds'] {
   const { readable } = snapshot.viewOf({ role: caller.role, resource });

@@ -5,12 +5,12 @@ import type { Json, Resource, Row } from '../../src/config/types.ts';
 import type { Transaction } from '../store/types.ts';
 import { type Context, partitionOf } from './context.ts';
 
-/** Who looked at what is masked, and when: one row a look. */
+/** Log of who was shown masked values in full, and when. */
 export const ACCESS_LOG = 'access-log';
 
 const known = new WeakMap<Resource, readonly string[]>();
 
-/** Keys of a resource whose values are answered whole on the record's own page only. */
+/** Keys of a resource whose values are shown in full only on the record's own page. */
 export function maskedKeys(resource: Resource): readonly string[] {
   const keys =
     known.get(resource) ??
@@ -21,7 +21,7 @@ export function maskedKeys(resource: Resource): readonly string[] {
 
 export const maskedValue = (value: Json | undefined): Json => (typeof value === 'string' ? masked(value) : null);
 
-/** Changes as the history keeps them: that a number changed, and how it ends. */
+/** Changes as stored in the history: that a number changed, and its last characters. */
 export function maskedChanges<Change extends { readonly from: Json; readonly to: Json }>(
   resource: Resource,
   changes: Readonly<Record<string, Change>>,
@@ -36,7 +36,7 @@ export function maskedChanges<Change extends { readonly from: Json; readonly to:
 
 type Look = { readonly tx: Transaction; readonly context: Context; readonly resource: Resource; readonly row: Row };
 
-/** Notes that the caller is answered what is masked elsewhere (KB5). */
+/** Records that the caller is shown values in full that are masked elsewhere (KB5). */
 export function logAccess({ tx, context, resource, row }: Look, fields: readonly string[]): void {
   const { tenant, user, values } = context.caller;
   const { now } = values;

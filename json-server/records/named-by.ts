@@ -3,7 +3,7 @@ import { ownValue } from '../../src/config/values.ts';
 import type { Resource } from '../../src/config/types.ts';
 import type { Snapshot } from '../snapshot.ts';
 
-/** A reference of a list or title, and the keys of what it names that a search looks into. */
+/** A reference shown in a list or title, and the keys of its target that a search looks at. */
 export type NamedBy = {
   readonly via: string;
   readonly target: Resource;
@@ -14,8 +14,8 @@ export type NamedBy = {
 type Asked = { readonly snapshot: Snapshot; readonly role: string; readonly resource: Resource };
 
 /**
- * The references by whose records' names a role finds a resource's records: those that its list or title shows. Nothing
- * that the role may not read, of records that it may neither list nor open (S16).
+ * The references whose titles a role's search of a resource also covers: those shown in its list or title. Leaves out
+ * fields that the role cannot read, and targets that it can neither list nor open (S16).
  */
 export function namedBy({ snapshot, role, resource }: Asked): readonly NamedBy[] {
   const { readable } = snapshot.viewOf({ role, resource });

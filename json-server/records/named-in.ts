@@ -7,7 +7,7 @@ import type { TableReader } from '../store/types.ts';
 import type { Projection } from './projection.ts';
 import { type Filter, scopeOf } from './scope.ts';
 
-/** A resource as one caller reads it. */
+/** A resource as a caller reads it. */
 export type ReadableSource = {
   readonly resource: Resource;
   readonly table: TableReader;
@@ -16,12 +16,12 @@ export type ReadableSource = {
   readonly projection: Projection;
 };
 type Fields = Pick<ReadableSource, 'resource' | 'projection'>;
-/** A value of a row, and the name people know it by. */
+/** A value of a row, with its title. */
 type Named = readonly [value: string, title: string];
 
 /**
- * What stands at a key of the rows, or at a part of it (`address.district`), each value with its name: of a reference the
- * record's title, as far as the caller may know it. What does not hang on the row is worked out once, and each name once.
+ * The values at a key, or at a part of it (`address.district`), each with its title: for a reference the record's
+ * title, if the caller may know it. Anything independent of the row is computed once, and each title once.
  */
 export function namesIn(context: Context, source: Fields, key: string): (row: Row) => readonly Named[] {
   const field = source.resource.fields[key];
@@ -40,7 +40,7 @@ export function namesIn(context: Context, source: Fields, key: string): (row: Ro
   return (row) => valuesOf(row).flatMap((id): Named[] => (titleOfId(id) === '' ? [] : [[id, titleOfId(id)]]));
 }
 
-/** The same names in one line; '' = nobody or unknown. */
+/** The same titles joined into one text; '' = none or unknown. */
 export function titlesIn(context: Context, source: Fields, key: string): (row: Row) => string {
   const names = namesIn(context, source, key);
   return (row) =>
@@ -49,7 +49,7 @@ export function titlesIn(context: Context, source: Fields, key: string): (row: R
       .join(', ');
 }
 
-/** May the caller read what stands at a key, or at a part of it? */
+/** Whether the caller may read the value at a key, or at a part of it. */
 export const mayRead = ({ projection }: Pick<Fields, 'projection'>, key: string): boolean =>
   projection.keys.has(key.split('.')[0] ?? key);
 

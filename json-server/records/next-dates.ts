@@ -2,11 +2,11 @@ import type { TableReader } from '../store/types.ts';
 import type { Filter } from './scope.ts';
 import { boundedCachePer } from '../bounded-cache.ts';
 
-/** By the id of the record they refer to. */
+/** Dates by the id of the record that is referred to. */
 type Dates = ReadonlyMap<string, string>;
-/** Answers remembered of one table: roles, days and scopes. */
+/** Cached answers per table: one for each role, day and scope. */
 const MOST = 200;
-/** What each answer depends on, and the answer: of one table as it was last asked. */
+/** Per table, the latest answers and what each depends on. */
 const rememberedOf = boundedCachePer<{ readonly version: number; readonly dates: Dates }>(MOST);
 
 type Asked = {
@@ -17,7 +17,7 @@ type Asked = {
   readonly filter: Filter | undefined;
 };
 
-/** The nearest date of each record: one walk along the index, from today on, for all of them. */
+/** The nearest date for every record, from one pass over the index, starting today. */
 export function datesOf({ table, key, via, today, filter }: Asked): Dates {
   const stamp = [key, via, today, filter?.id ?? ''].join('\n');
   const known = rememberedOf(table);

@@ -6,41 +6,41 @@ import { type Context, resolver, tableOf } from './context.ts';
 import { type FieldChange, HISTORY } from './history.ts';
 import { filterFor, scopeOf } from './scope.ts';
 
-/** A row as its title says it to the reader: choices by their labels, days as people write them. */
+/** A row with display values for its title: labels of choices, formatted dates. */
 type InWords = (at: { readonly context: Context; readonly resource: Resource; readonly row: Row }) => Row;
 
-/** ms; what is older is no news */
+/** ms; older entries are not news */
 const HORIZON = 30 * 24 * 60 * 60 * 1000;
-/** History entries that one call looks at; with this its cost does not grow with the history. */
+/** Maximum history entries that a call examines, so that its cost does not grow with the history. */
 export const MOST_EXAMINED = 5000;
 /** Counting stops here: the bell says "99+". */
 export const MOST_UNREAD = 100;
 
 export type Notification = {
-  /** Of the history entry. */
+  /** The id of the history entry. */
   readonly id: string;
   readonly at: string;
   readonly by: string;
   readonly resource: string;
   readonly recordId: string;
-  /** By the fields that the reader may see. */
+  /** The record's title, from fields that the reader may see. */
   readonly title: string;
   /** `create`, `update`, `delete`, or a named action. */
   readonly action: string;
-  /** Of a named action: readers need not be allowed to do it themselves. */
+  /** The label of a named action, which the reader need not be allowed to perform. */
   readonly label: Text | null;
   /** Path of the record's page; null when it is gone. */
   readonly link: string | null;
   readonly isUnread: boolean;
 };
-/** What happened once, or several times on one day, newest first. */
+/** Something that happened once, or several times on one day, newest first. */
 export type NotificationGroup = Notification & {
-  /** The record was made by the reader, or names them. */
+  /** The reader created the record, or it names them. */
   readonly isMine: boolean;
   readonly count: number;
-  /** The others of it, newest first, as far as a drawer has room. */
+  /** The others of the group, newest first, up to a limit. */
   readonly others: readonly Notification[];
-  /** The view of the list where all of them stand; null = each is news of its own. */
+  /** The view of the list that contains all of them; null = each is a notification of its own. */
   readonly view: string | null;
 };
 
@@ -49,20 +49,20 @@ type News = {
   readonly resource: Resource;
   readonly row: Row;
   readonly isGone: boolean;
-  /** Its notice's list. */
+  /** The list view named by its notice. */
   readonly view: string | undefined;
 };
 type Group = { readonly day: string; readonly first: News; readonly isMine: boolean; readonly news: News[] };
 
-/** Others of a group that are sent. */
+/** Maximum number of others sent with a group. */
 const MOST_OTHERS = 19;
 
-/** The resources of which the caller is told anything. */
+/** The resources that the caller gets notifications about. */
 export function notifyingResources({ snapshot, caller }: Context): Resource[] {
   const { role } = caller;
   return Object.values(snapshot.config.resources).filter(
     (resource) =>
-      // A view's records are its base's, which tells of them.
+      // The records of a view belong to its base, which notifies about them.
       resource.of === undefined &&
       resource.notify.some((notice) => isFor(notice, role)) &&
       snapshot.viewOf({ role, resource }).can.has('show'),
@@ -71,7 +71,7 @@ export function notifyingResources({ snapshot, caller }: Context): Resource[] {
 
 const isFor = ({ roles }: Notice, role: string): boolean => roles.length === 0 || roles.includes(role);
 
-/** What others did that the caller is told of, newest first; lazily, so that a page costs a page. */
+/** What others did and the caller is notified of, newest first; lazy, so that a page costs only a page. */
 function* newsFor(context: Context): Generator<News> {
   const { caller, table } = context;
   const told = new Map(notifyingResources(context).map((resource) => [resource.name, resource]));
@@ -109,7 +109,7 @@ function recordOf(setup: {
   return { entry, resource, row: { ...Object.fromEntries(values), id }, isGone: true };
 }
 
-/** Why it is told to this role; undefined = it is not, or of a record beyond the caller's sight. */
+/** The notice that applies to this caller; undefined = none, or the caller cannot see the record. */
 function noticeOf({
   context,
   entry,
@@ -125,7 +125,7 @@ function noticeOf({
   return (scopeOf(context, resource)?.matches(row) ?? true) ? notice : undefined;
 }
 
-/** Whether the reader made the record, or one of its references to people names them. */
+/** Whether the reader created the record, or one of its references to users names them. */
 function isOf({ resource, row }: News, userId: string): boolean {
   if (row['createdBy'] === userId) return true;
   return Object.values(resource.fields).some((field) => {
@@ -136,11 +136,11 @@ function isOf({ resource, row }: News, userId: string): boolean {
 }
 
 /**
- * One page of the caller's notifications, read from the histories: what is of one kind and day is one of them.
- * @param readAt what happened up to then is read; '' = nothing is
- * @param before id of any entry of the last one of the page before
- * @param only those that are unread, or the reader's own
- * @returns `unread` counts to `MOST_UNREAD`, whatever is left out; what is a list counts once a day
+ * One page of the caller's notifications, read from the histories. Entries of one kind and day form one notification.
+ * @param readAt entries up to this moment are read; '' = none are
+ * @param before id of any entry in the last notification of the previous page
+ * @param only `new`: unread ones; `mine`: the reader's own
+ * @returns `unread` counts up to `MOST_UNREAD`, whatever the filter; a grouped list counts once a day
  */
 export function notificationsFor({
   context,
@@ -162,16 +162,16 @@ export function notificationsFor({
   const isUnread = ({ entry }: News): boolean => textIn(entry, 'at') > readAt;
   const seen = new Set<string>();
   let unread = 0;
-  /** Groups that stand before this page, or undefined until the page before is through. */
+  /** Groups before this page; undefined until the previous page has been passed. */
   let from = before === undefined ? 0 : undefined;
   for (const news of newsFor(context)) {
     const at = textIn(news.entry, 'at');
     const day = todayIn(new Date(at));
     const isFull = from !== undefined && groups.size > from + limit;
-    // The groups of a page are whole once its last day is over.
+    // The groups of a page are complete once its last day has been passed.
     if (isFull && (!isUnread(news) || unread >= MOST_UNREAD) && day !== lastOn([...groups.values()], from, limit))
       break;
-    // A list is everybody's, whoever typed its records in.
+    // A grouped list concerns everybody, whoever created its records.
     const isMine = news.view === undefined && isOf(news, caller.user.id);
     const key = [day, news.resource.name, textIn(news.entry, 'action'), isMine].join(' ');
     const group = groups.get(key);

@@ -3,7 +3,7 @@ import type { OnBehalf } from './context.ts';
 import { type WriteTransaction, workIn } from './records.ts';
 import type { Repeatable, Requests } from './requests.ts';
 
-/** A write that may be sent twice and takes effect once, on behalf of who sends it. @throws HttpError 400, 409, 422 */
+/** Runs a write that may be sent twice but takes effect once, as the caller. @throws HttpError 400, 409, 422 */
 export type Once = (request: Repeatable, behalf: OnBehalf, work: (work: WriteTransaction) => Reply) => Promise<Reply>;
 
 export const onceOf =

@@ -19,15 +19,15 @@ import { findInScope } from './scope.ts';
 import { sealedKey } from '../secrets/sealed.ts';
 import { stampNew } from './stamp-new.ts';
 
-/** Hashes of the passwords in a body, and its secrets sealed, by field; made before the transaction, which cannot wait. */
+/** Password hashes and sealed secrets of a body, by field; made beforehand, because a transaction cannot wait. */
 export type Secrets = ReadonlyMap<string, string>;
 
-/** Characters; longer than any password field allows. */
+/** Characters; more than any password field allows. */
 const MAX_HASHED = 1000;
 
 /**
- * Hashes every password a body brings, and seals what the server must be able to read again. What is no text is left to the
- * validation.
+ * Hashes the passwords in a body, and seals secrets that the server must be able to read again. Values that are not
+ * texts are left to the validation.
  */
 export async function hashSecrets(
   resource: Resource,
@@ -49,7 +49,7 @@ export async function hashSecrets(
   return secrets;
 }
 
-/** Stored under `<field>Hash` or, sealed, `<field>Sealed`, which is no field: it is in no answer, filter or search. */
+/** Stored as `<field>Hash` or `<field>Sealed`. Neither is a field, so no answer, filter or search can reach them. */
 function hideSecrets(resource: Resource, record: Record<string, Json>, secrets: Secrets): void {
   for (const field of Object.values(resource.fields)) {
     if (field.type !== 'password') continue;
@@ -71,9 +71,9 @@ export type Preparation = {
   readonly input: Json | undefined;
   readonly before: Row | undefined;
   readonly secrets: Secrets;
-  /** What an action asks and sets. */
+  /** Fields that an action asks for. */
   readonly asked?: readonly string[];
-  /** What it asks anew. */
+  /** Fields that it asks for even though they have a value. */
   readonly anew?: readonly string[];
   readonly set?: Readonly<Record<string, Json>>;
 };
@@ -81,7 +81,10 @@ export type Preparation = {
 /** A row to be stored; `answerWith`: what the caller is answered instead, once it is stored. */
 type PreparedRow = { readonly row: Row; readonly answerWith?: HttpError; readonly warnings?: readonly Warning[] };
 
-/** The record that a write would leave, checked by configuration, references and domain. @throws HttpError 400, 409, 422 */
+/**
+ * The record that a write results in, checked by configuration, references and rules.
+ * @throws HttpError 400, 409, 422
+ */
 export function prepareRow(preparation: Preparation): PreparedRow {
   const { context, resource, operation, before, secrets, asked, anew, set } = preparation;
   const input = cleanRichTexts(resource, preparation.input);
@@ -120,7 +123,7 @@ export function prepareRow(preparation: Preparation): PreparedRow {
   return obeyDomain(preparation, stamped);
 }
 
-/** What a view leaves no choice about, as far as the body does not say it; another value is refused later. */
+/** Values fixed by a view's condition, unless the body sets them; a different value is refused later. */
 function leftToView({ context, resource, input }: Preparation): Record<string, Json> {
   const fixed = fixedValues({ where: resource.of?.where, resource, values: context.caller.values });
   return Object.fromEntries(

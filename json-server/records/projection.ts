@@ -13,22 +13,22 @@ import { fromOthersOf } from './from-others.ts';
 import { findInScope } from './scope.ts';
 import { secretFields, secretsSet } from '../secrets/sealed.ts';
 
-/** What one role is answered of a resource's records. */
+/** The parts of a resource's records that a role gets. */
 export type Projection = {
-  /** Stored keys, the server's own included. */
+  /** Stored keys, including the server's own. */
   readonly keys: ReadonlySet<string>;
-  /** Those of a row in a list: what the server writes of many parts (a frozen quote) is for the record's own page. */
+  /** The keys in a list; large values written by the server (a frozen quote) are only on the record's own page. */
   readonly listKeys: ReadonlySet<string>;
   readonly computed: readonly Field[];
-  /** Computed from other records, so that the row alone does not say them. */
+  /** Fields computed from other records. */
   readonly next: readonly Field[];
-  /** Of which only the last characters are answered, but for the record's own page. */
+  /** Masked fields: only their last characters are sent, except on the record's own page. */
   readonly masked: readonly string[];
-  /** Of which is answered whether they are set (`_secrets`), and nothing else. */
+  /** Secrets: an answer says only whether they are set (`_secrets`). */
   readonly secrets: readonly string[];
-  /** References whose title stands beside them. */
+  /** References that are sent with their title. */
   readonly refs: readonly RefPlace[];
-  /** Resources whose records those titles are made of. */
+  /** Resources that those titles are made from. */
   readonly sources: readonly Resource[];
 };
 
@@ -63,7 +63,7 @@ function makeProjection({ snapshot, caller }: Context, resource: Resource): Proj
   };
 }
 
-/** The resource a reference points at, and those its title looks into: `{estateId.propertyName}`. */
+/** The target of a reference, and the resources that its title reads: `{estateId.propertyName}`. */
 function sourcesOf({ config }: Snapshot, field: RefField): Resource[] {
   const target = config.resources[field.resource];
   if (target === undefined) return [];
@@ -74,7 +74,7 @@ function sourcesOf({ config }: Snapshot, field: RefField): Resource[] {
   return [target, ...further];
 }
 
-/** A title is shown to roles that may see such records. */
+/** Titles are shown to roles that may see such records. */
 function mayNameTarget(snapshot: Snapshot, role: string, field: RefField): boolean {
   const target = snapshot.config.resources[field.resource];
   if (target === undefined) return false;
@@ -82,7 +82,7 @@ function mayNameTarget(snapshot: Snapshot, role: string, field: RefField): boole
   return can.has('list') || can.has('show');
 }
 
-/** The projection of the caller's role; worked out once per configuration. */
+/** The projection of the caller's role; computed once per configuration. */
 export function projectionOf(context: Context, resource: Resource): Projection {
   const key = `${context.caller.role}\n${resource.name}`;
   const known = projections.get(context.snapshot) ?? new Map<string, Projection>();
@@ -95,7 +95,7 @@ export function projectionOf(context: Context, resource: Resource): Projection {
   return projection;
 }
 
-/** What a reference's record is called, if the caller may see it. */
+/** The title of a referenced record, if the caller may see it. */
 export function titleIn(context: Context, field: RefField, id: string): string | undefined {
   const target = context.snapshot.config.resources[field.resource];
   const row = target && findInScope(context, target, id);
@@ -105,8 +105,8 @@ export function titleIn(context: Context, field: RefField, id: string): string |
 }
 
 /**
- * Titles of a record's references by field; those out of the caller's sight are left out. Inside an object they stand
- * under `address.cityId`, inside a list under `ownerships.investorId`, one an entry.
+ * Titles of a record's references by field, without those that the caller cannot see. References inside an object are
+ * keyed `address.cityId`, those inside a list `ownerships.investorId`, with one title per entry.
  */
 export function refsOf(context: Context, refs: readonly RefPlace[], row: Row): Record<string, Json> {
   const titles: Record<string, Json> = {};
@@ -133,13 +133,13 @@ export function project(context: Context, resource: Resource, row: Row): Record<
   return { ...shownOf(projection, row), ...next, _refs: refsOf(context, projection.refs, row) };
 }
 
-/** What `project` masks of a record, whole; whoever is answered it has looked at it. */
+/** The values that `project` masks, in full. Sending them must be logged. */
 export function unmaskedOf(context: Context, resource: Resource, row: Row): Record<string, Json> {
   const { masked } = projectionOf(context, resource);
   return Object.fromEntries(masked.flatMap((key) => (typeof row[key] === 'string' ? [[key, row[key]]] : [])));
 }
 
-/** Of a record, what depends on nothing else. */
+/** The part of a record's answer that depends on nothing but the record. */
 export function shownOf(
   { keys, computed, masked, secrets }: Pick<Projection, 'keys' | 'computed' | 'masked' | 'secrets'>,
   row: Row,

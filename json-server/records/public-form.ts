@@ -6,14 +6,14 @@ import type { PublicCall } from '../call.ts';
 import { addressLimit } from '../limits.ts';
 import { HttpError, invalid, malformed } from '../http-error.ts';
 
-/** What the forms of visitors share: limits of an address, a body of a few known texts, a record made of it. */
+/** Shared by public forms: rate limits per address, a body of a few known texts, and the record made from it. */
 
-/** Bytes of a form, at most. */
+/** Maximum bytes of a form. */
 const MAX_BYTES = 4096;
-/** A field that no person sees: what fills it in is no person. */
+/** A field that people cannot see, so only bots fill it in. */
 export const TRAP = 'website';
 
-/** Calls of one address, by what they cost us: a guess at a code, a look at a list, something new. */
+/** Limits per address, by kind of call: guessing a code, reading a list, creating something. */
 export function createFormLimits() {
   const limits = {
     look: [addressLimit(120)],
@@ -28,7 +28,7 @@ export function createFormLimits() {
 
 type Body = Readonly<Record<string, Json>>;
 
-/** The body of a form. @param taken its fields @throws HttpError 413, 400; 422 naming what else it has */
+/** Reads the body of a form. @param taken the allowed fields @throws HttpError 413, 400; 422 naming any other field */
 export async function formBody(call: PublicCall, taken: readonly string[]): Promise<Body> {
   const tooLarge = new HttpError({ status: 413, problem: { key: 'formTooLarge' } });
   if (Number(call.request.headers['content-length'] ?? 0) > MAX_BYTES) throw tooLarge;
@@ -43,25 +43,25 @@ export async function formBody(call: PublicCall, taken: readonly string[]): Prom
   return body;
 }
 
-/** What stands in a field of a form; '' when it is no text. */
+/** The text in a field of a form; '' when it is not a text. */
 export const formText = (value: Json | undefined): string =>
   typeof value === 'string' ? value.normalize('NFC').trim() : '';
 
-/** Whether the trap was filled in. Nobody is told that they were found out. */
+/** Whether the trap was filled in. The answer does not reveal it. */
 export const isTrapped = (body: Body): boolean => formText(body[TRAP]) !== '';
 
 type Checked = {
   readonly resource: Resource;
-  /** What the visitor typed, by field. */
+  /** The visitor's input, by field. */
   readonly typed: Readonly<Record<string, string>>;
-  /** What the server adds. */
+  /** Values that the server adds. */
   readonly set: Readonly<Record<string, Json>>;
-  /** What is wrong beyond what the fields themselves say. */
+  /** Issues beyond those of the fields themselves. */
   readonly wrong: readonly { readonly field: string; readonly key: string }[];
   readonly now: string;
 };
 
-/** The record as the product's own fields accept it. @throws HttpError 422 beside each field */
+/** The record, validated by the resource's own fields. @throws HttpError 422 with the issues by field */
 export function formRecord({ resource, typed, set, wrong, now }: Checked): Readonly<Record<string, Json>> {
   const sent = Object.keys(typed);
   const { record, issues } = validateRecord({
@@ -77,7 +77,7 @@ export function formRecord({ resource, typed, set, wrong, now }: Checked): Reado
   return record;
 }
 
-/** The same form with the same key is the same record: a phone on a bad line sends twice. */
+/** Derives the record's id from the form's key, because a phone with a bad connection may send it twice. */
 export function formId({ request }: PublicCall, { prefix, form }: { prefix: string; form: object }): string {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !/^[\x21-\x7e]{16,200}$/.test(key)) return randomUUID();

@@ -13,14 +13,14 @@ type Held = {
   readonly values: Readonly<Record<string, Json>>;
 };
 
-/** Which record has a value of a `unique` field, or values of fields that are unique together. */
+/** The record that holds a value of a `unique` field, or the values of fields that are unique together. */
 export function holderOf(context: Context, { resource, keys, values }: Held): Row | undefined {
   const key = keyTogether(keys);
   const value = uniqueTextOf({ id: '', ...values }, key);
   return value === undefined ? undefined : tableOf(context, resource).findUnique(key, value);
 }
 
-/** Puts a row. @throws HttpError 409 naming the fields whose value, or values together, another record has */
+/** Stores a row. @throws HttpError 409 naming the fields whose unique value, or combination, another record has */
 export function putUnique(tx: Transaction, { resource, partition, row }: Put): void {
   try {
     tx.put(collectionOf(resource), partition, row);

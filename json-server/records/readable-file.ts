@@ -7,8 +7,9 @@ import { textIn } from '../rows.ts';
 import { FILES } from '../files/stored-files.ts';
 
 /**
- * The row of a file that the caller may read: one whose record, and the field in it, they may read in any list or view
- * of theirs; as long as no record holds it, its uploader. Everything else does not exist (S1, S14).
+ * The row of a file, if the caller may read it: they can read the record and the field that it is attached to, in some
+ * list or view; a file not attached yet is readable only by its uploader. For everybody else it does not exist (S1,
+ * S14).
  */
 export function readableFile(context: Context, id: string): Row | undefined {
   const { caller, table } = context;

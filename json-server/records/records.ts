@@ -2,7 +2,14 @@ import type { Resource, Row } from '../../src/config/types.ts';
 import { type OpenSecret, secretOf } from '../secrets/sealed.ts';
 import type { RecordWrite } from '../rules/domain-write.ts';
 import type { Store, Transaction } from '../store/types.ts';
-import { type Companies, companiesIn, type PartitionWriter, partitionWriter, type CompanyWriter, companyWriter } from '../tenancy/company.ts';
+import {
+  type Companies,
+  companiesIn,
+  type PartitionWriter,
+  partitionWriter,
+  type CompanyWriter,
+  companyWriter,
+} from '../tenancy/company.ts';
 import { applyWrites } from './write-path.ts';
 import { type Context, contextIn, type OnBehalf } from './context.ts';
 import { type Changes, appendHistory, appendHistoryOnce } from './history.ts';
@@ -10,20 +17,20 @@ import { type ExternalWriter, externalWriter } from './external-writer.ts';
 
 type Noted = { readonly resource: Resource; readonly row: Row; readonly action: string };
 
-/** A running transaction on somebody's behalf: the company that they work in, and the one path of all writes. */
+/** A running transaction for a caller: the company that they work in, and the one write path. */
 export type WriteTransaction = CompanyWriter & {
   readonly context: Context;
-  /** Writes as a rule does, by the rules of what is written. @throws HttpError 409, 422: then nothing happens */
+  /** Applies writes, subject to the rules of each record. @throws HttpError 409, 422; then nothing happens at all */
   readonly apply: (writes: readonly RecordWrite[]) => void;
-  /** A line in a record's history. */
+  /** Adds an entry to a record's history. */
   readonly addHistory: (happened: Noted & { readonly changes: Changes }) => void;
-  /** The same, of what is noted once: `id` is the line's. */
+  /** The same for an event recorded only once, identified by the entry's `id`. */
   readonly addHistoryOnce: (happened: Noted & { readonly id: string }) => void;
-  /** Writes what a channel says. */
+  /** Writes what an external system (a channel) reports. */
   readonly asExternal: () => ExternalWriter;
 };
 
-/** A running transaction that begins with nobody: who opens a link, signs in or registers. */
+/** A running transaction without a caller: for opening a link, signing in or registering. */
 export type OpenTransaction = {
   readonly company: (tenant: string) => CompanyWriter;
   readonly shared: PartitionWriter;
@@ -31,8 +38,9 @@ export type OpenTransaction = {
 };
 
 /**
- * The door of routes and modules to records. Who has a caller asks `of` and `write`, and gets the tables of the company that
- * the caller works in and of no other; `company`, `companies` and `transact` are for those who have none.
+ * The only access of routes and modules to records. Code with a caller uses `of` and `write`, and gets the tables of
+ * the company that the caller works in and no other; `company`, `companies` and `transact` are for code without a
+ * caller.
  */
 export type Records = Companies & {
   readonly of: (behalf: OnBehalf) => Context;
@@ -41,16 +49,19 @@ export type Records = Companies & {
   readonly transact: <Result>(work: (inside: OpenTransaction) => Result) => Promise<Result>;
   /** Companies that have records of a collection. */
   readonly companies: (collection: string) => readonly string[];
-  /** Told after each durable write of a collection, with the rows as they are now. @returns what ends it */
-  readonly onWrite: (collection: string, told: (rows: readonly (Row | undefined)[]) => void) => () => void;
-  /** A sealed secret, for the server's own use: never answer, log or keep it. */
+  /**
+   * Calls `listener` after each durable write of a collection, with the rows as they are now.
+   * @returns a function that stops it
+   */
+  readonly onWrite: (collection: string, listener: (rows: readonly (Row | undefined)[]) => void) => () => void;
+  /** A sealed secret, for the server's own use: never send, log or store it. */
   readonly secretOf: OpenSecret;
   /** `file` or `memory`, for /api/health. */
   readonly kind: Store['kind'];
   readonly isWritable: () => boolean;
 };
 
-/** @internal What a transaction of the store is to a caller. */
+/** @internal A transaction of the store, bound to a caller. */
 export function workIn(tx: Transaction, behalf: OnBehalf): WriteTransaction {
   const context = contextIn(tx, behalf);
   return {
@@ -65,7 +76,7 @@ export function workIn(tx: Transaction, behalf: OnBehalf): WriteTransaction {
 
 const opened = new WeakMap<Store, Records>();
 
-/** The records of a store; one object a store, so that what is kept beside it has a key. */
+/** The records of a store: always the same object per store, so that other code can use it as a key. */
 export function recordsOf(store: Store): Records {
   const known = opened.get(store);
   if (known) return known;
@@ -82,10 +93,10 @@ export function recordsOf(store: Store): Records {
         }),
       ),
     companies: (collection) => store.tenants(collection),
-    onWrite: (collection, told) =>
+    onWrite: (collection, listener) =>
       store.onCommit((changes) => {
         const own = changes.filter((change) => change.collection === collection);
-        if (own.length > 0) told(own.map(({ after }) => after));
+        if (own.length > 0) listener(own.map(({ after }) => after));
       }),
     secretOf: (place) => secretOf(store, place),
     kind: store.kind,

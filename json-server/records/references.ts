@@ -5,7 +5,7 @@ import type { Resource } from '../../src/config/types.ts';
 import { GLOBAL, type Store, type Transaction } from '../store/types.ts';
 import type { Context } from './context.ts';
 
-/** Records of one resource that still name another record. */
+/** Records of one resource that still refer to another record. */
 export type StillRefers = { readonly resource: string; readonly label: Resource['label']; readonly count: number };
 
 function countIn({
@@ -31,7 +31,7 @@ function countIn({
   return count;
 }
 
-/** Everything that names the record; nothing cascades. For a global record every tenant is asked. */
+/** Everything that refers to the record; deleting never cascades. For a global record all tenants are checked. */
 export function whatRefersTo({
   tx,
   store,
@@ -48,7 +48,7 @@ export function whatRefersTo({
   const found: StillRefers[] = [];
   const collection = collectionOf(resource);
   for (const other of Object.values(context.snapshot.config.resources)) {
-    // A view's records are counted with its base.
+    // The records of a view are counted with its base.
     if (other.of) continue;
     const places = refPlaces(other).filter(({ field }) => field.resource === collection);
     if (places.length === 0) continue;

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../src/domain/rule/refusal.ts';
 import { HttpError } from '../http-error.ts';
 
-/** A refusal of the business as an answer: 409 or 422, with what stands in the way. */
+/** The error for a rule's refusal: 409 or 422, with the reason. */
 export function refusal({ status, field, key, params, more = [], price, blockedBy, conflicts }: Refusal): HttpError {
   const extra = {
     ...(price ? { price } : {}),

@@ -15,14 +15,17 @@ import { guardUsers } from './users.ts';
 
 type Removal = {
   readonly tx: Transaction;
-  /** Of a global record every tenant's references count. */
+  /** For a global record the references of all tenants count. */
   readonly store: Store;
   readonly context: Context;
   readonly resource: Resource;
   readonly before: Row;
 };
 
-/** Deletes a record as a person asked for it; nothing cascades. @throws HttpError 409 while it is kept or referred to */
+/**
+ * Deletes a record at somebody's request; nothing cascades.
+ * @throws HttpError 409 while a rule or a reference prevents it
+ */
 export function removeRecord({ tx, store, context, resource, before }: Removal): void {
   const { id } = before;
   guardUsers({ tx, context, resource, before, after: undefined });
@@ -38,7 +41,7 @@ export function removeRecord({ tx, store, context, resource, before }: Removal):
   follow({ tx, context, resource, before });
 }
 
-/** What a deletion changes elsewhere: a home without its permit. */
+/** The writes to other records that a deletion causes: a home loses its permit. */
 function writeAlso({ tx, context, resource, before }: Omit<Removal, 'store'>): void {
   const { tenant, values } = context.caller;
   const table = (name: string) => tx.table(name, tenant);

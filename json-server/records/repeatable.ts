@@ -2,7 +2,7 @@ import type { SignedCall } from '../call.ts';
 import type { ReadBody } from '../middleware/body.ts';
 import type { Repeatable } from './requests.ts';
 
-/** A calling client's key; node joins a header sent twice, which is then another key. */
+/** The call's Idempotency-Key. Node joins a header sent twice, which makes it a different key. */
 export function repeatable(
   { caller, path, request }: Pick<SignedCall, 'caller' | 'path' | 'request'>,
   body: ReadBody,

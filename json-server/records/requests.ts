@@ -3,12 +3,12 @@ import { conflict, HttpError, malformed } from '../http-error.ts';
 import type { Reply } from '../reply.ts';
 import { GLOBAL, type Store, type Transaction } from '../store/types.ts';
 
-/** Answers kept for repeats, one row per Idempotency-Key, in the global partition. */
+/** Answers stored for repeated requests, one row per Idempotency-Key, in the global partition. */
 export const REQUESTS = '_requests';
-/** ms; a client that tries again later than this creates anew */
+/** ms; a retry later than this creates again */
 export const KEEP = 24 * 60 * 60 * 1000;
 const KEY = /^[\x21-\x7e]{1,200}$/;
-/** Expired rows removed per new one: the collection cannot grow without end. Those in files go with their file. */
+/** Expired rows removed per new one, so that the collection stays bounded. Rows in archive files go with their file. */
 const SWEPT = 4;
 
 /** Declares the table; call once per store. */
@@ -16,15 +16,18 @@ export const defineRequests = (store: Store): void => store.define(REQUESTS, { u
 
 /** A request that may be sent twice and must take effect once. */
 export type Repeatable = {
-  /** The Idempotency-Key; absent = runs each time. */
+  /** The Idempotency-Key; absent = runs every time. */
   readonly key: string | undefined;
-  /** Who sends it where; the same key elsewhere is another request. */
+  /** Who sends it where; the same key elsewhere is a different request. */
   readonly owner: readonly string[];
   readonly body: Buffer;
 };
 
 export type Requests = {
-  /** Runs `work` in a transaction, or answers as the first time. @throws HttpError 400, 409 in flight, 422 other body */
+  /**
+   * Runs `work` in a transaction, or repeats the first answer.
+   * @throws HttpError 400, 409 in flight, 422 different body
+   */
   readonly once: (request: Repeatable, work: (tx: Transaction) => Reply) => Promise<Reply>;
 };
 
@@ -36,9 +39,11 @@ const digest = (...parts: readonly (string | Buffer)[]): string => {
 
 const otherBody = (): HttpError => new HttpError({ status: 422, problem: { key: 'idempotencyKeyReused' } });
 
-/** Idempotency of POST: the answer is stored in the transaction of its effect, so neither is ever there alone. */
+/**
+ * Idempotency of POST: the answer is stored in the same transaction as its effect, so neither exists without the other.
+ */
 export function createRequests({ store, clock }: { store: Store; clock: () => number }): Requests {
-  /** Digest of the body by request, from arrival until its answer is on disk. */
+  /** Body digests of requests in progress, from arrival until the answer is on disk. */
   const inFlight = new Map<string, string>();
 
   const sweep = (tx: Transaction): void => {

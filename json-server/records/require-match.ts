@@ -5,13 +5,13 @@ import type { Context } from './context.ts';
 import { type HistoryEntry, readHistory } from './history.ts';
 import { project } from './projection.ts';
 
-/** The version a client says it has: the If-Match header. */
+/** The version that the client has: the If-Match header. */
 export type IfMatch = string | undefined;
 
-/** Names the version of a record for caches and If-Match. */
+/** Identifies the version of a record, for caches and If-Match. */
 export const etagOf = (row: Row): string => `"${versionOf(row)}"`;
 
-/** @throws HttpError 428 without, 412 with another version; the 412 says what changed since and who did it */
+/** @throws HttpError 428 without a version, 412 with another one; the 412 says what has changed since, and by whom */
 export function requireMatch({
   context,
   resource,

@@ -25,10 +25,10 @@ type Restoring = {
 };
 
 /**
- * Brings a deleted record back under its id, with its own values. What it claims is claimed anew: references must be there,
- * unique values free, and the rules of the business hold (nights that somebody took meanwhile refuse it). A record that is
- * there stays as it is, so that asking twice does no harm.
- * @throws HttpError 404 when it was not deleted, is too old or out of the caller's sight; 409, 422 with the reason
+ * Restores a deleted record under its id, with its values. Everything it claims is checked again: its references must
+ * exist, its unique values must be free, and its rules must hold (it is refused if its nights have been taken). An
+ * existing record stays as it is, so asking twice does no harm.
+ * @throws HttpError 404 when it was not deleted, is too old or not visible to the caller; 409, 422 with the reason
  */
 export function restoreRecord({ tx, context, resource, id }: Restoring): { row: Row; warnings: readonly Warning[] } {
   const living = findInScope(context, resource, id);
@@ -57,7 +57,7 @@ export function restoreRecord({ tx, context, resource, id }: Restoring): { row: 
   return { row: after, warnings };
 }
 
-/** @throws HttpError 422 naming the references whose records are gone too */
+/** @throws HttpError 422 naming the references whose records no longer exist */
 function requireReferences(context: Context, resource: Resource, record: Row): void {
   const { resources } = context.snapshot.config;
   const resolve = (collection: string, id: string): Row | undefined => {
@@ -65,15 +65,15 @@ function requireReferences(context: Context, resource: Resource, record: Row): v
     return target && findInScope(context, target, id);
   };
   const wrong = refIssues({ resource, resources, record, values: context.caller.values, resolve });
-  // What is no longer offered to new records was all right for this one.
+  // Values no longer offered to new records are still fine for this one.
   const gone = wrong.filter(({ key }) => key === 'validation.notFound');
   if (gone.length > 0) throw invalid(gone);
 }
 
 /**
- * First as something that claims its place anew: only the refusals and what follows elsewhere count, the values are its own.
- * Then as a change that changes nothing, after which what is derived from other records is up to date; what takes no change
- * at all (a message once sent) derives nothing.
+ * Asks the rule twice. First as for a new record: only its refusals and its writes elsewhere count, the values stay the
+ * record's own. Then as for a change of nothing, which brings derived values up to date; a record that accepts no
+ * changes (a sent message) derives nothing.
  */
 function claimed({ tx, context, resource, row }: Omit<Restoring, 'id'> & { readonly row: Row }): Row {
   const first = askDomain({ tx, context, resource, before: beforeRestore(resource.domain, row), record: row });

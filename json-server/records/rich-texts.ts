@@ -4,10 +4,10 @@ import { RICH_TAGS } from '../../src/domain/text/rich-text.ts';
 import type { Json, Resource } from '../../src/config/types.ts';
 import { isJsonObject } from '../../src/config/values.ts';
 
-/** What other programs write for the same; our parser names it as we do. */
+/** Tags that other programs use for the same; our parser maps them to ours. */
 const ALIASES = ['b', 'i', 'h1', 'h5', 'h6', 'div'];
 
-/** The first of two gates: a tried parser of real HTML; the second is the field's own check, which rebuilds the text. */
+/** The first of two filters: a proven HTML parser. The second is the field's own check, which rebuilds the text. */
 const clean = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [...RICH_TAGS, ...ALIASES],
@@ -17,13 +17,15 @@ const clean = (html: string): string =>
     nestingLimit: 100,
   });
 
-/** A body with its formatted texts cleaned (S12). What is no text, or too much of it, is left to the validation. */
+/**
+ * A body with its formatted texts cleaned (S12). Values that are not texts, or too long, are left to the validation.
+ */
 export function cleanRichTexts(resource: Pick<Resource, 'fields'>, input: Json | undefined): Json | undefined {
   if (!isJsonObject(input)) return input;
   const cleaned = Object.values(resource.fields).flatMap((field) => {
     const value = field.type === 'richText' && Object.hasOwn(input, field.name) ? input[field.name] : undefined;
     if (field.type !== 'richText' || typeof value !== 'string' || value.length > mostMarkup(field)) return [];
-    // Words without any markup stay as they are: `3 < 4` is no tag.
+    // Text without markup stays as it is: `3 < 4` is not a tag.
     return /<[a-z/!?]/i.test(value) ? [[field.name, clean(value)] as const] : [];
   });
   return cleaned.length === 0 ? input : { ...input, ...Object.fromEntries(cleaned) };

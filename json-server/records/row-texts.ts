@@ -4,17 +4,17 @@ import { fromOthersOf, fromOthersStamp } from './from-others.ts';
 import { type Projection, projectionOf, refsOf, shownOf } from './projection.ts';
 import { scopeOf } from './scope.ts';
 
-/** Rows whose text is remembered per role and resource, about a kilobyte each. */
+/** Rows whose text is cached per role and resource, about a kilobyte each. */
 const MAX_REMEMBERED = 5000;
 
 type Remembered = {
-  /** The record without what other records say of it, and without its last brace. Rows never change, so this holds for ever. */
+  /** The record's own part, without the closing brace. Rows are immutable, so this never becomes stale. */
   readonly own: string;
-  /** What the titles of its references and its next dates came from, and the whole text with them. */
+  /** The stamp of the referenced titles and next dates, and the complete text made with them. */
   stamp: string;
   whole: string;
 };
-/** Let go all at once, or one role leafing through everything would keep it all twice. */
+/** Cleared all at once; otherwise one role paging through everything would cache it all twice. */
 type Memory = { rows: WeakMap<Row, Remembered>; count: number };
 
 const memories = new WeakMap<Projection, Memory>();
@@ -36,7 +36,7 @@ function remembered(projection: Projection, row: Row): Remembered {
   return found;
 }
 
-/** Names everything that titles of references and next dates depend on beside the row, as the id of a filter does. */
+/** A key for everything that reference titles and next dates depend on besides the row. */
 function stampOf(context: Context, resource: Resource, { sources, next }: Projection): string {
   const parts = sources.map(
     (resource) => `${tableOf(context, resource).version} ${scopeOf(context, resource)?.id ?? ''}`,
@@ -44,7 +44,7 @@ function stampOf(context: Context, resource: Resource, { sources, next }: Projec
   return [context.caller.tenant, fromOthersStamp(context, resource, next), ...parts].join('\n');
 }
 
-/** Makes the JSON text of records as the caller may see them (`project`), each made once. Not inside transactions. */
+/** Makes the JSON text of records as the caller may see them (`project`), cached. Not for use inside transactions. */
 export function rowTexts(context: Context, resource: Resource): (row: Row) => string {
   const projection = projectionOf(context, resource);
   const stamp = stampOf(context, resource, projection);

@@ -9,11 +9,15 @@ import { requireScope } from './scope.ts';
 import { guardUsers } from './users.ts';
 
 /** `answerWith`: the rule stored something other than what was asked for; once that is on disk, this is the answer. */
-export type SavedRecord = { readonly row: Row; readonly warnings?: readonly Warning[]; readonly answerWith?: HttpError };
+export type SavedRecord = {
+  readonly row: Row;
+  readonly warnings?: readonly Warning[];
+  readonly answerWith?: HttpError;
+};
 
 /**
- * Puts a row that a person wrote, and its history, or refuses. An update that changes nothing leaves no trace.
- * @param action as its history calls it
+ * Validates and stores a write sent by a person, with its history. An update that changes nothing leaves no trace.
+ * @param action the name of the action in the history
  * @throws HttpError 400, 403, 409, 422
  */
 export function saveRecord(preparation: Preparation, action: string): SavedRecord {

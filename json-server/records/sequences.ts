@@ -2,14 +2,14 @@ import { collectionOf } from '../../src/config/collection.ts';
 import type { Resource } from '../../src/config/types.ts';
 import { GLOBAL, type Transaction } from '../store/types.ts';
 
-/** Counters, one row per resource and field in the partition they count in. */
+/** Counters: one row per resource and field, in the partition where they count. */
 export const SEQUENCES = '_sequences';
 
 const SEQUENCE = /\{seq:(\d{1,2})\}/;
 
 /**
- * The next value of a `generate` template, e.g. `R-{seq:6}` → `R-000042`; the counter is part of the transaction, so a
- * refused creation uses no number. It starts behind the records that are there, and numbers they hold are skipped.
+ * The next value of a `generate` template, e.g. `R-{seq:6}` → `R-000042`. The counter is part of the transaction, so a
+ * refused creation uses no number. It starts after the existing records, and skips numbers that they have.
  */
 export function nextGenerated({
   tx,

@@ -4,7 +4,7 @@ import { GLOBAL, type Transaction } from '../store/types.ts';
 import { type Context, partitionOf, tableOf } from './context.ts';
 import { nextGenerated } from './sequences.ts';
 
-/** A new record with its id, what the configuration generates, and who made it. Numbers are used up by it. */
+/** A new record with its id, generated values, creator and moment. Uses up numbers. */
 export function stampNew(
   { tx, context, resource }: { tx: Transaction; context: Context; resource: Resource },
   record: Record<string, Json>,

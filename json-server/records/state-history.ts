@@ -6,7 +6,7 @@ import type { Transaction } from '../store/types.ts';
 import { type Context, partitionOf } from './context.ts';
 import { SYSTEM } from './system.ts';
 
-/** Who made a change: a person, nobody (a job, a worker), or a channel's import. */
+/** Who made a change: a person, the system (a job or worker), or a channel's import. */
 export type WriteSource = 'USER' | 'SYSTEM' | 'CHANNEL';
 
 type Happened = {
@@ -18,7 +18,7 @@ type Happened = {
   readonly source?: WriteSource | undefined;
 };
 
-/** Writes down each change of a record's states, in the transaction that makes it: who, when, from, to, why. */
+/** Records each change of a record's states in the same transaction: who, when, from, to, why. */
 export function appendStates({ tx, context, resource, before, after, source }: Happened): void {
   const list = stateListOf(resource.domain);
   if (list === undefined) return;
@@ -37,7 +37,7 @@ export function appendStates({ tx, context, resource, before, after, source }: H
   }
 }
 
-/** A deleted record takes its own list of states with it; its history of changes stays. @returns that list */
+/** Removes the state history of a deleted record; its history of changes stays. @returns the removed rows */
 export function removeStates(tx: Transaction, resource: Resource, row: Row): readonly Row[] {
   const list = stateListOf(resource.domain);
   if (list === undefined) return [];
@@ -47,7 +47,7 @@ export function removeStates(tx: Transaction, resource: Resource, row: Row): rea
   return states;
 }
 
-/** They are back with their record. */
+/** Restores the state history of a restored record. */
 export function putStates(tx: Transaction, { domain }: Resource, partition: string, states: readonly Row[]): void {
   const list = stateListOf(domain);
   if (list) for (const state of states) tx.put(list.collection, partition, state);

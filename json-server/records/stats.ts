@@ -27,18 +27,18 @@ import { countedRows } from './list.ts';
 import { projectionOf, titleIn } from './projection.ts';
 import { boundedCachePer } from '../bounded-cache.ts';
 
-/** Answers remembered, the oldest goes first: a page of blocks is opened by many, and seldom after a change. */
+/** Cached answers: many people open the same page of blocks, usually without a change in between. */
 const REMEMBERED = 200;
-/** Rows between two looks at the clock. */
+/** Rows between two checks of the time. */
 const LOOKED_AT = 64;
 const rememberedOf = boundedCachePer<Promise<Stats>>(REMEMBERED);
 
 /**
- * `GET /<path>/_stats`: what all records of a list come to, with the list's own question: how many, `_of` the sum of a
- * field, `_by` and `_and` both by the values of a field (`status`) or the days, weeks or months of a date (`stay.week`),
- * `_totals` the sums of several fields, computed ones too.
- * Rights, row scope and hidden fields are those of the list. Whatever it costs, it lets other requests in between.
- * @throws HttpError 400 for a field that cannot stand there, or may not be read
+ * `GET /<path>/_stats`: aggregates over all records that match the list's own query: their number, `_of` the sum of a
+ * field, `_by` and `_and` groups by the values of a field (`status`) or by day, week or month of a date (`stay.week`),
+ * `_totals` the sums of several fields, including computed ones. Rights, row scope and hidden fields are those of the
+ * list. Yields to other requests, however long it takes.
+ * @throws HttpError 400 for a field that cannot be used there, or that the caller cannot read
  */
 export async function listStats(context: Context, resource: Resource, query: string): Promise<Stats> {
   const search = new URLSearchParams(query);
@@ -59,7 +59,7 @@ export async function listStats(context: Context, resource: Resource, query: str
       ...{ rows, matches: filter?.matches, of, groupings },
       totals: totals.map((field) => [field.name, amountOf(field, valueIn(context, resource, field))] as const),
     });
-  // A search looks into other records, of which no version here tells.
+  // A search also looks at other records, whose versions are not part of the key.
   if (isSearched) return named(context, resource, groupings, await count());
   const { version } = tableOf(context, resource);
   const others = fromOthersStamp(context, resource, totals);
@@ -86,7 +86,7 @@ type AmountOf = (row: Row) => { readonly currency: string; readonly value: numbe
 async function counted({ rows, matches, of, groupings, totals }: Work): Promise<Stats> {
   const { add, end } = tally({ valueOf: of ? amountOf(of) : () => undefined, groups: groupings.map(groupOf) });
   const tallies = totals.map(([name, valueOf]) => [name, tally({ valueOf, groups: [] })] as const);
-  // Finding them is part of the first slice.
+  // Finding the rows counts towards the first slice.
   const slices = createSlices();
   for (const [index, row] of rows().entries()) {
     const pause = index % LOOKED_AT === 0 ? slices.pause() : undefined;
@@ -117,7 +117,7 @@ function valueIn(context: Context, resource: Resource, field: Field): (row: Row)
   return (row) => fromOthersOf(context, resource, [field], row)[name];
 }
 
-/** What the references of the answer are called, for whoever asks. */
+/** The titles of the references in the answer, if requested. */
 function named(context: Context, resource: Resource, groupings: readonly Grouping[], stats: Stats): Stats {
   if (!groupings.some(({ field }) => field.type === 'ref')) return stats;
   const shown = projectionOf(context, resource).refs;

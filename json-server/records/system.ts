@@ -2,10 +2,10 @@ import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../src/config/types.ts';
 import type { Caller } from '../call.ts';
 
-/** Who the histories name when nobody did it. */
+/** The author in histories when no person acted. */
 export const SYSTEM: Row = { id: 'system', name: 'Konak' };
 
-/** The product itself as a caller, in one tenant, at one moment. */
+/** The system as a caller, in one tenant and at one moment. */
 export function systemCaller(tenant: string, now: string): Caller {
   const today = todayIn(new Date(now));
   return {

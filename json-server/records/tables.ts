@@ -9,19 +9,19 @@ import { keyTogether } from '../store/unique-value.ts';
 /** Keys of every record that lists can sort by. */
 const STAMPS = ['id', 'createdAt', 'updatedAt'] as const;
 
-/** The key of a record's title that a list sorted by a reference follows: its first plain one. */
+/** The key that sorting by a reference uses: the first plain one in the target's title. */
 export function titleSortKey(resource: Resource): string | undefined {
   const sortable = orderedKeys(resource);
   return titleKeys(resource).find((key) => sortable[key] !== undefined);
 }
 
-/** Keys that the store keeps in order. */
+/** Keys with an ordered index in the store. */
 export function orderedKeys(resource: Resource): Readonly<Record<string, 'text' | 'plain'>> {
   const ordered: Record<string, 'text' | 'plain'> = Object.fromEntries(STAMPS.map((key) => [key, 'plain']));
   const inTitle = new Set(titleKeys(resource));
   for (const field of Object.values(resource.fields)) {
     for (const { key, kind } of fieldKind(field.type).keys(field)) {
-      // A reference is looked up when the record it names is to be deleted.
+      // References are looked up when their target is to be deleted.
       const isNeeded = field.sortable || field.type === 'ref' || inTitle.has(key);
       if (isNeeded && kind !== 'list') ordered[key] = kind;
     }
@@ -32,7 +32,7 @@ export function orderedKeys(resource: Resource): Readonly<Record<string, 'text' 
   return ordered;
 }
 
-/** Which keys of a resource's records the store looks up, and how. */
+/** The keys of a resource's records that the store indexes, and how. */
 export function tableSpec(resource: Resource): TableSpec {
   const keysOf = (names: readonly string[]): string[] =>
     names.flatMap((name) => {
@@ -53,15 +53,15 @@ export function tableSpec(resource: Resource): TableSpec {
   };
 }
 
-/** Declares the tables of a configuration; those that stay as they were are left alone. */
+/** Defines the tables of a configuration; unchanged ones are left alone. */
 export function createTableDefiner(define: (collection: string, spec: TableSpec) => void): (config: Config) => void {
   const declared = new Map<string, string>();
   return (config) => {
     for (const resource of Object.values(config.resources)) {
-      // The demo's routes declare what they need; a view's records are its base's.
+      // The demo's routes define their own tables; the records of a view belong to its base.
       if (resource.api.routed || resource.of) continue;
       const spec = tableSpec(resource);
-      // A span is a function, which has no text: its name stands for it.
+      // A span is a function and cannot be compared as text, so the domain's name stands for it.
       const text = JSON.stringify([spec, resource.domain ?? null]);
       if (declared.get(resource.name) === text) continue;
       define(resource.name, spec);

@@ -12,24 +12,24 @@ import { maskedKeys } from './masked.ts';
 import { scopeOf } from './scope.ts';
 
 /**
- * Deleted records that can come back: `of` (their collection), `at`, `by`, `row`, and what went with it. In the partition
- * of the record. Without `row`: erased, and gone with the next sweep.
+ * Deleted records that can be restored: `of` (their collection), `at`, `by`, `row`, and what was deleted with it. In
+ * the partition of the record. Without `row` the record was erased, and the next sweep removes the entry.
  */
 export const TRASH = '_deleted';
 /** ms */
 const KEPT = 30 * 24 * 60 * 60 * 1000;
-/** Entries of one answer; who misses an older one asks for it within the 30 days, or not at all. */
+/** Maximum entries in an answer. */
 const MOST_TOLD = 200;
-/** Entries that are looked at for one answer: beyond the newest each is read from a file. */
+/** Maximum entries examined for an answer; all but the newest are read from a file. */
 const MOST_LOOKED_AT = 1000;
-/** Entries that one transaction of the sweep removes. */
+/** Entries that the sweep removes per transaction. */
 const MOST_SWEPT = 1000;
 /** Newest entries of each tenant that stay in memory. */
 const RECENT = 5000;
 
 /**
- * Only the newest deleted records stay in memory. What was erased does too, so that the sweep finds it; files of entries
- * that are over go as a whole, long after the sweep has let go of what they held.
+ * Only the newest deleted records stay in memory, and erased ones, so that the sweep finds them. Archive files are
+ * deleted as a whole, long after the sweep has released what their entries held.
  */
 export const ARCHIVED_TRASH: ArchivedSpec = {
   by: 'of',
@@ -43,11 +43,11 @@ export const ARCHIVED_TRASH: ArchivedSpec = {
 export const defineTrash = (store: Store): void =>
   store.define(TRASH, { unique: [], ordered: { of: 'plain', at: 'plain' }, search: [] });
 
-/** What of a record is not kept: hashes, what is sealed, and numbers that are shown masked. */
+/** Keys that are not stored in the trash: hashes, sealed secrets, and masked numbers. */
 const isPrivate = (resource: Resource, key: string): boolean =>
   key.endsWith('Hash') || fieldOfSealed(key) !== undefined || maskedKeys(resource).includes(key);
 
-/** The field that people know a private key by. */
+/** The field behind a private key. */
 const fieldOfPrivate = (key: string): string => fieldOfSealed(key) ?? key.replace(/Hash$/, '');
 
 type Deleted = {
@@ -55,11 +55,11 @@ type Deleted = {
   readonly context: Context;
   readonly resource: Resource;
   readonly before: Row;
-  /** The record's own list of states, which went with it. */
+  /** The record's state history, which was deleted with it. */
   readonly states: readonly Row[];
 };
 
-/** Keeps what is being deleted, without secrets and masked numbers. Its files stay bound to it, and nobody can read them. */
+/** Stores a record being deleted, without secrets and masked numbers. Its files stay attached but are unreadable. */
 export function putInTrash({ tx, context, resource, before, states }: Deleted): void {
   const { user, tenant, values } = context.caller;
   const partition = partitionOf(resource, tenant);
@@ -80,12 +80,12 @@ export function putInTrash({ tx, context, resource, before, states }: Deleted): 
 
 const trashId = (resource: Resource, id: string): string => `${collectionOf(resource)}/${id}`;
 
-/** A deleted record as it was, and what it left behind. */
+/** A deleted record as it was, and what was deleted with it. */
 export type TrashEntry = {
   readonly entry: Row;
   readonly row: Row;
   readonly states: readonly Row[];
-  /** Fields whose values were not kept. */
+  /** Fields whose values were not stored. */
   readonly lost: readonly string[];
 };
 
@@ -93,7 +93,7 @@ function keptOf(context: Context, entry: Row | undefined): TrashEntry | undefine
   const row = (entry?.['row'] ?? undefined) as Row | undefined;
   const from = new Date(Date.parse(context.caller.values.now) - KEPT).toISOString();
   if (entry === undefined || row === undefined || textIn(entry, 'at') < from) return undefined;
-  // `keepDeleted` wrote it: no resource says what these rows hold.
+  // Written by `putInTrash`; no resource describes these rows.
   const { states, lost } = entry as unknown as TrashEntry;
   return { entry, row, states, lost };
 }
@@ -103,13 +103,13 @@ const trashOf = (context: Context, resource: Resource) => tablesOf(context, reso
 const isInSight = (context: Context, resource: Resource, row: Row): boolean =>
   scopeOf(context, resource)?.matches(row) ?? true;
 
-/** A deleted record that the caller could have deleted. */
+/** A deleted record, if the caller could have deleted it. */
 export function deletedInScope(context: Context, resource: Resource, id: string): TrashEntry | undefined {
   const kept = keptOf(context, trashOf(context, resource).get(trashId(resource, id)));
   return kept && isInSight(context, resource, kept.row) ? kept : undefined;
 }
 
-/** The record is back. */
+/** Removes the entry of a restored record. */
 export const forgetDeleted = (tx: Transaction, context: Context, { entry }: TrashEntry): void =>
   tx.remove(TRASH, textIn(entry, 'tenantId') || context.caller.tenant, entry.id);
 
@@ -121,7 +121,7 @@ export type DeletedItem = {
 };
 
 /**
- * What was deleted in the last 30 days and is not there again, newest first, as far as the caller saw such records.
+ * Records deleted in the last 30 days and not restored, newest first, limited to those the caller could see.
  * `hasMore`: there are older ones.
  */
 export function listDeleted(context: Context, resource: Resource): { items: DeletedItem[]; hasMore: boolean } {
@@ -139,13 +139,13 @@ export function listDeleted(context: Context, resource: Resource): { items: Dele
   return { items, hasMore: false };
 }
 
-/** Makes the sweep of what nobody brought back in 30 days, and of what was erased. Files go with their record. */
+/** Makes the sweep of records not restored within 30 days, and of erased ones. Files go with their record. */
 export function createTrashSweep(store: Store): (now: number) => Promise<number> {
   return async (now) => {
     const until = new Date(now - KEPT).toISOString();
     let swept = 0;
     for (const tenant of store.tenants(TRASH)) {
-      // A few at a time, so that nobody waits for all of a very busy month.
+      // In batches, so that no request waits for a whole busy month.
       while (dueIn(store.table(TRASH, tenant), until).length > 0) {
         swept += await store.transact((tx) => {
           const due = dueIn(tx.table(TRASH, tenant), until);
@@ -158,7 +158,7 @@ export function createTrashSweep(store: Store): (now: number) => Promise<number>
   };
 }
 
-/** The next that are to go: what was erased is in memory, the others are the oldest. */
+/** The next entries to remove: erased ones, which are in memory, and then the oldest. */
 function dueIn(entries: TableReader, until: string): Row[] {
   const erased = [...entries.recent()].filter((entry) => entry['row'] === null);
   const due = new Map(erased.slice(0, MOST_SWEPT).map((entry) => [entry.id, entry]));
@@ -173,7 +173,7 @@ function removeForGood(tx: Transaction, tenant: string, entry: Row): void {
   tx.remove(TRASH, tenant, entry.id);
   const files = tx.table(FILES, tenant);
   for (const id of entry['files'] as readonly string[]) {
-    // A record that was made anew under the same id may hold it.
+    // A record recreated under the same id may hold the file.
     if (textIn(files.get(id) ?? entry, 'holder') === entry.id) tx.remove(FILES, tenant, id);
   }
 }

@@ -10,7 +10,7 @@ import type { Transaction } from '../store/types.ts';
 import { partitionWriter } from '../tenancy/company.ts';
 import type { Context } from './context.ts';
 
-/** Whoever signed in before one of these changed signs in again (S9). */
+/** A change of one of these ends the user's sessions (S9). */
 const RIGHTS = ['role', 'status', 'passwordHash', 'email', 'twoFactor', 'resetAt'] as const;
 
 function rankOf(resource: Resource, role: unknown): number {
@@ -29,7 +29,7 @@ type Changed = {
   readonly after: Row | undefined;
 };
 
-/** The last active super admin of a tenant stays, and its last active admin too (US2). @throws HttpError 409 */
+/** A tenant keeps its last active super admin and its last active admin (US2). @throws HttpError 409 */
 function refuseLast({ tx, tenant, before, after }: Changed): void {
   const seat = seatLeft(holderOf(before), after && holderOf(after));
   if (seat === undefined) return;
@@ -39,9 +39,9 @@ function refuseLast({ tx, tenant, before, after }: Changed): void {
 }
 
 /**
- * What follows of every change of an account, whoever or whatever makes it: somebody stays who may let others in, and
- * changed rights end the sessions that were opened with the old ones. Inside the transaction, so that of two who shut
- * each other out at once one stays. @throws HttpError 409
+ * Applies to every change of an account, whoever makes it: the last administrator stays, and changed rights end the
+ * sessions opened with the old ones. Inside the transaction, so that of two administrators who lock each other out at
+ * the same moment one remains. @throws HttpError 409
  */
 export function settleUser(changed: Changed): void {
   const { tx, tenant, before, after } = changed;
@@ -52,8 +52,8 @@ export function settleUser(changed: Changed): void {
 }
 
 /**
- * What the configuration cannot say about accounts: nobody touches an account above their own rank or lifts one there
- * (S3), and what follows of every change of an account.
+ * Rules about accounts that the configuration cannot express: nobody may change an account above their own rank or
+ * promote one above it (S3). Also applies `settleUser`.
  * @throws HttpError 403, 409, 422
  */
 export function guardUsers({

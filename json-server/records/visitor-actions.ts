@@ -6,7 +6,7 @@ import { textIn, versionOf } from '../rows.ts';
 import type { PartitionWriter } from '../tenancy/company.ts';
 import { HISTORY } from './history.ts';
 
-/** ms; asking again meanwhile is no news, so that nobody fills the history of another */
+/** ms; repeats within this time are not recorded, so that nobody can flood another person's history */
 const AGAIN = 60 * 60 * 1000;
 
 type Deed = {
@@ -17,8 +17,8 @@ type Deed = {
 };
 
 /**
- * Appends to a person's history what was done in their name without a sign-in, for `notify` to tell. Nobody is named as
- * the one who did it: anybody may have typed the address.
+ * Records in a person's history what was done in their name without signing in, so that `notify` can report it. It has
+ * no author, because anybody may have typed the address.
  * @param at UTC
  */
 export function noteVisitorAction(part: PartitionWriter, deed: Deed): void {

@@ -3,7 +3,7 @@ import type { Warning } from '../rules/domain-write.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { translate } from '../texts.ts';
 
-/** Warnings as an answer carries them, in the caller's language: which field, and what about it. */
+/** Warnings for an answer, in the caller's language, by field. */
 export function warningTexts(
   { catalogues }: Snapshot,
   language: Language,

@@ -22,8 +22,8 @@ import { settleUser } from './users.ts';
 type Inside = { readonly tx: Transaction; readonly context: Context };
 
 /**
- * Writes what a rule, a follower or a job brings about elsewhere, in the running transaction.
- * @throws HttpError 409, 422 when a rule of such a record refuses it: then nothing of the whole write happens
+ * Applies the writes that a rule, a follower, a job or a call asks for, in the running transaction.
+ * @throws HttpError 409, 422 when the rule of such a record refuses it; then the whole transaction is undone
  */
 export function applyWrites({ tx, context, writes }: Inside & { readonly writes: readonly RecordWrite[] }): void {
   for (const each of writes) {
@@ -41,7 +41,7 @@ const inTenant = ({ tx, context }: Inside, tenant = context.caller.tenant): Cont
 
 type Happened = Inside & { readonly resource: Resource; readonly before: Row | undefined; readonly after?: Row };
 
-/** What other areas do because a record was written or, without `after`, deleted. */
+/** Runs the followers of a record that was written or, without `after`, deleted. */
 export function follow({ tx, context, resource, before, after }: Happened): void {
   const { tenant, values } = context.caller;
   const companies = companiesIn(tx);
@@ -56,15 +56,15 @@ type Put = Inside & {
   readonly resource: Resource;
   readonly before: Row | undefined;
   readonly after: Row;
-  /** As its history calls it. */
+  /** The name of the action in the history. */
   readonly action: string;
   readonly source?: WriteSource | undefined;
 };
 
 /**
- * The end of every write of a record, whoever makes it: a person, an action, several rows at once, an import, a job. Its
- * unique values are free, its history, files and states are kept, and the other areas are told.
- * @throws HttpError 409 when another record has a unique value of it
+ * The last step of every write of a record, whoever makes it: a person, an action, a bulk change, an import or a job.
+ * Stores the row if its unique values are free, records history and states, attaches files, and runs the followers.
+ * @throws HttpError 409 when another record has one of its unique values
  */
 export function putRecord({ tx, context, resource, before, after, action, source }: Put): void {
   putUnique(tx, { resource, partition: partitionOf(resource, context.caller.tenant), row: after });
@@ -112,7 +112,7 @@ function save({ tx, context }: Inside, { resource, before, after, action }: Save
   putRecord({ tx, context, resource, before, after, action });
 }
 
-/** A row as it is; an edit among them with its next version, its history and its states (RS1). */
+/** Stores a row as given. One marked as an edit also gets a new version, history and states (RS1). */
 function put({ tx, context }: Inside, { collection, row, isEdit, action = 'update' }: RowPut): void {
   const partition = textIn(row, 'tenantId');
   const resource = isEdit ? context.snapshot.config.resources[collection] : undefined;
@@ -124,7 +124,7 @@ function put({ tx, context }: Inside, { collection, row, isEdit, action = 'updat
   save({ tx, context }, { resource, before, after: restamp(context, before, row), action });
 }
 
-/** In the history of a record, without a change of it. */
+/** Adds an entry to the history of a record without changing it. */
 function note({ tx, context }: Inside, { collection, id, note: action, once }: HistoryNote): void {
   const resource = context.snapshot.config.resources[collection];
   if (resource === undefined) return;

@@ -14,7 +14,8 @@ const PAGE = 20;
 const ISO_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** Declares the table; call once per store. */
-export const defineNotifications = (define: DefineTable): void => define(MARKS, { unique: [], ordered: {}, search: [] });
+export const defineNotifications = (define: DefineTable): void =>
+  define(MARKS, { unique: [], ordered: {}, search: [] });
 
 /** Ids of people are unique in their own tenant only. */
 const markId = ({ homeTenant, user }: Caller): string => `${homeTenant}.${user.id}`;

@@ -3,18 +3,18 @@ import type { Refusal } from '../../src/domain/rule/refusal.ts';
 import type { Span } from '../tenancy/company.ts';
 import type { RecordWrite, DomainRule, DomainWrite, Follower } from './domain-write.ts';
 
-/** A record that is deleted, and the tables it leaves. `today` is the calendar date of the business. */
+/** A record being deleted, and the tables at that moment. `today` is the calendar date of the business. */
 export type Removal = Pick<DomainWrite, 'table'> & { readonly before: Row; readonly today: string };
 
-/** How a deleted record comes back. */
+/** How a deleted record is restored. */
 export type RestoreRule = {
-  /** What its rule is shown as the record before; nothing, as of a new one, when this is absent. */
+  /** The record that its rule gets as `before`; without this function it gets none, as for a new record. */
   readonly before?: (row: Row) => Row;
-  /** What it is, whatever it was. */
+  /** Values that it gets whatever they were. */
   readonly as?: Readonly<Record<string, Json>>;
 };
 
-/** A change of one of a record's states, as a list of its own keeps it. */
+/** A change of one of a record's states, as its state history stores it. */
 export type StateChange = {
   readonly axis: string;
   readonly from: string | null;
@@ -22,10 +22,10 @@ export type StateChange = {
   readonly reason: string | null;
 };
 
-/** The list of a record's states: each write of the record adds what it changed. */
+/** The state history of a record: each write of the record appends the states that it changed. */
 export type StateList = {
   readonly collection: string;
-  /** The key of its rows that names the record. */
+  /** The key under which its rows name the record. */
   readonly of: string;
   readonly changes: (before: Row | undefined, after: Row) => readonly StateChange[];
 };
@@ -33,20 +33,20 @@ export type StateList = {
 type ByDomain<Value> = Readonly<Record<string, Value | undefined>>;
 
 /**
- * What an area adds to writes; `modules/<area>/rules.ts` exports one. It reads the tables of the running transaction and
- * writes nothing itself: what it answers is written by the one path of all records.
+ * What an area adds to writes; `modules/<area>/rules.ts` exports one. Its functions read the tables of the running
+ * transaction and write nothing themselves: the writes they return go through the one write path.
  */
 export type AreaRules = {
-  /** By the name that a resource gives with `domain`. */
+  /** By the name that a resource gives as its `domain`. */
   readonly rules?: Readonly<Record<string, DomainRule>>;
-  /** Why a record of such a `domain` may not be deleted; nothing = it may. */
+  /** By `domain`: why a record may not be deleted; undefined = it may. */
   readonly removalRefusal?: ByDomain<(deletion: { readonly before: Row }) => Refusal | undefined>;
-  /** What changes elsewhere when one is deleted. */
+  /** By `domain`: writes to other records when one is deleted. */
   readonly onRemoval?: ByDomain<(removal: Removal) => readonly RecordWrite[]>;
   readonly onRestore?: ByDomain<RestoreRule>;
   readonly states?: ByDomain<StateList>;
-  /** The time that such a record takes of something, for the store's index of spans. */
+  /** By `domain`: the days that a record occupies, for the store's index of spans. */
   readonly spans?: ByDomain<(row: Row) => Span | undefined>;
-  /** What it does when records change, by their collection; its own or another area's. */
+  /** By collection: followers of writes, of its own records or another area's. */
   readonly followers?: Readonly<Record<string, readonly Follower[] | undefined>>;
 };

@@ -2,61 +2,61 @@ import type { Json, Row } from '../../src/config/types.ts';
 import type { Refusal } from '../../src/domain/rule/refusal.ts';
 import type { Companies, Tables } from '../tenancy/company.ts';
 
-/** A write on its way, as a rule of the business sees it. */
+/** A pending write, as a rule sees it. */
 export type DomainWrite = {
-  /** The record as it would be written, valid by its configuration. */
+  /** The candidate: the record as it would be written, already valid by its configuration. */
   readonly record: Row;
   readonly before: Row | undefined;
   /** Tables of the caller's tenant, inside the transaction. */
   readonly table: Tables;
-  /** Every company, inside the transaction: for what is about the companies themselves. */
+  /** All companies, inside the transaction: only for rules about companies themselves. */
   readonly companies?: Companies;
-  /** Who wants it; people, when it does not say. */
+  /** Who is writing; staff when absent. */
   readonly source?: 'STAFF' | 'CHANNEL';
   /** ISO instant */
   readonly now: string;
-  /** The company itself: the row of the caller's tenant. */
+  /** The row of the caller's own company. */
   readonly company?: () => Row | undefined;
 };
-/** What the writer should know though the write happens; `key` is a text of the `errors` namespace. */
+/** What the caller should know although the write succeeds; `key` names a text of the `errors` namespace. */
 export type Warning = Pick<Refusal, 'field' | 'key' | 'params'>;
-/** A row of another collection that changes with the record: a coupon's uses. Its `tenantId` says where it belongs. */
+/** A row of another collection, stored as given: a coupon's uses. Its `tenantId` says where it belongs. */
 export type RowPut = {
   readonly collection: string;
   readonly row: Row;
-  /** People read it as an edit of that record: its version counts on, and its history says who did it. */
+  /** Users see it as an edit of that record: its version increases, and its history names who did it. */
   readonly isEdit?: boolean;
-  /** As the history of an edit calls it; `update` when it does not say. */
+  /** The edit's action in the history; `update` when absent. */
   readonly action?: string;
 };
 /**
- * A new record of another resource, made as if somebody had created it: defaults, numbers, rules and history. With an `id`
- * that is there already nothing happens, so what is made once names its id.
+ * A new record of another resource, created as if somebody had done so: defaults, numbers, rules and history. If a
+ * record with the given `id` exists nothing happens, so a record that must be created only once has a derived id.
  */
 export type RecordCreation = {
   readonly collection: string;
   readonly create: Readonly<Record<string, Json>> & { readonly id?: string };
-  /** Of another company than the one its writer works in. */
+  /** The company it belongs to, when not the caller's. */
   readonly tenant?: string;
 };
-/** A change of another record by its rules; one that changes nothing, or of a record that is gone, leaves no trace. */
+/** A change of another record, subject to its rules; ignored when it changes nothing or the record is gone. */
 export type RecordChange = {
   readonly collection: string;
   readonly id: string;
   readonly set: Readonly<Record<string, Json>>;
-  /** As its history calls it; `update` when it does not say. */
+  /** The action in its history; `update` when absent. */
   readonly action?: string;
 };
-/** A line in the history of a record that nobody changed: its end comes near. `once` is the line's id. */
+/** A history entry without a change (e.g. "expires soon"). `once` is the entry's id, so that it is added once. */
 export type HistoryNote = {
   readonly collection: string;
   readonly id: string;
   readonly note: string;
   readonly once: string;
 };
-/** What a write brings about elsewhere, in its own transaction. */
+/** A write that a rule, a follower or a job asks for, in the same transaction. */
 export type RecordWrite = RowPut | RecordCreation | RecordChange | HistoryNote;
-/** What the rule adds to the record, or why the write may not happen. */
+/** What a rule adds to the record and writes elsewhere, or why it refuses the write. */
 export type DomainAnswer =
   | {
       readonly set: Readonly<Record<string, Json>>;
@@ -64,10 +64,10 @@ export type DomainAnswer =
       readonly warnings?: readonly Warning[];
     }
   | { readonly refused: Refusal }
-  /** The record becomes this, and the caller is told why it is not what was asked for. */
+  /** The record is stored with these values, and the call is answered with this refusal of what was asked for. */
   | { readonly set: Readonly<Record<string, Json>>; readonly answerWith: Refusal };
 export type DomainRule = (write: DomainWrite) => DomainAnswer;
-/** A record that was just written; without `after` it was deleted. */
+/** A record that has just been written; without `after` it was deleted. */
 export type Followed = Pick<DomainWrite, 'table' | 'companies' | 'now'> & {
   readonly before: Row | undefined;
   readonly after: Row | undefined;
@@ -75,7 +75,7 @@ export type Followed = Pick<DomainWrite, 'table' | 'companies' | 'now'> & {
   readonly today: string;
 };
 /**
- * What an area does when a record of another area changed: check-out opens a cleaning task. Asked after each write of the
- * collection, whoever made it (people, imports, the clock), also after one that changed something else: it compares.
+ * What an area does after a write of another area's record: check-out opens a cleaning task. Called after every write
+ * of the collection, whoever made it (people, imports, jobs), so it has to compare `before` and `after` itself.
  */
 export type Follower = (change: Followed) => readonly RecordWrite[];

@@ -17,8 +17,8 @@ import type { LedgerEntriesRow } from '../stored/ledger-entries.ts';
 const LEDGER = 'ledger-entries';
 
 /**
- * The owners' statements of the demo data, which follow from its stays and stand in no file: the month before last is paid,
- * half of the last one is published, and the other half waits for the month end.
+ * The owners' statements of the demo data, which follow from its stays and stand in no file: the month before last is
+ * paid, half of the last one is published, and the other half waits for the month end.
  * @param today the day that the data are for
  */
 export function withStatements(data: SeedData, today: string): SeedData {
@@ -60,7 +60,10 @@ function statementsOf(data: SeedData, tenant: string, today: string) {
       statements.push({ ...whole, ...paid });
       const statement = asStatement(whole);
       const payout = payoutPosted(statement, { table: tables, today: on, now: at, reference: '' });
-      const posted: readonly RecordWrite[] = [...statementPosted(statement, on), ...('paidAt' in paid ? payout.also : [])];
+      const posted: readonly RecordWrite[] = [
+        ...statementPosted(statement, on),
+        ...('paidAt' in paid ? payout.also : []),
+      ];
       for (const entry of posted) {
         if (!('create' in entry) || entry.collection !== LEDGER) continue;
         const { id = '' } = entry.create;

@@ -1,12 +1,12 @@
 import type { Row } from '../../src/config/types.ts';
 import { GLOBAL, type Store, type Span as StoredSpan, type TableReader, type TableSpec } from '../store/types.ts';
 
-/** A half-open piece of time of one thing, in ISO dates. */
+/** A half-open range of days of one thing, in ISO dates. */
 export type Span = StoredSpan;
-/** Declares the keys of a collection. */
+/** Defines a collection and its indexes. */
 export type DefineTable = (collection: string, spec: TableSpec) => void;
 
-/** Rows of one collection of one company, as an area reads them; which company was settled where it was made. */
+/** The rows of one collection of one company, as an area reads them. It is bound to that company when it is made. */
 export type Table = Pick<
   TableReader,
   | 'size'
@@ -22,48 +22,48 @@ export type Table = Pick<
   | 'ordered'
   | 'query'
 >;
-/** Tables by the name of their collection, all of one company, or all of none. */
+/** Tables by the name of their collection: those of one company, or those that belong to none. */
 export type Tables = (collection: string) => Table;
 
-/** What one company has, and what belongs to no company (companies, packages, sessions, links that strangers open). */
+/** The tables of one company, and the shared ones that belong to none (companies, packages, sessions, public links). */
 export type CompanyReader = { readonly table: Tables; readonly shared: { readonly table: Tables } };
 
-/** One partition inside a transaction; it sees what was put there. */
+/** One partition inside a transaction; reads see its own writes. */
 export type PartitionWriter = {
   readonly table: Tables;
   /** Creates or replaces. @throws UniqueViolation */
   readonly put: (collection: string, row: Row) => void;
   readonly remove: (collection: string, id: string) => void;
 };
-/** What one company has, inside a transaction, and what belongs to none. */
+/** One company inside a transaction, and the shared partition. */
 export type CompanyWriter = PartitionWriter & { readonly shared: PartitionWriter };
 
-/** Any company, by its name: for those who open links, sign in, or work beside the requests. */
+/** Any company, by its id: for links, signing in and background work, which have no caller. */
 export type Companies = {
   readonly company: (tenant: string) => CompanyReader;
   readonly shared: { readonly table: Tables };
 };
 
-/** Where rows stand, each with the partition it belongs to: the store, or a running transaction. */
+/** Something that has tables by collection and partition: the store, or a running transaction. */
 type Source = Pick<Store, 'table'>;
 type Written = Source & {
   put(collection: string, tenant: string, row: Row): void;
   remove(collection: string, tenant: string, id: string): void;
 };
 
-/** The tables of a company. @param tenant '' = of none */
+/** The tables of a company. @param tenant '' = the shared ones */
 export const tablesIn =
   (source: Source, tenant: string): ((collection: string) => TableReader) =>
   (collection) =>
     source.table(collection, tenant);
 
-/** Every company of a store or of a running transaction. */
+/** All companies of a store or of a running transaction. */
 export const companiesIn = (source: Source): Companies => {
   const shared = { table: tablesIn(source, GLOBAL) };
   return { company: (tenant) => ({ table: tablesIn(source, tenant), shared }), shared };
 };
 
-/** One partition of a running transaction. @param tenant left out, what belongs to no company */
+/** One partition of a running transaction. @param tenant without it, the shared one */
 export const partitionWriter = (tx: Written, tenant: string = GLOBAL): PartitionWriter => ({
   table: tablesIn(tx, tenant),
   put: (collection, row) => tx.put(collection, tenant, row),
@@ -71,4 +71,7 @@ export const partitionWriter = (tx: Written, tenant: string = GLOBAL): Partition
 });
 
 /** One company in a running transaction. */
-export const companyWriter = (tx: Written, tenant: string): CompanyWriter => ({ ...partitionWriter(tx, tenant), shared: partitionWriter(tx) });
+export const companyWriter = (tx: Written, tenant: string): CompanyWriter => ({
+  ...partitionWriter(tx, tenant),
+  shared: partitionWriter(tx),
+});

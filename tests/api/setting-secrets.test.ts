@@ -162,7 +162,8 @@ describe('how a company’s mail leaves', () => {
     ...{ id: 'l-1', tenant: 'demo', fromName: 'Konak', replyTo: '', to: 'ada@guests.example', subject: 'Test' },
     ...{ text: 'Test', html: '<p>Test</p>', language: 'en', date: '2026-11-20T05:30:00.000Z' },
   };
-  const ways = (env: Record<string, string> = {}) => createTransports({ records: recordsOf(app.store), env, dataDir: folder });
+  const ways = (env: Record<string, string> = {}) =>
+    createTransports({ records: recordsOf(app.store), env, dataDir: folder });
 
   test('into a file by default, by its own server with its password when it has one', async () => {
     const heard: string[] = [];

@@ -79,13 +79,21 @@ export type TestOptions = Partial<AppOptions> & {
 /** What is asked for with the product's own files, which nothing changes: read and checked once a test file. */
 let shipped: Promise<LiveConfig> | undefined;
 async function shippedConfig(): Promise<LiveConfig> {
-  shipped ??= openLiveConfig({ resourcesDir: 'resources', localesDir: 'locales', known: KNOWN_NAMES, isWatching: false });
+  shipped ??= openLiveConfig({
+    resourcesDir: 'resources',
+    localesDir: 'locales',
+    known: KNOWN_NAMES,
+    isWatching: false,
+  });
   const live = await shipped;
   // The next app needs it too.
   return { ...live, close: () => Promise.resolve() };
 }
 
-/** The real app on a memory store that is read as strictly as a database would be, on a port of its own, at a fixed moment. */
+/**
+ * The real app on a memory store that is read as strictly as a database would be, on a port of its own, at a fixed
+ * moment.
+ */
 export async function startApp(options: TestOptions = {}): Promise<TestApp> {
   const { rows = ROWS, resourcesDir = 'resources', localesDir = 'locales', isWatching = false, lastGoodFile } = options;
   const isShipped = resourcesDir === 'resources' && localesDir === 'locales' && !isWatching;

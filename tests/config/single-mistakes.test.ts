@@ -190,7 +190,9 @@ beforeAll(async () => {
   folder = folderOfMarina();
   const { resources: resourcesDir, locales: localesDir, lastGood: lastGoodFile } = folder;
   // It is written beside the requests, and a restart is to find it.
-  await (await openLiveConfig({ resourcesDir, localesDir, known: KNOWN_NAMES, isWatching: false, lastGoodFile })).close();
+  await (
+    await openLiveConfig({ resourcesDir, localesDir, known: KNOWN_NAMES, isWatching: false, lastGoodFile })
+  ).close();
   app = await startApp({ resourcesDir, localesDir, lastGoodFile, rows: { ...ROWS, ...ROWS_OF_MARINA } });
   expect(app.live.current().findings).toEqual([]);
   before = app.live.current().config;

@@ -50,7 +50,15 @@ const WEIGHTS: readonly (readonly [Kind, number])[] = [
 ];
 
 /** One thing that somebody does with money; many are refused, as in life. @param id of what it makes */
-export function operation({ random, table, id }: { random: Random; table: Tables; id: string }): readonly RecordWrite[] {
+export function operation({
+  random,
+  table,
+  id,
+}: {
+  random: Random;
+  table: Tables;
+  id: string;
+}): readonly RecordWrite[] {
   const kind = random.weighted(WEIGHTS);
   const reservationId = random.pick(STAYS);
   const [amount, currency] = [random.int(1, 20_000), random.pick(CURRENCIES)];

@@ -26,11 +26,16 @@ type Settling = {
 export const withTry = (order: Row, ref: string, set: Partial<Try>): Json =>
   triesOf(asOrder(order)).map((each) => (each.ref === ref ? { ...each, ...set } : each));
 
-const change = (order: Row, set: Set, action: string): RecordWrite => ({ collection: ORDERS, id: order.id, set, action });
+const change = (order: Row, set: Set, action: string): RecordWrite => ({
+  collection: ORDERS,
+  id: order.id,
+  set,
+  action,
+});
 
 /**
- * WB4: what the provider's word makes of an order, in one transaction: paid, with its payment, its fee and what becomes of
- * the stay; failed; or nothing new. What was settled before changes nothing (S7: replay = same result).
+ * WB4: what the provider's word makes of an order, in one transaction: paid, with its payment, its fee and what becomes
+ * of the stay; failed; or nothing new. What was settled before changes nothing (S7: replay = same result).
  */
 export function settle(settling: Settling): readonly RecordWrite[] {
   const { order, payment, now } = settling;
@@ -105,7 +110,9 @@ function captured(settling: Settling, tried: Try): readonly RecordWrite[] {
 
 export const paymentIdOf = (ref: string): string => `card-${ref.replace('.', '-')}`;
 
-/** What is charged beyond the amount (fee, instalments) is the guest's to bear, and no part of the price of the stay. */
+/**
+ * What is charged beyond the amount (fee, instalments) is the guest's to bear, and no part of the price of the stay.
+ */
 function surchargeOf({ order, payment, today }: Settling, total: number): readonly RecordWrite[] {
   const unitAmount = total - numberIn(order, 'amount');
   if (unitAmount <= 0) return [];

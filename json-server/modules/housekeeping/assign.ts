@@ -35,8 +35,8 @@ function readOrder(body: Json | undefined): Order {
 }
 
 /**
- * `POST /api/housekeeping-tasks/assign` `{ ids, assigneeId }`: each as its own action would, so one that cannot be assigned
- * (any more) stops none of the others; the answer says of each what became of it.
+ * `POST /api/housekeeping-tasks/assign` `{ ids, assigneeId }`: each as its own action would, so one that cannot be
+ * assigned (any more) stops none of the others; the answer says of each what became of it.
  */
 export const assignRoute = (deps: { readonly records: Records; readonly repository: Repositories }): Route => ({
   method: 'POST',
@@ -60,7 +60,9 @@ export const assignRoute = (deps: { readonly records: Records; readonly reposito
         results.push({ id, isDone: true, status, message: null });
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
-        const message = translatedProblem({ catalogues: snapshot.catalogues, request: call.request }, error)?.['message'];
+        const message = translatedProblem({ catalogues: snapshot.catalogues, request: call.request }, error)?.[
+          'message'
+        ];
         results.push({ id, isDone: false, status: error.status, message: typeof message === 'string' ? message : '' });
       }
     }

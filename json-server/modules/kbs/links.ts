@@ -39,7 +39,12 @@ export function linkShown(reading: Pick<CompanyReader, 'shared'>, tenant: string
 }
 
 /** Withdraws what a stay has; a link nobody can open keeps nothing but that it was there. */
-export function revokeLinks({ shared }: Pick<CompanyWriter, 'shared'>, tenant: string, stayId: string, now: string): void {
+export function revokeLinks(
+  { shared }: Pick<CompanyWriter, 'shared'>,
+  tenant: string,
+  stayId: string,
+  now: string,
+): void {
   for (const row of shared.table(LINKS).equal('stayId', stayId)) {
     if (row['tenant'] !== tenant || textIn(row, 'revokedAt') !== '') continue;
     shared.put(LINKS, { ...row, revokedAt: now });

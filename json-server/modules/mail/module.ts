@@ -16,7 +16,14 @@ export const mail: Module = {
   start: (running) => {
     const { records, clock, asSystem, publicUrl } = running;
     const bodyOf = createBodies({ ...running, company: running.records.company, users: USERS });
-    const postman = createPostman({ records, clock, asSystem, transportFor: createTransports(running), publicUrl, bodyOf });
+    const postman = createPostman({
+      records,
+      clock,
+      asSystem,
+      transportFor: createTransports(running),
+      publicUrl,
+      bodyOf,
+    });
     postman.run().catch((error: unknown) => {
       console.error(JSON.stringify({ level: 'error', job: 'mail', error: String(error) }));
     });

@@ -31,9 +31,9 @@ function posted(entries: readonly Entry[]): readonly RecordWrite[] {
 }
 
 /**
- * AC6: what a published statement does to the owner's account: its amount, and the tax that is withheld; against them the
- * company's accounts, so that both sides are equal. What is carried over is on the account already, and the sources of the
- * amount are the statement's lines.
+ * AC6: what a published statement does to the owner's account: its amount, and the tax that is withheld; against them
+ * the company's accounts, so that both sides are equal. What is carried over is on the account already, and the sources
+ * of the amount are the statement's lines.
  */
 export function statementPosted(statement: Posted, today: IsoDate): readonly RecordWrite[] {
   const { id, estateId, investorId, currency } = statement;
@@ -59,8 +59,8 @@ type Payout = {
 };
 
 /**
- * The payout of a statement's whole balance, on the owner's account, and as a transfer from our bank to the owners' account
- * where payments are kept: that account then only passes it on.
+ * The payout of a statement's whole balance, on the owner's account, and as a transfer from our bank to the owners'
+ * account where payments are kept: that account then only passes it on.
  */
 export function payoutPosted(
   { id, balance, currency, estateId, investorId }: Posted,
@@ -101,7 +101,10 @@ const payoutEntries = (table: Tables, id: string): readonly Row[] =>
     .filter((row) => row.id.startsWith(`${id}-payout`) && !row.id.endsWith(BACK));
 
 /** PA4: the payout that stands, posted the other way; what its payment moved, that one's own reversal moves back. */
-export function payoutReversed({ id }: Posted, { table, today }: Pick<Payout, 'table' | 'today'>): readonly RecordWrite[] {
+export function payoutReversed(
+  { id }: Posted,
+  { table, today }: Pick<Payout, 'table' | 'today'>,
+): readonly RecordWrite[] {
   const standing = payoutEntries(table, id).filter((row) => !table(LEDGER).get(`${row.id}${BACK}`));
   return posted(
     reversed(standing.map((row) => row as LedgerEntriesRow as Entry)).map((entry): Entry => {

@@ -44,7 +44,11 @@ function userIn({ table }: CompanyWriter, call: SignedCall): Row {
 }
 
 /** Says on the account, and in its history, whether there is a second factor; never what it is. */
-function mark(work: WriteTransaction, call: SignedCall, setup: { isOn: boolean; action: AccountDeed; at: string }): void {
+function mark(
+  work: WriteTransaction,
+  call: SignedCall,
+  setup: { isOn: boolean; action: AccountDeed; at: string },
+): void {
   const before = userIn(work, call);
   const stamps = { version: versionOf(before) + 1, updatedAt: setup.at, updatedBy: before.id };
   const after: Row = { ...before, twoFactor: setup.isOn, ...stamps };
@@ -95,7 +99,11 @@ async function confirm(deps: AuthDeps, call: SignedCall): Promise<Reply> {
 }
 
 /** Uses up a code of the caller's and does the rest with it, in one transaction. @throws HttpError 409, 422, 429 */
-async function withCode<Made>(deps: AuthDeps, call: SignedCall, rest: (work: WriteTransaction, at: string) => Made): Promise<Made> {
+async function withCode<Made>(
+  deps: AuthDeps,
+  call: SignedCall,
+  rest: (work: WriteTransaction, at: string) => Made,
+): Promise<Made> {
   const body = await objectBody(call);
   const who = whoOf(call);
   await deps.attempts.code.begin(who);

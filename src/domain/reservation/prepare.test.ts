@@ -105,15 +105,17 @@ describe('creating', () => {
     );
   });
   it('refuses an estate that is missing or not for rent', () => {
-    expect(prepareReservation({ record: candidate, stays: [], blocks: [], price: () => ({ set: {} }), now })).toMatchObject(
-      {
-        refused: { field: 'estateId', key: 'reservation.noEstate' },
-      },
-    );
+    expect(
+      prepareReservation({ record: candidate, stays: [], blocks: [], price: () => ({ set: {} }), now }),
+    ).toMatchObject({
+      refused: { field: 'estateId', key: 'reservation.noEstate' },
+    });
     expect(refusal({ estate: { ...estate, status: 'PASSIVE' } })?.key).toBe('reservation.estateNotActive');
   });
   it('AV1: needs at least one night', () => {
-    expect(refusal({ record: { ...candidate, checkOut: candidate.checkIn } })?.key).toBe('reservation.checkOutAfterCheckIn');
+    expect(refusal({ record: { ...candidate, checkOut: candidate.checkIn } })?.key).toBe(
+      'reservation.checkOutAfterCheckIn',
+    );
   });
 });
 

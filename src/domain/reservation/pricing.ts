@@ -75,9 +75,10 @@ export type Priced = { readonly set: PriceSet } | { readonly refused: Refusal };
 export const isCard = (method: string | null | undefined): boolean => method === 'CREDIT_CARD';
 
 /**
- * The price of one write of a reservation: frozen while nothing of the stay changes, whatever prices do meanwhile (PR7);
- * made anew with the next version when dates, estate, guests, channel, coupon or kind of rent change, unless the price is
- * to be kept (RS2); another way of paying adds or takes the card fee only. A coupon that does not hold refuses the write.
+ * The price of one write of a reservation: frozen while nothing of the stay changes, whatever prices do meanwhile
+ * (PR7); made anew with the next version when dates, estate, guests, channel, coupon or kind of rent change, unless the
+ * price is to be kept (RS2); another way of paying adds or takes the card fee only. A coupon that does not hold refuses
+ * the write.
  */
 export function priceReservation(setup: Pricer): Priced {
   const { record, before, pricing, now } = setup;
@@ -228,7 +229,10 @@ function amountsOf(lines: readonly QuoteLine[]) {
 }
 
 /** The plan with what is paid of it: a new one, or the one that is there. Nothing for stays without one. */
-function followPayments({ instalments, paidAmount }: PricedCandidate, plan: readonly Instalment[] | undefined): PriceSet {
+function followPayments(
+  { instalments, paidAmount }: PricedCandidate,
+  plan: readonly Instalment[] | undefined,
+): PriceSet {
   const parts = plan ?? instalments ?? [];
   if (parts.length === 0 && !plan) return {};
   return { instalments: paidInstalments(parts, paidAmount ?? 0) };

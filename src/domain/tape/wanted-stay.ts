@@ -4,7 +4,8 @@ import { isIsoDate, type IsoDate } from '../calendar/iso-date.ts';
 export type WantedStay = { readonly estateId: string; readonly checkIn: IsoDate; readonly checkOut: IsoDate };
 
 /** TC5: as the chart's address has it: `2026-12-01_2026-12-05_est-1`. */
-export const writeWantedStay = ({ estateId, checkIn, checkOut }: WantedStay): string => `${checkIn}_${checkOut}_${estateId}`;
+export const writeWantedStay = ({ estateId, checkIn, checkOut }: WantedStay): string =>
+  `${checkIn}_${checkOut}_${estateId}`;
 
 /** @returns undefined for whatever is no stay */
 export function readWantedStay(text: string): WantedStay | undefined {

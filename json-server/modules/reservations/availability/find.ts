@@ -22,7 +22,11 @@ export type EstateAvailability = {
  * Each estate of the caller's scope that fits the question, by code, with what speaks against the stay. Costs one look
  * into the index of spans an estate, whatever the history (AV4). Drafts and archived ones are not for sale at all.
  */
-export function findAvailability(context: Context, estates: Resource, question: AvailabilityQuestion): EstateAvailability[] {
+export function findAvailability(
+  context: Context,
+  estates: Resource,
+  question: AvailabilityQuestion,
+): EstateAvailability[] {
   const scope = scopeOf(context, estates);
   const table = tablesOf(context, estates);
   const { checkIn, checkOut, adults, children, except, fields, estateIds, onlyFree } = question;

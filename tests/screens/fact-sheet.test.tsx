@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { expect, it, vi } from 'vitest';
 import type { ClientConfig } from '../../src/config/types.ts';
-import type { EstateMapProps } from '../../src/ui/map/map-types.ts';
+import type { PlaceMapProps } from '../../src/ui/map/map-types.ts';
 import { fakeApi } from './fake-api.ts';
 import { openScreen } from './harness.tsx';
 import { estatesConfig, FIELDS, RECORD, sampleField } from './sample-estates.ts';
 import '../../src/screens/v1/estates/details.tsx';
 
 // Nothing is laid out here; tests/browser sees the real one.
-vi.mock('../../src/ui/map/EstateMap.tsx', () => ({
-  default: ({ label, points }: EstateMapProps) => (
+vi.mock('../../src/ui/map/PlaceMap.tsx', () => ({
+  default: ({ label, points }: PlaceMapProps) => (
     <p aria-label={label}>{points?.map(({ lat, lng }) => `${String(lat)} ${String(lng)}`)}</p>
   ),
 }));

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { ClientResource } from '../../src/config/types.ts';
-import type { EstateMapProps } from '../../src/ui/map/map-types.ts';
+import type { PlaceMapProps } from '../../src/ui/map/map-types.ts';
 import { fakeApi } from './fake-api.ts';
 import { openScreen } from './harness.tsx';
 import { estatesConfig, FIELDS, RECORD, sampleField } from './sample-estates.ts';
 
 // Nothing is laid out here; tests/browser sees the real one.
-vi.mock('../../src/ui/map/EstateMap.tsx', () => ({
-  default: ({ points = [], chosen, onPick }: EstateMapProps) => (
+vi.mock('../../src/ui/map/PlaceMap.tsx', () => ({
+  default: ({ points = [], chosen, onPick }: PlaceMapProps) => (
     <div role="group" aria-label="Drawn map">
       {points.map(({ id, label }) => (
         <button key={id} type="button" aria-current={id === chosen} onClick={() => onPick?.(id)}>

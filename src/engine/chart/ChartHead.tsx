@@ -9,16 +9,22 @@ import type { Language } from '../../config/types.ts';
 import { dayWords } from '../fields/format-calendar.ts';
 import { useLanguage } from '../resource/use-text.ts';
 
-type ChartHeadProps = { readonly axis: Axis; readonly days: Days; readonly today: number };
+type ChartHeadProps = {
+  /** What the rows are. */
+  readonly label: string;
+  readonly axis: Axis;
+  readonly days: Days;
+  readonly today: number;
+};
 
 /** Months and days above the rows, today and weekends marked. */
-export const ChartHead = memo(function ChartHead({ axis, days, today }: ChartHeadProps) {
+export const ChartHead = memo(function ChartHead({ label, axis, days, today }: ChartHeadProps) {
   const { t } = useTranslation('tape');
   const language = useLanguage();
   return (
     <div role="row" className="k-chart-head" aria-rowindex={1}>
       <div role="columnheader" className="k-chart-name">
-        {t('estate')}
+        {label}
       </div>
       <div role="presentation" className="k-chart-days">
         <div aria-hidden="true">

@@ -7,7 +7,7 @@ import type { Row } from '../../config/types.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { MapPoint } from '../../ui/map/map-types.ts';
-import { EstateMap } from '../map/EstateMap.tsx';
+import { PlaceMap } from '../map/PlaceMap.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { addressId, bestPath } from '../resource/paths.ts';
 import { rowTitle } from '../resource/title.ts';
@@ -80,7 +80,7 @@ export default function ListMap({ control }: { readonly control: ListControl }) 
           })}
         </ul>
       </div>
-      <EstateMap label={text(resource.label)} points={points} chosen={chosen} onPick={pick} />
+      <PlaceMap label={text(resource.label)} points={points} chosen={chosen} onPick={pick} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export type MapPoint = Place & {
   readonly tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 };
 
-export type EstateMapProps = {
+export type PlaceMapProps = {
   /** What the map shows, for whoever does not see it. */
   readonly label: string;
   /** Another part of the world than the country of the homes; the same object as long as it is the same. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { latLngOf } from '../../../config/fields/location.ts';
 import type { Json, LocationField } from '../../../config/types.ts';
 import { isJsonObject, isMissing, plainText } from '../../../config/values.ts';
-import { EstateMap } from '../../map/EstateMap.tsx';
+import { PlaceMap } from '../../map/PlaceMap.tsx';
 import { useLanguage, useText } from '../../resource/use-text.ts';
 import { formatNumber, parseDecimal } from '../format.ts';
 import { useFormValue } from './form-store.ts';
@@ -52,7 +52,7 @@ export function LocationInput(props: InputProps<LocationField>) {
           </label>
         ))}
       </div>
-      <EstateMap
+      <PlaceMap
         label={text(field.label)}
         pin={latLngOf(value)}
         onPin={(place) => {

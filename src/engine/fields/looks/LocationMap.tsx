@@ -1,10 +1,10 @@
 import type { LatLng } from '../../../config/fields/location.ts';
 import type { Text } from '../../../config/types.ts';
-import { EstateMap } from '../../map/EstateMap.tsx';
+import { PlaceMap } from '../../map/PlaceMap.tsx';
 import { useText } from '../../resource/use-text.ts';
 
 /** Where a record's place is, on a small map. */
 export default function LocationMap({ label, place }: { readonly label: Text; readonly place: LatLng }) {
   const text = useText();
-  return <EstateMap label={text(label)} pin={place} />;
+  return <PlaceMap label={text(label)} pin={place} />;
 }

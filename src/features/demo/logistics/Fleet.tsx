@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '../../../domain/demo/vehicles.ts';
-import { EstateMap } from '../../../engine/map/EstateMap.tsx';
+import { PlaceMap } from '../../../engine/map/PlaceMap.tsx';
 import type { MapPoint } from '../../../ui/map/map-types.ts';
 import { DemoState } from '../parts/DemoState.tsx';
 import { EUROPE } from './europe.ts';
@@ -47,7 +47,7 @@ function FleetMap({ vehicles }: { readonly vehicles: readonly Vehicle[] }) {
   return (
     <section className="k-panel k-fleet" aria-label={t('fleet.title')}>
       <FleetList vehicles={vehicles} chosen={chosen} onChoose={setChosen} />
-      <EstateMap
+      <PlaceMap
         label={t('fleet.map')}
         base={EUROPE}
         points={points}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latLngOf } from '../../../config/fields/location.ts';
 import { formatMoney } from '../../../engine/fields/format.ts';
-import { EstateMap } from '../../../engine/map/EstateMap.tsx';
+import { PlaceMap } from '../../../engine/map/PlaceMap.tsx';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { Offer } from './offers.ts';
 
@@ -29,7 +29,7 @@ export default function OfferMap({ offers, chosen, onChoose }: OfferMapProps) {
   );
   const free = new Set(offers.flatMap(({ isFree, estateId }) => (isFree ? [estateId] : [])));
   return (
-    <EstateMap
+    <PlaceMap
       label={t('offers.label')}
       points={points}
       chosen={chosen === '' ? undefined : chosen}

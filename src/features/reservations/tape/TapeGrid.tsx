@@ -183,7 +183,7 @@ export function TapeGrid(props: GridProps) {
         {...handlers}
       >
         <div role="presentation" className="k-chart-plane" style={{ width: size.name + axis.days * axis.dayWidth }}>
-          <ChartHead axis={axis} days={view.days} today={today} />
+          <ChartHead label={t('estate')} axis={axis} days={view.days} today={today} />
           <div role="rowgroup" className="k-chart-body" style={{ height: lines.count * size.line }}>
             <TapeColumns axis={axis} days={view.days} />
             <div

@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import type { EstateMapProps } from '../../ui/map/map-types.ts';
+import type { PlaceMapProps } from '../../ui/map/map-types.ts';
 
-const Drawn = lazy(() => import('../../ui/map/EstateMap.tsx'));
+const Drawn = lazy(() => import('../../ui/map/PlaceMap.tsx'));
 
 /**
- * Homes on the map, for any screen: `<EstateMap label points={[{ id, lat, lng, label, tone }]} chosen onPick />`, or one
- * movable pin: `<EstateMap label pin={{ lat, lng }} onPin />`. Loaded when it is first shown; a keyboard list of the same
+ * Homes on the map, for any screen: `<PlaceMap label points={[{ id, lat, lng, label, tone }]} chosen onPick />`, or one
+ * movable pin: `<PlaceMap label pin={{ lat, lng }} onPin />`. Loaded when it is first shown; a keyboard list of the same
  * homes belongs beside it.
  */
-export function EstateMap(props: Omit<EstateMapProps, 'texts'>) {
+export function PlaceMap(props: Omit<PlaceMapProps, 'texts'>) {
   const { t } = useTranslation('fields');
   const texts = {
     zoomIn: t('map.zoomIn'),

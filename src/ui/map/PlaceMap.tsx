@@ -11,7 +11,7 @@ import {
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { drawBase } from './draw-base.ts';
-import type { EstateMapProps, MapBase, MapPoint, Place } from './map-types.ts';
+import type { PlaceMapProps, MapBase, MapPoint, Place } from './map-types.ts';
 import { TURKIYE } from './outline.ts';
 import './map.css';
 
@@ -39,7 +39,7 @@ function pinIcon() {
  * (`outline.ts`), because tiles would come from another host. Whoever cannot use it has another way beside it: a list of
  * the homes, or the two numbers of the place.
  */
-export default function EstateMap(props: EstateMapProps) {
+export default function PlaceMap(props: PlaceMapProps) {
   const { label, base = TURKIYE, points, lines, chosen, onPick, pin, onPin, texts } = props;
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<LeafletMap>(undefined);

@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+
+/** Folders that every area shares. What an area is about stands in its module, feature and part of the domain. */
+const GENERIC = [
+  ...['http', 'records', 'store', 'routes', 'import', 'export', 'search', 'middleware', 'files', 'auth', 'tenancy'],
+  ...['outside', 'secrets', 'rules'],
+].map((name) => `json-server/${name}`);
+const SHARED = ['config', 'engine', 'ui', 'providers', 'lib'].map((name) => `src/${name}`);
+/** The lists of areas; the demo's calls, which are about an invented shop. */
+const LEFT_OUT = /^json-server\/((modules|domain-rules)[.]ts|routes\/(apps|app-bar|pages)\/)/;
+
+/** A variable of the configuration, `$user.investorId`, and the role that looks through an owner's eyes (IV1). */
+const OWN_HOMES = ['investor'];
+/** What areas bring and a file may name (rules, panels, screens, news); the checker reads it where no code of theirs is. */
+const MAY_BE_NAMED = ['deeds', 'domain-rules', 'panel-names', 'screen-names', 'demo-screen-names'];
+/** What may be said all the same, by file. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  'json-server/middleware/authenticate.ts': OWN_HOMES,
+  'json-server/middleware/preview.ts': OWN_HOMES,
+  'src/config/check/defaults.ts': OWN_HOMES,
+  'src/config/check/where-pass.ts': OWN_HOMES,
+  'src/config/testing.ts': OWN_HOMES,
+  'src/providers/preview.ts': OWN_HOMES,
+  // Shares of owners are checked alike on both sides (ES8).
+  'src/config/fields/parts.ts': OWN_HOMES,
+  // `CHANNEL`: who made a change, as the history of states stores it.
+  'json-server/records/external-writer.ts': ['channel'],
+  'json-server/records/state-history.ts': ['channel'],
+  'json-server/rules/domain-write.ts': ['channel'],
+  // A key of the outbox: by mail.
+  'json-server/auth/one-time-links.ts': ['channel'],
+  // Whoever has not signed in.
+  'src/engine/guest-form/FormEnd.tsx': ['guest'],
+  'src/engine/guest-form/use-guest-answer.ts': ['guest'],
+  'src/engine/guest-form/use-guest-form.ts': ['guest'],
+  'src/providers/http.ts': ['guest'],
+  'src/providers/safe-to.ts': ['guest'],
+  'src/providers/sign-in.ts': ['guest'],
+  // Between tabs, and of Refine's live events.
+  'src/engine/resource/use-live-changes.ts': ['channel'],
+  'src/providers/live.ts': ['channel'],
+};
+
+/** Parts of resource names that are words of any back-office, or of English; `price` is also a look of amounts. */
+const EVERYDAY = new Set(
+  `access account blog card charge contact contract daily dated date definition document entry exchange feed fetche group
+  history legal log long message note notification of order out owner package period post price product rate recurring request
+  sale security service setting status stay supplier task template tenant text user view demo`.split(/\s+/),
+);
+/** Words of the business that no resource is named by. */
+const MORE = ['arrival', 'booker', 'booking', 'checkin', 'checkout', 'departure', 'ical', 'night', 'occupancy'];
+
+const singular = (word: string): string =>
+  word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.length > 3 ? word.replace(/([^su])s$/, '$1') : word;
+const wordsOf = (text: string): string[] =>
+  text
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .map(singular);
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesBelow(path) : [path];
+  });
+
+/** Nouns of the business: what the resources are called. */
+function businessWords(): ReadonlySet<string> {
+  const names = filesBelow('resources/v1').map((path) => {
+    const { name, fields } = JSON.parse(readFileSync(path, 'utf8')) as { name?: string; fields?: unknown };
+    return fields === undefined ? '' : (name ?? '');
+  });
+  return new Set([...names.flatMap(wordsOf), ...MORE].filter((word) => word !== '' && !EVERYDAY.has(word)));
+}
+
+/** Names and texts of a source; comments may speak of anything, for examples help. */
+function wordsIn(path: string, text: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) return;
+    if (ts.isIdentifier(node)) found.push(node.text);
+    // A text with spaces is a sentence, not a name.
+    if ((ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) && !node.text.includes(' '))
+      found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest));
+  return found.flatMap(wordsOf);
+}
+
+/** Business words by file, without those that are allowed there. */
+function saidIn(paths: readonly string[], words: ReadonlySet<string>): Record<string, string[]> {
+  const said: Record<string, string[]> = {};
+  for (const path of paths) {
+    if (!/\.tsx?$/.test(path) || /\.(test|fixture)\.tsx?$|-fixture\.ts$/.test(path) || LEFT_OUT.test(path)) continue;
+    if (MAY_BE_NAMED.some((name) => path === `src/config/${name}.ts`)) continue;
+    const allowed = new Set(ALLOWED[path]);
+    const own = wordsIn(path, readFileSync(path, 'utf8')).filter((word) => words.has(word) && !allowed.has(word));
+    if (own.length > 0) said[path] = [...new Set(own)].sort();
+  }
+  return said;
+}
+
+describe('the generic part names nothing of the business', () => {
+  const words = businessWords();
+
+  test('words of the business are what resources are called', () => {
+    expect([...words]).toEqual(expect.arrayContaining(['estate', 'guest', 'reservation', 'payment', 'season', 'kbs']));
+  });
+
+  test('a name or a text in a source is found, a comment is not', () => {
+    const source = "/** A guest. */\nconst x = { guestId: 'stay-guests' };\ncall('A guest pays');\n";
+    expect(wordsIn('x.ts', source).filter((word) => words.has(word))).toEqual(['guest', 'guest']);
+  });
+
+  test('no file of it says one', () => {
+    const around = readdirSync('json-server').map((name) => `json-server/${name}`);
+    const paths = [...around.filter((path) => path.endsWith('.ts')), ...[...GENERIC, ...SHARED].flatMap(filesBelow)];
+    expect(saidIn(paths, words)).toEqual({});
+  });
+
+  test('no exception is left over', () => {
+    const unused = Object.entries(ALLOWED).flatMap(([path, allowed]) => {
+      const own = new Set(wordsIn(path, readFileSync(path, 'utf8')));
+      return allowed.filter((word) => !own.has(word)).map((word) => `${path}: ${word}`);
+    });
+    expect(unused).toEqual([]);
+  });
+});

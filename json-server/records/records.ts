@@ -10,7 +10,7 @@ import {
   type CompanyWriter,
   companyWriter,
 } from '../tenancy/company.ts';
-import { applyWrites } from './write-path.ts';
+import { applyWrites, putRecord } from './write-path.ts';
 import { type Context, contextIn, type OnBehalf } from './context.ts';
 import { type Changes, appendHistory, appendHistoryOnce } from './history.ts';
 import { type ExternalWriter, externalWriter } from './external-writer.ts';
@@ -22,6 +22,11 @@ export type WriteTransaction = CompanyWriter & {
   readonly context: Context;
   /** Applies writes, subject to the rules of each record. @throws HttpError 409, 422; then nothing happens at all */
   readonly apply: (writes: readonly RecordWrite[]) => void;
+  /**
+   * Stores an edit that its call has checked itself, with all that follows a write (`putRecord`).
+   * @throws HttpError 409 when another record has one of its unique values
+   */
+  readonly store: (edit: { resource: Resource; before: Row; after: Row; action: string }) => void;
   /** Adds an entry to a record's history. */
   readonly addHistory: (happened: Noted & { readonly changes: Changes }) => void;
   /** The same for an event recorded only once, identified by the entry's `id`. */
@@ -68,6 +73,7 @@ export function workIn(tx: Transaction, behalf: OnBehalf): WriteTransaction {
     ...companyWriter(tx, behalf.caller.tenant),
     context,
     apply: (writes) => applyWrites({ tx, context, writes }),
+    store: (edit) => putRecord({ tx, context, ...edit }),
     addHistory: (happened) => appendHistory({ tx, context, ...happened }),
     addHistoryOnce: (happened) => appendHistoryOnce({ tx, context, ...happened }),
     asExternal: () => externalWriter(tx, context),

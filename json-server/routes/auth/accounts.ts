@@ -2,7 +2,7 @@ import type { Row } from '../../../src/config/types.ts';
 import { findPassword, hashPassword, haveOneSalt } from '../../auth/passwords.ts';
 import { USERS } from '../../middleware/authenticate.ts';
 import { textIn } from '../../rows.ts';
-import type { Records } from '../../records/records.ts';
+import type { Records, WriteTransaction } from '../../records/records.ts';
 import type { AuthDeps } from './deps.ts';
 import { boundedCache } from '../../bounded-cache.ts';
 
@@ -68,6 +68,16 @@ function siblingHash(records: Records, { user, tenantId }: Account): string | un
     .filter((other) => other.tenantId !== tenantId)
     .map(hashOf)
     .find((hash) => hash !== '');
+}
+
+/**
+ * Stores what a person changed of their own account. Their session goes on, so this is no edit by others, which would end
+ * it. The account is stored even while the file that describes accounts is broken; then nothing follows.
+ */
+export function storeAccount(work: WriteTransaction, edit: { before: Row; after: Row; action: string }): void {
+  const resource = work.context.snapshot.config.resources[USERS];
+  if (resource) work.store({ resource, ...edit });
+  else work.put(USERS, edit.after);
 }
 
 /** The string to store instead of a new password of an account. */

@@ -6,11 +6,10 @@ import { replaceSession } from '../../auth/sessions.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { type FieldIssue, invalid, unauthenticated } from '../../http-error.ts';
 import { USERS } from '../../middleware/authenticate.ts';
-import { changesBetween } from '../../records/history.ts';
 import type { Reply } from '../../reply.ts';
 import { textIn, versionOf } from '../../rows.ts';
 import type { Snapshot } from '../../snapshot.ts';
-import { newHashOf } from './accounts.ts';
+import { newHashOf, storeAccount } from './accounts.ts';
 import { signedIn } from './answers.ts';
 import type { AuthDeps } from './deps.ts';
 import { lengthIssues, MAX_PASSWORD_LENGTH, objectBody, passwordOf } from './input.ts';
@@ -49,12 +48,7 @@ async function handlePassword(deps: AuthDeps, call: SignedCall): Promise<Reply> 
     // Hashing took a while: whoever was faster with another password has ended this session already.
     if (!before || before['passwordHash'] !== caller.user['passwordHash']) throw unauthenticated();
     const after = changed({ before, passwordHash, at: new Date(deps.clock()).toISOString() });
-    work.put(USERS, after);
-    const resource = snapshot.config.resources[USERS];
-    if (resource) {
-      const changes = changesBetween(before, after);
-      work.addHistory({ resource, row: after, action: 'update', changes });
-    }
+    storeAccount(work, { before, after, action: 'update' });
     return { user: after, ...replaceSession(work.shared, { id: caller.sessionId, now: deps.clock() }) };
   });
   return signedIn({ records: deps.records, tokens: deps.tokens, snapshot, user, ...opened });

@@ -17,10 +17,10 @@ import {
 import type { Route, SignedCall } from '../../call.ts';
 import { conflict, type FieldIssue, invalid, unauthenticated } from '../../http-error.ts';
 import { USERS } from '../../middleware/authenticate.ts';
-import { changesBetween } from '../../records/history.ts';
 import { json, noContent, type Reply } from '../../reply.ts';
 import { textIn, versionOf } from '../../rows.ts';
 import type { Row } from '../../../src/config/types.ts';
+import { storeAccount } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { MAX_PASSWORD_LENGTH, objectBody, passwordOf, textOf } from './input.ts';
 import type { CompanyWriter } from '../../tenancy/company.ts';
@@ -52,10 +52,7 @@ function mark(
   const before = userIn(work, call);
   const stamps = { version: versionOf(before) + 1, updatedAt: setup.at, updatedBy: before.id };
   const after: Row = { ...before, twoFactor: setup.isOn, ...stamps };
-  work.put(USERS, after);
-  const resource = call.snapshot.config.resources[USERS];
-  if (!resource) return;
-  work.addHistory({ resource, row: after, action: setup.action, changes: changesBetween(before, after) });
+  storeAccount(work, { before, after, action: setup.action });
 }
 
 function state({ records }: AuthDeps, call: SignedCall): FactorState {

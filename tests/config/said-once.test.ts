@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { LONGEST_STAY, MOST_GUESTS } from '../../src/domain/rule/limits.ts';
+import { LONGEST_MINIMUM, LONGEST_STAY, MOST_GUESTS } from '../../src/domain/rule/limits.ts';
 
 type Choice = string | { readonly value: string };
 type Field = { readonly maxDays?: number; readonly max?: number };
@@ -31,6 +31,7 @@ function textsIn(path: string, name: string): string[] {
 describe('states and kinds are the same in the files and in the domain', () => {
   test.each([
     ['currency', 'money/currencies.ts', 'CURRENCIES'],
+    ['paymentType', 'payment/methods.ts', 'PAYMENT_METHODS'],
     ['paymentState', 'reservation/status.ts', 'PaymentState'],
     ['stayState', 'reservation/stay-state.ts', 'StayState'],
     ['stateAxis', 'reservation/state-changes.ts', 'StateAxis'],
@@ -57,4 +58,9 @@ test('the longest stay and its guests', () => {
   const { fields } = read('resources/v1/operational/reservations.json') as { fields: Record<string, Field> };
   expect(fields['stay']?.maxDays).toBe(LONGEST_STAY);
   expect([fields['adults']?.max, fields['children']?.max]).toEqual([MOST_GUESTS, MOST_GUESTS]);
+});
+
+test.each(['price/season', 'price/detail/daily', 'markets/coupon'])('the nights that %s may ask for', (path) => {
+  const { fields } = read(`resources/v1/${path}.json`) as { fields: Record<string, Field> };
+  expect(fields['minNights']?.max).toBe(LONGEST_MINIMUM);
 });

@@ -1,5 +1,6 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { isBalanced, type LedgerAccount, type Place, type Posting } from '../../../src/domain/ledger/posting.ts';
+import { HOME_CURRENCY as HOME } from '../../../src/domain/money/currencies.ts';
 import { toPay } from '../../../src/domain/money/exchange.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { ownershipsOf } from '../estates/estate.ts';
@@ -9,8 +10,6 @@ import { rateOn } from './money-rows.ts';
 
 type Table = DomainWrite['table'];
 type Doc = { readonly type: 'PAYMENT' | 'RESERVATION' | 'CHARGE'; readonly id: string };
-
-const HOME = 'TRY';
 
 /**
  * Entries of one document, in the transaction of what caused them: balanced in every currency; the rule of entries

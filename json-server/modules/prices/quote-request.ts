@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '../../../src/domain/payment/methods.ts';
 import { fieldKind } from '../../../src/config/fields/registry.ts';
 import type { Issue } from '../../../src/config/issue.ts';
 import { inputsOf } from '../../../src/config/keys.ts';
@@ -16,7 +17,7 @@ const RAW: Readonly<Record<string, RawField>> = {
   children: { type: 'integer', min: 0, max: MOST_GUESTS },
   salesChannelId: { type: 'ref', resource: 'sales-channels' },
   couponCode: { type: 'text', maxLength: 64 },
-  paymentMethod: { type: 'enum', values: ['CASH', 'BANK_TRANSFER', 'CREDIT_CARD', 'CHANNEL_COLLECT', 'MAIL_ORDER'] },
+  paymentMethod: { type: 'enum', values: [...PAYMENT_METHODS] },
   payCurrency: { type: 'enum', values: [...CURRENCIES] },
   mode: { type: 'enum', values: ['NIGHTLY', 'MONTHLY'] },
   reservationId: { type: 'ref', resource: 'reservations' },

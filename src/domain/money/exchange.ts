@@ -1,8 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
+import { HOME_CURRENCY as HOME } from './currencies.ts';
 import { minorDigits } from './money.ts';
 
-/** The currency that rates are told in: lira for one euro or dollar. */
-const HOME = 'TRY';
 /** Places that rates are counted with; as integers, so nothing is ever rounded on the way. */
 const PLACES = 6n;
 const SCALE = 10n ** PLACES;

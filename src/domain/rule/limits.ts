@@ -2,3 +2,5 @@
 export const LONGEST_STAY = 366;
 /** Guests of one stay, grown-ups and children each. */
 export const MOST_GUESTS = 30;
+/** Nights that a price or a season may ask for at least. */
+export const LONGEST_MINIMUM = 365;

@@ -1,10 +1,9 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
+import { HOME_CURRENCY as HOME } from '../money/currencies.ts';
 import { type ExchangeRate, receivingRate, toPay } from '../money/exchange.ts';
 
 export const EXCHANGE_RATE_TYPES = ['TCMB_BUYING', 'TCMB_SELLING', 'MANUAL'] as const;
 export type ExchangeRateType = (typeof EXCHANGE_RATE_TYPES)[number];
-
-const HOME = 'TRY';
 
 /** An amount in the currency of the statement; the rate stays on the line that it made (PA5). */
 export type Converted = { readonly amount: number; readonly rate?: string; readonly rateDate?: IsoDate };

@@ -4,6 +4,7 @@ import type { ClientResource, Row } from '../../config/types.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useText } from '../../engine/resource/use-text.ts';
 import type { BulkChange } from './bulk-call.ts';
+import { LONGEST_MINIMUM } from '../../domain/rule/limits.ts';
 
 type BulkFormProps = {
   readonly estates: ClientResource;
@@ -71,7 +72,7 @@ export function BulkForm({ estates, currency, onPreview }: BulkFormProps) {
           className="k-panel-input"
           type="number"
           min={1}
-          max={365}
+          max={LONGEST_MINIMUM}
           value={minNights}
           onChange={(event) => setMinNights(event.target.value)}
         />

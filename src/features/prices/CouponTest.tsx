@@ -12,6 +12,7 @@ import { rowText, useRows } from '../../engine/resource/use-rows.ts';
 import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
 import '../../ui/control.css';
 import './price-panels.css';
+import { MOST_GUESTS } from '../../domain/rule/limits.ts';
 
 /** "Would this code work for this stay?" Asked of the quote itself, so the answer is the booking's. */
 export function CouponTest({ config, record }: PanelProps) {
@@ -69,7 +70,7 @@ export function CouponTest({ config, record }: PanelProps) {
           <input
             type="number"
             min={1}
-            max={30}
+            max={MOST_GUESTS}
             required
             inputMode="numeric"
             value={adults}

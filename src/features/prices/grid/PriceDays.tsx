@@ -13,6 +13,7 @@ import { cellLabel } from './cell-text.ts';
 import type { GridLine, GridStore } from './grid-store.ts';
 import { PriceForm } from './PriceForm.tsx';
 import type { SheetTools } from './use-sheet.ts';
+import { LONGEST_MINIMUM } from '../../../domain/rule/limits.ts';
 
 const DAYS = 28;
 /** A step of the price in whole units: cheap nights by 5, others by 50. */
@@ -187,12 +188,13 @@ function DayRow({ store, tools, line, row, day, today, canEdit }: DayRowProps) {
                 <input
                   type="number"
                   min={1}
-                  max={365}
+                  max={LONGEST_MINIMUM}
                   inputMode="numeric"
                   value={night.minNights}
                   onChange={(event) => {
                     const nights = Number(event.target.value);
-                    if (Number.isInteger(nights) && nights >= 1 && nights <= 365) rule({ minNights: nights });
+                    if (Number.isInteger(nights) && nights >= 1 && nights <= LONGEST_MINIMUM)
+                      rule({ minNights: nights });
                   }}
                 />
               </label>

@@ -4,6 +4,7 @@ import type { Patch } from '../../../domain/price/grid/cell.ts';
 import { type Box, sizeOf } from '../../../domain/price/grid/range.ts';
 import { PriceForm } from './PriceForm.tsx';
 import type { SheetTools } from './use-sheet.ts';
+import { LONGEST_MINIMUM } from '../../../domain/rule/limits.ts';
 
 const RULES: readonly (readonly [name: string, rules: Patch])[] = [
   ['close', { isClosed: true }],
@@ -21,7 +22,9 @@ export function SelectionTools({ box, tools }: { readonly box: Box; readonly too
   const handleNights = (event: SyntheticEvent) => {
     event.preventDefault();
     const count = Number(nights);
-    void tools.rules(box, { minNights: Number.isInteger(count) && count >= 1 && count <= 365 ? count : null });
+    void tools.rules(box, {
+      minNights: Number.isInteger(count) && count >= 1 && count <= LONGEST_MINIMUM ? count : null,
+    });
   };
   return (
     <div className="k-chart-tools k-controls k-price-selected" role="group" aria-label={t('selection')}>
@@ -33,7 +36,7 @@ export function SelectionTools({ box, tools }: { readonly box: Box; readonly too
         <input
           type="number"
           min={1}
-          max={365}
+          max={LONGEST_MINIMUM}
           inputMode="numeric"
           aria-label={t('minNightsFor')}
           placeholder={t('minNightsShort')}

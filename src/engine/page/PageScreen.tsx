@@ -11,7 +11,7 @@ type Card = ComponentType<CardProps>;
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.tsx'.length);
 
 /** The card of each type of block, by the name of its file; those in `rare/` are loaded by the pages that have them. */
-const CARDS: ReadonlyMap<string, Card> = new Map<string, Card>([
+const CARDS: { readonly [type: string]: Card | undefined } = Object.fromEntries<Card>([
   ...Object.entries(import.meta.glob<Card>('./blocks/*.tsx', { eager: true, import: 'default' })).map(
     ([path, card]) => [nameOf(path), card] as const,
   ),
@@ -51,7 +51,7 @@ export default function PageScreen({ config, page }: PageProps) {
 function Block({ block, ...around }: CardProps) {
   const { t } = useTranslation('page');
   const text = useText();
-  const Card = CARDS.get(block.type);
+  const Card = CARDS[block.type];
   return (
     Card && (
       <Suspense fallback={<Skeleton rows={4} label={t('loading', { block: text(block.label) })} />}>
